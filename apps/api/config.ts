@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const address = (protocol: RegExp, expected: string) =>
+  z.string('missing').refine((text) => URL.canParse(text) && protocol.test(new URL(text).protocol), `expected ${expected}`);
+
+const environmentSchema = z.object({
+  DATABASE_URL: address(/^postgres(ql)?:$/, 'a postgres:// address'),
+  REDIS_URL: address(/^rediss?:$/, 'a redis:// address'),
+  PUBLIC_URL: address(/^https?:$/, 'an http:// or https:// address'),
+  JWT_SECRET: z.string('missing').min(32, 'expected at least 32 characters'),
+  PORT: z.coerce.number('expected a number').int('expected a port').min(0, 'expected a port').max(65_535, 'expected a port').default(0),
+  HOST: z.string().default('127.0.0.1'),
+  RATE_LIMITS: z.enum(['on', 'off'], 'expected on or off').default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent').default('info'),
+  TRUSTED_PROXIES: z.string().default(''),
+});
+
+export type ApiConfig = {
+  databaseUrl: string;
+  redisUrl: string;
+  /** The address users see. */
+  publicUrl: string;
+  jwtSecret: string;
+  port: number;
+  host: string;
+  hasRateLimits: boolean;
+  logLevel: string;
+  /** Addresses or ranges of proxies in front of the gateway. Empty: only the gateway's own word is taken. */
+  trustedProxies: string[];
+  /** The built web client. */
+  clientFolder: string;
+};
+
+/** Reads the environment once. Throws one error that names everything that is missing or wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
+  const { data, error } = environmentSchema.safeParse(environment);
+  if (!data) {
+    const problems = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The api cannot start with these settings. ${problems.join('; ')}.`);
+  }
+  return {
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    publicUrl: data.PUBLIC_URL,
+    jwtSecret: data.JWT_SECRET,
+    port: data.PORT,
+    host: data.HOST,
+    hasRateLimits: data.RATE_LIMITS === 'on',
+    logLevel: data.LOG_LEVEL,
+    trustedProxies: data.TRUSTED_PROXIES.split(',').map((text) => text.trim()).filter((text) => text !== ''),
+    clientFolder: join(import.meta.dirname, '../web/dist'),
+  };
+}

@@ -1,0 +1,51 @@
+import { AppError, appError, ERRORS, generalError } from '@pailei/contracts/errors';
+import type { ErrorTable } from '@pailei/contracts/errors';
+import { isConnectionError, OutcomeUnknownError } from '@pailei/db/tx';
+
+/** What only the way in can find wrong. */
+export const REQUEST_ERRORS = {
+  bad_request: [400, '请求参数有误'],
+  repeated_query: [400, '查询参数重复'],
+  broken_text: [422, '内容包含无法识别的字符'],
+} as const satisfies ErrorTable;
+
+/** The server is busy with others, or the caller has asked too often: come back later. */
+export class TooManyRequestsError extends AppError {
+  override name = 'TooManyRequestsError';
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterMs: number) {
+    const [status, text] = ERRORS.rate_limited;
+    super('rate_limited', status, text);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
+  }
+}
+
+const BY_CODE: Record<string, keyof typeof ERRORS> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+};
+
+/** Lock and statement time-outs, and conflicts that stayed after the retries: the work was rolled back and may be tried again. */
+const BUSY_CODES = new Set(['55P03', '57014', '40001', '40P01', '53300']);
+
+/** Whatever was thrown, as the error that is shown. What nobody foresaw becomes `internal`, without detail. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof OutcomeUnknownError) return generalError('outcome_unknown');
+  const { code, statusCode } = readFields(error);
+  const known = BY_CODE[code];
+  if (known) return generalError(known);
+  if (isConnectionError(error) || BUSY_CODES.has(code)) return generalError('unavailable');
+  if (code.startsWith('FST_') && statusCode >= 400 && statusCode < 500) return appError(REQUEST_ERRORS, 'bad_request');
+  return generalError('internal');
+}
+
+function readFields(error: unknown): { code: string; statusCode: number } {
+  const fields = typeof error === 'object' && error !== null ? error : {};
+  return {
+    code: 'code' in fields ? String(fields.code) : '',
+    statusCode: 'statusCode' in fields ? Number(fields.statusCode) : 500,
+  };
+}

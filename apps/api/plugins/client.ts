@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { allowFraming } from './security-headers.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const NEVER_STALE = 'no-cache';
+const HASHED_FOLDER = '/assets/';
+
+/** The built web client: hashed files for ever, pages never stale. Its pages are every address that is not the API's. */
+export async function addClient(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return;
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  app.get('/*', { config: { access: 'public', rateLimit: false }, schema: {} }, (request, reply) => {
+    const path = request.url.split('?')[0]!;
+    if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
+    return isFile(path) ? sendFile(reply, path) : sendPage(reply, path);
+  });
+}
+
+const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
+
+function sendFile(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header('cache-control', path.startsWith(HASHED_FOLDER) ? IMMUTABLE : NEVER_STALE).sendFile(path);
+}
+
+function sendPage(reply: FastifyReply, path: string): FastifyReply {
+  const entry = entryFor(path);
+  if (entry === 'match-view.html') allowFraming(reply);
+  return reply.header('cache-control', NEVER_STALE).sendFile(entry);
+}
+
+/** Which HTML entry answers a page. The overlay and the public match view are bundles of their own. */
+export function entryFor(path: string): string {
+  if (/^\/match-view\/?$/.test(path)) return 'match-view.html';
+  if (/^\/solo-tournaments\/[^/]+\/match-view\/?$/.test(path)) return 'solo-match-view.html';
+  return 'index.html';
+}

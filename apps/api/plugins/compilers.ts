@@ -1,0 +1,36 @@
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { issueText, validationError } from '../validation-errors.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** zod checks what comes in; what goes out is written by code compiled from the same schema, which drops unknown fields. */
+export function addCompilers(app: FastifyInstance): void {
+  app.setValidatorCompiler<FastifySchema>(({ schema }) => (value: unknown) => {
+    const { data, error } = zodOf(schema).safeParse(value, { error: issueText });
+    return error ? { error: validationError(error) } : { value: data };
+  });
+  app.setSerializerCompiler(({ schema }) => fastJson(outputSchema(zodOf(schema))));
+}
+
+function zodOf(schema: unknown): z.ZodType {
+  if (schema instanceof z.ZodType) return schema;
+  throw new TypeError('Every schema of a route is a zod schema: declare the route by its contract.');
+}
+
+function outputSchema(schema: z.ZodType): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
+  return withNullable(json) as JsonSchema;
+}
+
+/** `anyOf [X, null]` would be tried out value by value at run time; `nullable` is compiled. */
+function withNullable(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNullable);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withNullable(value)]));
+  const { anyOf, ...rest } = entries;
+  if (!Array.isArray(anyOf) || anyOf.length !== 2) return entries;
+  const [kept, other] = anyOf as JsonSchema[];
+  return other?.['type'] === 'null' && typeof kept?.['type'] === 'string' ? { ...rest, ...kept, nullable: true } : entries;
+}

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net';
+import { appError, generalError } from '@pailei/contracts/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../envelope.ts';
+import { REQUEST_ERRORS, toAppError, TooManyRequestsError } from '../http-errors.ts';
+
+/** The one place where an error becomes an answer. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const shown = toAppError(error);
+  if (shown.status >= 500) request.log.error({ err: error, request_id: request.id, path: request.url.split('?')[0] }, shown.code);
+  if (shown instanceof TooManyRequestsError) reply.header('retry-after', shown.retryAfterSeconds);
+  // Without the schema of the good answer: an error has no data.
+  reply.code(shown.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure(shown));
+}
+
+export function addErrorHandling(app: FastifyInstance): void {
+  const known: { methods: string[]; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    known.push({ methods: [method].flat(), pattern: patternOf(url) });
+  });
+  app.setErrorHandler<FastifyError>(sendError);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0]!;
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
+    if (methods.length === 0 || methods.includes(request.method)) return sendError(generalError('not_found'), request, reply);
+    reply.header('allow', [...new Set(methods)].join(', '));
+    sendError(generalError('method_not_allowed'), request, reply);
+  });
+}
+
+/** Which addresses a route answers, apart from the client's pages, which are every address. */
+function patternOf(url: string): RegExp {
+  const source = url
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
+    .join('/');
+  return new RegExp(`^${source}$`);
+}
+
+const BROKEN_REQUEST = JSON.stringify(failure(appError(REQUEST_ERRORS, 'bad_request')));
+
+/** What is not even HTTP. */
+export function answerBrokenRequest(_error: Error, socket: Socket): void {
+  if (!socket.writable) return void socket.destroy();
+  const headers = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(BROKEN_REQUEST)}`, 'connection: close'];
+  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('\r\n')}\r\n\r\n${BROKEN_REQUEST}`);
+}

@@ -1,0 +1,43 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { TooManyRequestsError } from '../http-errors.ts';
+import type { RateCounters } from '../rate-counters.ts';
+
+const MINUTE = 60_000;
+
+export const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
+export const LOGIN_LIMIT = { max: 10, timeWindow: MINUTE };
+export const REGISTER_LIMIT = { max: 10, timeWindow: 10 * MINUTE };
+
+/** Per address (an IPv6 network of 64 bits counts as one). Routes may have a limit of their own. */
+export async function addRateLimit(app: FastifyInstance, counters: RateCounters): Promise<void> {
+  await app.register(rateLimit, {
+    ...GENERAL_LIMIT,
+    store: storeOn(counters),
+    skipOnError: true,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => new TooManyRequestsError(ttl),
+  });
+}
+
+type Scope = { routeInfo?: { method?: string | string[]; url?: string } };
+
+/** The counters as @fastify/rate-limit wants its store. */
+function storeOn(counters: RateCounters) {
+  return class CountersStore implements rateLimit.FastifyRateLimitStore {
+    readonly scope: string;
+
+    constructor(options: Scope) {
+      this.scope = `${String(options.routeInfo?.method ?? 'all')}${options.routeInfo?.url ?? ''}`;
+    }
+
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, windowMs: number): void {
+      counters.add(`${this.scope}:${key}`, windowMs).then((count) => callback(null, count), callback);
+    }
+
+    child(options: Scope): CountersStore {
+      return new CountersStore(options);
+    }
+  };
+}

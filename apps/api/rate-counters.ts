@@ -1,0 +1,88 @@
+import type { Redis } from 'ioredis';
+
+export type Count = { current: number; ttl: number };
+
+/** Counters and marks that all api processes share while Redis is there. Times are milliseconds. */
+export type RateCounters = {
+  /** Counts one more in the window that the first one opened. */
+  add(key: string, windowMs: number): Promise<Count>;
+  /** Sets a mark unless it is set: 0, else how long the one that is set still stays. */
+  claim(key: string, ttlMs: number): Promise<number>;
+  has(key: string): Promise<boolean>;
+  remove(...keys: string[]): Promise<void>;
+};
+
+const PREFIX = 'pailei:rate:';
+
+const ADD = `
+local current = redis.call('INCR', KEYS[1])
+if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return {current, redis.call('PTTL', KEYS[1])}`;
+
+const CLAIM = `
+if redis.call('SET', KEYS[1], 1, 'PX', ARGV[1], 'NX') then return 0 end
+return redis.call('PTTL', KEYS[1])`;
+
+export function redisCounters(redis: Redis): RateCounters {
+  return {
+    async add(key, windowMs) {
+      const [current, ttl] = (await redis.eval(ADD, 1, PREFIX + key, windowMs)) as [number, number];
+      return { current, ttl };
+    },
+    claim: async (key, ttlMs) => Number(await redis.eval(CLAIM, 1, PREFIX + key, ttlMs)),
+    has: async (key) => (await redis.exists(PREFIX + key)) === 1,
+    remove: async (...keys) => void (await redis.del(keys.map((key) => PREFIX + key))),
+  };
+}
+
+const MAX_LOCAL_KEYS = 50_000;
+
+/** The same within one process. `now` is in milliseconds. */
+export function localCounters(now: () => number): RateCounters {
+  const entries = new Map<string, { count: number; until: number }>();
+
+  function live(key: string) {
+    const entry = entries.get(key);
+    return entry && entry.until > now() ? entry : undefined;
+  }
+
+  function open(key: string, ttlMs: number) {
+    if (entries.size >= MAX_LOCAL_KEYS) sweep();
+    const entry = { count: 0, until: now() + ttlMs };
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function sweep(): void {
+    for (const [key, entry] of entries) if (entry.until <= now()) entries.delete(key);
+    if (entries.size >= MAX_LOCAL_KEYS) entries.clear();
+  }
+
+  return {
+    async add(key, windowMs) {
+      const entry = live(key) ?? open(key, windowMs);
+      entry.count += 1;
+      return { current: entry.count, ttl: entry.until - now() };
+    },
+    async claim(key, ttlMs) {
+      const entry = live(key);
+      if (entry) return entry.until - now();
+      open(key, ttlMs);
+      return 0;
+    },
+    has: async (key) => live(key) !== undefined,
+    async remove(...keys) {
+      for (const key of keys) entries.delete(key);
+    },
+  };
+}
+
+/** Counts in the process while Redis is away, so that its outage opens no door. */
+export function withFallback(shared: RateCounters, local: RateCounters): RateCounters {
+  return {
+    add: (key, windowMs) => shared.add(key, windowMs).catch(() => local.add(key, windowMs)),
+    claim: (key, ttlMs) => shared.claim(key, ttlMs).catch(() => local.claim(key, ttlMs)),
+    has: (key) => shared.has(key).catch(() => local.has(key)),
+    remove: (...keys) => shared.remove(...keys).catch(() => local.remove(...keys)),
+  };
+}

@@ -1,0 +1,11 @@
+import { healthApi } from '@pailei/contracts/health';
+import type { HealthService } from '@pailei/core/health';
+import type { FastifyInstance } from 'fastify';
+import { success } from '../envelope.ts';
+import { route } from '../routing.ts';
+
+export function healthRoutes(app: FastifyInstance, health: HealthService): void {
+  route(app, healthApi.get, () => health.check(), { statusOf: ({ state }) => (state === 'up' ? 200 : 503) });
+  // This process alone: it answers while it turns, whatever the rest of the site does.
+  app.get('/health', { config: { access: 'public', rateLimit: false } }, () => success({ state: 'up' }));
+}

@@ -1,0 +1,83 @@
+import type { Actor } from '@pailei/live/registry';
+import { SharedMessage, type Door } from './frame.ts';
+import type { Room, RoomAsk } from './room.ts';
+
+/** Why the hub ends a connection. A client refused as `unauthorized` needs another token. */
+export type ByeCode = 'unauthorized' | 'slow_reader' | 'restart';
+
+/** What a door gives: writes whole frames, in order, and knows how much is unread. */
+export type Wire = {
+  door: Door;
+  write(frame: Buffer): void;
+  unreadBytes(): number;
+  /** Sends what is waiting, then closes; cuts when the other side does not take it. */
+  close(code: ByeCode): void;
+};
+
+export const MAX_UNREAD_BYTES = 512 * 1024;
+
+/** One socket, whatever its door. */
+export class Connection {
+  readonly wire: Wire;
+  readonly actor: Actor | null;
+  /** Milliseconds of the wall clock when the token ends. */
+  readonly expiresAt: number;
+  readonly rooms = new Map<string, Room>();
+  readonly asks = new Map<string, RoomAsk>();
+  isOpen = true;
+  readonly #lastSubs = new Map<string, number>();
+  #subs = 0;
+  #subsInSecond = 0;
+  #second = 0;
+
+  constructor(wire: Wire, actor: Actor | null, expiresAt = Infinity) {
+    this.wire = wire;
+    this.actor = actor;
+    this.expiresAt = expiresAt;
+  }
+
+  send(message: SharedMessage): void {
+    this.write(message.frame(this.wire.door));
+  }
+
+  write(frame: Buffer): void {
+    if (!this.isOpen) return;
+    this.wire.write(frame);
+    if (this.wire.unreadBytes() > MAX_UNREAD_BYTES) this.end('slow_reader');
+  }
+
+  /** Says why and closes. The door reports the close, which removes it from its rooms. */
+  end(code: ByeCode): void {
+    if (!this.isOpen) return;
+    this.wire.write(new SharedMessage('bye', JSON.stringify({ code })).frame(this.wire.door));
+    this.isOpen = false;
+    this.wire.close(code);
+  }
+
+  /** Subscribing takes a while; of several for one topic only the last counts. Returns its number. */
+  beginSub(topic: string): number {
+    this.#lastSubs.set(topic, ++this.#subs);
+    return this.#subs;
+  }
+
+  isLastSub(topic: string, turn: number): boolean {
+    const isLast = this.#lastSubs.get(topic) === turn;
+    if (isLast) this.#lastSubs.delete(topic);
+    return isLast;
+  }
+
+  cancelSub(topic: string): void {
+    this.#lastSubs.delete(topic);
+  }
+
+  /** Counts one `sub`; true when there were more than `perSecond` in this second. */
+  isOverRate(perSecond: number, now: number): boolean {
+    const second = Math.floor(now / 1_000);
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#subsInSecond = 0;
+    }
+    this.#subsInSecond += 1;
+    return this.#subsInSecond > perSecond;
+  }
+}

@@ -1,0 +1,46 @@
+import { HEADS_EVERY_MS } from '@pailei/live/protocol/messages';
+import type { HubClock } from './clock.ts';
+import type { Connection } from './connection.ts';
+import { SharedMessage } from './frame.ts';
+import type { Hub } from './hub.ts';
+import type { Room } from './room.ts';
+
+const SLICES = 20;
+
+/** Tells each socket every 5 s where its topics stand. Sockets take turns, so that thousands do not stall the loop. */
+export function startHeads(hub: Hub, clock: HubClock) {
+  let slice = 0;
+  const timer = setInterval(() => {
+    slice = (slice + 1) % SLICES;
+    const shared = new Map<string, SharedMessage>();
+    let place = 0;
+    for (const connection of hub.connections) {
+      if (place++ % SLICES === slice) connection.send(headsFor(connection, shared, clock.now()));
+    }
+  }, HEADS_EVERY_MS / SLICES);
+  return { stop: () => clearInterval(timer) };
+}
+
+/** Sockets that follow the same topics share one message. */
+function headsFor(connection: Connection, shared: Map<string, SharedMessage>, now: number): SharedMessage {
+  const rooms = [...connection.rooms.values()];
+  const key = rooms.map(({ key }) => `${key.topic} ${key.delaySeconds}`).join('\n');
+  let message = shared.get(key);
+  if (!message) shared.set(key, (message = compose(rooms, now)));
+  return message;
+}
+
+/** A topic that was not compared with the database lately is left out: the view then says so. */
+function compose(rooms: Room[], now: number): SharedMessage {
+  const heads: Record<string, number> = {};
+  let age = 0;
+  let epoch = '';
+  for (const { key, machine } of rooms) {
+    const head = machine.head();
+    if (!head || now - head.confirmedAt > HEADS_EVERY_MS) continue;
+    heads[key.topic] = head.version;
+    age = Math.max(age, now - head.confirmedAt);
+    epoch = head.epoch;
+  }
+  return new SharedMessage('heads', JSON.stringify({ now: new Date(now).toISOString(), age: Math.ceil(age), epoch, heads }));
+}

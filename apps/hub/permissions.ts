@@ -1,0 +1,29 @@
+import type { Db } from '@pailei/db/client';
+import type { Actor, Permission, TopicRegistry } from '@pailei/live/registry';
+import type { ParsedTopic } from '@pailei/live/topics';
+
+const SHARED_MS = 1_000;
+
+/** Asks the registry who may join. All who ask the same within a second share one answer. */
+export function createPermissions(registry: TopicRegistry, db: Db) {
+  const shared = new Map<string, { at: number; permission: Promise<Permission> }>();
+
+  return {
+    async of(topic: string, { kind, id, side }: ParsedTopic, actor: Actor | null): Promise<Permission> {
+      const definition = registry[kind];
+      if (!definition) return { allowed: false, code: 'not_found' };
+      const key = `${topic} ${actor?.session_id ?? ''}`;
+      const now = performance.now();
+      const found = shared.get(key);
+      if (found && now - found.at < SHARED_MS) return found.permission;
+      const permission = definition.authorize({ actor, db, ...(id && { id }), ...(side && { side }) });
+      shared.set(key, { at: now, permission });
+      permission.catch(() => shared.delete(key));
+      return permission;
+    },
+    forget(): void {
+      const now = performance.now();
+      for (const [key, { at }] of shared) if (now - at >= SHARED_MS) shared.delete(key);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { LIVE_CHANNEL } from '@pailei/live/publish';
+import { Redis, type RedisOptions } from 'ioredis';
+
+const PROBE_EVERY_MS = 5_000;
+const RECONNECT_CAP_MS = 2_000;
+
+const OPTIONS: RedisOptions = {
+  enableOfflineQueue: false,
+  autoResubscribe: false,
+  maxRetriesPerRequest: 0,
+  connectTimeout: 2_000,
+  retryStrategy: (attempt) => Math.min(100 * attempt, RECONNECT_CAP_MS),
+};
+
+type SubscriberDeps = {
+  redisUrl: string;
+  hubId: string;
+  onDoorbell: (message: string) => void;
+  /** The channel is open (again): what rang meanwhile was missed. */
+  onSubscribed: () => void;
+  onError: (error: unknown, what: string) => void;
+};
+
+/**
+ * Listens to the doorbell on a connection of its own. Each 5 s a probe goes out and must come back through the channel
+ * before the next; a connection that looks alive but is deaf is destroyed and built anew.
+ */
+export function startSubscriber({ redisUrl, hubId, onDoorbell, onSubscribed, onError }: SubscriberDeps) {
+  let probes = 0;
+  let lastBack = 0;
+  let isOpen = false;
+  let connections = connect();
+
+  function connect() {
+    const listener = new Redis(redisUrl, OPTIONS);
+    const prober = new Redis(redisUrl, OPTIONS);
+    isOpen = false;
+    for (const redis of [listener, prober]) redis.on('error', (error) => onError(error, 'Redis'));
+    listener.on('close', () => (isOpen = false));
+    listener.on('ready', () => {
+      listener.subscribe(LIVE_CHANNEL).then(
+        () => {
+          isOpen = true;
+          onSubscribed();
+        },
+        (error: unknown) => {
+          onError(error, 'subscribing in Redis');
+          listener.disconnect(true);
+        },
+      );
+    });
+    listener.on('message', (_channel: string, message: string) => {
+      if (message.startsWith('probe ')) takeProbe(message);
+      else onDoorbell(message);
+    });
+    return { listener, prober };
+  }
+
+  function takeProbe(message: string): void {
+    const [, from, number] = message.split(' ');
+    if (from === hubId) lastBack = Number(number);
+  }
+
+  const timer = setInterval(() => {
+    const isDeaf = probes > 0 && lastBack < probes;
+    if (isDeaf) {
+      onError(new Error('no probe came back'), 'Redis');
+      disconnect();
+      connections = connect();
+      probes = 0;
+      lastBack = 0;
+      return;
+    }
+    probes += 1;
+    connections.prober.publish(LIVE_CHANNEL, `probe ${hubId} ${probes}`).catch(() => undefined);
+  }, PROBE_EVERY_MS);
+
+  function disconnect(): void {
+    for (const redis of [connections.listener, connections.prober]) {
+      redis.removeAllListeners();
+      redis.on('error', () => undefined);
+      redis.disconnect();
+    }
+  }
+
+  return {
+    isOpen: () => isOpen,
+    stop() {
+      clearInterval(timer);
+      disconnect();
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import type { SeriesFormat } from '@pailei/domain/series';
+import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
+import { tournamentsApi } from '@pailei/contracts/tournaments';
+import { logIn } from './cast.ts';
+import type { Account, Credentials, Door } from './cast.ts';
+import { createPace } from './pace.ts';
+import type { Pace } from './pace.ts';
+import { announceTournament, checkInAll, enter, playTournament } from './run-tournament.ts';
+import type { RunDeps, Staff } from './run-tournament.ts';
+
+export type DemoAccount = Credentials & { role: 'admin' | 'referee' | 'user' };
+
+const SPEED = 20;
+/** Places left for visitors who want to play along. */
+const FREE_PLACES = 16;
+const CHECK_IN_SECONDS = 60;
+const PAUSE_MS = 15_000;
+/** People's own pace for bans and picks, so that a visitor can keep up; only the wait for those who never come is cut short. */
+const TIMERS = { ...DEFAULT_SERIES_TIMERS, check_in: [60, 90, 120] as const, reminders: [20, 40] as const, confirm: 60 };
+
+type Edition = { title: string; format: SeriesFormat; best_of: 3 | 5 };
+const EDITIONS: readonly Edition[] = [
+  { title: '霜降杯', format: 'conquest', best_of: 5 },
+  { title: '夜猫子快打', format: 'last_hero_standing', best_of: 3 },
+  { title: '新秀周赛', format: 'conquest', best_of: 3 },
+];
+
+/**
+ * Keeps one demo tournament running for as long as the process lives, while the next one is open for registration,
+ * so that visitors may join it and play against the demo players.
+ */
+export async function runDemo(door: Door, accounts: readonly DemoAccount[], deps: Omit<RunDeps, 'pace'>): Promise<never> {
+  const staff: Staff = { admin: await logIn(door, firstOf(accounts, 'admin')), referee: await logIn(door, firstOf(accounts, 'referee')) };
+  await endLeftovers(staff);
+  const players: Account[] = [];
+  for (const account of accounts.filter((candidate) => candidate.role === 'user')) players.push(await logIn(door, account));
+  let next = await prepare(staff, players, 1, createPace(1, SPEED));
+  for (let number = 1; ; number += 1) {
+    const pace = createPace(number, SPEED);
+    const current = next;
+    const coming = prepare(staff, players, number + 1, pace);
+    await playOne({ ...deps, pace }, staff, current);
+    next = await coming;
+    await sleep(PAUSE_MS);
+  }
+}
+
+type Prepared = { tournament: TournamentState; entries: Map<Account, string> };
+
+async function prepare(staff: Staff, players: readonly Account[], number: number, pace: Pace): Promise<Prepared> {
+  const edition = EDITIONS[(number - 1) % EDITIONS.length]!;
+  const stages: StageSettings[] = [
+    { type: 'swiss', rounds: 4, best_of: edition.best_of },
+    { type: 'single_elimination', size: 8, best_of: edition.best_of, final_best_of: 5, third_place: true },
+  ];
+  const tournament = await announceTournament(staff, {
+    name: `${edition.title} 演示 第 ${number} 届`,
+    description: '演示赛事：对局由模拟选手进行。报名期间你也可以加入，与他们对战。',
+    capacity: players.length + FREE_PLACES,
+    format: edition.format,
+    stages,
+    timers: TIMERS,
+  });
+  const entries = new Map<Account, string>();
+  for (const player of players) entries.set(player, await enter(player, tournament, pace));
+  return { tournament, entries };
+}
+
+/** The check-in leaves visitors a minute; then the tournament starts by its own clock. */
+async function playOne(deps: RunDeps, staff: Staff, { tournament, entries }: Prepared): Promise<void> {
+  const result = await playTournament(deps, staff, tournament, entries, () =>
+    checkInAll(staff, [...entries.keys()], tournament.id, CHECK_IN_SECONDS),
+  );
+  deps.log(`${result.name}: won by ${result.champion}`);
+}
+
+/** What an earlier process of this kind left unfinished has no players any more. */
+async function endLeftovers({ admin }: Staff): Promise<void> {
+  for (const status of ['running', 'check_in', 'registration'] as const) {
+    const { items } = await admin.site.call({ ...tournamentsApi.list, path: `${tournamentsApi.list.path}?status=${status}&limit=100` });
+    for (const tournament of items.filter((item) => item.is_demo)) {
+      await admin.site.call(tournamentsApi.cancel, { params: { id: tournament.id }, body: { reason: '演示已重新开始' } });
+    }
+  }
+}
+
+function firstOf(accounts: readonly DemoAccount[], role: DemoAccount['role']): DemoAccount {
+  const found = accounts.find((account) => account.role === role);
+  if (!found) throw new Error(`there is no demo account for the role ${role}`);
+  return found;
+}

@@ -1,0 +1,92 @@
+import { tournamentsApi } from '@pailei/contracts/tournaments';
+import type { TournamentState } from '@pailei/domain/tournament';
+import type { Account } from './cast.ts';
+import { createPlayer } from './player.ts';
+import type { Pace } from './pace.ts';
+import { createReferee } from './referee.ts';
+import { createSpectators } from './spectators.ts';
+import type { Comparison } from './spectators.ts';
+import { chooseDecks, newTournament } from './tournament-plan.ts';
+import type { Plan } from './tournament-plan.ts';
+
+export type RunDeps = { pace: Pace; log: (line: string) => void; onError: (error: Error) => void };
+export type Staff = { admin: Account; referee: Account };
+
+export type RunResult = { tournament_id: string; name: string; matches: number; rulings: number; champion: string; comparisons: Comparison[] };
+
+/** Creates a tournament and opens it for registration. */
+export async function announceTournament({ admin }: Staff, plan: Plan): Promise<TournamentState> {
+  const { tournament } = await admin.site.call(tournamentsApi.create, { body: newTournament(plan) });
+  const params = { id: tournament.id };
+  return (await admin.site.call(tournamentsApi.openRegistration, { params, body: {} })).tournament;
+}
+
+/** Registers a player with decks of their own; returns their participant id. */
+export async function enter(player: Account, tournament: TournamentState, pace: Pace): Promise<string> {
+  const params = { id: tournament.id };
+  await player.site.call(tournamentsApi.register, { params, body: {} });
+  const decks = chooseDecks(tournament.settings, pace, player.username);
+  const entry = await player.site.call(tournamentsApi.submitDecks, { params, body: { decks } });
+  return entry.participant_id!;
+}
+
+/** Calls everybody to the check-in, and starts when those who come are there. */
+export async function checkInAll(staff: Staff, players: readonly Account[], tournamentId: string, seconds: number): Promise<void> {
+  const params = { id: tournamentId };
+  await staff.referee.site.call(tournamentsApi.openCheckIn, { params, body: { seconds } });
+  await Promise.all(players.map((player) => player.site.call(tournamentsApi.checkIn, { params, body: {} })));
+}
+
+/** Plays an entered and checked-in tournament to its end, under the eyes of a spectator for every match. */
+export async function playTournament(
+  deps: RunDeps,
+  staff: Staff,
+  tournament: TournamentState,
+  entries: ReadonlyMap<Account, string>,
+  start: () => Promise<unknown>,
+): Promise<RunResult> {
+  let rulings = 0;
+  const referee = createReferee({ ...deps, onRuling: () => (rulings += 1) }, staff.referee);
+  const players = [...entries.keys()].map((account) => createPlayer(deps, account));
+  for (const player of players) player.sitDown(tournament.id, entries.get(player.account)!);
+  const finished = Promise.withResolvers<TournamentState>();
+  const refereed = new Set<string>();
+  let shown = '';
+  const spectators = createSpectators(staff.admin.site, tournament.id, (state) => {
+    for (const id of spectators.matchIds()) {
+      if (refereed.has(id)) continue;
+      refereed.add(id);
+      referee.watch(id);
+    }
+    const news = describe(state);
+    if (news !== shown) deps.log(news);
+    shown = news;
+    if (state.status === 'finished' || state.status === 'cancelled') finished.resolve(state);
+  });
+  await start();
+  const end = await finished.promise;
+  const comparisons = await spectators.compare(10_000);
+  for (const person of [...players, referee, spectators]) person.leave();
+  return {
+    tournament_id: tournament.id,
+    name: tournament.name,
+    matches: Object.keys(end.match_index).length,
+    rulings,
+    champion: championOf(end),
+    comparisons,
+  };
+}
+
+function describe(state: TournamentState): string {
+  const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];
+  const round = stage?.rounds.at(-1);
+  const over = round?.matches.filter((match) => match.result !== null).length ?? 0;
+  return stage && round
+    ? `${state.name}: ${state.status}, ${stage.type} round ${round.number}, ${over} of ${round.matches.length} matches over`
+    : `${state.name}: ${state.status}, ${Object.keys(state.participants).length} entries`;
+}
+
+function championOf(state: TournamentState): string {
+  const first = state.placements.find((placement) => placement.place === 1);
+  return (first && state.participants[first.participant_id]?.name) ?? 'nobody';
+}

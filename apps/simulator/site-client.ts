@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BodyInput, DataOf, Endpoint, Envelope } from '@pailei/contracts/endpoint';
+
+export class CallError extends Error {
+  override name = 'CallError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+export type CallInput<E extends Endpoint> = { params?: Record<string, string>; body?: BodyInput<E> };
+
+/** The public HTTP API as one visitor sees it. */
+export type SiteClient = {
+  url: string;
+  token: () => string | null;
+  signIn(token: string): void;
+  /** Calls an endpoint; tries again while the site is away or asks to wait. Throws `CallError` for what it refuses. */
+  call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<DataOf<E>>;
+};
+
+const TRY_AGAIN = new Set([429, 502, 503, 504]);
+const MAX_TRIES = 60;
+
+/** `exemptKey` lifts the limits on rates where the operator of the site has given it out. */
+export function createSiteClient(url: string, exemptKey?: string): SiteClient {
+  let token: string | null = null;
+  return {
+    url,
+    token: () => token,
+    signIn: (fresh) => {
+      token = fresh;
+    },
+    async call(endpoint, input = {}) {
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+      for (let tries = 1; ; tries += 1) {
+        const answer = await send(`${url}/api${path}`, endpoint.method, headersOf(token, exemptKey, input.body), input.body);
+        if (answer.ok) return answer.data as DataOf<typeof endpoint>;
+        if (tries >= MAX_TRIES || !TRY_AGAIN.has(answer.status)) throw new CallError(answer.status, answer.message);
+        await sleep(answer.retryAfterMs ?? 500);
+      }
+    },
+  };
+}
+
+type Answer = { ok: true; data: unknown } | { ok: false; status: number; message: string; retryAfterMs?: number };
+
+async function send(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(10_000),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const envelope = (await response.json()) as Envelope<unknown>;
+    if (response.ok) return { ok: true, data: envelope.data };
+    const wait = Number(response.headers.get('retry-after'));
+    return { ok: false, status: response.status, message: envelope.message, ...(wait > 0 && { retryAfterMs: wait * 1_000 }) };
+  } catch (error) {
+    return { ok: false, status: 503, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function headersOf(token: string | null, exemptKey: string | undefined, body: unknown): Record<string, string> {
+  return {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(exemptKey && { 'x-rate-limit-key': exemptKey }),
+  };
+}

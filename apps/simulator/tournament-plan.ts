@@ -1,0 +1,56 @@
+import type { BodyInput } from '@pailei/contracts/endpoint';
+import type { tournamentsApi } from '@pailei/contracts/tournaments';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import type { SeriesFormat, SeriesTimers } from '@pailei/domain/series';
+import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '@pailei/domain/tournament';
+import type { StageSettings, TournamentSettings } from '@pailei/domain/tournament';
+import { DECKS } from './deck-list.ts';
+import type { Pace } from './pace.ts';
+
+export type NewTournament = BodyInput<typeof tournamentsApi.create>;
+
+export type Plan = {
+  name: string;
+  description: string;
+  capacity: number;
+  format: SeriesFormat;
+  stages: StageSettings[];
+  timers: SeriesTimers;
+};
+
+const LEAST_SECONDS = 2;
+
+/** The default timers at `speed` times the pace, never under two seconds. */
+export function timersAt(speed: number): SeriesTimers {
+  const scale = (seconds: number) => Math.max(LEAST_SECONDS, Math.round(seconds / speed));
+  const ladder = <T extends readonly number[]>(steps: T) => steps.map((step, index) => scale(step) + index) as unknown as T;
+  const { check_in, shield, ban, pick, grace, reminders, confirm } = DEFAULT_SERIES_TIMERS;
+  const [first, second] = ladder(reminders);
+  return {
+    check_in: ladder(check_in),
+    shield: scale(shield),
+    ban: scale(ban),
+    pick: scale(pick),
+    grace: scale(grace),
+    reminders: [first, second],
+    confirm: Math.max(scale(confirm), second + 1),
+  };
+}
+
+export function newTournament(plan: Plan): NewTournament {
+  const { format, stages, timers, ...details } = plan;
+  const settings: TournamentSettings = { ...DEFAULT_TOURNAMENT_SETTINGS, format, stages, timers, bans: format === 'specialist' ? 0 : 1 };
+  const times = { registration_closes_at: null, check_in_opens_at: null, starts_at: null };
+  return { ...details, stream_url: null, settings: settings as NewTournament['settings'], times };
+}
+
+/** The decks one player brings: distinct classes, or for specialist one deck three times. */
+export function chooseDecks(settings: TournamentSettings, pace: Pace, player: string): { name: string; code: string }[] {
+  const count = lineupSize(settings);
+  const first = pace.pick(DECKS, `first deck ${player}`);
+  if (settings.format === 'specialist') return Array.from({ length: count }, (_, slot) => ({ name: `${first.name} ${slot + 1}`, code: first.code }));
+  const start = DECKS.indexOf(first);
+  const chosen = DECKS.map((_, offset) => DECKS[(start + offset * 3) % DECKS.length]!);
+  const distinct = chosen.filter((deck, index) => chosen.findIndex((other) => other.class === deck.class) === index);
+  return distinct.slice(0, count).map(({ name, code }) => ({ name, code }));
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+
+import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
+import { drawerOpenAtom } from '../../shared/state/layout.atoms.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Drawer } from '../../shared/ui/Drawer.tsx';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { LogoMark } from '../../shared/ui/Logo.tsx';
+import { Navigation } from './Navigation.tsx';
+import { SidebarFooter } from './Sidebar.tsx';
+
+/** The same menu on phones: a drawer that closes when something is chosen. */
+export function SidebarDrawer() {
+  const [isOpen, setOpen] = useAtom(drawerOpenAtom);
+  const close = () => setOpen(false);
+  return (
+    <Drawer open={isOpen} onOpenChange={setOpen} label="菜单">
+      <DrawerHead onClose={close} />
+      <Navigation isRail={false} onChoose={close} />
+      <SidebarFooter onChoose={close} />
+    </Drawer>
+  );
+}
+
+function DrawerHead({ onClose }: { onClose: () => void }) {
+  const user = useAtomValue(userAtom);
+  return (
+    <div className="side__h">
+      {user ? <Avatar name={user.username} size={40} /> : <LogoMark size={36} />}
+      <span>
+        <b className="ell">{user?.username ?? '牌擂'}</b>
+        {user === null && <small className="t3">登录后查看卡组与赛事</small>}
+      </span>
+      <IconButton label="关闭菜单" onClick={onClose}>
+        <X size={20} />
+      </IconButton>
+    </div>
+  );
+}

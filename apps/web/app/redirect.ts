@@ -1,0 +1,14 @@
+const AUTH_PATHS = ['/login', '/register'];
+
+/** Where to go after the login: the given address if it is a path of this site, else home. */
+export function safeRedirect(target: string | null, origin: string = location.origin): string {
+  if (!target?.startsWith('/')) return '/';
+  const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
+  if (url === null || url.origin !== origin || AUTH_PATHS.includes(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+/** The login page with the way back. */
+export function loginPath(from: string): string {
+  return from === '/' ? '/login' : `/login?redirect=${encodeURIComponent(from)}`;
+}

@@ -1,0 +1,33 @@
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+
+import { guardLoader } from './guards.ts';
+import { AuthLayout } from './layout/AuthLayout.tsx';
+import { ShellLayout } from './layout/ShellLayout.tsx';
+import type { Page } from './page.ts';
+import { PAGES } from './pages.ts';
+import { Root } from './Root.tsx';
+import { RouteError } from './RouteError.tsx';
+
+function routeOf(page: Page): RouteObject {
+  return {
+    path: page.path,
+    handle: page,
+    ...(page.guard ? { loader: guardLoader(page.guard) } : {}),
+    lazy: async () => ({ Component: await page.load() }),
+  };
+}
+
+const isAuthPage = (page: Page) => page.layout === 'auth';
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { element: <ShellLayout />, children: PAGES.filter((page) => !isAuthPage(page)).map(routeOf) },
+      { element: <AuthLayout />, children: PAGES.filter(isAuthPage).map(routeOf) },
+      { path: '*', loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
+    ],
+  },
+]);

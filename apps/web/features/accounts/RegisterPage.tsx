@@ -1,0 +1,99 @@
+import { registerBody } from '@pailei/contracts/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Lock, Mail, User } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+
+import { safeRedirect } from '../../app/redirect.ts';
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { sessionAtom } from '../../shared/state/session.atoms.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Field, Input, PasswordField, TextField } from '../../shared/ui/Field.tsx';
+import { Note } from '../../shared/ui/Note.tsx';
+import { useRegister, type RegisterForm } from './accounts.api.ts';
+import { showErrors } from './form-errors.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+
+const EMPTY = { username: '', qq: '', game_id: '', email: '', password: '' };
+
+export function RegisterPage() {
+  const [search] = useSearchParams();
+  const target = safeRedirect(search.get('redirect'));
+  const navigate = useNavigate();
+  const isLoggedIn = useAtomValue(sessionAtom) !== null;
+  const register = useRegister();
+  const form = useForm<RegisterForm>({ resolver: zodResolver(registerBody), defaultValues: EMPTY, mode: 'onTouched' });
+  const { errors } = form.formState;
+  const username = form.watch('username');
+
+  const submit = form.handleSubmit((body) =>
+    register.mutate(body, {
+      onSuccess: () => void navigate(target, { replace: true }),
+      onError: (error) => showErrors(error, ['username', 'qq', 'game_id', 'email', 'password'], form.setError),
+    }),
+  );
+
+  if (isLoggedIn && !register.isSuccess) return <Navigate to={target} replace />;
+  return (
+    <form className="au__form" onSubmit={(event) => void submit(event)} noValidate>
+      <h1 className="song">注册</h1>
+      {errors.root && <Note tone="yan">{errors.root.message}</Note>}
+      <TextField
+        large
+        label="用户名"
+        autoComplete="username"
+        icon={<User size={17} />}
+        hint="2 – 20 个字，赛场上就用这个名字"
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <Field label="QQ 号" aside={<span className="t3">选填，用于赛事联络</span>} error={errors.qq?.message}>
+        {(control) => (
+          <div className="qq">
+            <Avatar name={username || '牌'} size={44} />
+            <Input large inputMode="numeric" autoComplete="off" {...form.register('qq')} {...control} />
+          </div>
+        )}
+      </Field>
+      <TextField
+        large
+        label="游戏 ID"
+        aside={<span className="t3">选填，对手据此加你好友</span>}
+        autoComplete="off"
+        error={errors.game_id?.message}
+        {...form.register('game_id')}
+      />
+      <TextField
+        large
+        type="email"
+        label="邮箱"
+        placeholder="用于找回密码"
+        autoComplete="email"
+        icon={<Mail size={17} />}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="grid gap-2">
+        <PasswordField
+          large
+          label="密码"
+          autoComplete="new-password"
+          icon={<Lock size={17} />}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <PasswordStrength password={form.watch('password')} />
+      </div>
+      <Button type="submit" variant="primary" size="lg" block pending={register.isPending}>
+        注册
+      </Button>
+      <p className="c t2 s13">
+        已有账号？
+        <Link className="zhu" to={{ pathname: '/login', search: search.toString() }}>
+          登录
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+
+import { ApiError } from '../../shared/api/api-error.ts';
+import { messageOf } from '../../shared/api/query-client.ts';
+
+/**
+ * Puts a refused command's texts at the form's fields. What belongs to no field is shown as the form's own error
+ * (`root`), or at `fallback` where the form has a field that stands for the whole.
+ */
+export function showErrors<T extends FieldValues>(
+  error: unknown,
+  fields: readonly Path<T>[],
+  setError: UseFormSetError<T>,
+  fallback: Path<T> | 'root' = 'root',
+): void {
+  const texts: Readonly<Record<string, string>> = error instanceof ApiError ? error.errors : {};
+  const known = fields.filter((field) => texts[field] !== undefined);
+  for (const field of known) setError(field, { message: texts[field]! });
+  if (known.length === 0) setError(fallback, { message: messageOf(error) });
+}

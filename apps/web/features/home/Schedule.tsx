@@ -1,0 +1,94 @@
+import type { TournamentSummary } from '@pailei/contracts/tournaments';
+import { useState } from 'react';
+
+import { matchViewHref, tournamentPath } from '../../app/links.ts';
+import { AnchorButton, LinkButton } from '../../shared/ui/Button.tsx';
+import { useNow } from '../../shared/ui/Countdown.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { Empty } from '../../shared/ui/Empty.tsx';
+import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
+import { Segmented } from '../../shared/ui/Segmented.tsx';
+import { StatusMark } from '../../shared/ui/StatusMark.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { tournamentState } from '../../shared/ui/tournament-state.ts';
+import { clockText } from '../match/model/time-text.ts';
+import { dayText, longDayText, summaryText } from './home.words.ts';
+import { scheduledAt, scheduleOf, type Span } from './schedule.ts';
+
+const SPANS = [
+  { value: 'today', label: '今天' },
+  { value: 'tomorrow', label: '明天' },
+  { value: 'week', label: '本周' },
+] as const satisfies readonly { value: Span; label: string }[];
+
+export function Schedule({ tournaments }: { tournaments: readonly TournamentSummary[] }) {
+  const [span, setSpan] = useState<Span>('today');
+  const now = useNow();
+  const rows = scheduleOf(tournaments, span, now);
+  return (
+    <section>
+      <SectionHeader title="今日赛程" meta={`${longDayText(now)} · ${rows.length} 场`} />
+      <div className="row mb-2">
+        <Segmented label="时间范围" options={SPANS} value={span} onChange={setSpan} />
+      </div>
+      {rows.length === 0 ? (
+        <Empty title="擂台空着">这段时间没有安排赛事。</Empty>
+      ) : (
+        <ol className="srs">
+          {rows.map((tournament) => (
+            <Row key={tournament.id} tournament={tournament} hasDay={span === 'week'} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Row({ tournament, hasDay }: { tournament: TournamentSummary; hasDay: boolean }) {
+  const at = scheduledAt(tournament);
+  return (
+    <li className={cx('sr', tournament.status === 'finished' && 'is-done')}>
+      {at !== null && (
+        <time className="num" dateTime={at}>
+          {hasDay ? dayText(at) : clockText(at)}
+        </time>
+      )}
+      <div className="sr__e">
+        <b className="ell">{tournament.name}</b>
+        <small className="ell">{summaryText(tournament).join(' · ')}</small>
+      </div>
+      <div className="sr__v">
+        {tournament.is_demo && <Tag>演示</Tag>}
+        <span className="ell">{standText(tournament)}</span>
+      </div>
+      <div className="sr__s">
+        <StatusMark state={tournamentState(tournament.status)} />
+      </div>
+      <div className="sr__a">
+        <RowAction tournament={tournament} />
+      </div>
+    </li>
+  );
+}
+
+/** Where the tournament stands, in words. */
+function standText({ status, champion, current_round, participant_count, capacity }: TournamentSummary): string {
+  if (status === 'finished') return champion === null ? `${participant_count} 人参赛` : `冠军 ${champion}`;
+  if (status === 'running') return current_round === null ? `${participant_count} 人参赛` : `第 ${current_round} 轮 · ${participant_count} 人`;
+  return `已报名 ${participant_count} / ${capacity} 人`;
+}
+
+function RowAction({ tournament: { id, status } }: { tournament: TournamentSummary }) {
+  if (status === 'running') {
+    return (
+      <AnchorButton variant="ghost" size="sm" href={matchViewHref(id)}>
+        观战
+      </AnchorButton>
+    );
+  }
+  return (
+    <LinkButton variant={status === 'finished' ? 'text' : 'ghost'} size="sm" to={tournamentPath(id)}>
+      {status === 'registration' ? '报名' : '查看'}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,15 @@
+import { isSeriesOver } from '@pailei/domain/series';
+import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+
+import { isLive } from '../match/model/series-state.ts';
+
+const STRIP_LENGTH = 4;
+
+/** The matches under the stage: those being played, then the newest results; never the one on the stage. */
+export function stripMatches(tournament: TournamentState, featuredId: string | null): MatchSummary[] {
+  const matches = tournament.stages.flatMap((stage) => stage.rounds.flatMap((round) => round.matches));
+  const others = matches.filter(({ match_id }) => match_id !== featuredId);
+  const live = others.filter(({ status }) => isLive(status)).sort((x, y) => x.table - y.table);
+  const over = others.filter(({ status }) => isSeriesOver(status)).sort((x, y) => y.updated_at.localeCompare(x.updated_at));
+  return [...live, ...over].slice(0, STRIP_LENGTH);
+}

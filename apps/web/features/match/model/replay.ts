@@ -1,0 +1,76 @@
+import type { SeriesEvent, SeriesState } from '@pailei/domain/series';
+import { evolveSeries, foldSeries } from '@pailei/domain/series';
+
+export const REPLAY_SPEEDS = [1, 4, 16] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
+
+const LONGEST_WAIT_MS = 6_000;
+const SHORTEST_WAIT_MS = 120;
+
+/** The state after one event, and the moment it happened. */
+export interface ReplayStep {
+  readonly event: SeriesEvent;
+  readonly state: SeriesState;
+  readonly atMs: number;
+}
+
+/** One step per event. */
+export function replaySteps(events: readonly SeriesEvent[]): readonly ReplayStep[] {
+  const steps: ReplayStep[] = [];
+  for (const event of events) {
+    const before = steps.at(-1)?.state;
+    const state = before ? evolveSeries(before, event) : foldSeries([event]);
+    steps.push({ event, state, atMs: Date.parse(event.payload.at) });
+  }
+  return steps;
+}
+
+export function clampPosition(position: number, stepCount: number): number {
+  return Math.max(0, Math.min(position, stepCount - 1));
+}
+
+/**
+ * Milliseconds until the step after `position` is due at this speed; null at the end.
+ * Long waits at the table are cut to six seconds, so that a replay never looks stuck.
+ */
+export function waitForNextMs(steps: readonly ReplayStep[], position: number, speed: ReplaySpeed): number | null {
+  const [now, next] = [steps[position], steps[position + 1]];
+  if (!now || !next) return null;
+  return Math.max(SHORTEST_WAIT_MS, Math.min(next.atMs - now.atMs, LONGEST_WAIT_MS) / speed);
+}
+
+export type ReplayKey = 'toggle' | 'back' | 'forward' | 'first' | 'last' | 'live';
+
+const KEYS: Readonly<Record<string, ReplayKey>> = {
+  ' ': 'toggle',
+  ArrowLeft: 'back',
+  ArrowRight: 'forward',
+  Home: 'first',
+  End: 'last',
+  Escape: 'live',
+};
+
+/** What a key means on the replay bar; undefined: nothing. */
+export function replayKey(key: string): ReplayKey | undefined {
+  return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
+}
+
+/** Where a step leads from here; null is live. */
+export function moveTo(key: Exclude<ReplayKey, 'toggle'>, position: number | null, stepCount: number): number | null {
+  const last = stepCount - 1;
+  const from = position ?? last;
+  switch (key) {
+    case 'back':
+      return clampPosition(from - 1, stepCount);
+    case 'forward':
+      return position === null ? null : clampPosition(from + 1, stepCount);
+    case 'first':
+      return 0;
+    case 'last':
+      return last;
+    case 'live':
+      return null;
+    default:
+      return key satisfies never;
+  }
+}

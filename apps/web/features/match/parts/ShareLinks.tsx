@@ -1,0 +1,40 @@
+import { Cast, Share2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+
+const NOTICE_MS = 3_000;
+
+/** Copies the link to this match, or the one for a browser source in OBS. */
+export function ShareLinks({ tournamentId, matchId }: { tournamentId: string; matchId: string }) {
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => {
+    if (notice === null) return undefined;
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const copy = (path: string, done: string) => {
+    const address = location.origin + path;
+    navigator.clipboard?.writeText(address).then(
+      () => setNotice(done),
+      () => setNotice(`复制失败，请手动复制：${address}`),
+    ) ?? setNotice(`请手动复制：${address}`);
+  };
+  const id = encodeURIComponent(matchId);
+  return (
+    <div className="row">
+      <CopyButton icon={<Cast size={16} />} label="OBS 叠加" onClick={() => copy(`/match-view?match=${id}`, '叠加地址已复制，可作为 OBS 浏览器来源')} />
+      <CopyButton icon={<Share2 size={16} />} label="分享" onClick={() => copy(`/solo-tournaments/${tournamentId}/match-view?match=${id}`, '链接已复制')} />
+      <div className="notice" role="status">
+        {notice && <span className="toast">{notice}</span>}
+      </div>
+    </div>
+  );
+}
+
+function CopyButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn--text btn--sm" aria-label={label} onClick={onClick}>
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
+import { currentGameNumber, stateMark } from '../../features/match/model/series-state.ts';
+
+/** `第 4 局` while a game is on, else the state in words. */
+export function phaseText(series: SeriesState): string {
+  const { label } = stateMark(series.status, series.step);
+  if (isSeriesOver(series.status)) return series.winner ? '比赛结束' : label;
+  const isPlaying = series.status === 'playing' && series.step !== null;
+  return isPlaying ? `第 ${currentGameNumber(series)} 局` : label;
+}
+
+/** The same in the narrow: `G4`, or the state. */
+export function shortPhaseText(series: SeriesState): string {
+  const text = phaseText(series);
+  return text.startsWith('第') ? `G${currentGameNumber(series)}` : text;
+}

@@ -1,0 +1,11 @@
+// Blocking and tiny on purpose: the theme must be known before the first paint.
+(function () {
+  var chosen = null;
+  try {
+    chosen = localStorage.getItem("theme");
+  } catch {
+    // storage may be forbidden; the system's choice then stands
+  }
+  var light = chosen ? chosen === "light" : matchMedia("(prefers-color-scheme: light)").matches;
+  document.documentElement.dataset.theme = light ? "light" : "dark";
+})();

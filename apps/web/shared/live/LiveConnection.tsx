@@ -1,0 +1,11 @@
+import { useAtomValue } from 'jotai';
+
+import { ConnectionPill } from '../ui/ConnectionPill.tsx';
+import { connectionStateAtom } from './connection.atoms.ts';
+import { liveClient } from './connection.ts';
+
+/** The connection pill of the page. */
+export function LiveConnection() {
+  const connection = useAtomValue(connectionStateAtom);
+  return <ConnectionPill connection={connection} onRetry={() => liveClient().reconnect()} />;
+}

@@ -1,0 +1,27 @@
+import { foldLobby, type Lobby } from '@pailei/contracts/live-lobby';
+import { foldPersonal, type Personal } from '@pailei/contracts/live-personal';
+import { foldSystem } from '@pailei/contracts/live-system';
+import type { Featured, MatchSnapshot } from '@pailei/contracts/matches';
+import { evolveSeries, type SeriesEvent } from '@pailei/domain/series';
+import { evolveTournament, type TournamentEvent, type TournamentState } from '@pailei/domain/tournament';
+import type { LiveEvent } from '@pailei/live/client';
+
+/** An event of the log as the engines know it. */
+function eventOf({ t, p }: LiveEvent): { type: string; payload: object } {
+  return { type: t, payload: p };
+}
+
+/** The folds of the topics: the very engines the server decides with. */
+export const foldMatch = (match: MatchSnapshot, event: LiveEvent): MatchSnapshot => ({
+  ...match,
+  series: evolveSeries(match.series, eventOf(event) as SeriesEvent),
+});
+
+export const foldTournament = (tournament: TournamentState, event: LiveEvent): TournamentState =>
+  evolveTournament(tournament, eventOf(event) as TournamentEvent);
+
+export const foldLobbyTopic = (lobby: Lobby, event: LiveEvent): Lobby => foldLobby(lobby, eventOf(event));
+
+export const foldSystemTopic = (system: Featured, event: LiveEvent): Featured => foldSystem(system, eventOf(event));
+
+export const foldPersonalTopic = (personal: Personal, event: LiveEvent): Personal => foldPersonal(personal, eventOf(event));

@@ -1,0 +1,59 @@
+import { store } from '../state/store.ts';
+import { liveClient } from './connection.ts';
+import { dropTopicAtom, putTopicAtom, withAnswer, withEvents, withSnapshot, type Fold, type TopicEntry } from './topics.atoms.ts';
+
+type Following = { topic: string; count: number; stop: () => void };
+
+/** Left topics stay for a moment, so that going from page to page does not subscribe again. */
+const LINGER_MS = 5_000;
+
+const followed = new Map<string, Following>();
+const foldNumbers = new WeakMap<object, number>();
+let foldCount = 0;
+
+/** The key of a view in the map of topics: two folds of one topic are two views. */
+export function viewKey<S>(topic: string, fold: Fold<S>): string {
+  const known = foldNumbers.get(fold);
+  if (known !== undefined) return `${topic}#${known}`;
+  foldCount += 1;
+  foldNumbers.set(fold, foldCount);
+  return `${topic}#${foldCount}`;
+}
+
+/** Follows a topic into the map of topics. All who follow it with the same fold share one view; returns the way out. */
+export function followTopic<S>(topic: string, fold: Fold<S>, delaySeconds?: number): () => void {
+  const key = viewKey(topic, fold);
+  const following = followed.get(key) ?? startFollowing(key, topic, fold, delaySeconds);
+  following.count += 1;
+  return () => {
+    following.count -= 1;
+    if (following.count === 0) setTimeout(() => stopIfUnused(key, following), LINGER_MS);
+  };
+}
+
+/** The answer of an own command carries the fresh view; it and its event may come in either order. */
+export function acceptAnswer(topic: string, state: unknown, version: number): void {
+  for (const [key, following] of followed) {
+    if (following.topic === topic) store.set(putTopicAtom, key, (entry) => withAnswer(entry, state, version));
+  }
+}
+
+function startFollowing<S>(key: string, topic: string, fold: Fold<S>, delaySeconds: number | undefined): Following {
+  const put = (change: (entry: TopicEntry) => TopicEntry) => store.set(putTopicAtom, key, change);
+  const stop = liveClient().watch(topic, {
+    onSnapshot: (state, version) => put((entry) => withSnapshot(entry, state, version)),
+    onEvents: (events) => put((entry) => withEvents(entry, events, fold as Fold<unknown>)),
+    onStatus: (status) => put((entry) => ({ ...entry, status })),
+    ...(delaySeconds === undefined ? {} : { delay: delaySeconds }),
+  });
+  const following = { topic, count: 0, stop };
+  followed.set(key, following);
+  return following;
+}
+
+function stopIfUnused(key: string, following: Following): void {
+  if (following.count > 0 || followed.get(key) !== following) return;
+  followed.delete(key);
+  following.stop();
+  store.set(dropTopicAtom, key);
+}

@@ -1,0 +1,52 @@
+const listeners = new Set<() => void>();
+let skewMs = 0;
+let second = 0;
+let isFrozen = false;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** The server's time in milliseconds, as far as the live connection knows it. */
+export function serverNow(): number {
+  return Date.now() + skewMs;
+}
+
+/** Takes over how far this device's clock is behind the server's, as the live connection measured it. */
+export function setClockSkew(ms: number): void {
+  skewMs = ms;
+}
+
+/** While the connection is lost every clock on the page stands still. */
+export function freezeClocks(frozen: boolean): void {
+  isFrozen = frozen;
+  if (!frozen) tick();
+}
+
+/** Calls back once a second; all clocks of the page share one timer. */
+export function subscribeSecond(listener: () => void): () => void {
+  listeners.add(listener);
+  if (timer === undefined) {
+    second = floorToSecond(serverNow());
+    timer = setInterval(tick, 1_000);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+/** The shared second, stable between two ticks. */
+export function currentSecond(): number {
+  if (timer === undefined) second = floorToSecond(serverNow());
+  return second;
+}
+
+function tick(): void {
+  if (isFrozen) return;
+  second = floorToSecond(serverNow());
+  for (const listener of listeners) listener();
+}
+
+function floorToSecond(ms: number): number {
+  return Math.floor(ms / 1_000) * 1_000;
+}

@@ -1,0 +1,26 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+import { tintOf } from './avatar-tint.ts';
+
+/** A rounded square with the first letter, because the ring is square. `size` in px. */
+export function Avatar({ name, size = 32 }: { name: string; size?: number }) {
+  const style = { '--s': `${size}px`, '--t': tintOf(name) } as CSSProperties;
+  return (
+    <span className="av" style={style} aria-hidden="true">
+      {[...name][0]?.toUpperCase() ?? '?'}
+    </span>
+  );
+}
+
+/** Avatar, name and a second line. */
+export function Who({ name, size = 32, children }: { name: string; size?: number; children?: ReactNode }) {
+  return (
+    <span className="who">
+      <Avatar name={name} size={size} />
+      <span className="who__t">
+        <b>{name}</b>
+        {children && <small>{children}</small>}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { advanceTournamentJob, matchDueJob, tournamentDueJob, trimOutbox } from '@pailei/core/jobs';
+import type { NewJob } from '@pailei/core/jobs';
+import { findDueMatches } from '@pailei/core/matches';
+import { findDueTournaments, findIdleTournaments } from '@pailei/core/tournaments';
+import type { WorkerDeps } from './deps.ts';
+import type { JobQueue } from './queue.ts';
+
+const BATCH = 200;
+/** A job that is on its way gets this long before the sweep looks after it. */
+const GRACE_MS = 1_000;
+const OUTBOX_KEPT_MS = 3_600_000;
+
+/** Finds in the database what a lost job would have done, and queues it again. */
+export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queue: JobQueue): Promise<void> {
+  const overdue = new Date(Date.parse(now()) - GRACE_MS).toISOString();
+  const [matches, tournaments, idle] = await Promise.all([
+    findDueMatches(db, overdue, BATCH),
+    findDueTournaments(db, overdue, BATCH),
+    findIdleTournaments(db, BATCH),
+  ]);
+  const jobs: NewJob[] = [
+    ...matches.flatMap(({ id, due_at }) => (due_at ? [matchDueJob(id, due_at)] : [])),
+    ...tournaments.flatMap(({ id, due_at }) => (due_at ? [tournamentDueJob(id, due_at)] : [])),
+    ...idle.map(({ id }) => advanceTournamentJob(id, 'idle')),
+  ];
+  await queue.add(jobs.map(({ name, key, payload }) => ({ name, key: `${key}_swept`, payload, delayMs: 0 })));
+  await trimOutbox(db, new Date(Date.parse(now()) - OUTBOX_KEPT_MS).toISOString());
+}

@@ -1,0 +1,135 @@
+import { Agent, createServer } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { createProxyServer } from 'httpxy';
+
+const SLOWEST_ANSWER_MS = 10_000;
+const DRAIN_MS = 1_000;
+
+const UNAVAILABLE = JSON.stringify({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });
+const UNAVAILABLE_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-length': `${Buffer.byteLength(UNAVAILABLE)}`,
+  'cache-control': 'no-store',
+  'retry-after': '1',
+};
+
+export interface GatewayOptions {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Where a request goes, as `http://127.0.0.1:port`. */
+  route: (pathname: string, isUpgrade: boolean) => string;
+}
+
+export interface Gateway {
+  port: number;
+  /** No new connections; open ones go on, so that the processes behind can say goodbye. */
+  stopListening: () => void;
+  close: () => Promise<void>;
+}
+
+/** Sockets go to the hub, everything else to the api. */
+export function siteRoute(api: string, hub: string): GatewayOptions['route'] {
+  return (pathname, isUpgrade) => (isUpgrade && isLive(pathname) ? hub : api);
+}
+
+/** As `siteRoute`, but what is neither API nor live socket belongs to Vite, its reload socket included. */
+export function devRoute(api: string, hub: string, vite: string): GatewayOptions['route'] {
+  return (pathname, isUpgrade) => {
+    if (isUpgrade && isLive(pathname)) return hub;
+    return pathname === '/api' || pathname.startsWith('/api/') ? api : vite;
+  };
+}
+
+function isLive(pathname: string): boolean {
+  return pathname.startsWith('/socket.io/') || pathname === '/feed' || pathname.startsWith('/feed/');
+}
+
+function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/';
+}
+
+/** Appends the peer, as proxies do: what a client claims stays left of it and is not trusted by the api. */
+function addForwardedFor(request: IncomingMessage): void {
+  const claimed = request.headers['x-forwarded-for'];
+  const peer = request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  request.headers['x-forwarded-for'] = claimed === undefined ? peer : `${String(claimed)}, ${peer}`;
+  request.headers['x-forwarded-host'] ??= request.headers.host;
+  request.headers['x-forwarded-proto'] ??= 'http';
+}
+
+function answerUnavailable(target: ServerResponse | Duplex): void {
+  if (target instanceof ServerResponse) {
+    if (target.headersSent) target.destroy();
+    else target.writeHead(503, UNAVAILABLE_HEADERS).end(UNAVAILABLE);
+    return;
+  }
+  if (!target.writable) return;
+  const headers = Object.entries({ ...UNAVAILABLE_HEADERS, connection: 'close' });
+  const head = ['HTTP/1.1 503 Service Unavailable', ...headers.map(([name, value]) => `${name}: ${value}`)].join(
+    '\r\n',
+  );
+  target.end(`${head}\r\n\r\n${UNAVAILABLE}`);
+}
+
+/** The end of one side ends the other, also when the client reads nothing any more. */
+function linkEnds(client: Duplex, upstream: Duplex): void {
+  client.once('close', () => upstream.destroy());
+  upstream.once('close', () => setTimeout(() => client.destroy(), DRAIN_MS).unref());
+}
+
+function createProxy() {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  const web = createProxyServer({ agent, proxyTimeout: SLOWEST_ANSWER_MS });
+  const sockets = createProxyServer({});
+  web.on('error', (_error, _request, response) => {
+    if (response !== undefined) answerUnavailable(response);
+  });
+  sockets.on('error', (_error, _request, socket) => {
+    if (socket !== undefined) answerUnavailable(socket);
+  });
+  sockets.on('proxyReqWs', (proxyRequest, _request, client) => {
+    proxyRequest.once('upgrade', (_response, upstream) => linkEnds(client, upstream));
+  });
+  return { web, sockets, agent };
+}
+
+/** The one port of the site. It answers 503 in the envelope while the process behind it is away. */
+export async function startGateway({ host, port, route }: GatewayOptions): Promise<Gateway> {
+  const { web, sockets, agent } = createProxy();
+  const open = new Set<Duplex>();
+  const server = createServer((request, response) => {
+    addForwardedFor(request);
+    web.web(request, response, { target: route(pathOf(request), false) }).catch(() => response.destroy());
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    addForwardedFor(request);
+    socket.on('error', () => socket.destroy());
+    const client = socket as IncomingMessage['socket'];
+    sockets.ws(request, client, { target: route(pathOf(request), true) }, head).catch(() => socket.destroy());
+  });
+  server.on('clientError', (_error, socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve());
+  });
+  const stopListening = () => {
+    if (server.listening) server.close();
+    server.closeIdleConnections();
+  };
+  const close = async () => {
+    const closed = new Promise((resolve) => (server.listening ? server.once('close', resolve) : resolve(undefined)));
+    stopListening();
+    for (const socket of open) socket.destroy();
+    agent.destroy();
+    await closed;
+  };
+  const address = server.address();
+  return { port: typeof address === 'object' && address !== null ? address.port : port, stopListening, close };
+}

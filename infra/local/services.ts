@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { freePort } from './ports.ts';
+import { postgresAnswers, postgresProcess } from './postgres.ts';
+import { redisAnswers, redisProcess } from './redis.ts';
+import { SupervisedProcess } from './supervisor.ts';
+import type { Print } from './supervisor.ts';
+
+export interface ServicesOptions {
+  dataFolder: string;
+  toolsFolder: string;
+  /** An address given here is used as it is, and no embedded server starts. */
+  databaseUrl?: string | undefined;
+  redisUrl?: string | undefined;
+  isDurable: boolean;
+  print: Print;
+}
+
+export interface Services {
+  databaseUrl: string;
+  redisUrl: string;
+  /** The embedded servers, in the order they were started. */
+  processes: SupervisedProcess[];
+  stop: () => Promise<void>;
+}
+
+async function checkGivenAddresses({ databaseUrl, redisUrl }: ServicesOptions): Promise<void> {
+  if (databaseUrl !== undefined && !(await postgresAnswers(databaseUrl))) {
+    throw new Error('DATABASE_URL: no PostgreSQL answers there with this name and password.');
+  }
+  if (redisUrl !== undefined && !(await redisAnswers(redisUrl))) {
+    throw new Error('REDIS_URL: no Redis answers there with this password.');
+  }
+}
+
+/** PostgreSQL and Redis: those of the given addresses, else embedded ones that keep their data in `dataFolder`. */
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { dataFolder, toolsFolder, isDurable, print } = options;
+  await checkGivenAddresses(options);
+  const postgres =
+    options.databaseUrl === undefined
+      ? postgresProcess({ folder: join(dataFolder, 'postgres'), port: await freePort(), isDurable })
+      : { url: options.databaseUrl, spec: undefined };
+  const redis =
+    options.redisUrl === undefined
+      ? redisProcess({ folder: join(dataFolder, 'redis'), toolsFolder, port: await freePort(), isDurable })
+      : { url: options.redisUrl, spec: undefined };
+  const specs = [postgres.spec, redis.spec].filter((spec) => spec !== undefined);
+  const processes = specs.map((spec) => new SupervisedProcess(spec, print));
+  const stop = async () => {
+    await Promise.all(processes.map((process) => process.stop()));
+  };
+  try {
+    await Promise.all(processes.map((process) => process.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { databaseUrl: postgres.url, redisUrl: redis.url, processes, stop };
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { SETTINGS, SettingsError, readSettings, settingsTable } from './settings.ts';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+}
+
+test('an empty environment gives the defaults, and an empty variable counts as not set', () => {
+  const settings = readSettings({ PORT: '', DATABASE_URL: ' ' });
+  expect(settings).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DEMO: true, DATABASE_URL: undefined });
+  expect(settings.DATA_DIR).toMatch(/\/\.data$/);
+});
+
+test('the demo is off in production unless asked for', () => {
+  expect(readSettings({ NODE_ENV: 'production' }).DEMO).toBe(false);
+  expect(readSettings({ NODE_ENV: 'production', DEMO: '1' }).DEMO).toBe(true);
+  expect(readSettings({ DEMO: '0' }).DEMO).toBe(false);
+});
+
+test('every fault is named at once', () => {
+  const problems = problemsOf({
+    PORT: '70000',
+    DEMO: 'yes',
+    DATABASE_URL: 'mysql://localhost/x',
+    REDIS_URL: 'localhost:6379',
+    JWT_SECRET: 'short',
+    PUBLIC_URL: 'pailei.example',
+  });
+  const named = problems.map((problem) => problem.replace(/:.*/, ''));
+  expect(new Set(named)).toEqual(new Set(['DATABASE_URL', 'DEMO', 'JWT_SECRET', 'PORT', 'PUBLIC_URL', 'REDIS_URL']));
+});
+
+test.each(['0', '-1', '3000.5', '1e3', 'abc', '65536'])('PORT %s is refused', (PORT) => {
+  expect(problemsOf({ PORT })).toHaveLength(1);
+});
+
+test('the first admin needs all three settings or none', () => {
+  const admin = { ADMIN_USERNAME: 'referee', ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'long enough' };
+  expect(problemsOf(admin)).toEqual([]);
+  expect(problemsOf({ ...admin, ADMIN_PASSWORD: '' })[0]).toMatch(/^ADMIN_PASSWORD: missing/);
+});
+
+test('a relative data folder is meant from the root of the checkout, whatever the working folder', () => {
+  expect(readSettings({ DATA_DIR: 'elsewhere' }).DATA_DIR).toBe(join(import.meta.dirname, '../../elsewhere'));
+  expect(readSettings({ DATA_DIR: '/srv/pailei' }).DATA_DIR).toBe('/srv/pailei');
+});
+
+test('the documentation lists every setting as it is', () => {
+  const documented = readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  expect(documented).toContain(settingsTable());
+  expect(Object.keys(SETTINGS)).toContain('PORT');
+});

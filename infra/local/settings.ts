@@ -1,0 +1,139 @@
+import { homedir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
+
+type Environment = Record<string, string | undefined>;
+
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`These settings cannot be used:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+interface Setting<T> {
+  /** One line for the table in README and docs/operations.md. */
+  about: string;
+  /** How the default is shown in the table. */
+  shownDefault: string;
+  /** Throws a text that says what is expected. */
+  read: (text: string | undefined, environment: Environment) => T;
+}
+
+function setting<T>(about: string, shownDefault: string, read: Setting<T>['read']): Setting<T> {
+  return { about, shownDefault, read };
+}
+
+function oneOf<T extends string>(values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new Error(`expected one of ${values.join(', ')}`);
+  return found;
+}
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) throw new Error(`expected a whole number from ${least} to ${most}`);
+  return value;
+}
+
+function address(text: string, protocols: readonly string[]): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !protocols.includes(url.protocol)) {
+    throw new Error(`expected an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`);
+  }
+  return text;
+}
+
+function folder(text: string, root: string): string {
+  const expanded = text.startsWith('~/') ? join(homedir(), text.slice(2)) : text;
+  return isAbsolute(expanded) ? expanded : resolve(root, expanded);
+}
+
+function matching(text: string | undefined, pattern: RegExp, expected: string): string | undefined {
+  if (text !== undefined && !pattern.test(text)) throw new Error(`expected ${expected}`);
+  return text;
+}
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export const SETTINGS = {
+  PORT: setting('The one port of the site.', '3000', (text) => wholeNumber(text ?? '3000', 1, 65_535)),
+  HOST: setting(
+    'The address to listen on; `0.0.0.0` lets other machines in.',
+    '127.0.0.1',
+    (text) => text ?? '127.0.0.1',
+  ),
+  PUBLIC_URL: setting(
+    'The address users see, e.g. `https://pailei.example`. Behind a proxy it must be set: sockets are refused from other origins.',
+    'http://localhost:PORT',
+    (text) => (text === undefined ? undefined : address(text, ['http:', 'https:']).replace(/\/$/, '')),
+  ),
+  DATA_DIR: setting('Where everything is kept.', '.data', (text) => folder(text ?? '.data', ROOT)),
+  DATABASE_URL: setting('A PostgreSQL (16 or newer) to use instead of the embedded one.', 'embedded', (text) =>
+    text === undefined ? undefined : address(text, ['postgres:', 'postgresql:']),
+  ),
+  REDIS_URL: setting('A Redis (6.2 or newer) to use instead of the embedded one.', 'embedded', (text) =>
+    text === undefined ? undefined : address(text, ['redis:', 'rediss:']),
+  ),
+  JWT_SECRET: setting('Signs the sessions, at least 32 characters.', 'made once, kept in DATA_DIR', (text) =>
+    matching(text, /^.{32,}$/, 'at least 32 characters'),
+  ),
+  DEMO: setting(
+    '`1` fills an empty site with demo content and keeps a tournament running, marked 演示.',
+    '1, or 0 when NODE_ENV=production',
+    (text, { NODE_ENV }) => oneOf(['0', '1'], text ?? (NODE_ENV === 'production' ? '0' : '1')) === '1',
+  ),
+  ADMIN_USERNAME: setting('Name of the first admin, made at start when there is none.', 'none', (text) =>
+    matching(text, /^\S(?:.*\S)?$/u, 'a name'),
+  ),
+  ADMIN_EMAIL: setting('E-mail address of the first admin.', 'none', (text) =>
+    matching(text, /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+  ),
+  ADMIN_PASSWORD: setting('Password of the first admin, at least 8 characters.', 'none', (text) =>
+    matching(text, /^.{8,}$/s, 'at least 8 characters'),
+  ),
+  RATE_LIMITS: setting('`off` lifts the limits on rates: for tests, benchmarks and the simulator.', 'on', (text) =>
+    oneOf(['on', 'off'], text ?? 'on'),
+  ),
+  LOG_LEVEL: setting('How much the processes write.', 'info', (text) =>
+    oneOf(['debug', 'info', 'warn', 'error'], text ?? 'info'),
+  ),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+export type Settings = { [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['read']> };
+
+const ADMIN_SETTINGS = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+
+function incompleteAdmin(values: Record<string, unknown>): string[] {
+  const missing = ADMIN_SETTINGS.filter((name) => values[name] === undefined);
+  if (missing.length === 0 || missing.length === ADMIN_SETTINGS.length) return [];
+  return [`${missing.join(', ')}: missing. The first admin needs all of ${ADMIN_SETTINGS.join(', ')}.`];
+}
+
+/** The settings of the launcher. An empty variable counts as not set. Throws a SettingsError that names every fault. */
+export function readSettings(environment: Environment): Settings {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, { read }] of Object.entries(SETTINGS)) {
+    const text = environment[name]?.trim();
+    try {
+      values[name] = read(text === '' ? undefined : text, environment);
+    } catch (error) {
+      problems.push(`${name}: ${(error as Error).message}.`);
+    }
+  }
+  if (problems.length === 0) problems.push(...incompleteAdmin(values));
+  if (problems.length > 0) throw new SettingsError(problems);
+  return values as Settings;
+}
+
+/** The settings as a Markdown table, as it stands in docs/operations.md. */
+export function settingsTable(): string {
+  const rows = Object.entries(SETTINGS).map(
+    ([name, { about, shownDefault }]) => `| \`${name}\` | ${shownDefault} | ${about} |`,
+  );
+  return ['| Setting | Default | What it does |', '| --- | --- | --- |', ...rows].join('\n');
+}

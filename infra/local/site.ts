@@ -1,0 +1,173 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeChild } from './children.ts';
+import type { ChildOptions } from './children.ts';
+import { devRoute, siteRoute, startGateway } from './gateway.ts';
+import type { Gateway } from './gateway.ts';
+import { freePort } from './ports.ts';
+import { readOrCreateSecret } from './secrets.ts';
+import { startServices } from './services.ts';
+import type { Services } from './services.ts';
+import type { Settings } from './settings.ts';
+import { SupervisedProcess } from './supervisor.ts';
+import type { Print } from './supervisor.ts';
+
+export type AppName = 'api' | 'hub' | 'worker';
+const APPS: readonly AppName[] = ['worker', 'hub', 'api'];
+
+/** How long the children have for their goodbyes before their sockets are cut. */
+const CHILD_TIMES = { stopTimeoutMs: 8_000 };
+const DEMO_TIMES = { stopTimeoutMs: 3_000, firstBackOffMs: 2_000, longestBackOffMs: 60_000 };
+
+export interface SiteAddresses {
+  url: string;
+  databaseUrl: string;
+  redisUrl: string;
+}
+
+export interface SiteOptions {
+  settings: Settings;
+  toolsFolder: string;
+  /** False trades safety against power cuts for speed: tests only. */
+  isDurable: boolean;
+  print: Print;
+  /** Runs when PostgreSQL and Redis answer, before the children start. */
+  prepare: (site: SiteAddresses) => Promise<void>;
+  /** Children that reload on change, and Vite in place of the built client. */
+  isDev?: boolean;
+  /** Changes what a child gets: a fault proxy in front of a server, a clock, a limit. */
+  childEnv?: (name: AppName, env: Record<string, string>) => Record<string, string>;
+  /** Ends a start that is still under way. */
+  signal?: AbortSignal;
+  /** Other programs in the place of the apps: for tests of the launcher itself. */
+  scripts?: Partial<Record<AppName, string>>;
+}
+
+export interface Site extends SiteAddresses {
+  /** The ports the children listen on, behind the gateway. */
+  ports: Record<AppName, number>;
+  /** Everything that is supervised, by name: postgres, redis, worker, hub, api, demo, vite. */
+  processes: ReadonlyMap<string, SupervisedProcess>;
+  stop: () => Promise<void>;
+}
+
+function childEnvironment(
+  settings: Settings,
+  at: SiteAddresses,
+  ports: Record<AppName, number>,
+): Record<string, string> {
+  return {
+    DATABASE_URL: at.databaseUrl,
+    REDIS_URL: at.redisUrl,
+    PUBLIC_URL: at.url,
+    HOST: '127.0.0.1',
+    DATA_DIR: settings.DATA_DIR,
+    JWT_SECRET: settings.JWT_SECRET ?? readOrCreateSecret(join(settings.DATA_DIR, 'jwt.secret')),
+    RATE_LIMITS: settings.RATE_LIMITS,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    HUB_URL: `http://127.0.0.1:${ports.hub}`,
+    WORKER_URL: `http://127.0.0.1:${ports.worker}`,
+    NODE_COMPILE_CACHE: join(settings.DATA_DIR, 'compile-cache'),
+  };
+}
+
+async function choosePorts(): Promise<Record<AppName, number>> {
+  const [api, hub, worker] = await Promise.all([freePort(), freePort(), freePort()]);
+  return { api, hub, worker };
+}
+
+interface Running {
+  gateway: Gateway | undefined;
+  services: Services | undefined;
+  /** In the order they were started; they stop in the opposite one. */
+  children: SupervisedProcess[];
+}
+
+async function stopAll({ gateway, services, children }: Running): Promise<void> {
+  gateway?.stopListening();
+  for (const child of children.toReversed()) await child.stop();
+  await gateway?.close();
+  await services?.stop();
+}
+
+/** A clear line instead of a stack for the two faults of a port that a user can mend. */
+function listenError(error: unknown, { HOST, PORT }: Settings): Error {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE') return new Error(`Port ${PORT} is taken by another program: set PORT to a free one.`);
+  if (code === 'EACCES') return new Error(`Port ${PORT} is not open to this user: set PORT to 1024 or more.`);
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST ${HOST} is no address of this machine.`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Starts the whole site behind one port. When a part fails to start, everything is stopped again. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const running: Running = { gateway: undefined, services: undefined, children: [] };
+  options.signal?.addEventListener('abort', () => void stopAll(running), { once: true });
+  try {
+    return await startParts(options, running);
+  } catch (error) {
+    await stopAll(running);
+    throw error;
+  }
+}
+
+async function startParts(options: SiteOptions, running: Running): Promise<Site> {
+  const { settings, toolsFolder, isDurable, print, isDev = false } = options;
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  const ports = await choosePorts();
+  const vitePort = isDev ? await freePort() : undefined;
+  const gateway = await openGateway(settings, ports, vitePort);
+  running.gateway = gateway;
+  options.signal?.throwIfAborted();
+  const services = await startServices({
+    dataFolder: settings.DATA_DIR,
+    toolsFolder,
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    isDurable,
+    print,
+  });
+  running.services = services;
+  const url = settings.PUBLIC_URL ?? `http://localhost:${gateway.port}`;
+  const addresses = { url, databaseUrl: services.databaseUrl, redisUrl: services.redisUrl };
+  options.signal?.throwIfAborted();
+  await options.prepare(addresses);
+  options.signal?.throwIfAborted();
+  const env = childEnvironment(settings, addresses, ports);
+  const start = async (child: ChildOptions, times: object = CHILD_TIMES) => {
+    const supervised = new SupervisedProcess(nodeChild(child), print, times);
+    running.children.push(supervised);
+    await supervised.start();
+  };
+  await Promise.all(APPS.map((name) => start(appChild(name, options, env, ports[name]))));
+  if (vitePort !== undefined) await start(viteChild(vitePort, gateway.port));
+  if (settings.DEMO) await start(demoChild(`http://127.0.0.1:${gateway.port}`, env), DEMO_TIMES);
+  const processes = new Map([...services.processes, ...running.children].map((process) => [process.name, process]));
+  return { ...addresses, ports, processes, stop: () => stopAll(running) };
+}
+
+async function openGateway(settings: Settings, ports: Record<AppName, number>, vitePort?: number): Promise<Gateway> {
+  const [api, hub] = [`http://127.0.0.1:${ports.api}`, `http://127.0.0.1:${ports.hub}`];
+  const route = vitePort === undefined ? siteRoute(api, hub) : devRoute(api, hub, `http://127.0.0.1:${vitePort}`);
+  try {
+    return await startGateway({ host: settings.HOST, port: settings.PORT, route });
+  } catch (error) {
+    throw listenError(error, settings);
+  }
+}
+
+function appChild(name: AppName, options: SiteOptions, env: Record<string, string>, port: number): ChildOptions {
+  const { childEnv, scripts, isDev = false } = options;
+  const own = { ...env, PORT: `${port}` };
+  const script = scripts?.[name] ?? `apps/${name}/main.ts`;
+  return { name, script, port, env: childEnv?.(name, own) ?? own, isWatching: isDev };
+}
+
+/** Vite behind the gateway; its reload socket comes through the same port. */
+function viteChild(port: number, gatewayPort: number): ChildOptions {
+  return { name: 'vite', script: 'infra/local/vite-dev.ts', port, env: { GATEWAY_PORT: `${gatewayPort}` } };
+}
+
+function demoChild(url: string, env: Record<string, string>): ChildOptions {
+  return { name: 'demo', script: 'scripts/simulate.ts', args: ['--demo', '--url', url], env };
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint, isoTime } from './endpoint.ts';
+import type { ErrorTable } from './errors.ts';
+
+export const ROLES = ['admin', 'referee', 'user'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const EXPERT_STATUSES = ['none', 'pending', 'approved', 'rejected', 'revoked'] as const;
+
+export const USERNAME_PATTERN = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
+
+export const usernameSchema = z
+  .string('请输入用户名')
+  .trim()
+  .normalize('NFKC')
+  .min(2, '用户名至少 2 个字符')
+  .max(20, '用户名最多 20 个字符')
+  .regex(USERNAME_PATTERN, '用户名只能包含中文、字母、数字、下划线和连字符');
+
+export const emailSchema = z.string('请输入邮箱').trim().max(254, '邮箱过长').pipe(z.email('邮箱格式不正确'));
+
+export const passwordSchema = z.string('请输入密码').min(8, '密码至少 8 个字符').max(128, '密码最多 128 个字符');
+
+const optionalText = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
+export const registerBody = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: passwordSchema,
+  qq: optionalText(z.string().regex(/^[0-9]{5,11}$/, 'QQ 号应为 5–11 位数字')),
+  game_id: optionalText(z.string().trim().min(1, '游戏 ID 不能为空').max(30, '游戏 ID 最多 30 个字符')),
+});
+
+export const loginBody = z.strictObject({
+  username: z.string('请输入用户名或邮箱').trim().min(1, '请输入用户名或邮箱').max(254, '用户名或邮箱过长'),
+  password: z.string('请输入密码').min(1, '请输入密码').max(128, '密码最多 128 个字符'),
+});
+
+/** What a user sees of their own account. */
+export const userSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  qq: z.nullable(z.string()),
+  game_id: z.nullable(z.string()),
+  is_expert: z.boolean(),
+  expert_status: z.enum(EXPERT_STATUSES),
+  created_at: isoTime,
+});
+export type User = z.output<typeof userSchema>;
+
+export const loginData = z.object({ access_token: z.string(), user: userSchema });
+
+export const accountsApi = {
+  register: endpoint({ method: 'POST', path: '/auth/register', access: 'public', summary: '注册', body: registerBody, data: loginData }),
+  login: endpoint({ method: 'POST', path: '/auth/login', access: 'public', summary: '登录', body: loginBody, data: loginData }),
+  me: endpoint({ method: 'GET', path: '/auth/me', access: 'user', summary: '当前用户', data: userSchema }),
+  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'user', summary: '退出登录', data: z.object({}) }),
+};
+
+export const ACCOUNT_ERRORS = {
+  login_failed: [401, '用户名或密码错误'],
+  username_taken: [409, '用户名已被使用'],
+  email_taken: [409, '邮箱已被使用'],
+  account_suspended: [403, '账号已被停用'],
+} as const satisfies ErrorTable;

@@ -1,0 +1,63 @@
+/** Every error code with its status and text. Features add theirs beside their contract; these are everybody's. */
+export const ERRORS = {
+  invalid_request: [422, '请求参数有误'],
+  invalid_json: [400, '请求内容不是有效的 JSON'],
+  unsupported_media_type: [415, '不支持的内容类型，请使用 JSON'],
+  body_too_large: [413, '请求内容过大'],
+  unauthorized: [401, '登录已过期，请重新登录'],
+  forbidden: [403, '权限不足，无法执行此操作'],
+  admin_only: [403, '只有管理员可以执行此操作'],
+  referee_only: [403, '只有裁判可以执行此操作'],
+  not_found: [404, '请求的资源不存在'],
+  method_not_allowed: [405, '不支持的请求方法'],
+  conflict: [409, '内容已被更新，请刷新后重试'],
+  rate_limited: [429, '请求过于频繁，请稍后再试'],
+  internal: [500, '服务器内部错误'],
+  unavailable: [503, '服务暂时不可用'],
+  outcome_unknown: [503, '服务暂时不可用，请刷新后确认结果'],
+} as const satisfies ErrorTable;
+
+export type ErrorTable = Record<string, readonly [status: number, text: string]>;
+
+/** What a service throws and the API renders: a code with its status and Chinese text, and the fields that are wrong. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: string;
+  readonly status: number;
+  readonly errors: Record<string, string>;
+
+  constructor(code: string, status: number, message: string, errors: Record<string, string> = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.errors = errors;
+  }
+}
+
+/** Makes the `AppError` of a code from an error table. */
+export function appError<T extends ErrorTable>(table: T, code: keyof T & string, errors?: Record<string, string>): AppError {
+  const [status, text] = table[code]!;
+  return new AppError(code, status, text, errors);
+}
+
+/** The general error of a code: `throw generalError('not_found')`. */
+export function generalError(code: keyof typeof ERRORS, errors?: Record<string, string>): AppError {
+  return appError(ERRORS, code, errors);
+}
+
+/** What the client says where the server said nothing of its own, by status. */
+export const CLIENT_ERROR_TEXTS = {
+  401: '登录已过期，请重新登录',
+  403: '权限不足，无法执行此操作',
+  404: '请求的资源不存在',
+  422: '请求参数有误',
+  429: '请求过于频繁，请稍后再试',
+  500: '服务器内部错误',
+  502: '服务暂时不可用',
+  503: '服务暂时不可用',
+  504: '服务暂时不可用',
+} as const satisfies Record<number, string>;
+
+export const NO_RESPONSE_TEXT = '网络连接失败，请检查网络设置';
+export const UNKNOWN_ERROR_TEXT = '未知错误';
+export const requestFailedText = (status: number): string => `请求失败（${status}）`;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const HEALTH_PARTS = ['database', 'redis', 'worker', 'hub'] as const;
+
+/** One part of the site; `latency_ms` is how long it took to answer, or the age of its last sign of life. */
+export const healthPartSchema = z.object({
+  name: z.enum(HEALTH_PARTS),
+  state: z.enum(['up', 'down']),
+  latency_ms: z.nullable(z.number()),
+});
+export type HealthPart = z.output<typeof healthPartSchema>;
+
+/** `up` only when the whole site works, delivery to the screens included. */
+export const healthSchema = z.object({ state: z.enum(['up', 'down']), parts: z.array(healthPartSchema) });
+export type Health = z.output<typeof healthSchema>;
+
+export const healthApi = {
+  get: endpoint({ method: 'GET', path: '/health', access: 'public', summary: '运行状态', data: healthSchema }),
+};

@@ -1,0 +1,40 @@
+import type { Db } from '@pailei/db/client';
+import type { AccountRow, NewAccount } from '@pailei/db/schema/accounts';
+import type { Trx } from '@pailei/db/tx';
+
+export function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** By username or e-mail; no username has an `@`, so at most one account answers. */
+export function findAccountByLogin(db: Db, key: string): Promise<AccountRow | undefined> {
+  return db
+    .selectFrom('account')
+    .selectAll()
+    .where((eb) => eb.or([eb('username_key', '=', key), eb('email_key', '=', key)]))
+    .executeTakeFirst();
+}
+
+export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
+  return trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** `undefined` when the name or the e-mail is taken. */
+export function insertAccount(trx: Trx, row: NewAccount): Promise<AccountRow | undefined> {
+  return trx
+    .insertInto('account')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function isUsernameTaken(trx: Trx, usernameKey: string): Promise<boolean> {
+  const row = await trx.selectFrom('account').select('id').where('username_key', '=', usernameKey).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasAdmin(trx: Trx): Promise<boolean> {
+  const row = await trx.selectFrom('account').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Role } from '@pailei/contracts/accounts';
+
+const HOURS = 60 * 60;
+
+/** How long a login lasts. Staff can do more harm with a forgotten browser. */
+export const SESSION_SECONDS: Record<Role, number> = { user: 7 * 24 * HOURS, referee: 12 * HOURS, admin: 12 * HOURS };
+
+const ISSUER = 'pailei';
+const AUDIENCE = 'pailei-api';
+/** RFC 9068: an access token and nothing else that the same key may sign one day. */
+const TOKEN_TYPE = 'at+jwt';
+
+/**
+ * The options for @fastify/jwt, for every process that signs or checks a token: one algorithm, one issuer, one audience.
+ * `cache` stays off, so that an expiry is seen at once.
+ */
+export function jwtOptions(secret: string) {
+  return {
+    secret,
+    sign: { algorithm: 'HS256' as const, iss: ISSUER, aud: AUDIENCE, header: { typ: TOKEN_TYPE } },
+    verify: {
+      algorithms: ['HS256' as const],
+      allowedIss: ISSUER,
+      allowedAud: AUDIENCE,
+      checkTyp: TOKEN_TYPE,
+      requiredClaims: ['sub', 'sid', 'jti', 'iss', 'aud', 'iat', 'exp'],
+    },
+  };
+}
+
+/** A token names a session and says nothing of rights: those are read from the account with every request. */
+export type TokenClaims = { sub: string; sid: string; jti: string };
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid(), jti: z.uuid() });
+
+export function readClaims(payload: unknown): TokenClaims | undefined {
+  return claimsSchema.safeParse(payload).data;
+}

@@ -1,0 +1,32 @@
+import { newId } from '@pailei/db/id';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+
+export type AuditEntry = {
+  /** `system`: what no person asked for. */
+  actor: Actor | 'system';
+  /** What was touched and how: `tournament.cancel`. */
+  action: string;
+  target_type: string;
+  target_id: string;
+  before: object | null;
+  after: object | null;
+  reason: string | null;
+  ip?: string;
+  request_id?: string;
+};
+
+/** One line of the audit log, in the transaction of what it tells. Rows are only ever added. */
+export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  const { actor, before, after, ip = null, request_id = null, ...facts } = entry;
+  const who =
+    actor === 'system'
+      ? { actor_id: null, actor_name: 'system', actor_role: 'system' }
+      : { actor_id: actor.user_id, actor_name: actor.username, actor_role: actor.role };
+  await trx
+    .insertInto('audit_log')
+    .values({ id: newId(), ...who, ...facts, before: json(before), after: json(after), ip, request_id })
+    .execute();
+}
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));

@@ -1,0 +1,2 @@
+export * from './featured.service.ts';
+export * from './featured.topic.ts';

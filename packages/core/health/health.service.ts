@@ -1,0 +1,77 @@
+import type { Health, HealthPart } from '@pailei/contracts/health';
+import type { Db } from '@pailei/db/client';
+import { sql } from 'kysely';
+import { readHeartbeats } from './heartbeat.repository.ts';
+import type { SignOfLife } from './heartbeat.repository.ts';
+
+/** Older than this, a sign of life or a canary says that its process is dead or cut off. */
+const FRESH_MS = 15_000;
+const ANSWER_WITHIN_MS = 2_000;
+/** Whoever asks more often gets the last answer. */
+const KEEP_MS = 1_000;
+
+export type HealthDeps = {
+  db: Db;
+  /** Resolves when Redis answers. */
+  pingRedis: () => Promise<unknown>;
+  /** ISO, UTC. */
+  now: () => string;
+};
+
+export type HealthService = ReturnType<typeof createHealthService>;
+
+/** Whether the whole site works. It never throws: what does not answer is down. */
+export function createHealthService(deps: HealthDeps) {
+  let last: { at: number; health: Promise<Health> } | undefined;
+
+  async function check(): Promise<Health> {
+    const [database, redis, signs] = await Promise.all([
+      timed('database', () => sql`select 1`.execute(deps.db)),
+      timed('redis', deps.pingRedis),
+      inTime(readHeartbeats(deps.db, freshSince(deps.now()))).catch(() => []),
+    ]);
+    const parts = [database, redis, livingPart('worker', workerTimes(signs), deps.now()), livingPart('hub', canaryTimes(signs), deps.now())];
+    return { state: parts.every((part) => part.state === 'up') ? 'up' : 'down', parts };
+  }
+
+  return {
+    check(): Promise<Health> {
+      const at = performance.now();
+      if (!last || at - last.at >= KEEP_MS) last = { at, health: check() };
+      return last.health;
+    },
+  };
+}
+
+const freshSince = (now: string) => new Date(Date.parse(now) - FRESH_MS).toISOString();
+
+async function timed(name: HealthPart['name'], ask: () => Promise<unknown>): Promise<HealthPart> {
+  const start = performance.now();
+  try {
+    await inTime(ask());
+    return { name, state: 'up', latency_ms: Math.round(performance.now() - start) };
+  } catch {
+    return { name, state: 'down', latency_ms: null };
+  }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
+const workerTimes = (signs: SignOfLife[]) => signs.filter((sign) => sign.kind === 'worker').map((sign) => Date.parse(sign.beat_at));
+
+/** A hub counts while the canary still comes out of it: its process may live while delivery is dead. */
+const canaryTimes = (signs: SignOfLife[]) =>
+  signs.filter((sign) => sign.kind === 'hub').map((sign) => Date.parse(String(sign.detail['canary_at'])));
+
+/** Up when the newest of these times is fresh. */
+function livingPart(name: HealthPart['name'], times: number[], now: string): HealthPart {
+  const ages = times.map((time) => Math.max(0, Date.parse(now) - time)).filter((age) => age <= FRESH_MS);
+  if (ages.length === 0) return { name, state: 'down', latency_ms: null };
+  return { name, state: 'up', latency_ms: Math.min(...ages) };
+}

@@ -1,0 +1,2 @@
+export * from './jobs.repository.ts';
+export * from './outbox.repository.ts';

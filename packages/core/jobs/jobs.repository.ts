@@ -1,0 +1,55 @@
+import type { Trx } from '@pailei/db/tx';
+
+/** Every job there is, with what it carries: ids only. */
+export type JobPayloads = {
+  'match-due': { match_id: string; due_at: string };
+  'tournament-due': { tournament_id: string; due_at: string };
+  'advance-tournament': { tournament_id: string };
+};
+export type JobName = keyof JobPayloads;
+export const JOB_NAMES = ['match-due', 'tournament-due', 'advance-tournament'] as const satisfies readonly JobName[];
+
+export type NewJob<N extends JobName = JobName> = {
+  name: N;
+  payload: JobPayloads[N];
+  /** The same key twice is the same job. No colons: BullMQ keeps them for itself. */
+  key: string;
+  /** ISO; left out: at once. */
+  run_at?: string;
+};
+
+/** Puts jobs into the outbox of this transaction; the worker's relay queues them after the commit. */
+export async function enqueueJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await trx
+    .insertInto('outbox_job')
+    .values(
+      jobs.map((job) => ({
+        name: job.name,
+        job_key: job.key,
+        payload: JSON.stringify(job.payload),
+        ...(job.run_at && { run_at: job.run_at }),
+      })),
+    )
+    .execute();
+}
+
+const keyTime = (iso: string) => iso.replace(/[^0-9]/g, '');
+
+export function matchDueJob(matchId: string, dueAt: string): NewJob<'match-due'> {
+  return { name: 'match-due', key: `match-due_${matchId}_${keyTime(dueAt)}`, payload: { match_id: matchId, due_at: dueAt }, run_at: dueAt };
+}
+
+export function tournamentDueJob(tournamentId: string, dueAt: string): NewJob<'tournament-due'> {
+  return {
+    name: 'tournament-due',
+    key: `tournament-due_${tournamentId}_${keyTime(dueAt)}`,
+    payload: { tournament_id: tournamentId, due_at: dueAt },
+    run_at: dueAt,
+  };
+}
+
+/** `cause` tells one end of a match from the next, so that a job that runs already never swallows a later one. */
+export function advanceTournamentJob(tournamentId: string, cause: string): NewJob<'advance-tournament'> {
+  return { name: 'advance-tournament', key: `advance-tournament_${tournamentId}_${cause}`, payload: { tournament_id: tournamentId } };
+}

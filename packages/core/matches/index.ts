@@ -1,0 +1,6 @@
+export * from './match-row.ts';
+export * from './matches.repository.ts';
+export * from './matches.service.ts';
+export * from './matches.topic.ts';
+export * from './open-matches.ts';
+export * from './save-decision.ts';

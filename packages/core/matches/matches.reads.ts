@@ -1,0 +1,75 @@
+import type { MatchRecord, MatchSide, MatchSnapshot } from '@pailei/contracts/matches';
+import { foldSeries } from '@pailei/domain/series';
+import type { SeriesEvent, SeriesState, Side } from '@pailei/domain/series';
+import type { Db } from '@pailei/db/client';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+import { readDelayedHead, readEpoch, readHeads, readSince } from '@pailei/live/log';
+import type { LiveEvent } from '@pailei/live/protocol/messages';
+import { matchTopic } from '@pailei/live/topics';
+import { readSubmission } from '../submissions/index.ts';
+import { participantOf } from './match-row.ts';
+import { findMatch, readSecrets } from './matches.repository.ts';
+import { matchInfo, matchSideView } from './matches.view.ts';
+
+/** Far above what the longest best of seven with every ruling can reach. */
+const WHOLE_RECORD = 10_000;
+
+const asSeriesEvent = (event: LiveEvent) => ({ type: event.t, payload: event.p }) as SeriesEvent;
+
+/** Where a reader of this match stands who trails by `delay` seconds. */
+async function visibleVersion(trx: Trx, topic: string, delay: number): Promise<number> {
+  if (delay > 0) return readDelayedHead(trx, topic, delay);
+  return (await readHeads(trx, [topic])).get(topic) ?? 0;
+}
+
+async function readRecord(trx: Trx, id: string, version: number): Promise<LiveEvent[]> {
+  return (await readSince(trx, matchTopic(id), 0, WHOLE_RECORD)).filter((event) => event.v <= version);
+}
+
+/** The match as of a version of its log: what a delayed view shows. A match nobody may see yet shows its first moment. */
+export async function matchAt(trx: Trx, row: MatchRow, version: number): Promise<SeriesState> {
+  const events = await readRecord(trx, row.id, Math.max(version, 1));
+  return foldSeries(events.map(asSeriesEvent));
+}
+
+/** The snapshot of the match's topic: the newest one, or the one at `version`. */
+export async function matchSnapshot(trx: Trx, id: string, version?: number): Promise<MatchSnapshot | undefined> {
+  const row = await findMatch(trx, id);
+  if (!row) return undefined;
+  return { info: matchInfo(row), series: version === undefined ? row.state : await matchAt(trx, row, version) };
+}
+
+/** Every event a reader with this delay may see, in one consistent read. */
+export async function matchRecord(db: Db, id: string, delay: number): Promise<MatchRecord> {
+  return readConsistently(db, async (trx) => {
+    const version = await visibleVersion(trx, matchTopic(id), delay);
+    return { epoch: await readEpoch(trx), version, events: await readRecord(trx, id, version) };
+  });
+}
+
+export async function matchViewAt(db: Db, row: MatchRow, delay: number) {
+  return readConsistently(db, async (trx) => {
+    const version = await visibleVersion(trx, matchTopic(row.id), delay);
+    const fresh = delay > 0 ? undefined : await findMatch(trx, row.id);
+    const series = fresh ? fresh.state : await matchAt(trx, row, version);
+    return { info: matchInfo(row), series, epoch: await readEpoch(trx), version };
+  });
+}
+
+/** What one side sees of its own: the snapshot of its topic. */
+export async function readMatchSide(db: Db | Trx, row: MatchRow, side: Side): Promise<MatchSide> {
+  const opponent = side === 'a' ? row.b_account_id : row.a_account_id;
+  const account = await db.selectFrom('account').select('game_id').where('id', '=', opponent).executeTakeFirst();
+  return matchSideView({
+    side,
+    decks: await readSubmission(db, participantOf(row, side)),
+    secrets: await readSecrets(db, row.id),
+    opponent_game_id: account?.game_id ?? null,
+  });
+}
+
+/** State and version of one moment: two reads outside of one snapshot could straddle a commit. */
+function readConsistently<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}

@@ -1,0 +1,91 @@
+import type { SeriesSecret } from '@pailei/domain/series';
+import type { Db } from '@pailei/db/client';
+import type { MatchRow, NewMatch } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+
+const OVER = ['finished', 'forfeited', 'cancelled'] as const;
+
+export function findMatch(db: Db | Trx, id: string): Promise<MatchRow | undefined> {
+  return db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockMatch(trx: Trx, id: string): Promise<MatchRow | undefined> {
+  return trx.selectFrom('match').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertMatches(trx: Trx, rows: readonly NewMatch[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('match').values([...rows]).execute();
+}
+
+export type MatchChanges = Pick<
+  MatchRow,
+  'status' | 'wins_a' | 'wins_b' | 'winner' | 'state' | 'due_at' | 'due_kind' | 'started_at' | 'finished_at' | 'updated_at'
+>;
+
+export async function updateMatch(trx: Trx, id: string, changes: MatchChanges): Promise<void> {
+  await trx
+    .updateTable('match')
+    .set({ ...changes, state: JSON.stringify(changes.state) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function readSecrets(db: Db | Trx, matchId: string): Promise<SeriesSecret[]> {
+  return db
+    .selectFrom('match_secret')
+    .select(['side', 'kind', 'game_number', 'slots'])
+    .where('match_id', '=', matchId)
+    .orderBy('created_at')
+    .orderBy('side')
+    .execute()
+    .then((rows) => rows.map((row) => ({ ...row, kind: row.kind as SeriesSecret['kind'] })));
+}
+
+export async function saveSecrets(trx: Trx, matchId: string, secrets: readonly SeriesSecret[]): Promise<void> {
+  if (secrets.length === 0) return;
+  await trx
+    .insertInto('match_secret')
+    .values(secrets.map((secret) => ({ ...secret, match_id: matchId, slots: JSON.stringify(secret.slots) })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['match_id', 'side', 'kind', 'game_number'])
+        .doUpdateSet((eb) => ({ slots: eb.ref('excluded.slots') })),
+    )
+    .execute();
+}
+
+/** Matches whose deadline has passed, oldest first. */
+export function findDueMatches(db: Db, now: string, limit: number): Promise<{ id: string; due_at: string | null }[]> {
+  return db
+    .selectFrom('match')
+    .select(['id', 'due_at'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** The open match of one participant; in one tournament there is at most one. */
+export function findOpenMatch(db: Db | Trx, participantId: string): Promise<{ id: string } | undefined> {
+  return db
+    .selectFrom('match')
+    .select('id')
+    .where((eb) => eb.or([eb('a_participant_id', '=', participantId), eb('b_participant_id', '=', participantId)]))
+    .where('status', 'not in', OVER)
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** All open matches of one account, in every tournament. */
+export function findOpenMatchesOfAccount(db: Db | Trx, accountId: string): Promise<{ id: string; tournament_id: string }[]> {
+  return db
+    .selectFrom('match')
+    .select(['id', 'tournament_id'])
+    .where((eb) => eb.or([eb('a_account_id', '=', accountId), eb('b_account_id', '=', accountId)]))
+    .where('status', 'not in', OVER)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}

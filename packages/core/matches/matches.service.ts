@@ -1,0 +1,117 @@
+import { generalError } from '@pailei/contracts/errors';
+import { MATCH_ERRORS } from '@pailei/contracts/matches';
+import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/matches';
+import { violationError } from '@pailei/contracts/rule-violations';
+import { decideSeries } from '@pailei/domain/series';
+import type { SeriesActor, SeriesCommand, SeriesState } from '@pailei/domain/series';
+import { isViolation } from '@pailei/domain/violation';
+import type { Db } from '@pailei/db/client';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+import { readEpoch } from '@pailei/live/log';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
+import { matchTopic } from '@pailei/live/topics';
+import { inTransaction } from '@pailei/live/transaction';
+import { sideOf } from './match-row.ts';
+import { viewDelay } from './matches.policy.ts';
+import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
+import { findMatch, lockMatch, readSecrets } from './matches.repository.ts';
+import { matchInfo } from './matches.view.ts';
+import { saveDecision } from './save-decision.ts';
+
+/** What a tournament does when one of its matches moves. */
+export type MatchResults = {
+  /** Locks the tournament: before the match, because a ruling may change what others depend on. */
+  lock(trx: Trx, tournamentId: string): Promise<void>;
+  /** Tells the tournament how the match stood and stands, in the match's own transaction. */
+  record(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesState, now: string): Promise<void>;
+};
+
+export type MatchesDeps = {
+  db: Db;
+  publisher: Publisher;
+  /** ISO, UTC. */
+  now: () => string;
+  results: MatchResults;
+};
+
+export type MatchesService = ReturnType<typeof createMatchesService>;
+
+/** One match: what its sides, its referees and its clock do, and what each may see. */
+export function createMatchesService(deps: MatchesDeps) {
+  /** Decides under the row's lock and writes. A rule that says no becomes an error, and nothing has changed. */
+  async function decide(trx: Trx, log: LiveLog, row: MatchRow, actor: SeriesActor, command: SeriesCommand): Promise<MatchView> {
+    const now = deps.now();
+    const secrets = await readSecrets(trx, row.id);
+    const decision = decideSeries(row.state, command, { now, actor, secrets, seed: row.seed });
+    if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
+    const state = await saveDecision(trx, log, row, decision, now);
+    await deps.results.record(trx, log, row, state, now);
+    const epoch = await readEpoch(trx);
+    await log.write();
+    return { info: matchInfo(row), series: state, epoch, version: log.versionOf(matchTopic(row.id)) };
+  }
+
+  return {
+    /** A player's command. 403 for anyone who does not play this match. */
+    act(actor: Actor, id: string, command: SeriesCommand): Promise<MatchView> {
+      return inTransaction(deps, async (trx, log) => {
+        const row = (await lockMatch(trx, id)) ?? notFound();
+        const side = sideOf(row, actor.user_id);
+        if (!side) throw generalError('forbidden');
+        return decide(trx, log, row, { kind: 'side', side }, command);
+      });
+    },
+
+    /** A referee's command; its reason stands in the record. */
+    async rule(actor: Actor, id: string, command: SeriesCommand): Promise<MatchView> {
+      const { tournament_id } = (await findMatch(deps.db, id)) ?? notFound();
+      return inTransaction(deps, async (trx, log) => {
+        await deps.results.lock(trx, tournament_id);
+        const row = (await lockMatch(trx, id)) ?? notFound();
+        return decide(trx, log, row, { kind: 'referee', user_id: actor.user_id, name: actor.username }, command);
+      });
+    },
+
+    /** The clock's command. A deadline that has moved or passed already changes nothing. */
+    async expire(id: string, dueAt: string): Promise<void> {
+      await inTransaction(deps, async (trx, log) => {
+        const row = await lockMatch(trx, id);
+        if (row?.due_at === dueAt) await decide(trx, log, row, { kind: 'system' }, { type: 'timeout', due_at: dueAt });
+      });
+    },
+
+    async get(actor: Actor | null, id: string): Promise<MatchView> {
+      const row = (await findMatch(deps.db, id)) ?? notFound();
+      return matchViewAt(deps.db, row, viewDelay(row, actor));
+    },
+
+    async record(actor: Actor | null, id: string): Promise<MatchRecord> {
+      const row = (await findMatch(deps.db, id)) ?? notFound();
+      return matchRecord(deps.db, id, viewDelay(row, actor));
+    },
+
+    async side(actor: Actor, id: string): Promise<MatchSide> {
+      const row = (await findMatch(deps.db, id)) ?? notFound();
+      const side = sideOf(row, actor.user_id);
+      if (!side) throw generalError('forbidden');
+      return readMatchSide(deps.db, row, side);
+    },
+  };
+}
+
+/** Where a refusal belongs to one input of the form. */
+const FIELD_OF: Partial<Record<keyof typeof MATCH_ERRORS, string>> = {
+  illegal_deck: 'slot',
+  wrong_ban_count: 'slots',
+  deck_protected: 'slots',
+  note_required: 'note',
+  reason_required: 'reason',
+  invalid_seconds: 'seconds',
+};
+
+function notFound(): never {
+  throw generalError('not_found');
+}

@@ -1,0 +1,70 @@
+import { decideSeries, createSeries, evolveSeries, initialSeries } from '@pailei/domain/series';
+import type { SeriesDeck, SeriesEvent, SeriesSettings, SeriesState, Side } from '@pailei/domain/series';
+import { isViolation } from '@pailei/domain/violation';
+import type { MatchInfoColumn, NewMatch } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { matchTopic, userTopic } from '@pailei/live/topics';
+import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
+import { columnsOf } from './match-row.ts';
+import { insertMatches } from './matches.repository.ts';
+
+export type MatchPlayer = { participant_id: string; account_id: string; name: string; decks: readonly SeriesDeck[] };
+
+export type MatchToOpen = {
+  id: string;
+  tournament_id: string;
+  stage: number;
+  round: number;
+  table: number;
+  /** Private: the system's own choices come from it. */
+  seed: number;
+  delay_seconds: number;
+  settings: SeriesSettings;
+  sides: Record<Side, MatchPlayer>;
+  info: MatchInfoColumn;
+};
+
+/** Creates matches with their check-in running, and tells their players. */
+export async function openMatches(trx: Trx, log: LiveLog, matches: readonly MatchToOpen[], now: string): Promise<void> {
+  const opened = matches.map((match) => ({ match, ...begin(match, now) }));
+  await insertMatches(trx, opened.map(({ match, state }) => rowOf(match, state, now)));
+  await enqueueJobs(trx, opened.flatMap(({ match, state }) => (state.due_at ? [matchDueJob(match.id, state.due_at)] : [])));
+  for (const { match, events } of opened) {
+    for (const event of events) log.add(matchTopic(match.id), event.type, event.payload);
+    for (const { account_id } of Object.values(match.sides)) {
+      log.add(userTopic(account_id), 'match_opened', { match_id: match.id, tournament_id: match.tournament_id });
+    }
+  }
+}
+
+function begin(match: MatchToOpen, now: string): { events: SeriesEvent[]; state: SeriesState } {
+  const side = ({ participant_id, name, decks }: MatchPlayer) => ({ participant_id, name, decks });
+  const sides = { a: side(match.sides.a), b: side(match.sides.b) };
+  const created = createSeries({ series_id: match.id, settings: match.settings, sides }, now);
+  if (isViolation(created)) throw new Error(`match ${match.id} cannot open: ${created.violation}`);
+  const scheduled = initialSeries(created.payload);
+  const decision = decideSeries(scheduled, { type: 'open_check_in' }, { now, actor: { kind: 'system' }, secrets: [], seed: match.seed });
+  if (isViolation(decision)) throw new Error(`match ${match.id} cannot open its check-in: ${decision.violation}`);
+  return { events: [created, ...decision.events], state: decision.events.reduce(evolveSeries, scheduled) };
+}
+
+function rowOf(match: MatchToOpen, state: SeriesState, now: string): NewMatch {
+  return {
+    id: match.id,
+    tournament_id: match.tournament_id,
+    stage: match.stage,
+    round: match.round,
+    table_number: match.table,
+    a_participant_id: match.sides.a.participant_id,
+    b_participant_id: match.sides.b.participant_id,
+    a_account_id: match.sides.a.account_id,
+    b_account_id: match.sides.b.account_id,
+    seed: match.seed,
+    delay_seconds: match.delay_seconds,
+    info: JSON.stringify(match.info),
+    ...columnsOf(state, now),
+    state: JSON.stringify(state),
+    created_at: now,
+  };
+}

@@ -1,0 +1,24 @@
+import { evolveSeries } from '@pailei/domain/series';
+import type { SeriesEvent, SeriesSecret, SeriesState } from '@pailei/domain/series';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { matchSideTopic, matchTopic } from '@pailei/live/topics';
+import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
+import { columnsOf } from './match-row.ts';
+import { saveSecrets, updateMatch } from './matches.repository.ts';
+
+export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
+
+/** Writes what was decided: the new state, the hidden choices, the next deadline, and the events to the topics' logs. */
+export async function saveDecision(trx: Trx, log: LiveLog, row: MatchRow, decision: SeriesDecision, now: string): Promise<SeriesState> {
+  const state = decision.events.reduce(evolveSeries, row.state);
+  for (const event of decision.events) log.add(matchTopic(row.id), event.type, event.payload);
+  for (const { side, kind, game_number, slots } of decision.secrets) {
+    log.add(matchSideTopic(row.id, side), 'choice_locked', { kind, game_number, slots });
+  }
+  await saveSecrets(trx, row.id, decision.secrets);
+  await updateMatch(trx, row.id, columnsOf(state, now));
+  if (state.due_at && state.due_at !== row.due_at) await enqueueJobs(trx, [matchDueJob(row.id, state.due_at)]);
+  return state;
+}

@@ -1,0 +1,17 @@
+import type { Personal } from '@pailei/contracts/live-personal';
+import { isId } from '@pailei/db/id';
+import type { TopicDefinition } from '@pailei/live/registry';
+import { findOpenMatchesOfAccount } from '../matches/index.ts';
+
+/** `user:<id>`: what concerns one user alone. */
+export const personalTopicDefinition: TopicDefinition = {
+  kind: 'user',
+  async authorize({ actor, id }) {
+    if (!actor) return { allowed: false, code: 'unauthorized' };
+    return actor.user_id === id ? { allowed: true, delay_seconds: 0 } : { allowed: false, code: 'forbidden' };
+  },
+  async snapshot(trx, id): Promise<Personal> {
+    const matches = isId(id) ? await findOpenMatchesOfAccount(trx, id) : [];
+    return { open_matches: matches.map((match) => ({ match_id: match.id, tournament_id: match.tournament_id })), entries_changed: 0 };
+  },
+};

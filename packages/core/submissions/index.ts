@@ -1,0 +1,2 @@
+export * from './submissions.repository.ts';
+export * from './submissions.view.ts';

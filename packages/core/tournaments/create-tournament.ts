@@ -1,0 +1,46 @@
+import { violationError } from '@pailei/contracts/rule-violations';
+import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournaments';
+import type { BodyOf } from '@pailei/contracts/endpoint';
+import type { TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
+import { createTournament as decideCreation, foldTournament } from '@pailei/domain/tournament';
+import { isViolation } from '@pailei/domain/violation';
+import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
+import { readEpoch } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
+import { tournamentTopic } from '@pailei/live/topics';
+import { inTransaction } from '@pailei/live/transaction';
+import { recordAudit } from '../audit/index.ts';
+import { insertTournament } from './tournaments.repository.ts';
+import { columnsOf } from './tournaments.view.ts';
+
+type CreateDeps = { db: Db; publisher: Publisher; now: () => string; newSeed: () => number };
+
+/** A new draft. What a demo account creates is marked as demo. */
+export function createTournament(deps: CreateDeps, actor: Actor, body: BodyOf<typeof tournamentsApi.create>): Promise<TournamentView> {
+  return inTransaction(deps, async (trx, log) => {
+    const id = newId();
+    const now = deps.now();
+    const author = await trx.selectFrom('account').select('is_demo').where('id', '=', actor.user_id).executeTakeFirst();
+    const created = decideCreation({ ...body, tournament_id: id, is_demo: author?.is_demo ?? false }, { now });
+    if (isViolation(created)) throw violationError(TOURNAMENT_ERRORS, created);
+    const state = foldTournament(created);
+    const columns = columnsOf(state, now);
+    await insertTournament(trx, {
+      id,
+      ...columns,
+      summary: JSON.stringify(columns.summary),
+      is_demo: state.is_demo,
+      state: JSON.stringify(state),
+      state_version: 1,
+      seed: deps.newSeed(),
+      created_by: actor.user_id,
+    });
+    for (const event of created) log.add(tournamentTopic(id), event.type, event.payload);
+    await recordAudit(trx, { actor, action: 'tournament.create', target_type: 'tournament', target_id: id, before: null, after: { name: state.name }, reason: null });
+    const epoch = await readEpoch(trx);
+    await log.write();
+    return { tournament: state, epoch, version: 1 };
+  });
+}

@@ -1,0 +1,67 @@
+import { roundLabel } from '@pailei/contracts/round-labels';
+import { THIRD_PLACE_NODE } from '@pailei/domain/bracket';
+import { requiredDecks } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series';
+import { seriesSettingsFor } from '@pailei/domain/tournament';
+import type { OpenedMatch, TournamentEvent, TournamentState } from '@pailei/domain/tournament';
+import { hashSeed } from '@pailei/domain/random';
+import type { TournamentRow } from '@pailei/db/schema/tournaments';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { openMatches } from '../matches/index.ts';
+import type { MatchToOpen } from '../matches/index.ts';
+import { readSubmissions, seriesDeck } from '../submissions/index.ts';
+
+export type MatchEffects = { row: TournamentRow; state: TournamentState; events: readonly TournamentEvent[]; now: string };
+
+type Opening = { stage: number; match: OpenedMatch };
+
+/** Creates the matches that these events opened, with their check-in running. */
+export async function applyMatchEffects(trx: Trx, log: LiveLog, effects: MatchEffects): Promise<void> {
+  const openings = effects.events.flatMap(openingsOf);
+  if (openings.length === 0) return;
+  const submissions = await readSubmissions(trx, openings.flatMap(({ match }) => [match.a, match.b]));
+  await openMatches(trx, log, openings.map((opening) => matchToOpen(effects, opening, submissions)), effects.now);
+}
+
+function openingsOf(event: TournamentEvent): Opening[] {
+  if (event.type !== 'round_started' && event.type !== 'bracket_matches_opened') return [];
+  return event.payload.matches.map((match) => ({ stage: event.payload.stage, match }));
+}
+
+function matchToOpen({ row, state }: MatchEffects, { stage, match }: Opening, submissions: Awaited<ReturnType<typeof readSubmissions>>): MatchToOpen {
+  const played = state.stages[stage]!;
+  const isThirdPlace = match.node === THIRD_PLACE_NODE;
+  const isFinal = played.type === 'single_elimination' && match.round === played.round_count && !isThirdPlace;
+  const settings = { ...seriesSettingsFor(state.settings, stage, isFinal), best_of: match.best_of };
+  const side = (participantId: string) => {
+    const participant = state.participants[participantId]!;
+    const decks = (submissions.get(participantId) ?? []).slice(0, settings.format === 'free' ? undefined : requiredDecks(settings));
+    return { participant_id: participantId, name: participant.name, account_id: participant.user_id, decks: decks.map(seriesDeck) };
+  };
+  const place = { stage_type: played.type, round: match.round, round_count: played.round_count, is_third_place: isThirdPlace };
+  const seedOf = (id: string) => state.participants[id]?.seed ?? null;
+  return {
+    id: match.match_id,
+    tournament_id: row.id,
+    stage,
+    round: match.round,
+    table: match.table,
+    seed: hashSeed(row.seed, match.match_id),
+    delay_seconds: state.settings.delay_seconds,
+    settings,
+    sides: { a: side(match.a), b: side(match.b) } satisfies Record<Side, unknown>,
+    info: {
+      tournament_name: state.name,
+      is_demo: state.is_demo,
+      stage_type: played.type,
+      stage_count: state.settings.stages.length,
+      round_count: played.round_count,
+      best_of: match.best_of,
+      is_final: isFinal,
+      label: roundLabel(place),
+      seeds: { a: seedOf(match.a), b: seedOf(match.b) },
+      stream_url: state.stream_url,
+    },
+  };
+}

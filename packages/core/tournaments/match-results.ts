@@ -1,0 +1,69 @@
+import { generalError } from '@pailei/contracts/errors';
+import { isSeriesOver } from '@pailei/domain/series';
+import type { SeriesState } from '@pailei/domain/series';
+import type { MatchResult, TournamentCommand } from '@pailei/domain/tournament';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { tournamentTopic, userTopic } from '@pailei/live/topics';
+import { advanceTournamentJob, enqueueJobs } from '../jobs/index.ts';
+import type { MatchResults } from '../matches/index.ts';
+import { lockLoaded, runCommand } from './run-command.ts';
+import { lockTournament } from './tournaments.repository.ts';
+
+/** How a tournament hears of its matches. */
+export const matchResults: MatchResults = {
+  async lock(trx, tournamentId) {
+    if (!(await lockTournament(trx, tournamentId))) throw generalError('not_found');
+  },
+
+  async record(trx, log, row, state, now) {
+    if (isSeriesOver(row.status)) await correct(trx, log, row, state, now);
+    else report(log, row, state, now);
+    if (isSeriesOver(state.status) !== isSeriesOver(row.status)) await tellPlayers(trx, log, row, state);
+  },
+};
+
+/** The usual way on: a fact for the tournament's log. It needs no lock on the tournament. */
+function report(log: LiveLog, row: MatchRow, state: SeriesState, now: string): void {
+  const facts = { match_id: row.id, status: state.status, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, at: now };
+  if (isSeriesOver(state.status)) {
+    log.add(tournamentTopic(row.tournament_id), 'match_finished', { ...facts, result: resultOf(state) });
+  } else if (isNews(row, state)) {
+    log.add(tournamentTopic(row.tournament_id), 'match_progressed', { ...facts, due_at: state.due_at });
+  }
+}
+
+/** A ruling on a match that was over may change whom others play: the tournament's own rules decide whether it still can. */
+async function correct(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesState, now: string): Promise<void> {
+  if (state.status === row.status && resultOf(state) === resultOf(row.state) && !isNews(row, state)) return;
+  const loaded = await lockLoaded(trx, row.tournament_id);
+  const score = { match_id: row.id, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, force: false };
+  const command: TournamentCommand = isSeriesOver(state.status)
+    ? { type: 'finish_match', ...score, status: state.status as 'finished', result: resultOf(state) }
+    : { type: 'reopen_match', ...score, status: state.status, due_at: state.due_at };
+  await runCommand(trx, log, loaded, command, now);
+}
+
+async function tellPlayers(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesState): Promise<void> {
+  const type = isSeriesOver(state.status) ? 'match_closed' : 'match_opened';
+  for (const account of [row.a_account_id, row.b_account_id]) {
+    log.add(userTopic(account), type, { match_id: row.id, tournament_id: row.tournament_id });
+  }
+  if (isSeriesOver(state.status)) await enqueueJobs(trx, [advanceTournamentJob(row.tournament_id, `${row.id}_${state.games.length}`)]);
+}
+
+/** What the tournament page shows of a match; a deadline is news only where it is shown, while both sides are still gathering. */
+function isNews(row: MatchRow, state: SeriesState): boolean {
+  const isClockShown = state.status === 'check_in' || state.status === 'ban';
+  return (
+    state.status !== row.status ||
+    state.sides.a.wins !== row.wins_a ||
+    state.sides.b.wins !== row.wins_b ||
+    (isClockShown && state.due_at !== row.due_at)
+  );
+}
+
+function resultOf(state: SeriesState): MatchResult {
+  return state.winner ?? 'double_loss';
+}

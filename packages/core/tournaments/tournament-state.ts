@@ -1,0 +1,52 @@
+import { evolveTournament } from '@pailei/domain/tournament';
+import type { TournamentEvent, TournamentState } from '@pailei/domain/tournament';
+import type { TournamentRow } from '@pailei/db/schema/tournaments';
+import type { Trx } from '@pailei/db/tx';
+import { readDelayedHead, readEpoch, readSince } from '@pailei/live/log';
+import type { LiveEvent } from '@pailei/live/protocol/messages';
+import { tournamentTopic } from '@pailei/live/topics';
+import type { TournamentView } from '@pailei/contracts/tournaments';
+import { updateTournamentState } from './tournaments.repository.ts';
+
+/** More events than any tournament of 1,024 has between two of its own commands. */
+const WHOLE_TAIL = 100_000;
+const FOLD_TAIL_FROM = 64;
+
+export type LoadedTournament = { state: TournamentState; version: number; tail: number };
+
+/** `tournament_created`, a log's first event, begins the state whatever it is folded onto. */
+const foldAll = (state: TournamentState, events: readonly LiveEvent[]) =>
+  events.reduce((folded, event) => evolveTournament(folded, { type: event.t, payload: event.p } as TournamentEvent), state);
+
+/** The state as of the newest version this transaction sees: the stored one, and what the log has since. */
+export async function loadTournament(trx: Trx, row: TournamentRow): Promise<LoadedTournament> {
+  const events = await readSince(trx, tournamentTopic(row.id), row.state_version, WHOLE_TAIL);
+  return { state: foldAll(row.state, events), version: events.at(-1)?.v ?? row.state_version, tail: events.length };
+}
+
+/**
+ * Stores the loaded state when its tail has grown long. It is what stood before the command at hand: matches append to
+ * the log without the tournament's lock, so only a state that was read from the log is sure to miss none of them.
+ */
+export async function keepLoaded(trx: Trx, row: TournamentRow, loaded: LoadedTournament): Promise<void> {
+  if (loaded.tail >= FOLD_TAIL_FROM) await updateTournamentState(trx, row.id, loaded.state, loaded.version);
+}
+
+/** The state at a version of the log. */
+export async function tournamentAt(trx: Trx, row: TournamentRow, version: number): Promise<TournamentState> {
+  const isBehind = version < row.state_version;
+  const events = await readSince(trx, tournamentTopic(row.id), isBehind ? 0 : row.state_version, WHOLE_TAIL);
+  const visible = events.filter((event) => event.v <= Math.max(version, 1));
+  return foldAll(row.state, visible);
+}
+
+/** State and version for a reader who trails by `delay` seconds. Needs a repeatable-read transaction. */
+export async function tournamentView(trx: Trx, row: TournamentRow, delay: number): Promise<TournamentView> {
+  const epoch = await readEpoch(trx);
+  if (delay === 0) {
+    const { state, version } = await loadTournament(trx, row);
+    return { tournament: state, epoch, version };
+  }
+  const version = await readDelayedHead(trx, tournamentTopic(row.id), delay);
+  return { tournament: await tournamentAt(trx, row, version), epoch, version };
+}

@@ -1,0 +1,88 @@
+import type { Db } from '@pailei/db/client';
+import type { NewTournament, ParticipantRow, TournamentRow } from '@pailei/db/schema/tournaments';
+import type { Trx } from '@pailei/db/tx';
+
+export function findTournament(db: Db | Trx, id: string): Promise<TournamentRow | undefined> {
+  return db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Everything of one tournament is decided under this lock. */
+export function lockTournament(trx: Trx, id: string): Promise<TournamentRow | undefined> {
+  return trx.selectFrom('tournament').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertTournament(trx: Trx, row: NewTournament): Promise<void> {
+  await trx.insertInto('tournament').values(row).execute();
+}
+
+export type TournamentChanges = Pick<
+  TournamentRow,
+  'name' | 'status' | 'format' | 'capacity' | 'summary' | 'delay_seconds' | 'starts_at' | 'started_at' | 'finished_at' | 'due_at' | 'due_kind' | 'updated_at'
+>;
+
+export async function updateTournament(trx: Trx, id: string, changes: TournamentChanges): Promise<void> {
+  await trx
+    .updateTable('tournament')
+    .set({ ...changes, summary: JSON.stringify(changes.summary) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves the stored state forward to a version of its log. */
+export async function updateTournamentState(trx: Trx, id: string, state: TournamentRow['state'], version: number): Promise<void> {
+  await trx.updateTable('tournament').set({ state: JSON.stringify(state), state_version: version }).where('id', '=', id).execute();
+}
+
+export type ParticipantFacts = Pick<ParticipantRow, 'id' | 'tournament_id' | 'account_id' | 'name' | 'status'>;
+
+export async function upsertParticipants(trx: Trx, participants: readonly ParticipantFacts[], now: string): Promise<void> {
+  if (participants.length === 0) return;
+  await trx
+    .insertInto('participant')
+    .values(participants.map((participant) => ({ ...participant, updated_at: now })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), updated_at: eb.ref('excluded.updated_at') })),
+    )
+    .execute();
+}
+
+export function findParticipant(db: Db | Trx, tournamentId: string, accountId: string): Promise<ParticipantRow | undefined> {
+  return db
+    .selectFrom('participant')
+    .selectAll()
+    .where('tournament_id', '=', tournamentId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+export function findDueTournaments(db: Db, now: string, limit: number): Promise<{ id: string; due_at: string | null }[]> {
+  return db
+    .selectFrom('tournament')
+    .select(['id', 'due_at'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Running tournaments none of whose matches is open: what a lost job should have moved on. */
+export function findIdleTournaments(db: Db, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('tournament')
+    .select('id')
+    .where('status', '=', 'running')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('match')
+            .select('match.id')
+            .whereRef('match.tournament_id', '=', 'tournament.id')
+            .where('match.status', 'not in', ['finished', 'forfeited', 'cancelled']),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

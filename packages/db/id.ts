@@ -1,0 +1,18 @@
+import { randomBytes } from 'node:crypto';
+
+/** A UUIDv7 (RFC 9562): sorts by creation time, so that new rows land at the end of their index. */
+export function newId(now: number = Date.now()): string {
+  const bytes = randomBytes(16);
+  bytes.writeUIntBE(now, 0, 6);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a row at all; PostgreSQL refuses to compare a uuid with anything else. */
+export function isId(text: string | undefined): text is string {
+  return text !== undefined && UUID.test(text);
+}

@@ -1,0 +1,35 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+export type AccountTable = {
+  id: string;
+  username: string;
+  /** Lower-cased, NFKC: unique without regard to case. */
+  username_key: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  role: 'admin' | 'referee' | 'user';
+  qq: string | null;
+  game_id: string | null;
+  is_expert: Generated<boolean>;
+  expert_status: Generated<'none' | 'pending' | 'approved' | 'rejected' | 'revoked'>;
+  is_demo: Generated<boolean>;
+  suspended_until: string | null;
+  suspended_reason: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+export type AccountRow = Selectable<AccountTable>;
+export type NewAccount = Insertable<AccountTable>;
+
+export type SessionTable = {
+  id: string;
+  account_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  revoked_at: string | null;
+  revoked_reason: string | null;
+  user_agent: string | null;
+  ip: string | null;
+};
+export type SessionRow = Selectable<SessionTable>;

@@ -1,0 +1,19 @@
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
+
+/** Jobs wait here in the transaction that wants them; the worker's relay hands them to BullMQ. */
+export type OutboxJobTable = {
+  id: Generated<number>;
+  name: string;
+  job_key: string;
+  payload: JSONColumnType<Record<string, string | number>>;
+  run_at: Generated<string>;
+  created_at: Generated<string>;
+  queued_at: string | null;
+};
+export type OutboxJobRow = Selectable<OutboxJobTable>;
+
+/** Written in the transaction of a job's effect: "row exists" means "effect exists". */
+export type JobDoneTable = {
+  job_key: string;
+  done_at: Generated<string>;
+};

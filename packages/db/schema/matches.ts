@@ -1,0 +1,57 @@
+import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
+import type { StageType } from '@pailei/domain/tournament';
+
+export type MatchInfoColumn = {
+  tournament_name: string;
+  is_demo: boolean;
+  stage_type: StageType;
+  stage_count: number;
+  round_count: number;
+  best_of: number;
+  is_final: boolean;
+  label: string;
+  seeds: { a: number | null; b: number | null };
+  stream_url: string | null;
+};
+
+export type MatchTable = {
+  id: string;
+  tournament_id: string;
+  stage: number;
+  round: number;
+  table_number: number;
+  status: SeriesStatus;
+  a_participant_id: string;
+  b_participant_id: string;
+  a_account_id: string;
+  b_account_id: string;
+  wins_a: Generated<number>;
+  wins_b: Generated<number>;
+  winner: Side | null;
+  /** What the match is, for its page and its topic; fixed when it opens. */
+  info: JSONColumnType<MatchInfoColumn>;
+  state: JSONColumnType<SeriesState>;
+  /** Private: the source of the system's own choices when a side's time runs out. */
+  seed: number;
+  due_at: string | null;
+  due_kind: string | null;
+  delay_seconds: Generated<number>;
+  started_at: string | null;
+  finished_at: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+export type MatchRow = Selectable<MatchTable>;
+export type NewMatch = Insertable<MatchTable>;
+
+/** Locked choices that the other side may not know yet. Rows stay after the reveal: they are the proof. */
+export type MatchSecretTable = {
+  match_id: string;
+  side: Side;
+  kind: string;
+  game_number: number;
+  slots: JSONColumnType<number[]>;
+  created_at: Generated<string>;
+};
+export type MatchSecretRow = Selectable<MatchSecretTable>;

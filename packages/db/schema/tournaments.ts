@@ -1,0 +1,71 @@
+import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { SeriesFormat } from '@pailei/domain/series';
+import type { ParticipantStatus, StageSettings, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+
+export type TournamentSummaryColumn = {
+  participant_count: number;
+  stages: readonly StageSettings[];
+  bans: number;
+  check_in_opens_at: string | null;
+  current_stage: number | null;
+  current_round: number | null;
+  featured_match_id: string | null;
+  champion: string | null;
+};
+
+export type TournamentTable = {
+  id: string;
+  name: string;
+  status: TournamentStatus;
+  /** Kept by the database from `status`: what is under way first, what ended last. */
+  status_rank: Generated<number>;
+  format: SeriesFormat;
+  is_demo: Generated<boolean>;
+  capacity: number;
+  /** The public state, folded up to `state_version`; later results of its matches wait in the topic's log. */
+  state: JSONColumnType<TournamentState>;
+  state_version: number;
+  /** Private until the end: whoever knows it could foresee pairings. */
+  seed: number;
+  /** The lobby's line, as of the last command. */
+  summary: JSONColumnType<TournamentSummaryColumn>;
+  delay_seconds: Generated<number>;
+  starts_at: string | null;
+  started_at: string | null;
+  finished_at: string | null;
+  due_at: string | null;
+  due_kind: string | null;
+  created_by: string | null;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+export type TournamentRow = Selectable<TournamentTable>;
+export type NewTournament = Insertable<TournamentTable>;
+
+/** Who is in which tournament: the state holds the same, this table answers "mine" and keeps one entry per account. */
+export type ParticipantTable = {
+  id: string;
+  tournament_id: string;
+  account_id: string;
+  name: string;
+  status: ParticipantStatus;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+};
+export type ParticipantRow = Selectable<ParticipantTable>;
+
+/** A submission is a frozen copy: it outlives edits and deletion of the deck it came from. */
+export type SubmittedDeckTable = {
+  id: string;
+  participant_id: string;
+  slot: number;
+  name: string;
+  class: string;
+  format: string;
+  code: string;
+  cards: JSONColumnType<{ dbf_id: number; count: number }[]>;
+  content_hash: string;
+  created_at: Generated<string>;
+};
+export type SubmittedDeckRow = Selectable<SubmittedDeckTable>;
+export type NewSubmittedDeck = Insertable<SubmittedDeckTable>;

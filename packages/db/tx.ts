@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './database.ts';
+
+export type Trx = Transaction<Database>;
+
+/** The connection broke while COMMIT was on its way: the work may stand or not. The caller's key, or the state itself, tells. */
+export class OutcomeUnknownError extends Error {
+  override name = 'OutcomeUnknownError';
+}
+
+const SERIALIZATION_FAILURES = new Set(['40001', '40P01']);
+const LOCK_TIMEOUT = '55P03';
+const MAX_ATTEMPTS = { conflict: 4, lock: 2, connection: 2 } as const;
+
+type Failure = keyof typeof MAX_ATTEMPTS | 'final';
+
+/**
+ * Runs `work` in one transaction and commits. A transaction that lost a conflict is run again as a whole (3 times, 10–50 ms apart),
+ * one that timed out on a lock or lost its connection before COMMIT once more. Throws `OutcomeUnknownError` when COMMIT itself was cut.
+ */
+export async function runTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const attempts = { conflict: 1, lock: 1, connection: 1 };
+  for (;;) {
+    try {
+      return await attempt(db, work);
+    } catch (error) {
+      const failure = classify(error);
+      if (failure === 'final' || attempts[failure] >= MAX_ATTEMPTS[failure]) throw error;
+      attempts[failure] += 1;
+      await sleep(10 + Math.random() * 40);
+    }
+  }
+}
+
+async function attempt<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const trx = await db.startTransaction().execute();
+  let result: T;
+  try {
+    result = await work(trx);
+  } catch (error) {
+    // The connection may be gone already; what matters is the first error.
+    await trx.rollback().execute().catch(() => undefined);
+    throw error;
+  }
+  try {
+    await trx.commit().execute();
+  } catch (error) {
+    if (isConnectionError(error)) throw new OutcomeUnknownError('the connection was lost during COMMIT', { cause: error });
+    throw error;
+  }
+  return result;
+}
+
+function classify(error: unknown): Failure {
+  if (error instanceof OutcomeUnknownError) return 'final';
+  const code = errorCode(error);
+  if (code && SERIALIZATION_FAILURES.has(code)) return 'conflict';
+  if (code === LOCK_TIMEOUT) return 'lock';
+  return isConnectionError(error) ? 'connection' : 'final';
+}
+
+/** True for errors that mean "the database or the way to it is gone", not "this statement is wrong". */
+export function isConnectionError(error: unknown): boolean {
+  const code = errorCode(error);
+  if (code && (/^(08|57P)/.test(code) || ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'].includes(code))) return true;
+  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message);
+}
+
+/** Unique violations are how a repeated insert is recognised. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return errorCode(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint);
+}
+
+function errorCode(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+}

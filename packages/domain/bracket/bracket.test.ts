@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../random/index.ts';
+import { createBracket, dependentMatches, resolveBracket, seedPositions } from './index.ts';
+import type { BracketNode, NodeMatch, ResolvedBracket } from './index.ts';
+
+const entrantsOf = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
+const seedOf = (id: string) => Number(id.slice(1));
+const placesOf = ({ placements }: ResolvedBracket) => placements.map(({ id, place, place_to }) => `${id} ${place}-${place_to}`);
+
+/** Plays all that is ready until nothing is; `decide` names the result of a match. */
+function playAll(nodes: readonly BracketNode[], entrants: readonly string[], decide: (a: string, b: string, node: string) => NodeMatch['result']) {
+  const matches: Record<string, NodeMatch> = {};
+  for (;;) {
+    const resolved = resolveBracket(nodes, entrants, matches);
+    if (resolved.ready.length === 0) return { resolved, matches };
+    for (const { node, a, b } of resolved.ready) {
+      if (a.kind !== 'entrant' || b.kind !== 'entrant') throw new Error('ready without two sides');
+      matches[node.id] = { a: a.id, b: b.id, result: decide(a.id, b.id, node.id) };
+    }
+  }
+}
+
+const strongerWins = (a: string, b: string) => (seedOf(a) < seedOf(b) ? 'a' : 'b');
+
+describe('seed positions', () => {
+  it('are those of the standard bracket', () => {
+    expect(seedPositions(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
+    expect(seedPositions(16)).toEqual([1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11]);
+  });
+});
+
+describe('a bracket of any size', () => {
+  const sizes = [...Array.from({ length: 129 }, (_, index) => index + 2), 255, 256, 257, 1000, 1023, 1024];
+
+  it.each(sizes)('of %i entrants knocks out one with every match, and the best seeds meet last', (count) => {
+    const nodes = createBracket({ entrants: count, third_place: false });
+    const { resolved, matches } = playAll(nodes, entrantsOf(count), strongerWins);
+    expect(nodes.length).toBe(count - 1);
+    expect(resolved.is_finished).toBe(true);
+    const final = nodes.at(-1) as BracketNode;
+    expect(final.is_final && matches[final.id]).toMatchObject({ result: 'a', a: 's1', b: 's2' });
+    for (const { id, place, place_to } of resolved.placements) expect(seedOf(id) >= place && seedOf(id) <= place_to).toBe(true);
+    expect(new Set(resolved.placements.map(({ id }) => id)).size).toBe(count);
+  });
+
+  it('gives the byes to the top seeds', () => {
+    const nodes = createBracket({ entrants: 11, third_place: false });
+    const inFirstRound = nodes.filter(({ round }) => round === 1).flatMap(({ sources }) => [sources.a, sources.b]);
+    expect(inFirstRound.map((source) => (source.kind === 'seed' ? source.seed : 0)).toSorted((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11]);
+  });
+
+  it('is refused for less than two and more than 1,024', () => {
+    expect(() => createBracket({ entrants: 1, third_place: false })).toThrow(RangeError);
+    expect(() => createBracket({ entrants: 1025, third_place: false })).toThrow(RangeError);
+  });
+});
+
+describe('places', () => {
+  it('are shared by those who lost in the same round', () => {
+    const { resolved } = playAll(createBracket({ entrants: 8, third_place: false }), entrantsOf(8), strongerWins);
+    expect(placesOf(resolved)).toEqual(['s1 1-1', 's2 2-2', 's3 3-4', 's4 3-4', 's5 5-8', 's6 5-8', 's7 5-8', 's8 5-8']);
+  });
+
+  it('3 and 4 are decided by the third place match, where there is one', () => {
+    const decide = (a: string, b: string, node: string) => (node === 'third' ? 'b' : strongerWins(a, b));
+    const { resolved } = playAll(createBracket({ entrants: 5, third_place: true }), entrantsOf(5), decide);
+    expect(placesOf(resolved)).toEqual(['s1 1-1', 's2 2-2', 's3 3-3', 's4 4-4', 's5 5-5']);
+    expect(createBracket({ entrants: 3, third_place: true }).length).toBe(2);
+  });
+
+  it('are named as soon as no result to come can change them', () => {
+    const nodes = createBracket({ entrants: 4, third_place: true });
+    const semis = { 'w1-1': { a: 's1', b: 's4', result: 'a' }, 'w1-2': { a: 's2', b: 's3', result: 'a' } } as const;
+    expect(placesOf(resolveBracket(nodes, entrantsOf(4), semis))).toEqual([]);
+    const third = { ...semis, third: { a: 's4', b: 's3', result: 'a' } } as const;
+    expect(placesOf(resolveBracket(nodes, entrantsOf(4), third))).toEqual(['s4 3-3', 's3 4-4']);
+    const final = { ...semis, 'w2-1': { a: 's1', b: 's2', result: 'b' } } as const;
+    expect(placesOf(resolveBracket(nodes, entrantsOf(4), final))).toEqual(['s2 1-1', 's1 2-2']);
+  });
+});
+
+describe('a match that both lose', () => {
+  it('sends nobody on, and the next opponent goes through without playing', () => {
+    const decide = (a: string, b: string, node: string) => (node === 'w1-2' ? 'double_loss' : strongerWins(a, b));
+    const { resolved, matches } = playAll(createBracket({ entrants: 8, third_place: false }), entrantsOf(8), decide);
+    expect(matches['w2-1']).toBeUndefined();
+    expect(matches['w3-1']).toMatchObject({ a: 's1', b: 's2' });
+    expect(placesOf(resolved)).toEqual(['s1 1-1', 's2 2-2', 's3 3-3', 's4 4-8', 's5 4-8', 's6 4-8', 's7 4-8', 's8 4-8']);
+  });
+
+  it('ends the bracket even when all matches end so', () => {
+    for (let count = 2; count <= 70; count++) {
+      const { resolved } = playAll(createBracket({ entrants: count, third_place: count % 2 === 0 }), entrantsOf(count), () => 'double_loss');
+      expect(resolved.is_finished).toBe(true);
+      expect(resolved.placements.length).toBe(count);
+    }
+  });
+});
+
+describe('a changed result', () => {
+  const nodes = createBracket({ entrants: 8, third_place: true });
+  const { matches } = playAll(nodes, entrantsOf(8), strongerWins);
+  const changed = (id: string, result: NodeMatch['result']) => ({ ...matches, [id]: { ...(matches[id] as NodeMatch), result } });
+
+  it('touches nothing while the same side wins', () => {
+    expect(resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'a')).stale).toEqual([]);
+  });
+
+  it('re-opens exactly the matches that others now play', () => {
+    const resolved = resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'b'));
+    expect(resolved.stale).toEqual(['w2-1', 'third', 'w3-1']);
+    expect(resolved.ready.map(({ node }) => node.id)).toEqual(['w2-1']);
+    expect(resolveBracket(nodes, entrantsOf(8), changed('w2-2', null)).stale).toEqual(['third', 'w3-1']);
+    expect(resolveBracket(nodes, entrantsOf(8), changed('third', 'b')).stale).toEqual([]);
+  });
+
+  it('can re-open no match but its dependents', () => {
+    expect(dependentMatches(nodes, 'w1-1')).toEqual(['w2-1', 'third', 'w3-1']);
+    expect(dependentMatches(nodes, 'w3-1')).toEqual([]);
+    const random = createRandom(9);
+    for (let run = 0; run < 300; run++) {
+      const count = 2 + random.int(40);
+      const some = createBracket({ entrants: count, third_place: random.int(2) === 0 });
+      const played = playAll(some, entrantsOf(count), () => (['a', 'b', 'double_loss'] as const)[random.int(3)] ?? 'a').matches;
+      const node = (some[random.int(some.length)] as BracketNode).id;
+      if (!played[node]) continue;
+      const stale = resolveBracket(some, entrantsOf(count), { ...played, [node]: { ...played[node], result: null } }).stale;
+      expect(stale.filter((id) => !dependentMatches(some, node).includes(id))).toEqual([]);
+    }
+  });
+});

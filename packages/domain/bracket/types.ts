@@ -1,0 +1,59 @@
+import type { Side } from '../series/types.ts';
+
+export const BRACKET_ENTRANTS_MIN = 2;
+export const BRACKET_ENTRANTS_MAX = 1024;
+
+/** Where a side of a match comes from: the seed list, or the end of another match. */
+export type Source =
+  | { readonly kind: 'seed'; readonly seed: number }
+  | { readonly kind: 'winner' | 'loser'; readonly node: string };
+
+/** One match of the bracket, whoever may play it. Byes are no matches: the free seed stands in the next one. */
+export interface BracketNode {
+  readonly id: string;
+  readonly section: 'winners' | 'third_place';
+  /** From 1; the third place match has the number of the final. */
+  readonly round: number;
+  /** From 0, downwards within the round as the bracket is drawn, byes counted. */
+  readonly position: number;
+  readonly sources: Readonly<Record<Side, Source>>;
+  readonly is_final: boolean;
+}
+
+/** A match or walk-over that exists at a node. `result` is null while it is being played. */
+export interface NodeMatch {
+  readonly a: string;
+  readonly b: string;
+  readonly result: Side | 'double_loss' | null;
+}
+
+/** Who takes a side: somebody, nobody (both who could have come lost), or not known yet. */
+export type Slot = { readonly kind: 'entrant'; readonly id: string } | { readonly kind: 'nobody' } | { readonly kind: 'open' };
+
+export interface ResolvedNode {
+  readonly node: BracketNode;
+  readonly a: Slot;
+  readonly b: Slot;
+  /** `waiting` for a side; `ready` to be played; `playing`; `decided`. */
+  readonly status: 'waiting' | 'ready' | 'playing' | 'decided';
+  readonly winner: Slot;
+  /** Who is out by this match, the loser of a third place match included. */
+  readonly losers: readonly string[];
+}
+
+export interface BracketPlacement {
+  readonly id: string;
+  readonly place: number;
+  readonly place_to: number;
+}
+
+export interface ResolvedBracket {
+  /** In the order of the nodes given. */
+  readonly nodes: readonly ResolvedNode[];
+  readonly ready: readonly ResolvedNode[];
+  /** Nodes whose match was begun by others than those whom the results now send there. */
+  readonly stale: readonly string[];
+  /** First to last; only places that no result still to come can change. */
+  readonly placements: readonly BracketPlacement[];
+  readonly is_finished: boolean;
+}

@@ -1,0 +1,47 @@
+import type { SeriesFormat } from '../series/settings.ts';
+import { isViolation, violation } from '../violation/index.ts';
+import type { RuleViolation } from '../violation/index.ts';
+import { readDeckCode, sharedCards } from './deck-code.ts';
+import type { DeckList, DeckViolationCode } from './deck-code.ts';
+
+/** Cards that each specialist variant has in common with the primary deck at the least. */
+export const SPECIALIST_SHARED_CARDS = 25;
+
+export const LINEUP_VIOLATIONS = ['lineup_count_wrong', 'lineup_class_repeated', 'lineup_class_differs', 'lineup_variant_too_far'] as const;
+export type LineupViolationCode = (typeof LINEUP_VIOLATIONS)[number];
+/** `slot` says which deck is meant. */
+export type LineupViolation = RuleViolation<LineupViolationCode | DeckViolationCode>;
+
+export type LineupRules = {
+  format: SeriesFormat;
+  /** Decks a side brings: exactly this many, in `free` at least. */
+  deck_count: number;
+  max_decks: number;
+};
+
+/** Reads a submission's codes and checks them against the series format. The first deck is the primary one in specialist. */
+export function readLineup(codes: readonly string[], rules: LineupRules): DeckList[] | LineupViolation {
+  if (codes.length < rules.deck_count || codes.length > rules.max_decks) {
+    return violation('lineup_count_wrong', { count: codes.length, expected: rules.deck_count });
+  }
+  const lists: DeckList[] = [];
+  for (const [slot, code] of codes.entries()) {
+    const list = readDeckCode(code);
+    if (isViolation(list)) return { ...list, slot };
+    lists.push(list);
+  }
+  return classViolation(lists, rules.format) ?? lists;
+}
+
+function classViolation(lists: readonly DeckList[], format: SeriesFormat): LineupViolation | undefined {
+  const primary = lists[0]!;
+  for (const [slot, list] of lists.entries()) {
+    if (format === 'specialist') {
+      if (list.class !== primary.class) return violation('lineup_class_differs', { slot });
+      if (sharedCards(primary.cards, list.cards) < SPECIALIST_SHARED_CARDS) return violation('lineup_variant_too_far', { slot });
+    } else if (format !== 'free' && lists.findIndex((other) => other.class === list.class) < slot) {
+      return violation('lineup_class_repeated', { slot });
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import type { GameResult, Referee, Side } from './types.ts';
+
+export const REASON_MAX = 500;
+export const NOTE_MAX = 500;
+/** The longest single extension of a deadline. */
+export const EXTEND_MAX_SECONDS = 3600;
+
+export type SeriesActor =
+  | { readonly kind: 'side'; readonly side: Side }
+  | ({ readonly kind: 'referee' } & Referee)
+  | { readonly kind: 'system' };
+
+/** A hidden choice on its way to or from the private table, whose key is (series, side, kind, game_number); a later one replaces an earlier one. */
+export interface SeriesSecret {
+  readonly side: Side;
+  readonly kind: 'shield' | 'ban' | 'pick';
+  /** 0 for shield and ban. */
+  readonly game_number: number;
+  readonly slots: readonly number[];
+}
+
+export interface SeriesFacts {
+  /** ISO string, UTC, milliseconds. */
+  readonly now: string;
+  readonly actor: SeriesActor;
+  /** All secrets stored for this series. */
+  readonly secrets: readonly SeriesSecret[];
+  /** The series' private stored seed: the system's random legal choices come from it. */
+  readonly seed: number;
+}
+
+interface ClaimDetails {
+  readonly note?: string | null;
+  readonly screenshot_id?: string | null;
+}
+
+/** Payload of every command by its type. */
+export interface SeriesCommands {
+  open_check_in: object;
+  ready: object;
+  lock_shield: { readonly slot: number };
+  /** Slots of the opponent's decks, exactly `settings.bans` different ones. */
+  lock_bans: { readonly slots: readonly number[] };
+  lock_pick: { readonly game_number: number; readonly slot: number };
+  /** The second equal report is the confirmation. */
+  report: { readonly game_number: number; readonly result: GameResult } & ClaimDetails;
+  /** Against the other side's report, or against a result that settled unconfirmed. */
+  contest: { readonly game_number: number; readonly note: string; readonly screenshot_id?: string | null };
+  /** A side gives up the whole series. */
+  forfeit: object;
+  timeout: { readonly due_at: string };
+  /** On a running or disputed game; `draw` means a replay with the same decks. */
+  rule_game: { readonly game_number: number; readonly result: GameResult; readonly reason: string };
+  correct_game: { readonly game_number: number; readonly result: Side; readonly reason: string };
+  void_game: { readonly game_number: number; readonly reason: string };
+  warn: { readonly side: Side; readonly reason: string };
+  /** The running game, else the coming one: it names that number. */
+  give_game_loss: { readonly side: Side; readonly game_number: number; readonly reason: string };
+  give_match_loss: { readonly side: Side; readonly reason: string };
+  disqualify: { readonly side: Side; readonly reason: string };
+  pause: { readonly reason: string };
+  resume: { readonly reason: string };
+  /** Names the deadline that it moves. */
+  extend: { readonly due_at: string; readonly seconds: number; readonly reason: string };
+  /** Takes back the end of a forfeited series; games awarded for a no-show are voided with it. */
+  reopen: { readonly reason: string };
+  cancel: { readonly reason: string };
+}
+
+export type SeriesCommandType = keyof SeriesCommands;
+export type SeriesCommand = {
+  [T in SeriesCommandType]: { readonly type: T } & SeriesCommands[T];
+}[SeriesCommandType];
+export type SeriesCommandOf<T extends SeriesCommandType> = { readonly type: T } & SeriesCommands[T];

@@ -1,0 +1,120 @@
+import type { SeriesSettings } from './settings.ts';
+import type {
+  BySide,
+  DueKind,
+  GameEnding,
+  GameResult,
+  PenaltyKind,
+  Referee,
+  SeriesDeck,
+  SeriesEndCause,
+  SeriesStatus,
+  Side,
+} from './types.ts';
+
+interface Ruled {
+  readonly reason: string;
+  readonly by: Referee;
+}
+
+export interface SeriesParticipant {
+  readonly participant_id: string;
+  readonly name: string;
+  readonly decks: readonly SeriesDeck[];
+}
+
+/** Payload of every event by its type; each also carries `at`, the moment it happened. */
+interface EventFacts {
+  series_created: {
+    readonly series_id: string;
+    readonly settings: SeriesSettings;
+    readonly sides: BySide<SeriesParticipant>;
+  };
+  check_in_opened: { readonly due_at: string };
+  /** One rung of the no-show ladder has passed; the next is due. */
+  check_in_prolonged: { readonly due_at: string };
+  side_ready: { readonly side: Side };
+  step_started: {
+    readonly step: 'shield' | 'ban' | 'pick';
+    /** The game that is being picked, else null. */
+    readonly game_number: number | null;
+    readonly due_at: string;
+  };
+  deadline_missed: { readonly side: Side; readonly step: 'shield' | 'ban' | 'pick' };
+  grace_given: { readonly sides: readonly Side[]; readonly due_at: string };
+  shield_locked: { readonly side: Side; readonly by_system: boolean };
+  shields_revealed: { readonly slots: BySide<number> };
+  bans_locked: { readonly side: Side; readonly by_system: boolean };
+  /** `slots.a` are the decks of b that a bans. */
+  bans_revealed: { readonly slots: BySide<readonly number[]> };
+  pick_locked: { readonly side: Side; readonly game_number: number; readonly by_system: boolean };
+  picks_revealed: { readonly game_number: number; readonly slots: BySide<number> };
+  game_started: {
+    readonly game_number: number;
+    readonly a_slot: number;
+    readonly b_slot: number;
+    readonly replay_of: number | null;
+  };
+  result_reported: {
+    readonly game_number: number;
+    readonly side: Side;
+    readonly result: GameResult;
+    readonly note: string | null;
+    readonly screenshot_id: string | null;
+    /** When the other side is first reminded; null when this report is the second one. */
+    readonly due_at: string | null;
+  };
+  report_reminded: {
+    readonly game_number: number;
+    /** Who is asked to confirm. */
+    readonly side: Side;
+    readonly due_at: string;
+    readonly due_kind: DueKind & ('reminder' | 'confirm');
+  };
+  dispute_opened: {
+    readonly game_number: number;
+    readonly cause: 'reports_differ' | 'contested';
+    readonly side: Side;
+    readonly note: string | null;
+    readonly screenshot_id: string | null;
+  };
+  result_questioned: {
+    readonly game_number: number;
+    readonly side: Side;
+    readonly note: string;
+    readonly screenshot_id: string | null;
+  };
+  game_finished: {
+    readonly game_number: number;
+    readonly winner: GameResult;
+    readonly ended_by: GameEnding & ('agreement' | 'unconfirmed' | 'ruling' | 'penalty');
+  };
+  game_awarded: {
+    readonly game_number: number;
+    readonly winner: Side;
+    readonly ended_by: GameEnding & ('penalty' | 'timeout' | 'no_show');
+  };
+  game_ruled: { readonly game_number: number; readonly result: GameResult } & Ruled;
+  game_corrected: { readonly game_number: number; readonly previous: GameResult; readonly winner: Side } & Ruled;
+  /** By a referee's own decision (`cause` null), or because the correction or voiding of game `cause` invalidates it. */
+  game_voided: { readonly game_number: number; readonly cause: number | null } & Ruled;
+  penalty_given: { readonly side: Side; readonly kind: PenaltyKind; readonly game_number: number | null } & Ruled;
+  series_paused: { readonly remaining_ms: number | null } & Ruled;
+  series_resumed: { readonly due_at: string | null } & Ruled;
+  deadline_extended: { readonly seconds: number; readonly due_at: string } & Ruled;
+  series_finished: {
+    readonly status: SeriesStatus & ('finished' | 'forfeited');
+    /** Null: both sides lose. */
+    readonly winner: Side | null;
+    readonly cause: SeriesEndCause;
+    readonly score: BySide<number>;
+  };
+  series_reopened: Ruled;
+  series_cancelled: Ruled;
+}
+
+export type SeriesEventType = keyof EventFacts;
+export type SeriesEvents = { [T in SeriesEventType]: EventFacts[T] & { readonly at: string } };
+export type SeriesEventOf<T extends SeriesEventType> = { readonly type: T; readonly payload: SeriesEvents[T] };
+export type SeriesEvent = { [T in SeriesEventType]: SeriesEventOf<T> }[SeriesEventType];
+export type SeriesCreated = SeriesEvents['series_created'];

@@ -1,0 +1,68 @@
+export const SERIES_FORMATS = ['conquest', 'last_hero_standing', 'specialist', 'free'] as const;
+export type SeriesFormat = (typeof SERIES_FORMATS)[number];
+
+export const BEST_OF = [1, 3, 5, 7] as const;
+export type BestOf = (typeof BEST_OF)[number];
+
+export const BAN_COUNTS = [0, 1, 2] as const;
+export type BanCount = (typeof BAN_COUNTS)[number];
+
+/** The most decks a side may bring to a `free` series; the other formats fix the number. */
+export const MAX_FREE_DECKS = 9;
+export const SPECIALIST_DECKS = 3;
+
+/** All in seconds. */
+export interface SeriesTimers {
+  /** Absence since check-in opened that costs game 1, game 2, the match. */
+  readonly check_in: readonly [number, number, number];
+  readonly shield: number;
+  readonly ban: number;
+  readonly pick: number;
+  /** Given once to a side in a series, when it first misses a shield, ban or pick. */
+  readonly grace: number;
+  /** After a one-sided report: the two reminders, and the moment it settles. */
+  readonly reminders: readonly [number, number];
+  readonly confirm: number;
+}
+
+export const DEFAULT_SERIES_TIMERS: SeriesTimers = {
+  check_in: [300, 600, 900],
+  shield: 45,
+  ban: 90,
+  pick: 60,
+  grace: 15,
+  reminders: [120, 360],
+  confirm: 600,
+};
+
+export interface SeriesSettings {
+  readonly format: SeriesFormat;
+  readonly best_of: BestOf;
+  readonly bans: BanCount;
+  readonly shield: boolean;
+  readonly timers: SeriesTimers;
+}
+
+export function winsNeeded(bestOf: number): number {
+  return Math.floor(bestOf / 2) + 1;
+}
+
+/**
+ * Decks a side brings: exactly this many, except in `free`, where it is the least.
+ * Conquest with Shield brings one deck more than it needs.
+ */
+export function requiredDecks(settings: Pick<SeriesSettings, 'format' | 'best_of' | 'bans' | 'shield'>): number {
+  const wins = winsNeeded(settings.best_of);
+  switch (settings.format) {
+    case 'conquest':
+      return wins + settings.bans + (settings.shield ? 1 : 0);
+    case 'last_hero_standing':
+      return wins + settings.bans;
+    case 'specialist':
+      return SPECIALIST_DECKS;
+    case 'free':
+      return 1 + settings.bans;
+    default:
+      return settings.format satisfies never;
+  }
+}

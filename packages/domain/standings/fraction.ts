@@ -1,0 +1,40 @@
+/** An exact rate. The denominator is positive; not reduced, so that 16/24 still shows where it comes from. */
+export interface Fraction {
+  readonly n: bigint;
+  readonly d: bigint;
+}
+
+export function fraction(n: number, d: number): Fraction {
+  return { n: BigInt(n), d: BigInt(d) };
+}
+
+/** Negative when a is smaller, 0 when they are equal, positive when a is larger. */
+export function compareFractions(a: Fraction, b: Fraction): number {
+  const left = a.d === b.d ? a.n : a.n * b.d;
+  const right = a.d === b.d ? b.n : b.n * a.d;
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** With 4 decimals, the last one rounded half up: 2/3 is 0.6667. */
+export function formatRate({ n, d }: Fraction): string {
+  const tenThousandths = (20_000n * n + d) / (2n * d);
+  const whole = tenThousandths / 10_000n;
+  return `${whole}.${String(tenThousandths % 10_000n).padStart(4, '0')}`;
+}
+
+/** The same values over one denominator, so that any of them can be added as whole numbers. */
+export function overOneDenominator(values: readonly Fraction[]): { readonly numerators: bigint[]; readonly denominator: bigint } {
+  const denominators = new Set(values.map(({ d }) => d));
+  const denominator = [...denominators].reduce(leastCommonMultiple, 1n);
+  const factors = new Map([...denominators].map((d) => [d, denominator / d]));
+  return { numerators: values.map(({ n, d }) => n * (factors.get(d) ?? 1n)), denominator };
+}
+
+function leastCommonMultiple(a: bigint, b: bigint): bigint {
+  return (a / greatestCommonDivisor(a, b)) * b;
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  return b === 0n ? a : greatestCommonDivisor(b, a % b);
+}

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../random/index.ts';
+import { computeStandings, explainStandings, formatRate, fraction, updateStandings } from './index.ts';
+import type { StandingsInput, StandingsResult, StandingsRow } from './index.ts';
+
+type Match = StandingsResult & { kind: 'match' };
+
+function match(a: string, b: string, result: Match['result'], wins: readonly [number, number] = [2, 0]): Match {
+  const [won, lost] = wins;
+  const isB = result === 'b';
+  return { kind: 'match', a, b, result, wins_a: isB ? lost : won, wins_b: isB ? won : lost, drawn: 0 };
+}
+
+function table(ids: readonly string[], results: readonly StandingsResult[], rules: Partial<StandingsInput> = {}): StandingsRow[] {
+  return computeStandings({
+    entrants: ids.map((id, index) => ({ id, lot: index + 1, is_disqualified: false })),
+    results,
+    tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'],
+    byes_in_opponent_rates: true,
+    ...rules,
+  });
+}
+
+const row = (rows: readonly StandingsRow[], id: string) => rows.find((each) => each.id === id) as StandingsRow;
+const order = (rows: readonly StandingsRow[]) => rows.map(({ id }) => id).join('');
+
+/** Results that give x this record against opponents who have no other match. */
+function record(wins: number, losses: number, draws: number, byes = 0): StandingsResult[] {
+  const games = [...Array<'a'>(wins).fill('a'), ...Array<'b'>(losses).fill('b'), ...Array<'draw'>(draws).fill('draw')];
+  return [
+    ...games.map((result, index) => match('x', `o${index}`, result, result === 'draw' ? [1, 1] : [2, 0])),
+    ...Array.from({ length: byes }, (): StandingsResult => ({ kind: 'bye', id: 'x', wins: 2 })),
+  ];
+}
+
+describe('match win rate, by the examples of MTR appendix C', () => {
+  it.each([
+    ['5-2-1 in eight rounds', record(5, 2, 1), '0.6667'],
+    ['1-3-0, then dropped: the rounds after that are not played', record(1, 3, 0), '0.3300'],
+    ['3-2-0 with one of the wins by a bye, then dropped', record(2, 2, 0, 1), '0.6000'],
+  ])('%s', (_, results, rate) => {
+    expect(formatRate(row(table(['x'], results), 'x').mw)).toBe(rate);
+  });
+});
+
+describe('game win rate', () => {
+  it('counts three points for a game won and one for a drawn game', () => {
+    const played: StandingsResult = { kind: 'match', a: 'x', b: 'y', result: 'a', wins_a: 2, wins_b: 0, drawn: 1 };
+    const rows = table(['x', 'y'], [played]);
+    expect(row(rows, 'x').gw).toEqual(fraction(7, 9));
+    expect(row(rows, 'y').gw).toEqual(fraction(33, 100));
+  });
+
+  it('counts a bye as games won', () => {
+    expect(row(table(['x'], [{ kind: 'bye', id: 'x', wins: 2 }]), 'x')).toMatchObject({ match_points: 3, games_won: 2, gw: fraction(6, 6) });
+  });
+});
+
+describe('opponents’ rates', () => {
+  const results = [match('a', 'b', 'a'), match('a', 'c', 'a'), match('b', 'c', 'b', [2, 1])];
+
+  it('are the mean over those who were met, each at least 0.33', () => {
+    const rows = table(['a', 'b', 'c'], results);
+    expect(formatRate(row(rows, 'a').omw)).toBe('0.4150');
+    expect(formatRate(row(rows, 'b').omw)).toBe('0.7500');
+  });
+
+  it('leave out the own bye, since nobody was met', () => {
+    const rows = table(['a', 'b'], [match('a', 'b', 'a'), { kind: 'bye', id: 'b', wins: 2 }]);
+    expect(formatRate(row(rows, 'b').omw)).toBe('1.0000');
+  });
+
+  it('count the byes of an opponent, or leave them out where the switch says so', () => {
+    const withBye = [match('a', 'b', 'a'), { kind: 'bye', id: 'b', wins: 2 } as const];
+    expect(formatRate(row(table(['a', 'b'], withBye), 'a').omw)).toBe('0.5000');
+    const without = table(['a', 'b'], withBye, { byes_in_opponent_rates: false });
+    expect(formatRate(row(without, 'a').omw)).toBe('0.3300');
+    expect(formatRate(row(without, 'b').mw)).toBe('0.5000');
+  });
+
+  it('are explained by the rates they are made of', () => {
+    const rows = table(['a', 'b', 'c'], results);
+    const lines = explainStandings(row(rows, 'a'), rows).map((line) => [line.opponent_id, line.result, formatRate(line.opponent_mw)]);
+    expect(lines).toEqual([
+      ['b', 'win', '0.3300'],
+      ['c', 'win', '0.5000'],
+    ]);
+  });
+
+  it('stand at the floor for one who has met nobody', () => {
+    expect(formatRate(row(table(['a'], []), 'a').omw)).toBe('0.3300');
+  });
+});
+
+describe('points', () => {
+  it('are 3, 1 and 0; a double loss and a missed round give nothing and count as played', () => {
+    const rows = table(['a', 'b', 'c', 'd'], [match('a', 'b', 'draw', [1, 1]), match('c', 'd', 'double_loss', [0, 0]), { kind: 'missed', id: 'a' }]);
+    expect(row(rows, 'a')).toMatchObject({ match_points: 1, played: 2, draws: 1, losses: 1 });
+    expect(row(rows, 'c')).toMatchObject({ match_points: 0, played: 1, losses: 1 });
+    expect(row(rows, 'd')).toMatchObject({ match_points: 0, played: 1, losses: 1 });
+  });
+});
+
+describe('Buchholz and Sonneborn-Berger', () => {
+  const results = [match('x', 'a', 'a'), match('x', 'b', 'draw', [1, 1]), match('x', 'c', 'b'), match('a', 'b', 'a'), match('a', 'c', 'a')];
+
+  it('sum the points of the opponents, without the lowest, without the highest too', () => {
+    expect(row(table(['x', 'a', 'b', 'c'], results), 'x')).toMatchObject({ buchholz: 10, buchholz_cut_1: 9, median_buchholz: 3 });
+  });
+
+  it('cut the round without an opponent first', () => {
+    const rows = table(['x', 'a', 'b', 'c'], [...results, { kind: 'bye', id: 'x', wins: 2 }]);
+    expect(row(rows, 'x')).toMatchObject({ buchholz: 10, buchholz_cut_1: 10, median_buchholz: 4 });
+  });
+
+  it('give all of a beaten opponent’s points and half of a drawn one’s', () => {
+    expect(row(table(['x', 'a', 'b', 'c'], results), 'x').sonneborn_berger).toEqual(fraction(13, 2));
+  });
+});
+
+describe('order', () => {
+  it('compares rates exactly where rounded ones look alike', () => {
+    const rows = table(['a', 'b', 'c', 'd'], [match('a', 'c', 'a', [999_999, 500_001]), match('b', 'd', 'a', [1_000_000, 500_000])], { tiebreakers: ['gw'] });
+    expect(formatRate(row(rows, 'a').gw)).toBe(formatRate(row(rows, 'b').gw));
+    expect(order(rows).slice(0, 2)).toBe('ba');
+    expect(rows[1]?.decided_by).toBe('gw');
+  });
+
+  it('takes head-to-head among those who are equal, when all of them have met', () => {
+    const onlyHead = { tiebreakers: ['head_to_head'] } as const;
+    const bBeatA = [match('a', 'b', 'b'), match('a', 'c', 'a')];
+    expect(order(table(['a', 'b', 'c'], bBeatA, onlyHead))).toBe('bac');
+    const threeEqual = [...bBeatA, match('d', 'c', 'a')];
+    expect(order(table(['a', 'b', 'c', 'd'], threeEqual, onlyHead))).toBe('abdc');
+  });
+
+  it('ends in the stored lot, and says what decided', () => {
+    const rows = computeStandings({
+      entrants: [
+        { id: 'a', lot: 2, is_disqualified: false },
+        { id: 'b', lot: 1, is_disqualified: false },
+      ],
+      results: [],
+      tiebreakers: ['omw'],
+      byes_in_opponent_rates: true,
+    });
+    expect(rows.map(({ id, rank, decided_by }) => [id, rank, decided_by])).toEqual([
+      ['b', 1, null],
+      ['a', 2, 'lot'],
+    ]);
+  });
+
+  it('puts the disqualified last and keeps their figures for their opponents', () => {
+    const rows = computeStandings({
+      entrants: [
+        { id: 'a', lot: 1, is_disqualified: true },
+        { id: 'b', lot: 2, is_disqualified: false },
+      ],
+      results: [match('a', 'b', 'a')],
+      tiebreakers: ['omw'],
+      byes_in_opponent_rates: true,
+    });
+    expect(order(rows)).toBe('ba');
+    expect(formatRate(row(rows, 'b').omw)).toBe('1.0000');
+  });
+});
+
+describe('updateStandings', () => {
+  it('gives what computing all of it anew gives, in thousands of random changes', () => {
+    const random = createRandom(5);
+    const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
+    const randomMatch = (a: string, b: string) => match(a, b, (['a', 'b', 'draw', 'double_loss'] as const)[random.int(4)] ?? 'a', [2, random.int(2)]);
+    for (let run = 0; run < 40; run++) {
+      const rules = { byes_in_opponent_rates: run % 2 === 0 };
+      const shuffled = [0, 1, 2, 3].flatMap(() => random.shuffle(ids.slice(0, 28)));
+      const results: StandingsResult[] = Array.from({ length: 56 }, (_, index) => randomMatch(shuffled[2 * index] ?? '', shuffled[2 * index + 1] ?? ''));
+      results.push({ kind: 'bye', id: 'p28', wins: 2 }, { kind: 'missed', id: 'p29' });
+      let rows = table(ids, results, rules);
+      for (let change = 0; change < 50; change++) {
+        const index = random.int(56);
+        const before = results[index] as Match;
+        const after = randomMatch(before.a, before.b);
+        results[index] = after;
+        rows = updateStandings(rows, { tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'], ...rules }, { before, after });
+      }
+      expect(rows.map(plain)).toEqual(table(ids, results, rules).map(plain));
+    }
+  });
+
+  it('keeps the rows that stayed as they were', () => {
+    const before = table(['a', 'b', 'c', 'd'], [match('a', 'b', 'a')]);
+    const after = updateStandings(before, { tiebreakers: ['omw'], byes_in_opponent_rates: true }, { before: null, after: match('c', 'd', 'b', [2, 1]) });
+    expect(row(after, 'a')).toBe(row(before, 'a'));
+    expect(row(after, 'd')).not.toBe(row(before, 'd'));
+  });
+});
+
+/** Rates as they compare, meetings in any order. */
+function plain({ meetings, mw, gw, omw, ogw, mw_for_opponents, gw_for_opponents, sonneborn_berger, ...rest }: StandingsRow) {
+  const rates = [mw, gw, omw, ogw, mw_for_opponents, gw_for_opponents, sonneborn_berger].map((rate) => Number(rate.n) / Number(rate.d));
+  return { ...rest, rates: rates.map((rate) => rate.toFixed(9)), meetings: meetings.map(({ opponent_id, result }) => `${opponent_id} ${result}`).toSorted() };
+}

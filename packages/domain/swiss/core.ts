@@ -1,0 +1,111 @@
+import type { Bounds } from './bounds.ts';
+import { FIRST_FLOAT, floatClass, FURTHER_FLOAT, SAME_FLOAT, teammatesOf, type Field } from './field.ts';
+import type { Float, SwissCost } from './types.ts';
+
+/** The part of a field on which the exact search runs: small groups whole, large ones by a few delegates. */
+export type Core = { members: number[]; width: number; delegations: Delegation[] };
+
+type Delegation = { group: number; delegates: readonly number[] };
+
+/**
+ * Of each large group takes the `width` members who are cheapest to float down, as many to float up and, where
+ * the bye belongs, as many to have it. The others must be an even number who can surely be paired among themselves.
+ */
+export function chooseCore(field: Field, bounds: Bounds, width: number): Core {
+  const core: Core = { members: [], width, delegations: [] };
+  field.groups.forEach((members, group) => {
+    const delegates = delegatesOf(field, bounds, group, width);
+    const others = members.length - delegates.length;
+    if (others > 0 && isSurelyPairable(others, mostConflictsInside(field, members))) {
+      core.delegations.push({ group, delegates });
+      core.members.push(...delegates);
+    } else {
+      core.members.push(...members);
+    }
+  });
+  return core;
+}
+
+/**
+ * Whether an optimal pairing of the core, with the other members paired inside their groups, is an optimal
+ * pairing of the whole field. The README gives the proof.
+ */
+export function isOptimalForAll(field: Field, bounds: Bounds, core: Core, cost: SwissCost): boolean {
+  if (core.delegations.length === 0) return true;
+  if (cost.rematches > 0 || cost.forbidden_pairs > 0) return false;
+  if (bounds.bye !== null) {
+    if (cost.repeated_byes > bounds.bye.byes) return false;
+    if (cost.bye_groups_above_last > field.groups.length - 1 - bounds.bye.group) return false;
+  }
+  const excess = cost.group_difference - bounds.groupDifference;
+  return core.delegations.every((delegation) => isLargeEnough(field, bounds, core.width, delegation, excess));
+}
+
+function isLargeEnough(field: Field, bounds: Bounds, width: number, delegation: Delegation, excess: number): boolean {
+  const { group, delegates } = delegation;
+  const mostLeaving =
+    excess +
+    (bounds.isCrossedBelow[group - 1] ? 1 : 0) +
+    (bounds.isCrossedBelow[group] ? 1 : 0) +
+    (bounds.bye?.group === group ? 1 : 0);
+  return (
+    width >= mostLeaving + mostConflictsFromOutside(field, delegation) &&
+    isSurelyPairable(delegates.length - mostLeaving, mostConflictsInside(field, delegates))
+  );
+}
+
+/** Dirac: where everybody can meet at least half of the others, a perfect pairing exists. */
+function isSurelyPairable(count: number, mostConflicts: number): boolean {
+  return count >= 2 * mostConflicts + 2;
+}
+
+function delegatesOf(field: Field, bounds: Bounds, group: number, width: number): number[] {
+  const members = field.groups[group]!;
+  const upward = cheapest(field, members, 'up', width);
+  const downward = cheapest(field, members.toReversed(), 'down', width);
+  const chosen = new Set([...upward, ...downward]);
+  if (bounds.bye?.group === group) {
+    const { byes } = bounds.bye;
+    const eligible = members.filter((member) => field.entrants[member]!.byes === byes).toReversed();
+    for (const member of cheapest(field, eligible, 'down', width)) chosen.add(member);
+  }
+  if ((members.length - chosen.size) % 2 === 1) chosen.add(members.find((member) => !chosen.has(member))!);
+  return [...chosen].sort((a, b) => a - b);
+}
+
+function cheapest(field: Field, members: readonly number[], float: Float, count: number): number[] {
+  const chosen: number[] = [];
+  for (const kind of [FIRST_FLOAT, FURTHER_FLOAT, SAME_FLOAT]) {
+    for (const member of members) {
+      if (chosen.length === count) return chosen;
+      if (floatClass(field, member, float) === kind) chosen.push(member);
+    }
+  }
+  return chosen;
+}
+
+function mostConflictsInside(field: Field, members: readonly number[]): number {
+  const isInside = new Set(members);
+  let most = 0;
+  for (const member of members) {
+    let conflicts = 0;
+    for (const other of conflictsOf(field, member)) if (other !== member && isInside.has(other)) conflicts++;
+    most = Math.max(most, conflicts);
+  }
+  return most;
+}
+
+function mostConflictsFromOutside(field: Field, { group, delegates }: Delegation): number {
+  const conflicts = new Map<number, number>();
+  for (const delegate of delegates) {
+    for (const other of conflictsOf(field, delegate)) {
+      if (field.groupOf[other] !== group) conflicts.set(other, (conflicts.get(other) ?? 0) + 1);
+    }
+  }
+  return Math.max(0, ...conflicts.values());
+}
+
+function conflictsOf(field: Field, entrant: number): number[] {
+  const { start, end, opponent } = field.meetings;
+  return [...opponent.subarray(start[entrant], end[entrant]), ...teammatesOf(field, entrant)];
+}

@@ -1,0 +1,12 @@
+export { pairSwissRound } from './pair.ts';
+export { defaultSwissRounds } from './rounds.ts';
+export type {
+  Float,
+  InsideGroup,
+  SwissCost,
+  SwissEntrant,
+  SwissOptions,
+  SwissPair,
+  SwissPairing,
+  SwissReason,
+} from './types.ts';

@@ -1,0 +1,78 @@
+import { violation } from '../violation/index.ts';
+import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { addPromotions, refuseDeckCount, refuseUnless, WITH_A_PLACE } from './decide-entry.ts';
+import { planFrom } from './plan.ts';
+import type { Decision } from './plan.ts';
+import { currentStage } from './stages.ts';
+import { activeEntrants } from './swiss-round.ts';
+import { LATE_ENTRY_LAST_ROUND } from './types.ts';
+import type { ParticipantStatus, Stage, TournamentState } from './types.ts';
+
+/** Who may still come in late, if they have asked for a place before. */
+const MAY_ENTER_LATE: readonly ParticipantStatus[] = ['pending', 'registered', 'waitlisted', 'withdrawn', 'absent'];
+
+export function decideDrop(state: TournamentState, command: TournamentCommandOf<'drop'>, facts: TournamentFacts): Decision {
+  const refused = refuseUnless(state, command.participant_id, ['running'], ['active']);
+  if (refused) return refused;
+  const plan = planFrom(state, facts);
+  plan.add('participant_dropped', { participant_id: command.participant_id });
+  return plan.events;
+}
+
+/** Only while the Swiss stage they left is running; the rounds they missed count as losses. */
+export function decideReinstate(state: TournamentState, command: TournamentCommandOf<'reinstate'>, facts: TournamentFacts): Decision {
+  const { participant_id } = command;
+  const refused = refuseUnless(state, participant_id, ['running'], ['dropped']);
+  if (refused) return refused;
+  const stage = currentStage(state);
+  const isOpen = stage?.type === 'swiss' && stage.status === 'running' && stage.entrants.includes(participant_id);
+  if (!isOpen) return violation('reinstate_too_late');
+  const plan = planFrom(state, facts);
+  plan.add('participant_reinstated', { participant_id });
+  return plan.events;
+}
+
+export function decideDisqualify(state: TournamentState, command: TournamentCommandOf<'disqualify'>, facts: TournamentFacts): Decision {
+  const { participant_id, reason } = command;
+  if (reason.trim() === '') return violation('reason_required');
+  const refused = refuseUnless(
+    state,
+    participant_id,
+    ['registration', 'check_in', 'running'],
+    [...WITH_A_PLACE, 'pending', 'waitlisted', 'active', 'dropped'],
+  );
+  if (refused) return refused;
+  const plan = planFrom(state, facts);
+  plan.add('participant_disqualified', { participant_id, reason });
+  if (state.status !== 'running') addPromotions(plan);
+  return plan.events;
+}
+
+export function decideEnterLate(state: TournamentState, command: TournamentCommandOf<'enter_late'>, facts: TournamentFacts): Decision {
+  const { participant_id, user_id, name, deck_count } = command;
+  const stage = openForLateEntry(state);
+  if (!stage) return violation('late_entry_closed');
+  const wrongCount = refuseDeckCount(state.settings, deck_count);
+  if (wrongCount) return wrongCount;
+  const known = state.participants[participant_id];
+  if (known && !MAY_ENTER_LATE.includes(known.status)) return violation('wrong_participant_status', { status: known.status });
+  const others = Object.values(state.participants).filter(({ id }) => id !== participant_id);
+  const isTwice = others.some((other) => other.user_id === user_id && other.status !== 'withdrawn');
+  if (isTwice || (known && known.user_id !== user_id)) return violation('already_registered');
+  if (activeEntrants(state, stage).length >= state.capacity) return violation('tournament_full');
+
+  const plan = planFrom(state, facts);
+  if (!known) plan.add('participant_registered', { participant_id, user_id, name, status: 'registered' });
+  plan.add('decks_submitted', { participant_id, count: deck_count });
+  const next = stage.entrants.length + 1;
+  plan.add('participant_entered_late', { participant_id, seed: next, lot: next });
+  return plan.events;
+}
+
+/** The first Swiss stage while its second round, at most, is running and another one is to come. */
+function openForLateEntry(state: TournamentState): Stage | null {
+  const stage = currentStage(state);
+  if (state.status !== 'running' || stage?.type !== 'swiss' || stage.index !== 0 || stage.status !== 'running') return null;
+  const played = stage.rounds.length;
+  return played <= LATE_ENTRY_LAST_ROUND && played < stage.round_count ? stage : null;
+}

@@ -1,0 +1,47 @@
+import { createRandom, hashSeed } from '../random/index.ts';
+import { violation } from '../violation/index.ts';
+import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { refuseDeckCount, waitingLine, WITH_A_PLACE } from './decide-entry.ts';
+import { planFrom } from './plan.ts';
+import type { Decision } from './plan.ts';
+import { beginStage } from './stages.ts';
+import type { Participant, TournamentState } from './types.ts';
+
+/** Whoever holds a place and is here plays; free places go down the waitlist to those who are here. */
+export function decideStart(state: TournamentState, command: TournamentCommandOf<'start'>, facts: TournamentFacts): Decision {
+  const isReady = state.status === 'check_in' || (state.status === 'registration' && !state.settings.check_in_required);
+  if (!isReady) return violation('wrong_tournament_status', { status: state.status });
+  if (command.due_at !== null) {
+    if (command.due_at !== (state.check_in_due_at ?? state.times.starts_at)) return violation('stale_deadline');
+    if (facts.now < command.due_at) return violation('too_early');
+  }
+  const withPlace = Object.values(state.participants).filter(({ status }) => WITH_A_PLACE.includes(status));
+  const present = withPlace.filter((participant) => isHere(state, participant));
+  const free = state.capacity - present.length;
+  const promoted = waitingLine(state).filter((participant) => isHere(state, participant)).slice(0, free);
+  const entrants = [...present, ...promoted].map(({ id }) => id);
+  if (entrants.length < 2) return violation('not_enough_entrants', { entrants: entrants.length });
+  const absent = withPlace.filter((participant) => !present.includes(participant)).map(({ id }) => id);
+  return startWith(state, facts, seedOrder(entrants, command.seed_order, facts.seed), absent);
+}
+
+function startWith(state: TournamentState, facts: TournamentFacts, seeded: readonly string[], absent: readonly string[]): Decision {
+  const plan = planFrom(state, facts);
+  const lots = createRandom(hashSeed(facts.seed, 'lots')).shuffle(seeded.map((_, index) => index + 1));
+  const entrants = seeded.map((participant_id, index) => ({ participant_id, lot: lots[index] ?? index + 1 }));
+  plan.add('tournament_started', { entrants, absent });
+  beginStage(plan, 0, seeded);
+  return plan.events;
+}
+
+function isHere(state: TournamentState, participant: Participant): boolean {
+  if (state.status === 'check_in' && state.settings.check_in_required) return participant.checked_in_at !== null;
+  return refuseDeckCount(state.settings, participant.decks_submitted) === null;
+}
+
+/** First those in the given order, behind them the others by lot, whatever order they come in. */
+function seedOrder(entrants: readonly string[], given: readonly string[], seed: number): string[] {
+  const open = new Set(entrants);
+  const first = given.filter((id) => open.delete(id));
+  return [...first, ...createRandom(hashSeed(seed, 'seeds')).shuffle([...open].toSorted())];
+}

@@ -1,0 +1,126 @@
+import type { TournamentEvent, TournamentEventOf, TournamentEvents, TournamentEventType } from './events.ts';
+import { winnerOf } from './events.ts';
+import { initialState } from './create.ts';
+import { openBracketMatches, startRound, withMatch, withParticipant, withRound, withStage, withdrawMatches } from './state-parts.ts';
+import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
+
+type Apply<T extends TournamentEventType> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
+type LaterEventType = Exclude<TournamentEventType, 'tournament_created'>;
+
+/**
+ * The state after one more event. Only the touched path is copied, so that a result costs the same in
+ * a tournament of any size.
+ */
+export function evolveTournament(state: TournamentState, event: TournamentEvent): TournamentState {
+  if (event.type === 'tournament_created') return initialState(event);
+  const apply = REDUCERS[event.type] as Apply<LaterEventType> | undefined;
+  return apply ? apply(state, event.payload as never) : state;
+}
+
+/** Folds the whole log; its first event is `tournament_created`. */
+export function foldTournament(events: readonly [TournamentEventOf<'tournament_created'>, ...TournamentEvent[]]): TournamentState {
+  const [created, ...later] = events;
+  return later.reduce(evolveTournament, initialState(created));
+}
+
+function toStatus(status: ParticipantStatus) {
+  return (state: TournamentState, facts: { readonly participant_id: string }) =>
+    withParticipant(state, facts.participant_id, { status });
+}
+
+const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
+  tournament_updated: (state, { changes }) => ({ ...state, ...changes }),
+  registration_opened: (state) => ({ ...state, status: 'registration' }),
+  participant_registered: (state, { participant_id, user_id, name, status, at }) => ({
+    ...state,
+    participants: {
+      ...state.participants,
+      [participant_id]: newParticipant({ id: participant_id, user_id, name, status, registered_at: at }),
+    },
+  }),
+  participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
+  participant_rejected: (state, { participant_id, reason }) => withParticipant(state, participant_id, { status: 'rejected', reason }),
+  participant_withdrawn: toStatus('withdrawn'),
+  participant_promoted: (state, { participant_id }) => {
+    const isThere = state.participants[participant_id]?.checked_in_at;
+    return withParticipant(state, participant_id, { status: isThere ? 'checked_in' : 'registered' });
+  },
+  decks_submitted: (state, { participant_id, count }) => withParticipant(state, participant_id, { decks_submitted: count }),
+  check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
+  participant_checked_in: (state, { participant_id, at }) => {
+    const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
+    return withParticipant(state, participant_id, { checked_in_at: at, ...(isWaiting ? {} : { status: 'checked_in' }) });
+  },
+  tournament_started: startTournament,
+  stage_started: (state, { stage, entrants, round_count }) => ({
+    ...state,
+    current_stage: stage,
+    stages: [
+      ...state.stages,
+      {
+        index: stage,
+        type: state.settings.stages[stage]?.type ?? 'swiss',
+        status: 'running',
+        entrants,
+        round_count,
+        rounds: [],
+        walkovers: [],
+        ranking: [],
+      },
+    ],
+  }),
+  round_started: startRound,
+  bracket_matches_opened: openBracketMatches,
+  bracket_walkovers_given: (state, facts) =>
+    withStage(state, facts.stage, (stage) => ({ ...stage, walkovers: [...stage.walkovers, ...facts.walkovers] })),
+  bracket_matches_withdrawn: withdrawMatches,
+  match_progressed: (state, { match_id, status, wins_a, wins_b, due_at, at }) =>
+    withMatch(state, match_id, { status, wins_a, wins_b, due_at, updated_at: at }),
+  match_finished: (state, { match_id, status, wins_a, wins_b, result, at }) =>
+    withMatch(state, match_id, { status, wins_a, wins_b, result, winner: winnerOf(result), due_at: null, updated_at: at }),
+  match_reopened: (state, { match_id, status, wins_a, wins_b, due_at, at }) => {
+    const position = state.match_index[match_id];
+    if (!position) return state;
+    const reopened = withMatch(state, match_id, { status, wins_a, wins_b, due_at, result: null, winner: null, updated_at: at });
+    return withRound(reopened, position[0], position[1], (round) => ({ ...round, status: 'running', finished_at: null }));
+  },
+  round_finished: (state, { stage, round, at }) =>
+    withRound(state, stage, round - 1, (played) => ({ ...played, status: 'finished', finished_at: at })),
+  stage_finished: (state, { stage, ranking }) => withStage(state, stage, (played) => ({ ...played, status: 'finished', ranking })),
+  participant_entered_late: enterLate,
+  participant_dropped: toStatus('dropped'),
+  participant_reinstated: toStatus('active'),
+  participant_disqualified: (state, { participant_id, reason }) =>
+    withParticipant(state, participant_id, { status: 'disqualified', reason }),
+  featured_match_changed: (state, { match_id }) => ({ ...state, featured_match_id: match_id }),
+  tournament_finished: (state, { placements, at }) => ({ ...state, status: 'finished', finished_at: at, placements }),
+  tournament_cancelled: (state, { reason, at }) => ({
+    ...state,
+    status: 'cancelled',
+    finished_at: at,
+    cancel_reason: reason,
+    check_in_due_at: null,
+  }),
+};
+
+function newParticipant(facts: Pick<Participant, 'id' | 'user_id' | 'name' | 'status' | 'registered_at'>): Participant {
+  return { ...facts, seed: null, lot: null, decks_submitted: 0, checked_in_at: null, reason: null };
+}
+
+function startTournament(state: TournamentState, facts: TournamentEvents['tournament_started']): TournamentState {
+  const participants: Record<string, Participant> = { ...state.participants };
+  const change = (id: string, changes: Partial<Participant>) => {
+    const participant = participants[id];
+    if (participant) participants[id] = { ...participant, ...changes };
+  };
+  facts.entrants.forEach(({ participant_id, lot }, index) => change(participant_id, { status: 'active', seed: index + 1, lot }));
+  for (const id of facts.absent) change(id, { status: 'absent' });
+  return { ...state, status: 'running', started_at: facts.at, check_in_due_at: null, participants };
+}
+
+function enterLate(state: TournamentState, facts: TournamentEvents['participant_entered_late']): TournamentState {
+  const { participant_id, seed, lot } = facts;
+  const entered = withParticipant(state, participant_id, { status: 'active', seed, lot });
+  if (state.current_stage === null) return entered;
+  return withStage(entered, state.current_stage, (stage) => ({ ...stage, entrants: [...stage.entrants, participant_id] }));
+}

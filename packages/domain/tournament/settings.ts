@@ -1,0 +1,87 @@
+import { DEFAULT_SERIES_TIMERS, requiredDecks } from '../series/settings.ts';
+import type { BestOf, SeriesSettings } from '../series/settings.ts';
+import type { TournamentDetails } from './events.ts';
+import { CAPACITY_MAX, CAPACITY_MIN, DELAY_SECONDS_MAX, STAGES_MAX, SWISS_ROUNDS_MAX } from './types.ts';
+import type { StageSettings, TournamentSettings } from './types.ts';
+
+export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings = {
+  format: 'conquest',
+  bans: 1,
+  shield: false,
+  stages: [
+    { type: 'swiss', rounds: null, best_of: 3 },
+    { type: 'single_elimination', size: 8, best_of: 3, final_best_of: null, third_place: false },
+  ],
+  timers: DEFAULT_SERIES_TIMERS,
+  tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'],
+  byes_in_opponent_rates: true,
+  decklists: 'closed',
+  first_round: 'random',
+  advance: 'auto',
+  check_in_required: true,
+  approval_required: false,
+  waitlist: true,
+  delay_seconds: 0,
+};
+
+/** What may still change while the tournament is running. */
+const LIVE_SETTINGS: readonly (keyof TournamentSettings)[] = ['advance', 'timers', 'delay_seconds'];
+
+/** The first field that can't be so, or null. An elimination stage can only be the last one. */
+export function invalidField(details: Pick<TournamentDetails, 'name' | 'capacity' | 'settings'>): string | null {
+  const { name, capacity, settings } = details;
+  if (name.trim() === '') return 'name';
+  if (!isWhole(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
+  if (!isWhole(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
+  if (!isWhole(settings.stages.length, 1, STAGES_MAX)) return 'stages';
+  if (new Set(settings.tiebreakers).size !== settings.tiebreakers.length) return 'tiebreakers';
+  const last = settings.stages.length - 1;
+  const isSound = settings.stages.every(
+    (stage, index) => isSoundStage(stage) && (stage.type !== 'single_elimination' || index === last),
+  );
+  return isSound ? null : 'stages';
+}
+
+function isSoundStage(stage: StageSettings): boolean {
+  switch (stage.type) {
+    case 'swiss':
+      return stage.rounds === null || isWhole(stage.rounds, 1, SWISS_ROUNDS_MAX);
+    case 'single_elimination':
+      return stage.size === null || isWhole(stage.size, 2, CAPACITY_MAX);
+    default:
+      return stage satisfies never;
+  }
+}
+
+/** Whether these changes touch nothing that is fixed once the tournament is running. */
+export function onlyLiveSettings(before: TournamentSettings, after: TournamentSettings): boolean {
+  const keys = Object.keys(before) as (keyof TournamentSettings)[];
+  return keys.every((key) => LIVE_SETTINGS.includes(key) || JSON.stringify(before[key]) === JSON.stringify(after[key]));
+}
+
+/** How a match of this stage is played. */
+export function seriesSettingsFor(settings: TournamentSettings, stage: number, isFinal: boolean): SeriesSettings {
+  const { format, bans, shield, timers } = settings;
+  return { format, bans, shield, timers, best_of: bestOfFor(settings, stage, isFinal) };
+}
+
+export function bestOfFor(settings: TournamentSettings, stage: number, isFinal: boolean): BestOf {
+  const played = settings.stages[stage] as StageSettings;
+  if (played.type === 'single_elimination' && isFinal) return played.final_best_of ?? played.best_of;
+  return played.best_of;
+}
+
+/**
+ * Decks that a participant submits: as many as the longest series of the tournament asks for. A shorter
+ * one is played with the first of them.
+ */
+export function lineupSize(settings: TournamentSettings): number {
+  const sizes = settings.stages.flatMap((_, stage) =>
+    [false, true].map((isFinal) => requiredDecks(seriesSettingsFor(settings, stage, isFinal))),
+  );
+  return Math.max(...sizes);
+}
+
+function isWhole(value: number, min: number, max: number): boolean {
+  return Number.isInteger(value) && value >= min && value <= max;
+}

@@ -1,0 +1,200 @@
+import type { BanCount, BestOf, SeriesFormat, SeriesTimers } from '../series/settings.ts';
+import type { SeriesStatus, Side } from '../series/types.ts';
+import type { Tiebreaker } from '../standings/types.ts';
+
+export const TOURNAMENT_STATUSES = ['draft', 'registration', 'check_in', 'running', 'finished', 'cancelled'] as const;
+export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
+
+export const PARTICIPANT_STATUSES = [
+  'pending',
+  'registered',
+  'waitlisted',
+  'checked_in',
+  'active',
+  'dropped',
+  'disqualified',
+  'withdrawn',
+  'rejected',
+  'absent',
+] as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+
+export const STAGE_TYPES = ['swiss', 'single_elimination'] as const;
+export type StageType = (typeof STAGE_TYPES)[number];
+
+export const DECKLIST_VISIBILITIES = ['closed', 'open_from_start', 'open_when_finished'] as const;
+export type DecklistVisibility = (typeof DECKLIST_VISIBILITIES)[number];
+
+export const FIRST_ROUNDS = ['random', 'seeded'] as const;
+export const ADVANCE_MODES = ['auto', 'manual'] as const;
+
+export const MATCH_RESULTS = ['a', 'b', 'draw', 'double_loss'] as const;
+/** How a match ended: the side that won, a draw, or both lost (double forfeit). */
+export type MatchResult = (typeof MATCH_RESULTS)[number];
+
+export const CAPACITY_MIN = 2;
+export const CAPACITY_MAX = 1024;
+export const SWISS_ROUNDS_MAX = 20;
+export const STAGES_MAX = 4;
+export const DELAY_SECONDS_MAX = 180;
+/** A late entry is possible while the number of the current Swiss round is at most this. */
+export const LATE_ENTRY_LAST_ROUND = 2;
+
+export interface SwissStageSettings {
+  readonly type: 'swiss';
+  /** null: by the number of entrants when the stage starts. */
+  readonly rounds: number | null;
+  readonly best_of: BestOf;
+}
+
+export interface SingleEliminationStageSettings {
+  readonly type: 'single_elimination';
+  /** How many of the stage before come through (the top cut); null: all who are still in. */
+  readonly size: number | null;
+  readonly best_of: BestOf;
+  /** null: the final is played like every other match of the stage. */
+  readonly final_best_of: BestOf | null;
+  readonly third_place: boolean;
+}
+
+export type StageSettings = SwissStageSettings | SingleEliminationStageSettings;
+
+export interface TournamentSettings {
+  readonly format: SeriesFormat;
+  /** Decks that each side bans of the other. */
+  readonly bans: BanCount;
+  readonly shield: boolean;
+  readonly stages: readonly StageSettings[];
+  readonly timers: SeriesTimers;
+  /** After match points, in this order; the stored lot decides what is still equal. */
+  readonly tiebreakers: readonly Tiebreaker[];
+  /** Whether a player's byes count in the match and game rates that their opponents average (MTR appendix C counts them). */
+  readonly byes_in_opponent_rates: boolean;
+  readonly decklists: DecklistVisibility;
+  readonly first_round: (typeof FIRST_ROUNDS)[number];
+  /** auto: the next round starts when the last match is over; manual: when the organiser says so. */
+  readonly advance: (typeof ADVANCE_MODES)[number];
+  readonly check_in_required: boolean;
+  readonly approval_required: boolean;
+  /** Whether those who come when all places are taken may wait for one. */
+  readonly waitlist: boolean;
+  /** How far every public view trails, in seconds. */
+  readonly delay_seconds: number;
+}
+
+/** ISO strings in UTC; null: at the organiser's word. */
+export interface TournamentTimes {
+  readonly registration_closes_at: string | null;
+  readonly check_in_opens_at: string | null;
+  readonly starts_at: string | null;
+}
+
+export interface Participant {
+  readonly id: string;
+  readonly user_id: string;
+  readonly name: string;
+  readonly status: ParticipantStatus;
+  /** Given at the start, 1 is the strongest; null before. */
+  readonly seed: number | null;
+  /** The stored random order, 1 is first: what decides between those whom no tie-breaker parts. */
+  readonly lot: number | null;
+  readonly decks_submitted: number;
+  readonly registered_at: string;
+  readonly checked_in_at: string | null;
+  /** Why the organiser rejected or disqualified them. */
+  readonly reason: string | null;
+}
+
+export interface MatchSummary {
+  readonly match_id: string;
+  /** Index of the stage. */
+  readonly stage: number;
+  /** Number of the round within the stage, from 1. */
+  readonly round: number;
+  readonly table: number;
+  /** The place in the bracket, null in Swiss. */
+  readonly node: string | null;
+  /** Participant ids. */
+  readonly a: string;
+  readonly b: string;
+  readonly best_of: BestOf;
+  readonly status: SeriesStatus;
+  readonly wins_a: number;
+  readonly wins_b: number;
+  readonly winner: Side | null;
+  /** null while the match is not over. */
+  readonly result: MatchResult | null;
+  /** What the players have to be done with next, when anything is on the clock. */
+  readonly due_at: string | null;
+  readonly updated_at: string;
+}
+
+/** A bracket match that nobody plays, since one side or both have left: who goes on stands in `result`. */
+export interface Walkover {
+  readonly node: string;
+  readonly a: string;
+  readonly b: string;
+  readonly result: MatchResult;
+}
+
+export interface Round {
+  readonly number: number;
+  readonly status: 'running' | 'finished';
+  /** Who has a bye; always null in a bracket. */
+  readonly bye: string | null;
+  readonly started_at: string;
+  readonly finished_at: string | null;
+  readonly matches: readonly MatchSummary[];
+}
+
+export interface Stage {
+  readonly index: number;
+  readonly type: StageType;
+  readonly status: 'running' | 'finished';
+  /** Participant ids in seed order; late entries at the end. */
+  readonly entrants: readonly string[];
+  /** Planned rounds: of a Swiss as set at its start, of a bracket by its size. */
+  readonly round_count: number;
+  /** By number. In a bracket a round is here as soon as one of its matches is open. */
+  readonly rounds: readonly Round[];
+  /** Bracket only. */
+  readonly walkovers: readonly Walkover[];
+  /** Participant ids from first to last once the stage is finished, else empty. */
+  readonly ranking: readonly string[];
+}
+
+/** Those who share places 5 to 8 all have place 5 and place_to 8. */
+export interface Placement {
+  readonly participant_id: string;
+  readonly place: number;
+  readonly place_to: number;
+}
+
+/** Where a match stands: index of its stage, index of its round, position in the round's list. */
+export type MatchPosition = readonly [stage: number, round: number, position: number];
+
+/** The whole public state of a tournament; holds nothing that anyone may not see. */
+export interface TournamentState {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly stream_url: string | null;
+  readonly is_demo: boolean;
+  readonly status: TournamentStatus;
+  readonly capacity: number;
+  readonly settings: TournamentSettings;
+  readonly times: TournamentTimes;
+  /** When the check-in ends; null unless it is open. */
+  readonly check_in_due_at: string | null;
+  readonly started_at: string | null;
+  readonly finished_at: string | null;
+  readonly cancel_reason: string | null;
+  readonly participants: Readonly<Record<string, Participant>>;
+  readonly stages: readonly Stage[];
+  /** Index of the stage being played, null before the start. */
+  readonly current_stage: number | null;
+  readonly match_index: Readonly<Record<string, MatchPosition>>;
+  /** From first to last once the tournament is finished, else empty. */
+  readonly placements: readonly Placement[];
+  readonly featured_match_id: string | null;
+}

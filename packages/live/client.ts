@@ -1,0 +1,53 @@
+import { io } from 'socket.io-client';
+import { createLiveCore, type LiveClientOptions, type OpenLink } from './protocol/client-core.ts';
+import type { LiveClient } from './protocol/live-client.ts';
+import type { SubAnswer } from './protocol/messages.ts';
+
+export type { LiveClientOptions } from './protocol/client-core.ts';
+export type { ConnectionState, LiveClient, TopicStatus, Watcher } from './protocol/live-client.ts';
+export type { LiveEvent } from './protocol/messages.ts';
+
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** The live client of the web app: Socket.IO over WebSocket only, reconnecting by our own back-off. */
+export function createLiveClient(options: LiveClientOptions = {}): LiveClient {
+  return createLiveCore(socketIoLink(options), options);
+}
+
+const socketIoLink =
+  ({ url = globalThis.location?.origin ?? '', origin }: LiveClientOptions): OpenLink =>
+  (first, token, listener) => {
+    const socket = io(url, {
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      ...(origin && { extraHeaders: { origin } }),
+      timeout: CONNECT_TIMEOUT_MS,
+      auth: { ...(token && { token }), subs: first.map(({ request }) => request) },
+    });
+    const firstIds = new Map(first.map(({ id, request }) => [request.topic, id]));
+    socket.on('connect', listener.up);
+    socket.on('disconnect', () => listener.cut(false));
+    socket.on('connect_error', (error) => {
+      listener.cut(error.message === 'unauthorized');
+      socket.close();
+    });
+    socket.on('bye', ({ code }: { code: string }) => {
+      listener.cut(code === 'unauthorized');
+      socket.close();
+    });
+    socket.on('sub', (answer: SubAnswer) => {
+      const id = firstIds.get(answer.topic);
+      if (id !== undefined) listener.answer(id, answer);
+    });
+    socket.on('ev', listener.events);
+    socket.on('heads', listener.heads);
+    socket.on('gone', listener.gone);
+    socket.on('reset', listener.reset);
+    return {
+      ask: ({ id, request }) => socket.emit('sub', request, (answer: SubAnswer) => listener.answer(id, answer)),
+      leave: (topic) => socket.emit('unsub', { topic }),
+      ping: (answered) => socket.emit('ping', answered),
+      close: () => socket.close(),
+    };
+  };

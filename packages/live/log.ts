@@ -1,0 +1,167 @@
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import { sql } from 'kysely';
+import type { LiveEvent } from './protocol/messages.ts';
+import { isWideTopic, KEPT_PREFIXES } from './topics.ts';
+
+/** What one commit added to one topic. */
+export type Appended = { topic: string; epoch: string; events: LiveEvent[] };
+
+export type LiveLog = {
+  /** Notes an event; it is written by `write`. */
+  add(topic: string, type: string, payload: object): void;
+  /**
+   * Appends what was added since the last call, as the last step of the transaction, because the heads stay locked until
+   * the commit. Resolves to the new version of each topic touched by this call.
+   */
+  write(): Promise<Map<string, number>>;
+  /** The newest version this transaction wrote to the topic. Throws when it wrote none. */
+  versionOf(topic: string): number;
+  /** Everything written so far, in the order of writing. */
+  appended(): Appended[];
+};
+
+type Added = { topic: string; type: string; payload: object };
+type AppendedRow = { epoch: string; topic: string; version: number; type: string; payload: object; created_at: string };
+
+/** Collects the events of one transaction. */
+export function createLiveLog(trx: Trx): LiveLog {
+  let waiting: Added[] = [];
+  const written: Appended[] = [];
+  return {
+    add(topic, type, payload) {
+      waiting.push({ topic, type, payload });
+    },
+    async write() {
+      if (waiting.length === 0) return new Map();
+      const batch = waiting;
+      waiting = [];
+      const appended = await append(trx, batch);
+      written.push(...appended);
+      return new Map(appended.map((part) => [part.topic, lastVersion(part)]));
+    },
+    versionOf(topic) {
+      const part = written.findLast((candidate) => candidate.topic === topic);
+      if (!part) throw new Error(`nothing was written to topic ${topic}`);
+      return lastVersion(part);
+    },
+    appended: () => written,
+  };
+}
+
+const lastVersion = (part: Appended) => part.events.at(-1)?.v ?? 0;
+
+const byLockOrder = (a: string, b: string) =>
+  Number(isWideTopic(a)) - Number(isWideTopic(b)) || (a < b ? -1 : Number(a > b));
+
+/** One statement: the heads are locked in the order of `lock_order`, and the time is read under that lock. */
+async function append(trx: Trx, batch: Added[]): Promise<Appended[]> {
+  const topics = [...new Set(batch.map((added) => added.topic))].sort(byLockOrder);
+  const ordered = topics.flatMap((topic) => batch.filter((added) => added.topic === topic));
+  const counts = topics.map((topic) => ordered.filter((added) => added.topic === topic).length);
+  const places = topics.flatMap((_, index) => Array.from({ length: counts[index] ?? 0 }, (__, place) => place + 1));
+  const { rows } = await sql<AppendedRow>`
+    with head as (
+      insert into live_head (topic, version)
+      select topic, amount from unnest(${topics}::text[], ${counts}::bigint[])
+        with ordinality as wanted(topic, amount, lock_order) order by lock_order
+      on conflict (topic) do update set version = live_head.version + excluded.version
+      returning topic, version
+    ), written as (
+      insert into live_event (topic, version, type, payload, created_at)
+      select added.topic, head.version - wanted.amount + added.place, added.type, added.payload,
+             date_trunc('milliseconds', clock_timestamp())
+      from unnest(${ordered.map((added) => added.topic)}::text[], ${places}::bigint[],
+                  ${ordered.map((added) => added.type)}::text[],
+                  ${ordered.map((added) => JSON.stringify(added.payload))}::jsonb[])
+        as added(topic, place, type, payload)
+      join head using (topic)
+      join unnest(${topics}::text[], ${counts}::bigint[]) as wanted(topic, amount) using (topic)
+      returning topic, version, type, payload, created_at
+    )
+    select (select epoch from live_epoch) as epoch, written.* from written order by topic, version`.execute(trx);
+  const epoch = rows[0]?.epoch;
+  if (!epoch) throw new Error('the live log has no epoch');
+  return topics.map((topic) => ({ topic, epoch, events: rows.filter((row) => row.topic === topic).map(toEvent) }));
+}
+
+const toEvent = (row: Omit<AppendedRow, 'topic' | 'epoch'>): LiveEvent => ({
+  v: row.version,
+  t: row.type,
+  p: row.payload,
+  at: row.created_at,
+});
+
+/** The identity of this history. It changes when a backup is restored. */
+export async function readEpoch(db: Db): Promise<string> {
+  const { rows } = await sql<{ epoch: string }>`select epoch from live_epoch`.execute(db);
+  const epoch = rows[0]?.epoch;
+  if (!epoch) throw new Error('the live log has no epoch');
+  return epoch;
+}
+
+/** The newest versions, in one query. A topic never written to is at 0. */
+export async function readHeads(db: Db, topics: string[]): Promise<Map<string, number>> {
+  const heads = new Map(topics.map((topic) => [topic, 0]));
+  if (topics.length === 0) return heads;
+  const { rows } = await sql<{ topic: string; version: number }>`
+    select topic, version from live_head where topic = any(${topics}::text[])`.execute(db);
+  for (const row of rows) heads.set(row.topic, row.version);
+  return heads;
+}
+
+/** Events after version `since`, oldest first, at most `limit`. */
+export async function readSince(db: Db, topic: string, since: number, limit: number): Promise<LiveEvent[]> {
+  const { rows } = await sql<Omit<AppendedRow, 'topic' | 'epoch'>>`
+    select version, type, payload, created_at from live_event
+    where topic = ${topic} and version > ${since} order by version limit ${limit}`.execute(db);
+  return rows.map(toEvent);
+}
+
+/** The version a view shows that trails by `delaySeconds`, by the database's clock. */
+export async function readDelayedHead(db: Db, topic: string, delaySeconds: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(min(version) - 1, (select version from live_head where topic = ${topic}), 0) as version
+    from live_event where topic = ${topic} and created_at > now() - make_interval(secs => ${delaySeconds})`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+/** Begins a new history: every view restarts from a snapshot. Run it after a restore, before anything writes. */
+export async function rotateEpoch(trx: Trx): Promise<string> {
+  const { rows } = await sql<{ epoch: string }>`
+    update live_epoch set epoch = gen_random_uuid() returning epoch`.execute(trx);
+  const epoch = rows[0]?.epoch;
+  if (!epoch) throw new Error('the live log has no epoch');
+  return epoch;
+}
+
+/** Deletes events of topics that are not kept and are older than `hours`. Returns how many. Heads stay. */
+export async function trimLog(db: Db, hours = 24): Promise<number> {
+  const kept = KEPT_PREFIXES.map((prefix) => `${prefix}%`);
+  const result = await sql`
+    delete from live_event where created_at < now() - make_interval(hours => ${hours})
+      and not topic like any(${kept}::text[])`.execute(db);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The newest events after version `since`, oldest first, at most `limit`: the end of the log up to its head. */
+export async function readLast(db: Db, topic: string, since: number, limit: number): Promise<LiveEvent[]> {
+  const { rows } = await sql<Omit<AppendedRow, 'topic' | 'epoch'>>`
+    select version, type, payload, created_at from live_event
+    where topic = ${topic} and version > ${since} order by version desc limit ${limit}`.execute(db);
+  return rows.toReversed().map(toEvent);
+}
+
+/** All a hub compares itself with, in one query: epoch, the database's clock, and the versions that are not 0. */
+export async function readSweep(
+  db: Db,
+  topics: string[],
+): Promise<{ epoch: string; now: string; heads: Record<string, number> }> {
+  const { rows } = await sql<{ epoch: string; now: string; heads: Record<string, number> | null }>`
+    select epoch, clock_timestamp() as now,
+      (select json_object_agg(topic, version) from live_head where topic = any(${topics}::text[])) as heads
+    from live_epoch`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the live log has no epoch');
+  return { epoch: row.epoch, now: row.now, heads: row.heads ?? {} };
+}

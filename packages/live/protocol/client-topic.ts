@@ -1,0 +1,201 @@
+import { backOffMs } from './back-off.ts';
+import type { TopicStatus } from './live-client.ts';
+import {
+  ANSWER_FROM_MEMORY_MS,
+  STALE_AFTER_MS,
+  type EventsMessage,
+  type GoneMessage,
+  type LiveEvent,
+  type Position,
+  type SubAccepted,
+  type SubAnswer,
+  type SubRefused,
+  type SubRequest,
+} from './messages.ts';
+
+/** One followed topic of a client, without socket or clock: what arrived goes in, what to do comes out. */
+export type ClientTopicEffect =
+  /** Subscribe; hand the answer back with this `id`. */
+  | { do: 'ask'; id: number; request: SubRequest }
+  | { do: 'snapshot'; state: unknown; version: number }
+  | { do: 'events'; events: LiveEvent[] }
+  | { do: 'status'; status: TopicStatus };
+
+const ANSWER_TIMEOUT_MS = 10_000;
+const POISON_PAUSE_MS = 60_000;
+/** Refusals that may pass by themselves. */
+const PASSING: ReadonlySet<string> = new Set(['unavailable', 'rate_limited']);
+
+type Options = { topic: string; delay?: number; random: () => number; faults?: { noEpoch?: boolean } };
+
+export class ClientTopic {
+  #position: Position | null = null;
+  #isLinked = false;
+  #asked: { id: number; at: number } | null = null;
+  #asks = 0;
+  #refusals = 0;
+  #retryAt = Infinity;
+  /** The hub said that our past is void; it counts on this link only. */
+  #isReset = false;
+  #confirmedAt = -Infinity;
+  #poisonedAt = -Infinity;
+  #status: TopicStatus = { phase: 'loading' };
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  position(): Position | null {
+    return this.#position;
+  }
+
+  status(): TopicStatus {
+    return this.#status;
+  }
+
+  linkUp(now: number): ClientTopicEffect[] {
+    this.#isLinked = true;
+    return this.#ask(now);
+  }
+
+  linkCut(): void {
+    this.#isLinked = false;
+    this.#asked = null;
+    this.#retryAt = Infinity;
+    this.#refusals = 0;
+    this.#isReset = false;
+  }
+
+  /** Back from sleep, or online again: asks whether anything was missed. */
+  recheck(now: number): ClientTopicEffect[] {
+    return [...this.tick(now), ...(this.#isLinked && !this.#asked && this.#status.phase !== 'denied' ? this.#ask(now) : [])];
+  }
+
+  /** Starts over from a snapshot. */
+  restart(now: number): ClientTopicEffect[] {
+    this.#isReset = true;
+    return this.#isLinked ? this.#ask(now) : [];
+  }
+
+  answered(id: number, answer: SubAnswer, now: number): ClientTopicEffect[] {
+    const asked = this.#asked;
+    if (asked?.id !== id) return [];
+    this.#asked = null;
+    return answer.ok ? this.#accepted(answer, asked.at, now) : this.#refused(answer, now);
+  }
+
+  events(message: EventsMessage, now: number): ClientTopicEffect[] {
+    if (this.#asked || !this.#position) return [];
+    if (this.#isOtherEpoch(message.epoch)) return this.#ask(now);
+    return this.#apply(message.events, now);
+  }
+
+  /** `version` as compared by the hub with the database `age` milliseconds ago. */
+  head(epoch: string, version: number, age: number, now: number): ClientTopicEffect[] {
+    if (this.#asked || !this.#position) return [];
+    if (this.#isOtherEpoch(epoch) || version > this.#position.version) return this.#ask(now);
+    return this.#confirmed(now - age, now);
+  }
+
+  reset(now: number): ClientTopicEffect[] {
+    return this.restart(now);
+  }
+
+  gone(message: GoneMessage): ClientTopicEffect[] {
+    this.#asked = null;
+    return this.#denied(message);
+  }
+
+  /** The view could not apply what it was given. One fresh snapshot a minute is asked for. */
+  applyFailed(now: number): ClientTopicEffect[] {
+    if (now - this.#poisonedAt < POISON_PAUSE_MS) {
+      this.#retryAt = this.#poisonedAt + POISON_PAUSE_MS;
+      this.#position = null;
+      return this.#setStatus({ phase: 'stale', since: this.#confirmedAt });
+    }
+    this.#poisonedAt = now;
+    return this.restart(now);
+  }
+
+  tick(now: number): ClientTopicEffect[] {
+    const effects: ClientTopicEffect[] = [];
+    if (this.#status.phase === 'live' && now - this.#confirmedAt >= STALE_AFTER_MS) {
+      effects.push(...this.#setStatus({ phase: 'stale', since: this.#confirmedAt }));
+    }
+    const isUnanswered = this.#asked !== null && now - this.#asked.at >= ANSWER_TIMEOUT_MS;
+    if (this.#isLinked && (isUnanswered || now >= this.#retryAt)) effects.push(...this.#ask(now));
+    return effects;
+  }
+
+  #ask(now: number): ClientTopicEffect[] {
+    this.#retryAt = Infinity;
+    const id = ++this.#asks;
+    this.#asked = { id, at: now };
+    const { topic, delay } = this.#options;
+    const since = this.#isReset || !this.#position ? null : { ...this.#position };
+    return [{ do: 'ask', id, request: { topic, ...(since && { since }), ...(delay && { delay }) } }];
+  }
+
+  #accepted(answer: SubAccepted, askedAt: number, now: number): ClientTopicEffect[] {
+    const effects: ClientTopicEffect[] = [];
+    this.#refusals = 0;
+    if (answer.snapshot !== undefined) {
+      this.#position = { epoch: answer.epoch, version: answer.version };
+      effects.push({ do: 'snapshot', state: answer.snapshot, version: answer.version });
+    } else if (this.#isReset || !this.#position || this.#isOtherEpoch(answer.epoch) || this.#position.version !== answer.version) {
+      this.#position = null;
+      return this.#ask(now);
+    }
+    this.#isReset = false;
+    effects.push(...this.#apply(answer.events, now));
+    if (!this.#asked) effects.push(...this.#confirmed(askedAt - ANSWER_FROM_MEMORY_MS, now));
+    return effects;
+  }
+
+  #refused(answer: SubRefused, now: number): ClientTopicEffect[] {
+    if (!PASSING.has(answer.code)) return this.#denied(answer);
+    this.#refusals += 1;
+    this.#retryAt = now + backOffMs(this.#refusals, this.#options.random());
+    return [];
+  }
+
+  #denied({ code, message }: Pick<SubRefused, 'code' | 'message'>): ClientTopicEffect[] {
+    this.#position = null;
+    return this.#setStatus({ phase: 'denied', code, message });
+  }
+
+  /** Older than ours is dropped, what is next is applied, a hole is asked for. */
+  #apply(events: LiveEvent[], now: number): ClientTopicEffect[] {
+    const position = this.#position;
+    if (!position) return [];
+    const next: LiveEvent[] = [];
+    for (const event of events) {
+      if (event.v <= position.version) continue;
+      if (event.v !== position.version + 1) return [...this.#applied(next), ...this.#ask(now)];
+      position.version = event.v;
+      next.push(event);
+    }
+    return this.#applied(next);
+  }
+
+  #applied(events: LiveEvent[]): ClientTopicEffect[] {
+    return events.length > 0 ? [{ do: 'events', events }] : [];
+  }
+
+  #isOtherEpoch(epoch: string): boolean {
+    return this.#position !== null && this.#position.epoch !== epoch && !this.#options.faults?.noEpoch;
+  }
+
+  #confirmed(at: number, now: number): ClientTopicEffect[] {
+    this.#confirmedAt = Math.max(this.#confirmedAt, at);
+    if (now - this.#confirmedAt >= STALE_AFTER_MS) return [];
+    return this.#setStatus({ phase: 'live' });
+  }
+
+  #setStatus(status: TopicStatus): ClientTopicEffect[] {
+    const isSame = status.phase === this.#status.phase && status.phase !== 'denied';
+    this.#status = status;
+    return isSame ? [] : [{ do: 'status', status }];
+  }
+}

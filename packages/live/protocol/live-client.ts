@@ -1,0 +1,39 @@
+import type { LiveEvent, RefusalCode } from './messages.ts';
+
+/** What the page shows of the connection as a whole. Times are milliseconds of `Date.now()`. */
+export type ConnectionState =
+  | { phase: 'connecting' }
+  | { phase: 'live'; round_trip_ms: number | null }
+  | { phase: 'stale'; since: number }
+  | { phase: 'reconnecting'; attempt: number }
+  | { phase: 'offline' };
+
+/** What one topic's view may claim of itself. */
+export type TopicStatus =
+  | { phase: 'loading' }
+  | { phase: 'live' }
+  | { phase: 'stale'; since: number }
+  | { phase: 'denied'; code: RefusalCode; message: string };
+
+export type Watcher = {
+  /** The view restarts from here. Also the first call to a watcher that joins a topic already followed. */
+  onSnapshot(state: unknown, version: number): void;
+  /** Next in line: versions follow the last one without a hole. */
+  onEvents(events: LiveEvent[]): void;
+  onStatus?(status: TopicStatus): void;
+  /** Seconds to trail behind; it can only raise what the topic asks for. */
+  delay?: number;
+};
+
+export type LiveClient = {
+  /** Follows a topic. One subscription is shared by all watchers of a topic. Returns the way out. */
+  watch(topic: string, watcher: Watcher): () => void;
+  state(): ConnectionState;
+  /** Called at once with the present state, then at each change. Returns the way out. */
+  onState(listener: (state: ConnectionState) => void): () => void;
+  /** The hub's clock minus ours in milliseconds, for countdowns. 0 until known. */
+  clockOffsetMs(): number;
+  /** Logged in, out, or the token was renewed: comes back with the new one. */
+  reconnect(): void;
+  close(): void;
+};

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import type { HubTopicFaults } from './hub-topic.ts';
+import { simulate } from './simulator.ts';
+
+const SEEDS = 600;
+const SEEDS_FOR_A_MUTANT = 120;
+
+function firstBroken(seeds: number, faults: HubTopicFaults): { seed: number; violations: string[] } | undefined {
+  for (let seed = 1; seed <= seeds; seed += 1) {
+    const violations = simulate(seed, faults);
+    if (violations.length > 0) return { seed, violations };
+  }
+  return undefined;
+}
+
+describe('live protocol under faults', () => {
+  test(`keeps every promise in ${SEEDS} seeded runs`, () => {
+    expect(firstBroken(SEEDS, {})).toBeUndefined();
+  }, 60_000);
+
+  test('a seed replays the same run', () => {
+    expect(simulate(3, { noSweep: true })).toEqual(simulate(3, { noSweep: true }));
+  });
+
+  test.each<[string, HubTopicFaults]>([
+    ['no sweep', { noSweep: true }],
+    ['no ring tail at join', { noRingTail: true }],
+    ['forwards whatever the doorbell says', { forwardsAnything: true }],
+    ['no epoch', { noEpoch: true }],
+  ])('the mutant "%s" is found', (_, faults) => {
+    expect(firstBroken(SEEDS_FOR_A_MUTANT, faults)).toBeDefined();
+  });
+});

@@ -1,0 +1,94 @@
+import type { RoomRead, RoomReadAnswer } from '../hub-topic.ts';
+import { MAX_EVENTS_IN_ANSWER, type LiveEvent } from '../messages.ts';
+import type { Clock } from './clock.ts';
+
+/** A view's state is a digest of everything folded into it, so that a hole, a repeat or a swap shows. */
+export type Digest = number;
+export const EMPTY: Digest = 7;
+export const fold = (digest: Digest, event: LiveEvent): Digest =>
+  (Math.imul(digest, 31) + (event.p as { mark: number }).mark) >>> 0;
+
+type Log = { events: LiveEvent[]; digests: Digest[]; writtenAt: number[]; trimmedTo: number };
+type Moment = { time: number; epoch: string; head: number };
+
+export type SimulatedDatabase = ReturnType<typeof createDatabase>;
+
+export function createDatabase(clock: Clock, topics: string[]) {
+  const logs = new Map<string, Log>(topics.map((topic) => [topic, { events: [], digests: [EMPTY], writtenAt: [], trimmedTo: 0 }]));
+  const past = new Map<string, Moment[]>(topics.map((topic) => [topic, []]));
+  const everTrue = new Set<string>();
+  let epoch = 'e1';
+  let marks = 0;
+  const log = (topic: string) => logs.get(topic)!;
+  const remember = (topic: string) => {
+    const { events, digests } = log(topic);
+    const head = events.length;
+    past.get(topic)!.push({ time: clock.now(), epoch, head });
+    everTrue.add(`${topic} ${epoch} ${head} ${digests[head]}`);
+  };
+  for (const topic of topics) remember(topic);
+
+  const headAt = (topic: string, time: number, delayMs: number) =>
+    log(topic).writtenAt.findLastIndex((writtenAt) => writtenAt + delayMs <= time) + 1;
+
+  return {
+    isUp: true,
+    epoch: () => epoch,
+    head: (topic: string) => log(topic).events.length,
+    headAt,
+    digest: (topic: string, version: number) => log(topic).digests[version],
+    wasEverTrue: (topic: string, at: string, version: number, digest: Digest) =>
+      everTrue.has(`${topic} ${at} ${version} ${digest}`),
+    /** The newest thing true at `time`: the least that a view confirmed then may show. */
+    asOf: (topic: string, time: number) => past.get(topic)!.findLast((moment) => moment.time <= time),
+
+    append(topic: string, amount: number): LiveEvent[] {
+      const { events, digests, writtenAt } = log(topic);
+      const at = new Date(clock.now()).toISOString();
+      for (let count = 0; count < amount; count += 1) {
+        const event = { v: events.length + 1, t: 'marked', p: { mark: ++marks }, at };
+        events.push(event);
+        writtenAt.push(clock.now());
+        digests.push(fold(digests.at(-1)!, event));
+        everTrue.add(`${topic} ${epoch} ${event.v} ${digests.at(-1)}`);
+      }
+      remember(topic);
+      return events.slice(-amount);
+    },
+
+    restore(toShare: number, rotate: boolean): void {
+      if (rotate) epoch = `e${Number(epoch.slice(1)) + 1}`;
+      for (const topic of topics) {
+        const kept = log(topic);
+        kept.events.length = Math.floor(kept.events.length * toShare);
+        kept.writtenAt.length = kept.events.length;
+        kept.digests.length = kept.events.length + 1;
+        kept.trimmedTo = Math.min(kept.trimmedTo, kept.events.length);
+        for (let version = 0; version <= kept.events.length; version += 1) {
+          everTrue.add(`${topic} ${epoch} ${version} ${kept.digests[version]}`);
+        }
+        remember(topic);
+      }
+    },
+
+    trim(topic: string, keep: number): void {
+      log(topic).trimmedTo = Math.max(log(topic).trimmedTo, log(topic).events.length - keep);
+    },
+
+    read(topic: string, wanted: RoomRead, delayMs: number): RoomReadAnswer {
+      const { events, digests, trimmedTo } = log(topic);
+      const head = events.length;
+      const position = delayMs > 0 ? headAt(topic, clock.now(), delayMs) : head;
+      const since = wanted.since?.epoch === epoch && wanted.since.version <= head ? wanted.since.version : null;
+      const first = Math.max(since ?? head, trimmedTo, head - MAX_EVENTS_IN_ANSWER);
+      const needsSnapshot = wanted.snapshot || since === null || first > since;
+      return {
+        epoch,
+        head,
+        position,
+        events: events.slice(first),
+        ...(needsSnapshot && { snapshot: { state: digests[position] } }),
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { Redis } from 'ioredis';
+import type { Appended } from './log.ts';
+
+/** The one channel of the doorbell. A message is the topic, a line feed, and the JSON of epoch and events. */
+export const LIVE_CHANNEL = 'live';
+
+export type Publisher = {
+  /** Rings the doorbell for what a commit appended. Best effort: it never throws, waits or tries again. */
+  publish(appended: Appended[]): void;
+  close(): void;
+};
+
+/** The topic stands first, so that a hub without listeners of it need not read the rest. */
+export const encodeDoorbell = ({ topic, epoch, events }: Appended) => `${topic}\n${JSON.stringify({ epoch, events })}`;
+
+export function decodeDoorbellTopic(message: string): string | undefined {
+  const end = message.indexOf('\n');
+  return end > 0 ? message.slice(0, end) : undefined;
+}
+
+export function decodeDoorbell(topic: string, message: string): Appended | undefined {
+  try {
+    const { epoch, events } = JSON.parse(message.slice(topic.length + 1)) as Omit<Appended, 'topic'>;
+    return typeof epoch === 'string' && Array.isArray(events) ? { topic, epoch, events } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A publisher on a connection of its own. What is lost here, the hubs' sweep finds. */
+export function createPublisher(redisUrl: string): Publisher {
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
+  });
+  redis.on('error', () => {});
+  return {
+    publish(appended) {
+      for (const part of appended) redis.publish(LIVE_CHANNEL, encodeDoorbell(part)).catch(() => {});
+    },
+    close() {
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import type { Side } from './topics.ts';
+
+/** Who is at the other end of a socket. */
+export type Actor = { user_id: string; session_id: string; role: string; username: string };
+
+export type Permission =
+  | { allowed: true; delay_seconds: number }
+  | { allowed: false; code: 'unauthorized' | 'forbidden' | 'not_found' };
+
+export type AuthorizeContext = { actor: Actor | null; id?: string; side?: Side; db: Db };
+
+/** `head`: as the transaction sees it; a version: the log folded up to there. */
+export type SnapshotPoint = 'head' | { version: number };
+
+/** What a feature tells the hub of its topics. The hub knows nothing else of any feature. */
+export type TopicDefinition = {
+  kind: string;
+  authorize(context: AuthorizeContext): Promise<Permission>;
+  /** The state at `at`, as JSON. Read with `trx` only: its position is read in the same transaction. */
+  snapshot(trx: Trx, id: string | undefined, at: SnapshotPoint, side?: Side): Promise<unknown>;
+};
+
+/** By topic kind (`parseTopic(name).kind`). */
+export type TopicRegistry = Partial<Record<string, TopicDefinition>>;
+
+/** Sessions that may act now: not revoked, not expired, and of an account that is not suspended. */
+export type SessionsReader = {
+  /** The actors of those of `sessionIds` that are active, by session id, with their role as it is now. */
+  findActive(sessionIds: string[]): Promise<Map<string, Actor>>;
+};

@@ -1,0 +1,3 @@
+import { runSite } from '@pailei/local/run';
+
+await runSite({ isDev: false });

@@ -1,0 +1,3 @@
+import { runTests } from './test/run-tests.ts';
+
+process.exit((await runTests(process.argv.slice(2))) ? 0 : 1);

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addCounts, countPlaywright, countProgram, countVitest } from './counts.ts';
+import type { Count } from './counts.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const REPORTS = join(ROOT, 'test-results/reports');
+const require = createRequire(import.meta.url);
+
+type PartName = 'check' | 'unit' | 'integration' | 'e2e' | 'faults';
+
+interface Part {
+  name: PartName;
+  /** A pattern of files without which there is nothing to run. */
+  needs: string;
+  run: () => Promise<Count>;
+}
+
+function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward);
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, forward);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/** The JSON a runner wrote; undefined when it did not get that far. */
+function readReport(path: string) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function program(packageName: string, path: string): string {
+  return join(dirname(require.resolve(`${packageName}/package.json`)), path);
+}
+
+async function runVitest(project: string): Promise<Count> {
+  const report = join(REPORTS, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]);
+  return countVitest(readReport(report), code);
+}
+
+async function runPlaywright(): Promise<Count> {
+  const report = join(REPORTS, 'e2e.json');
+  const cli = program('@playwright/test', 'cli.js');
+  const code = await runNode([cli, 'test', '-c', 'tests/e2e/playwright.config.ts'], { E2E_REPORT: report });
+  return countPlaywright(readReport(report), code);
+}
+
+const PARTS: readonly Part[] = [
+  { name: 'check', needs: 'scripts/check.ts', run: async () => countProgram(await runNode(['scripts/check.ts'])) },
+  { name: 'unit', needs: '{apps,packages,infra,scripts}/**/*.test.ts', run: () => runVitest('unit') },
+  { name: 'integration', needs: '{apps,packages,tests}/**/*.int.test.ts', run: () => runVitest('integration') },
+  { name: 'e2e', needs: 'tests/e2e/**/*.spec.ts', run: runPlaywright },
+  {
+    name: 'faults',
+    needs: 'scripts/faults.ts',
+    run: async () => countProgram(await runNode(['scripts/faults.ts', '--smoke'])),
+  },
+];
+
+function chosenParts(args: string[]): Part[] {
+  const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } });
+  const names = (values.only ?? PARTS.map(({ name }) => name)).flatMap((list) => list.split(','));
+  const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown part: ${unknown.join(', ')}. Known: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  const exclude = (path: string) => path.includes('node_modules');
+  return PARTS.filter(({ name, needs }) => names.includes(name) && globSync(needs, { cwd: ROOT, exclude }).length > 0);
+}
+
+/** `npm test`: runs all parts, goes on after a failed one, and ends with one line that counts them all. */
+export async function runTests(args: string[]): Promise<boolean> {
+  const parts = chosenParts(args);
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const counts: Count[] = [];
+  for (const { name, run } of parts) {
+    process.stdout.write(`\n=== ${name} ===\n`);
+    counts.push(await run());
+  }
+  process.stdout.write('\n');
+  for (const [index, { name }] of parts.entries()) {
+    process.stdout.write(`${name}: ${counts[index]?.passed} passed, ${counts[index]?.failed} failed\n`);
+  }
+  const { passed, failed } = addCounts(counts);
+  process.stdout.write(`${passed} passed, ${failed} failed\n`);
+  return failed === 0;
+}

@@ -1,0 +1,30 @@
+import { benchSwiss } from './engines/swiss.ts';
+
+export type BenchRow = Record<string, string | number | null>;
+export type BenchResult = { name: string; rows: BenchRow[] };
+
+export type EnginesOptions = {
+  /** Field sizes to measure. */
+  sizes?: readonly number[];
+  /** Histories for the worst case and for the check against the exact optimum. */
+  histories?: number;
+};
+
+/**
+ * The pairing engines against public libraries, in one run: milliseconds are this machine's and only there to
+ * form the ratios.
+ */
+export async function run(options: EnginesOptions = {}): Promise<BenchResult> {
+  const rows: BenchRow[] = [];
+  for (const section of SECTIONS) {
+    const result = await section.bench(options);
+    console.log(`\n${section.title}`);
+    console.table(result);
+    rows.push(...result.map((row) => ({ section: section.title, ...row })));
+  }
+  return { name: 'engines', rows };
+}
+
+const SECTIONS: { title: string; bench: (options: EnginesOptions) => Promise<BenchRow[]> }[] = [
+  { title: 'Swiss, round 5', bench: benchSwiss },
+];

@@ -1,0 +1,112 @@
+import { createRandom } from '@pailei/domain/random';
+import { pairSwissRound, type SwissEntrant } from '@pailei/domain/swiss';
+
+import { costOf } from '../../../packages/domain/swiss/cost.ts';
+import { createField } from '../../../packages/domain/swiss/field.ts';
+import { solveExactly } from '../../../packages/domain/swiss/pair.ts';
+import { playHistory } from '../../../packages/domain/swiss/random-history.ts';
+import type { BenchRow, EnginesOptions } from '../engines.ts';
+import { growthExponent, median, timed } from './measure.ts';
+import { loadOrganizer, loadPairings } from './swiss-peers.ts';
+
+const SIZES = [16, 64, 256, 1024];
+const HISTORIES = 1000;
+const EARLIER_ROUNDS = 4;
+const LARGEST_FOR_ORGANIZER = 256;
+const LARGEST_FOR_EXACT = 256;
+
+type Measured = { players: number; ours: number; pairings: number; organizer: number | null };
+
+export async function benchSwiss({ sizes = SIZES, histories = HISTORIES }: EnginesOptions): Promise<BenchRow[]> {
+  const peers = { pairings: await loadPairings(), organizer: await loadOrganizer() };
+  warmUp(Math.max(...sizes));
+  const measured = sizes.map((players) => measure(players, peers));
+  const exponent = growthExponent(measured.map(({ players, ours }) => [players, ours]));
+  return [
+    ...measured.map(comparisonRow),
+    { what: 'growth exponent', 'ours ms': round(exponent, 2) },
+    ...worstRows(Math.max(...sizes), histories),
+    optimalityRow(Math.min(LARGEST_FOR_EXACT, Math.max(...sizes)), histories),
+  ];
+}
+
+function measure(
+  players: number,
+  peers: { pairings: Awaited<ReturnType<typeof loadPairings>>; organizer: Awaited<ReturnType<typeof loadOrganizer>> },
+): Measured {
+  const ours: number[] = [];
+  const pairings: number[] = [];
+  const organizer: number[] = [];
+  for (let i = 0; i < roundsFor(players); i++) {
+    const entrants = history(players, i);
+    for (let again = 0; again < 5; again++) ours.push(timed(() => pairRound5(entrants, again)));
+    pairings.push(timed(peers.pairings(entrants, EARLIER_ROUNDS + 1)));
+    if (players <= LARGEST_FOR_ORGANIZER) organizer.push(timed(peers.organizer(players, EARLIER_ROUNDS, i)));
+  }
+  return {
+    players,
+    ours: median(ours),
+    pairings: median(pairings),
+    organizer: organizer.length > 0 ? median(organizer) : null,
+  };
+}
+
+/** The peers need seconds for a large field, so a few calls have to do. */
+function roundsFor(players: number): number {
+  return players > LARGEST_FOR_ORGANIZER ? 1 : players >= LARGEST_FOR_ORGANIZER ? 9 : 25;
+}
+
+function comparisonRow({ players, ours, pairings, organizer }: Measured): BenchRow {
+  return {
+    what: `${players} players`,
+    'ours ms': round(ours, 3),
+    'tournament-pairings ms': round(pairings, 1),
+    'times faster': Math.round(pairings / ours),
+    'tournament-organizer ms': organizer === null ? null : round(organizer, 1),
+    'times faster than organizer': organizer === null ? null : Math.round(organizer / ours),
+  };
+}
+
+function worstRows(players: number, histories: number): BenchRow[] {
+  const times: number[] = [];
+  for (let i = 0; i < histories; i++) {
+    const entrants = history(players, i);
+    times.push(timed(() => pairRound5(entrants, i)));
+  }
+  return [
+    { what: `${players} players, median of ${histories} histories`, 'ours ms': round(median(times), 3) },
+    { what: `${players} players, worst of ${histories} histories`, 'ours ms': round(Math.max(...times), 3) },
+  ];
+}
+
+/** Compares the whole cost with that of one exact search over the complete field, in early and late rounds. */
+function optimalityRow(players: number, histories: number): BenchRow {
+  let optimal = 0;
+  for (let i = 0; i < histories; i++) {
+    const rounds = 1 + (i % 10);
+    const entrants = history(players - (i % 2), i, rounds, i % 3 === 0 ? 0.05 : 0);
+    const options = { seed: i, round: rounds + 1 };
+    const field = createField(entrants, options);
+    const least = costOf(field, solveExactly(field, [...entrants.keys()]));
+    const { cost } = pairSwissRound(entrants, options);
+    if (JSON.stringify(cost) === JSON.stringify(least)) optimal++;
+  }
+  return { what: `${players} players, exactly optimal, % of ${histories} histories`, 'ours ms': (100 * optimal) / histories };
+}
+
+function history(players: number, seed: number, rounds = EARLIER_ROUNDS, draws = 0): SwissEntrant[] {
+  const pair = (entrants: readonly SwissEntrant[], at: number) => pairSwissRound(entrants, { seed, round: at });
+  return playHistory({ players, rounds, draws, random: createRandom(seed), pair });
+}
+
+function pairRound5(entrants: readonly SwissEntrant[], seed: number) {
+  return pairSwissRound(entrants, { seed, round: EARLIER_ROUNDS + 1 });
+}
+
+function warmUp(players: number): void {
+  for (let i = 0; i < 50; i++) history(players, i);
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}

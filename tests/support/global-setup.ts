@@ -1,0 +1,18 @@
+import { migrateToLatest } from '@pailei/db/migrate';
+import type { TestProject } from 'vitest/node';
+import { startServices } from './services.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseUrl: string;
+    folder: string;
+  }
+}
+
+/** One PostgreSQL for the whole run of integration tests. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const services = await startServices(migrateToLatest);
+  project.provide('databaseUrl', services.databaseUrl);
+  project.provide('folder', services.folder);
+  return services.stop;
+}

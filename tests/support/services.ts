@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@pailei/local/ports';
+import { isAlive } from '@pailei/local/processes';
+import { redisProcess } from '@pailei/local/redis';
+import { startServices as startLocalServices } from '@pailei/local/services';
+import { SupervisedProcess } from '@pailei/local/supervisor';
+import pg from 'pg';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RUNS_FOLDER = join(ROOT, '.data/test');
+const TEMPLATE = 'pailei_template';
+
+/** Where programs unpacked for this checkout are kept, whatever data folder is used. */
+export const TOOLS_FOLDER = join(ROOT, '.data/tools');
+
+export interface TestServices {
+  databaseUrl: string;
+  redisUrl: string;
+  /** The folder of this run; everything in it goes with `stop`. */
+  folder: string;
+  stop: () => Promise<void>;
+}
+
+function databaseAddress(databaseUrl: string, name: string): string {
+  return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
+}
+
+async function execute(databaseUrl: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A new folder of this process below `.data/test`; those of processes that are gone are removed. */
+export function createRunFolder(): string {
+  mkdirSync(RUNS_FOLDER, { recursive: true });
+  for (const name of readdirSync(RUNS_FOLDER)) {
+    if (!isAlive(Number(name.split('-')[0]))) rmSync(join(RUNS_FOLDER, name), { recursive: true, force: true });
+  }
+  const folder = join(RUNS_FOLDER, `${process.pid}-${randomBytes(4).toString('hex')}`);
+  mkdirSync(folder);
+  return folder;
+}
+
+/**
+ * PostgreSQL and Redis in a folder of this run, with fsync off, and a template database brought to the newest schema by
+ * `migrate`. Two runs at once do not meet.
+ */
+export async function startServices(migrate: (databaseUrl: string) => Promise<unknown>): Promise<TestServices> {
+  const folder = createRunFolder();
+  const services = await startLocalServices({
+    dataFolder: folder,
+    toolsFolder: TOOLS_FOLDER,
+    isDurable: false,
+    print: (name, line) => console.error(`${name} | ${line}`),
+  });
+  const stop = async () => {
+    await services.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await execute(services.databaseUrl, `create database ${TEMPLATE}`);
+    await migrate(databaseAddress(services.databaseUrl, TEMPLATE));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { databaseUrl: services.databaseUrl, redisUrl: services.redisUrl, folder, stop };
+}
+
+export interface TestDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A database of one's own: a clone of the migrated template. `drop` also ends its open connections. */
+export async function createTestDatabase(services: Pick<TestServices, 'databaseUrl'>): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await execute(services.databaseUrl, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: databaseAddress(services.databaseUrl, name),
+    drop: () => execute(services.databaseUrl, `drop database ${name} with (force)`),
+  };
+}
+
+export interface TestRedis {
+  url: string;
+  process: SupervisedProcess;
+  stop: () => Promise<void>;
+}
+
+/**
+ * A Redis server of one's own (it starts in some 30 ms). Pub/sub knows no database numbers, so sharing a server would
+ * let one test file hear the doorbells of another.
+ */
+export async function createTestRedis(services: Pick<TestServices, 'folder'>): Promise<TestRedis> {
+  const folder = join(services.folder, `redis-${randomBytes(4).toString('hex')}`);
+  const { spec, url } = redisProcess({ folder, toolsFolder: TOOLS_FOLDER, port: await freePort(), isDurable: false });
+  const server = new SupervisedProcess(spec, () => undefined);
+  await server.start();
+  return { url, process: server, stop: () => server.stop() };
+}

@@ -1,0 +1,81 @@
+import { rmSync } from 'node:fs';
+import { freePort } from '@pailei/local/ports';
+import { prepareSite } from '@pailei/local/run';
+import { readSettings } from '@pailei/local/settings';
+import { startSite as startLocalSite } from '@pailei/local/site';
+import type { AppName, Site, SiteAddresses } from '@pailei/local/site';
+import { TOOLS_FOLDER, createRunFolder } from './services.ts';
+
+export interface TestSiteOptions {
+  /** More settings of the launcher, e.g. `{ DEMO: '1' }`. Limits on rates are off unless given. */
+  settings?: Record<string, string>;
+  /** True keeps fsync on: for tests that stop PostgreSQL in the middle of its work. */
+  isDurable?: boolean;
+  /** Changes the environment of one child, e.g. to put a fault proxy before its database. */
+  childEnv?: (name: AppName, env: Record<string, string>) => Record<string, string>;
+  /** Runs before the children start, after the migrations and the build. */
+  seed?: (site: SiteAddresses) => Promise<void>;
+  /** Receives what the children write; silent without it. */
+  print?: (name: string, line: string) => void;
+}
+
+export interface TestSite extends Site {
+  dataFolder: string;
+  /** The pid of a supervised process: postgres, redis, api, hub, worker. */
+  pid: (name: string) => number;
+  /** Sends SIGKILL and waits until the supervisor has it running again. */
+  kill: (name: string) => Promise<void>;
+}
+
+function processNamed(site: Site, name: string) {
+  const found = site.processes.get(name);
+  if (found === undefined) throw new Error(`The site has no process "${name}".`);
+  return found;
+}
+
+/** A whole site of its own on a free port, in a folder of this run. `stop` leaves nothing behind. */
+export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const dataFolder = createRunFolder();
+  const port = await freePort();
+  const own = { PORT: `${port}`, DATA_DIR: dataFolder, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
+  const remove = () => rmSync(dataFolder, { recursive: true, force: true });
+  try {
+    const site = await startLocalSite({
+      settings: readSettings({ ...own, ...options.settings }),
+      toolsFolder: TOOLS_FOLDER,
+      isDurable: options.isDurable ?? false,
+      print: options.print ?? (() => undefined),
+      prepare: async (addresses) => {
+        await prepareSite(addresses, false);
+        await options.seed?.(addresses);
+      },
+      ...(options.childEnv && { childEnv: options.childEnv }),
+    });
+    return withControls(site, dataFolder, remove);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+function withControls(site: Site, dataFolder: string, remove: () => void): TestSite {
+  const pid = (name: string) => {
+    const running = processNamed(site, name).pid;
+    if (running === undefined) throw new Error(`"${name}" is not running.`);
+    return running;
+  };
+  return {
+    ...site,
+    dataFolder,
+    pid,
+    kill: async (name) => {
+      const restarted = processNamed(site, name).untilRestarted();
+      process.kill(pid(name), 'SIGKILL');
+      await restarted;
+    },
+    stop: async () => {
+      await site.stop();
+      remove();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config';
+
+const NEVER = ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/e2e/**', 'tests/bench/peers/**'];
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...NEVER, '**/*.int.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: ['**/*.int.test.ts'],
+          exclude: NEVER,
+          globalSetup: ['tests/support/global-setup.ts'],
+          // Each file may stop and kill servers of its own: a process each, whose end ends them too.
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
