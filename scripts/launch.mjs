@@ -60,7 +60,7 @@ function readPid(lock) {
 /** Two launches at once install one after the other; a lock whose owner is gone does not count. */
 function alone(work) {
   const lock = join(ROOT, '.data/install.lock');
-  mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
+  mkdirSync(dirname(lock), { recursive: true, mode: 0o711 });
   while (!claimLock(lock)) {
     const pid = readPid(lock);
     if (pid > 0 && !isAlive(pid)) rmSync(lock, { force: true });
@@ -146,5 +146,7 @@ if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
   });
 } else {
   ensurePackages();
-  replaceBy(process.execPath, [join(ROOT, 'scripts', `${command}.ts`), ...commandArgs], {});
+  replaceBy(process.execPath, [join(ROOT, 'scripts', `${command}.ts`), ...commandArgs], {
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, '.data/tools/compile-cache'),
+  });
 }

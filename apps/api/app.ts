@@ -1,7 +1,7 @@
 import fastifyJwt from '@fastify/jwt';
 import { jwtOptions } from '@pailei/core/accounts';
 import { newId } from '@pailei/db/id';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config.ts';
 import { createServices } from './deps.ts';
@@ -11,7 +11,7 @@ import { addAccessGuard } from './plugins/access.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
 import { addContentRules, BODY_LIMIT_BYTES } from './plugins/content.ts';
-import { addErrorHandling, answerBrokenRequest, sendError } from './plugins/errors.ts';
+import { addErrorHandling, answerBrokenRequest, pathOf, sendError } from './plugins/errors.ts';
 import { addOpenApi, openApiRoutes } from './plugins/openapi.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
@@ -58,7 +58,7 @@ function addRoutes(app: FastifyInstance, services: Services, counters: RateCount
 function createServer(config: ApiConfig): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -75,7 +75,7 @@ function createServer(config: ApiConfig): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => {
     if (reply.elapsedTime < SLOW_MS) return;
-    request.log.warn({ request_id: request.id, path: request.url.split('?')[0], elapsed_ms: Math.round(reply.elapsedTime) }, 'slow request');
+    request.log.warn({ path: pathOf(request), elapsed_ms: Math.round(reply.elapsedTime) }, 'slow request');
   });
   return app;
 }

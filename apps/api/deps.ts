@@ -7,6 +7,7 @@ import { createMatchesService } from '@pailei/core/matches';
 import { createTournamentsService, matchResults } from '@pailei/core/tournaments';
 import { createDatabase } from '@pailei/db/client';
 import { createPublisher } from '@pailei/live/publish';
+import { createSessionsReader } from '@pailei/live/sessions';
 import { Redis } from 'ioredis';
 import type { ApiConfig } from './config.ts';
 
@@ -56,7 +57,7 @@ export type Services = ReturnType<typeof createServices>;
 const MAX_SEED = 2 ** 47;
 
 export function createServices({ db, publisher, redis, now }: Deps, jwt: TokenSigner) {
-  const sessions = createSessionsService({ db, now });
+  const sessions = createSessionsService({ reader: createSessionsReader(db), clock: () => performance.now() });
   const matches = createMatchesService({ db, publisher, now, results: matchResults });
   return {
     accounts: createAccountsService({

@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { failure, success } from './envelope.ts';
 
 /** Known for certain wherever the endpoint asks for a login. */
-export type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
+type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
 
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   actor: ActorOf<E>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -19,9 +19,9 @@ export type Call<E extends Endpoint> = {
   userAgent: string | undefined;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>> | DataOf<E>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>> | DataOf<E>;
 
-export type RouteOptions<E extends Endpoint> = {
+type RouteOptions<E extends Endpoint> = {
   /** A limit of its own instead of the general one. */
   rateLimit?: { max: number; timeWindow: number };
   /** The status that says the same as the data. */
@@ -39,7 +39,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     config: { access, ...(options.rateLimit && { rateLimit: options.rateLimit }) },
     schema: {
       summary,
-      tags: [path.split('/')[1]!],
+      tags: path.split('/').slice(1, 2),
+      ...(access !== 'public' && { security: [{ bearer: [] }] }),
       ...(params && { params }),
       querystring: query?.strict() ?? NO_FIELDS,
       ...(method !== 'GET' && { body: body ?? NO_FIELDS }),

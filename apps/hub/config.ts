@@ -8,21 +8,25 @@ export type HubConfig = {
   publicUrl: string;
   /** False only in tests and benchmarks. */
   hasRateLimits: boolean;
-  logLevel: string;
 };
 
-/** Reads the environment once. Throws one error that names everything missing. */
-export function readConfig(env: Record<string, string | undefined>): HubConfig {
-  const missing = ['DATABASE_URL', 'REDIS_URL', 'JWT_SECRET', 'PUBLIC_URL', 'PORT'].filter((name) => !env[name]);
-  if (missing.length > 0) throw new Error(`missing settings: ${missing.join(', ')}`);
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment once. Throws for the first setting that is missing. */
+export function readConfig(env: Environment): HubConfig {
   return {
     host: env['HOST'] ?? '127.0.0.1',
-    port: Number(env['PORT']),
-    databaseUrl: env['DATABASE_URL']!,
-    redisUrl: env['REDIS_URL']!,
-    jwtSecret: env['JWT_SECRET']!,
-    publicUrl: env['PUBLIC_URL']!,
+    port: Number(required(env, 'PORT')),
+    databaseUrl: required(env, 'DATABASE_URL'),
+    redisUrl: required(env, 'REDIS_URL'),
+    jwtSecret: required(env, 'JWT_SECRET'),
+    publicUrl: required(env, 'PUBLIC_URL'),
     hasRateLimits: env['RATE_LIMITS'] !== 'off',
-    logLevel: env['LOG_LEVEL'] ?? 'info',
   };
+}
+
+function required(env: Environment, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is not set`);
+  return value;
 }

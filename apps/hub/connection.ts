@@ -5,19 +5,23 @@ import type { Room, RoomAsk } from './room.ts';
 /** Why the hub ends a connection. A client refused as `unauthorized` needs another token. */
 export type ByeCode = 'unauthorized' | 'slow_reader' | 'restart';
 
-/** What a door gives: writes whole frames, in order, and knows how much is unread. */
+/** What a door gives: it writes whole frames, in order. */
 export type Wire = {
   door: Door;
-  write(frame: Buffer): void;
-  unreadBytes(): number;
+  /** Returns how many bytes wait because the other side does not read them. */
+  write(frame: Buffer): number;
   /** Sends what is waiting, then closes; cuts when the other side does not take it. */
   close(code: ByeCode): void;
 };
 
 export const MAX_UNREAD_BYTES = 512 * 1024;
 
+let opened = 0;
+
 /** One socket, whatever its door. */
 export class Connection {
+  /** Counts up, so that periodic work can be spread evenly. */
+  readonly number = ++opened;
   readonly wire: Wire;
   readonly actor: Actor | null;
   /** Milliseconds of the wall clock when the token ends. */
@@ -42,8 +46,7 @@ export class Connection {
 
   write(frame: Buffer): void {
     if (!this.isOpen) return;
-    this.wire.write(frame);
-    if (this.wire.unreadBytes() > MAX_UNREAD_BYTES) this.end('slow_reader');
+    if (this.wire.write(frame) > MAX_UNREAD_BYTES) this.end('slow_reader');
   }
 
   /** Says why and closes. The door reports the close, which removes it from its rooms. */

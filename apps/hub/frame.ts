@@ -30,11 +30,6 @@ export function messageText(door: Door, type: string, body: string): string {
   return body === '{}' ? `{"type":"${type}"}` : `{"type":"${type}",${body.slice(1)}`;
 }
 
-/** An answer to the request that the client numbered `id`. */
-export function answerText(door: Door, id: number, body: string): string {
-  return door === 'socketio' ? `43${id}[${body}]` : `{"type":"sub","id":${id},${body.slice(1)}`;
-}
-
 /** One message for many sockets: encoded once for each door that needs it. */
 export class SharedMessage {
   readonly type: string;

@@ -6,7 +6,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Who connects: `null` for nobody in particular, `refused` when a token was given that does not hold. */
 export type Identity = { actor: Actor | null; expiresAt: number } | 'refused';
 
-type Verify = (token: string) => { sid?: unknown; exp?: unknown };
+type Verify = (token: string) => { sub?: unknown; sid?: unknown; exp?: unknown };
 
 /** Tokens are verified here, and their sessions looked up together: one query for all who connect within some milliseconds. */
 export function createHandshake(verify: Verify, sessions: SessionsReader) {
@@ -34,7 +34,7 @@ export function createHandshake(verify: Verify, sessions: SessionsReader) {
     if (token === null) return { actor: null, expiresAt: Infinity };
     const claims = readClaims(verify, token);
     const actor = claims && (await findActor(claims.sid));
-    return actor ? { actor, expiresAt: claims.exp * 1_000 } : 'refused';
+    return actor && actor.user_id === claims.sub ? { actor, expiresAt: claims.exp * 1_000 } : 'refused';
   };
 }
 
@@ -42,10 +42,10 @@ export type Handshake = ReturnType<typeof createHandshake>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function readClaims(verify: Verify, token: string): { sid: string; exp: number } | undefined {
+function readClaims(verify: Verify, token: string): { sub: unknown; sid: string; exp: number } | undefined {
   try {
-    const { sid, exp } = verify(token);
-    return typeof sid === 'string' && UUID.test(sid) && typeof exp === 'number' ? { sid, exp } : undefined;
+    const { sub, sid, exp } = verify(token);
+    return typeof sid === 'string' && UUID.test(sid) && typeof exp === 'number' ? { sub, sid, exp } : undefined;
   } catch {
     return undefined;
   }

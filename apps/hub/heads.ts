@@ -13,9 +13,8 @@ export function startHeads(hub: Hub, clock: HubClock) {
   const timer = setInterval(() => {
     slice = (slice + 1) % SLICES;
     const shared = new Map<string, SharedMessage>();
-    let place = 0;
     for (const connection of hub.connections) {
-      if (place++ % SLICES === slice) connection.send(headsFor(connection, shared, clock.now()));
+      if (connection.number % SLICES === slice) connection.send(headsFor(connection, shared, clock.now()));
     }
   }, HEADS_EVERY_MS / SLICES);
   return { stop: () => clearInterval(timer) };

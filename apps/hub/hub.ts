@@ -90,7 +90,7 @@ export function createHub({ db, registry, clock, subsPerSecond, onError }: HubDe
 
   /** Rights first; what follows them happens in the room, in one synchronous block. */
   const join = async (connection: Connection, sub: Sub, respond: (answer: SharedMessage) => void): Promise<RefusalCode | undefined> => {
-    if (subsPerSecond !== null && connection.isOverRate(subsPerSecond, performance.now())) return 'rate_limited';
+    if (subsPerSecond !== null && !sub.isFirst && connection.isOverRate(subsPerSecond, performance.now())) return 'rate_limited';
     const parsed = parseTopic(sub.topic);
     if (!parsed) return 'not_found';
     const followed = connection.rooms.size + connection.asks.size;
@@ -115,9 +115,9 @@ export function createHub({ db, registry, clock, subsPerSecond, onError }: HubDe
       for (const topic of [...connection.rooms.keys(), ...connection.asks.keys()]) leave(connection, topic);
     },
 
-    /** `respond` is called once, unless the connection ends or asks for the topic again before. */
-    async subscribe(connection: Connection, request: unknown, respond: (answer: SharedMessage) => void): Promise<void> {
-      const sub = readSub(request);
+    /** `isFirst`: it came with the connect. `respond` is called once, unless the connection ends or asks for the topic again before. */
+    async subscribe(connection: Connection, request: unknown, respond: (answer: SharedMessage) => void, isFirst = false): Promise<void> {
+      const sub = readSub(request, isFirst);
       const topic = sub?.topic ?? '';
       const code = sub
         ? await join(connection, sub, respond).catch((error: unknown): RefusalCode => {

@@ -1,6 +1,7 @@
 import type { Position } from '@pailei/live/protocol/messages';
 
-export type Sub = { topic: string; since?: Position; delay?: number };
+/** `isFirst`: it came with the connect, where the number of them is limited instead of their rate. */
+export type Sub = { topic: string; since?: Position; delay?: number; isFirst: boolean };
 
 const MAX_FIRST_SUBS = 100;
 const LONGEST_EPOCH = 64;
@@ -9,13 +10,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
 /** A `sub` request as it came; `undefined` when its shape is wrong. Read by hand: it is the hub's only hot input. */
-export function readSub(request: unknown): Sub | undefined {
+export function readSub(request: unknown, isFirst: boolean): Sub | undefined {
   if (!isObject(request) || typeof request['topic'] !== 'string') return undefined;
   const { topic, since, delay } = request;
   if (delay !== undefined && !isCount(delay)) return undefined;
   const position = since === undefined || since === null ? undefined : readPosition(since);
   if (position === null) return undefined;
-  return { topic, ...(position && { since: position }), ...(delay !== undefined && { delay }) };
+  return { topic, isFirst, ...(position && { since: position }), ...(delay !== undefined && { delay }) };
 }
 
 function readPosition(since: unknown): Position | null {

@@ -1,15 +1,15 @@
 import { LIVE_CHANNEL } from '@pailei/live/publish';
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis } from 'ioredis';
 
 const PROBE_EVERY_MS = 5_000;
 const RECONNECT_CAP_MS = 2_000;
 
-const OPTIONS: RedisOptions = {
+const OPTIONS = {
   enableOfflineQueue: false,
   autoResubscribe: false,
   maxRetriesPerRequest: 0,
   connectTimeout: 2_000,
-  retryStrategy: (attempt) => Math.min(100 * attempt, RECONNECT_CAP_MS),
+  retryStrategy: (attempt: number) => Math.min(100 * attempt, RECONNECT_CAP_MS),
 };
 
 type SubscriberDeps = {

@@ -7,6 +7,13 @@ import { precompress } from "./build/precompress.ts";
 
 const root = import.meta.dirname;
 
+/** What is always loaded together goes out in one file: many small ones compress worse. */
+const CHUNKS = [
+  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: "shell", test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\// },
+  { name: "base", test: /node_modules\/jotai\/|web\/shared\/state\// },
+];
+
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), entryPages(), precompress()],
@@ -21,6 +28,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: [`${root}/index.html`, `${root}/match-view.html`, `${root}/solo-match-view.html`],
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
 });

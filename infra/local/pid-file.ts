@@ -40,7 +40,7 @@ function readHolder(path: string): Holder | undefined {
  * left behind never blocks. Returns the release.
  */
 export function claimPidFile(path: string, address: string): () => void {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
   const mine: Holder = { pid: process.pid, beganAt: beganAt(process.pid), address };
   for (let attempt = 0; attempt < 3; attempt++) {
     try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { migrateToLatest } from '@pailei/db/migrate';
 import { claimPidFile } from './pid-file.ts';
+import { seedSite } from './seed.ts';
 import { readSettings } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { startSite } from './site.ts';
@@ -12,6 +13,8 @@ const PARENT_CHECK_MS = 500;
 export interface RunOptions extends Partial<Pick<SiteOptions, 'prepare' | 'scripts' | 'toolsFolder'>> {
   isDev: boolean;
 }
+
+export type PrepareOptions = Pick<SiteOptions, 'settings' | 'print'> & { isDev: boolean };
 
 function printLine(name: string, line: string): void {
   process.stdout.write(`${name.padEnd(8)} | ${line}\n`);
@@ -36,10 +39,11 @@ function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What stands between empty servers and a site: the schema, and the built client. */
-export async function prepareSite(site: SiteAddresses, isDev: boolean): Promise<void> {
+/** What stands between empty servers and a site: the schema, the built client, the first accounts. */
+export async function prepareSite(site: SiteAddresses, { settings, isDev, print }: PrepareOptions): Promise<void> {
   await migrateToLatest(site.databaseUrl);
-  if (!isDev) buildWebClient((line) => printLine('web', line));
+  if (!isDev) buildWebClient((line) => print('web', line));
+  await seedSite(site.databaseUrl, settings, (line) => print('seed', line));
 }
 
 async function runUntilStopped(settings: Settings, options: RunOptions): Promise<void> {
@@ -51,15 +55,16 @@ async function runUntilStopped(settings: Settings, options: RunOptions): Promise
     isDurable: true,
     print: printLine,
     signal,
-    prepare: (site) => prepareSite(site, options.isDev),
+    prepare: (site) => prepareSite(site, { settings, isDev: options.isDev, print: printLine }),
     ...options,
   };
   let site: Site;
   try {
     site = await startSite(siteOptions);
   } catch (error) {
-    if (signal.aborted) return;
-    throw error;
+    if (!signal.aborted) throw error;
+    printLine('site', 'stopped before it was up');
+    return;
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   printLine('site', `牌擂 is running at ${site.url} (started in ${seconds} s, Ctrl-C stops it)`);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 /** The secret kept in `path` (mode 0600), made on first use: 32 random bytes as base64url. */
 export function readOrCreateSecret(path: string): string {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

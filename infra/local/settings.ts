@@ -97,8 +97,18 @@ export const SETTINGS = {
   RATE_LIMITS: setting('`off` lifts the limits on rates: for tests, benchmarks and the simulator.', 'on', (text) =>
     oneOf(['on', 'off'], text ?? 'on'),
   ),
-  LOG_LEVEL: setting('How much the processes write.', 'info', (text) =>
-    oneOf(['debug', 'info', 'warn', 'error'], text ?? 'info'),
+  RATE_LIMIT_KEY: setting(
+    'Whoever sends it as `X-Rate-Limit-Key` is not limited: for the simulator on a running site.',
+    'made anew at each start',
+    (text) => matching(text, /^.{24,}$/, 'at least 24 characters'),
+  ),
+  TRUSTED_PROXIES: setting(
+    'Addresses or ranges of proxies before the gateway, with commas: their `X-Forwarded-For` is believed.',
+    'none',
+    (text) => text ?? '',
+  ),
+  LOG_LEVEL: setting('How much the processes write: `debug`, `info`, `warn`, `error` or `silent`.', 'info', (text) =>
+    oneOf(['debug', 'info', 'warn', 'error', 'silent'], text ?? 'info'),
   ),
 } as const;
 

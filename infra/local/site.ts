@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { nodeChild } from './children.ts';
@@ -51,11 +52,7 @@ export interface Site extends SiteAddresses {
   stop: () => Promise<void>;
 }
 
-function childEnvironment(
-  settings: Settings,
-  at: SiteAddresses,
-  ports: Record<AppName, number>,
-): Record<string, string> {
+function childEnvironment({ settings, toolsFolder }: SiteOptions, at: SiteAddresses): Record<string, string> {
   return {
     DATABASE_URL: at.databaseUrl,
     REDIS_URL: at.redisUrl,
@@ -65,9 +62,9 @@ function childEnvironment(
     JWT_SECRET: settings.JWT_SECRET ?? readOrCreateSecret(join(settings.DATA_DIR, 'jwt.secret')),
     RATE_LIMITS: settings.RATE_LIMITS,
     LOG_LEVEL: settings.LOG_LEVEL,
-    HUB_URL: `http://127.0.0.1:${ports.hub}`,
-    WORKER_URL: `http://127.0.0.1:${ports.worker}`,
-    NODE_COMPILE_CACHE: join(settings.DATA_DIR, 'compile-cache'),
+    RATE_LIMIT_KEY: settings.RATE_LIMIT_KEY ?? randomBytes(24).toString('base64url'),
+    TRUSTED_PROXIES: settings.TRUSTED_PROXIES,
+    NODE_COMPILE_CACHE: join(toolsFolder, 'compile-cache'),
   };
 }
 
@@ -113,7 +110,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
 async function startParts(options: SiteOptions, running: Running): Promise<Site> {
   const { settings, toolsFolder, isDurable, print, isDev = false } = options;
-  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  // Others may pass through, as the account the servers run as must, but not look around; the secrets are mode 0600.
+  mkdirSync(settings.DATA_DIR, { recursive: true, mode: 0o711 });
   const ports = await choosePorts();
   const vitePort = isDev ? await freePort() : undefined;
   const gateway = await openGateway(settings, ports, vitePort);
@@ -133,7 +131,7 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
   options.signal?.throwIfAborted();
   await options.prepare(addresses);
   options.signal?.throwIfAborted();
-  const env = childEnvironment(settings, addresses, ports);
+  const env = childEnvironment(options, addresses);
   const start = async (child: ChildOptions, times: object = CHILD_TIMES) => {
     const supervised = new SupervisedProcess(nodeChild(child), print, times);
     running.children.push(supervised);

@@ -56,7 +56,7 @@ const byLockOrder = (a: string, b: string) =>
 
 /** One statement: the heads are locked in the order of `lock_order`, and the time is read under that lock. */
 async function append(trx: Trx, batch: Added[]): Promise<Appended[]> {
-  const topics = [...new Set(batch.map((added) => added.topic))].sort(byLockOrder);
+  const topics = [...new Set(batch.map((added) => added.topic))].toSorted(byLockOrder);
   const ordered = topics.flatMap((topic) => batch.filter((added) => added.topic === topic));
   const counts = topics.map((topic) => ordered.filter((added) => added.topic === topic).length);
   const places = topics.flatMap((_, index) => Array.from({ length: counts[index] ?? 0 }, (__, place) => place + 1));

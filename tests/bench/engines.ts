@@ -1,3 +1,4 @@
+import { benchBrackets } from './engines-brackets.ts';
 import { benchSwiss } from './engines/swiss.ts';
 
 export type BenchRow = Record<string, string | number | null>;
@@ -27,4 +28,5 @@ export async function run(options: EnginesOptions = {}): Promise<BenchResult> {
 
 const SECTIONS: { title: string; bench: (options: EnginesOptions) => Promise<BenchRow[]> }[] = [
   { title: 'Swiss, round 5', bench: benchSwiss },
+  { title: 'Brackets and standings', bench: benchBrackets },
 ];

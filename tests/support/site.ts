@@ -39,14 +39,16 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const port = await freePort();
   const own = { PORT: `${port}`, DATA_DIR: dataFolder, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const remove = () => rmSync(dataFolder, { recursive: true, force: true });
+  const settings = readSettings({ ...own, ...options.settings });
+  const print = options.print ?? (() => undefined);
   try {
     const site = await startLocalSite({
-      settings: readSettings({ ...own, ...options.settings }),
+      settings,
       toolsFolder: TOOLS_FOLDER,
       isDurable: options.isDurable ?? false,
-      print: options.print ?? (() => undefined),
+      print,
       prepare: async (addresses) => {
-        await prepareSite(addresses, false);
+        await prepareSite(addresses, { settings, isDev: false, print });
         await options.seed?.(addresses);
       },
       ...(options.childEnv && { childEnv: options.childEnv }),

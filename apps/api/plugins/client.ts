@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pathOf } from './errors.ts';
 import { allowFraming } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -13,7 +14,7 @@ export async function addClient(app: FastifyInstance, folder: string): Promise<v
   if (!existsSync(join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
   app.get('/*', { config: { access: 'public', rateLimit: false }, schema: {} }, (request, reply) => {
-    const path = request.url.split('?')[0]!;
+    const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
     return isFile(path) ? sendFile(reply, path) : sendPage(reply, path);
   });
@@ -32,7 +33,7 @@ function sendPage(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /** Which HTML entry answers a page. The overlay and the public match view are bundles of their own. */
-export function entryFor(path: string): string {
+function entryFor(path: string): string {
   if (/^\/match-view\/?$/.test(path)) return 'match-view.html';
   if (/^\/solo-tournaments\/[^/]+\/match-view\/?$/.test(path)) return 'solo-match-view.html';
   return 'index.html';

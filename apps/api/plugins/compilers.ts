@@ -1,5 +1,5 @@
 import fastJson from 'fast-json-stringify';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { issueText, validationError } from '../validation-errors.ts';
 
@@ -7,7 +7,7 @@ type JsonSchema = Record<string, unknown>;
 
 /** zod checks what comes in; what goes out is written by code compiled from the same schema, which drops unknown fields. */
 export function addCompilers(app: FastifyInstance): void {
-  app.setValidatorCompiler<FastifySchema>(({ schema }) => (value: unknown) => {
+  app.setValidatorCompiler(({ schema }) => (value: unknown) => {
     const { data, error } = zodOf(schema).safeParse(value, { error: issueText });
     return error ? { error: validationError(error) } : { value: data };
   });

@@ -26,7 +26,7 @@ function refuseRepeatedKeys(query: unknown): void {
 }
 
 /** NUL and half surrogate pairs: JSON may carry them, PostgreSQL cannot hold them. */
-export function hasBrokenText(value: unknown): boolean {
+function hasBrokenText(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed();
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([key, inner]) => hasBrokenText(key) || hasBrokenText(inner));

@@ -4,10 +4,15 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { failure } from '../envelope.ts';
 import { REQUEST_ERRORS, toAppError, TooManyRequestsError } from '../http-errors.ts';
 
+/** The address without its query, which may hold what a log should not. */
+export function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1).join('');
+}
+
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const shown = toAppError(error);
-  if (shown.status >= 500) request.log.error({ err: error, request_id: request.id, path: request.url.split('?')[0] }, shown.code);
+  if (shown.status >= 500) request.log.error({ err: error, path: pathOf(request) }, shown.code);
   if (shown instanceof TooManyRequestsError) reply.header('retry-after', shown.retryAfterSeconds);
   // Without the schema of the good answer: an error has no data.
   reply.code(shown.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure(shown));
@@ -20,7 +25,7 @@ export function addErrorHandling(app: FastifyInstance): void {
   });
   app.setErrorHandler<FastifyError>(sendError);
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0]!;
+    const path = pathOf(request);
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
     if (methods.length === 0 || methods.includes(request.method)) return sendError(generalError('not_found'), request, reply);
     reply.header('allow', [...new Set(methods)].join(', '));

@@ -5,7 +5,7 @@ import type { RateCounters } from '../rate-counters.ts';
 
 const MINUTE = 60_000;
 
-export const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
+const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
 export const LOGIN_LIMIT = { max: 10, timeWindow: MINUTE };
 export const REGISTER_LIMIT = { max: 10, timeWindow: 10 * MINUTE };
 
@@ -23,20 +23,25 @@ export async function addRateLimit(app: FastifyInstance, counters: RateCounters)
 
 type Scope = { routeInfo?: { method?: string | string[]; url?: string } };
 
+/** Each route with a limit of its own has counters of its own. */
+function scopeOf({ routeInfo }: Scope): string {
+  return `${String(routeInfo?.method ?? 'all')}${routeInfo?.url ?? ''}`;
+}
+
 /** The counters as @fastify/rate-limit wants its store. */
 function storeOn(counters: RateCounters) {
   return class CountersStore implements rateLimit.FastifyRateLimitStore {
     readonly scope: string;
 
-    constructor(options: Scope) {
-      this.scope = `${String(options.routeInfo?.method ?? 'all')}${options.routeInfo?.url ?? ''}`;
+    constructor(options: object) {
+      this.scope = scopeOf(options);
     }
 
     incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, windowMs: number): void {
       counters.add(`${this.scope}:${key}`, windowMs).then((count) => callback(null, count), callback);
     }
 
-    child(options: Scope): CountersStore {
+    child(options: object): CountersStore {
       return new CountersStore(options);
     }
   };

@@ -1,21 +1,22 @@
 import { createFeedClient } from '@pailei/live/feed-client';
 import { bar } from './layouts/bar.ts';
-import { bracket } from './layouts/bracket.ts';
 import { full } from './layouts/full.ts';
 import { lowerThird } from './layouts/lower-third.ts';
-import { standings } from './layouts/standings.ts';
 import { parseOverlayParams, type OverlayLayout } from './params.ts';
 import { startSession } from './session.ts';
 import { paint, type Page } from './template.ts';
 import type { OverlayView } from './view.ts';
 import './styles/overlay.css';
 
-const LAYOUTS: Readonly<Record<OverlayLayout, (view: OverlayView) => Page>> = {
-  bar,
-  'lower-third': lowerThird,
-  full,
-  bracket,
-  standings,
+type Layout = (view: OverlayView) => Page;
+
+/** Those that draw a whole event carry its engines with them, so they come only when asked for. */
+const LAYOUTS: Readonly<Record<OverlayLayout, () => Layout | Promise<Layout>>> = {
+  bar: () => bar,
+  'lower-third': () => lowerThird,
+  full: () => full,
+  bracket: () => import('./layouts/bracket.ts').then((layout) => layout.bracket),
+  standings: () => import('./layouts/standings.ts').then((layout) => layout.standings),
 };
 
 const CANVAS_WIDTH = 1_920;
@@ -33,4 +34,5 @@ function fit(): void {
 
 fit();
 addEventListener('resize', fit);
-startSession(createFeedClient(), params, (view) => paint(canvas, LAYOUTS[params.layout](view)));
+const layout = await LAYOUTS[params.layout]();
+await startSession(createFeedClient(), params, (view) => paint(canvas, layout(view)));

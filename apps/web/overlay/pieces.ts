@@ -2,7 +2,11 @@ import { deckStatus, winsNeeded, type SeriesDeck, type SeriesState, type Side } 
 import { tintOf } from '../shared/ui/avatar-tint.ts';
 import { html, Markup } from './template.ts';
 
-const EMBLEMS = import.meta.glob<string>('../shared/assets/emblems/*.svg', { query: '?raw', import: 'default', eager: true });
+const EMBLEMS = import.meta.glob<string>('../shared/assets/emblems/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** A class emblem on its card. `state` greys it or strikes it through. */
 export function plate(deck: SeriesDeck, size: 's' | 'l' | 'xl', state = ''): Markup {
@@ -30,7 +34,10 @@ export function avatar(name: string, size: number): Markup {
 /** One card per win needed; on the right side they fill from the outside too. */
 export function pips(series: SeriesState, side: Side): Markup {
   const { wins } = series.sides[side];
-  const cards = Array.from({ length: winsNeeded(series.settings.best_of) }, (_, index) => html`<i class="${index < wins && 'on'}"></i>`);
+  const cards = Array.from(
+    { length: winsNeeded(series.settings.best_of) },
+    (_, index) => html`<i class="${index < wins && 'on'}"></i>`,
+  );
   return html`<span class="pips pips--lg ${side === 'b' && 'pips--r'}">${cards}</span>`;
 }
 
@@ -41,5 +48,19 @@ export function digit(value: number, before: number | undefined): Markup {
 }
 
 export function mark(size: number): Markup {
-  return html`<svg width="${size}" height="${size}" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="var(--pl-zhu-fill)"/><path d="M5 10.5h22M5 16h22M5 21.5h22" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".85"/><rect x="10.2" y="6.6" width="11.6" height="18.8" rx="2.6" fill="#fff" stroke="var(--pl-zhu-fill)" stroke-width="1.8"/><path d="M16 11.6l3 4.4-3 4.4-3-4.4z" fill="var(--pl-zhu-fill)"/></svg>`;
+  return html`<svg width="${size}" height="${size}" viewBox="0 0 32 32">
+    <rect width="32" height="32" rx="7" fill="var(--pl-zhu-fill)" />
+    <path d="M5 10.5h22M5 16h22M5 21.5h22" stroke="#fff" stroke-width="2" stroke-linecap="round" opacity=".85" />
+    <rect
+      x="10.2"
+      y="6.6"
+      width="11.6"
+      height="18.8"
+      rx="2.6"
+      fill="#fff"
+      stroke="var(--pl-zhu-fill)"
+      stroke-width="1.8"
+    />
+    <path d="M16 11.6l3 4.4-3 4.4-3-4.4z" fill="var(--pl-zhu-fill)" />
+  </svg>`;
 }

@@ -9,7 +9,13 @@ export class Markup {
 
 type Value = Markup | string | number | null | undefined | false | readonly Value[];
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** A template whose values are escaped; nested markup and lists of it stay, null and false leave nothing. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {

@@ -1,5 +1,6 @@
 import { ACCOUNT_ERRORS } from '@pailei/contracts/accounts';
-import type { loginBody, loginData, registerBody, User } from '@pailei/contracts/accounts';
+import type { accountsApi, User } from '@pailei/contracts/accounts';
+import type { BodyOf, DataOf } from '@pailei/contracts/endpoint';
 import { appError, generalError } from '@pailei/contracts/errors';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
@@ -7,7 +8,6 @@ import type { AccountRow } from '@pailei/db/schema/accounts';
 import { runTransaction } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import type { z } from 'zod';
 import { findAccount, findAccountByLogin, insertAccount, isUsernameTaken, lockAccount } from './accounts.repository.ts';
 import { userView } from './accounts.view.ts';
 import { loginKey } from './login-keys.ts';
@@ -29,7 +29,7 @@ export type AccountsDeps = {
 /** From where a login comes; kept with its session. */
 export type Client = { ip: string; userAgent: string | undefined };
 
-export type LoginData = z.output<typeof loginData>;
+export type LoginData = DataOf<typeof accountsApi.login>;
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 const USER_AGENT_MAX = 300;
@@ -51,7 +51,7 @@ export function createAccountsService(deps: AccountsDeps) {
   }
 
   return {
-    async register(body: z.output<typeof registerBody>, client: Client): Promise<LoginData> {
+    async register(body: BodyOf<typeof accountsApi.register>, client: Client): Promise<LoginData> {
       const password_hash = await hashPassword(body.password);
       return runTransaction(deps.db, async (trx) => {
         const { username, email, qq = null, game_id = null } = body;
@@ -62,7 +62,7 @@ export function createAccountsService(deps: AccountsDeps) {
     },
 
     /** The same answer, after the same time, for an unknown name and a wrong password. */
-    async login(body: z.output<typeof loginBody>, client: Client): Promise<LoginData> {
+    async login(body: BodyOf<typeof accountsApi.login>, client: Client): Promise<LoginData> {
       const found = await findAccountByLogin(deps.db, loginKey(body.username));
       if (!(await isPassword(body.password, found?.password_hash)) || !found) throw appError(ACCOUNT_ERRORS, 'login_failed');
       return runTransaction(deps.db, async (trx) => {

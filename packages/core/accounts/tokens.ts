@@ -1,10 +1,11 @@
-import type { Actor, SessionsReader } from '@pailei/live/registry';
+import type { Actor } from '@pailei/live/registry';
+import type { SessionsService } from './sessions.service.ts';
 import { readClaims } from './token-rules.ts';
 
 export type TokenVerifierDeps = {
   /** `app.jwt.verify` of an app that registered @fastify/jwt with `jwtOptions`. Throws for a token that is not ours. */
   verify: (token: string) => unknown;
-  sessions: SessionsReader;
+  sessions: Pick<SessionsService, 'find'>;
 };
 
 /** Resolves to the actor of a token; `undefined` when the token is forged or expired, or its session has ended. */
@@ -13,9 +14,8 @@ export type VerifyToken = (token: string) => Promise<Actor | undefined>;
 export function createTokenVerifier({ verify, sessions }: TokenVerifierDeps): VerifyToken {
   return async (token) => {
     const claims = readClaims(verifiedPayload(verify, token));
-    if (!claims) return undefined;
-    const actor = (await sessions.findActive([claims.sid])).get(claims.sid);
-    return actor?.user_id === claims.sub ? actor : undefined;
+    const actor = claims && (await sessions.find(claims.sid));
+    return actor?.user_id === claims?.sub ? actor : undefined;
   };
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { readHeartbeats } from './heartbeat.repository.ts';
 import type { SignOfLife } from './heartbeat.repository.ts';
 
-/** Older than this, a sign of life or a canary says that its process is dead or cut off. */
+/** Older than this, a sign of life says that its process is dead or cut off. */
 const FRESH_MS = 15_000;
 const ANSWER_WITHIN_MS = 2_000;
 /** Whoever asks more often gets the last answer. */
@@ -30,7 +30,7 @@ export function createHealthService(deps: HealthDeps) {
       timed('redis', deps.pingRedis),
       inTime(readHeartbeats(deps.db, freshSince(deps.now()))).catch(() => []),
     ]);
-    const parts = [database, redis, livingPart('worker', workerTimes(signs), deps.now()), livingPart('hub', canaryTimes(signs), deps.now())];
+    const parts = [database, redis, livingPart('worker', workerTimes(signs), deps.now()), livingPart('hub', hubTimes(signs), deps.now())];
     return { state: parts.every((part) => part.state === 'up') ? 'up' : 'down', parts };
   }
 
@@ -65,9 +65,9 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
 
 const workerTimes = (signs: SignOfLife[]) => signs.filter((sign) => sign.kind === 'worker').map((sign) => Date.parse(sign.beat_at));
 
-/** A hub counts while the canary still comes out of it: its process may live while delivery is dead. */
-const canaryTimes = (signs: SignOfLife[]) =>
-  signs.filter((sign) => sign.kind === 'hub').map((sign) => Date.parse(String(sign.detail['canary_at'])));
+/** A hub counts while the canary comes out of it: its process may live while delivery is dead. */
+const hubTimes = (signs: SignOfLife[]) =>
+  signs.filter((sign) => sign.kind === 'hub' && sign.detail['is_delivering'] === true).map((sign) => Date.parse(sign.beat_at));
 
 /** Up when the newest of these times is fresh. */
 function livingPart(name: HealthPart['name'], times: number[], now: string): HealthPart {

@@ -1,19 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random/index.ts';
-import { createBracket, dependentMatches, resolveBracket, seedPositions } from './index.ts';
+import {
+  bracketPlacements,
+  createBracket,
+  dependentMatches,
+  isBracketFinished,
+  readyNodes,
+  resolveBracket,
+  seedPositions,
+  staleNodes,
+  updateBracket,
+} from './index.ts';
 import type { BracketNode, NodeMatch, ResolvedBracket } from './index.ts';
 
 const entrantsOf = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 const seedOf = (id: string) => Number(id.slice(1));
-const placesOf = ({ placements }: ResolvedBracket) => placements.map(({ id, place, place_to }) => `${id} ${place}-${place_to}`);
+const placesOf = (bracket: ResolvedBracket) => bracketPlacements(bracket).map(({ id, place, place_to }) => `${id} ${place}-${place_to}`);
 
 /** Plays all that is ready until nothing is; `decide` names the result of a match. */
 function playAll(nodes: readonly BracketNode[], entrants: readonly string[], decide: (a: string, b: string, node: string) => NodeMatch['result']) {
   const matches: Record<string, NodeMatch> = {};
   for (;;) {
     const resolved = resolveBracket(nodes, entrants, matches);
-    if (resolved.ready.length === 0) return { resolved, matches };
-    for (const { node, a, b } of resolved.ready) {
+    const ready = readyNodes(resolved);
+    if (ready.length === 0) return { resolved, matches };
+    for (const { node, a, b } of ready) {
       if (a.kind !== 'entrant' || b.kind !== 'entrant') throw new Error('ready without two sides');
       matches[node.id] = { a: a.id, b: b.id, result: decide(a.id, b.id, node.id) };
     }
@@ -36,11 +47,11 @@ describe('a bracket of any size', () => {
     const nodes = createBracket({ entrants: count, third_place: false });
     const { resolved, matches } = playAll(nodes, entrantsOf(count), strongerWins);
     expect(nodes.length).toBe(count - 1);
-    expect(resolved.is_finished).toBe(true);
+    expect(isBracketFinished(resolved)).toBe(true);
     const final = nodes.at(-1) as BracketNode;
     expect(final.is_final && matches[final.id]).toMatchObject({ result: 'a', a: 's1', b: 's2' });
-    for (const { id, place, place_to } of resolved.placements) expect(seedOf(id) >= place && seedOf(id) <= place_to).toBe(true);
-    expect(new Set(resolved.placements.map(({ id }) => id)).size).toBe(count);
+    for (const { id, place, place_to } of bracketPlacements(resolved)) expect(seedOf(id) >= place && seedOf(id) <= place_to).toBe(true);
+    expect(new Set(bracketPlacements(resolved).map(({ id }) => id)).size).toBe(count);
   });
 
   it('gives the byes to the top seeds', () => {
@@ -91,8 +102,8 @@ describe('a match that both lose', () => {
   it('ends the bracket even when all matches end so', () => {
     for (let count = 2; count <= 70; count++) {
       const { resolved } = playAll(createBracket({ entrants: count, third_place: count % 2 === 0 }), entrantsOf(count), () => 'double_loss');
-      expect(resolved.is_finished).toBe(true);
-      expect(resolved.placements.length).toBe(count);
+      expect(isBracketFinished(resolved)).toBe(true);
+      expect(bracketPlacements(resolved).length).toBe(count);
     }
   });
 });
@@ -103,15 +114,15 @@ describe('a changed result', () => {
   const changed = (id: string, result: NodeMatch['result']) => ({ ...matches, [id]: { ...(matches[id] as NodeMatch), result } });
 
   it('touches nothing while the same side wins', () => {
-    expect(resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'a')).stale).toEqual([]);
+    expect(staleNodes(resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'a')))).toEqual([]);
   });
 
   it('re-opens exactly the matches that others now play', () => {
     const resolved = resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'b'));
-    expect(resolved.stale).toEqual(['w2-1', 'third', 'w3-1']);
-    expect(resolved.ready.map(({ node }) => node.id)).toEqual(['w2-1']);
-    expect(resolveBracket(nodes, entrantsOf(8), changed('w2-2', null)).stale).toEqual(['third', 'w3-1']);
-    expect(resolveBracket(nodes, entrantsOf(8), changed('third', 'b')).stale).toEqual([]);
+    expect(staleNodes(resolved)).toEqual(['w2-1', 'third', 'w3-1']);
+    expect(readyNodes(resolved).map(({ node }) => node.id)).toEqual(['w2-1']);
+    expect(staleNodes(resolveBracket(nodes, entrantsOf(8), changed('w2-2', null)))).toEqual(['third', 'w3-1']);
+    expect(staleNodes(resolveBracket(nodes, entrantsOf(8), changed('third', 'b')))).toEqual([]);
   });
 
   it('can re-open no match but its dependents', () => {
@@ -124,8 +135,29 @@ describe('a changed result', () => {
       const played = playAll(some, entrantsOf(count), () => (['a', 'b', 'double_loss'] as const)[random.int(3)] ?? 'a').matches;
       const node = (some[random.int(some.length)] as BracketNode).id;
       if (!played[node]) continue;
-      const stale = resolveBracket(some, entrantsOf(count), { ...played, [node]: { ...played[node], result: null } }).stale;
+      const stale = staleNodes(resolveBracket(some, entrantsOf(count), { ...played, [node]: { ...played[node], result: null } }));
       expect(stale.filter((id) => !dependentMatches(some, node).includes(id))).toEqual([]);
+    }
+  });
+});
+
+describe('updateBracket', () => {
+  it('gives what resolving all of it anew gives, in any order of results, corrections and withdrawals', () => {
+    const random = createRandom(11);
+    for (let run = 0; run < 100; run++) {
+      const entrants = entrantsOf(2 + random.int(33));
+      const nodes = createBracket({ entrants: entrants.length, third_place: random.int(2) === 0 });
+      const matches: Record<string, NodeMatch> = {};
+      let bracket = resolveBracket(nodes, entrants, matches);
+      for (let step = 0; step < 60; step++) {
+        const { node, a, b, match } = bracket.nodes[random.int(nodes.length)] as (typeof bracket.nodes)[number];
+        const result = (['a', 'b', 'double_loss', null] as const)[random.int(4)] ?? null;
+        const isGone = match !== null && random.int(4) === 0;
+        if (isGone) delete matches[node.id];
+        else if (a.kind === 'entrant' && b.kind === 'entrant') matches[node.id] = { a: a.id, b: b.id, result };
+        bracket = updateBracket(bracket, node.id, matches[node.id] ?? null);
+        expect(JSON.stringify(bracket.nodes)).toBe(JSON.stringify(resolveBracket(nodes, entrants, matches).nodes));
+      }
     }
   });
 });

@@ -2,3 +2,4 @@ export * from './types.ts';
 export * from './seeding.ts';
 export * from './create.ts';
 export * from './resolve.ts';
+export * from './placements.ts';

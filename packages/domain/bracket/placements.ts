@@ -1,4 +1,4 @@
-import type { BracketPlacement, ResolvedNode } from './types.ts';
+import type { BracketPlacement, ResolvedBracket, ResolvedNode } from './types.ts';
 
 /** Those who leave the bracket at the same height; `isComplete` when nobody can join them any more. */
 interface Level {
@@ -7,10 +7,10 @@ interface Level {
 }
 
 /**
- * Places from the final downwards; who lost in the same round shares them. Places are counted from both
- * ends as far as the levels are complete, so that early losers have theirs while others still play.
+ * Places first to last; who lost in the same round shares them. They are counted from both ends as far as the
+ * levels are complete, so that early losers have theirs while others still play, and no place named ever changes.
  */
-export function bracketPlacements(nodes: readonly ResolvedNode[], entrants: readonly string[]): BracketPlacement[] {
+export function bracketPlacements({ nodes, entrants }: ResolvedBracket): BracketPlacement[] {
   const seedOf = new Map(entrants.map((id, index) => [id, index]));
   const bySeed = (a: string, b: string) => (seedOf.get(a) ?? 0) - (seedOf.get(b) ?? 0);
   const levels = nodes.length === 0 ? [{ ids: entrants, isComplete: true }] : levelsOf(nodes);

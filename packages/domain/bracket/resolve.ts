@@ -1,43 +1,59 @@
-import { bracketPlacements } from './placements.ts';
 import type { BracketNode, NodeMatch, ResolvedBracket, ResolvedNode, Slot, Source } from './types.ts';
 
 const OPEN: Slot = { kind: 'open' };
 const NOBODY: Slot = { kind: 'nobody' };
 
 /**
- * Who plays where, what can be played now, and who is out, from the entrants in seed order and the
- * matches there are. When both lose a match nobody goes on, and the next opponent goes through without playing.
+ * Who plays where, what can be played now and who is out, from the entrants in seed order and the matches there
+ * are by node. When both lose a match nobody goes on, and the next opponent goes through without playing.
  */
 export function resolveBracket(
   nodes: readonly BracketNode[],
   entrants: readonly string[],
   matches: Readonly<Record<string, NodeMatch>>,
 ): ResolvedBracket {
-  const seeds = entrants.map((id): Slot => ({ kind: 'entrant', id }));
-  const byId = new Map<string, ResolvedNode>();
-  const stale: string[] = [];
-  const resolved = nodes.map((node) => {
-    const a = slotOf(node.sources.a, seeds, byId);
-    const b = slotOf(node.sources.b, seeds, byId);
-    const match = matches[node.id];
-    const isStale = match !== undefined && !(isEntrant(a, match.a) && isEntrant(b, match.b));
-    if (isStale) stale.push(node.id);
-    const result = resolveNode(node, a, b, isStale ? undefined : match);
-    byId.set(node.id, result);
-    return result;
-  });
-  return {
-    nodes: resolved,
-    ready: resolved.filter((node) => node.status === 'ready'),
-    stale,
-    placements: bracketPlacements(resolved, entrants),
-    is_finished: resolved.every((node) => node.status === 'decided'),
-  };
+  const places = new Map(nodes.map(({ id }, place) => [id, place]));
+  const resolved: ResolvedNode[] = [];
+  const bracket = { entrants, nodes: resolved, places, feeds: feedsOf(nodes, places) };
+  for (const node of nodes) resolved.push(resolveNode(bracket, node, matches[node.id] ?? null));
+  return bracket;
+}
+
+/** The bracket after one match began, ended or changed (null: it is gone). Only what hangs on it is worked out again. */
+export function updateBracket(bracket: ResolvedBracket, nodeId: string, match: NodeMatch | null): ResolvedBracket {
+  const nodes = [...bracket.nodes];
+  const updated = { ...bracket, nodes };
+  const start = bracket.places.get(nodeId);
+  const open = start === undefined ? [] : [start];
+  for (let place = open.shift(); place !== undefined; place = open.shift()) {
+    const before = nodes[place] as ResolvedNode;
+    const after = resolveNode(updated, before.node, place === start ? match : before.match);
+    nodes[place] = after;
+    if (isSameOutcome(before, after)) continue;
+    open.push(...(bracket.feeds[place] ?? []));
+    if (open.length > 1) open.sort((a, b) => a - b);
+  }
+  return updated;
+}
+
+/** What can be played now and has no match yet. */
+export function readyNodes({ nodes }: ResolvedBracket): ResolvedNode[] {
+  return nodes.filter(({ status }) => status === 'ready');
+}
+
+/** Ids of the nodes whose match must be withdrawn. */
+export function staleNodes({ nodes }: ResolvedBracket): string[] {
+  return nodes.filter(({ is_stale }) => is_stale).map(({ node }) => node.id);
+}
+
+/** The final is decided only when everything before it is; the third place match hangs on nothing later. */
+export function isBracketFinished({ nodes }: ResolvedBracket): boolean {
+  return nodes.every(({ node, status }) => status === 'decided' || !(node.is_final || node.section === 'third_place'));
 }
 
 /**
  * Nodes that hang on a node's result, whatever it is, in the order of the nodes given: what a changed
- * winner may re-open. Which of them it does re-open, `resolveBracket` names in `stale`.
+ * winner may re-open. Which of them it does re-open, `staleNodes` tells.
  */
 export function dependentMatches(nodes: readonly BracketNode[], nodeId: string): string[] {
   const reached = new Set([nodeId]);
@@ -48,21 +64,22 @@ export function dependentMatches(nodes: readonly BracketNode[], nodeId: string):
   return [...reached];
 }
 
-function slotOf(source: Source, seeds: readonly Slot[], byId: ReadonlyMap<string, ResolvedNode>): Slot {
-  if (source.kind === 'seed') return seeds[source.seed - 1] ?? NOBODY;
-  const from = byId.get(source.node);
-  if (!from || from.status !== 'decided') return OPEN;
-  return source.kind === 'winner' ? from.winner : loserOf(from);
+function feedsOf(nodes: readonly BracketNode[], places: ReadonlyMap<string, number>): number[][] {
+  const feeds: number[][] = nodes.map(() => []);
+  nodes.forEach(({ sources }, place) => {
+    for (const source of [sources.a, sources.b]) {
+      if (source.kind !== 'seed') feeds[places.get(source.node) ?? -1]?.push(place);
+    }
+  });
+  return feeds;
 }
 
-function loserOf({ a, b, winner }: ResolvedNode): Slot {
-  if (winner === a) return b;
-  return winner === b ? a : NOBODY;
-}
-
-function resolveNode(node: BracketNode, a: Slot, b: Slot, match: NodeMatch | undefined): ResolvedNode {
-  const resolved = { node, a, b };
-  if (match) {
+function resolveNode(bracket: ResolvedBracket, node: BracketNode, match: NodeMatch | null): ResolvedNode {
+  const a = slotOf(node.sources.a, bracket);
+  const b = slotOf(node.sources.b, bracket);
+  const is_stale = match !== null && !(isEntrant(a, match.a) && isEntrant(b, match.b));
+  const resolved = { node, a, b, match, is_stale };
+  if (match !== null && !is_stale) {
     if (match.result === null) return { ...resolved, status: 'playing', winner: OPEN, losers: [] };
     const winner = match.result === 'double_loss' ? NOBODY : resolved[match.result];
     const losers = [match.a, match.b].filter((id) => !isEntrant(winner, id));
@@ -71,6 +88,29 @@ function resolveNode(node: BracketNode, a: Slot, b: Slot, match: NodeMatch | und
   if (a.kind === 'open' || b.kind === 'open') return { ...resolved, status: 'waiting', winner: OPEN, losers: [] };
   if (a.kind === 'entrant' && b.kind === 'entrant') return { ...resolved, status: 'ready', winner: OPEN, losers: [] };
   return { ...resolved, status: 'decided', winner: a.kind === 'entrant' ? a : b, losers: [] };
+}
+
+function slotOf(source: Source, { entrants, nodes, places }: ResolvedBracket): Slot {
+  if (source.kind === 'seed') {
+    const id = entrants[source.seed - 1];
+    return id === undefined ? NOBODY : { kind: 'entrant', id };
+  }
+  const from = nodes[places.get(source.node) ?? -1];
+  if (from?.status !== 'decided') return OPEN;
+  return source.kind === 'winner' ? from.winner : loserOf(from);
+}
+
+function loserOf({ a, b, winner }: ResolvedNode): Slot {
+  if (winner === a) return b;
+  return winner === b ? a : NOBODY;
+}
+
+function isSameOutcome(before: ResolvedNode, after: ResolvedNode): boolean {
+  return before.status === after.status && isSameSlot(before.winner, after.winner) && isSameSlot(loserOf(before), loserOf(after));
+}
+
+function isSameSlot(a: Slot, b: Slot): boolean {
+  return a.kind === b.kind && (a.kind !== 'entrant' || isEntrant(b, a.id));
 }
 
 function isEntrant(slot: Slot, id: string): boolean {

@@ -34,26 +34,29 @@ export interface ResolvedNode {
   readonly node: BracketNode;
   readonly a: Slot;
   readonly b: Slot;
+  /** What was given for this node, counted or stale. */
+  readonly match: NodeMatch | null;
+  /** The match was begun by others than those whom the results now send here, so it does not count. */
+  readonly is_stale: boolean;
   /** `waiting` for a side; `ready` to be played; `playing`; `decided`. */
   readonly status: 'waiting' | 'ready' | 'playing' | 'decided';
   readonly winner: Slot;
-  /** Who is out by this match, the loser of a third place match included. */
+  /** Who lost here; nobody where a side goes through without playing. */
   readonly losers: readonly string[];
+}
+
+export interface ResolvedBracket {
+  /** In seed order. */
+  readonly entrants: readonly string[];
+  /** In the order of the nodes given. */
+  readonly nodes: readonly ResolvedNode[];
+  /** Place of each node in that list, and the places of those who wait for its winner or loser. */
+  readonly places: ReadonlyMap<string, number>;
+  readonly feeds: readonly (readonly number[])[];
 }
 
 export interface BracketPlacement {
   readonly id: string;
   readonly place: number;
   readonly place_to: number;
-}
-
-export interface ResolvedBracket {
-  /** In the order of the nodes given. */
-  readonly nodes: readonly ResolvedNode[];
-  readonly ready: readonly ResolvedNode[];
-  /** Nodes whose match was begun by others than those whom the results now send there. */
-  readonly stale: readonly string[];
-  /** First to last; only places that no result still to come can change. */
-  readonly placements: readonly BracketPlacement[];
-  readonly is_finished: boolean;
 }

@@ -10,7 +10,13 @@ describe('createRandom', () => {
 
   it('never changes its sequence, since stored draws rely on it', () => {
     const random = createRandom(2024);
-    expect([random.int(1000), random.int(1000), random.int(1000)]).toMatchInlineSnapshot();
+    expect([random.int(1000), random.int(1000), random.int(1000)]).toMatchInlineSnapshot(`
+      [
+        780,
+        778,
+        820,
+      ]
+    `);
   });
 
   it('spreads whole numbers evenly over the range', () => {
@@ -39,7 +45,14 @@ describe('createRandom', () => {
 
 describe('hashSeed', () => {
   it('tells apart facts which look alike when joined', () => {
-    const seeds = [hashSeed('ab', 'c'), hashSeed('a', 'bc'), hashSeed('abc'), hashSeed(1), hashSeed('1'), hashSeed(1, 1)];
+    const seeds = [
+      hashSeed('ab', 'c'),
+      hashSeed('a', 'bc'),
+      hashSeed('abc'),
+      hashSeed(1),
+      hashSeed('1'),
+      hashSeed(1, 1),
+    ];
     expect(new Set(seeds).size).toBe(seeds.length);
   });
 

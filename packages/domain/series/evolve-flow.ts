@@ -76,11 +76,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
     ),
 
   deadline_extended: (state, payload) =>
-    recordRuling(
-      { ...state, due_at: payload.due_at },
-      { kind: 'extended', detail: String(payload.seconds) },
-      payload,
-    ),
+    recordRuling({ ...state, due_at: payload.due_at }, { kind: 'extended', detail: String(payload.seconds) }, payload),
 
   series_finished: (state, { status, winner, cause, at }) => ({
     ...abandonRunning(state, at),

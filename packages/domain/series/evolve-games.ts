@@ -86,11 +86,7 @@ export const gameEvolvers: Evolvers<GameEvent> = {
     ]),
 
   game_ruled: (state, payload) =>
-    recordRuling(
-      state,
-      { kind: 'game_ruled', game_number: payload.game_number, detail: payload.result },
-      payload,
-    ),
+    recordRuling(state, { kind: 'game_ruled', game_number: payload.game_number, detail: payload.result }, payload),
 
   game_corrected: (state, payload) =>
     recordRuling(

@@ -7,5 +7,5 @@ export function chooseSlots(
   seed: readonly (string | number)[],
 ): readonly number[] {
   const shuffled = createRandom(hashSeed(...seed)).shuffle(slots);
-  return shuffled.slice(0, count).sort((one, two) => one - two);
+  return shuffled.slice(0, count).toSorted((one, two) => one - two);
 }

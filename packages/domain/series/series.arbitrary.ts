@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { createRandom, type Random } from '../random/index.ts';
 import type { SeriesActor, SeriesCommand } from './commands.ts';
 import { isSeriesOver, legalBans, legalPicks, legalShields, nextGameNumber, otherSide, runningGame } from './legal.ts';
@@ -36,31 +35,14 @@ export interface Move {
 export const MOVE_LIMIT = 400;
 const REASON = '裁判的书面理由';
 
-export function arbitrarySettings(): fc.Arbitrary<SeriesSettings> {
-  return fc
-    .record({
-      format: fc.constantFrom(...SERIES_FORMATS),
-      best_of: fc.constantFrom(...BEST_OF),
-      bans: fc.constantFrom(...BAN_COUNTS),
-      shield: fc.boolean(),
-    })
-    .map(({ format, best_of, bans, shield }) => {
-      const banCount = format === 'specialist' ? 0 : bans;
-      return { format, best_of, bans: banCount, shield: shield && banCount > 0, timers: DEFAULT_SERIES_TIMERS };
-    });
-}
-
-export function arbitrarySeed(): fc.Arbitrary<number> {
-  return fc.integer({ min: 0, max: 0xffff_ffff });
-}
-
 function oneOf<T>(rng: Random, list: readonly T[]): T {
   const found = list[rng.int(list.length)];
   if (found === undefined) throw new Error('nothing to choose from');
   return found;
 }
 
-function randomSettings(rng: Random): SeriesSettings {
+/** Any settings that the rules allow, with the default timers. */
+export function randomSettings(rng: Random): SeriesSettings {
   const format = oneOf(rng, SERIES_FORMATS);
   const bans = format === 'specialist' ? 0 : oneOf(rng, BAN_COUNTS);
   const shield = bans > 0 && rng.next() < 0.5;
@@ -75,9 +57,15 @@ function truth(state: SeriesState, seed: number): GameResult {
   return isDraw ? 'draw' : rng.next() < 0.5 ? 'a' : 'b';
 }
 
-type Answer = (state: SeriesState, side: Side, rng: Random, seed: number, quarrel: number) => SeriesCommand;
+interface Temper {
+  readonly rng: Random;
+  readonly seed: number;
+  readonly quarrel: number;
+}
 
-const answerReport: Answer = (state, side, rng, seed, quarrel) => {
+type Answer = (state: SeriesState, side: Side, temper: Temper) => SeriesCommand;
+
+const answerReport: Answer = (state, side, { rng, seed, quarrel }) => {
   const game_number = runningGame(state)?.number ?? 0;
   const isClaimed = runningGame(state)?.reports[otherSide(side)] !== undefined;
   if (isClaimed && rng.next() < quarrel) return { type: 'contest', game_number, note: '不是这样' };
@@ -86,12 +74,12 @@ const answerReport: Answer = (state, side, rng, seed, quarrel) => {
 
 const ANSWERS: Partial<Record<ReturnType<typeof nextAction>['action'], Answer>> = {
   ready: () => ({ type: 'ready' }),
-  shield: (state, side, rng) => ({ type: 'lock_shield', slot: oneOf(rng, legalShields(state, side)) }),
-  ban: (state, side, rng) => ({
+  shield: (state, side, { rng }) => ({ type: 'lock_shield', slot: oneOf(rng, legalShields(state, side)) }),
+  ban: (state, side, { rng }) => ({
     type: 'lock_bans',
     slots: rng.shuffle(legalBans(state, side)).slice(0, state.settings.bans),
   }),
-  pick: (state, side, rng) => ({
+  pick: (state, side, { rng }) => ({
     type: 'lock_pick',
     game_number: nextGameNumber(state),
     slot: oneOf(rng, legalPicks(state, side)),
@@ -116,7 +104,7 @@ export function legalMove(state: SeriesState, rng: Random, seed: number, quarrel
   const side = oneOf(rng, awaited);
   const answer = ANSWERS[nextAction(state, side).action];
   if (!answer) throw new Error(`no answer to ${nextAction(state, side).action}`);
-  return { actor: actorOf(side), command: answer(state, side, rng, seed, quarrel) };
+  return { actor: actorOf(side), command: answer(state, side, { rng, seed, quarrel }) };
 }
 
 /** Any command at all, mostly out of place: wrong phase, wrong game, foreign slots, wrong person. */

@@ -1,4 +1,3 @@
-import type { SeriesSecret } from './commands.ts';
 import { bannedSlots, countWins, isCounted, legalPicksAfter, otherSide, slotOf } from './legal.ts';
 import { winsNeeded } from './settings.ts';
 import { SIDES, type SeriesGame, type SeriesState, type Side } from './types.ts';
@@ -40,10 +39,16 @@ export function demandScore(state: SeriesState): void {
     demand(state.sides[side].wins === countWins(state.games, side), 'wins are the games won');
     demand(state.sides[side].wins <= needed, 'wins never exceed those needed');
   }
-  demand(SIDES.some((side) => state.sides[side].wins < needed), 'only one side can have its wins');
+  demand(
+    SIDES.some((side) => state.sides[side].wins < needed),
+    'only one side can have its wins',
+  );
   const isDecided = SIDES.some((side) => state.sides[side].wins === needed);
   demand(!isDecided || ['finished', 'forfeited'].includes(state.status), 'a decided series is over');
-  demand(state.games.every((game, index) => game.number === index + 1), 'no game number is used twice');
+  demand(
+    state.games.every((game, index) => game.number === index + 1),
+    'no game number is used twice',
+  );
 }
 
 /** The ends that conquest and last hero standing promise; a game lost without being played costs no deck. */
@@ -51,7 +56,9 @@ export function demandFormatEnd(state: SeriesState): void {
   const { settings, winner, status } = state;
   if (status !== 'finished' || winner === null) return;
   demand(state.sides[winner].wins === winsNeeded(settings.best_of), 'the winner has its wins');
-  const unplayed = state.games.filter((game) => isCounted(game) && game.a_slot === null && game.winner === winner).length;
+  const unplayed = state.games.filter(
+    (game) => isCounted(game) && game.a_slot === null && game.winner === winner,
+  ).length;
   if (settings.format === 'conquest') {
     const won = usedSlots(state, winner, true);
     demand(areDifferent(won) && won.length + unplayed === winsNeeded(settings.best_of), 'k different decks have won');
@@ -59,7 +66,7 @@ export function demandFormatEnd(state: SeriesState): void {
   if (settings.format === 'last_hero_standing') {
     const loser = otherSide(winner);
     const lost = usedSlots(state, loser, false);
-    const living = state.sides[loser].decks.length - bannedSlots(state, loser).length - lost.length;
+    const living = state.sides[loser].decks.length - settings.bans - lost.length;
     demand(areDifferent(lost) && living === unplayed, 'the loser has no living deck');
   }
 }
@@ -68,18 +75,4 @@ export function demandInvariants(state: SeriesState): void {
   demandLegalDecks(state);
   demandScore(state);
   demandFormatEnd(state);
-}
-
-/** A locked choice and its opponent's open one: nobody may be able to tell the choice from what is public. */
-export function unrevealedSecrets(state: SeriesState, secrets: readonly SeriesSecret[]): readonly SeriesSecret[] {
-  const isHidden = {
-    shield: (side: Side) => state.sides[side].shield,
-    ban: (side: Side) => state.sides[side].bans,
-    pick: (side: Side) => state.sides[side].pick,
-  } as const;
-  return secrets.filter(({ side, kind, game_number }) => {
-    const choice = isHidden[kind](side);
-    const isCurrent = kind !== 'pick' || game_number === state.games.length + 1;
-    return isCurrent && choice.locked && choice.revealed === null;
-  });
 }

@@ -6,12 +6,12 @@ import { decideSeries } from './decide.ts';
 import { foldSeries } from './fold.ts';
 import { isSeriesOver, nextGameNumber } from './legal.ts';
 import { awaitedSides } from './next-action.ts';
-import { arbitrarySeed, arbitrarySettings, legalMove, playRandomSeries, wildMove } from './series.arbitrary.ts';
-import { demandInvariants, unrevealedSecrets } from './series.invariants.ts';
+import { legalMove, playRandomSeries, randomSettings, wildMove } from './series.arbitrary.ts';
+import { demandInvariants } from './series.invariants.ts';
 import { openTable, SYSTEM } from './series.table.ts';
 import { SERIES_FORMATS } from './settings.ts';
-import { SIDES } from './types.ts';
 
+const SEED = fc.integer({ min: 0, max: 0xffff_ffff });
 const TROUBLED = { lateness: 0.25, refereeing: 0.2, quarrel: 0.2 };
 
 function freeze<T>(value: T): T {
@@ -25,21 +25,21 @@ function freeze<T>(value: T): T {
 describe('any series', () => {
   it('ends, whether the players act, quarrel, are late or the referee steps in, and every rule holds after every move', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), arbitrarySettings(), (seed, settings) => {
+      fc.property(SEED, (seed) => {
         const onMove = ({ state }: { state: Parameters<typeof demandInvariants>[0] }) => demandInvariants(state);
-        playRandomSeries(createRandom(seed), { settings, onMove });
-        const troubled = playRandomSeries(createRandom(seed), { ...TROUBLED, settings, onMove });
+        playRandomSeries(createRandom(seed), { onMove });
+        const troubled = playRandomSeries(createRandom(seed), { ...TROUBLED, onMove });
         expect(isSeriesOver(troubled.state.status)).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: 120 },
     );
   });
 
   it('ends by its deadlines alone once nobody acts any more', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), arbitrarySettings(), fc.integer({ min: 0, max: 12 }), (seed, settings, moves) => {
+      fc.property(SEED, fc.integer({ min: 0, max: 12 }), (seed, moves) => {
         const rng = createRandom(seed);
-        const table = openTable(settings, seed);
+        const table = openTable(randomSettings(rng), seed);
         for (let made = 0; made < moves && !isSeriesOver(table.state.status); made++) {
           const { actor, command } = legalMove(table.state, rng, seed);
           table.send(actor, command);
@@ -52,13 +52,13 @@ describe('any series', () => {
         }
         expect(isSeriesOver(table.state.status) || table.state.step === 'game').toBe(true);
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 
   it('is the fold of its events, at every moment and through JSON', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), (seed) => {
+      fc.property(SEED, (seed) => {
         const table = playRandomSeries(createRandom(seed), {
           ...TROUBLED,
           onMove: ({ state, events }) => expect(foldSeries(events)).toEqual(state),
@@ -66,33 +66,32 @@ describe('any series', () => {
         expect(foldSeries(JSON.parse(JSON.stringify(table.events)))).toEqual(table.state);
         expect(JSON.parse(JSON.stringify(table.state))).toEqual(table.state);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 
   it('refuses or obeys any command at all, keeps its rules, and never mutates the given state', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), arbitrarySettings(), (seed, settings) => {
+      fc.property(SEED, (seed) => {
         const rng = createRandom(seed);
-        const table = openTable(settings, seed);
+        const table = openTable(randomSettings(rng), seed);
         for (let moves = 0; moves < 60 && !isSeriesOver(table.state.status); moves++) {
           const before = freeze(table.state);
           const count = table.events.length;
           const { actor, command } = rng.next() < 0.5 ? wildMove(table.state, rng) : legalMove(table.state, rng, seed);
-          if (table.send(actor, command) !== null) {
-            expect(table.state).toBe(before);
-            expect(table.events).toHaveLength(count);
-          }
+          const isRefused = table.send(actor, command) !== null;
+          expect(table.state === before).toBe(isRefused);
+          expect(table.events.length === count).toBe(isRefused);
           demandInvariants(table.state);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 50 },
     );
   });
 
   it('always leaves the awaited side something to do, and nobody is awaited without a move', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), (seed) => {
+      fc.property(SEED, (seed) => {
         playRandomSeries(createRandom(seed), {
           ...TROUBLED,
           onMove: ({ state }) => {
@@ -101,7 +100,7 @@ describe('any series', () => {
           },
         });
       }),
-      { numRuns: 100 },
+      { numRuns: 50 },
     );
   });
 });
@@ -109,9 +108,9 @@ describe('any series', () => {
 describe('a command', () => {
   it('that is repeated changes nothing', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), arbitrarySettings(), (seed, settings) => {
+      fc.property(SEED, (seed) => {
         const rng = createRandom(seed);
-        const table = openTable(settings, seed);
+        const table = openTable(randomSettings(rng), seed);
         while (!isSeriesOver(table.state.status)) {
           const { actor, command } = legalMove(table.state, rng, seed, 0.1);
           expect(table.send(actor, command)).toBeNull();
@@ -120,15 +119,15 @@ describe('a command', () => {
           expect(table.state).toBe(after);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 30 },
     );
   });
 
   it('of a past phase or game changes nothing, however late it comes', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), arbitrarySettings(), (seed, settings) => {
+      fc.property(SEED, (seed) => {
         const rng = createRandom(seed);
-        const table = openTable(settings, seed);
+        const table = openTable(randomSettings(rng), seed);
         const past: ReturnType<typeof legalMove>[] = [];
         while (!isSeriesOver(table.state.status)) {
           const move = legalMove(table.state, rng, seed);
@@ -140,13 +139,13 @@ describe('a command', () => {
           expect(table.state).toBe(after);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 30 },
     );
   });
 
   it('of a timer is refused before its time and after its deadline was replaced', () => {
     fc.assert(
-      fc.property(arbitrarySeed(), (seed) => {
+      fc.property(SEED, (seed) => {
         const stale = new Set<string>();
         playRandomSeries(createRandom(seed), {
           ...TROUBLED,
@@ -165,59 +164,7 @@ describe('a command', () => {
           },
         });
       }),
-      { numRuns: 60 },
-    );
-  });
-});
-
-describe('a hidden choice', () => {
-  it('changes nothing public before the reveal: any other legal choice gives the very same events and state', () => {
-    fc.assert(
-      fc.property(arbitrarySeed(), arbitrarySettings(), (seed, settings) => {
-        const rng = createRandom(seed);
-        const table = openTable(settings, seed);
-        while (!isSeriesOver(table.state.status)) {
-          const { state, secrets, now } = table;
-          const { actor, command } = legalMove(state, rng, seed);
-          const facts = { actor, secrets, seed, now };
-          const isChoice = command.type === 'lock_pick' || command.type === 'lock_bans' || command.type === 'lock_shield';
-          const isFirst = isChoice && awaitedSides(state).length === 2;
-          if (isFirst && actor.kind === 'side') {
-            const outcome = decideSeries(state, command, facts);
-            if (isViolation(outcome)) throw new Error(outcome.violation);
-            for (let slot = 0; slot < 9; slot++) {
-              const other = alternative(command, slot);
-              const twin = decideSeries(state, other, facts);
-              if (!isViolation(twin)) expect(twin.events).toEqual(outcome.events);
-            }
-            expect(JSON.stringify(outcome.events)).not.toMatch(/slot|"revealed":[^n]/);
-          }
-          table.send(actor, command);
-        }
-      }),
-      { numRuns: 100 },
-    );
-  });
-
-  it('is never in the state while it is locked and not revealed', () => {
-    fc.assert(
-      fc.property(arbitrarySeed(), (seed) => {
-        playRandomSeries(createRandom(seed), {
-          ...TROUBLED,
-          onMove: ({ state, secrets }) => {
-            for (const { side, kind } of unrevealedSecrets(state, secrets)) {
-              const choice = { shield: 'shield', ban: 'bans', pick: 'pick' } as const;
-              expect(state.sides[side][choice[kind]].revealed).toBeNull();
-            }
-            for (const side of SIDES) {
-              const { pick } = state.sides[side];
-              const other = state.sides[side === 'a' ? 'b' : 'a'].pick;
-              if (pick.revealed !== null) expect(other.revealed).not.toBeNull();
-            }
-          },
-        });
-      }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });
@@ -225,7 +172,7 @@ describe('a hidden choice', () => {
 describe('the generator', () => {
   it('reaches every format, every end and every kind of game', () => {
     const seen = new Set<string>();
-    for (let seed = 0; seed < 400; seed++) {
+    for (let seed = 0; seed < 200; seed++) {
       const { state } = playRandomSeries(createRandom(seed), TROUBLED);
       seen.add(state.settings.format).add(state.status).add(`by ${state.end_cause}`);
       for (const game of state.games) seen.add(game.status).add(`game by ${game.ended_by}`);
@@ -235,10 +182,3 @@ describe('the generator', () => {
     expect([...seen]).toEqual(expect.arrayContaining([...SERIES_FORMATS, 'finished', 'forfeited', ...rare]));
   });
 });
-
-type Choice = Extract<ReturnType<typeof legalMove>['command'], { type: 'lock_pick' | 'lock_bans' | 'lock_shield' }>;
-
-function alternative(command: Choice, slot: number): Choice {
-  if (command.type !== 'lock_bans') return { ...command, slot };
-  return { ...command, slots: command.slots.map((_, index) => (slot + index) % 9) };
-}

@@ -86,7 +86,15 @@ export interface GameReport {
 }
 
 /** `unconfirmed`: settled on one report alone. `timeout` and `no_show` games were awarded and have no decks. */
-export const GAME_ENDINGS = ['agreement', 'unconfirmed', 'ruling', 'correction', 'penalty', 'timeout', 'no_show'] as const;
+export const GAME_ENDINGS = [
+  'agreement',
+  'unconfirmed',
+  'ruling',
+  'correction',
+  'penalty',
+  'timeout',
+  'no_show',
+] as const;
 export type GameEnding = (typeof GAME_ENDINGS)[number];
 
 export interface GameVoid {

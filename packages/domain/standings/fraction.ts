@@ -2,16 +2,23 @@
 export interface Fraction {
   readonly n: bigint;
   readonly d: bigint;
+  /** About n / d: enough to tell apart what is clearly different, never to call two rates equal. */
+  readonly near: number;
 }
 
-export function fraction(n: number, d: number): Fraction {
-  return { n: BigInt(n), d: BigInt(d) };
+/** Far more than a double can be wrong by. */
+const CLEARLY = 1e-9;
+
+export function fraction(n: number | bigint, d: number | bigint): Fraction {
+  return { n: BigInt(n), d: BigInt(d), near: Number(n) / Number(d) };
 }
 
 /** Negative when a is smaller, 0 when they are equal, positive when a is larger. */
 export function compareFractions(a: Fraction, b: Fraction): number {
-  const left = a.d === b.d ? a.n : a.n * b.d;
-  const right = a.d === b.d ? b.n : b.n * a.d;
+  const gap = a.near - b.near;
+  if (gap > CLEARLY || gap < -CLEARLY) return gap;
+  const left = a.n * b.d;
+  const right = b.n * a.d;
   if (left === right) return 0;
   return left < right ? -1 : 1;
 }

@@ -1,13 +1,12 @@
 import { figuresOf } from './figures.ts';
-import type { Figures } from './figures.ts';
 import { compareFractions } from './fraction.ts';
 import { countResult, MATCH_POINTS, tallyResults } from './tally.ts';
-import type { Tally } from './tally.ts';
+import type { OpenTally, Tally } from './tally.ts';
 import type { StandingsInput, StandingsResult, StandingsRow, StandingsRules, Tiebreaker } from './types.ts';
 
 type Criterion = Exclude<StandingsRow['decided_by'], null>;
 /** Positive when b stands before a. */
-type Compare = (a: Figures, b: Figures) => number;
+type Compare = (a: StandingsRow, b: StandingsRow) => number;
 
 /** The table, first to last: match points 3/1/0, then the tie-breakers in their order, then the lot. */
 export function computeStandings(input: StandingsInput): StandingsRow[] {
@@ -24,29 +23,31 @@ export function updateStandings(
   rules: StandingsRules,
   change: { readonly before: StandingsResult | null; readonly after: StandingsResult | null },
 ): StandingsRow[] {
-  const tallies = new Map<string, Tally>(rows.map((row) => [row.id, row as unknown as Tally]));
-  const changed = new Set([change.before, change.after].flatMap((result) => (result ? sidesOf(result) : [])));
-  const touched = new Set(changed);
-  for (const id of changed) {
+  const tallies = new Map<string, Tally>(rows.map((row) => [row.id, row]));
+  const sides = new Map<string, OpenTally>();
+  for (const id of [change.before, change.after].flatMap((result) => (result ? sidesOf(result) : []))) {
     const tally = tallies.get(id);
-    if (tally) tallies.set(id, { ...tally, meetings: [...tally.meetings] });
+    if (tally) sides.set(id, { ...tally, meetings: [...tally.meetings] });
   }
-  if (change.before) countResult(tallies, change.before, -1);
-  if (change.after) countResult(tallies, change.after, 1);
-  for (const id of changed) for (const { opponent_id } of tallies.get(id)?.meetings ?? []) touched.add(opponent_id);
-  if (change.before?.kind === 'match') for (const id of sidesOf(change.before)) touched.add(id);
+  if (change.before) countResult(sides, change.before, -1);
+  if (change.after) countResult(sides, change.after, 1);
+  for (const [id, tally] of sides) tallies.set(id, tally);
+  const touched = new Set([...sides.values()].flatMap(({ id, meetings }) => [id, ...meetings.map(({ opponent_id }) => opponent_id)]));
   const stale = [...touched].flatMap((id) => tallies.get(id) ?? []);
-  const fresh = new Map(figuresOf(stale, tallies, rules.byes_in_opponent_rates).map((figures) => [figures.id, figures]));
-  return rank(rows.map((row) => fresh.get(row.id) ?? row), rules.tiebreakers);
+  const fresh = new Map(figuresOf(stale, tallies, rules.byes_in_opponent_rates).map((row) => [row.id, row]));
+  return rank(
+    rows.map((row) => fresh.get(row.id) ?? row),
+    rules.tiebreakers,
+  );
 }
 
 function sidesOf(result: StandingsResult): string[] {
   return result.kind === 'match' ? [result.a, result.b] : [result.id];
 }
 
-function rank(figures: readonly Figures[], tiebreakers: readonly Tiebreaker[]): StandingsRow[] {
+function rank(unordered: readonly StandingsRow[], tiebreakers: readonly Tiebreaker[]): StandingsRow[] {
   const rows: StandingsRow[] = [];
-  place(figures, ['disqualification', 'match_points', ...tiebreakers, 'lot'], 0, null, rows);
+  place(unordered, ['disqualification', 'match_points', ...tiebreakers, 'lot'], 0, null, rows);
   return rows;
 }
 
@@ -54,12 +55,10 @@ function rank(figures: readonly Figures[], tiebreakers: readonly Tiebreaker[]): 
  * Adds a group of equals to the rows. Each criterion parts the group into smaller ones, which go on with the
  * next criterion: head-to-head is only defined among all who are still equal, never between two at a time.
  */
-function place(group: readonly Figures[], order: readonly Criterion[], index: number, decidedBy: StandingsRow['decided_by'], rows: StandingsRow[]): void {
+function place(group: readonly StandingsRow[], order: readonly Criterion[], index: number, decidedBy: StandingsRow['decided_by'], rows: StandingsRow[]): void {
   const criterion = order[index];
   if (group.length === 1 || criterion === undefined) {
-    for (const figures of group) {
-      rows.push(rowOf(figures, rows.length + 1, figures === group[0] ? decidedBy : 'lot'));
-    }
+    for (const row of group) rows.push(rowOf(row, rows.length + 1, row === group[0] ? decidedBy : 'lot'));
     return;
   }
   const compare = compareBy(criterion, group);
@@ -70,7 +69,7 @@ function place(group: readonly Figures[], order: readonly Criterion[], index: nu
   const sorted = group.toSorted(compare);
   let start = 0;
   for (let end = 1; end <= sorted.length; end++) {
-    const isSame = end < sorted.length && compare(sorted[start] as Figures, sorted[end] as Figures) === 0;
+    const isSame = end < sorted.length && compare(sorted[start] as StandingsRow, sorted[end] as StandingsRow) === 0;
     if (isSame) continue;
     place(sorted.slice(start, end), order, index + 1, start === 0 ? decidedBy : criterion, rows);
     start = end;
@@ -78,13 +77,13 @@ function place(group: readonly Figures[], order: readonly Criterion[], index: nu
 }
 
 /** A row that stays as it was is the same object, so that its line needs no new render. */
-function rowOf(figures: Figures | StandingsRow, rank: number, decidedBy: StandingsRow['decided_by']): StandingsRow {
-  if ('rank' in figures && figures.rank === rank && figures.decided_by === decidedBy) return figures;
-  return { ...figures, rank, decided_by: decidedBy };
+function rowOf(row: StandingsRow, rank: number, decidedBy: StandingsRow['decided_by']): StandingsRow {
+  const isSame = row.rank === rank && row.decided_by === decidedBy;
+  return isSame ? row : { ...row, rank, decided_by: decidedBy };
 }
 
 /** null when the criterion says nothing about this group. */
-function compareBy(criterion: Criterion, group: readonly Figures[]): Compare | null {
+function compareBy(criterion: Criterion, group: readonly StandingsRow[]): Compare | null {
   switch (criterion) {
     case 'disqualification':
       return (a, b) => Number(a.is_disqualified) - Number(b.is_disqualified);
@@ -109,7 +108,7 @@ function compareBy(criterion: Criterion, group: readonly Figures[]): Compare | n
 }
 
 /** Points of the matches within the group, when everybody in it has met everybody else. */
-function compareHeadToHead(group: readonly Figures[]): Compare | null {
+function compareHeadToHead(group: readonly StandingsRow[]): Compare | null {
   const ids = new Set(group.map(({ id }) => id));
   const points = new Map<string, number>();
   for (const { id, meetings } of group) {

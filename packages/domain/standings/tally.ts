@@ -1,36 +1,39 @@
-import type { Meeting, StandingsEntrant, StandingsResult } from './types.ts';
+import type { Meeting, StandingsEntrant, StandingsResult, StandingsRow } from './types.ts';
 
 export const MATCH_POINTS = { win: 3, draw: 1, loss: 0 } as const;
 
 /** What an entrant has played so far; every figure of the table follows from these. */
-export interface Tally extends StandingsEntrant {
-  match_points: number;
-  played: number;
-  wins: number;
-  draws: number;
-  losses: number;
-  byes: number;
-  /** Games that byes were counted as. */
-  bye_games: number;
-  games_won: number;
-  games_lost: number;
-  games_drawn: number;
-  meetings: Meeting[];
-}
+export type Tally = Pick<
+  StandingsRow,
+  | keyof StandingsEntrant
+  | 'match_points'
+  | 'played'
+  | 'wins'
+  | 'draws'
+  | 'losses'
+  | 'byes'
+  | 'bye_games'
+  | 'games_won'
+  | 'games_lost'
+  | 'games_drawn'
+  | 'meetings'
+>;
 
-/** A side that is not an entrant is passed over. */
-export function tallyResults(entrants: readonly StandingsEntrant[], results: readonly StandingsResult[]): Map<string, Tally> {
+/** A tally while results are being counted into it. */
+export type OpenTally = { -readonly [K in keyof Tally]: K extends 'meetings' ? Meeting[] : Tally[K] };
+
+/** A match with somebody who is not an entrant counts for the other side, without an opponent. */
+export function tallyResults(entrants: readonly StandingsEntrant[], results: readonly StandingsResult[]): Map<string, OpenTally> {
   const tallies = new Map(entrants.map((entrant) => [entrant.id, emptyTally(entrant)]));
   for (const result of results) countResult(tallies, result, 1);
   return tallies;
 }
 
 /** Adds a result to the tallies (`times` 1) or takes it out again (-1). */
-export function countResult(tallies: ReadonlyMap<string, Tally>, result: StandingsResult, times: 1 | -1): void {
+export function countResult(tallies: ReadonlyMap<string, OpenTally>, result: StandingsResult, times: 1 | -1): void {
   switch (result.kind) {
     case 'match':
-      countSide(tallies.get(result.a), result.b, outcomeFor('a', result.result), result.wins_a, result.wins_b, result.drawn, times);
-      countSide(tallies.get(result.b), result.a, outcomeFor('b', result.result), result.wins_b, result.wins_a, result.drawn, times);
+      countMatch(tallies.get(result.a), tallies.get(result.b), result, times);
       return;
     case 'bye':
       countBye(tallies.get(result.id), result.wins, times);
@@ -43,7 +46,7 @@ export function countResult(tallies: ReadonlyMap<string, Tally>, result: Standin
   }
 }
 
-function emptyTally({ id, lot, is_disqualified }: StandingsEntrant): Tally {
+function emptyTally({ id, lot, is_disqualified }: StandingsEntrant): OpenTally {
   return {
     id,
     lot,
@@ -62,34 +65,43 @@ function emptyTally({ id, lot, is_disqualified }: StandingsEntrant): Tally {
   };
 }
 
-function outcomeFor(side: 'a' | 'b', result: 'a' | 'b' | 'draw' | 'double_loss'): Meeting['result'] {
+type MatchResult = StandingsResult & { readonly kind: 'match' };
+
+function countMatch(a: OpenTally | undefined, b: OpenTally | undefined, match: MatchResult, times: 1 | -1): void {
+  const { wins_a, wins_b, drawn } = match;
+  const outcomeOfA = outcomeFor('a', match.result);
+  const outcomeOfB = outcomeFor('b', match.result);
+  countOutcome(a, outcomeOfA, times);
+  countOutcome(b, outcomeOfB, times);
+  countGames(a, times * wins_a, times * wins_b, times * drawn);
+  countGames(b, times * wins_b, times * wins_a, times * drawn);
+  if (!a || !b) return;
+  countMeeting(a, { opponent_id: b.id, result: outcomeOfA }, times);
+  countMeeting(b, { opponent_id: a.id, result: outcomeOfB }, times);
+}
+
+function outcomeFor(side: 'a' | 'b', result: MatchResult['result']): Meeting['result'] {
   if (result === 'draw') return 'draw';
   return result === side ? 'win' : 'loss';
 }
 
-function countSide(
-  tally: Tally | undefined,
-  opponent_id: string,
-  outcome: Meeting['result'],
-  won: number,
-  lost: number,
-  drawn: number,
-  times: 1 | -1,
-): void {
+function countGames(tally: OpenTally | undefined, won: number, lost: number, drawn: number): void {
   if (!tally) return;
-  countOutcome(tally, outcome, times);
-  tally.games_won += times * won;
-  tally.games_lost += times * lost;
-  tally.games_drawn += times * drawn;
-  if (times === 1) {
-    tally.meetings.push({ opponent_id, result: outcome });
-  } else {
-    const index = tally.meetings.findIndex((meeting) => meeting.opponent_id === opponent_id && meeting.result === outcome);
-    if (index >= 0) tally.meetings.splice(index, 1);
-  }
+  tally.games_won += won;
+  tally.games_lost += lost;
+  tally.games_drawn += drawn;
 }
 
-function countBye(tally: Tally | undefined, wins: number, times: 1 | -1): void {
+function countMeeting({ meetings }: OpenTally, meeting: Meeting, times: 1 | -1): void {
+  if (times === 1) {
+    meetings.push(meeting);
+    return;
+  }
+  const index = meetings.findIndex(({ opponent_id, result }) => opponent_id === meeting.opponent_id && result === meeting.result);
+  if (index >= 0) meetings.splice(index, 1);
+}
+
+function countBye(tally: OpenTally | undefined, wins: number, times: 1 | -1): void {
   if (!tally) return;
   countOutcome(tally, 'win', times);
   tally.byes += times;
@@ -97,7 +109,7 @@ function countBye(tally: Tally | undefined, wins: number, times: 1 | -1): void {
   tally.games_won += times * wins;
 }
 
-function countOutcome(tally: Tally | undefined, outcome: Meeting['result'], times: 1 | -1): void {
+function countOutcome(tally: OpenTally | undefined, outcome: Meeting['result'], times: 1 | -1): void {
   if (!tally) return;
   tally.played += times;
   tally.match_points += times * MATCH_POINTS[outcome];

@@ -1,3 +1,5 @@
+import { Slacks } from './slacks.ts';
+
 const FREE = 0;
 const OUTER = 1;
 const INNER = 2;
@@ -21,20 +23,15 @@ export function minimumCostMatching(size: number, high: Float64Array, low: Float
 
 /**
  * A node is a vertex (below `size`) or a blossom: an odd cycle of nodes, matched inside but for its base.
- * Invariants: cost − dual(u) − dual(v) is ≥ 0 for every edge between two top nodes, and 0 on matched and
- * tree edges. Duals of vertices inside one blossom move together, so `closest` stays right while it exists.
+ * Invariant: the slack of every edge between two top nodes is ≥ 0, and matched and tree edges.
  */
 class Matching {
   private readonly size: number;
-  private readonly high: Float64Array;
-  private readonly low: Float64Array;
+  private readonly slacks: Slacks;
   private readonly mate: Int32Array;
-  private readonly dualHigh: Float64Array;
-  private readonly dualLow: Float64Array;
   private readonly top: Int32Array;
   private tops: number[] = [];
   private readonly unused: number[] = [];
-
   private readonly label: Uint8Array;
   private readonly base: Int32Array;
   private readonly blossomHigh: Float64Array;
@@ -42,27 +39,16 @@ class Matching {
   /** The tree edge by which an inner node was reached: its outside and inside end. */
   private readonly reachedFrom: Int32Array;
   private readonly reachedAt: Int32Array;
-  /** The edge of least slack from another outer node: outside end, inside end, slack. */
-  private readonly nearFrom: Int32Array;
-  private readonly nearAt: Int32Array;
-  private readonly nearHigh: Float64Array;
-  private readonly nearLow: Float64Array;
-
   private readonly members: number[][] = [];
   private readonly children: number[][] = [];
   /** Two vertices for each child: the edge which leads from it to the next child. */
   private readonly links: number[][] = [];
-  /** For each vertex outside a blossom, the vertex inside with the least slack to it. */
-  private readonly closest: Int32Array[] = [];
 
   constructor(size: number, high: Float64Array, low: Float64Array) {
     const nodes = size + (size >> 1);
     this.size = size;
-    this.high = high;
-    this.low = low;
+    this.slacks = new Slacks(size, nodes, high, low);
     this.mate = new Int32Array(size).fill(NONE);
-    this.dualHigh = new Float64Array(size);
-    this.dualLow = new Float64Array(size);
     this.top = Int32Array.from({ length: size }, (_, v) => v);
     this.label = new Uint8Array(nodes);
     this.base = Int32Array.from({ length: nodes }, (_, v) => v);
@@ -70,10 +56,6 @@ class Matching {
     this.blossomLow = new Float64Array(nodes);
     this.reachedFrom = new Int32Array(nodes);
     this.reachedAt = new Int32Array(nodes);
-    this.nearFrom = new Int32Array(nodes);
-    this.nearAt = new Int32Array(nodes);
-    this.nearHigh = new Float64Array(nodes);
-    this.nearLow = new Float64Array(nodes);
     for (let v = 0; v < size; v++) {
       this.tops.push(v);
       this.members[v] = [v];
@@ -88,11 +70,11 @@ class Matching {
 
   /** With all duals 0 an edge of cost 0 is tight, so any matching of such edges is a valid start. */
   private matchCostlessEdges(): number {
-    const { size, mate, high, low } = this;
+    const { size, mate } = this;
     let open = 0;
     for (let u = 0; u < size; u++) {
       for (let v = u + 1; v < size && mate[u] === NONE; v++) {
-        if (mate[v] !== NONE || low[u * size + v] !== 0 || high[u * size + v] !== 0) continue;
+        if (mate[v] !== NONE || !this.slacks.isCostless(u, v)) continue;
         mate[u] = v;
         mate[v] = u;
       }
@@ -104,7 +86,7 @@ class Matching {
   private augmentOnce(): void {
     for (const node of this.tops) {
       this.label[node] = this.mateOf(node) === NONE ? OUTER : FREE;
-      this.forgetNear(node);
+      this.slacks.forget(node);
     }
     for (const node of this.tops) if (this.label[node] === OUTER) this.offerEdgesOf(node);
     let isAugmented = false;
@@ -112,13 +94,14 @@ class Matching {
       const node = this.moveDuals();
       if (this.label[node] === FREE) this.grow(node);
       else if (this.label[node] === INNER) this.expand(node);
-      else isAugmented = this.join(this.nearFrom[node]!, this.nearAt[node]!);
+      else isAugmented = this.join(this.slacks.nearFrom[node]!, this.slacks.nearAt[node]!);
     }
   }
 
   /** Moves the duals until an edge becomes tight or an inner blossom has to go; returns the node where. */
   private moveDuals(): number {
-    const { label, nearHigh, nearLow, blossomHigh, blossomLow } = this;
+    const { label, blossomHigh, blossomLow } = this;
+    const { nearHigh, nearLow } = this.slacks;
     let stepHigh = Infinity;
     let stepLow = Infinity;
     let found = NONE;
@@ -145,23 +128,18 @@ class Matching {
     const kind = this.label[node]!;
     const pace = kind === OUTER ? 1 : -1;
     if (kind !== FREE) {
-      for (const v of this.members[node]!) {
-        this.dualHigh[v]! += pace * stepHigh;
-        this.dualLow[v]! += pace * stepLow;
-      }
+      this.slacks.shiftDuals(this.members[node]!, pace * stepHigh, pace * stepLow);
       this.blossomHigh[node]! += 2 * pace * stepHigh;
       this.blossomLow[node]! += 2 * pace * stepLow;
     }
-    if (kind !== INNER) {
-      this.nearHigh[node]! -= (kind + 1) * stepHigh;
-      this.nearLow[node]! -= (kind + 1) * stepLow;
-    }
+    if (kind === FREE) this.slacks.shiftNear(node, stepHigh, stepLow);
+    if (kind === OUTER) this.slacks.shiftNear(node, 2 * stepHigh, 2 * stepLow);
   }
 
   private grow(node: number): void {
     this.label[node] = INNER;
-    this.reachedFrom[node] = this.nearFrom[node]!;
-    this.reachedAt[node] = this.nearAt[node]!;
+    this.reachedFrom[node] = this.slacks.nearFrom[node]!;
+    this.reachedAt[node] = this.slacks.nearAt[node]!;
     const outer = this.top[this.mateOf(node)]!;
     this.label[outer] = OUTER;
     this.offerEdgesOf(outer);
@@ -170,13 +148,13 @@ class Matching {
   /** A tight edge between two outer nodes: an augmenting path (true) or a new blossom (false). */
   private join(u: number, v: number): boolean {
     const meeting = this.commonAncestor(u, v);
-    if (meeting === NONE) {
-      this.flipPath(u, v);
-      this.flipPath(v, u);
-      return true;
+    if (meeting !== NONE) {
+      this.shrink(u, v, meeting);
+      return false;
     }
-    this.shrink(u, v, meeting);
-    return false;
+    this.flipPath(u, v);
+    this.flipPath(v, u);
+    return true;
   }
 
   private commonAncestor(u: number, v: number): number {
@@ -191,8 +169,10 @@ class Matching {
     return mate === NONE ? NONE : this.top[this.reachedFrom[this.top[mate]!]!]!;
   }
 
-  /** Matches `v` with `partner` and switches all edges from there to the root of the tree. */
-  private flipPath(v: number, partner: number): void {
+  /** Matches `start` with `newMate` and switches all edges from there to the root of the tree. */
+  private flipPath(start: number, newMate: number): void {
+    let v = start;
+    let partner = newMate;
     for (;;) {
       const node = this.top[v]!;
       const formerMate = this.mateOf(node);
@@ -215,8 +195,8 @@ class Matching {
     const links = this.links[node]!;
     const start = this.childIndex(node, v);
     this.rebase(children[start]!, v);
-    const isEven = start % 2 === 0;
-    for (let i = isEven ? 0 : start + 1; i < (isEven ? start : children.length); i += 2) {
+    const [first, end] = start % 2 === 0 ? [0, start] : [start + 1, children.length];
+    for (let i = first; i < end; i += 2) {
       const p = links[2 * i]!;
       const q = links[2 * i + 1]!;
       this.rebase(children[i]!, p);
@@ -240,19 +220,19 @@ class Matching {
     this.label[node] = OUTER;
     this.blossomHigh[node] = 0;
     this.blossomLow[node] = 0;
-    this.closest[node] = this.closestOf(children);
+    this.slacks.addBlossom(node, children);
     for (const w of this.members[node]) this.top[w] = node;
     const isInside = new Set(children);
     this.tops = this.tops.filter((other) => !isInside.has(other));
     this.tops.push(node);
-    this.forgetNear(node);
+    this.slacks.forget(node);
     this.offerEdgesOf(node);
   }
 
   private climb(v: number, meeting: number): { nodes: number[]; links: number[] } {
     const nodes: number[] = [];
     const links: number[] = [];
-    for (let node = this.top[v]!; node !== meeting; ) {
+    for (let node = this.top[v]!; node !== meeting;) {
       const mate = this.mateOf(node);
       const inner = this.top[mate]!;
       const from = this.reachedFrom[inner]!;
@@ -272,7 +252,7 @@ class Matching {
     for (const child of children) {
       for (const v of this.members[child]!) this.top[v] = child;
       this.label[child] = FREE;
-      this.forgetNear(child);
+      this.slacks.forget(child);
     }
     this.tops = this.tops.filter((other) => other !== node);
     this.tops.push(...children);
@@ -283,7 +263,7 @@ class Matching {
     const newOuter: number[] = [];
     let from = this.reachedFrom[node]!;
     let at = this.reachedAt[node]!;
-    for (let i = entry; ; ) {
+    for (let i = entry; ;) {
       const inner = children[i]!;
       this.label[inner] = INNER;
       this.reachedFrom[inner] = from;
@@ -299,7 +279,7 @@ class Matching {
     }
     for (const child of children) {
       if (this.label[child] !== FREE) continue;
-      for (const v of this.members[child]!) for (const outer of outerBefore) this.offerEdge(outer, v);
+      for (const v of this.members[child]!) for (const outer of outerBefore) this.slacks.offer(outer, v, child);
     }
     for (const outer of newOuter) this.offerEdgesOf(outer);
   }
@@ -312,47 +292,10 @@ class Matching {
     return this.mate[this.base[node]!]!;
   }
 
-  private closestOf(children: readonly number[]): Int32Array {
-    const { size, high, low, dualHigh, dualLow } = this;
-    const row = new Int32Array(size);
-    for (let w = 0; w < size; w++) {
-      let bestHigh = Infinity;
-      let bestLow = Infinity;
-      for (const child of children) {
-        const v = child < size ? child : this.closest[child]![w]!;
-        const slackHigh = high[w * size + v]! - dualHigh[v]!;
-        const slackLow = low[w * size + v]! - dualLow[v]!;
-        if (slackHigh < bestHigh || (slackHigh === bestHigh && slackLow < bestLow)) {
-          bestHigh = slackHigh;
-          bestLow = slackLow;
-          row[w] = v;
-        }
-      }
-    }
-    return row;
-  }
-
-  private forgetNear(node: number): void {
-    this.nearHigh[node] = Infinity;
-    this.nearLow[node] = Infinity;
-  }
-
   private offerEdgesOf(outer: number): void {
-    for (let w = 0; w < this.size; w++) if (this.top[w] !== outer) this.offerEdge(outer, w);
-  }
-
-  private offerEdge(outer: number, w: number): void {
-    const v = outer < this.size ? outer : this.closest[outer]![w]!;
-    const node = this.top[w]!;
-    const edge = v * this.size + w;
-    const slackHigh = this.high[edge]! - this.dualHigh[v]! - this.dualHigh[w]!;
-    const nearHigh = this.nearHigh[node]!;
-    if (slackHigh > nearHigh) return;
-    const slackLow = this.low[edge]! - this.dualLow[v]! - this.dualLow[w]!;
-    if (slackHigh === nearHigh && slackLow >= this.nearLow[node]!) return;
-    this.nearHigh[node] = slackHigh;
-    this.nearLow[node] = slackLow;
-    this.nearFrom[node] = v;
-    this.nearAt[node] = w;
+    for (let v = 0; v < this.size; v++) {
+      const node = this.top[v]!;
+      if (node !== outer) this.slacks.offer(outer, v, node);
+    }
   }
 }

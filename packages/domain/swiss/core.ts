@@ -38,16 +38,17 @@ export function isOptimalForAll(field: Field, bounds: Bounds, core: Core, cost: 
     if (cost.bye_groups_above_last > field.groups.length - 1 - bounds.bye.group) return false;
   }
   const excess = cost.group_difference - bounds.groupDifference;
-  return core.delegations.every((delegation) => isLargeEnough(field, bounds, core.width, delegation, excess));
+  return core.delegations.every((delegation) =>
+    isLargeEnough(field, delegation, core.width, excess + fewestLeaving(bounds, delegation.group)),
+  );
 }
 
-function isLargeEnough(field: Field, bounds: Bounds, width: number, delegation: Delegation, excess: number): boolean {
-  const { group, delegates } = delegation;
-  const mostLeaving =
-    excess +
-    (bounds.isCrossedBelow[group - 1] ? 1 : 0) +
-    (bounds.isCrossedBelow[group] ? 1 : 0) +
-    (bounds.bye?.group === group ? 1 : 0);
+function fewestLeaving({ isCrossedBelow, bye }: Bounds, group: number): number {
+  return [isCrossedBelow[group - 1], isCrossedBelow[group], bye?.group === group].filter(Boolean).length;
+}
+
+function isLargeEnough(field: Field, delegation: Delegation, width: number, mostLeaving: number): boolean {
+  const { delegates } = delegation;
   return (
     width >= mostLeaving + mostConflictsFromOutside(field, delegation) &&
     isSurelyPairable(delegates.length - mostLeaving, mostConflictsInside(field, delegates))
@@ -70,7 +71,7 @@ function delegatesOf(field: Field, bounds: Bounds, group: number, width: number)
     for (const member of cheapest(field, eligible, 'down', width)) chosen.add(member);
   }
   if ((members.length - chosen.size) % 2 === 1) chosen.add(members.find((member) => !chosen.has(member))!);
-  return [...chosen].sort((a, b) => a - b);
+  return [...chosen].toSorted((a, b) => a - b);
 }
 
 function cheapest(field: Field, members: readonly number[], float: Float, count: number): number[] {

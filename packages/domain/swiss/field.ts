@@ -76,7 +76,9 @@ function inOrderOfPlay(given: readonly SwissEntrant[], style: InsideGroup, optio
     rank: style === 'random' ? 0 : (entrant.rank ?? Number.MAX_SAFE_INTEGER),
     lot: hashSeed(draw, entrant.id),
   }));
-  placed.sort((a, b) => b.points - a.points || a.rank - b.rank || a.lot - b.lot || (a.entrant.id < b.entrant.id ? -1 : 1));
+  placed.sort(
+    (a, b) => b.points - a.points || a.rank - b.rank || a.lot - b.lot || (a.entrant.id < b.entrant.id ? -1 : 1),
+  );
   return placed.map(({ entrant }) => entrant);
 }
 

@@ -19,9 +19,11 @@ export function pairByBounds(field: Field, bounds: Bounds): Draft | null {
   let carried: number | null = null;
   for (const [group, members] of field.groups.entries()) {
     const candidates = {
-      bye: bounds.bye?.group === group ? cheapest(field, eligibleForBye(field, members, bounds.bye.byes), 'down') : [null],
+      bye:
+        bounds.bye?.group === group ? cheapest(field, eligibleForBye(field, members, bounds.bye.byes), 'down') : [null],
       down: bounds.isCrossedBelow[group] ? cheapest(field, members, 'down') : [null],
-      up: carried === null ? [null] : cheapest(field, members, 'up').filter((member) => canMeet(field, carried!, member)),
+      up:
+        carried === null ? [null] : cheapest(field, members, 'up').filter((member) => canMeet(field, carried!, member)),
     };
     const settled = settleGroup(field, members, candidates);
     if (settled === null) return null;

@@ -1,5 +1,5 @@
 import { createBracket } from '../bracket/create.ts';
-import { resolveBracket } from '../bracket/resolve.ts';
+import { readyNodes, resolveBracket, staleNodes } from '../bracket/resolve.ts';
 import type { NodeMatch, ResolvedBracket, ResolvedNode } from '../bracket/types.ts';
 import type { OpenedMatch } from './events.ts';
 import type { Plan } from './plan.ts';
@@ -28,7 +28,7 @@ function resolveAnew(state: TournamentState, stage: Stage): ResolvedBracket {
 
 /** Withdraws the matches that a changed result has made void. */
 export function addWithdrawals(plan: Plan, stage: Stage): void {
-  const { stale } = resolveStage(plan.state, stage);
+  const stale = staleNodes(resolveStage(plan.state, stage));
   if (stale.length === 0) return;
   plan.add('bracket_matches_withdrawn', {
     stage: stage.index,
@@ -45,7 +45,7 @@ export function matchesAt(stage: Stage, nodes: readonly string[]): MatchSummary[
 export function addReadyMatches(plan: Plan, stageIndex: number): void {
   for (;;) {
     const stage = plan.state.stages[stageIndex] as Stage;
-    const { ready } = resolveStage(plan.state, stage);
+    const ready = readyNodes(resolveStage(plan.state, stage));
     const walkovers = ready.flatMap((node) => walkoverAt(plan.state, node) ?? []);
     if (walkovers.length === 0) {
       addMatches(plan, stage, ready);

@@ -1,3 +1,4 @@
+import { staleNodes } from '../bracket/resolve.ts';
 import { winsNeeded } from '../series/settings.ts';
 import type { SeriesStatus } from '../series/types.ts';
 import { violation } from '../violation/index.ts';
@@ -50,7 +51,7 @@ export function decideReopenMatch(state: TournamentState, command: TournamentCom
 function withdrawing(plan: Plan, match: MatchSummary, force: boolean): Decision {
   const stage = plan.state.stages[match.stage] as Stage;
   if (stage.type !== 'single_elimination') return plan.events;
-  const stale = matchesAt(stage, resolveStage(plan.state, stage).stale);
+  const stale = matchesAt(stage, staleNodes(resolveStage(plan.state, stage)));
   const begun = stale.filter(({ status }) => !NOT_BEGUN.includes(status)).map(({ match_id }) => match_id);
   if (begun.length > 0 && !force) return violation('dependent_match_started', { match_ids: begun });
   addWithdrawals(plan, stage);

@@ -1,3 +1,4 @@
+import { bracketPlacements } from '../bracket/placements.ts';
 import { resolveStage } from './bracket-stage.ts';
 import { stageStandings } from './results.ts';
 import type { Placement, Stage, TournamentState } from './types.ts';
@@ -41,7 +42,7 @@ function rankingGroups(state: TournamentState, stage: Stage): string[][] {
 
 /** In a bracket that ended early, those still in share the places between the ones already known. */
 function bracketGroups(state: TournamentState, stage: Stage): string[][] {
-  const { placements } = resolveStage(state, stage);
+  const placements = bracketPlacements(resolveStage(state, stage));
   const gap = placements.findIndex(({ place }, index) => place > index + 1);
   const cut = gap === -1 ? placements.length : gap;
   const placed = new Set(placements.map(({ id }) => id));

@@ -1,3 +1,4 @@
+import { isBracketFinished } from '../bracket/resolve.ts';
 import { bracketSize } from '../bracket/seeding.ts';
 import { defaultSwissRounds } from '../swiss/rounds.ts';
 import { addReadyMatches, addWithdrawals, resolveStage } from './bracket-stage.ts';
@@ -72,7 +73,7 @@ function addStageEvents(plan: Plan, index: number, mayBegin: boolean): void {
       addWithdrawals(plan, stage);
       addReadyMatches(plan, index);
       addFinishedRounds(plan, index);
-      if (resolveStage(plan.state, plan.state.stages[index] as Stage).is_finished) addStageEnd(plan, index);
+      if (isBracketFinished(resolveStage(plan.state, plan.state.stages[index] as Stage))) addStageEnd(plan, index);
       return;
     default:
       stage.type satisfies never;

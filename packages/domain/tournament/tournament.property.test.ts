@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { staleNodes } from '../bracket/index.ts';
 import { isViolation } from '../violation/index.ts';
 import { foldTournament } from './evolve.ts';
 import type { TournamentEvent, TournamentEventOf } from './events.ts';
@@ -123,5 +124,5 @@ function expectSoundIndex(state: TournamentState): void {
 /** No bracket match is ever played by others than those the results before it send there. */
 function expectSoundBracket(state: TournamentState): void {
   const stage = currentStage(state);
-  expect(stage && resolveStage(state, stage).stale).toEqual([]);
+  expect(stage && staleNodes(resolveStage(state, stage))).toEqual([]);
 }

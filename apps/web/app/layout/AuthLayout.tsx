@@ -1,3 +1,5 @@
+import './auth.css';
+
 import { Link, Outlet } from 'react-router-dom';
 
 import ring from '../../shared/assets/art/ring-tall.svg';

@@ -50,7 +50,7 @@ export const MENU: readonly MenuSection[] = [
   { id: 'start', entries: [everyone('首页', House, '/'), user('控制台', LayoutGrid, '/decks')] },
   { id: 'account', label: '账号', entries: [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')] },
   { id: 'decks', label: '卡组中心', entries: [user('我的卡组', Layers, '/decks'), user('导入卡组', ClipboardPaste, '/decks/import')] },
-  { id: 'solo', label: '个人赛系统', entries: [everyone('个人赛大厅', Swords, '/solo-tournaments')] },
+  { id: 'solo', label: '个人赛系统', entries: [user('个人赛大厅', Swords, '/solo-tournaments')] },
   { id: 'shop', label: '积分商城', entries: [user('商品', ShoppingBag, '/shopping'), user('我的订单', Package, '/shopping/orders')] },
   {
     id: 'tournaments',
@@ -60,7 +60,7 @@ export const MENU: readonly MenuSection[] = [
       user('小组信息', ListTree, '/dashboard/groups'),
       user('战队大厅', Shield, '/teams'),
       user('团队战', Flag, '/teams/battles'),
-      everyone('直播', Radio, '/live'),
+      user('直播', Radio, '/live'),
     ],
   },
   { id: 'mine', label: '我的', entries: [user('个人中心', CircleUser, '/profile')] },
@@ -88,6 +88,6 @@ export const MENU: readonly MenuSection[] = [
   {
     id: 'past',
     label: '往届赛事',
-    entries: [everyone('S4', Medal, '/season/s4'), everyone('S3', Medal), everyone('S2', Medal), everyone('S1', Medal)],
+    entries: [user('S4', Medal, '/season/s4'), user('S3', Medal), user('S2', Medal), user('S1', Medal)],
   },
 ];

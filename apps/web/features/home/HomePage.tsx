@@ -4,7 +4,6 @@ import { useFeatured, useLobby, useMatch, useTournament } from '../../shared/liv
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { serverNow } from '../../shared/state/clock.ts';
-import { Empty } from '../../shared/ui/Empty.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
 import { Stage } from '../../shared/ui/Stage.tsx';
 import { FeaturedStage } from './FeaturedStage.tsx';
@@ -52,7 +51,7 @@ function HomeStage() {
   const next = nextTournament(lobby?.tournaments ?? [], serverNow());
   const isLoading = lobby === null || featured === null || (featured.featured_match_id !== null && match === null);
   return (
-    <>
+    <div className="lead">
       <Loading isLoading={isLoading} skeleton={<Skeleton height={440} />}>
         {() => {
           if (match) return <FeaturedStage match={match} myName={user?.username ?? null} />;
@@ -61,7 +60,7 @@ function HomeStage() {
         }}
       </Loading>
       {tournament && <MatchStrip tournament={tournament} featuredId={match?.info.id ?? null} />}
-    </>
+    </div>
   );
 }
 
@@ -69,7 +68,10 @@ function EmptyStage() {
   return (
     <Stage label="擂台空着" className="idle">
       <div className="hero__m">
-        <Empty title="擂台空着">现在没有进行中的对局，也没有定下时间的赛事。</Empty>
+        <div className="sb">
+          <h2 className="song vacant">擂台空着</h2>
+          <p className="t2">现在没有进行中的对局，也没有定下时间的赛事。</p>
+        </div>
       </div>
     </Stage>
   );

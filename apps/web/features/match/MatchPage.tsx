@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useLiveTopic } from '../../shared/live/useLiveTopic.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { choiceAtom } from './match.atoms.ts';
-import { foldTournament } from './match.fold.ts';
 import { MatchPanel } from './MatchPanel.tsx';
 import { selectMatchId } from './model/selection.ts';
 import { MatchHeader } from './parts/MatchHeader.tsx';
 import { PageSkeleton, PageState } from './parts/PageStates.tsx';
+import { foldTournament } from './tournament.fold.ts';
 
 /** The public page of a tournament's matches: one in full, all the others beside it. */
 export function MatchPage({ tournamentId }: { tournamentId: string }) {

@@ -1,7 +1,7 @@
 import type { SeriesState } from '@pailei/domain/series';
 import { findMatch, type TournamentState } from '@pailei/domain/tournament';
 import { matchTopic } from '@pailei/live/topics';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useLiveTopic } from '../../shared/live/useLiveTopic.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { Note } from '../../shared/ui/Note.tsx';
@@ -32,7 +32,10 @@ type MatchPanelProps = { tournament: TournamentState; matchId: string };
 
 /** One match in full, live or at a moment of its replay, and the tables beside it. */
 export function MatchPanel({ tournament, matchId }: MatchPanelProps) {
-  const { state, status } = useLiveTopic<LiveMatch, null>(matchTopic(matchId), { initial: null, fold: foldMatchWithTail });
+  const { state, status } = useLiveTopic<LiveMatch, null>(matchTopic(matchId), {
+    initial: null,
+    fold: foldMatchWithTail,
+  });
   if (state) return <ShownMatch tournament={tournament} match={state} />;
   if (status.phase !== 'denied') return <PageSkeleton />;
   return <PageState art="cut-rope" title="未找到对局" text={status.message} />;
@@ -40,6 +43,8 @@ export function MatchPanel({ tournament, matchId }: MatchPanelProps) {
 
 function ShownMatch({ tournament, match }: { tournament: TournamentState; match: LiveMatch }) {
   const { info } = match;
+  // false in the first moment, so that seals which were there before do not land
+  const isSettled = useDeferredValue(true, false);
   const stage = useRef<HTMLElement>(null);
   const steps = useRecord(match);
   const replay = useReplay(steps);
@@ -50,7 +55,7 @@ function ShownMatch({ tournament, match }: { tournament: TournamentState; match:
   const rows = useMemo(() => tableRows(tournament, runningRounds(roundRefs(tournament))), [tournament]);
   usePageTitle(titleOf(match.series, info.tournament_name));
   return (
-    <SettledContext value={useIsSettled()}>
+    <SettledContext value={isSettled}>
       <div className="mtop">
         <Breadcrumb info={info} />
         <ShareLinks tournamentId={tournament.id} matchId={info.id} />
@@ -82,13 +87,6 @@ function UnknownChoice({ tournament }: { tournament: TournamentState }) {
   const choice = useAtomValue(choiceAtom);
   if (choice.match === null || tournament.match_index[choice.match]) return null;
   return <Note tone="huang">没有找到链接里的对局，现在显示的是同届的另一场。</Note>;
-}
-
-/** False in the first moment, so that seals which were there before do not land. */
-function useIsSettled(): boolean {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => setSettled(true), []);
-  return isSettled;
 }
 
 function titleOf({ sides: { a, b } }: SeriesState, tournamentName: string): string {

@@ -1,6 +1,5 @@
 import type { MatchSnapshot } from '@pailei/contracts/matches';
 import { evolveSeries } from '@pailei/domain/series';
-import { evolveTournament, type TournamentEvent, type TournamentState } from '@pailei/domain/tournament';
 import { toSeriesEvent, type RecordedEvent } from './model/record.ts';
 
 /** A match as its topic tells it, with the events that came after the snapshot. */
@@ -15,8 +14,4 @@ export function foldMatch<S extends MatchSnapshot>(match: S, event: RecordedEven
 
 export function foldMatchWithTail(match: LiveMatch, event: RecordedEvent): LiveMatch {
   return { ...foldMatch(match, event), tail: [...(match.tail ?? []), event] };
-}
-
-export function foldTournament(state: TournamentState, { t, p, at }: RecordedEvent): TournamentState {
-  return evolveTournament(state, { type: t, payload: { at, ...p } } as TournamentEvent);
 }

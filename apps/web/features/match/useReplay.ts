@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { clampPosition, moveTo, waitForNextMs, type ReplayKey, type ReplaySpeed, type ReplayStep } from './model/replay.ts';
+import {
+  clampPosition,
+  moveTo,
+  waitForNextMs,
+  type ReplayKey,
+  type ReplaySpeed,
+  type ReplayStep,
+} from './model/replay.ts';
 
 export interface Replay {
   /** Null: live. */
@@ -8,37 +15,32 @@ export interface Replay {
   readonly speed: ReplaySpeed;
   readonly setSpeed: (speed: ReplaySpeed) => void;
   readonly seek: (position: number) => void;
-  readonly press: (key: ReplayKey) => void;
+  readonly press: (move: ReplayMove) => void;
 }
 
 /** Where in its record the match is shown, and the clock that moves it on. */
 export function useReplay(steps: readonly ReplayStep[]): Replay {
   const [position, setPosition] = useState<number | null>(null);
-  const [isPlaying, setPlaying] = useState(false);
+  const [isStarted, setStarted] = useState(false);
   const [speed, setSpeed] = useState<ReplaySpeed>(1);
-  const last = steps.length - 1;
+  const isPlaying = isStarted && position !== null && position < steps.length - 1;
 
   useEffect(() => {
     if (!isPlaying || position === null) return undefined;
-    const wait = waitForNextMs(steps, position, speed);
-    if (wait === null) {
-      setPlaying(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setPosition(position + 1), wait);
+    const timer = setTimeout(() => setPosition(position + 1), waitForNextMs(steps, position, speed) ?? 0);
     return () => clearTimeout(timer);
   }, [isPlaying, position, speed, steps]);
 
-  const seek = (wanted: number) => setPosition(clampPosition(wanted, steps.length));
   const toggle = () => {
     // at the end, or live, it plays from the beginning
-    if (!isPlaying && (position === null || position >= last)) setPosition(0);
-    setPlaying(!isPlaying);
+    if (!isPlaying && (position === null || position >= steps.length - 1)) setPosition(0);
+    setStarted(!isPlaying);
   };
-  const press = (key: ReplayKey) => {
-    if (key === 'toggle') return toggle();
-    if (key === 'live') setPlaying(false);
-    return setPosition(moveTo(key, position, steps.length));
+  const press = (move: ReplayMove) => {
+    if (move === 'toggle') return toggle();
+    setStarted(false);
+    return setPosition(move === 'live' ? null : moveTo(move, position, steps.length));
   };
+  const seek = (wanted: number) => setPosition(clampPosition(wanted, steps.length));
   return { position, isPlaying, speed, setSpeed, seek, press };
 }

@@ -3,11 +3,15 @@ import { currentStandings, type TournamentState } from '@pailei/domain/tournamen
 import { mark } from '../pieces.ts';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
+import '../styles/event.css';
 
 /** Two columns of eight; more would be too small to read. */
 const MOST_ROWS = 16;
 
-const SHELL = html`<div class="sg"><div class="fu__h" data-part="head"></div><ol class="sg__l" data-part="rows"></ol></div>`;
+const SHELL = html`<div class="sg">
+  <div class="fu__h" data-part="head"></div>
+  <ol class="sg__l" data-part="rows"></ol>
+</div>`;
 
 /** The first sixteen of the Swiss table. */
 export function standings({ tournament }: OverlayView): Page {
@@ -27,5 +31,9 @@ export function standings({ tournament }: OverlayView): Page {
 function line(tournament: TournamentState, row: StandingsRow, count: number): Markup {
   const record = `${row.wins}–${row.losses}${row.draws > 0 ? `–${row.draws}` : ''}`;
   const column = row.rank <= Math.ceil(count / 2) ? 1 : 2;
-  return html`<li style="grid-column:${column}"><i class="num">${row.rank}</i><b>${tournament.participants[row.id]?.name}</b><span class="num">${record}</span><small class="num">${(Number(formatRate(row.omw)) * 100).toFixed(1)}%</small><em class="num">${row.match_points}</em></li>`;
+  return html`<li style="grid-column:${column}">
+    <i class="num">${row.rank}</i><b>${tournament.participants[row.id]?.name}</b><span class="num">${record}</span
+    ><small class="num">${(Number(formatRate(row.omw)) * 100).toFixed(1)}%</small
+    ><em class="num">${row.match_points}</em>
+  </li>`;
 }

@@ -1,4 +1,4 @@
-import { createLiveClient, type LiveClient } from '@pailei/live/client';
+import type { LiveClient, LiveClientOptions } from '@pailei/live/client';
 
 import { freezeClocks, setClockSkew } from '../state/clock.ts';
 import { sessionAtom } from '../state/session.atoms.ts';
@@ -6,15 +6,24 @@ import { store } from '../state/store.ts';
 import { connectionStateAtom, isBroken } from './connection.atoms.ts';
 import { tokenRefused } from './token-refused.ts';
 
+export type CreateLiveClient = (options: LiveClientOptions) => LiveClient;
+
+let create: CreateLiveClient | undefined;
 let client: LiveClient | undefined;
+
+/** Each bundle names its own front door once, before it renders, so that it carries no other. */
+export function provideLiveClient(createClient: CreateLiveClient): void {
+  create = createClient;
+}
 
 /** The one live connection of the page; opened by whoever needs it first. */
 export function liveClient(): LiveClient {
-  client ??= open();
+  if (!create) throw new Error('no live client was provided');
+  client ??= open(create);
   return client;
 }
 
-function open(): LiveClient {
+function open(createLiveClient: CreateLiveClient): LiveClient {
   const tokenNow = () => store.get(sessionAtom)?.token ?? null;
   const opened = createLiveClient({ getToken: tokenNow, onTokenRefused: tokenRefused });
   opened.onState((state) => {

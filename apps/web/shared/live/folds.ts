@@ -7,8 +7,8 @@ import { evolveTournament, type TournamentEvent, type TournamentState } from '@p
 import type { LiveEvent } from '@pailei/live/client';
 
 /** An event of the log as the engines know it. */
-function eventOf({ t, p }: LiveEvent): { type: string; payload: object } {
-  return { type: t, payload: p };
+function eventOf({ t, p, at }: LiveEvent): { type: string; payload: object } {
+  return { type: t, payload: { at, ...p } };
 }
 
 /** The folds of the topics: the very engines the server decides with. */

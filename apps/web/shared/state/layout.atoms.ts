@@ -19,8 +19,10 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 const isFlags = (value: unknown): value is Record<string, boolean> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isBoolean);
 
-/** Wide (280 px) or narrow (64 px) sidebar above the phone breakpoint. */
-export const sidebarOpenAtom = storedAtom('sidebar_open', true, isBoolean);
+const DESKTOP_WIDTH = 1024;
+
+/** Wide (280 px) or narrow (64 px) sidebar above the phone breakpoint, as the visitor left it. */
+export const sidebarOpenAtom = storedAtom('sidebar_open', innerWidth >= DESKTOP_WIDTH, isBoolean);
 /** Menu sections the visitor folded or unfolded, by section id; the others keep their default. */
 export const sidebarExpandedAtom = storedAtom('sidebar_expanded', {}, isFlags);
 /** Header and sidebar are hidden on every page. */

@@ -1,4 +1,11 @@
-import { claimingSide, otherSide, type GameEnding, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
+import {
+  claimingSide,
+  otherSide,
+  type GameEnding,
+  type SeriesGame,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
 import { resultText } from './series-words.ts';
 
 const ENDINGS: Readonly<Record<GameEnding, string>> = {
@@ -32,5 +39,7 @@ function runningNote(series: SeriesState, game: SeriesGame, nameOf: (side: Side)
 
 /** Whether a referee has touched the result. */
 export function isRuled(game: SeriesGame): boolean {
-  return game.voided !== null || game.ended_by === 'ruling' || game.ended_by === 'correction' || game.ended_by === 'penalty';
+  return (
+    game.voided !== null || game.ended_by === 'ruling' || game.ended_by === 'correction' || game.ended_by === 'penalty'
+  );
 }

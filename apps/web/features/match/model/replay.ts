@@ -39,38 +39,24 @@ export function waitForNextMs(steps: readonly ReplayStep[], position: number, sp
   return Math.max(SHORTEST_WAIT_MS, Math.min(next.atMs - now.atMs, LONGEST_WAIT_MS) / speed);
 }
 
-export type ReplayKey = 'toggle' | 'back' | 'forward' | 'first' | 'last' | 'live';
+export type ReplayMove = 'toggle' | 'back' | 'forward' | 'live';
 
-const KEYS: Readonly<Record<string, ReplayKey>> = {
-  ' ': 'toggle',
-  ArrowLeft: 'back',
-  ArrowRight: 'forward',
-  Home: 'first',
-  End: 'last',
-  Escape: 'live',
-};
+const KEYS: Readonly<Record<string, ReplayMove>> = { ' ': 'toggle', Escape: 'live' };
 
-/** What a key means on the replay bar; undefined: nothing. */
-export function replayKey(key: string): ReplayKey | undefined {
+/** What a key means on the slider beyond what a slider does by itself; undefined: nothing. */
+export function replayKey(key: string): ReplayMove | undefined {
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
 
 /** Where a step leads from here; null is live. */
-export function moveTo(key: Exclude<ReplayKey, 'toggle'>, position: number | null, stepCount: number): number | null {
-  const last = stepCount - 1;
-  const from = position ?? last;
-  switch (key) {
+export function moveTo(move: 'back' | 'forward', position: number | null, stepCount: number): number | null {
+  const from = position ?? stepCount - 1;
+  switch (move) {
     case 'back':
       return clampPosition(from - 1, stepCount);
     case 'forward':
       return position === null ? null : clampPosition(from + 1, stepCount);
-    case 'first':
-      return 0;
-    case 'last':
-      return last;
-    case 'live':
-      return null;
     default:
-      return key satisfies never;
+      return move satisfies never;
   }
 }

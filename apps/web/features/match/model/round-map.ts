@@ -26,7 +26,7 @@ export function roundRefs(tournament: TournamentState): readonly RoundRef[] {
   const refs = tournament.stages.flatMap((stage) =>
     stage.rounds.map((round) => ({ key: `${stage.index}-${round.number}`, stage, round })),
   );
-  return refs.filter(({ round }) => round.matches.length > 0).reverse();
+  return refs.filter(({ round }) => round.matches.length > 0).toReversed();
 }
 
 /** The rounds being played; when none is, the newest one. */
@@ -68,7 +68,8 @@ export function matchesFilter(row: TableRow, filter: TableFilter): boolean {
 export function shownRows(rows: readonly TableRow[], filter: TableFilter, search: string): readonly TableRow[] {
   const wanted = search.trim().toLowerCase();
   return rows.filter((row) => {
-    const isFound = wanted === '' || `${row.a}\n${row.b}`.toLowerCase().includes(wanted) || wanted === String(row.match.table);
+    const isFound =
+      wanted === '' || `${row.a}\n${row.b}`.toLowerCase().includes(wanted) || wanted === String(row.match.table);
     return isFound && matchesFilter(row, filter);
   });
 }
@@ -80,8 +81,16 @@ export function filterCounts(rows: readonly TableRow[]): Readonly<Record<TableFi
 
 /** `24 桌：3 桌进行中，2 桌争议，1 桌未开始，18 桌已结束`; kinds without a table are left out. */
 export function mapSummary(rows: readonly TableRow[]): string {
-  const words: Readonly<Record<CellKind, string>> = { live: '进行中', dispute: '争议', waiting: '未开始', done: '已结束' };
-  const kinds = (Object.keys(words) as CellKind[]).map((kind) => ({ kind, count: rows.filter((row) => row.kind === kind).length }));
+  const words: Readonly<Record<CellKind, string>> = {
+    live: '进行中',
+    dispute: '争议',
+    waiting: '未开始',
+    done: '已结束',
+  };
+  const kinds = (Object.keys(words) as CellKind[]).map((kind) => ({
+    kind,
+    count: rows.filter((row) => row.kind === kind).length,
+  }));
   const parts = kinds.filter(({ count }) => count > 0).map(({ kind, count }) => `${count} 桌${words[kind]}`);
   return `${rows.length} 桌${parts.length > 0 ? `：${parts.join('，')}` : ''}`;
 }

@@ -3,8 +3,8 @@ import type { BySide, SeriesEventOf, SeriesEventType, SeriesState, Side } from '
 /** A stretch of text; `strong` is what the eye should find first. */
 export type Part = string | { readonly strong: string };
 
-/** `result`: a game or the series was decided. `referee`: a ruling. `dispute`: someone has to look. */
-export type Tone = 'plain' | 'result' | 'referee' | 'dispute';
+/** `minor`: a step on the way, left out of the short timeline. `result`: a game or the series was decided. `referee`: a ruling. `dispute`: someone has to look. */
+export type Tone = 'minor' | 'plain' | 'result' | 'referee' | 'dispute';
 
 export interface Sentence {
   readonly parts: readonly Part[];
@@ -16,6 +16,7 @@ export type Teller<T extends SeriesEventType> = (payload: SeriesEventOf<T>['payl
 export type Tellers<T extends SeriesEventType> = { readonly [K in T]: Teller<K> };
 
 export const says = (...parts: readonly Part[]): Sentence => ({ parts, tone: 'plain' });
+export const minor = (...parts: readonly Part[]): Sentence => ({ parts, tone: 'minor' });
 export const result = (...parts: readonly Part[]): Sentence => ({ parts, tone: 'result' });
 export const ruling = (...parts: readonly Part[]): Sentence => ({ parts, tone: 'referee' });
 export const dispute = (...parts: readonly Part[]): Sentence => ({ parts, tone: 'dispute' });

@@ -1,7 +1,7 @@
 import { otherSide } from '@pailei/domain/series';
 import type { GameEnding, SeriesEndCause, SeriesEventType, SeriesState } from '@pailei/domain/series';
 import { resultText } from './series-words.ts';
-import { dispute, game, nameOf, result, says, scoreOf, strong, type Tellers } from './sentence.ts';
+import { dispute, game, minor, nameOf, result, says, scoreOf, strong, type Tellers } from './sentence.ts';
 
 type PlayEventType = Extract<
   SeriesEventType,
@@ -42,8 +42,9 @@ export const PLAY_SENTENCES: Tellers<PlayEventType> = {
   game_started: ({ game_number, replay_of }) =>
     says(replay_of === null ? `${game(game_number)}开始` : `${game(game_number)}开始，重赛${game(replay_of)}`),
   result_reported: ({ game_number, side, result: reported, note }, series) =>
-    says(`${nameOf(series, side)} 上报${game(game_number)}：${resultText(reported, named(series))}${quoted(note)}`),
-  report_reminded: ({ game_number, side }, series) => says(`提醒 ${nameOf(series, side)} 确认${game(game_number)}的结果`),
+    minor(`${nameOf(series, side)} 上报${game(game_number)}：${resultText(reported, named(series))}${quoted(note)}`),
+  report_reminded: ({ game_number, side }, series) =>
+    minor(`提醒 ${nameOf(series, side)} 确认${game(game_number)}的结果`),
   dispute_opened: ({ game_number, cause, side, note }, series) =>
     cause === 'reports_differ'
       ? dispute(`${game(game_number)}双方上报不一致，已通知裁判`)
@@ -53,9 +54,17 @@ export const PLAY_SENTENCES: Tellers<PlayEventType> = {
   game_finished: ({ game_number, winner, ended_by }, series) =>
     winner === 'draw'
       ? result(`${game(game_number)}平局${ENDING_NOTES[ended_by]}`)
-      : result(`${nameOf(series, winner)} 拿下${game(game_number)}，比分 `, strong(scoreOf(series)), ENDING_NOTES[ended_by]),
+      : result(
+          `${nameOf(series, winner)} 拿下${game(game_number)}，比分 `,
+          strong(scoreOf(series)),
+          ENDING_NOTES[ended_by],
+        ),
   game_awarded: ({ game_number, winner, ended_by }, series) =>
-    result(`${game(game_number)}判给 ${nameOf(series, winner)}，比分 `, strong(scoreOf(series)), ENDING_NOTES[ended_by]),
+    result(
+      `${game(game_number)}判给 ${nameOf(series, winner)}，比分 `,
+      strong(scoreOf(series)),
+      ENDING_NOTES[ended_by],
+    ),
   series_finished: ({ winner, cause, score }, series) => {
     if (winner === null) return result(`双方判负${cause === 'both_absent' ? END_NOTES.both_absent : ''}`);
     const digits = `${score[winner]}:${score[otherSide(winner)]}`;

@@ -33,7 +33,11 @@ export const REFEREE_SENTENCES: Tellers<RefereeEventType> = {
   game_ruled: (ruled, series) =>
     ruled.result === 'draw'
       ? ruling(`${who(ruled)}裁定${game(ruled.game_number)}平局，重赛${why(ruled)}`)
-      : ruling(`${who(ruled)}裁定${game(ruled.game_number)} `, strong(resultText(ruled.result, named(series))), why(ruled)),
+      : ruling(
+          `${who(ruled)}裁定${game(ruled.game_number)} `,
+          strong(resultText(ruled.result, named(series))),
+          why(ruled),
+        ),
   game_corrected: (ruled, series) =>
     ruling(
       `${who(ruled)}更正${game(ruled.game_number)}：由 ${resultText(ruled.previous, named(series))} 改为 `,
@@ -51,6 +55,6 @@ export const REFEREE_SENTENCES: Tellers<RefereeEventType> = {
   series_paused: (ruled) => ruling(`${who(ruled)}暂停对局${why(ruled)}`),
   series_resumed: (ruled) => ruling(`${who(ruled)}恢复对局${why(ruled)}`),
   deadline_extended: (ruled) => ruling(`${who(ruled)}延长时限 ${extension(ruled.seconds)}${why(ruled)}`),
-  series_reopened: (ruled) => ruling(`${who(ruled)}撤销弃权，对局继续${why(ruled)}`),
+  series_reopened: (ruled) => ruling(`${who(ruled)}重开对局，比赛继续${why(ruled)}`),
   series_cancelled: (ruled) => ruling(`${who(ruled)}取消对局${why(ruled)}`),
 };

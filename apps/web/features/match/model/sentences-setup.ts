@@ -1,7 +1,7 @@
 import { otherSide } from '@pailei/domain/series';
 import type { SeriesEventType, SeriesState } from '@pailei/domain/series';
 import { settingsText, STEP_NAMES } from './series-words.ts';
-import { choiceParts, deckName, game, nameOf, says, strong, type Tellers } from './sentence.ts';
+import { choiceParts, deckName, game, minor, nameOf, says, strong, type Tellers } from './sentence.ts';
 import { clockText } from './time-text.ts';
 
 type SetupEventType = Extract<
@@ -29,33 +29,34 @@ function bannedNames(series: SeriesState, side: 'a' | 'b', slots: readonly numbe
 
 /** Everything up to the moment a game starts. */
 export const SETUP_SENTENCES: Tellers<SetupEventType> = {
-  series_created: (_, series) => says(`${nameOf(series, 'a')} 对阵 ${nameOf(series, 'b')}，`, strong(settingsText(series))),
+  series_created: (_, series) =>
+    says(`${nameOf(series, 'a')} 对阵 ${nameOf(series, 'b')}，`, strong(settingsText(series))),
   check_in_opened: ({ due_at }) => says('双方进入准备，截止 ', strong(clockText(due_at))),
   check_in_prolonged: ({ due_at }) => says('仍有选手未就绪，继续等到 ', strong(clockText(due_at))),
-  side_ready: ({ side }, series) => says(`${nameOf(series, side)} 已就绪`),
+  side_ready: ({ side }, series) => minor(`${nameOf(series, side)} 已就绪`),
   step_started: ({ step, game_number }) => {
-    const stage = step === 'pick' ? `${game(game_number ?? 1)}选择卡组` : `${STEP_NAMES[step]}阶段开始`;
-    return says(stage);
+    if (step === 'pick') return minor(`${game(game_number ?? 1)}选择卡组`);
+    return says(`${STEP_NAMES[step]}阶段开始`);
   },
   deadline_missed: ({ side, step }, series) => says(`${nameOf(series, side)} 未按时提交${STEP_NAMES[step]}`),
   grace_given: ({ sides, due_at, at }, series) => {
     const seconds = Math.round((Date.parse(due_at) - Date.parse(at)) / 1_000);
     return says(`${sides.map((side) => nameOf(series, side)).join('、')} 获得 ${seconds} 秒宽限`);
   },
-  shield_locked: ({ side, by_system }, series) => says(`${nameOf(series, side)} 已提交保护${chooser(by_system)}`),
+  shield_locked: ({ side, by_system }, series) => minor(`${nameOf(series, side)} 已提交保护${chooser(by_system)}`),
   shields_revealed: ({ slots }, series) =>
     says(
       '保护公布：',
       ...choiceParts(series, '保护', { a: [deckName(series, 'a', slots.a)], b: [deckName(series, 'b', slots.b)] }),
     ),
-  bans_locked: ({ side, by_system }, series) => says(`${nameOf(series, side)} 已提交禁用${chooser(by_system)}`),
+  bans_locked: ({ side, by_system }, series) => minor(`${nameOf(series, side)} 已提交禁用${chooser(by_system)}`),
   bans_revealed: ({ slots }, series) =>
     says(
       '禁用公布：',
       ...choiceParts(series, '禁', { a: bannedNames(series, 'a', slots.a), b: bannedNames(series, 'b', slots.b) }),
     ),
   pick_locked: ({ side, game_number, by_system }, series) =>
-    says(`${nameOf(series, side)} 已选好${game(game_number)}的卡组${chooser(by_system)}`),
+    minor(`${nameOf(series, side)} 已选好${game(game_number)}的卡组${chooser(by_system)}`),
   picks_revealed: ({ game_number, slots }, series) =>
     says(
       `${game(game_number)}卡组公布：`,

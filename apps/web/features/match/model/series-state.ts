@@ -28,7 +28,7 @@ const STEP_LABELS: Readonly<Partial<Record<SeriesStep, string>>> = {
 /** The state of a match by shape and word; the step makes the word finer. */
 export function stateMark(status: SeriesStatus, step: SeriesStep | null = null): StateMark {
   const mark = MARKS[status];
-  const label = status === 'ban' || status === 'playing' ? (step && STEP_LABELS[step]) : undefined;
+  const label = status === 'ban' || status === 'playing' ? step && STEP_LABELS[step] : undefined;
   return label ? { ...mark, label } : mark;
 }
 

@@ -1,4 +1,12 @@
-import type { DueKind, GameResult, PenaltyKind, SeriesFormat, SeriesSettings, SeriesState, Side } from '@pailei/domain/series';
+import type {
+  DueKind,
+  GameResult,
+  PenaltyKind,
+  SeriesFormat,
+  SeriesSettings,
+  SeriesState,
+  Side,
+} from '@pailei/domain/series';
 
 export const FORMAT_NAMES: Readonly<Record<SeriesFormat, string>> = {
   conquest: '征服赛',

@@ -27,5 +27,5 @@ export function timelineOf(steps: readonly ReplayStep[], position = steps.length
     position: index,
     at: event.payload.at,
   }));
-  return told.reverse();
+  return told.toReversed();
 }

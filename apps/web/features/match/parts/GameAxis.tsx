@@ -4,7 +4,10 @@ import { useNow } from '../../../shared/ui/Countdown.tsx';
 import { gameAxis, type AxisSegment } from '../model/game-axis.ts';
 import type { Moment } from './Clock.tsx';
 
-const KINDS = { a: 'a', b: 'b', draw: 'd', running: 'n', possible: 'f' } as const satisfies Record<AxisSegment['kind'], string>;
+const KINDS = { a: 'a', b: 'b', draw: 'd', running: 'n', possible: 'f' } as const satisfies Record<
+  AxisSegment['kind'],
+  string
+>;
 
 /** One segment per game: as wide as it was long, in its winner's colour. */
 export function GameAxis({ series, moment }: { series: SeriesState; moment: Moment }) {

@@ -14,7 +14,13 @@ export function MatchLink({ matchId, className, label, children }: MatchLinkProp
     scrollTo({ top: 0, behavior: 'smooth' });
   };
   return (
-    <a className={className} href={`?match=${encodeURIComponent(matchId)}`} aria-label={label} title={label} onClick={onClick}>
+    <a
+      className={className}
+      href={`?match=${encodeURIComponent(matchId)}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       {children}
     </a>
   );

@@ -37,7 +37,11 @@ export function MatchStage({ info, series, moment, ref }: MatchStageProps) {
 
 /** What stands over the digits: the event, the round, the rules. */
 export function titleParts(info: MatchInfo, series: SeriesState): readonly string[] {
-  return [info.tournament_name, `${info.label}${info.is_final ? '' : ` 第 ${info.table} 桌`}`, settingsText(series)];
+  return [
+    info.tournament_name,
+    info.stage_type === 'swiss' ? `${info.label} 第 ${info.table} 桌` : info.label,
+    settingsText(series),
+  ];
 }
 
 function StageBadge({ series, moment }: { series: SeriesState; moment: Moment }) {

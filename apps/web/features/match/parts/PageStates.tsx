@@ -3,7 +3,17 @@ import { CutRopeDrawing, RingDrawing } from '../../../shared/ui/Drawings.tsx';
 import { useSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 /** Something the page cannot show, and the one way on. `title` is set in Song. */
-export function PageState({ art, title, text, action }: { art: 'ring' | 'cut-rope'; title: string; text: string; action?: ReactNode }) {
+export function PageState({
+  art,
+  title,
+  text,
+  action,
+}: {
+  art: 'ring' | 'cut-rope';
+  title: string;
+  text: string;
+  action?: ReactNode;
+}) {
   return (
     <div className="empty">
       {art === 'ring' ? <RingDrawing /> : <CutRopeDrawing />}

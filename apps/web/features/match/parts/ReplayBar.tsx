@@ -10,14 +10,14 @@ import type { Replay } from '../useReplay.ts';
 
 const SPEEDS = REPLAY_SPEEDS.map((speed) => ({ value: String(speed), label: `×${speed}` }));
 
-/** Goes through the match event by event. Space plays, arrows step, Home and End jump, Esc returns to live. */
+/** Goes through the match event by event. On the slider the space bar plays, arrows step, Home and End jump, Esc returns to live. */
 export function ReplayBar({ steps, replay }: { steps: readonly ReplayStep[]; replay: Replay }) {
   const last = steps.length - 1;
   const position = replay.position ?? last;
   const step = steps[position];
   if (!step) return null;
   return (
-    <section className="rp" aria-label="回放" onKeyDown={(event) => onKey(event, replay)}>
+    <section className="rp" aria-label="回放">
       <IconButton label={replay.isPlaying ? '暂停' : '播放回放'} onClick={() => replay.press('toggle')}>
         {replay.isPlaying ? <Pause size={18} /> : <Play size={18} />}
       </IconButton>
@@ -37,6 +37,7 @@ export function ReplayBar({ steps, replay }: { steps: readonly ReplayStep[]; rep
         aria-valuetext={`第 ${position + 1} 步，共 ${last + 1} 步：${plainText(sentenceOf(step.event, step.state))}`}
         style={{ '--at': last === 0 ? 1 : position / last } as CSSProperties}
         onChange={(event) => replay.seek(Number(event.target.value))}
+        onKeyDown={(event) => onKey(event, replay)}
       />
       <span className="rp__t num">
         {clockText(step.event.payload.at)} · {position + 1}/{last + 1}
@@ -47,7 +48,12 @@ export function ReplayBar({ steps, replay }: { steps: readonly ReplayStep[]; rep
         value={String(replay.speed)}
         onChange={(speed) => replay.setSpeed(Number(speed) as ReplaySpeed)}
       />
-      <button type="button" className="btn btn--ghost btn--sm rp__l" disabled={replay.position === null} onClick={() => replay.press('live')}>
+      <button
+        type="button"
+        className="btn btn--ghost btn--sm rp__l"
+        disabled={replay.position === null}
+        onClick={() => replay.press('live')}
+      >
         <Radio size={14} />
         {replay.position === null ? '最新' : '回到最新'}
       </button>
@@ -55,11 +61,9 @@ export function ReplayBar({ steps, replay }: { steps: readonly ReplayStep[]; rep
   );
 }
 
-function onKey(event: KeyboardEvent<HTMLElement>, replay: Replay): void {
-  const isButton = event.target instanceof HTMLButtonElement;
+function onKey(event: KeyboardEvent, replay: Replay): void {
   const key = replayKey(event.key);
-  // a focused button keeps the space bar for itself
-  if (!key || (isButton && key === 'toggle')) return;
+  if (!key) return;
   event.preventDefault();
   replay.press(key);
 }

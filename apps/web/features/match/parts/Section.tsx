@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react';
 
 /** A section under its Song title; the title's characters must be in the font's glyph list. */
-export function Section({ title, meta, action, children }: { title: string; meta?: ReactNode; action?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  meta,
+  action,
+  children,
+}: {
+  title: string;
+  meta?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section>
       <header className="sec">

@@ -13,16 +13,24 @@ export function ShareLinks({ tournamentId, matchId }: { tournamentId: string; ma
   }, [notice]);
   const copy = (path: string, done: string) => {
     const address = location.origin + path;
-    navigator.clipboard?.writeText(address).then(
+    writeClipboard(address).then(
       () => setNotice(done),
-      () => setNotice(`复制失败，请手动复制：${address}`),
-    ) ?? setNotice(`请手动复制：${address}`);
+      () => setNotice(`请手动复制：${address}`),
+    );
   };
   const id = encodeURIComponent(matchId);
   return (
     <div className="row">
-      <CopyButton icon={<Cast size={16} />} label="OBS 叠加" onClick={() => copy(`/match-view?match=${id}`, '叠加地址已复制，可作为 OBS 浏览器来源')} />
-      <CopyButton icon={<Share2 size={16} />} label="分享" onClick={() => copy(`/solo-tournaments/${tournamentId}/match-view?match=${id}`, '链接已复制')} />
+      <CopyButton
+        icon={<Cast size={16} />}
+        label="OBS 叠加"
+        onClick={() => copy(`/match-view?match=${id}`, '叠加地址已复制，可作为 OBS 浏览器来源')}
+      />
+      <CopyButton
+        icon={<Share2 size={16} />}
+        label="分享"
+        onClick={() => copy(`/solo-tournaments/${tournamentId}/match-view?match=${id}`, '链接已复制')}
+      />
       <div className="notice" role="status">
         {notice && <span className="toast">{notice}</span>}
       </div>
@@ -37,4 +45,9 @@ function CopyButton({ icon, label, onClick }: { icon: ReactNode; label: string; 
       <span>{label}</span>
     </button>
   );
+}
+
+/** Rejects where the browser has no clipboard for the page, as it does without https. */
+async function writeClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

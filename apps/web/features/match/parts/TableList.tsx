@@ -20,7 +20,12 @@ import { DueClock } from './Clock.tsx';
 import { MatchLink } from './MatchLink.tsx';
 import { Section } from './Section.tsx';
 
-const FILTER_NAMES: Readonly<Record<TableFilter, string>> = { all: '全部', running: '进行中', dispute: '争议', finished: '已结束' };
+const FILTER_NAMES: Readonly<Record<TableFilter, string>> = {
+  all: '全部',
+  running: '进行中',
+  dispute: '争议',
+  finished: '已结束',
+};
 const RUNNING = 'running';
 const EVERY = 'every';
 
@@ -54,7 +59,13 @@ export function TableList({ tournament, shownId }: { tournament: TournamentState
         />
         <label className="inp inp--soft tools__s">
           <Search size={16} />
-          <input type="search" placeholder="选手或桌号" aria-label="搜索选手或桌号" value={search} onChange={(event) => setSearch(event.target.value)} />
+          <input
+            type="search"
+            placeholder="选手或桌号"
+            aria-label="搜索选手或桌号"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </label>
       </div>
       <div className="oms">
@@ -80,7 +91,12 @@ function refsIn(refs: readonly RoundRef[], scope: string): readonly RoundRef[] {
 }
 
 function refLabel({ stage, round }: RoundRef): string {
-  return roundLabel({ stage_type: stage.type, round: round.number, round_count: stage.round_count, is_third_place: false });
+  return roundLabel({
+    stage_type: stage.type,
+    round: round.number,
+    round_count: stage.round_count,
+    is_third_place: false,
+  });
 }
 
 function matchLabel(match: MatchSummary, labels: ReadonlyMap<string, string>): string {

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { Envelope } from '@pailei/contracts/endpoint';
+import type { LoginData } from '@pailei/core/accounts';
+import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll } from 'vitest';
+import { buildApp } from './app.ts';
+import type { ApiConfig } from './config.ts';
+import { createDeps } from './deps.ts';
+
+export const TEST_SECRET = 'a secret that only tests know, 32+';
+
+/** The whole API on a database and a Redis of its own, closed when the file is done. */
+export async function useApp(overrides: Partial<ApiConfig> = {}) {
+  const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
+  const config: ApiConfig = {
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    publicUrl: 'http://localhost:3000',
+    jwtSecret: TEST_SECRET,
+    port: 0,
+    host: '127.0.0.1',
+    hasRateLimits: false,
+    logLevel: 'silent',
+    trustedProxies: [],
+    clientFolder: '/nowhere',
+    ...overrides,
+  };
+  const deps = createDeps(config, () => undefined);
+  const app = await buildApp(config, deps);
+  if (deps.redis.status !== 'ready') await once(deps.redis, 'ready');
+  afterAll(async () => {
+    await app.close();
+    await deps.close();
+  });
+  return { app, deps, config, redis };
+}
+
+type Answer<T> = { status: number; headers: Record<string, unknown>; body: Envelope<T>; text: string };
+
+/** Calls the API as a client would; `token` goes into the header. */
+export async function call<T>(app: FastifyInstance, options: InjectOptions & { token?: string }): Promise<Answer<T>> {
+  const { token, ...request } = options;
+  const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+  const response = await app.inject({ ...request, headers });
+  return { status: response.statusCode, headers: response.headers, body: response.json<Envelope<T>>(), text: response.body };
+}
+
+export const PASSWORD = 'correct horse';
+let made = 0;
+
+/** Registers a player of their own name and logs them in. */
+export async function registerPlayer(app: FastifyInstance, fields: object = {}): Promise<LoginData> {
+  made += 1;
+  const payload = { username: `选手${made}`, email: `player${made}@example.com`, password: PASSWORD, ...fields };
+  const { body } = await call<LoginData>(app, { method: 'POST', url: '/api/auth/register', payload });
+  if (body.status !== 'success') throw new Error(body.message);
+  return body.data;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
+
+const { app } = await useApp({ hasRateLimits: true });
+
+const login = (username: string, password: string, ip: string) =>
+  call(app, { method: 'POST', url: '/api/auth/login', payload: { username, password }, headers: { 'x-forwarded-for': ip } });
+
+test('an address may try ten logins a minute, and another one still may', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) statuses.push((await login(`nobody${attempt}`, 'wrong', '198.51.100.1')).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  const refused = await login('nobody', 'wrong', '198.51.100.1');
+  expect(refused.body).toEqual({ status: 'error', data: null, message: '请求过于频繁，请稍后再试', errors: {} });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await login('nobody', 'wrong', '198.51.100.2')).status).toBe(401);
+});
+
+test('what a caller writes into X-Forwarded-For does not count, only what the gateway adds', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    statuses.push((await login(`rotating${attempt}`, 'wrong', `203.0.113.${attempt}, 198.51.100.9`)).status);
+  }
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('guesses from many addresses stop at five, and lock the owner out from nowhere they were before', async () => {
+  const { user } = await registerPlayer(app);
+  expect((await login(user.username, PASSWORD, '192.0.2.1')).status).toBe(200);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 6; guess++) statuses.push((await login(user.username, 'wrong', `198.51.100.${100 + guess}`)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await login(user.username, PASSWORD, '198.51.100.200')).status).toBe(429);
+  expect((await login(user.username, PASSWORD, '192.0.2.1')).status).toBe(200);
+});

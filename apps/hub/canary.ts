@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '@pailei/db/client';
+import { createFeedClient } from '@pailei/live/feed-client';
+import { CANARY_TOPIC } from '@pailei/live/topics';
+
+const BEAT_EVERY_MS = 5_000;
+const DELIVERED_WITHIN_MS = 20_000;
+
+type CanaryDeps = {
+  db: Db;
+  url: string;
+  origin: string;
+  hubId: string;
+  /** Figures of this process, for the record. */
+  detail: () => Record<string, number | boolean>;
+  onError: (error: unknown, what: string) => void;
+};
+
+/**
+ * Follows the canary topic, which the worker writes to every 5 s, through this hub's own front door, and records what came
+ * out: the proof that delivery works from end to end.
+ */
+export function startCanary({ db, url, origin, hubId, detail, onError }: CanaryDeps) {
+  const startedAt = new Date().toISOString();
+  let version = 0;
+  let deliveredAt = -Infinity;
+  const client = createFeedClient({ url, origin });
+  client.watch(CANARY_TOPIC, {
+    onSnapshot: (_state, at) => (version = at),
+    onEvents: (events) => {
+      version = events.at(-1)?.v ?? version;
+      deliveredAt = performance.now();
+    },
+  });
+
+  const beat = async () => {
+    const row = {
+      process_id: hubId,
+      kind: 'hub' as const,
+      started_at: startedAt,
+      beat_at: new Date().toISOString(),
+      detail: JSON.stringify({ canary_version: version, is_delivering: isDelivering(), ...detail() }),
+    };
+    const { beat_at, detail: latest } = row;
+    await db
+      .insertInto('process_heartbeat')
+      .values(row)
+      .onConflict((conflict) => conflict.column('process_id').doUpdateSet({ beat_at, detail: latest }))
+      .execute();
+  };
+  const isDelivering = () => performance.now() - deliveredAt < DELIVERED_WITHIN_MS;
+  const beatOrReport = () => void beat().catch((error: unknown) => onError(error, 'writing the heartbeat'));
+  const timer = setInterval(beatOrReport, BEAT_EVERY_MS);
+  beatOrReport();
+
+  return {
+    isDelivering,
+    async stop() {
+      clearInterval(timer);
+      client.close();
+      await db.deleteFrom('process_heartbeat').where('process_id', '=', hubId).execute().catch(() => undefined);
+    },
+  };
+}
+
+export const newHubId = () => `hub-${process.pid}-${randomUUID().slice(0, 8)}`;

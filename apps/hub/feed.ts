@@ -1,0 +1,131 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { Connection, type Wire } from './connection.ts';
+import { SharedMessage, textFrame } from './frame.ts';
+import type { Handshake } from './handshake.ts';
+import type { Hub } from './hub.ts';
+import { readHello } from './requests.ts';
+import { closeWebSocket, streamOf } from './wire.ts';
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const PING_EVERY_MS = 10_000;
+const HELLO = new SharedMessage('hello', '{}');
+const PONG = new SharedMessage('pong', '{}');
+
+type Deps = { hub: Hub; handshake: Handshake; isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean };
+type Message = { type?: unknown; id?: unknown; topic?: unknown };
+
+/** The door of overlays and bots: JSON over a plain WebSocket at `/feed`. */
+export async function createFeedDoor(app: FastifyInstance, { hub, handshake, isOriginAllowed }: Deps) {
+  const upgrades = new EventEmitter();
+  const sockets = new Map<WebSocket, { isAlive: boolean }>();
+  await app.register(websocket, {
+    options: { server: upgrades as never, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+  });
+  app.get(
+    '/feed',
+    {
+      websocket: true,
+      onRequest: async ({ headers }, reply) => {
+        if (!isOriginAllowed(headers.origin, headers.host)) await reply.code(403).send();
+      },
+    },
+    (socket) => {
+      sockets.set(socket, { isAlive: true });
+      socket.on('pong', () => sockets.set(socket, { isAlive: true }));
+      socket.on('close', () => sockets.delete(socket));
+      socket.on('error', () => socket.terminate());
+      accept(hub, handshake, socket);
+    },
+  );
+  const pings = setInterval(() => {
+    for (const [socket, life] of sockets) {
+      if (!life.isAlive) socket.terminate();
+      life.isAlive = false;
+      socket.ping();
+    }
+  }, PING_EVERY_MS);
+  return {
+    upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void upgrades.emit('upgrade', request, stream, head),
+    stop: () => clearInterval(pings),
+  };
+}
+
+/** The first message may be `hello` with a token and subscriptions; whoever starts otherwise is anonymous. */
+function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
+  const wire = createWire(socket);
+  let connection: Connection | undefined;
+  let greeting: Promise<void> = Promise.resolve();
+  const welcome = (made: Connection) => {
+    connection = made;
+    hub.add(made);
+    made.send(HELLO);
+    return made;
+  };
+  const greet = async (hello: unknown) => {
+    const { token, subs } = readHello(hello);
+    const identity = token === null ? { actor: null, expiresAt: Infinity } : await handshake(token);
+    if (socket.readyState !== socket.OPEN) return;
+    if (identity === 'refused') return new Connection(wire, null).end('unauthorized');
+    const made = welcome(new Connection(wire, identity.actor, identity.expiresAt));
+    for (const sub of subs) void hub.subscribe(made, sub, (answer) => made.send(answer), true);
+  };
+  let isGreeted = false;
+  socket.on('close', () => connection && hub.remove(connection));
+  socket.on('message', (data) => {
+    const message = parse(data);
+    if (!message) return socket.close(1003, 'JSON objects only');
+    if (message.type === 'hello' && !isGreeted) {
+      isGreeted = true;
+      greeting = greet(message).catch(() => socket.close(1013, 'unavailable'));
+      return;
+    }
+    if (!isGreeted) {
+      isGreeted = true;
+      welcome(new Connection(wire, null));
+    }
+    if (connection) obey(hub, connection, message);
+    else void greeting.then(() => connection && obey(hub, connection, message));
+  });
+}
+
+function obey(hub: Hub, connection: Connection, message: Message): void {
+  const { type, id, topic } = message;
+  switch (type) {
+    case 'sub':
+      void hub.subscribe(connection, message, (answer) => respond(connection, answer, id));
+      break;
+    case 'unsub':
+      if (typeof topic === 'string') hub.unsubscribe(connection, topic);
+      break;
+    case 'ping':
+      connection.send(PONG);
+      break;
+  }
+}
+
+function respond(connection: Connection, answer: SharedMessage, id: unknown): void {
+  if (Number.isSafeInteger(id)) connection.write(textFrame(`{"type":"sub","id":${id as number},${answer.body.slice(1)}`));
+  else connection.send(answer);
+}
+
+function parse(data: unknown): Message | undefined {
+  try {
+    const message: unknown = JSON.parse(String(data));
+    return typeof message === 'object' && message !== null ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function createWire(socket: WebSocket): Wire {
+  const stream = streamOf(socket);
+  return {
+    door: 'feed',
+    write: (frame) => (socket.readyState !== socket.OPEN || stream.write(frame) ? 0 : stream.writableLength),
+    close: (code) => closeWebSocket(socket, code),
+  };
+}

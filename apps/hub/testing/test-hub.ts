@@ -1,0 +1,153 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createDatabase, type Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import { createLiveClient, type LiveClient, type LiveClientOptions, type LiveEvent, type TopicStatus } from '@pailei/live/client';
+import { createFeedClient } from '@pailei/live/feed-client';
+import { createPublisher, type Publisher } from '@pailei/live/publish';
+import type { SnapshotPoint, TopicDefinition, TopicRegistry } from '@pailei/live/registry';
+import { createSessionsReader } from '@pailei/live/sessions';
+import { inTransaction } from '@pailei/live/transaction';
+import { startHubServer, type HubServer } from '../server.ts';
+
+const SECRET = 'a secret of the tests, long enough for HS256';
+const PUBLIC_URL = 'http://127.0.0.1:3000';
+
+export const ORIGIN = PUBLIC_URL;
+export const SILENT: Publisher = { publish: () => undefined, close: () => undefined };
+
+/** Views of these topics are the list of marks so far. */
+const marksUpTo = (prefix: string) => async (trx: Trx, id: string | undefined, at: SnapshotPoint) => {
+  const rows = await trx
+    .selectFrom('live_event')
+    .select('payload')
+    .where('topic', '=', `${prefix}:${id}`)
+    .where('version', '<=', at === 'head' ? Number.MAX_SAFE_INTEGER : at.version)
+    .orderBy('version')
+    .execute();
+  return rows.map((row) => (row.payload as { mark: number }).mark);
+};
+
+/** `match` is public, `battle` trails by a second, `user` is its owner's alone. */
+const definitions: TopicDefinition[] = [
+  { kind: 'match', authorize: async () => ({ allowed: true, delay_seconds: 0 }), snapshot: marksUpTo('match') },
+  { kind: 'battle', authorize: async () => ({ allowed: true, delay_seconds: 1 }), snapshot: marksUpTo('battle') },
+  {
+    kind: 'user',
+    authorize: async ({ actor, id }) => {
+      if (!actor) return { allowed: false, code: 'unauthorized' };
+      return actor.user_id === id ? { allowed: true, delay_seconds: 0 } : { allowed: false, code: 'forbidden' };
+    },
+    snapshot: marksUpTo('user'),
+  },
+  { kind: 'canary', authorize: async () => ({ allowed: true, delay_seconds: 0 }), snapshot: async () => ({}) },
+];
+const registry: TopicRegistry = Object.fromEntries(definitions.map((definition) => [definition.kind, definition]));
+
+export type View = { marks: number[]; versions: number[]; snapshots: number; status: TopicStatus; arrivals: number[] };
+export type TestHub = Awaited<ReturnType<typeof startTestHub>>;
+
+/** A hub with real PostgreSQL and Redis, writers and clients. */
+export async function startTestHub(databaseUrl: string, redisUrl: string) {
+  const db = createDatabase({ url: databaseUrl });
+  const publisher = createPublisher(redisUrl);
+  const clients: LiveClient[] = [];
+  const start = (port = 0): Promise<HubServer> =>
+    startHubServer({
+      db,
+      redisUrl,
+      registry,
+      sessions: createSessionsReader(db),
+      jwtSecret: SECRET,
+      publicUrl: PUBLIC_URL,
+      host: '127.0.0.1',
+      port,
+      hasRateLimits: true,
+    });
+  let server = await start();
+
+  const connect = (door: 'socketio' | 'feed', options: LiveClientOptions = {}): LiveClient => {
+    const open = door === 'socketio' ? createLiveClient : createFeedClient;
+    const client = open({ url: `http://127.0.0.1:${server.port}`, origin: ORIGIN, ...options });
+    clients.push(client);
+    return client;
+  };
+
+  return {
+    db,
+    publisher,
+    connect,
+    server: () => server,
+    url: () => `ws://127.0.0.1:${server.port}`,
+    append: (topic: string, marks: number[], through: Publisher = publisher) => append(db, through, topic, marks),
+    signIn: (lifeSeconds?: number) => signIn(db, lifeSeconds),
+    stopServer: () => server.stop(),
+    async restartServer(): Promise<void> {
+      server = await start(server.port);
+    },
+    async stop(): Promise<void> {
+      for (const client of clients) client.close();
+      await server.stop();
+      publisher.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function append(db: Db, publisher: Publisher, topic: string, marks: number[]): Promise<number> {
+  return inTransaction({ db, publisher }, async (_trx, log) => {
+    for (const mark of marks) log.add(topic, 'marked', { mark });
+    await log.write();
+    return log.versionOf(topic);
+  });
+}
+
+/** Follows `topic` and folds it. */
+export function follow(client: LiveClient, topic: string, delay?: number): View {
+  const view: View = { marks: [], versions: [], snapshots: 0, status: { phase: 'loading' }, arrivals: [] };
+  client.watch(topic, {
+    onSnapshot(state, version) {
+      view.marks = [...(state as number[])];
+      view.versions = [version];
+      view.snapshots += 1;
+    },
+    onEvents(events: LiveEvent[]) {
+      for (const event of events) {
+        view.marks.push((event.p as { mark: number }).mark);
+        view.versions.push(event.v);
+        view.arrivals.push(Date.now() - Date.parse(event.at));
+      }
+    },
+    onStatus: (status) => (view.status = status),
+    ...(delay !== undefined && { delay }),
+  });
+  return view;
+}
+
+async function signIn(db: Db, lifeSeconds = 3_600): Promise<{ token: string; userId: string; sessionId: string }> {
+  const userId = randomUUID();
+  const sessionId = randomUUID();
+  const name = `user_${userId.slice(0, 8)}`;
+  const email = `${name}@example.test`;
+  const expires_at = new Date(Date.now() + lifeSeconds * 1_000).toISOString();
+  const account = { id: userId, username: name, username_key: name, email, email_key: email, password_hash: '-', role: 'user' as const };
+  await db.insertInto('account').values(account).execute();
+  await db.insertInto('session').values({ id: sessionId, account_id: userId, expires_at }).execute();
+  const exp = Math.floor(Date.now() / 1_000) + lifeSeconds;
+  return { token: sign({ ...claims(userId, sessionId), exp }), userId, sessionId };
+}
+
+/** All that a token must say, but for its end. */
+export const claims = (userId: string, sessionId: string) => ({
+  sub: userId,
+  sid: sessionId,
+  jti: randomUUID(),
+  iss: 'pailei',
+  aud: 'pailei-api',
+  iat: Math.floor(Date.now() / 1_000),
+});
+
+export function sign(content: object, secret = SECRET): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const body = `${encode({ alg: 'HS256', typ: 'at+jwt' })}.${encode(content)}`;
+  return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`;
+}

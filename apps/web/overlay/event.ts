@@ -1,0 +1,2 @@
+export { selectMatchId } from '../features/match/model/selection.ts';
+export { foldTournament } from '../features/match/tournament.fold.ts';

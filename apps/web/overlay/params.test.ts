@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseOverlayParams } from './params.ts';
+
+test('without anything it follows the featured match as a bar', () => {
+  expect(parseOverlayParams('')).toEqual({ source: { kind: 'featured' }, layout: 'bar', theme: 'dark', scale: null, delay: 0 });
+});
+
+test('a match comes before a tournament', () => {
+  expect(parseOverlayParams('?match=m1&tournament=t1').source).toEqual({ kind: 'match', match: 'm1' });
+});
+
+test('a tournament with or without a table', () => {
+  expect(parseOverlayParams('?tournament=t1&table=3').source).toEqual({ kind: 'tournament', tournament: 't1', table: 3 });
+  expect(parseOverlayParams('?tournament=t1').source).toEqual({ kind: 'tournament', tournament: 't1', table: null });
+  expect(parseOverlayParams('?tournament=t1&table=1.5').source).toEqual({ kind: 'tournament', tournament: 't1', table: null });
+});
+
+test('an id that no topic could have counts as none', () => {
+  expect(parseOverlayParams('?match=a:b').source).toEqual({ kind: 'featured' });
+  expect(parseOverlayParams(`?match=${'x'.repeat(65)}`).source).toEqual({ kind: 'featured' });
+});
+
+test('what makes no sense falls back to the default', () => {
+  const params = parseOverlayParams('?layout=huge&theme=pink&scale=x&delay=-5');
+  expect(params).toMatchObject({ layout: 'bar', theme: 'dark', scale: null, delay: 0 });
+});
+
+test('numbers are brought into their range', () => {
+  expect(parseOverlayParams('?scale=99&delay=99999')).toMatchObject({ scale: 4, delay: 3_600 });
+  expect(parseOverlayParams('?scale=0.5&delay=30.9&layout=lower-third&theme=light')).toMatchObject({
+    scale: 0.5,
+    delay: 30,
+    layout: 'lower-third',
+    theme: 'light',
+  });
+});

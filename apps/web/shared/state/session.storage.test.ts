@@ -1,0 +1,73 @@
+import type { User } from '@pailei/contracts/accounts';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { clearSession, readSession, readToken, writeSession } from './session.storage.ts';
+import type { KeyValueStore } from './storage.ts';
+
+const user: User = {
+  id: 'u1',
+  username: '半糖拿铁',
+  email: 'a@b.cn',
+  role: 'user',
+  qq: null,
+  game_id: null,
+  is_expert: false,
+  expert_status: 'none',
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+
+let entries: Map<string, string>;
+let storage: KeyValueStore;
+beforeEach(() => {
+  entries = new Map();
+  storage = {
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+});
+
+test('what is written is read, with the name beside it', () => {
+  writeSession(storage, { token: 't', user });
+  expect(readSession(storage)).toEqual({ token: 't', user });
+  expect(entries.get('player_name')).toBe('半糖拿铁');
+});
+
+test.each(['authToken', 'player_token'])('%s stands in for jwt_token', (key) => {
+  entries.set(key, 'old');
+  entries.set('user_data', JSON.stringify(user));
+  expect(readSession(storage)).toEqual({ token: 'old', user });
+  entries.set('jwt_token', 'new');
+  expect(readToken(storage)).toBe('new');
+});
+
+describe('a token without a user', () => {
+  test.each([undefined, '{broken', '"text"', '{"id":"u1"}'])('counts as expired and is cleared (%s)', (stored) => {
+    entries.set('jwt_token', 't');
+    entries.set('player_token', 't');
+    if (stored !== undefined) entries.set('user_data', stored);
+    expect(readSession(storage)).toBeNull();
+    expect([...entries.keys()]).toEqual([]);
+  });
+});
+
+test('a user without a token is nobody', () => {
+  entries.set('user_data', JSON.stringify(user));
+  expect(readSession(storage)).toBeNull();
+});
+
+test('logging out leaves nothing of the session and everything else', () => {
+  entries.set('theme', 'light');
+  writeSession(storage, { token: 't', user });
+  clearSession(storage);
+  expect([...entries.keys()]).toEqual(['theme']);
+});
+
+test('a storage that refuses counts as empty', () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const closed: KeyValueStore = { getItem: refuse, setItem: refuse, removeItem: refuse };
+  expect(readSession(closed)).toBeNull();
+  expect(() => writeSession(closed, { token: 't', user })).not.toThrow();
+});

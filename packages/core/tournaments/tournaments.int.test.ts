@@ -1,0 +1,179 @@
+import { foldSeries, isSeriesOver, legalBans, legalPicks, nextAction, SIDES } from '@pailei/domain/series';
+import type { SeriesCommand, SeriesEvent, Side } from '@pailei/domain/series';
+import { createRandom } from '@pailei/domain/random';
+import type { Random } from '@pailei/domain/random';
+import { foldTournament } from '@pailei/domain/tournament';
+import type { TournamentEvent, TournamentEventOf } from '@pailei/domain/tournament';
+import { createDatabase } from '@pailei/db/client';
+import { readSince } from '@pailei/live/log';
+import type { LiveEvent } from '@pailei/live/protocol/messages';
+import { matchTopic, tournamentTopic } from '@pailei/live/topics';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildAccount, buildServices, buildTournament, decksFor } from '../../../tests/support/builders.ts';
+import type { BuiltTournament } from '../../../tests/support/builders.ts';
+import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url });
+afterAll(() => db.destroy());
+
+const services = buildServices(db);
+const { tournaments, matches, tournamentClock } = services;
+const ONE_ROUND = { stages: [{ type: 'swiss', rounds: 1, best_of: 3 }] } as const;
+
+const commandFor = (random: Random, view: Awaited<ReturnType<typeof matches.get>>, side: Side): SeriesCommand | undefined => {
+  const { series } = view;
+  const next = nextAction(series, side);
+  const game_number = next.game_number ?? 1;
+  const pick = (slots: readonly number[]) => slots[random.int(slots.length)]!;
+  switch (next.action) {
+    case 'ready':
+      return { type: 'ready' };
+    case 'ban':
+      return { type: 'lock_bans', slots: [pick(legalBans(series, side))] };
+    case 'pick':
+      return { type: 'lock_pick', game_number, slot: pick(legalPicks(series, side)) };
+    case 'report':
+    case 'confirm':
+      return { type: 'report', game_number, result: game_number % 3 === 0 ? 'b' : 'a' };
+    default:
+      return undefined;
+  }
+};
+
+async function playMatch(random: Random, { players }: BuiltTournament, id: string): Promise<void> {
+  for (let step = 0; step < 200; step += 1) {
+    const row = await db.selectFrom('match').select(['a_account_id', 'b_account_id']).where('id', '=', id).executeTakeFirstOrThrow();
+    const view = await matches.get(null, id);
+    if (isSeriesOver(view.series.status)) return;
+    for (const side of SIDES) {
+      const player = players.find((candidate) => candidate.user_id === row[`${side}_account_id`])!;
+      const current = await matches.get(null, id);
+      const command = commandFor(random, current, side);
+      if (command) await matches.act(player, id, command);
+    }
+  }
+  throw new Error('the match does not end');
+}
+
+const openMatches = (tournamentId: string) =>
+  db.selectFrom('match').select(['id', 'a_account_id', 'b_account_id', 'due_at']).where('tournament_id', '=', tournamentId).where('finished_at', 'is', null).orderBy('table_number').execute();
+
+async function logOf(topic: string): Promise<{ type: string; payload: object }[]> {
+  return (await readSince(db, topic, 0, 100_000)).map(({ t, p }: LiveEvent) => ({ type: t, payload: p }));
+}
+
+describe('a tournament', () => {
+  it('is played from registration to placements, and its logs fold to what the server holds', async () => {
+    const built = await buildTournament(db, services, {
+      players: 6,
+      settings: {
+        stages: [
+          { type: 'swiss', rounds: 2, best_of: 3 },
+          { type: 'single_elimination', size: 4, best_of: 3, final_best_of: null, third_place: true },
+        ],
+      },
+    });
+    await tournaments.start(built.referee, built.id);
+    const random = createRandom(7);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const open = await openMatches(built.id);
+      for (const { id } of open) await playMatch(random, built, id);
+      await tournamentClock.advance(built.id);
+      if ((await tournaments.get(null, built.id)).tournament.status === 'finished') break;
+    }
+    const view = await tournaments.get(null, built.id);
+    expect(view.tournament.status).toBe('finished');
+    expect(view.tournament.placements.map((placement) => placement.place)).toEqual([1, 2, 3, 4, 5, 6]);
+
+    const [created, ...later] = (await logOf(tournamentTopic(built.id))) as [TournamentEventOf<'tournament_created'>, ...TournamentEvent[]];
+    expect(foldTournament([created, ...later])).toEqual(view.tournament);
+    for (const id of Object.keys(view.tournament.match_index)) {
+      const folded = foldSeries((await logOf(matchTopic(id))) as SeriesEvent[]);
+      expect(folded).toEqual((await matches.get(null, id)).series);
+    }
+  });
+
+  it('lets nobody in twice, and nobody but entrants check in', async () => {
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never, capacity: 4 });
+    await expect(tournaments.register(built.players[0]!, built.id)).rejects.toMatchObject({ status: 409 });
+    await expect(tournaments.checkIn(await buildAccount(db), built.id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('names the deck whose code is wrong, and keeps the earlier submission', async () => {
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    const player = built.players[0]!;
+    const decks = decksFor((await tournaments.get(null, built.id)).tournament.settings);
+    const broken = decks.map((deck, index) => (index === 1 ? { ...deck, code: 'AAEC' } : deck));
+    await expect(tournaments.submitDecks(player, built.id, { decks: broken })).rejects.toMatchObject({ errors: { 'decks.1.code': '卡组码无法识别，请从游戏中重新复制' } });
+    expect((await tournaments.entry(player, built.id)).decks.map((deck) => deck.code)).toEqual(decks.map((deck) => deck.code));
+  });
+
+  it('is cancelled by its clock when too few have come', async () => {
+    const built = await buildTournament(db, services, { players: 3, settings: ONE_ROUND as never, checkedIn: 1 });
+    const row = await db.selectFrom('tournament').select('due_at').where('id', '=', built.id).executeTakeFirstOrThrow();
+    services.clock.offsetMs = 601_000;
+    await tournamentClock.expire(built.id, row.due_at!);
+    services.clock.offsetMs = 0;
+    expect((await tournaments.get(null, built.id)).tournament).toMatchObject({ status: 'cancelled', cancel_reason: '到场人数不足，赛事取消' });
+  });
+
+  it('leaves those out who did not check in when its clock starts it', async () => {
+    const built = await buildTournament(db, services, { players: 3, settings: ONE_ROUND as never, checkedIn: 2 });
+    const row = await db.selectFrom('tournament').select('due_at').where('id', '=', built.id).executeTakeFirstOrThrow();
+    services.clock.offsetMs = 601_000;
+    await tournamentClock.expire(built.id, row.due_at!);
+    services.clock.offsetMs = 0;
+    const { tournament } = await tournaments.get(null, built.id);
+    expect(Object.values(tournament.participants).map((participant) => participant.status).toSorted()).toEqual(['absent', 'active', 'active']);
+    expect(await openMatches(built.id)).toHaveLength(1);
+  });
+});
+
+describe('a match', () => {
+  it('keeps a ban secret until both sides have sent theirs', async () => {
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    await tournaments.start(built.referee, built.id);
+    const [match] = await openMatches(built.id);
+    const [a, b] = (['a_account_id', 'b_account_id'] as const).map((column) => built.players.find((player) => player.user_id === match![column])!);
+    await matches.act(a!, match!.id, { type: 'ready' });
+    await matches.act(b!, match!.id, { type: 'ready' });
+    await matches.act(a!, match!.id, { type: 'lock_bans', slots: [2] });
+    const seen = JSON.stringify([await matches.get(b!, match!.id), await matches.record(null, match!.id), await matches.side(b!, match!.id)]);
+    expect(seen).not.toMatch(/"slots":\[2\]/);
+    expect((await matches.side(a!, match!.id)).choices).toEqual([{ kind: 'ban', game_number: 0, slots: [2] }]);
+    await matches.act(b!, match!.id, { type: 'lock_bans', slots: [0] });
+    expect((await matches.get(null, match!.id)).series.sides.a.bans.revealed).toEqual([2]);
+  });
+
+  it('takes one of two equal commands sent at once, and a repeated one changes nothing', async () => {
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    await tournaments.start(built.referee, built.id);
+    const [match] = await openMatches(built.id);
+    const player = built.players.find((candidate) => candidate.user_id === match!.a_account_id)!;
+    const results = await Promise.allSettled([matches.act(player, match!.id, { type: 'ready' }), matches.act(player, match!.id, { type: 'ready' })]);
+    expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const before = await matches.record(null, match!.id);
+    await expect(matches.act(player, match!.id, { type: 'ready' })).rejects.toMatchObject({ status: 409, message: '你已准备就绪' });
+    expect(await matches.record(null, match!.id)).toEqual(before);
+  });
+
+  it('obeys nobody who does not play it', async () => {
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    await tournaments.start(built.referee, built.id);
+    const [match] = await openMatches(built.id);
+    await expect(matches.act(await buildAccount(db), match!.id, { type: 'ready' })).rejects.toMatchObject({ status: 403 });
+    await expect(matches.side(built.admin, match!.id)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('acts by itself when a deadline passes, once', async () => {
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    await tournaments.start(built.referee, built.id);
+    const [match] = await openMatches(built.id);
+    services.clock.offsetMs = 301_000;
+    await Promise.all([matches.expire(match!.id, match!.due_at!), matches.expire(match!.id, match!.due_at!)]);
+    services.clock.offsetMs = 0;
+    const types = (await matches.record(null, match!.id)).events.map((event) => event.t);
+    expect(types.filter((type) => type === 'check_in_prolonged')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import type { TournamentSettings } from '@pailei/domain/tournament';
+import { createMatchesService } from '@pailei/core/matches';
+import { createTournamentClock, createTournamentsService, matchResults } from '@pailei/core/tournaments';
+import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
+import type { AccountTable } from '@pailei/db/schema/accounts';
+import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
+import { encode } from 'deckstrings';
+
+const HEROES = [637, 7, 813, 930, 31, 274, 893, 1066, 671, 56550];
+
+/** A valid standard deck code of one of ten classes. */
+export function deckCode(hero: number, firstCard = 1_000): string {
+  return encode({
+    heroes: [HEROES[hero % HEROES.length]!],
+    format: 2,
+    cards: Array.from({ length: 15 }, (_, index) => [firstCard + index, 2] as [number, number]),
+  });
+}
+
+export const silentPublisher: Publisher = { publish: () => undefined, close: () => undefined };
+
+/** The services of tournaments and matches over one database, with a clock that the test may turn. */
+export function buildServices(db: Db, publisher: Publisher = silentPublisher) {
+  const clock = { offsetMs: 0 };
+  const now = () => new Date(Date.now() + clock.offsetMs).toISOString();
+  const matches = createMatchesService({ db, publisher, now, results: matchResults });
+  let seed = 1;
+  const tournaments = createTournamentsService({ db, publisher, now, newSeed: () => seed++, matches });
+  return { clock, matches, tournaments, tournamentClock: createTournamentClock({ db, publisher, now }) };
+}
+export type TestServicesBundle = ReturnType<typeof buildServices>;
+
+let accounts = 0;
+
+/** An account with a session-less actor; its password hash matches nothing. */
+export async function buildAccount(db: Db, role: AccountTable['role'] = 'user'): Promise<Actor> {
+  accounts += 1;
+  const id = newId();
+  const username = `${role}${accounts}`;
+  const email = `${username}@example.invalid`;
+  await db
+    .insertInto('account')
+    .values({ id, username, username_key: username, email, email_key: email, password_hash: '-', role, game_id: `${username}#1` })
+    .execute();
+  return { user_id: id, session_id: newId(), role, username };
+}
+
+export type BuiltTournament = { id: string; admin: Actor; referee: Actor; players: Actor[] };
+
+/** A tournament in check-in; everybody has checked in, or the first `checkedIn` of them. */
+export async function buildTournament(
+  db: Db,
+  services: TestServicesBundle,
+  options: { players: number; settings?: Partial<TournamentSettings>; capacity?: number; checkedIn?: number },
+): Promise<BuiltTournament> {
+  const [admin, referee] = [await buildAccount(db, 'admin'), await buildAccount(db, 'referee')];
+  const settings = { ...DEFAULT_TOURNAMENT_SETTINGS, ...options.settings };
+  const times = { registration_closes_at: null, check_in_opens_at: null, starts_at: null };
+  const body = { name: '测试赛', description: '', stream_url: null, capacity: options.capacity ?? options.players, settings, times };
+  const { tournament } = await services.tournaments.create(admin, body as Parameters<typeof services.tournaments.create>[1]);
+  await services.tournaments.openRegistration(admin, tournament.id);
+  const players: Actor[] = [];
+  for (let index = 0; index < options.players; index += 1) {
+    const player = await buildAccount(db);
+    await services.tournaments.register(player, tournament.id);
+    await services.tournaments.submitDecks(player, tournament.id, { decks: decksFor(settings) });
+    players.push(player);
+  }
+  await services.tournaments.openCheckIn(referee, tournament.id, 600);
+  for (const player of players.slice(0, options.checkedIn)) await services.tournaments.checkIn(player, tournament.id);
+  return { id: tournament.id, admin, referee, players };
+}
+
+/** As many decks as the default settings ask for, of different classes. */
+export function decksFor(settings: TournamentSettings): { name: string; code: string }[] {
+  const longest = Math.max(...settings.stages.map((stage) => stage.best_of));
+  const count = settings.format === 'specialist' ? 3 : Math.floor(longest / 2) + 1 + settings.bans + (settings.shield ? 1 : 0);
+  return Array.from({ length: count }, (_, index) => ({
+    name: `卡组 ${index + 1}`,
+    code: deckCode(settings.format === 'specialist' ? 0 : index),
+  }));
+}

@@ -1,0 +1,25 @@
+import { createDemoAccounts } from '@pailei/core/accounts';
+import type { DemoLogin } from '@pailei/local/seed';
+import { createDatabase } from '@pailei/db/client';
+import { startSite } from './site.ts';
+import type { TestSite, TestSiteOptions } from './site.ts';
+
+export type Staff = { admin: DemoLogin; referee: DemoLogin };
+
+/** A site with an admin and a referee to run a simulation on. */
+export async function startSimulationSite(options: TestSiteOptions = {}): Promise<TestSite & { staff: Staff }> {
+  let staff: Staff | undefined;
+  const site = await startSite({
+    ...options,
+    seed: async ({ databaseUrl }) => {
+      const db = createDatabase({ url: databaseUrl, max: 2 });
+      const [admin, referee] = await createDemoAccounts(db, [
+        { username: '组织者', role: 'admin' },
+        { username: '裁判长', role: 'referee' },
+      ]);
+      await db.destroy();
+      staff = { admin: admin!, referee: referee! };
+    },
+  });
+  return { ...site, staff: staff! };
+}
