@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import type { Envelope } from '@pailei/contracts/endpoint';
 import type { LoginData } from '@pailei/core/accounts';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import type { ApiConfig } from './config.ts';
 import { createDeps } from './deps.ts';
@@ -21,6 +20,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}) {
     port: 0,
     host: '127.0.0.1',
     hasRateLimits: false,
+    rateLimitKey: undefined,
     logLevel: 'silent',
     trustedProxies: [],
     clientFolder: '/nowhere',
@@ -28,7 +28,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}) {
   };
   const deps = createDeps(config, () => undefined);
   const app = await buildApp(config, deps);
-  if (deps.redis.status !== 'ready') await once(deps.redis, 'ready');
+  await vi.waitFor(() => deps.redis.ping(), { timeout: 10_000 });
   afterAll(async () => {
     await app.close();
     await deps.close();
@@ -43,7 +43,12 @@ export async function call<T>(app: FastifyInstance, options: InjectOptions & { t
   const { token, ...request } = options;
   const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const response = await app.inject({ ...request, headers });
-  return { status: response.statusCode, headers: response.headers, body: response.json<Envelope<T>>(), text: response.body };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.json<Envelope<T>>(),
+    text: response.body,
+  };
 }
 
 export const PASSWORD = 'correct horse';

@@ -37,14 +37,20 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await app.register(fastifyJwt, jwtOptions(config.jwtSecret));
   const services = createServices(deps, app.jwt);
   addAccessGuard(app, services.verifyToken);
-  const counters = withFallback(redisCounters(deps.redis), localCounters(() => performance.now()));
-  if (config.hasRateLimits) await addRateLimit(app, counters);
+  const counters = createCounters(deps);
+  if (config.hasRateLimits) await addRateLimit(app, counters, config.rateLimitKey);
   await addSecurityHeaders(app, config.publicUrl);
   await addOpenApi(app, config.publicUrl);
   addRoutes(app, services, config.hasRateLimits ? counters : undefined);
   await addClient(app, config.clientFolder);
   await app.ready();
   return app;
+}
+
+/** One clock for both: milliseconds that only ever grow. */
+function createCounters({ redis }: Deps): RateCounters {
+  const clock = () => performance.now();
+  return withFallback(redisCounters(redis), localCounters(clock), clock);
 }
 
 function addRoutes(app: FastifyInstance, services: Services, counters: RateCounters | undefined): void {

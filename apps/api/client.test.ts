@@ -13,7 +13,8 @@ const app = Fastify();
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
-  for (const page of ['index', 'match-view', 'solo-match-view']) writeFileSync(join(folder, `${page}.html`), `<p>${page}</p>`);
+  for (const page of ['index', 'match-view', 'solo-match-view'])
+    writeFileSync(join(folder, `${page}.html`), `<p>${page}</p>`);
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
   addErrorHandling(app);
@@ -53,16 +54,23 @@ test('only the overlay may be framed', async () => {
 test('hashed files are kept for ever and sent as they were compressed', async () => {
   const response = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } });
   expect(response.body).toBe('compressed');
-  expect(response.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
   expect((await app.inject('/assets/app-1a2b.js')).body).toBe('plain');
 });
 
-test.each(['/assets/app-gone.js', '/api', '/api/nowhere', '/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json'])(
-  '%s is not there, and nobody keeps that',
-  async (url) => {
-    const response = await app.inject(url);
-    expect(response.statusCode).toBeGreaterThanOrEqual(400);
-    expect(response.json()).toMatchObject({ status: 'error', data: null });
-    expect(response.headers['cache-control']).toBe('no-store');
-  },
-);
+test.each([
+  '/assets/app-gone.js',
+  '/api',
+  '/api/nowhere',
+  '/../package.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+])('%s is not there, and nobody keeps that', async (url) => {
+  const response = await app.inject(url);
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.json()).toMatchObject({ status: 'error', data: null });
+  expect(response.headers['cache-control']).toBe('no-store');
+});

@@ -19,6 +19,8 @@ test('reads what is needed and has defaults for the rest', () => {
 
 test('names everything that is wrong, and never a secret', () => {
   const read = () => readConfig({ ...GOOD, DATABASE_URL: 'mysql://x', JWT_SECRET: 'too short', REDIS_URL: undefined });
-  expect(read).toThrow(/DATABASE_URL: expected a postgres:\/\/ address.*REDIS_URL: missing.*JWT_SECRET: expected at least 32 characters/);
+  expect(read).toThrow(
+    /DATABASE_URL: expected a postgres:\/\/ address.*REDIS_URL: missing.*JWT_SECRET: expected at least 32 characters/,
+  );
   expect(read).not.toThrow(/too short/);
 });

@@ -2,17 +2,27 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 const address = (protocol: RegExp, expected: string) =>
-  z.string('missing').refine((text) => URL.canParse(text) && protocol.test(new URL(text).protocol), `expected ${expected}`);
+  z
+    .string('missing')
+    .refine((text) => URL.canParse(text) && protocol.test(new URL(text).protocol), `expected ${expected}`);
 
 const environmentSchema = z.object({
   DATABASE_URL: address(/^postgres(ql)?:$/, 'a postgres:// address'),
   REDIS_URL: address(/^rediss?:$/, 'a redis:// address'),
   PUBLIC_URL: address(/^https?:$/, 'an http:// or https:// address'),
   JWT_SECRET: z.string('missing').min(32, 'expected at least 32 characters'),
-  PORT: z.coerce.number('expected a number').int('expected a port').min(0, 'expected a port').max(65_535, 'expected a port').default(0),
+  PORT: z.coerce
+    .number('expected a number')
+    .int('expected a port')
+    .min(0, 'expected a port')
+    .max(65_535, 'expected a port')
+    .default(0),
   HOST: z.string().default('127.0.0.1'),
   RATE_LIMITS: z.enum(['on', 'off'], 'expected on or off').default('on'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent')
+    .default('info'),
+  RATE_LIMIT_KEY: z.string().min(16, 'expected at least 16 characters').optional(),
   TRUSTED_PROXIES: z.string().default(''),
 });
 
@@ -25,6 +35,8 @@ export type ApiConfig = {
   port: number;
   host: string;
   hasRateLimits: boolean;
+  /** Callers that send it as `x-rate-limit-key` are not limited. */
+  rateLimitKey: string | undefined;
   logLevel: string;
   /** Addresses or ranges of proxies in front of the gateway. Empty: only the gateway's own word is taken. */
   trustedProxies: string[];
@@ -47,8 +59,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     port: data.PORT,
     host: data.HOST,
     hasRateLimits: data.RATE_LIMITS === 'on',
+    rateLimitKey: data.RATE_LIMIT_KEY,
     logLevel: data.LOG_LEVEL,
-    trustedProxies: data.TRUSTED_PROXIES.split(',').map((text) => text.trim()).filter((text) => text !== ''),
+    trustedProxies: data.TRUSTED_PROXIES.split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
     clientFolder: join(import.meta.dirname, '../web/dist'),
   };
 }

@@ -39,7 +39,7 @@ function createCountersRedis(url: string): Redis {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 1_000,
-    commandTimeout: 250,
+    commandTimeout: 1_000,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
   });
   redis.on('error', () => undefined);
@@ -69,7 +69,7 @@ export function createServices({ db, publisher, redis, now }: Deps, jwt: TokenSi
     featured: createFeaturedService({ db, publisher, now }),
     health: createHealthService({ db, pingRedis: () => redis.ping(), now }),
     matches,
-    tournaments: createTournamentsService({ db, publisher, now, newSeed: () => randomInt(MAX_SEED), matches }),
+    tournaments: createTournamentsService({ db, publisher, now, newSeed: () => randomInt(MAX_SEED) }),
     verifyToken: createTokenVerifier({ verify: (token) => jwt.verify(token), sessions }),
   };
 }

@@ -3,7 +3,8 @@ import { OutcomeUnknownError } from '@pailei/db/tx';
 import { expect, test } from 'vitest';
 import { toAppError } from './http-errors.ts';
 
-const failed = (code: string, statusCode?: number) => Object.assign(new Error('select secret from account'), { code, statusCode });
+const failed = (code: string, statusCode?: number) =>
+  Object.assign(new Error('select secret from account'), { code, statusCode });
 
 test.each<[string, unknown, number, string]>([
   ['an error of ours stays as it is', generalError('conflict'), 409, 'conflict'],

@@ -7,7 +7,8 @@ const { app } = await useApp();
 const LOGIN = '/api/auth/login';
 const json = { 'content-type': 'application/json' };
 
-const post = (url: string, payload: string, headers: Record<string, string> = json) => call(app, { method: 'POST', url, payload, headers });
+const post = (url: string, payload: string, headers: Record<string, string> = json) =>
+  call(app, { method: 'POST', url, payload, headers });
 const credentials = (more: object = {}) => JSON.stringify({ username: 'someone', password: 'something', ...more });
 
 describe('what comes in wrong is answered in the envelope', () => {
@@ -16,28 +17,76 @@ describe('what comes in wrong is answered in the envelope', () => {
     ['a field missing', 422, '请输入密码', () => post(LOGIN, '{"username":"someone"}')],
     ['a number where text belongs', 422, '请输入密码', () => post(LOGIN, credentials({ password: 1 }))],
     ['no object', 422, '格式不正确', () => post(LOGIN, '[]')],
-    ['nothing at all', 422, '请输入用户名；请输入密码', () => call(app, { method: 'POST', url: '/api/auth/register', payload: { email: 'a@b.cn' } })],
+    [
+      'nothing at all',
+      422,
+      '请输入用户名；请输入密码',
+      () => call(app, { method: 'POST', url: '/api/auth/register', payload: { email: 'a@b.cn' } }),
+    ],
     ['broken JSON', 400, '请求内容不是有效的 JSON', () => post(LOGIN, '{"username":')],
-    ['a prototype', 400, '请求内容不是有效的 JSON', () => post(LOGIN, '{"__proto__":{"role":"admin"},"username":"a","password":"b"}')],
+    [
+      'a prototype',
+      400,
+      '请求内容不是有效的 JSON',
+      () => post(LOGIN, '{"__proto__":{"role":"admin"},"username":"a","password":"b"}'),
+    ],
     ['a NUL', 422, '内容包含无法识别的字符', () => post(LOGIN, credentials({ username: 'a\0b' }))],
-    ['half a surrogate pair', 422, '内容包含无法识别的字符', () => post(LOGIN, String.raw`{"username":"\ud800","password":"b"}`)],
-    ['a form', 415, '不支持的内容类型，请使用 JSON', () => post(LOGIN, 'username=a', { 'content-type': 'application/x-www-form-urlencoded' })],
-    ['plain text', 415, '不支持的内容类型，请使用 JSON', () => post(LOGIN, credentials(), { 'content-type': 'text/plain' })],
-    ['a type with a tab', 415, '不支持的内容类型，请使用 JSON', () => post(LOGIN, credentials(), { 'content-type': 'application/json\ta' })],
+    [
+      'half a surrogate pair',
+      422,
+      '内容包含无法识别的字符',
+      () => post(LOGIN, String.raw`{"username":"\ud800","password":"b"}`),
+    ],
+    [
+      'a form',
+      415,
+      '不支持的内容类型，请使用 JSON',
+      () => post(LOGIN, 'username=a', { 'content-type': 'application/x-www-form-urlencoded' }),
+    ],
+    [
+      'plain text',
+      415,
+      '不支持的内容类型，请使用 JSON',
+      () => post(LOGIN, credentials(), { 'content-type': 'text/plain' }),
+    ],
+    [
+      'a type with a tab',
+      415,
+      '不支持的内容类型，请使用 JSON',
+      () => post(LOGIN, credentials(), { 'content-type': 'application/json\ta' }),
+    ],
     ['too much', 413, '请求内容过大', () => post(LOGIN, credentials({ username: 'x'.repeat(64 * 1024) }))],
     ['an unknown address', 404, '请求的资源不存在', () => post('/api/nowhere', '{}')],
     ['a wrong method', 405, '不支持的请求方法', () => call(app, { method: 'DELETE', url: LOGIN })],
-    ['a wrong method on an address with an id', 405, '不支持的请求方法', () => call(app, { method: 'PUT', url: '/api/matches/1/ready' })],
+    [
+      'a wrong method on an address with an id',
+      405,
+      '不支持的请求方法',
+      () => call(app, { method: 'PUT', url: '/api/matches/1/ready' }),
+    ],
     ['a broken address', 400, '请求参数有误', () => call(app, { url: '/api/matches/%ff' })],
-    ['a repeated key in the query', 400, '查询参数重复', () => call(app, { url: '/api/solo-tournaments?limit=1&limit=100' })],
-    ['an unknown key in the query', 422, '不支持的字段：sort', () => call(app, { url: '/api/solo-tournaments?sort=name' })],
+    [
+      'a repeated key in the query',
+      400,
+      '查询参数重复',
+      () => call(app, { url: '/api/solo-tournaments?limit=1&limit=100' }),
+    ],
+    [
+      'an unknown key in the query',
+      422,
+      '不支持的字段：sort',
+      () => call(app, { url: '/api/solo-tournaments?sort=name' }),
+    ],
     ['a query where none is', 422, '不支持的字段：x', () => call(app, { url: '/api/featured-match?x=1' })],
     ['an id that is none', 422, '编号无效', () => call(app, { url: '/api/matches/1' })],
   ])('%s', async (_name, status, message, ask) => {
     const answer = await ask();
     expect(answer.body).toEqual({ status: 'error', data: null, message, errors: expect.any(Object) });
     expect(answer.status).toBe(status);
-    expect(answer.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    });
   });
 
   test('a body on a command that takes none', async () => {
@@ -72,7 +121,9 @@ test('a wrong method names the right ones', async () => {
 
 test('every answer has its own request id, not the caller’s', async () => {
   const headers = { 'x-request-id': 'mine', 'request-id': 'mine' };
-  const ids = await Promise.all([1, 2].map(async () => (await call(app, { url: '/api/featured-match', headers })).headers['x-request-id']));
+  const ids = await Promise.all(
+    [1, 2].map(async () => (await call(app, { url: '/api/featured-match', headers })).headers['x-request-id']),
+  );
   expect(new Set(ids).size).toBe(2);
   expect(ids).not.toContain('mine');
 });
@@ -86,7 +137,10 @@ test('answers allow no script, frame or guess of their type', async () => {
 });
 
 test('the API describes itself', async () => {
-  const document = (await app.inject('/api/openapi.json')).json<{ openapi: string; paths: Record<string, Record<string, object>> }>();
+  const document = (await app.inject('/api/openapi.json')).json<{
+    openapi: string;
+    paths: Record<string, Record<string, object>>;
+  }>();
   expect(document.openapi).toBe('3.1.0');
   expect(document.paths['/api/auth/login']?.['post']).toMatchObject({ summary: '登录' });
   expect(document.paths['/api/auth/me']?.['get']).toMatchObject({ security: [{ bearer: [] }] });

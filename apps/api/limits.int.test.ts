@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
 
-const { app } = await useApp({ hasRateLimits: true });
+const KEY = 'given by the operator';
+const { app } = await useApp({ hasRateLimits: true, rateLimitKey: KEY });
 
 const login = (username: string, password: string, ip: string) =>
-  call(app, { method: 'POST', url: '/api/auth/login', payload: { username, password }, headers: { 'x-forwarded-for': ip } });
+  call(app, {
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password },
+    headers: { 'x-forwarded-for': ip },
+  });
 
 test('an address may try ten logins a minute, and another one still may', async () => {
   const statuses: number[] = [];
-  for (let attempt = 0; attempt < 11; attempt++) statuses.push((await login(`nobody${attempt}`, 'wrong', '198.51.100.1')).status);
+  for (let attempt = 0; attempt < 11; attempt++)
+    statuses.push((await login(`nobody${attempt}`, 'wrong', '198.51.100.1')).status);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   const refused = await login('nobody', 'wrong', '198.51.100.1');
   expect(refused.body).toEqual({ status: 'error', data: null, message: '请求过于频繁，请稍后再试', errors: {} });
@@ -28,8 +35,27 @@ test('guesses from many addresses stop at five, and lock the owner out from nowh
   const { user } = await registerPlayer(app);
   expect((await login(user.username, PASSWORD, '192.0.2.1')).status).toBe(200);
   const statuses: number[] = [];
-  for (let guess = 0; guess < 6; guess++) statuses.push((await login(user.username, 'wrong', `198.51.100.${100 + guess}`)).status);
+  for (let guess = 0; guess < 6; guess++)
+    statuses.push((await login(user.username, 'wrong', `198.51.100.${100 + guess}`)).status);
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   expect((await login(user.username, PASSWORD, '198.51.100.200')).status).toBe(429);
   expect((await login(user.username, PASSWORD, '192.0.2.1')).status).toBe(200);
+});
+
+test('who has the operator’s key is not counted by address, who has another one is; guesses are counted for all', async () => {
+  const { user } = await registerPlayer(app);
+  const statusesWith = async (key: string, from: string, name: (attempt: number) => string) => {
+    const headers = { 'x-forwarded-for': from, 'x-rate-limit-key': key };
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 11; attempt++) {
+      const payload = { username: name(attempt), password: 'wrong' };
+      statuses.push((await call(app, { method: 'POST', url: '/api/auth/login', payload, headers })).status);
+    }
+    return statuses;
+  };
+  expect(await statusesWith(KEY, '198.51.100.50', (attempt) => `keyed${attempt}`)).not.toContain(429);
+  expect((await statusesWith('guessed by somebody', '198.51.100.51', (attempt) => `other${attempt}`)).at(-1)).toBe(429);
+  expect((await statusesWith(KEY, '198.51.100.52', () => user.username)).slice(5)).toEqual(
+    Array.from({ length: 6 }, () => 429),
+  );
 });

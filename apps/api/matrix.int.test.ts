@@ -10,7 +10,9 @@ import { call, useApp } from './app.fixture.ts';
 
 const { app, deps } = await useApp();
 
-const ENDPOINTS: Endpoint[] = [accountsApi, healthApi, matchesApi, tournamentsApi].flatMap((api) => Object.values<Endpoint>(api));
+const ENDPOINTS: Endpoint[] = [accountsApi, healthApi, matchesApi, tournamentsApi].flatMap((api) =>
+  Object.values<Endpoint>(api),
+);
 const NO_SUCH_ID = '01890000-0000-7000-8000-000000000000';
 const LET_IN: Record<Access, readonly Role[]> = {
   public: ['user', 'referee', 'admin'],
@@ -23,9 +25,16 @@ const tokens = new Map<Role, string>();
 
 beforeAll(async () => {
   const roles: readonly Role[] = ['user', 'referee', 'admin'];
-  const accounts = await createDemoAccounts(deps.db, roles.map((role) => ({ username: `matrix-${role}`, role })));
+  const accounts = await createDemoAccounts(
+    deps.db,
+    roles.map((role) => ({ username: `matrix-${role}`, role })),
+  );
   for (const { username, password, role } of accounts) {
-    const answer = await call<{ access_token: string }>(app, { method: 'POST', url: '/api/auth/login', payload: { username, password } });
+    const answer = await call<{ access_token: string }>(app, {
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username, password },
+    });
     tokens.set(role, answer.body.data!.access_token);
   }
 });

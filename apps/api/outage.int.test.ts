@@ -22,7 +22,9 @@ test('the site is well only with a worker and a hub that delivers', async () => 
 
   await beat('worker', {});
   await beat('hub', { is_delivering: false });
-  await expect.poll(async () => statesOf((await health()).body.data!.parts), { timeout: 2 * HEALTH_KEPT_MS }).toMatchObject({ worker: 'up', hub: 'down' });
+  await expect
+    .poll(async () => statesOf((await health()).body.data!.parts), { timeout: 2 * HEALTH_KEPT_MS })
+    .toMatchObject({ worker: 'up', hub: 'down' });
 
   await beat('hub', { is_delivering: true });
   await expect.poll(async () => (await health()).status, { timeout: 2 * HEALTH_KEPT_MS }).toBe(200);
@@ -42,7 +44,8 @@ test('this process has its own sign of life while it runs', async () => {
 test('without Redis logins work, and guessing is still limited', async () => {
   const { user } = await registerPlayer(app, { username: 'Malfurion' });
   await redis.process.stop();
-  const login = (password: string) => call(app, { method: 'POST', url: '/api/auth/login', payload: { username: user.username, password } });
+  const login = (password: string) =>
+    call(app, { method: 'POST', url: '/api/auth/login', payload: { username: user.username, password } });
   expect((await login(PASSWORD)).status).toBe(200);
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 6; attempt++) statuses.push((await login('wrong password')).status);
@@ -53,5 +56,8 @@ test('without the database the answer is 503, in the envelope and without detail
   const answer = await call(withoutDatabase.app, { url: '/api/solo-tournaments' });
   expect(answer.status).toBe(503);
   expect(answer.body).toEqual({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });
-  expect(statesOf((await call<Health>(withoutDatabase.app, { url: '/api/health' })).body.data!.parts)).toMatchObject({ database: 'down', redis: 'up' });
+  expect(statesOf((await call<Health>(withoutDatabase.app, { url: '/api/health' })).body.data!.parts)).toMatchObject({
+    database: 'down',
+    redis: 'up',
+  });
 });

@@ -77,12 +77,27 @@ export function localCounters(now: () => number): RateCounters {
   };
 }
 
+/** After a failure Redis is left alone for this long, so that one that hangs slows one request and not all. */
+const REST_MS = 1_000;
+
 /** Counts in the process while Redis is away, so that its outage opens no door. */
-export function withFallback(shared: RateCounters, local: RateCounters): RateCounters {
+export function withFallback(shared: RateCounters, local: RateCounters, now: () => number): RateCounters {
+  let awayUntil = -Infinity;
+
+  async function count<T>(ask: (counters: RateCounters) => Promise<T>): Promise<T> {
+    if (now() < awayUntil) return ask(local);
+    try {
+      return await ask(shared);
+    } catch {
+      awayUntil = now() + REST_MS;
+      return ask(local);
+    }
+  }
+
   return {
-    add: (key, windowMs) => shared.add(key, windowMs).catch(() => local.add(key, windowMs)),
-    claim: (key, ttlMs) => shared.claim(key, ttlMs).catch(() => local.claim(key, ttlMs)),
-    has: (key) => shared.has(key).catch(() => local.has(key)),
-    remove: (...keys) => shared.remove(...keys).catch(() => local.remove(...keys)),
+    add: (key, windowMs) => count((counters) => counters.add(key, windowMs)),
+    claim: (key, ttlMs) => count((counters) => counters.claim(key, ttlMs)),
+    has: (key) => count((counters) => counters.has(key)),
+    remove: (...keys) => count((counters) => counters.remove(...keys)),
   };
 }

@@ -31,7 +31,12 @@ type RouteOptions<E extends Endpoint> = {
 const NO_FIELDS = z.strictObject({});
 
 /** Serves an endpoint under `/api`: its access, its validation and its answer's shape all come from the contract. */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>, options: RouteOptions<E> = {}): void {
+export function route<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  options: RouteOptions<E> = {},
+): void {
   const { method, path, access, summary, params, query, body, data } = endpoint;
   app.route({
     method,

@@ -44,7 +44,10 @@ describe('refused is a token', () => {
     ['that claims RS256', () => forge({ header: { alg: 'RS256' } })],
     ['without algorithm and signature', () => `${encode({ ...header, alg: 'none' })}.${encode(claims)}.`],
     ['whose signature was cut off', () => good.slice(0, good.lastIndexOf('.') + 1)],
-    ['whose claims were edited', () => [encode(header), encode({ ...claims, role: 'admin' }), good.split('.')[2]].join('.')],
+    [
+      'whose claims were edited',
+      () => [encode(header), encode({ ...claims, role: 'admin' }), good.split('.')[2]].join('.'),
+    ],
     ['for another audience', () => forge({ claims: { aud: 'another-site' } })],
     ['of another issuer', () => forge({ claims: { iss: 'another-site' } })],
     ['of another type', () => forge({ header: { typ: 'JWT' } })],
@@ -67,5 +70,7 @@ test('a login is asked for where there is none', async () => {
 });
 
 test('a public page does not mind a token that has ended', async () => {
-  expect((await call(app, { url: '/api/solo-tournaments', token: forge({ claims: { exp: now() - 1 } }) })).status).toBe(200);
+  expect((await call(app, { url: '/api/solo-tournaments', token: forge({ claims: { exp: now() - 1 } }) })).status).toBe(
+    200,
+  );
 });

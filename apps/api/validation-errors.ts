@@ -24,7 +24,12 @@ export function issueText(issue: { code?: string; input?: unknown }): string {
 export function validationError(error: z.ZodError): AppError {
   const fields = error.issues.flatMap(fieldsOf).slice(0, MAX_FIELDS);
   const texts = [...new Set(fields.map(([, text]) => text))].slice(0, MAX_TEXTS);
-  return new AppError('invalid_request', STATUS, texts.join('；') || GENERAL_TEXT, Object.fromEntries(fields.toReversed()));
+  return new AppError(
+    'invalid_request',
+    STATUS,
+    texts.join('；') || GENERAL_TEXT,
+    Object.fromEntries(fields.toReversed()),
+  );
 }
 
 type Field = [path: string, text: string];

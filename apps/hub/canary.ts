@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { removeHeartbeat, writeHeartbeat } from '@pailei/core/health';
 import type { Db } from '@pailei/db/client';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { CANARY_TOPIC } from '@pailei/live/topics';
@@ -24,41 +25,36 @@ export function startCanary({ db, url, origin, hubId, detail, onError }: CanaryD
   const startedAt = new Date().toISOString();
   let version = 0;
   let deliveredAt = -Infinity;
+  const isDelivering = () => performance.now() - deliveredAt < DELIVERED_WITHIN_MS;
+  const beat = () => {
+    const state = { canary_version: version, is_delivering: isDelivering(), ...detail() };
+    writeHeartbeat(db, {
+      process_id: hubId,
+      kind: 'hub',
+      started_at: startedAt,
+      beat_at: new Date().toISOString(),
+      detail: state,
+    }).catch((error: unknown) => onError(error, 'writing the heartbeat'));
+  };
   const client = createFeedClient({ url, origin });
   client.watch(CANARY_TOPIC, {
     onSnapshot: (_state, at) => (version = at),
     onEvents: (events) => {
+      const wasDelivering = isDelivering();
       version = events.at(-1)?.v ?? version;
       deliveredAt = performance.now();
+      if (!wasDelivering) beat();
     },
   });
-
-  const beat = async () => {
-    const row = {
-      process_id: hubId,
-      kind: 'hub' as const,
-      started_at: startedAt,
-      beat_at: new Date().toISOString(),
-      detail: JSON.stringify({ canary_version: version, is_delivering: isDelivering(), ...detail() }),
-    };
-    const { beat_at, detail: latest } = row;
-    await db
-      .insertInto('process_heartbeat')
-      .values(row)
-      .onConflict((conflict) => conflict.column('process_id').doUpdateSet({ beat_at, detail: latest }))
-      .execute();
-  };
-  const isDelivering = () => performance.now() - deliveredAt < DELIVERED_WITHIN_MS;
-  const beatOrReport = () => void beat().catch((error: unknown) => onError(error, 'writing the heartbeat'));
-  const timer = setInterval(beatOrReport, BEAT_EVERY_MS);
-  beatOrReport();
+  const timer = setInterval(beat, BEAT_EVERY_MS);
+  beat();
 
   return {
     isDelivering,
     async stop() {
       clearInterval(timer);
       client.close();
-      await db.deleteFrom('process_heartbeat').where('process_id', '=', hubId).execute().catch(() => undefined);
+      await removeHeartbeat(db, hubId).catch((error: unknown) => onError(error, 'removing the heartbeat'));
     },
   };
 }

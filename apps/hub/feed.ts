@@ -15,7 +15,11 @@ const PING_EVERY_MS = 10_000;
 const HELLO = new SharedMessage('hello', '{}');
 const PONG = new SharedMessage('pong', '{}');
 
-type Deps = { hub: Hub; handshake: Handshake; isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean };
+type Deps = {
+  hub: Hub;
+  handshake: Handshake;
+  isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean;
+};
 type Message = { type?: unknown; id?: unknown; topic?: unknown };
 
 /** The door of overlays and bots: JSON over a plain WebSocket at `/feed`. */
@@ -49,7 +53,8 @@ export async function createFeedDoor(app: FastifyInstance, { hub, handshake, isO
     }
   }, PING_EVERY_MS);
   return {
-    upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void upgrades.emit('upgrade', request, stream, head),
+    upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) =>
+      void upgrades.emit('upgrade', request, stream, head),
     stop: () => clearInterval(pings),
   };
 }
@@ -108,7 +113,8 @@ function obey(hub: Hub, connection: Connection, message: Message): void {
 }
 
 function respond(connection: Connection, answer: SharedMessage, id: unknown): void {
-  if (Number.isSafeInteger(id)) connection.write(textFrame(`{"type":"sub","id":${id as number},${answer.body.slice(1)}`));
+  if (Number.isSafeInteger(id))
+    connection.write(textFrame(`{"type":"sub","id":${id as number},${answer.body.slice(1)}`));
   else connection.send(answer);
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import WebSocket from 'ws';
+import * as ws from 'ws';
 import { SharedMessage, textFrame } from './frame.ts';
 
 test.each([0, 1, 125, 126, 65_535, 65_536, 200_000])('a text of %i bytes is framed as ws would', (length) => {
   const text = '牌'.repeat(Math.floor(length / 3)) + 'x'.repeat(length % 3);
-  const { Sender } = WebSocket as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
+  const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } };
   const frame = Sender.frame(Buffer.from(text), { fin: true, opcode: 1, mask: false, rsv1: false });
   expect(textFrame(text).equals(Buffer.concat(frame))).toBe(true);
 });

@@ -13,12 +13,16 @@ test('many who connect at once are looked up in one query', async () => {
 });
 
 test("a token that names another user's session is refused", async () => {
-  const handshake = createHandshake(() => ({ sub: 'other', sid: SESSION, exp: 2_000_000_000 }), { findActive: async () => new Map([[SESSION, actor]]) });
+  const handshake = createHandshake(() => ({ sub: 'other', sid: SESSION, exp: 2_000_000_000 }), {
+    findActive: async () => new Map([[SESSION, actor]]),
+  });
   expect(await handshake('token')).toBe('refused');
 });
 
 test('a session that is not active is refused; nobody in particular is welcome', async () => {
-  const handshake = createHandshake(() => ({ sub: 'u', sid: SESSION, exp: 2_000_000_000 }), { findActive: async () => new Map() });
+  const handshake = createHandshake(() => ({ sub: 'u', sid: SESSION, exp: 2_000_000_000 }), {
+    findActive: async () => new Map(),
+  });
   expect(await handshake('token')).toBe('refused');
   expect(await handshake(null)).toEqual({ actor: null, expiresAt: Infinity });
 });

@@ -41,5 +41,8 @@ function compose(rooms: Room[], now: number): SharedMessage {
     age = Math.max(age, now - head.confirmedAt);
     epoch = head.epoch;
   }
-  return new SharedMessage('heads', JSON.stringify({ now: new Date(now).toISOString(), age: Math.ceil(age), epoch, heads }));
+  return new SharedMessage(
+    'heads',
+    JSON.stringify({ now: new Date(now).toISOString(), age: Math.ceil(age), epoch, heads }),
+  );
 }

@@ -5,17 +5,22 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
 import { follow, SILENT, startTestHub, type TestHub } from './testing/test-hub.ts';
 
-const BLINK = { timeout: 1_000, interval: 5 };
+const BLINK = { timeout: 1_500, interval: 5 };
 const SWEPT = { timeout: 3_200, interval: 20 };
 const PROBED = { timeout: 12_000, interval: 20 };
 
 /** A TCP way to Redis that can go deaf: open, but nothing comes through. */
-async function startDeafenableProxy(target: URL): Promise<{ server: Server; url: string; setDeaf: (isDeaf: boolean) => void; stop: () => void }> {
+async function startDeafenableProxy(
+  target: URL,
+): Promise<{ server: Server; url: string; setDeaf: (isDeaf: boolean) => void; stop: () => void }> {
   const sockets = new Set<Socket>();
   let isDeaf = false;
   const server = createServer((incoming) => {
     const outgoing = openSocket(Number(target.port), target.hostname);
-    for (const [from, to] of [[incoming, outgoing], [outgoing, incoming]] as const) {
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
       sockets.add(from);
       from.on('data', (data) => isDeaf || to.write(data));
       from.on('error', () => undefined);
@@ -94,12 +99,22 @@ test('connections to the database that are cut again and again lose nothing', as
   for (let mark = 1; mark <= 40; mark += 1) {
     if (mark % 4 === 0) {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and pid <> pg_backend_pid()`.execute(hub.db).catch(() => undefined);
+        where datname = current_database() and pid <> pg_backend_pid()`
+        .execute(hub.db)
+        .catch(() => undefined);
     }
-    const isWritten = await hub.append(topic, [mark], mark % 2 === 0 ? SILENT : hub.publisher).then(() => true, () => false);
+    const isWritten = await hub.append(topic, [mark], mark % 2 === 0 ? SILENT : hub.publisher).then(
+      () => true,
+      () => false,
+    );
     if (isWritten) written.push(mark);
   }
-  const rows = await hub.db.selectFrom('live_event').select('payload').where('topic', '=', topic).orderBy('version').execute();
+  const rows = await hub.db
+    .selectFrom('live_event')
+    .select('payload')
+    .where('topic', '=', topic)
+    .orderBy('version')
+    .execute();
   const truth = rows.map((row) => (row.payload as { mark: number }).mark);
   expect(truth).toEqual(expect.arrayContaining(written));
   await vi.waitFor(() => expect(view.marks).toEqual(truth), SWEPT);

@@ -7,10 +7,23 @@ import { startHubServer } from './server.ts';
 const config = readConfig(process.env);
 
 const report = (error: unknown, what = 'database') =>
-  console.error(JSON.stringify({ level: 'warn', process: 'hub', what, error: error instanceof Error ? error.message : String(error) }));
+  console.error(
+    JSON.stringify({
+      level: 'warn',
+      process: 'hub',
+      what,
+      error: error instanceof Error ? error.message : String(error),
+    }),
+  );
 
 const db = createDatabase({ url: config.databaseUrl, applicationName: 'pailei-hub', onError: report });
-const server = await startHubServer({ ...config, db, registry: topicRegistry, sessions: createSessionsReader(db), onError: report });
+const server = await startHubServer({
+  ...config,
+  db,
+  registry: topicRegistry,
+  sessions: createSessionsReader(db),
+  onError: report,
+});
 console.log(`hub listening on ${config.host}:${server.port}`);
 
 let isStopping = false;

@@ -4,6 +4,8 @@ import type { ParsedTopic } from '@pailei/live/topics';
 
 const SHARED_MS = 1_000;
 
+export type Permissions = ReturnType<typeof createPermissions>;
+
 /** Asks the registry who may join. All who ask the same within a second share one answer. */
 export function createPermissions(registry: TopicRegistry, db: Db) {
   const shared = new Map<string, { at: number; permission: Promise<Permission> }>();

@@ -20,7 +20,12 @@ export async function readRoom(db: Db, key: RoomKey, wanted: RoomRead): Promise<
       const events = since < head ? await readLast(trx, topic, since, MAX_EVENTS_IN_ANSWER) : [];
       const hasAll = isReachable && head - events.length <= since;
       if (hasAll && !wanted.snapshot) return { epoch, head, position, events };
-      const state = await definition.snapshot(trx, parsed.id, delaySeconds > 0 ? { version: position } : 'head', parsed.side);
+      const state = await definition.snapshot(
+        trx,
+        parsed.id,
+        delaySeconds > 0 ? { version: position } : 'head',
+        parsed.side,
+      );
       return { epoch, head, position, events, snapshot: { state: JSON.stringify(state) } };
     });
 }

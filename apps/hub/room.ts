@@ -73,6 +73,10 @@ export class Room {
     this.#carryOut(this.machine.flush(this.#driver.now()));
   }
 
+  isUsed(): boolean {
+    return this.members.size > 0 || this.machine.isAsked();
+  }
+
   close(): void {
     clearTimeout(this.#dueTimer);
   }

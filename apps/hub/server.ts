@@ -9,7 +9,7 @@ import { createHubClock } from './clock.ts';
 import { createFeedDoor } from './feed.ts';
 import { createHandshake, createOriginCheck } from './handshake.ts';
 import { startHeads } from './heads.ts';
-import { createHub } from './hub.ts';
+import { Hub } from './hub.ts';
 import { createSocketIoDoor, SOCKET_IO_PATH } from './socketio.ts';
 import { startSubscriber } from './subscriber.ts';
 import { startSweep } from './sweep.ts';
@@ -30,7 +30,13 @@ export type HubServerOptions = {
   onError?: (error: unknown, what: string) => void;
 };
 
-export type HubServer = { port: number; hubId: string; connectionCount(): number; roomCount(): number; stop(): Promise<void> };
+export type HubServer = {
+  port: number;
+  hubId: string;
+  connectionCount(): number;
+  roomCount(): number;
+  stop(): Promise<void>;
+};
 
 /** A whole hub process: rooms, both doors, sweep, doorbell, canary, and `GET /health`. */
 export async function startHubServer(options: HubServerOptions): Promise<HubServer> {
@@ -39,18 +45,26 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   await app.register(jwt, jwtOptions(options.jwtSecret));
   const clock = createHubClock();
   const hubId = newHubId();
-  const hub = createHub({ db, registry, clock, subsPerSecond: options.hasRateLimits ? SUBS_PER_SECOND : null, onError });
+  const hub = new Hub({ db, registry, clock, subsPerSecond: options.hasRateLimits ? SUBS_PER_SECOND : null, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
   const doors = { hub, handshake, isOriginAllowed: createOriginCheck(options.publicUrl) };
   const socketIo = createSocketIoDoor(doors);
   const feed = await createFeedDoor(app, doors);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
-  const subscriber = startSubscriber({ redisUrl, hubId, onDoorbell: hub.doorbell, onSubscribed: sweep.now, onError });
+  const subscriber = startSubscriber({
+    redisUrl,
+    hubId,
+    onDoorbell: (message) => hub.doorbell(message),
+    onSubscribed: sweep.now,
+    onError,
+  });
   const heads = startHeads(hub, clock);
 
   app.get('/health', async (_request, reply) => {
     const is_healthy = sweep.isHealthy();
-    await reply.code(is_healthy ? 200 : 503).send({ is_healthy, is_delivering: canary.isDelivering(), is_doorbell_open: subscriber.isOpen() });
+    await reply
+      .code(is_healthy ? 200 : 503)
+      .send({ is_healthy, is_delivering: canary.isDelivering(), is_doorbell_open: subscriber.isOpen() });
   });
   app.server.on('upgrade', (request, stream, head) => {
     const door = request.url?.startsWith(SOCKET_IO_PATH) ? socketIo : feed;
@@ -59,7 +73,11 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
-  const detail = () => ({ connections: hub.connections.size, rooms: hub.rooms().length, is_doorbell_open: subscriber.isOpen() });
+  const detail = () => ({
+    connections: hub.connections.size,
+    rooms: hub.rooms().length,
+    is_doorbell_open: subscriber.isOpen(),
+  });
   const canary = startCanary({ db, url, origin: new URL(options.publicUrl).origin, hubId, detail, onError });
 
   return {

@@ -12,7 +12,11 @@ import { closeWebSocket, streamOf } from './wire.ts';
 export const SOCKET_IO_PATH = '/socket.io/';
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
-type Deps = { hub: Hub; handshake: Handshake; isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean };
+type Deps = {
+  hub: Hub;
+  handshake: Handshake;
+  isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean;
+};
 type EngineSocket = {
   transport: { socket: WebSocket };
   writeBuffer: unknown[];
@@ -48,7 +52,8 @@ export function createSocketIoDoor({ hub, handshake, isOriginAllowed }: Deps) {
   });
   io.on('connection', (socket) => accept(hub, socket));
   return {
-    upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void server.emit('upgrade', request, stream, head),
+    upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) =>
+      void server.emit('upgrade', request, stream, head),
     stop: () => io.close(),
   };
 }
@@ -65,7 +70,8 @@ function accept(hub: Hub, socket: Socket): void {
     if (isAcknowledge(acknowledge)) acknowledge();
   });
   socket.on('sub', (request: unknown, acknowledge: unknown) => {
-    const respond = (answer: SharedMessage) => (isAcknowledge(acknowledge) ? acknowledge(answer.body) : connection.send(answer));
+    const respond = (answer: SharedMessage) =>
+      isAcknowledge(acknowledge) ? acknowledge(answer.body) : connection.send(answer);
     void hub.subscribe(connection, request, respond);
   });
   acknowledgeThroughOurWriter(socket, connection);
@@ -86,7 +92,9 @@ function acknowledgeThroughOurWriter(socket: Socket, connection: Connection): vo
 }
 
 const topicOf = (request: unknown): string =>
-  typeof request === 'object' && request !== null && 'topic' in request && typeof request.topic === 'string' ? request.topic : '';
+  typeof request === 'object' && request !== null && 'topic' in request && typeof request.topic === 'string'
+    ? request.topic
+    : '';
 
 /** Frees the upgrade request and its headers: a third of an idle socket's memory. */
 function forgetRequest(socket: Socket): void {

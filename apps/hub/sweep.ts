@@ -10,7 +10,13 @@ const RETRY_EVERY_MS = 300;
 
 export type Sweep = { now(): void; isHealthy(): boolean; stop(): void };
 
-type SweepDeps = { db: Db; hub: Hub; sessions: SessionsReader; clock: HubClock; onError: (error: unknown, what: string) => void };
+type SweepDeps = {
+  db: Db;
+  hub: Hub;
+  sessions: SessionsReader;
+  clock: HubClock;
+  onError: (error: unknown, what: string) => void;
+};
 
 /**
  * Compares every active topic, and every session, with the database each 2 s: a hub never treats "nothing arrived" as

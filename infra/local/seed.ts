@@ -15,13 +15,31 @@ const STAFF: readonly DemoAccount[] = [
 ];
 
 const PLAYERS = [
-  '北风不渡', '墨染青衫', '一剑霜寒', '长街听雨', '半糖拿铁', '三更灯火', 'Nightfall', '鹿鸣',
-  '青萍', '霜白', '云顶茶客', '夜航船长', '渡鸦先生', '赤壁东风', '无相', '长安夜话',
+  '北风不渡',
+  '墨染青衫',
+  '一剑霜寒',
+  '长街听雨',
+  '半糖拿铁',
+  '三更灯火',
+  'Nightfall',
+  '鹿鸣',
+  '青萍',
+  '霜白',
+  '云顶茶客',
+  '夜航船长',
+  '渡鸦先生',
+  '赤壁东风',
+  '无相',
+  '长安夜话',
 ] as const;
 
 const CAST: readonly DemoAccount[] = [
   ...STAFF,
-  ...PLAYERS.map((username, index): DemoAccount => ({ username, role: 'user', game_id: `${username}#${5_100 + index}` })),
+  ...PLAYERS.map((username, index): DemoAccount => ({
+    username,
+    role: 'user',
+    game_id: `${username}#${5_100 + index}`,
+  })),
 ];
 
 export function demoAccountsFile(dataFolder: string): string {
@@ -51,5 +69,6 @@ export async function seedSite(databaseUrl: string, settings: Settings, print: (
 function printAccounts(made: readonly DemoLogin[], print: (line: string) => void): void {
   print('demo accounts (all of them stand in demo-accounts.json in the data folder):');
   const first = made.findIndex((account) => account.role === 'user');
-  for (const { role, username, password } of made.slice(0, first + 1)) print(`  ${role.padEnd(8)} ${username}  ${password}`);
+  for (const { role, username, password } of made.slice(0, first + 1))
+    print(`  ${role.padEnd(8)} ${username}  ${password}`);
 }

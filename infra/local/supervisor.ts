@@ -40,7 +40,7 @@ const TIMES: SupervisorTimes = {
 };
 
 const LINES_KEPT = 20;
-const READY_POLL_MS = 25;
+const READY_POLL_MS = 50;
 const LAST_WORDS_MS = 200;
 
 export type Print = (name: string, line: string) => void;

@@ -1,10 +1,7 @@
-import { z } from 'zod';
-import { tournamentSummarySchema } from './tournaments.ts';
 import type { TournamentSummary } from './tournaments.ts';
 
 /** Snapshot of the `tournaments` topic: what is open, under way, or ended lately. */
-export const lobbySchema = z.object({ tournaments: z.array(tournamentSummarySchema) });
-export type Lobby = z.output<typeof lobbySchema>;
+export type Lobby = { tournaments: TournamentSummary[] };
 
 export type LobbyEvents = { tournament_changed: { tournament: TournamentSummary } };
 

@@ -1,12 +1,9 @@
-import { z } from 'zod';
-
 /** Snapshot of a user's own topic: the matches that wait for them. */
-export const personalSchema = z.object({
-  open_matches: z.array(z.object({ match_id: z.string(), tournament_id: z.string() })),
+export type Personal = {
+  open_matches: { match_id: string; tournament_id: string }[];
   /** Counts up with every change to one of the user's entries, so that a view knows when to ask again. */
-  entries_changed: z.number(),
-});
-export type Personal = z.output<typeof personalSchema>;
+  entries_changed: number;
+};
 
 export type PersonalEvents = {
   match_opened: { match_id: string; tournament_id: string };

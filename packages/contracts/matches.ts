@@ -3,6 +3,7 @@ import type { SeriesState, SeriesViolationCode } from '@pailei/domain/series';
 import { STAGE_TYPES } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { endpoint, idParams, isoTime } from './endpoint.ts';
+import type { ErrorTable } from './errors.ts';
 import { submittedDeckSchema } from './tournaments.ts';
 
 /** What a match is, apart from how it stands. It never changes while the match lives. */
@@ -104,6 +105,9 @@ export const matchesApi = {
 
   rule: endpoint({ ...command, access: 'referee', path: `${ROOT}/:id/rulings`, summary: '裁定', body: rulingBody }),
 };
+
+/** Beside the rules of the series: a result stands once the next round is published. */
+export const CONTEST_ERRORS = { contest_too_late: [409, '下一轮已经公布，不能再提出异议'] } as const satisfies ErrorTable;
 
 export const MATCH_ERRORS = {
   invalid_settings: [422, '赛制设置有误'],

@@ -1,4 +1,5 @@
-import { DECK_CODE_MAX, DECK_VIOLATIONS, HERO_CLASSES, LINEUP_VIOLATIONS } from '@pailei/domain/decks';
+import { DECK_CODE_MAX, HERO_CLASSES } from '@pailei/domain/decks';
+import type { DeckViolationCode, LineupViolationCode } from '@pailei/domain/decks';
 import { BEST_OF, MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import { TIEBREAKERS } from '@pailei/domain/standings';
 import {
@@ -16,7 +17,6 @@ import {
 import type { TournamentState, TournamentViolationCode } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
-import type { ErrorTable } from './errors.ts';
 
 const bestOf = z.literal(BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
 const seconds = (max: number) => z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(max, `最多 ${max} 秒`);
@@ -231,4 +231,4 @@ export const DECK_ERRORS = {
   lineup_class_repeated: [422, '卡组的职业不能重复'],
   lineup_class_differs: [422, '三副卡组必须是同一职业'],
   lineup_variant_too_far: [422, '变体卡组与主卡组相同的牌少于 25 张'],
-} as const satisfies Record<(typeof DECK_VIOLATIONS | typeof LINEUP_VIOLATIONS)[number], readonly [number, string]> & ErrorTable;
+} as const satisfies Record<DeckViolationCode | LineupViolationCode, readonly [number, string]>;

@@ -1,12 +1,6 @@
 import { createLiveCore, type LiveClientOptions, type OpenLink } from './protocol/client-core.ts';
 import type { LiveClient } from './protocol/live-client.ts';
-import type {
-  EventsMessage,
-  GoneMessage,
-  HeadsMessage,
-  ResetMessage,
-  SubAnswer,
-} from './protocol/messages.ts';
+import type { EventsMessage, GoneMessage, HeadsMessage, ResetMessage, SubAnswer } from './protocol/messages.ts';
 
 export type { LiveClientOptions } from './protocol/client-core.ts';
 export type { ConnectionState, LiveClient, TopicStatus, Watcher } from './protocol/live-client.ts';

@@ -2,7 +2,17 @@ import { createDatabase, type Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../tests/support/fixtures.ts';
-import { createLiveLog, readDelayedHead, readEpoch, readHeads, readLast, readSince, readSweep, rotateEpoch, trimLog } from './log.ts';
+import {
+  createLiveLog,
+  readDelayedHead,
+  readEpoch,
+  readHeads,
+  readLast,
+  readSince,
+  readSweep,
+  rotateEpoch,
+  trimLog,
+} from './log.ts';
 import type { Appended } from './log.ts';
 import { jobTopic, matchTopic, TOURNAMENTS_TOPIC } from './topics.ts';
 import { inTransaction } from './transaction.ts';
@@ -30,7 +40,9 @@ test('versions are dense and in the order of the commits, whoever writes', async
     expect(events.map(({ v }) => v)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
     expect(events.map(({ at }) => at)).toEqual(events.map(({ at }) => at).toSorted());
   }
-  expect(await readHeads(db, [...topics, 'match:none'])).toEqual(new Map([...topics.map((topic) => [topic, 60] as const), ['match:none', 0]]));
+  expect(await readHeads(db, [...topics, 'match:none'])).toEqual(
+    new Map([...topics.map((topic) => [topic, 60] as const), ['match:none', 0]]),
+  );
 });
 
 test('write returns the new versions, and what follows is written before the commit', async () => {
@@ -46,8 +58,17 @@ test('write returns the new versions, and what follows is written before the com
     log.add(topic, 'third', {});
   });
   const events = await readSince(db, topic, 0, 10);
-  expect(events).toMatchObject([{ v: 1, t: 'first', p: { a: 1 } }, { v: 2, t: 'second', p: { text: '牌擂 "引号"' } }, { v: 3, t: 'third', p: {} }]);
-  expect(rung).toEqual([[expect.objectContaining({ topic, events: events.slice(0, 2) }), expect.objectContaining({ topic, events: events.slice(2) })]]);
+  expect(events).toMatchObject([
+    { v: 1, t: 'first', p: { a: 1 } },
+    { v: 2, t: 'second', p: { text: '牌擂 "引号"' } },
+    { v: 3, t: 'third', p: {} },
+  ]);
+  expect(rung).toEqual([
+    [
+      expect.objectContaining({ topic, events: events.slice(0, 2) }),
+      expect.objectContaining({ topic, events: events.slice(2) }),
+    ],
+  ]);
   expect(await readLast(db, topic, 0, 2)).toEqual(events.slice(1));
   expect(await readSince(db, topic, 1, 1)).toEqual(events.slice(1, 2));
 });
@@ -78,7 +99,10 @@ test('trimming keeps the record of matches, and heads stay', async () => {
   const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
   for (const topic of [matchTopic('kept'), jobTopic('gone'), 'tournaments-like']) {
     await db.insertInto('live_head').values({ topic, version: 1 }).execute();
-    await db.insertInto('live_event').values({ topic, version: 1, type: 'old', payload: '{}', created_at: old }).execute();
+    await db
+      .insertInto('live_event')
+      .values({ topic, version: 1, type: 'old', payload: '{}', created_at: old })
+      .execute();
   }
   expect(await trimLog(db)).toBe(2);
   expect(await readSince(db, matchTopic('kept'), 0, 10)).toHaveLength(1);

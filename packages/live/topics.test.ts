@@ -23,9 +23,17 @@ test.each([
   expect(topics.parseTopic(name)).toEqual(parsed);
 });
 
-test.each(['', 'match', 'match:', 'match:a b', 'match:1:side:c', 'match:1:staff:2', 'match:1\n', 'toString', '__proto__', `match:${'x'.repeat(65)}`])(
-  '%j is no topic',
-  (name) => {
-    expect(topics.parseTopic(name)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  'match',
+  'match:',
+  'match:a b',
+  'match:1:side:c',
+  'match:1:staff:2',
+  'match:1\n',
+  'toString',
+  '__proto__',
+  `match:${'x'.repeat(65)}`,
+])('%j is no topic', (name) => {
+  expect(topics.parseTopic(name)).toBeUndefined();
+});

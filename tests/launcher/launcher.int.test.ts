@@ -6,10 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@pailei/local/ports';
 import { isAlive } from '@pailei/local/processes';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FIXTURE = join(import.meta.dirname, 'launcher.fixture.ts');
+
+// Whole sites start and stop here, on machines that may be busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
 let folder: string;
 let port: number;
@@ -22,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const launcher of launchers.splice(0)) launcher.kill('SIGKILL');
-  await expect.poll(processesOfFolder, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(processesOfFolder, { timeout: 30_000 }).toEqual([]);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -60,7 +63,7 @@ function launch(settings: Record<string, string> = {}): Launched {
 
 async function launchAndWait(): Promise<Launched> {
   const launched = launch();
-  await expect.poll(launched.output, { timeout: 20_000 }).toContain('is running at');
+  await expect.poll(launched.output, { timeout: 60_000 }).toContain('is running at');
   return launched;
 }
 
@@ -74,7 +77,7 @@ test('the site answers on its port, a crashed child comes back, and Ctrl-C stops
   const { launcher, output, exitCode } = await launchAndWait();
   const first = await childPid();
   expect((await fetch(`http://127.0.0.1:${port}/crash`)).status).toBe(503);
-  await expect.poll(async () => [0, first].includes(await childPid()), { timeout: 10_000 }).toBe(false);
+  await expect.poll(async () => [0, first].includes(await childPid()), { timeout: 30_000 }).toBe(false);
   launcher.kill('SIGINT');
   launcher.kill('SIGINT');
   expect(await exitCode).toBe(0);

@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 /** Who calls, and whether they may. A route that declares no access makes the start fail. */
 export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken): void {
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.access || !ACCESS_LEVELS.includes(config.access)) throw new Error(`${String(method)} ${url} declares no access`);
+    if (!config?.access || !ACCESS_LEVELS.includes(config.access))
+      throw new Error(`${String(method)} ${url} declares no access`);
   });
   app.decorateRequest('actor', null);
   // After the rate limit and before a body is read.

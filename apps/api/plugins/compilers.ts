@@ -32,5 +32,7 @@ function withNullable(node: unknown): unknown {
   const { anyOf, ...rest } = entries;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return entries;
   const [kept, other] = anyOf as JsonSchema[];
-  return other?.['type'] === 'null' && typeof kept?.['type'] === 'string' ? { ...rest, ...kept, nullable: true } : entries;
+  return other?.['type'] === 'null' && typeof kept?.['type'] === 'string'
+    ? { ...rest, ...kept, nullable: true }
+    : entries;
 }

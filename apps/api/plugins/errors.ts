@@ -15,7 +15,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (shown.status >= 500) request.log.error({ err: error, path: pathOf(request) }, shown.code);
   if (shown instanceof TooManyRequestsError) reply.header('retry-after', shown.retryAfterSeconds);
   // Without the schema of the good answer: an error has no data.
-  reply.code(shown.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').serializer(JSON.stringify).send(failure(shown));
+  reply
+    .code(shown.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(failure(shown));
 }
 
 export function addErrorHandling(app: FastifyInstance): void {
@@ -27,7 +32,8 @@ export function addErrorHandling(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((entry) => entry.methods);
-    if (methods.length === 0 || methods.includes(request.method)) return sendError(generalError('not_found'), request, reply);
+    if (methods.length === 0 || methods.includes(request.method))
+      return sendError(generalError('not_found'), request, reply);
     reply.header('allow', [...new Set(methods)].join(', '));
     sendError(generalError('method_not_allowed'), request, reply);
   });
@@ -47,6 +53,10 @@ const BROKEN_REQUEST = JSON.stringify(failure(appError(REQUEST_ERRORS, 'bad_requ
 /** What is not even HTTP. */
 export function answerBrokenRequest(_error: Error, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
-  const headers = ['content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(BROKEN_REQUEST)}`, 'connection: close'];
+  const headers = [
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(BROKEN_REQUEST)}`,
+    'connection: close',
+  ];
   socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('\r\n')}\r\n\r\n${BROKEN_REQUEST}`);
 }

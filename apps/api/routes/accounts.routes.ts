@@ -6,11 +6,14 @@ import { LOGIN_LIMIT, REGISTER_LIMIT } from '../plugins/rate-limit.ts';
 import { route } from '../routing.ts';
 
 export function accountsRoutes(app: FastifyInstance, accounts: AccountsService, limitLogin: LoginLimit): void {
-  route(app, accountsApi.register, (call) => accounts.register(call.body, clientOf(call)), { rateLimit: REGISTER_LIMIT });
+  route(app, accountsApi.register, (call) => accounts.register(call.body, clientOf(call)), {
+    rateLimit: REGISTER_LIMIT,
+  });
   route(
     app,
     accountsApi.login,
-    (call) => limitLogin({ username: call.body.username, ip: call.ip }, () => accounts.login(call.body, clientOf(call))),
+    (call) =>
+      limitLogin({ username: call.body.username, ip: call.ip }, () => accounts.login(call.body, clientOf(call))),
     { rateLimit: LOGIN_LIMIT },
   );
   route(app, accountsApi.me, ({ actor }) => accounts.me(actor));

@@ -11,11 +11,21 @@ export function matchesRoutes(app: FastifyInstance, matches: MatchesService, fea
   route(app, matchesApi.featured, () => featured.get());
 
   route(app, matchesApi.ready, ({ actor, params }) => matches.act(actor, params.id, { type: 'ready' }));
-  route(app, matchesApi.shield, ({ actor, params, body }) => matches.act(actor, params.id, { type: 'lock_shield', ...body }));
-  route(app, matchesApi.bans, ({ actor, params, body }) => matches.act(actor, params.id, { type: 'lock_bans', ...body }));
-  route(app, matchesApi.pick, ({ actor, params, body }) => matches.act(actor, params.id, { type: 'lock_pick', ...body }));
-  route(app, matchesApi.report, ({ actor, params, body }) => matches.act(actor, params.id, { type: 'report', ...body, note: body.note ?? null }));
-  route(app, matchesApi.contest, ({ actor, params, body }) => matches.act(actor, params.id, { type: 'contest', ...body }));
+  route(app, matchesApi.shield, ({ actor, params, body }) =>
+    matches.act(actor, params.id, { type: 'lock_shield', ...body }),
+  );
+  route(app, matchesApi.bans, ({ actor, params, body }) =>
+    matches.act(actor, params.id, { type: 'lock_bans', ...body }),
+  );
+  route(app, matchesApi.pick, ({ actor, params, body }) =>
+    matches.act(actor, params.id, { type: 'lock_pick', ...body }),
+  );
+  route(app, matchesApi.report, ({ actor, params, body }) =>
+    matches.act(actor, params.id, { type: 'report', ...body, note: body.note ?? null }),
+  );
+  route(app, matchesApi.contest, ({ actor, params, body }) =>
+    matches.act(actor, params.id, { type: 'contest', ...body }),
+  );
   route(app, matchesApi.forfeit, ({ actor, params }) => matches.act(actor, params.id, { type: 'forfeit' }));
 
   route(app, matchesApi.rule, ({ actor, params, body }) => matches.rule(actor, params.id, body));

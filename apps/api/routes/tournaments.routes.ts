@@ -24,7 +24,9 @@ function organiserRoutes(app: FastifyInstance, tournaments: TournamentsService):
   route(app, api.openRegistration, ({ actor, params }) => tournaments.openRegistration(actor, params.id));
   route(app, api.cancel, ({ actor, params, body }) => tournaments.cancel(actor, params.id, body.reason));
   route(app, api.approve, ({ actor, params }) => tournaments.approve(actor, params.id, params.participant_id));
-  route(app, api.reject, ({ actor, params, body }) => tournaments.reject(actor, params.id, params.participant_id, body.reason));
+  route(app, api.reject, ({ actor, params, body }) =>
+    tournaments.reject(actor, params.id, params.participant_id, body.reason),
+  );
 }
 
 function refereeRoutes(app: FastifyInstance, tournaments: TournamentsService): void {
@@ -32,7 +34,11 @@ function refereeRoutes(app: FastifyInstance, tournaments: TournamentsService): v
   route(app, api.start, ({ actor, params }) => tournaments.start(actor, params.id));
   route(app, api.advance, ({ actor, params }) => tournaments.advance(actor, params.id));
   route(app, api.feature, ({ actor, params, body }) => tournaments.feature(actor, params.id, body.match_id));
-  route(app, api.dropParticipant, ({ actor, params }) => tournaments.dropParticipant(actor, params.id, params.participant_id));
+  route(app, api.dropParticipant, ({ actor, params }) =>
+    tournaments.dropParticipant(actor, params.id, params.participant_id),
+  );
   route(app, api.reinstate, ({ actor, params }) => tournaments.reinstate(actor, params.id, params.participant_id));
-  route(app, api.disqualify, ({ actor, params, body }) => tournaments.disqualify(actor, params.id, params.participant_id, body.reason));
+  route(app, api.disqualify, ({ actor, params, body }) =>
+    tournaments.disqualify(actor, params.id, params.participant_id, body.reason),
+  );
 }

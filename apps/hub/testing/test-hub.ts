@@ -1,7 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { createLiveClient, type LiveClient, type LiveClientOptions, type LiveEvent, type TopicStatus } from '@pailei/live/client';
+import {
+  createLiveClient,
+  type LiveClient,
+  type LiveClientOptions,
+  type LiveEvent,
+  type TopicStatus,
+} from '@pailei/live/client';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { createPublisher, type Publisher } from '@pailei/live/publish';
 import type { SnapshotPoint, TopicDefinition, TopicRegistry } from '@pailei/live/registry';
@@ -129,7 +135,15 @@ async function signIn(db: Db, lifeSeconds = 3_600): Promise<{ token: string; use
   const name = `user_${userId.slice(0, 8)}`;
   const email = `${name}@example.test`;
   const expires_at = new Date(Date.now() + lifeSeconds * 1_000).toISOString();
-  const account = { id: userId, username: name, username_key: name, email, email_key: email, password_hash: '-', role: 'user' as const };
+  const account = {
+    id: userId,
+    username: name,
+    username_key: name,
+    email,
+    email_key: email,
+    password_hash: '-',
+    role: 'user' as const,
+  };
   await db.insertInto('account').values(account).execute();
   await db.insertInto('session').values({ id: sessionId, account_id: userId, expires_at }).execute();
   const exp = Math.floor(Date.now() / 1_000) + lifeSeconds;

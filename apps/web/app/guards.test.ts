@@ -25,7 +25,11 @@ test('only the admin sees the admin pages', () => {
 
 test('an expert needs the flag and the approval', () => {
   const refused = '/profile/expert?error=expert_required';
-  expect(guardTarget('expert', sessionOf({ is_expert: true, expert_status: 'pending' }), '/teams/create')).toBe(refused);
-  expect(guardTarget('expert', sessionOf({ is_expert: false, expert_status: 'approved' }), '/teams/create')).toBe(refused);
+  expect(guardTarget('expert', sessionOf({ is_expert: true, expert_status: 'pending' }), '/teams/create')).toBe(
+    refused,
+  );
+  expect(guardTarget('expert', sessionOf({ is_expert: false, expert_status: 'approved' }), '/teams/create')).toBe(
+    refused,
+  );
   expect(guardTarget('expert', sessionOf({ is_expert: true, expert_status: 'approved' }), '/teams/create')).toBeNull();
 });

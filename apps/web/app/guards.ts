@@ -18,7 +18,7 @@ export function guardTarget(kind: GuardKind, session: Session | null, path: stri
 
 /** The loader of a guarded page. Someone who just logged in gets a moment for the token to be stored. */
 export function guardLoader(kind: GuardKind) {
-  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+  return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
     const { pathname, search } = new URL(request.url);
     let session = readSession(localStorage);
     if (session === null && location.pathname === '/login') {
@@ -26,7 +26,6 @@ export function guardLoader(kind: GuardKind) {
       session = readSession(localStorage);
     }
     const target = guardTarget(kind, session, pathname + search);
-    if (target !== null) throw redirect(target);
-    return null;
+    return target === null ? null : redirect(target);
   };
 }

@@ -36,7 +36,7 @@ export const router = createBrowserRouter([
         lazy: async () => ({ Component: (await import('./layout/AuthLayout.tsx')).AuthLayout }),
         children: PAGES.filter(isAuthPage).map(routeOf),
       },
-      { path: '*', loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
+      { path: '*', element: <></>, loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
     ],
   },
 ]);

@@ -1,8 +1,8 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
-import type { Plugin } from "vite";
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|txt)$/;
 const MIN_BYTES = 512;
@@ -10,10 +10,10 @@ const compress = promisify(brotliCompress);
 
 /** Writes a `.br` file beside every text file of the build, so that the server never compresses on the fly. */
 export function precompress(): Plugin {
-  let outDir = "";
+  let outDir = '';
   return {
-    name: "pailei-precompress",
-    apply: "build",
+    name: 'pailei-precompress',
+    apply: 'build',
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { parseOverlayParams } from './params.ts';
 
 test('without anything it follows the featured match as a bar', () => {
-  expect(parseOverlayParams('')).toEqual({ source: { kind: 'featured' }, layout: 'bar', theme: 'dark', scale: null, delay: 0 });
+  expect(parseOverlayParams('')).toEqual({
+    source: { kind: 'featured' },
+    layout: 'bar',
+    theme: 'dark',
+    scale: null,
+    delay: 0,
+  });
 });
 
 test('a match comes before a tournament', () => {
@@ -10,9 +16,17 @@ test('a match comes before a tournament', () => {
 });
 
 test('a tournament with or without a table', () => {
-  expect(parseOverlayParams('?tournament=t1&table=3').source).toEqual({ kind: 'tournament', tournament: 't1', table: 3 });
+  expect(parseOverlayParams('?tournament=t1&table=3').source).toEqual({
+    kind: 'tournament',
+    tournament: 't1',
+    table: 3,
+  });
   expect(parseOverlayParams('?tournament=t1').source).toEqual({ kind: 'tournament', tournament: 't1', table: null });
-  expect(parseOverlayParams('?tournament=t1&table=1.5').source).toEqual({ kind: 'tournament', tournament: 't1', table: null });
+  expect(parseOverlayParams('?tournament=t1&table=1.5').source).toEqual({
+    kind: 'tournament',
+    tournament: 't1',
+    table: null,
+  });
 });
 
 test('an id that no topic could have counts as none', () => {

@@ -1,5 +1,5 @@
 import { deckStatus, winsNeeded, type SeriesDeck, type SeriesState, type Side } from '@pailei/domain/series';
-import { tintOf } from '../shared/ui/avatar-tint.ts';
+import { initialOf, tintOf } from '../shared/ui/avatar-look.ts';
 import { html, Markup } from './template.ts';
 
 const EMBLEMS = import.meta.glob<string>('../shared/assets/emblems/*.svg', {
@@ -28,7 +28,7 @@ export function seal(mark: '胜' | '负' | '禁'): Markup {
 
 /** The first letter on the name's own tint. `size` in px. */
 export function avatar(name: string, size: number): Markup {
-  return html`<span class="av" style="--s:${size}px;--t:${tintOf(name)}">${[...name][0]?.toUpperCase()}</span>`;
+  return html`<span class="av" style="--s:${size}px;--t:${tintOf(name)}">${initialOf(name)}</span>`;
 }
 
 /** One card per win needed; on the right side they fill from the outside too. */

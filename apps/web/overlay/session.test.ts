@@ -1,5 +1,6 @@
 import type { LiveClient, Watcher } from '@pailei/live/feed-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildSummary, buildTournament } from '../features/match/model/tournament.builder.ts';
 import { parseOverlayParams } from './params.ts';
 import { startSession } from './session.ts';
 import type { OverlayView } from './view.ts';
@@ -21,7 +22,10 @@ function stubClient() {
   return { client, watched };
 }
 
-const snapshot = (id: string) => ({ info: { id, tournament_id: 't1' }, series: { sides: { a: { wins: 0 }, b: { wins: 0 } } } });
+const snapshot = (id: string) => ({
+  info: { id, tournament_id: 't1' },
+  series: { sides: { a: { wins: 0 }, b: { wins: 0 } } },
+});
 const pointTo = (match_id: string | null) => [{ v: 2, t: 'featured_match_changed', p: { match_id }, at: '' }];
 
 async function start(search: string) {
@@ -64,6 +68,16 @@ test('the bracket layout follows the event of its match', async () => {
   watched.get('match:m1')?.onSnapshot(snapshot('m1'), 1);
   watched.get('tournament:t1')?.onSnapshot({ id: 't1' }, 1);
   expect(views.at(-1)?.tournament?.id).toBe('t1');
+});
+
+test('a table of an event is followed from round to round', async () => {
+  const { watched } = await start('?tournament=t1&table=2');
+  const first = buildSummary({ match_id: 'm1', table: 2, status: 'playing' });
+  const second = buildSummary({ match_id: 'm2', table: 2, round: 2, status: 'playing' });
+  watched.get('tournament:t1')?.onSnapshot(buildTournament([[first]]), 1);
+  expect([...watched.keys()]).toEqual(['tournament:t1', 'match:m1']);
+  watched.get('tournament:t1')?.onSnapshot(buildTournament([[{ ...first, status: 'finished' }], [second]]), 2);
+  expect([...watched.keys()]).toEqual(['tournament:t1', 'match:m2']);
 });
 
 test('an event it does not understand keeps the picture and starts the view anew', async () => {

@@ -56,7 +56,16 @@ export function createAccountsService(deps: AccountsDeps) {
       return runTransaction(deps.db, async (trx) => {
         const { username, email, qq = null, game_id = null } = body;
         const keys = { username_key: loginKey(username), email_key: loginKey(email) };
-        const row = await insertAccount(trx, { id: newId(), username, email, ...keys, password_hash, role: 'user', qq, game_id });
+        const row = await insertAccount(trx, {
+          id: newId(),
+          username,
+          email,
+          ...keys,
+          password_hash,
+          role: 'user',
+          qq,
+          game_id,
+        });
         return row ? openSession(trx, row, client) : nameTaken(await isUsernameTaken(trx, keys.username_key));
       });
     },
@@ -64,7 +73,8 @@ export function createAccountsService(deps: AccountsDeps) {
     /** The same answer, after the same time, for an unknown name and a wrong password. */
     async login(body: BodyOf<typeof accountsApi.login>, client: Client): Promise<LoginData> {
       const found = await findAccountByLogin(deps.db, loginKey(body.username));
-      if (!(await isPassword(body.password, found?.password_hash)) || !found) throw appError(ACCOUNT_ERRORS, 'login_failed');
+      if (!(await isPassword(body.password, found?.password_hash)) || !found)
+        throw appError(ACCOUNT_ERRORS, 'login_failed');
       return runTransaction(deps.db, async (trx) => {
         const row = await lockAccount(trx, found.id);
         if (row?.password_hash !== found.password_hash) throw appError(ACCOUNT_ERRORS, 'login_failed');

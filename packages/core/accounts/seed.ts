@@ -22,7 +22,10 @@ export async function ensureFirstAdmin(db: Db, admin: FirstAdmin): Promise<'made
     await sql`select pg_advisory_xact_lock(hashtext('first_admin'))`.execute(trx);
     if (await hasAdmin(trx)) return 'present';
     const row = await insertAccount(trx, newAccount({ username, email, password_hash, role: 'admin' }));
-    if (!row) throw new Error(`The first admin cannot be made: ${username} or ${email} belongs to an account without that role.`);
+    if (!row)
+      throw new Error(
+        `The first admin cannot be made: ${username} or ${email} belongs to an account without that role.`,
+      );
     const account = { target_type: 'account', target_id: row.id, before: null, after: { username, role: 'admin' } };
     await recordAudit(trx, { actor: 'system', action: 'account.create', ...account, reason: null });
     return 'made';
@@ -32,7 +35,10 @@ export async function ensureFirstAdmin(db: Db, admin: FirstAdmin): Promise<'made
 export type DemoAccount = { username: string; role: Role; game_id?: string };
 
 /** Makes demo accounts with random passwords and returns those it made; the names that exist are left as they are. */
-export async function createDemoAccounts(db: Db, wanted: readonly DemoAccount[]): Promise<(DemoAccount & { password: string })[]> {
+export async function createDemoAccounts(
+  db: Db,
+  wanted: readonly DemoAccount[],
+): Promise<(DemoAccount & { password: string })[]> {
   const accounts = await Promise.all(wanted.map(async (account) => withPassword(account)));
   return runTransaction(db, async (trx) => {
     const made: (DemoAccount & { password: string })[] = [];
@@ -47,7 +53,11 @@ async function withPassword(account: DemoAccount) {
   const password = randomBytes(9).toString('base64url');
   const { username, role, game_id = null } = account;
   const email = `demo-${randomBytes(6).toString('hex')}@demo.invalid`;
-  const row = { ...newAccount({ username, email, role, password_hash: await hashPassword(password) }), game_id, is_demo: true };
+  const row = {
+    ...newAccount({ username, email, role, password_hash: await hashPassword(password) }),
+    game_id,
+    is_demo: true,
+  };
   return { account, password, row };
 }
 

@@ -30,7 +30,12 @@ export function createHealthService(deps: HealthDeps) {
       timed('redis', deps.pingRedis),
       inTime(readHeartbeats(deps.db, freshSince(deps.now()))).catch(() => []),
     ]);
-    const parts = [database, redis, livingPart('worker', workerTimes(signs), deps.now()), livingPart('hub', hubTimes(signs), deps.now())];
+    const parts = [
+      database,
+      redis,
+      livingPart('worker', workerTimes(signs), deps.now()),
+      livingPart('hub', hubTimes(signs), deps.now()),
+    ];
     return { state: parts.every((part) => part.state === 'up') ? 'up' : 'down', parts };
   }
 
@@ -63,11 +68,14 @@ function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-const workerTimes = (signs: SignOfLife[]) => signs.filter((sign) => sign.kind === 'worker').map((sign) => Date.parse(sign.beat_at));
+const workerTimes = (signs: SignOfLife[]) =>
+  signs.filter((sign) => sign.kind === 'worker').map((sign) => Date.parse(sign.beat_at));
 
 /** A hub counts while the canary comes out of it: its process may live while delivery is dead. */
 const hubTimes = (signs: SignOfLife[]) =>
-  signs.filter((sign) => sign.kind === 'hub' && sign.detail['is_delivering'] === true).map((sign) => Date.parse(sign.beat_at));
+  signs
+    .filter((sign) => sign.kind === 'hub' && sign.detail['is_delivering'] === true)
+    .map((sign) => Date.parse(sign.beat_at));
 
 /** Up when the newest of these times is fresh. */
 function livingPart(name: HealthPart['name'], times: number[], now: string): HealthPart {

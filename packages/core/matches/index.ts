@@ -1,3 +1,4 @@
+export * from './cancel-matches.ts';
 export * from './match-row.ts';
 export * from './matches.repository.ts';
 export * from './matches.service.ts';

@@ -78,6 +78,22 @@ export function findOpenMatch(db: Db | Trx, participantId: string): Promise<{ id
     .executeTakeFirst();
 }
 
+export function findOpenMatchesOfTournament(db: Db | Trx, tournamentId: string): Promise<{ id: string }[]> {
+  return db.selectFrom('match').select('id').where('tournament_id', '=', tournamentId).where('status', 'not in', OVER).orderBy('id').execute();
+}
+
+/** Whether the tournament has paired anybody anew since this match: its result stands then. */
+export async function hasLaterRound(trx: Trx, row: Pick<MatchRow, 'tournament_id' | 'stage' | 'round'>): Promise<boolean> {
+  const later = await trx
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', row.tournament_id)
+    .where((eb) => eb.or([eb('stage', '>', row.stage), eb.and([eb('stage', '=', row.stage), eb('round', '>', row.round)])]))
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+}
+
 /** All open matches of one account, in every tournament. */
 export function findOpenMatchesOfAccount(db: Db | Trx, accountId: string): Promise<{ id: string; tournament_id: string }[]> {
   return db

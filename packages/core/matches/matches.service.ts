@@ -1,8 +1,8 @@
-import { generalError } from '@pailei/contracts/errors';
-import { MATCH_ERRORS } from '@pailei/contracts/matches';
+import { appError, generalError } from '@pailei/contracts/errors';
+import { CONTEST_ERRORS, MATCH_ERRORS } from '@pailei/contracts/matches';
 import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/matches';
 import { violationError } from '@pailei/contracts/rule-violations';
-import { decideSeries } from '@pailei/domain/series';
+import { decideSeries, isSeriesOver } from '@pailei/domain/series';
 import type { SeriesActor, SeriesCommand, SeriesState } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Db } from '@pailei/db/client';
@@ -17,16 +17,17 @@ import { inTransaction } from '@pailei/live/transaction';
 import { sideOf } from './match-row.ts';
 import { viewDelay } from './matches.policy.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
-import { findMatch, lockMatch, readSecrets } from './matches.repository.ts';
+import { findMatch, hasLaterRound, lockMatch, readSecrets } from './matches.repository.ts';
 import { matchInfo } from './matches.view.ts';
 import { saveDecision } from './save-decision.ts';
+import type { MatchMoment } from './save-decision.ts';
 
 /** What a tournament does when one of its matches moves. */
 export type MatchResults = {
   /** Locks the tournament: before the match, because a ruling may change what others depend on. */
   lock(trx: Trx, tournamentId: string): Promise<void>;
   /** Tells the tournament how the match stood and stands, in the match's own transaction. */
-  record(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesState, now: string): Promise<void>;
+  record(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
 };
 
 export type MatchesDeps = {
@@ -37,18 +38,20 @@ export type MatchesDeps = {
   results: MatchResults;
 };
 
+type SeriesOrder = { actor: SeriesActor; command: SeriesCommand };
+
 export type MatchesService = ReturnType<typeof createMatchesService>;
 
 /** One match: what its sides, its referees and its clock do, and what each may see. */
 export function createMatchesService(deps: MatchesDeps) {
   /** Decides under the row's lock and writes. A rule that says no becomes an error, and nothing has changed. */
-  async function decide(trx: Trx, log: LiveLog, row: MatchRow, actor: SeriesActor, command: SeriesCommand): Promise<MatchView> {
+  async function decide(trx: Trx, log: LiveLog, row: MatchRow, { actor, command }: SeriesOrder): Promise<MatchView> {
     const now = deps.now();
     const secrets = await readSecrets(trx, row.id);
     const decision = decideSeries(row.state, command, { now, actor, secrets, seed: row.seed });
     if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
-    const state = await saveDecision(trx, log, row, decision, now);
-    await deps.results.record(trx, log, row, state, now);
+    const state = await saveDecision(trx, log, { row, now }, decision);
+    await deps.results.record(trx, log, { row, now }, state);
     const epoch = await readEpoch(trx);
     await log.write();
     return { info: matchInfo(row), series: state, epoch, version: log.versionOf(matchTopic(row.id)) };
@@ -61,7 +64,8 @@ export function createMatchesService(deps: MatchesDeps) {
         const row = (await lockMatch(trx, id)) ?? notFound();
         const side = sideOf(row, actor.user_id);
         if (!side) throw generalError('forbidden');
-        return decide(trx, log, row, { kind: 'side', side }, command);
+        if (command.type === 'contest' && isSeriesOver(row.status) && (await hasLaterRound(trx, row))) throw appError(CONTEST_ERRORS, 'contest_too_late');
+        return decide(trx, log, row, { actor: { kind: 'side', side }, command });
       });
     },
 
@@ -71,7 +75,8 @@ export function createMatchesService(deps: MatchesDeps) {
       return inTransaction(deps, async (trx, log) => {
         await deps.results.lock(trx, tournament_id);
         const row = (await lockMatch(trx, id)) ?? notFound();
-        return decide(trx, log, row, { kind: 'referee', user_id: actor.user_id, name: actor.username }, command);
+        const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
+        return decide(trx, log, row, { actor: referee, command });
       });
     },
 
@@ -79,7 +84,8 @@ export function createMatchesService(deps: MatchesDeps) {
     async expire(id: string, dueAt: string): Promise<void> {
       await inTransaction(deps, async (trx, log) => {
         const row = await lockMatch(trx, id);
-        if (row?.due_at === dueAt) await decide(trx, log, row, { kind: 'system' }, { type: 'timeout', due_at: dueAt });
+        if (row?.due_at !== dueAt) return;
+        await decide(trx, log, row, { actor: { kind: 'system' }, command: { type: 'timeout', due_at: dueAt } });
       });
     },
 

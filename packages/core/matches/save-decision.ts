@@ -8,10 +8,14 @@ import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
 import { columnsOf } from './match-row.ts';
 import { saveSecrets, updateMatch } from './matches.repository.ts';
 
+/** A match as it stands locked, and the moment of the command. */
+export type MatchMoment = { row: MatchRow; now: string };
+
 export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
 
 /** Writes what was decided: the new state, the hidden choices, the next deadline, and the events to the topics' logs. */
-export async function saveDecision(trx: Trx, log: LiveLog, row: MatchRow, decision: SeriesDecision, now: string): Promise<SeriesState> {
+export async function saveDecision(trx: Trx, log: LiveLog, moment: MatchMoment, decision: SeriesDecision): Promise<SeriesState> {
+  const { row, now } = moment;
   const state = decision.events.reduce(evolveSeries, row.state);
   for (const event of decision.events) log.add(matchTopic(row.id), event.type, event.payload);
   for (const { side, kind, game_number, slots } of decision.secrets) {

@@ -4,21 +4,20 @@ import type { BodyOf } from '@pailei/contracts/endpoint';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
 import { createTournament as decideCreation, foldTournament } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
-import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readEpoch } from '@pailei/live/log';
-import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
+import type { TournamentsDeps } from './change-tournament.ts';
 import { insertTournament } from './tournaments.repository.ts';
 import { columnsOf } from './tournaments.view.ts';
 
-type CreateDeps = { db: Db; publisher: Publisher; now: () => string; newSeed: () => number };
+
 
 /** A new draft. What a demo account creates is marked as demo. */
-export function createTournament(deps: CreateDeps, actor: Actor, body: BodyOf<typeof tournamentsApi.create>): Promise<TournamentView> {
+export function createTournament(deps: TournamentsDeps, actor: Actor, body: BodyOf<typeof tournamentsApi.create>): Promise<TournamentView> {
   return inTransaction(deps, async (trx, log) => {
     const id = newId();
     const now = deps.now();

@@ -7,7 +7,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { tournamentTopic, userTopic } from '@pailei/live/topics';
 import { advanceTournamentJob, enqueueJobs } from '../jobs/index.ts';
-import type { MatchResults } from '../matches/index.ts';
+import type { MatchMoment, MatchResults } from '../matches/index.ts';
 import { lockLoaded, runCommand } from './run-command.ts';
 import { lockTournament } from './tournaments.repository.ts';
 
@@ -17,15 +17,15 @@ export const matchResults: MatchResults = {
     if (!(await lockTournament(trx, tournamentId))) throw generalError('not_found');
   },
 
-  async record(trx, log, row, state, now) {
-    if (isSeriesOver(row.status)) await correct(trx, log, row, state, now);
-    else report(log, row, state, now);
-    if (isSeriesOver(state.status) !== isSeriesOver(row.status)) await tellPlayers(trx, log, row, state);
+  async record(trx, log, before, state) {
+    if (isSeriesOver(before.row.status)) await correct(trx, log, before, state);
+    else report(log, before, state);
+    if (isSeriesOver(state.status) !== isSeriesOver(before.row.status)) await tellPlayers(trx, log, before.row, state);
   },
 };
 
 /** The usual way on: a fact for the tournament's log. It needs no lock on the tournament. */
-function report(log: LiveLog, row: MatchRow, state: SeriesState, now: string): void {
+function report(log: LiveLog, { row, now }: MatchMoment, state: SeriesState): void {
   const facts = { match_id: row.id, status: state.status, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, at: now };
   if (isSeriesOver(state.status)) {
     log.add(tournamentTopic(row.tournament_id), 'match_finished', { ...facts, result: resultOf(state) });
@@ -35,14 +35,14 @@ function report(log: LiveLog, row: MatchRow, state: SeriesState, now: string): v
 }
 
 /** A ruling on a match that was over may change whom others play: the tournament's own rules decide whether it still can. */
-async function correct(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesState, now: string): Promise<void> {
+async function correct(trx: Trx, log: LiveLog, { row, now }: MatchMoment, state: SeriesState): Promise<void> {
   if (state.status === row.status && resultOf(state) === resultOf(row.state) && !isNews(row, state)) return;
   const loaded = await lockLoaded(trx, row.tournament_id);
   const score = { match_id: row.id, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, force: false };
   const command: TournamentCommand = isSeriesOver(state.status)
     ? { type: 'finish_match', ...score, status: state.status as 'finished', result: resultOf(state) }
     : { type: 'reopen_match', ...score, status: state.status, due_at: state.due_at };
-  await runCommand(trx, log, loaded, command, now);
+  await runCommand(trx, log, loaded, { command, actor: null, now });
 }
 
 async function tellPlayers(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesState): Promise<void> {

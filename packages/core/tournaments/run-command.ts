@@ -2,14 +2,16 @@ import { generalError } from '@pailei/contracts/errors';
 import { violationError } from '@pailei/contracts/rule-violations';
 import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournaments';
 import type { TournamentView } from '@pailei/contracts/tournaments';
+import type { Referee } from '@pailei/domain/series';
 import { decideTournament, evolveTournament } from '@pailei/domain/tournament';
-import type { TournamentCommand, TournamentEvent, TournamentState } from '@pailei/domain/tournament';
+import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 import { newId } from '@pailei/db/id';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch } from '@pailei/live/log';
 import type { LiveLog } from '@pailei/live/log';
+import type { Actor } from '@pailei/live/registry';
 import { TOURNAMENTS_TOPIC, tournamentTopic, userTopic } from '@pailei/live/topics';
 import { enqueueJobs, tournamentDueJob } from '../jobs/index.ts';
 import { applyMatchEffects } from './match-effects.ts';
@@ -18,8 +20,15 @@ import { summaryView } from './tournaments.list.ts';
 import { lockTournament, updateTournament, upsertParticipants } from './tournaments.repository.ts';
 import { columnsOf } from './tournaments.view.ts';
 
+export type LockedTournament = { row: TournamentRow; state: TournamentState };
+
+/** A command, who gives it (the clock is nobody), and when. */
+export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string };
+
+type StateChange = { row: TournamentRow; before: TournamentState; after: TournamentState; now: string };
+
 /** The tournament under its lock, with the state as this transaction sees it. */
-export async function lockLoaded(trx: Trx, id: string): Promise<{ row: TournamentRow; state: TournamentState }> {
+export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament> {
   const row = await lockTournament(trx, id);
   if (!row) throw generalError('not_found');
   const loaded = await loadTournament(trx, row);
@@ -28,53 +37,41 @@ export async function lockLoaded(trx: Trx, id: string): Promise<{ row: Tournamen
 }
 
 /** Decides one command and writes all that follows from it. Throws the rule's error when the rules say no. */
-export async function runCommand(
-  trx: Trx,
-  log: LiveLog,
-  at: { row: TournamentRow; state: TournamentState },
-  command: TournamentCommand,
-  now: string,
-): Promise<TournamentState> {
-  const decision = decideTournament(at.state, command, { now, seed: at.row.seed, new_id: newId });
-  if (isViolation(decision)) throw violationError(TOURNAMENT_ERRORS, decision);
-  return applyEvents(trx, log, at, decision, now);
-}
-
-export async function applyEvents(
-  trx: Trx,
-  log: LiveLog,
-  at: { row: TournamentRow; state: TournamentState },
-  events: readonly TournamentEvent[],
-  now: string,
-): Promise<TournamentState> {
-  const { row } = at;
-  const state = events.reduce(evolveTournament, at.state);
+export async function runCommand(trx: Trx, log: LiveLog, at: LockedTournament, order: TournamentOrder): Promise<TournamentState> {
+  const { row, state: before } = at;
+  const { command, actor, now } = order;
+  const events = decideTournament(before, command, { now, seed: row.seed, new_id: newId });
+  if (isViolation(events)) throw violationError(TOURNAMENT_ERRORS, events);
+  const after = events.reduce(evolveTournament, before);
   for (const event of events) log.add(tournamentTopic(row.id), event.type, event.payload);
-  await saveParticipants(trx, log, row.id, at.state, state, now);
-  await applyMatchEffects(trx, log, { row, state, events, now });
-  await saveColumns(trx, log, row, state, now);
-  return state;
+  const change = { row, before, after, now };
+  await saveParticipants(trx, log, change);
+  await applyMatchEffects(trx, log, { row, state: after, events, now, by: refereeOf(actor) });
+  await saveColumns(trx, log, change);
+  return after;
 }
 
-async function saveColumns(trx: Trx, log: LiveLog, row: TournamentRow, state: TournamentState, now: string): Promise<void> {
-  const columns = columnsOf(state, now);
+/** Under whose name matches are closed that a command ends. */
+function refereeOf(actor: Actor | null): Referee {
+  return actor ? { user_id: actor.user_id, name: actor.username } : { user_id: 'system', name: '系统' };
+}
+
+async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateChange): Promise<void> {
+  const columns = columnsOf(after, now);
   await updateTournament(trx, row.id, columns);
   if (columns.due_at && columns.due_at !== row.due_at) await enqueueJobs(trx, [tournamentDueJob(row.id, columns.due_at)]);
-  const before = JSON.stringify(summaryView(row, now));
-  const after = summaryView({ ...row, ...columns }, now);
-  if (state.status !== 'draft' && JSON.stringify(after) !== before) log.add(TOURNAMENTS_TOPIC, 'tournament_changed', { tournament: after });
+  const shown = summaryView({ ...row, ...columns }, now);
+  const isNews = JSON.stringify(shown) !== JSON.stringify(summaryView(row, now));
+  if (after.status !== 'draft' && isNews) log.add(TOURNAMENTS_TOPIC, 'tournament_changed', { tournament: shown });
 }
 
 /** Keeps the participant table in step, and tells everyone whose entry has changed. */
-async function saveParticipants(trx: Trx, log: LiveLog, tournamentId: string, before: TournamentState, after: TournamentState, now: string) {
+async function saveParticipants(trx: Trx, log: LiveLog, { row, before, after, now }: StateChange): Promise<void> {
   if (before.participants === after.participants) return;
-  const changed = Object.values(after.participants).filter((participant) => before.participants[participant.id]?.status !== participant.status);
-  await upsertParticipants(
-    trx,
-    changed.map(({ id, user_id, name, status }) => ({ id, tournament_id: tournamentId, account_id: user_id, name, status })),
-    now,
-  );
-  for (const { user_id } of changed) log.add(userTopic(user_id), 'entry_changed', { tournament_id: tournamentId });
+  const changed = Object.values(after.participants).filter(({ id, status }) => before.participants[id]?.status !== status);
+  const rows = changed.map(({ id, user_id, name, status }) => ({ id, tournament_id: row.id, account_id: user_id, name, status }));
+  await upsertParticipants(trx, rows, now);
+  for (const { user_id } of changed) log.add(userTopic(user_id), 'entry_changed', { tournament_id: row.id });
 }
 
 /** The answer of a command: the state at exactly the version it wrote, whatever matches added meanwhile. */

@@ -16,5 +16,5 @@ export function readLineupOf(settings: TournamentSettings, decks: readonly { nam
     { format: settings.format, deck_count: deckCount, max_decks: maxDecks },
   );
   if (isViolation(lineup)) throw violationError(DECK_ERRORS, lineup, 'slot' in lineup ? `decks.${String(lineup['slot'])}.code` : 'decks');
-  return lineup.map((list, slot) => ({ ...list, name: decks[slot]!.name }));
+  return lineup.map((list, slot) => ({ ...list, name: decks[slot]?.name ?? list.class }));
 }

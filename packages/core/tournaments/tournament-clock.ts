@@ -6,6 +6,7 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { lockLoaded, runCommand } from './run-command.ts';
+import type { LockedTournament } from './run-command.ts';
 import type { Deadline } from './tournaments.view.ts';
 
 export type TournamentClockDeps = { db: Db; publisher: Publisher; now: () => string };
@@ -22,7 +23,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
         const loaded = await lockLoaded(trx, id);
         if (loaded.row.due_at !== dueAt) return false;
         const command = commandAt(loaded.row, loaded.state.times.starts_at, deps.now());
-        return (await tryCommand(trx, log, loaded, command, deps.now())) === 'not_enough_entrants';
+        return (await tryCommand(trx, log, loaded, { command, now: deps.now() })) === 'not_enough_entrants';
       });
       if (isShort) await cancelShort(deps, id);
     },
@@ -31,7 +32,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
     async advance(id: string): Promise<void> {
       await inTransaction(deps, async (trx, log) => {
         const loaded = await lockLoaded(trx, id);
-        await tryCommand(trx, log, loaded, { type: 'advance', by_hand: false }, deps.now());
+        await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
       });
     },
   };
@@ -49,12 +50,11 @@ function commandAt({ due_at, due_kind }: Deadline, startsAt: string | null, now:
 async function tryCommand(
   trx: Trx,
   log: LiveLog,
-  loaded: Awaited<ReturnType<typeof lockLoaded>>,
-  command: TournamentCommand,
-  now: string,
+  loaded: LockedTournament,
+  order: { command: TournamentCommand; now: string },
 ): Promise<string | undefined> {
   try {
-    await runCommand(trx, log, loaded, command, now);
+    await runCommand(trx, log, loaded, { ...order, actor: null });
     return undefined;
   } catch (error) {
     if (error instanceof AppError) return error.code;
@@ -65,6 +65,6 @@ async function tryCommand(
 async function cancelShort(deps: TournamentClockDeps, id: string): Promise<void> {
   await inTransaction(deps, async (trx, log) => {
     const loaded = await lockLoaded(trx, id);
-    await tryCommand(trx, log, loaded, { type: 'cancel', reason: '到场人数不足，赛事取消' }, deps.now());
+    await tryCommand(trx, log, loaded, { command: { type: 'cancel', reason: '到场人数不足，赛事取消' }, now: deps.now() });
   });
 }

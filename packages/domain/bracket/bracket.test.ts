@@ -87,6 +87,12 @@ describe('places', () => {
     expect(placesOf(resolveBracket(nodes, entrantsOf(4), third))).toEqual(['s4 3-3', 's3 4-4']);
     const final = { ...semis, 'w2-1': { a: 's1', b: 's2', result: 'b' } } as const;
     expect(placesOf(resolveBracket(nodes, entrantsOf(4), final))).toEqual(['s2 1-1', 's1 2-2']);
+    const eight = createBracket({ entrants: 8, third_place: false });
+    const { matches } = playAll(eight, entrantsOf(8), strongerWins);
+    const first = Object.fromEntries(Object.entries(matches).filter(([id]) => id.startsWith('w1-')));
+    expect(placesOf(resolveBracket(eight, entrantsOf(8), first))).toEqual(['s5 5-8', 's6 5-8', 's7 5-8', 's8 5-8']);
+    delete first['w1-3'];
+    expect(placesOf(resolveBracket(eight, entrantsOf(8), first))).toEqual([]);
   });
 });
 
@@ -97,6 +103,12 @@ describe('a match that both lose', () => {
     expect(matches['w2-1']).toBeUndefined();
     expect(matches['w3-1']).toMatchObject({ a: 's1', b: 's2' });
     expect(placesOf(resolved)).toEqual(['s1 1-1', 's2 2-2', 's3 3-3', 's4 4-8', 's5 4-8', 's6 4-8', 's7 4-8', 's8 4-8']);
+  });
+
+  it('in a semi-final leaves third place to the loser of the other one', () => {
+    const decide = (a: string, b: string, node: string) => (node === 'w1-1' ? 'double_loss' : strongerWins(a, b));
+    const { resolved } = playAll(createBracket({ entrants: 4, third_place: true }), entrantsOf(4), decide);
+    expect(placesOf(resolved)).toEqual(['s2 1-1', 's3 2-2', 's1 3-4', 's4 3-4']);
   });
 
   it('ends the bracket even when all matches end so', () => {

@@ -19,11 +19,11 @@ export function bracketPlacements({ nodes, entrants }: ResolvedBracket): Bracket
   let first = 0;
   for (; levels[first]?.isComplete; first++) {
     const { ids } = levels[first] as Level;
-    top.push(...shared([...ids].sort(bySeed), top.length + 1));
+    top.push(...shared(ids.toSorted(bySeed), top.length + 1));
   }
   for (let last = levels.length - 1; last > first && levels[last]?.isComplete; last--) {
     const { ids } = levels[last] as Level;
-    bottom.unshift(...shared([...ids].sort(bySeed), entrants.length - bottom.length - ids.length + 1));
+    bottom.unshift(...shared(ids.toSorted(bySeed), entrants.length - bottom.length - ids.length + 1));
   }
   return [...top, ...bottom];
 }

@@ -31,7 +31,6 @@ export function updateBracket(bracket: ResolvedBracket, nodeId: string, match: N
     nodes[place] = after;
     if (isSameOutcome(before, after)) continue;
     open.push(...(bracket.feeds[place] ?? []));
-    if (open.length > 1) open.sort((a, b) => a - b);
   }
   return updated;
 }

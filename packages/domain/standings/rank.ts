@@ -46,16 +46,23 @@ function sidesOf(result: StandingsResult): string[] {
 }
 
 function rank(unordered: readonly StandingsRow[], tiebreakers: readonly Tiebreaker[]): StandingsRow[] {
-  const rows: StandingsRow[] = [];
-  place(unordered, ['disqualification', 'match_points', ...tiebreakers, 'lot'], 0, null, rows);
-  return rows;
+  const table: Table = { order: ['disqualification', 'match_points', ...tiebreakers, 'lot'], rows: [] };
+  place(table, unordered, 0, null);
+  return table.rows;
+}
+
+/** The table while it is being made: the rows placed so far. */
+interface Table {
+  readonly order: readonly Criterion[];
+  readonly rows: StandingsRow[];
 }
 
 /**
  * Adds a group of equals to the rows. Each criterion parts the group into smaller ones, which go on with the
  * next criterion: head-to-head is only defined among all who are still equal, never between two at a time.
  */
-function place(group: readonly StandingsRow[], order: readonly Criterion[], index: number, decidedBy: StandingsRow['decided_by'], rows: StandingsRow[]): void {
+function place(table: Table, group: readonly StandingsRow[], index: number, decidedBy: StandingsRow['decided_by']): void {
+  const { order, rows } = table;
   const criterion = order[index];
   if (group.length === 1 || criterion === undefined) {
     for (const row of group) rows.push(rowOf(row, rows.length + 1, row === group[0] ? decidedBy : 'lot'));
@@ -63,7 +70,7 @@ function place(group: readonly StandingsRow[], order: readonly Criterion[], inde
   }
   const compare = compareBy(criterion, group);
   if (!compare) {
-    place(group, order, index + 1, decidedBy, rows);
+    place(table, group, index + 1, decidedBy);
     return;
   }
   const sorted = group.toSorted(compare);
@@ -71,7 +78,7 @@ function place(group: readonly StandingsRow[], order: readonly Criterion[], inde
   for (let end = 1; end <= sorted.length; end++) {
     const isSame = end < sorted.length && compare(sorted[start] as StandingsRow, sorted[end] as StandingsRow) === 0;
     if (isSame) continue;
-    place(sorted.slice(start, end), order, index + 1, start === 0 ? decidedBy : criterion, rows);
+    place(table, sorted.slice(start, end), index + 1, start === 0 ? decidedBy : criterion);
     start = end;
   }
 }

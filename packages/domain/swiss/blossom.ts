@@ -223,8 +223,7 @@ class Matching {
     this.slacks.addBlossom(node, children);
     for (const w of this.members[node]) this.top[w] = node;
     const isInside = new Set(children);
-    this.tops = this.tops.filter((other) => !isInside.has(other));
-    this.tops.push(node);
+    this.tops = [...this.tops.filter((other) => !isInside.has(other)), node];
     this.slacks.forget(node);
     this.offerEdgesOf(node);
   }
@@ -254,8 +253,7 @@ class Matching {
       this.label[child] = FREE;
       this.slacks.forget(child);
     }
-    this.tops = this.tops.filter((other) => other !== node);
-    this.tops.push(...children);
+    this.tops = [...this.tops.filter((other) => other !== node), ...children];
     this.unused.push(node);
 
     const count = children.length;

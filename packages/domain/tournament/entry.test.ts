@@ -131,17 +131,17 @@ describe('decks', () => {
 describe('the start', () => {
   function checkedIn(): Driver {
     const driver = opened({ capacity: 3 });
-    register(driver, 'a', 'b', 'c', 'd', 'e');
-    submit(driver, 'a', 'b', 'c', 'd', 'e');
+    register(driver, 'a', 'b', 'c', 'd', 'e', 'f');
+    submit(driver, 'a', 'b', 'c', 'd', 'e', 'f');
     driver.run({ type: 'open_check_in', due_at: DUE });
-    checkIn(driver, 'a', 'b', 'e');
+    checkIn(driver, 'a', 'f', 'b', 'e');
     return driver;
   }
 
   it('leaves out the absent and gives their places to those who wait and are here', () => {
     const driver = checkedIn();
     expect(driver.run({ type: 'start', due_at: null, seed_order: ['b'] })).toBeNull();
-    expect(statuses(driver)).toEqual({ a: 'active', b: 'active', c: 'absent', d: 'waitlisted', e: 'active' });
+    expect(statuses(driver)).toEqual({ a: 'active', b: 'active', c: 'absent', d: 'waitlisted', e: 'active', f: 'waitlisted' });
     expect(driver.state.participants.b?.seed).toBe(1);
     expect(driver.state.stages[0]?.rounds[0]).toMatchObject({ number: 1, status: 'running', matches: [{ table: 1, best_of: 3, status: 'scheduled' }] });
   });

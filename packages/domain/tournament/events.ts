@@ -34,7 +34,7 @@ interface EventFacts {
   tournament_created: TournamentDetails & { readonly tournament_id: string; readonly is_demo: boolean };
   /** Only what has changed. */
   tournament_updated: { readonly changes: Partial<TournamentDetails> };
-  registration_opened: Record<never, never>;
+  registration_opened: object;
   participant_registered: {
     readonly participant_id: string;
     readonly user_id: string;

@@ -14,7 +14,7 @@ type LaterEventType = Exclude<TournamentEventType, 'tournament_created'>;
 export function evolveTournament(state: TournamentState, event: TournamentEvent): TournamentState {
   if (event.type === 'tournament_created') return initialState(event);
   const apply = REDUCERS[event.type] as Apply<LaterEventType> | undefined;
-  return apply ? apply(state, event.payload as never) : state;
+  return apply ? apply(state, event.payload) : state;
 }
 
 /** Folds the whole log; its first event is `tournament_created`. */

@@ -1,48 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { currentStage } from './stages.ts';
-import { driveTournament, finishCommand, openMatches } from './tournament.arbitrary.ts';
-import type { Driver } from './tournament.arbitrary.ts';
-import { lineupSize } from './settings.ts';
-import type { MatchResult, MatchSummary, StageSettings, TournamentSettings } from './types.ts';
-import { bracketView, currentStandings, standingsAfterMatch } from './views.ts';
 import { nextStep } from './next-step.ts';
-
-const swiss = (rounds: number | null): StageSettings => ({ type: 'swiss', rounds, best_of: 3 });
-const cut = (size: number | null, third_place = false): StageSettings => ({ type: 'single_elimination', size, best_of: 3, final_best_of: 5, third_place });
-
-/** A running tournament of p1, p2, … seeded in this order. */
-function running(players: number, stages: readonly StageSettings[], settings: Partial<TournamentSettings> = {}): Driver {
-  const driver = driveTournament({ settings: { check_in_required: false, first_round: 'seeded', ...settings, stages }, capacity: players + 2 });
-  const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
-  driver.run({ type: 'open_registration' });
-  for (const id of ids) {
-    driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id });
-    driver.run({ type: 'submit_decks', participant_id: id, count: lineupSize(driver.state.settings) });
-  }
-  driver.run({ type: 'start', due_at: null, seed_order: ids });
-  return driver;
-}
-
-const numberOf = (id: string) => Number(id.slice(1));
-const lowerWins = ({ a, b }: MatchSummary): MatchResult => (numberOf(a) < numberOf(b) ? 'a' : 'b');
-const advance = (driver: Driver, by_hand = false) => driver.run({ type: 'advance', by_hand });
-const advanceUntilIdle = (driver: Driver) => {
-  while (advance(driver) === null) continue;
-};
-function playOpen(driver: Driver, result = lowerWins): void {
-  for (const match of openMatches(driver.state)) driver.run(finishCommand(match, result(match)));
-}
-function playToEnd(driver: Driver): void {
-  while (driver.state.status === 'running') {
-    playOpen(driver);
-    advance(driver);
-  }
-}
-const matchOf = (driver: Driver, ...ids: string[]) =>
-  currentStage(driver.state)
-    ?.rounds.flatMap(({ matches }) => matches)
-    .find(({ a, b }) => ids.every((id) => id === a || id === b)) as MatchSummary;
-const places = (driver: Driver) => driver.state.placements.map(({ participant_id, place, place_to }) => `${participant_id} ${place}-${place_to}`);
+import { advance, cut, matchOf, places, playOpen, playToEnd, running, swiss } from './running.arbitrary.ts';
+import { finishCommand, openMatches } from './tournament.arbitrary.ts';
+import type { MatchSummary } from './types.ts';
+import { bracketView, currentStandings, standingsAfterMatch } from './views.ts';
 
 describe('advancing', () => {
   it('waits for every match of the round and then does its work once', () => {
@@ -74,6 +35,16 @@ describe('advancing', () => {
     expect(running(16, [swiss(null)]).state.stages[0]?.round_count).toBe(4);
     expect(running(4, [swiss(6)]).state.stages[0]?.round_count).toBe(3);
     expect(running(5, [swiss(6)]).state.stages[0]?.round_count).toBe(5);
+  });
+
+  it('counts a win by forfeit as a bye when byes are given', () => {
+    const driver = running(3, [swiss(3)]);
+    for (const match of openMatches(driver.state)) driver.run({ ...finishCommand(match, 'a'), status: 'forfeited' } as never);
+    advance(driver);
+    playOpen(driver);
+    advance(driver);
+    const relaxed = driver.events.flatMap(({ type, payload }) => (type === 'round_started' ? [payload.relaxed] : []));
+    expect(relaxed).toMatchObject([{ repeated_byes: 0 }, { repeated_byes: 0 }, { repeated_byes: 1 }]);
   });
 
   it('cuts to the best and decides the places in the bracket', () => {
@@ -183,80 +154,25 @@ describe('a result', () => {
     expect(advance(driver)).toBeNull();
   });
 
+  it('re-opened in an earlier round opens that round again, beside the running one', () => {
+    const driver = running(4, [swiss(2)]);
+    playOpen(driver);
+    advance(driver);
+    const earlier = driver.state.stages[0]?.rounds[0]?.matches[0] as MatchSummary;
+    driver.run({ type: 'reopen_match', match_id: earlier.match_id, status: 'playing', wins_a: 1, wins_b: 0, due_at: null, force: false });
+    expect(driver.state.stages[0]?.rounds.map(({ status }) => status)).toEqual(['running', 'running']);
+    playToEnd(driver);
+    expect(driver.state.stages[0]?.rounds.map(({ status, finished_at }) => [status, finished_at !== null])).toEqual([
+      ['finished', true],
+      ['finished', true],
+    ]);
+  });
+
   it('can’t change any more once its stage is over', () => {
     const driver = running(2, [swiss(1)]);
     const match = matchOf(driver, 'p1');
     playToEnd(driver);
     expect(driver.run(finishCommand(match, 'b'))).toBe('tournament_over');
-  });
-});
-
-describe('who leaves', () => {
-  it('is paired no more, keeps the place in the table, and may come back before the next pairing', () => {
-    const driver = running(6, [swiss(3)]);
-    driver.run({ type: 'drop', participant_id: 'p6' });
-    expect(driver.run({ type: 'drop', participant_id: 'p6' })).toBe('wrong_participant_status');
-    playOpen(driver);
-    advance(driver);
-    expect(driver.state.stages[0]?.rounds[1]?.bye).not.toBeNull();
-    expect(currentStandings(driver.state).find(({ id }) => id === 'p6')).toMatchObject({ played: 1 });
-    driver.run({ type: 'reinstate', participant_id: 'p6' });
-    playOpen(driver);
-    advance(driver);
-    expect(matchOf(driver, 'p6')).toBeDefined();
-    expect(currentStandings(driver.state).find(({ id }) => id === 'p6')).toMatchObject({ played: 2, losses: 2 });
-  });
-
-  it('before a bracket match is known gives a walk-over, and a place where they went out', () => {
-    const driver = running(4, [cut(null)]);
-    driver.run(finishCommand(matchOf(driver, 'p1'), 'a'));
-    driver.run({ type: 'drop', participant_id: 'p1' });
-    driver.run(finishCommand(matchOf(driver, 'p2'), 'a'));
-    advanceUntilIdle(driver);
-    expect(driver.state.stages[0]?.walkovers).toEqual([{ node: 'w2-1', a: 'p1', b: 'p2', result: 'b' }]);
-    expect(places(driver)).toEqual(['p2 1-1', 'p1 2-2', 'p3 3-4', 'p4 3-4']);
-    expect(driver.run({ type: 'reinstate', participant_id: 'p1' })).toBe('wrong_tournament_status');
-  });
-
-  it('by disqualification has no place, and the others move up', () => {
-    const driver = running(4, [swiss(2)]);
-    playOpen(driver);
-    driver.run({ type: 'disqualify', participant_id: 'p1', reason: '使用未登记的卡组' });
-    advance(driver);
-    playToEnd(driver);
-    expect(places(driver).length).toBe(3);
-    expect(places(driver)[0]).toMatch(/ 1-1$/);
-    expect(currentStandings(driver.state).at(-1)?.id).toBe('p1');
-    expect(nextStep(driver.state, 'p1')).toEqual({ kind: 'finished', placement: null });
-  });
-
-  it('ends the tournament when only one is left', () => {
-    const driver = running(4, [swiss(2), cut(4)]);
-    playOpen(driver);
-    for (const id of ['p2', 'p3', 'p4']) driver.run({ type: 'drop', participant_id: id });
-    advanceUntilIdle(driver);
-    expect(driver.state.status).toBe('finished');
-    expect(driver.state.placements.length).toBe(4);
-  });
-});
-
-describe('late entry', () => {
-  const enter = (driver: Driver, id: string, deck_count = lineupSize(driver.state.settings)) =>
-    driver.run({ type: 'enter_late', participant_id: id, user_id: `u-${id}`, name: id, deck_count });
-
-  it('is possible up to round two, with the missed rounds lost', () => {
-    const driver = running(4, [swiss(3)]);
-    expect(enter(driver, 'p5', 1)).toBe('wrong_deck_count');
-    expect(enter(driver, 'p5')).toBeNull();
-    expect(enter(driver, 'p5')).toBe('wrong_participant_status');
-    playOpen(driver);
-    advance(driver);
-    expect(currentStandings(driver.state).find(({ id }) => id === 'p5')).toMatchObject({ played: 1, losses: 1 });
-    const { matches, bye } = driver.state.stages[0]?.rounds[1] ?? { matches: [], bye: null };
-    expect([...matches.flatMap(({ a, b }) => [a, b]), bye]).toContain('p5');
-    playOpen(driver);
-    advance(driver);
-    expect(enter(driver, 'p6')).toBe('late_entry_closed');
   });
 });
 

@@ -1,6 +1,5 @@
 import { winsNeeded } from '../series/settings.ts';
 import { isViolation } from '../violation/index.ts';
-import { createRandom } from '../random/index.ts';
 import type { Random } from '../random/index.ts';
 import type { TournamentCommand } from './commands.ts';
 import { createTournament, initialState } from './create.ts';
@@ -103,10 +102,6 @@ export function playRandomTournament(random: Random, observe?: Observer): Driver
     playStep(driver, random, ids, step);
   }
   return driver;
-}
-
-export function randomFrom(seed: number): Random {
-  return createRandom(seed);
 }
 
 const MOST_STEPS = 20_000;

@@ -55,207 +55,233 @@ const PING_EVERY_MS = 15_000;
 
 /** Connections, timers and watchers around the topic machines; the same behind both doors. */
 export function createLiveCore(openLink: OpenLink, options: LiveClientOptions): LiveClient {
-  const followed = new Map<string, Followed>();
-  const listeners = new Set<(state: ConnectionState) => void>();
-  let link: Link | null = null;
-  let isUp = false;
-  let isClosed = false;
-  let wasEverUp = false;
-  let attempt = 0;
-  let heardAt = 0;
-  let pingedAt = 0;
-  let roundTripMs: number | null = null;
-  let clockOffsetMs = 0;
-  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
-  let reported: ConnectionState = { phase: 'connecting' };
+  const core = new LiveCore(openLink, options);
+  return {
+    watch: (topic, watcher) => core.watch(topic, watcher),
+    state: () => core.state(),
+    onState: (listener) => core.onState(listener),
+    clockOffsetMs: () => core.clockOffsetMs,
+    reconnect: () => core.reconnect(),
+    close: () => core.close(),
+  };
+}
 
-  const state = (): ConnectionState => {
-    if (!isUp) {
-      if (globalThis.navigator?.onLine === false) return { phase: 'offline' };
-      return wasEverUp || attempt > 0 ? { phase: 'reconnecting', attempt: Math.max(attempt, 1) } : { phase: 'connecting' };
+class LiveCore {
+  clockOffsetMs = 0;
+  readonly #openLink: OpenLink;
+  readonly #options: LiveClientOptions;
+  readonly #followed = new Map<string, Followed>();
+  readonly #listeners = new Set<(state: ConnectionState) => void>();
+  readonly #ticks: ReturnType<typeof setInterval>;
+  #reported: ConnectionState = { phase: 'connecting' };
+  #link: Link | null = null;
+  #current = { isCurrent: false };
+  #isUp = false;
+  #isClosed = false;
+  #wasEverUp = false;
+  #attempt = 0;
+  #heardAt = 0;
+  #pingedAt = 0;
+  #roundTripMs: number | null = null;
+  #reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(openLink: OpenLink, options: LiveClientOptions) {
+    this.#openLink = openLink;
+    this.#options = options;
+    this.#ticks = setInterval(() => this.#tick(), TICK_MS);
+    globalThis.document?.addEventListener('visibilitychange', this.#recheck);
+    globalThis.window?.addEventListener('online', this.#recheck);
+    globalThis.window?.addEventListener('offline', this.#report);
+    this.#connect();
+  }
+
+  watch(topic: string, watcher: Watcher): () => void {
+    const entry = this.#followed.get(topic) ?? this.#follow(topic, watcher.delay);
+    const isShared = entry.watchers.size > 0;
+    entry.watchers.add(watcher);
+    const status = entry.machine.status();
+    if (!isShared && this.#link) this.#carryOut(entry, entry.machine.linkUp(Date.now()));
+    else if (isShared && entry.machine.position()) this.#carryOut(entry, entry.machine.restart(Date.now()));
+    else if (status.phase === 'denied') watcher.onStatus?.(status);
+    return () => this.#leave(entry, watcher);
+  }
+
+  state(): ConnectionState {
+    if (!this.#isUp) {
+      if ('onLine' in navigator && !navigator.onLine) return { phase: 'offline' };
+      const isFirst = !this.#wasEverUp && this.#attempt === 0;
+      return isFirst ? { phase: 'connecting' } : { phase: 'reconnecting', attempt: Math.max(this.#attempt, 1) };
     }
-    const since = [...followed.values()].flatMap(({ machine }) => {
+    const since = [...this.#followed.values()].flatMap(({ machine }) => {
       const status = machine.status();
       return status.phase === 'stale' ? [status.since] : [];
     });
-    return since.length > 0 ? { phase: 'stale', since: Math.min(...since) } : { phase: 'live', round_trip_ms: roundTripMs };
+    if (since.length > 0) return { phase: 'stale', since: Math.min(...since) };
+    return { phase: 'live', round_trip_ms: this.#roundTripMs };
+  }
+
+  onState(listener: (state: ConnectionState) => void): () => void {
+    this.#listeners.add(listener);
+    listener(this.state());
+    return () => this.#listeners.delete(listener);
+  }
+
+  reconnect(): void {
+    this.#drop();
+    this.#attempt = 0;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#ticks);
+    clearTimeout(this.#reconnectTimer);
+    globalThis.document?.removeEventListener('visibilitychange', this.#recheck);
+    globalThis.window?.removeEventListener('online', this.#recheck);
+    globalThis.window?.removeEventListener('offline', this.#report);
+    this.#drop();
+  }
+
+  #follow(topic: string, delay: number | undefined): Followed {
+    const machine = new ClientTopic({ topic, random: Math.random, ...(delay && { delay }) });
+    const entry = { topic, machine, watchers: new Set<Watcher>() };
+    this.#followed.set(topic, entry);
+    return entry;
+  }
+
+  #leave(entry: Followed, watcher: Watcher): void {
+    entry.watchers.delete(watcher);
+    if (entry.watchers.size > 0 || this.#followed.get(entry.topic) !== entry) return;
+    this.#followed.delete(entry.topic);
+    this.#link?.leave(entry.topic);
+    this.#report();
+  }
+
+  readonly #report = (): void => {
+    const next = this.state();
+    if (JSON.stringify(next) === JSON.stringify(this.#reported)) return;
+    this.#reported = next;
+    for (const listener of this.#listeners) listener(next);
   };
 
-  const report = () => {
-    const next = state();
-    if (JSON.stringify(next) === JSON.stringify(reported)) return;
-    reported = next;
-    for (const listener of listeners) listener(next);
-  };
-
-  const carryOut = (entry: Followed, effects: ClientTopicEffect[]) => {
+  #carryOut(entry: Followed, effects: ClientTopicEffect[]): void {
     for (const effect of effects) {
-      if (effect.do === 'ask') link?.ask(effect);
-      else for (const watcher of entry.watchers) show(entry, watcher, effect);
+      if (effect.do === 'ask') this.#link?.ask(effect);
+      else for (const watcher of entry.watchers) this.#show(entry, watcher, effect);
     }
-    report();
-  };
+    this.#report();
+  }
 
-  const show = (entry: Followed, watcher: Watcher, effect: Exclude<ClientTopicEffect, { do: 'ask' }>) => {
+  #show(entry: Followed, watcher: Watcher, effect: Exclude<ClientTopicEffect, { do: 'ask' }>): void {
     try {
       if (effect.do === 'snapshot') watcher.onSnapshot(effect.state, effect.version);
       else if (effect.do === 'events') watcher.onEvents(effect.events);
       else watcher.onStatus?.(effect.status);
     } catch (error) {
-      options.onError?.(error);
-      carryOut(entry, entry.machine.applyFailed(Date.now()));
+      this.#options.onError?.(error);
+      this.#carryOut(entry, entry.machine.applyFailed(Date.now()));
     }
-  };
+  }
 
-  const about = (topic: string, change: (machine: ClientTopic) => ClientTopicEffect[]) => {
-    heardAt = Date.now();
-    const entry = followed.get(topic);
-    if (entry) carryOut(entry, change(entry.machine));
-  };
+  #connect(): void {
+    clearTimeout(this.#reconnectTimer);
+    if (this.#link || this.#isClosed) return;
+    this.#heardAt = Date.now();
+    const first = [...this.#followed.values()]
+      .flatMap(({ machine }) => machine.linkUp(this.#heardAt))
+      .filter((effect) => effect.do === 'ask');
+    this.#current.isCurrent = false;
+    this.#current = { isCurrent: true };
+    this.#link = this.#openLink(first, this.#options.getToken?.() ?? null, this.#listen(this.#current));
+  }
 
-  const connect = () => {
-    clearTimeout(reconnectTimer);
-    if (link || isClosed) return;
-    const first: NumberedAsk[] = [];
-    const collected = [...followed.values()].map((entry) => ({ entry, effects: entry.machine.linkUp(Date.now()) }));
-    for (const { effects } of collected) for (const effect of effects) if (effect.do === 'ask') first.push(effect);
-    heardAt = Date.now();
-    let isCurrent = true;
-    const guard =
-      <Message>(handle: (message: Message) => void) =>
-      (message: Message) => {
-        if (isCurrent) handle(message);
-      };
-    link = openLink(first, options.getToken?.() ?? null, {
+  /** What comes from a connection that was given up is not heard any more. */
+  #listen(link: { isCurrent: boolean }): LinkListener {
+    const hear = (topic: string, change: (machine: ClientTopic, now: number) => ClientTopicEffect[]) => {
+      const entry = this.#followed.get(topic);
+      if (!link.isCurrent) return;
+      this.#heardAt = Date.now();
+      if (entry) this.#carryOut(entry, change(entry.machine, this.#heardAt));
+    };
+    return {
       up: () => {
-        if (!isCurrent) return;
-        isUp = true;
-        wasEverUp = true;
-        heardAt = Date.now();
-        ping();
-        report();
+        if (link.isCurrent) this.#linked();
       },
       cut: (isTokenRefused) => {
-        if (!isCurrent) return;
-        isCurrent = false;
-        lost(isTokenRefused);
+        if (!link.isCurrent) return;
+        link.isCurrent = false;
+        this.#lost(isTokenRefused);
       },
-      answer: (id, answer) => {
-        if (isCurrent) about(answer.topic, (machine) => machine.answered(id, answer, Date.now()));
+      answer: (id, answer) => hear(answer.topic, (machine, now) => machine.answered(id, answer, now)),
+      events: (message) => hear(message.topic, (machine, now) => machine.events(message, now)),
+      heads: (message) => {
+        if (!link.isCurrent) return;
+        this.clockOffsetMs = Date.parse(message.now) - Date.now();
+        this.#heardAt = Date.now();
+        for (const [topic, version] of Object.entries(message.heads)) {
+          hear(topic, (machine, now) => machine.head(message.epoch, version, message.age, now));
+        }
       },
-      events: guard((message) => about(message.topic, (machine) => machine.events(message, Date.now()))),
-      heads: guard(takeHeads),
-      gone: guard((message) => about(message.topic, (machine) => machine.gone(message))),
-      reset: guard((message) => about(message.topic, (machine) => machine.reset(Date.now()))),
-    });
-  };
+      gone: (message) => hear(message.topic, (machine) => machine.gone(message)),
+      reset: ({ topic }) => hear(topic, (machine, now) => machine.reset(now)),
+    };
+  }
 
-  const takeHeads = (message: HeadsMessage) => {
-    const now = Date.now();
-    heardAt = now;
-    clockOffsetMs = Date.parse(message.now) - now;
-    for (const entry of followed.values()) {
-      const version = message.heads[entry.topic];
-      if (version !== undefined) carryOut(entry, entry.machine.head(message.epoch, version, message.age, now));
-    }
-  };
+  #linked(): void {
+    this.#isUp = true;
+    this.#wasEverUp = true;
+    this.#heardAt = Date.now();
+    this.#ping();
+    this.#report();
+  }
 
-  const lost = (isTokenRefused: boolean) => {
-    if (isUp) attempt = 0;
-    link = null;
-    isUp = false;
-    for (const { machine } of followed.values()) machine.linkCut();
-    if (isClosed) return;
-    if (isTokenRefused) options.onTokenRefused?.();
-    attempt += 1;
-    reconnectTimer = setTimeout(connect, backOffMs(attempt, Math.random()));
-    report();
-  };
+  #lost(isTokenRefused: boolean): void {
+    if (this.#isUp) this.#attempt = 0;
+    this.#link = null;
+    this.#isUp = false;
+    for (const { machine } of this.#followed.values()) machine.linkCut();
+    if (this.#isClosed) return;
+    if (isTokenRefused) this.#options.onTokenRefused?.();
+    this.#attempt += 1;
+    clearTimeout(this.#reconnectTimer);
+    this.#reconnectTimer = setTimeout(() => this.#connect(), backOffMs(this.#attempt, Math.random()));
+    this.#report();
+  }
 
-  const drop = () => {
-    const dropped = link;
+  #drop(): void {
+    const dropped = this.#link;
     if (!dropped) return;
+    this.#current.isCurrent = false;
     dropped.close();
-    if (link === dropped) lost(false);
-  };
+    this.#lost(false);
+  }
 
-  const ping = () => {
+  #ping(): void {
     const startedAt = Date.now();
-    pingedAt = startedAt;
-    const pinged = link;
+    const pinged = this.#link;
+    this.#pingedAt = startedAt;
     pinged?.ping(() => {
-      if (link !== pinged) return;
-      heardAt = Date.now();
-      roundTripMs = heardAt - startedAt;
-      report();
+      if (this.#link !== pinged) return;
+      this.#heardAt = Date.now();
+      this.#roundTripMs = this.#heardAt - startedAt;
+      this.#report();
     });
-  };
+  }
 
-  const tick = () => {
+  #tick(): void {
     const now = Date.now();
-    for (const entry of followed.values()) carryOut(entry, entry.machine.tick(now));
-    if (link && now - heardAt > STALE_AFTER_MS) drop();
-    else if (isUp && now - pingedAt >= PING_EVERY_MS) ping();
-    report();
-  };
+    for (const entry of this.#followed.values()) this.#carryOut(entry, entry.machine.tick(now));
+    if (this.#link && now - this.#heardAt > STALE_AFTER_MS) this.#drop();
+    else if (this.#isUp && now - this.#pingedAt >= PING_EVERY_MS) this.#ping();
+    this.#report();
+  }
 
   /** Woken or online again: what was missed meanwhile is asked for at once. */
-  const recheck = () => {
-    if (globalThis.document?.visibilityState === 'hidden') return report();
+  readonly #recheck = (): void => {
+    if (globalThis.document?.visibilityState === 'hidden') return;
     const now = Date.now();
-    if (link && now - heardAt > STALE_AFTER_MS) drop();
-    if (!link) return connect();
-    for (const entry of followed.values()) carryOut(entry, entry.machine.recheck(now));
-  };
-
-  const timer = setInterval(tick, TICK_MS);
-  globalThis.document?.addEventListener('visibilitychange', recheck);
-  globalThis.window?.addEventListener('online', recheck);
-  globalThis.window?.addEventListener('offline', report);
-  connect();
-
-  return {
-    watch(topic, watcher) {
-      let entry = followed.get(topic);
-      if (entry) {
-        entry.watchers.add(watcher);
-        if (entry.machine.position()) carryOut(entry, entry.machine.restart(Date.now()));
-        else if (entry.machine.status().phase === 'denied') watcher.onStatus?.(entry.machine.status());
-      } else {
-        const machine = new ClientTopic({ topic, random: Math.random, ...(watcher.delay && { delay: watcher.delay }) });
-        entry = { topic, machine, watchers: new Set([watcher]) };
-        followed.set(topic, entry);
-        if (link) carryOut(entry, machine.linkUp(Date.now()));
-      }
-      const joined = entry;
-      return () => {
-        joined.watchers.delete(watcher);
-        if (joined.watchers.size > 0 || followed.get(topic) !== joined) return;
-        followed.delete(topic);
-        link?.leave(topic);
-        report();
-      };
-    },
-    state,
-    onState(listener) {
-      listeners.add(listener);
-      listener(state());
-      return () => listeners.delete(listener);
-    },
-    clockOffsetMs: () => clockOffsetMs,
-    reconnect() {
-      drop();
-      attempt = 0;
-      connect();
-    },
-    close() {
-      isClosed = true;
-      clearInterval(timer);
-      clearTimeout(reconnectTimer);
-      globalThis.document?.removeEventListener('visibilitychange', recheck);
-      globalThis.window?.removeEventListener('online', recheck);
-      globalThis.window?.removeEventListener('offline', report);
-      drop();
-    },
+    if (this.#link && now - this.#heardAt > STALE_AFTER_MS) this.#drop();
+    if (!this.#link) this.#connect();
+    else for (const entry of this.#followed.values()) this.#carryOut(entry, entry.machine.recheck(now));
   };
 }

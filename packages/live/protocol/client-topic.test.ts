@@ -3,9 +3,18 @@ import { ClientTopic, type ClientTopicEffect } from './client-topic.ts';
 import type { LiveEvent, SubAccepted } from './messages.ts';
 
 const event = (v: number): LiveEvent => ({ v, t: 'marked', p: {}, at: '2026-01-01T00:00:00.000Z' });
-const accepted = (more: Partial<SubAccepted>): SubAccepted => ({ ok: true, topic: 't', epoch: 'e1', version: 3, delay: 0, events: [], ...more });
+const accepted = (more: Partial<SubAccepted>): SubAccepted => ({
+  ok: true,
+  topic: 't',
+  epoch: 'e1',
+  version: 3,
+  delay: 0,
+  events: [],
+  ...more,
+});
 const kinds = (effects: ClientTopicEffect[]) => effects.map((effect) => effect.do);
-const request = (effects: ClientTopicEffect[]) => effects.flatMap((effect) => (effect.do === 'ask' ? [effect.request] : []))[0];
+const request = (effects: ClientTopicEffect[]) =>
+  effects.flatMap((effect) => (effect.do === 'ask' ? [effect.request] : []))[0];
 
 /** A topic that shows version 3 and is live since `now` = 0. */
 function live(): ClientTopic {
@@ -26,7 +35,9 @@ describe('a followed topic', () => {
 
   test('drops what it has, applies what is next', () => {
     const topic = live();
-    expect(topic.events({ topic: 't', epoch: 'e1', events: [event(2), event(3), event(4)] }, 1)).toEqual([{ do: 'events', events: [event(4)] }]);
+    expect(topic.events({ topic: 't', epoch: 'e1', events: [event(2), event(3), event(4)] }, 1)).toEqual([
+      { do: 'events', events: [event(4)] },
+    ]);
   });
 
   test('asks again on a hole, and takes nothing until it is answered', () => {
@@ -35,7 +46,9 @@ describe('a followed topic', () => {
     expect(kinds(effects)).toEqual(['events', 'ask']);
     expect(request(effects)).toEqual({ topic: 't', since: { epoch: 'e1', version: 4 } });
     expect(topic.events({ topic: 't', epoch: 'e1', events: [event(5)] }, 2)).toEqual([]);
-    expect(topic.answered(2, accepted({ version: 4, events: [event(5), event(6)] }), 3)).toEqual([{ do: 'events', events: [event(5), event(6)] }]);
+    expect(topic.answered(2, accepted({ version: 4, events: [event(5), event(6)] }), 3)).toEqual([
+      { do: 'events', events: [event(5), event(6)] },
+    ]);
   });
 
   test('asks again when the hub is ahead, on another epoch, and when the link is back', () => {
@@ -76,7 +89,9 @@ describe('a followed topic', () => {
     expect(topic.tick(1_999)).toEqual([]);
     expect(kinds(topic.tick(2_000))).toEqual(['ask']);
     const status = { phase: 'denied', code: 'forbidden', message: '权限不足，无法查看' };
-    expect(topic.answered(2, { ok: false, topic: 't', code: 'forbidden', message: status.message }, 3_000)).toEqual([{ do: 'status', status }]);
+    expect(topic.answered(2, { ok: false, topic: 't', code: 'forbidden', message: status.message }, 3_000)).toEqual([
+      { do: 'status', status },
+    ]);
     expect(topic.recheck(4_000)).toEqual([]);
   });
 

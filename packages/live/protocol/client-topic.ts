@@ -69,7 +69,10 @@ export class ClientTopic {
 
   /** Back from sleep, or online again: asks whether anything was missed. */
   recheck(now: number): ClientTopicEffect[] {
-    return [...this.tick(now), ...(this.#isLinked && !this.#asked && this.#status.phase !== 'denied' ? this.#ask(now) : [])];
+    return [
+      ...this.tick(now),
+      ...(this.#isLinked && !this.#asked && this.#status.phase !== 'denied' ? this.#ask(now) : []),
+    ];
   }
 
   /** Starts over from a snapshot. */
@@ -143,7 +146,12 @@ export class ClientTopic {
     if (answer.snapshot !== undefined) {
       this.#position = { epoch: answer.epoch, version: answer.version };
       effects.push({ do: 'snapshot', state: answer.snapshot, version: answer.version });
-    } else if (this.#isReset || !this.#position || this.#isOtherEpoch(answer.epoch) || this.#position.version !== answer.version) {
+    } else if (
+      this.#isReset ||
+      !this.#position ||
+      this.#isOtherEpoch(answer.epoch) ||
+      this.#position.version !== answer.version
+    ) {
       this.#position = null;
       return this.#ask(now);
     }

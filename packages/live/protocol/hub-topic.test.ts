@@ -44,24 +44,37 @@ describe('subscribing', () => {
     room.doorbell('e1', events(4, 5), START + 10);
     const effects = room.ask('late', undefined, START + 11);
     expect(versions(effects)).toEqual([4, 5]);
-    expect(effects.at(-1)).toMatchObject({ do: 'answer', token: 'late', answer: { version: 3, events: [{ v: 4 }, { v: 5 }] } });
+    expect(effects.at(-1)).toMatchObject({
+      do: 'answer',
+      token: 'late',
+      answer: { version: 3, events: [{ v: 4 }, { v: 5 }] },
+    });
   });
 
   test('a position within the ring is answered from memory', () => {
     const room = joined(0);
     room.doorbell('e1', events(1, 10), START + 10);
     const effects = room.ask('back', { epoch: 'e1', version: 8 }, START + 20);
-    expect(effects.at(-1)).toEqual({ do: 'answer', token: 'back', answer: { epoch: 'e1', version: 8, events: events(9, 10) } });
+    expect(effects.at(-1)).toEqual({
+      do: 'answer',
+      token: 'back',
+      answer: { epoch: 'e1', version: 8, events: events(9, 10) },
+    });
   });
 
   test('memory that was not compared with the database lately answers nobody', () => {
     const room = joined(3);
-    expect(room.ask('late', { epoch: 'e1', version: 3 }, START + 60_000)).toEqual([{ do: 'read_at', at: START + 60_000 }]);
+    expect(room.ask('late', { epoch: 'e1', version: 3 }, START + 60_000)).toEqual([
+      { do: 'read_at', at: START + 60_000 },
+    ]);
   });
 
   test('a position of another epoch, or beyond the head, gets a snapshot', () => {
     const room = joined(3);
-    for (const since of [{ epoch: 'e0', version: 2 }, { epoch: 'e1', version: 9 }]) {
+    for (const since of [
+      { epoch: 'e0', version: 2 },
+      { epoch: 'e1', version: 9 },
+    ]) {
       room.ask(`at ${since.version}`, since, START + 60_000);
       const read = room.beginRead(START + 60_000)!;
       const [first] = room.readAnswered(read.id, answer(3, { snapshot: { state: 's' } }), START + 60_010);
@@ -115,7 +128,10 @@ describe('the doorbell', () => {
     const room = joined(0);
     const head = RING_SIZE + 50;
     room.doorbell('e1', events(1, head), START + 10);
-    expect(room.ask('old', { epoch: 'e1', version: 10 }, START + 20).at(-1)).toEqual({ do: 'read_at', at: START + 100 });
+    expect(room.ask('old', { epoch: 'e1', version: 10 }, START + 20).at(-1)).toEqual({
+      do: 'read_at',
+      at: START + 100,
+    });
     const read = room.beginRead(START + 100)!;
     expect(read).toMatchObject({ since: { version: 10 }, snapshot: false });
     const effects = room.readAnswered(read.id, answer(head, { events: events(11, head) }), START + 105);

@@ -1,43 +1,7 @@
+import type { HubTopicEffect, HubTopicFaults, JoinAnswer, RoomRead, RoomReadAnswer } from './hub-topic-effects.ts';
 import { ANSWER_FROM_MEMORY_MS, MAX_EVENTS_IN_ANSWER, RING_SIZE, type LiveEvent, type Position } from './messages.ts';
 
-/**
- * One room of a hub, without sockets, clock or database: what it heard goes in, what to do comes out. The driver carries
- * out the effects in their order, in the same synchronous block.
- */
-export type HubTopicEffect<Token> =
-  /** Call `beginRead` at this time, then read what it asks for. */
-  | { do: 'read_at'; at: number }
-  /** To every member. */
-  | { do: 'send'; epoch: string; events: LiveEvent[] }
-  /** Answer and join: from here on the asker is a member. */
-  | { do: 'answer'; token: Token; answer: JoinAnswer }
-  /** Tell every member to subscribe anew; none is a member afterwards. */
-  | { do: 'reset' };
-
-export type JoinAnswer = { epoch: string; version: number; snapshot?: { state: unknown }; events: LiveEvent[] };
-
-/** Events after `since`, and the snapshot when `snapshot` is set or the events do not reach back to `since`. */
-export type RoomRead = { id: number; since: Position | null; snapshot: boolean };
-
-/**
- * Read in one transaction. `position` is `head`, or less in a delayed room. `events` is the end of the log after `since`,
- * without a hole up to `head`. `snapshot` is the state at `position`.
- */
-export type RoomReadAnswer = {
-  epoch: string;
-  head: number;
-  position: number;
-  events: LiveEvent[];
-  snapshot?: { state: unknown };
-};
-
-/** Turns single rules off. Tests use it to show that the simulator would notice. */
-export type HubTopicFaults = {
-  noSweep?: boolean;
-  noRingTail?: boolean;
-  forwardsAnything?: boolean;
-  noEpoch?: boolean;
-};
+export type { HubTopicEffect, HubTopicFaults, JoinAnswer, RoomRead, RoomReadAnswer } from './hub-topic-effects.ts';
 
 export const READ_PAUSE_MS = 100;
 const PAUSE_AFTER_FAILED_READ_MS = 1_000;
@@ -47,6 +11,7 @@ type Ask = { since: Position | undefined; readsBefore: number };
 type Reading = { id: number; startedAt: number; known: number; heard: number; doubts: number };
 type Effects<Token> = HubTopicEffect<Token>[];
 
+/** One room of a hub, without sockets, clock or database: what it heard goes in, what to do comes out. */
 export class HubTopic<Token> {
   #epoch: string | null = null;
   /** Newest version without a hole before it. */
@@ -258,7 +223,9 @@ export class HubTopic<Token> {
   }
 
   #lowestSince(): Position | null {
-    const asked = [...this.#asks.values()].flatMap((ask) => (ask.since && !this.#needsSnapshot(ask) ? [ask.since] : []));
+    const asked = [...this.#asks.values()].flatMap((ask) =>
+      ask.since && !this.#needsSnapshot(ask) ? [ask.since] : [],
+    );
     const epoch = this.#epoch ?? asked[0]?.epoch;
     if (epoch === undefined) return null;
     const versions = asked.filter((since) => since.epoch === epoch).map((since) => since.version);

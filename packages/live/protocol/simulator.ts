@@ -1,9 +1,9 @@
 import type { HubTopicFaults } from './hub-topic.ts';
 import { STALE_AFTER_MS } from './messages.ts';
-import { createClient, type SimulatedClient } from './simulator/client.ts';
+import { SimulatedClient } from './simulator/client.ts';
 import { createClock, type Clock } from './simulator/clock.ts';
 import { createDatabase, type SimulatedDatabase } from './simulator/database.ts';
-import { createHub, type SimulatedHub } from './simulator/hub.ts';
+import { SimulatedHub } from './simulator/hub.ts';
 
 const TOPICS = ['match:1', 'tournaments'];
 const FAULTS_END_MS = 30_000;
@@ -51,19 +51,21 @@ export function simulate(seed: number, faults: HubTopicFaults = {}): string[] {
 function build(seed: number, faults: HubTopicFaults): World {
   const clock = createClock(seed);
   const database = createDatabase(clock, TOPICS);
-  const hubs = Array.from({ length: clock.between(1, 3) }, () => createHub(clock, database, faults));
+  const hubs = Array.from({ length: clock.between(1, 3) }, () => new SimulatedHub(clock, database, faults));
   const violations = new Set<string>();
   const violate = (what: string) => violations.add(what);
-  const clients = Array.from({ length: clock.between(2, 5) }, (_, index) =>
-    createClient({
-      clock,
-      database,
-      hubs,
-      topics: TOPICS,
-      delay: index === 1 ? 3 : 0,
-      faults: { ...(faults.noEpoch && { noEpoch: true }) },
-      violate,
-    }),
+  const clients = Array.from(
+    { length: clock.between(2, 5) },
+    (_, index) =>
+      new SimulatedClient({
+        clock,
+        database,
+        hubs,
+        topics: TOPICS,
+        delay: index === 1 ? 3 : 0,
+        faults: { ...(faults.noEpoch && { noEpoch: true }) },
+        violate,
+      }),
   );
   return { clock, database, hubs, clients, isDoorbellBad: true, isWriting: true, calmSince: 0, violations };
 }
@@ -72,7 +74,8 @@ function startWriting(world: World): void {
   const { clock, database } = world;
   const pace = clock.pick([80, 300, 1_500]);
   const write = () => {
-    if (database.isUp && world.isWriting) commit(world, clock.pick(TOPICS), clock.chance(0.01) ? 250 : clock.between(1, 4));
+    if (database.isUp && world.isWriting)
+      commit(world, clock.pick(TOPICS), clock.chance(0.01) ? 250 : clock.between(1, 4));
     clock.after(clock.between(1, 2 * pace), write);
   };
   write();
@@ -87,7 +90,9 @@ function commit(world: World, topic: string, amount: number): void {
     const copies = isLost ? 0 : world.isDoorbellBad && clock.chance(0.1) ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       const isLate = world.isDoorbellBad && clock.chance(0.02);
-      clock.after(isLate ? clock.between(1, LATE_DOORBELL_MS) : clock.between(0, 30), () => hub.ring(topic, epoch, events));
+      clock.after(isLate ? clock.between(1, LATE_DOORBELL_MS) : clock.between(0, 30), () =>
+        hub.ring(topic, epoch, events),
+      );
     }
   }
 }
@@ -166,7 +171,8 @@ function checkPromises(world: World): void {
     const isCalm = now - calmSince >= LIVENESS_MS + RETURN_MS;
     const linkedFor = now - client.linkedAt();
     if (isCalm && linkedFor >= RETURN_MS) expectNotOlderThan(world, client, now - LIVENESS_MS, 'liveness');
-    if (isCalm && linkedFor >= RETURN_MS && linkedFor < RETURN_MS + 500) expectNotOlderThan(world, client, now - linkedFor - LIVENESS_MS, 'return');
+    if (isCalm && linkedFor >= RETURN_MS && linkedFor < RETURN_MS + 500)
+      expectNotOlderThan(world, client, now - linkedFor - LIVENESS_MS, 'return');
   }
 }
 
@@ -181,7 +187,10 @@ function checkHonesty(world: World, client: SimulatedClient): void {
     if (!least || least.epoch !== database.epoch()) continue;
     const version = Math.min(least.head, database.headAt(topic, time, client.delay * 1_000));
     const isBehind = position?.epoch !== least.epoch || position.version < version;
-    if (isBehind) violations.add(`honesty: ${topic} looks live at ${position?.epoch}/${position?.version}, not ${least.epoch}/${version}`);
+    if (isBehind)
+      violations.add(
+        `honesty: ${topic} looks live at ${position?.epoch}/${position?.version}, not ${least.epoch}/${version}`,
+      );
   }
 }
 
@@ -191,7 +200,10 @@ function expectNotOlderThan(world: World, client: SimulatedClient, time: number,
     const least = database.headAt(topic, time, client.delay * 1_000);
     const position = machine.position();
     const isBehind = position?.epoch !== database.epoch() || position.version < least;
-    if (isBehind) violations.add(`${promise}: ${topic} shows ${position?.epoch}/${position?.version}, not ${database.epoch()}/${least}`);
+    if (isBehind)
+      violations.add(
+        `${promise}: ${topic} shows ${position?.epoch}/${position?.version}, not ${database.epoch()}/${least}`,
+      );
   }
 }
 
@@ -201,9 +213,14 @@ function checkConverged(world: World, when: string): void {
     for (const { topic, machine, digest } of client.views) {
       const head = database.head(topic);
       const position = machine.position();
-      const isEqual = position?.epoch === database.epoch() && position.version === head && digest === database.digest(topic, head);
-      if (!isEqual) violations.add(`convergence ${when}: client ${index} shows ${position?.epoch}/${position?.version} of ${topic}, not ${database.epoch()}/${head}`);
-      if (machine.status().phase !== 'live') violations.add(`convergence ${when}: client ${index} is not live on ${topic}`);
+      const isEqual =
+        position?.epoch === database.epoch() && position.version === head && digest === database.digest(topic, head);
+      if (!isEqual)
+        violations.add(
+          `convergence ${when}: client ${index} shows ${position?.epoch}/${position?.version} of ${topic}, not ${database.epoch()}/${head}`,
+        );
+      if (machine.status().phase !== 'live')
+        violations.add(`convergence ${when}: client ${index} is not live on ${topic}`);
     }
   });
 }

@@ -24,7 +24,12 @@ export function Navigation({ isRail, onChoose }: NavigationProps) {
       {menu.map((section) => (
         <Section key={section.id} section={section} isRail={isRail}>
           {section.entries.map((entry) => (
-            <Entry key={entry.label} entry={entry} isActive={entry.path !== undefined && entry.path === active} onChoose={onChoose} />
+            <Entry
+              key={entry.label}
+              entry={entry}
+              isActive={entry.path !== undefined && entry.path === active}
+              onChoose={onChoose}
+            />
           ))}
         </Section>
       ))}

@@ -13,7 +13,11 @@ const entry = (label: string, audience: 'everyone' | 'guest' | 'user' | 'admin',
 });
 const menu: MenuSection[] = [
   { id: 'start', entries: [entry('首页', 'everyone', '/'), entry('控制台', 'user', '/decks')] },
-  { id: 'decks', label: '卡组', entries: [entry('我的卡组', 'user', '/decks'), entry('导入', 'user', '/decks/import')] },
+  {
+    id: 'decks',
+    label: '卡组',
+    entries: [entry('我的卡组', 'user', '/decks'), entry('导入', 'user', '/decks/import')],
+  },
   { id: 'account', label: '账号', entries: [entry('登录', 'guest', '/login')] },
   { id: 'admin', label: '管理', entries: [entry('总览', 'admin', '/admin')] },
   { id: 'past', label: '往届', entries: [entry('S4', 'everyone', '/season/s4'), entry('S3', 'everyone')] },

@@ -4,11 +4,17 @@ import { isAdmin } from '../../shared/state/session.rights.ts';
 import type { Audience, MenuSection } from './menu.ts';
 
 /** The menu of this visitor: what their rights allow and what is a page of the app. Empty sections are left out. */
-export function visibleMenu(menu: readonly MenuSection[], user: User | null, paths: ReadonlySet<string>): MenuSection[] {
+export function visibleMenu(
+  menu: readonly MenuSection[],
+  user: User | null,
+  paths: ReadonlySet<string>,
+): MenuSection[] {
   return menu
     .map((section) => ({
       ...section,
-      entries: section.entries.filter((entry) => isFor(entry.for, user) && (entry.path === undefined || paths.has(entry.path))),
+      entries: section.entries.filter(
+        (entry) => isFor(entry.for, user) && (entry.path === undefined || paths.has(entry.path)),
+      ),
     }))
     .filter((section) => section.entries.some((entry) => entry.path !== undefined));
 }
@@ -16,7 +22,7 @@ export function visibleMenu(menu: readonly MenuSection[], user: User | null, pat
 /** The path of the entry to mark: the longest one the address lies in. */
 export function activePath(menu: readonly MenuSection[], pathname: string): string | undefined {
   const paths = menu.flatMap((section) => section.entries.flatMap((entry) => entry.path ?? []));
-  return paths.filter((path) => isWithin(pathname, path)).sort((a, b) => b.length - a.length)[0];
+  return paths.filter((path) => isWithin(pathname, path)).toSorted((a, b) => b.length - a.length)[0];
 }
 
 function isWithin(pathname: string, path: string): boolean {

@@ -1,13 +1,9 @@
 import {
   Activity,
   BadgeCheck,
-  Boxes,
-  CalendarRange,
   CircleUser,
-  ClipboardList,
   ClipboardPaste,
   Flag,
-  Gauge,
   House,
   Layers,
   LayoutGrid,
@@ -18,12 +14,9 @@ import {
   Radio,
   Settings,
   Shield,
-  ShieldCheck,
   ShoppingBag,
   Swords,
-  Trophy,
   UserPlus,
-  Users,
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
@@ -34,12 +27,14 @@ export type MenuEntry = { label: string; icon: LucideIcon; path?: string; for: A
 
 export type MenuSection = { id: string; label?: string; entries: readonly MenuEntry[] };
 
-const entry = (audience: Audience) => (label: string, icon: LucideIcon, path?: string): MenuEntry => ({
-  label,
-  icon,
-  for: audience,
-  ...(path === undefined ? {} : { path }),
-});
+const entry =
+  (audience: Audience) =>
+  (label: string, icon: LucideIcon, path?: string): MenuEntry => ({
+    label,
+    icon,
+    for: audience,
+    ...(path === undefined ? {} : { path }),
+  });
 const everyone = entry('everyone');
 const guest = entry('guest');
 const user = entry('user');
@@ -49,9 +44,17 @@ const admin = entry('admin');
 export const MENU: readonly MenuSection[] = [
   { id: 'start', entries: [everyone('首页', House, '/'), user('控制台', LayoutGrid, '/decks')] },
   { id: 'account', label: '账号', entries: [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')] },
-  { id: 'decks', label: '卡组中心', entries: [user('我的卡组', Layers, '/decks'), user('导入卡组', ClipboardPaste, '/decks/import')] },
+  {
+    id: 'decks',
+    label: '卡组中心',
+    entries: [user('我的卡组', Layers, '/decks'), user('导入卡组', ClipboardPaste, '/decks/import')],
+  },
   { id: 'solo', label: '个人赛系统', entries: [user('个人赛大厅', Swords, '/solo-tournaments')] },
-  { id: 'shop', label: '积分商城', entries: [user('商品', ShoppingBag, '/shopping'), user('我的订单', Package, '/shopping/orders')] },
+  {
+    id: 'shop',
+    label: '积分商城',
+    entries: [user('商品', ShoppingBag, '/shopping'), user('我的订单', Package, '/shopping/orders')],
+  },
   {
     id: 'tournaments',
     label: '赛事中心',
@@ -68,18 +71,18 @@ export const MENU: readonly MenuSection[] = [
     id: 'admin',
     label: '管理后台',
     entries: [
-      admin('总览', Gauge, '/admin'),
-      admin('用户', Users, '/admin/users'),
+      admin('总览', LayoutGrid, '/admin'),
+      admin('用户', UsersRound, '/admin/users'),
       admin('专家认证', BadgeCheck, '/admin/expert-applications'),
-      admin('团队赛事', Trophy, '/admin/tournaments'),
+      admin('团队赛事', Flag, '/admin/tournaments'),
       admin('个人赛', Swords, '/admin/solo-management'),
-      admin('赛季', CalendarRange, '/admin/seasons'),
-      admin('报名', ClipboardList, '/admin/registrations'),
-      admin('参赛者', UsersRound, '/admin/participants'),
+      admin('赛季', Medal, '/admin/seasons'),
+      admin('报名', ClipboardPaste, '/admin/registrations'),
+      admin('参赛者', CircleUser, '/admin/participants'),
       admin('小组', ListTree, '/admin/groups'),
       admin('对战总览', Flag, '/admin/battle-overview'),
-      admin('战队审核', ShieldCheck, '/admin/teams'),
-      admin('商品', Boxes, '/admin/products'),
+      admin('战队审核', Shield, '/admin/teams'),
+      admin('商品', ShoppingBag, '/admin/products'),
       admin('订单', Package, '/admin/orders'),
       admin('系统设置', Settings, '/admin/system-settings'),
     ],

@@ -2,7 +2,7 @@ import { loginBody } from '@pailei/contracts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Lock, User } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { safeRedirect } from '../../app/redirect.ts';
 import { titleAt } from '../../app/titles.ts';
@@ -12,6 +12,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { PasswordField, TextField } from '../../shared/ui/Field.tsx';
 import { useLogin, type LoginForm } from './accounts.api.ts';
 import { showErrors } from './form-errors.ts';
+import { OtherPage } from './OtherPage.tsx';
 
 export function LoginPage() {
   const [search] = useSearchParams();
@@ -54,12 +55,7 @@ export function LoginPage() {
       <Button type="submit" variant="primary" size="lg" block pending={login.isPending}>
         登录
       </Button>
-      <p className="c t2 s13">
-        还没有账号？
-        <Link className="zhu" to={{ pathname: '/register', search: search.toString() }}>
-          注册
-        </Link>
-      </p>
+      <OtherPage question="还没有账号？" label="注册" pathname="/register" />
     </form>
   );
 }

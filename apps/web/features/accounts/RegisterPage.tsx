@@ -1,8 +1,8 @@
 import { registerBody } from '@pailei/contracts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Lock, Mail, User } from 'lucide-react';
-import { useForm } from 'react-hook-form';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { safeRedirect } from '../../app/redirect.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
@@ -13,6 +13,7 @@ import { Field, Input, PasswordField, TextField } from '../../shared/ui/Field.ts
 import { Note } from '../../shared/ui/Note.tsx';
 import { useRegister, type RegisterForm } from './accounts.api.ts';
 import { showErrors } from './form-errors.ts';
+import { OtherPage } from './OtherPage.tsx';
 import { PasswordStrength } from './PasswordStrength.tsx';
 
 const EMPTY = { username: '', qq: '', game_id: '', email: '', password: '' };
@@ -48,14 +49,7 @@ export function RegisterPage() {
         error={errors.username?.message}
         {...form.register('username')}
       />
-      <Field label="QQ 号" aside={<span className="t3">选填，用于赛事联络</span>} error={errors.qq?.message}>
-        {(control) => (
-          <div className="qq">
-            <Avatar name={username || '牌'} size={44} />
-            <Input large inputMode="numeric" autoComplete="off" {...form.register('qq')} {...control} />
-          </div>
-        )}
-      </Field>
+      <QqField name={username} error={errors.qq?.message} registration={form.register('qq')} />
       <TextField
         large
         label="游戏 ID"
@@ -88,12 +82,23 @@ export function RegisterPage() {
       <Button type="submit" variant="primary" size="lg" block pending={register.isPending}>
         注册
       </Button>
-      <p className="c t2 s13">
-        已有账号？
-        <Link className="zhu" to={{ pathname: '/login', search: search.toString() }}>
-          登录
-        </Link>
-      </p>
+      <OtherPage question="已有账号？" label="登录" pathname="/login" />
     </form>
+  );
+}
+
+type QqFieldProps = { name: string; error: string | undefined; registration: UseFormRegisterReturn };
+
+/** The number beside the avatar as it will look. */
+function QqField({ name, error, registration }: QqFieldProps) {
+  return (
+    <Field label="QQ 号" aside={<span className="t3">选填，用于赛事联络</span>} error={error}>
+      {(control) => (
+        <div className="qq">
+          <Avatar name={name || '牌'} size={44} />
+          <Input large inputMode="numeric" autoComplete="off" {...registration} {...control} />
+        </div>
+      )}
+    </Field>
   );
 }

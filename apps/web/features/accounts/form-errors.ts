@@ -14,7 +14,12 @@ export function showErrors<T extends FieldValues>(
   fallback: Path<T> | 'root' = 'root',
 ): void {
   const texts: Readonly<Record<string, string>> = error instanceof ApiError ? error.errors : {};
-  const known = fields.filter((field) => texts[field] !== undefined);
-  for (const field of known) setError(field, { message: texts[field]! });
-  if (known.length === 0) setError(fallback, { message: messageOf(error) });
+  let isShown = false;
+  for (const field of fields) {
+    const message = texts[field];
+    if (message === undefined) continue;
+    setError(field, { message });
+    isShown = true;
+  }
+  if (!isShown) setError(fallback, { message: messageOf(error) });
 }

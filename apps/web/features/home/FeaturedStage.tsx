@@ -20,7 +20,11 @@ export function FeaturedStage({ match: { info, series }, myName }: FeaturedStage
   const { a, b } = series.sides;
   const needed = winsNeeded(series.settings.best_of);
   const mark = stateMark(series.status, series.step);
-  const title = [info.tournament_name, info.label, `BO${series.settings.best_of} ${FORMAT_NAMES[series.settings.format]}`];
+  const title = [
+    info.tournament_name,
+    info.label,
+    `BO${series.settings.best_of} ${FORMAT_NAMES[series.settings.format]}`,
+  ];
   return (
     <Stage label="焦点对局">
       <StageTop badge={isLive(series.status) ? <LiveBadge /> : <Tag>{mark.label}</Tag>} parts={title}>
@@ -41,7 +45,12 @@ export function FeaturedStage({ match: { info, series }, myName }: FeaturedStage
       <div className="hero__d">
         <Hand side="a" label={`${a.name} 的卡组`} decks={deckViews(series, 'a')} />
         <div className="hero__cta">
-          <AnchorButton variant="paper" size="lg" icon={<Play size={16} />} href={matchViewHref(info.tournament_id, info.id)}>
+          <AnchorButton
+            variant="paper"
+            size="lg"
+            icon={<Play size={16} />}
+            href={matchViewHref(info.tournament_id, info.id)}
+          >
             看现场
           </AnchorButton>
           <LinkButton variant="ghost" size="lg" to={tournamentPath(info.tournament_id)}>

@@ -35,7 +35,11 @@ function StripMatch({ match, tournament }: { match: MatchSummary; tournament: To
       <Line name={nameOf(match.b)} wins={match.wins_b} isWinner={match.winner === 'b'} />
       <div className="lm__f">
         <span className="ell">{labelOf(match, tournament)}</span>
-        {isSeriesOver(match.status) ? <span>{clockText(match.updated_at)}</span> : match.due_at && <Countdown dueAt={match.due_at} />}
+        {isSeriesOver(match.status) ? (
+          <span>{clockText(match.updated_at)}</span>
+        ) : (
+          match.due_at && <Countdown dueAt={match.due_at} />
+        )}
       </div>
     </a>
   );

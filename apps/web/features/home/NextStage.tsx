@@ -23,8 +23,8 @@ export function NextStage({ tournament, startsAt, isGuest }: NextStageProps) {
       <div className="hero__m">
         <div className="sb">
           <div className="sb__c">
-            {dayWord(startsAt)} <span className="num">{clockText(startsAt)}</span> 开擂 · 已报名 {tournament.participant_count} /{' '}
-            {tournament.capacity} 人
+            {dayWord(startsAt)} <span className="num">{clockText(startsAt)}</span> 开擂 · 已报名{' '}
+            {tournament.participant_count} / {tournament.capacity} 人
           </div>
           <BigCountdown dueAt={startsAt} />
         </div>
@@ -52,8 +52,8 @@ export function NextStage({ tournament, startsAt, isGuest }: NextStageProps) {
 /** Hours, minutes and seconds in the largest digits; never announced. */
 function BigCountdown({ dueAt }: { dueAt: string }) {
   const seconds = Math.max(0, Math.ceil((Date.parse(dueAt) - useNow()) / 1_000));
-  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) =>
-    String(part).padStart(2, '0'),
+  const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map(
+    (part) => String(part).padStart(2, '0'),
   );
   return (
     <div className="cdn num" role="timer" aria-live="off">

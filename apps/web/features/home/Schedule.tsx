@@ -74,7 +74,8 @@ function Row({ tournament, hasDay }: { tournament: TournamentSummary; hasDay: bo
 /** Where the tournament stands, in words. */
 function standText({ status, champion, current_round, participant_count, capacity }: TournamentSummary): string {
   if (status === 'finished') return champion === null ? `${participant_count} 人参赛` : `冠军 ${champion}`;
-  if (status === 'running') return current_round === null ? `${participant_count} 人参赛` : `第 ${current_round} 轮 · ${participant_count} 人`;
+  if (status === 'running')
+    return current_round === null ? `${participant_count} 人参赛` : `第 ${current_round} 轮 · ${participant_count} 人`;
   return `已报名 ${participant_count} / ${capacity} 人`;
 }
 

@@ -6,7 +6,11 @@ import { nextTournament, openTournaments, scheduleOf } from './schedule.ts';
 const NOON = new Date(2026, 10, 20, 12).getTime();
 const hours = (count: number) => new Date(NOON + count * 3_600_000).toISOString();
 
-function summary(id: string, status: TournamentSummary['status'], times: Partial<TournamentSummary> = {}): TournamentSummary {
+function summary(
+  id: string,
+  status: TournamentSummary['status'],
+  times: Partial<TournamentSummary> = {},
+): TournamentSummary {
   return { id, name: id, status, starts_at: null, started_at: null, ...times } as TournamentSummary;
 }
 const ids = (tournaments: readonly TournamentSummary[]) => tournaments.map(({ id }) => id);
@@ -43,6 +47,10 @@ test('the next tournament is the soonest that has not begun', () => {
 });
 
 test('open tournaments without a time come after those with one', () => {
-  const tournaments = [summary('no-time', 'registration'), summary('soon', 'registration', { starts_at: hours(1) }), summary('running', 'running')];
+  const tournaments = [
+    summary('no-time', 'registration'),
+    summary('soon', 'registration', { starts_at: hours(1) }),
+    summary('running', 'running'),
+  ];
   expect(ids(openTournaments(tournaments))).toEqual(['soon', 'no-time']);
 });

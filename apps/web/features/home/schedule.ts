@@ -14,20 +14,26 @@ export function scheduleOf(tournaments: readonly TournamentSummary[], span: Span
   const [from, to] = boundsOf(span, nowMs);
   return tournaments
     .filter((tournament) => isShown(tournament) && isWithin(tournament, from, to, nowMs))
-    .sort((x, y) => rankOf(x) - rankOf(y) || timeOf(x) - timeOf(y) || x.id.localeCompare(y.id));
+    .toSorted((x, y) => rankOf(x) - rankOf(y) || timeOf(x) - timeOf(y) || x.id.localeCompare(y.id));
 }
 
 /** Tournaments one may enter now, the soonest first. */
 export function openTournaments(tournaments: readonly TournamentSummary[]): TournamentSummary[] {
-  return tournaments.filter(({ status }) => status === 'registration').sort((x, y) => timeOf(x) - timeOf(y) || x.id.localeCompare(y.id));
+  return tournaments
+    .filter(({ status }) => status === 'registration')
+    .toSorted((x, y) => timeOf(x) - timeOf(y) || x.id.localeCompare(y.id));
 }
 
 /** The next tournament that has a time and has not started. */
-export function nextTournament(tournaments: readonly TournamentSummary[], nowMs: number): TournamentSummary | undefined {
+export function nextTournament(
+  tournaments: readonly TournamentSummary[],
+  nowMs: number,
+): TournamentSummary | undefined {
   const coming = tournaments.filter(
-    ({ status, starts_at }) => (status === 'registration' || status === 'check_in') && starts_at !== null && Date.parse(starts_at) > nowMs,
+    ({ status, starts_at }) =>
+      (status === 'registration' || status === 'check_in') && starts_at !== null && Date.parse(starts_at) > nowMs,
   );
-  return coming.sort((x, y) => timeOf(x) - timeOf(y))[0];
+  return coming.toSorted((x, y) => timeOf(x) - timeOf(y))[0];
 }
 
 function boundsOf(span: Span, nowMs: number): [number, number] {

@@ -9,7 +9,9 @@ const STRIP_LENGTH = 4;
 export function stripMatches(tournament: TournamentState, featuredId: string | null): MatchSummary[] {
   const matches = tournament.stages.flatMap((stage) => stage.rounds.flatMap((round) => round.matches));
   const others = matches.filter(({ match_id }) => match_id !== featuredId);
-  const live = others.filter(({ status }) => isLive(status)).sort((x, y) => x.table - y.table);
-  const over = others.filter(({ status }) => isSeriesOver(status)).sort((x, y) => y.updated_at.localeCompare(x.updated_at));
+  const live = others.filter(({ status }) => isLive(status)).toSorted((x, y) => x.table - y.table);
+  const over = others
+    .filter(({ status }) => isSeriesOver(status))
+    .toSorted((x, y) => y.updated_at.localeCompare(x.updated_at));
   return [...live, ...over].slice(0, STRIP_LENGTH);
 }

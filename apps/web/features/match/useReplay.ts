@@ -3,7 +3,7 @@ import {
   clampPosition,
   moveTo,
   waitForNextMs,
-  type ReplayKey,
+  type ReplayMove,
   type ReplaySpeed,
   type ReplayStep,
 } from './model/replay.ts';

@@ -23,11 +23,22 @@ const saveDeck = endpoint({
   data: z.object({ name: z.string() }),
 });
 
-function clientWith(status: number, answer: unknown, { token = 't1' as string | null, isLoggingIn = false } = {}) {
-  const fetchStub = vi.fn<typeof fetch>(async () => new Response(answer === undefined ? null : JSON.stringify(answer), { status }));
+function clientWith(
+  status: number,
+  answer: unknown,
+  { token = 't1', isLoggingIn = false }: { token?: string | null; isLoggingIn?: boolean } = {},
+) {
+  const fetchStub = vi.fn<typeof fetch>(
+    async () => new Response(answer === undefined ? null : JSON.stringify(answer), { status }),
+  );
   const onUnauthorized = vi.fn();
   const session = { token };
-  const client = createApiClient({ fetch: fetchStub, token: () => session.token, isLoggingIn: () => isLoggingIn, onUnauthorized });
+  const client = createApiClient({
+    fetch: fetchStub,
+    token: () => session.token,
+    isLoggingIn: () => isLoggingIn,
+    onUnauthorized,
+  });
   return { client, fetchStub, onUnauthorized, session };
 }
 
@@ -42,7 +53,12 @@ async function errorOfCall(status: number, answer: unknown): Promise<ApiError> {
 
 describe('a request', () => {
   test('fills the path, leaves out what is not set, and carries the token', async () => {
-    const { client, fetchStub } = clientWith(200, { status: 'success', data: { name: '快攻法' }, message: '', errors: {} });
+    const { client, fetchStub } = clientWith(200, {
+      status: 'success',
+      data: { name: '快攻法' },
+      message: '',
+      errors: {},
+    });
     await client.call(readDeck, { params: { id: 'a/b' }, query: { search: '', limit: 5 } });
     const [url, init] = fetchStub.mock.calls[0]!;
     expect(url).toBe('/api/decks/a%2Fb?limit=5');
@@ -56,7 +72,11 @@ describe('a request', () => {
     const init = fetchStub.mock.calls[0]![1]!;
     expect(init.method).toBe('POST');
     expect(init.body).toBe('{"name":"奇迹贼"}');
-    expect(init.headers).toEqual({ accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': 'k1' });
+    expect(init.headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'idempotency-key': 'k1',
+    });
   });
 });
 
@@ -90,10 +110,18 @@ describe('a failure', () => {
   });
 
   test('422 lists places and messages, else the fields, else the message, else the catalogue', async () => {
-    const places = { detail: [{ loc: ['body', 'name'], msg: '必填' }, { loc: ['body', 'code'], msg: '过长' }] };
+    const places = {
+      detail: [
+        { loc: ['body', 'name'], msg: '必填' },
+        { loc: ['body', 'code'], msg: '过长' },
+      ],
+    };
     await expect(errorOfCall(422, places)).resolves.toMatchObject({ message: 'body.name: 必填，body.code: 过长' });
     const fields = failure('请求参数有误', { name: '请输入名称', code: '卡组码过长' });
-    await expect(errorOfCall(422, fields)).resolves.toMatchObject({ message: '请输入名称；卡组码过长', errors: { name: '请输入名称' } });
+    await expect(errorOfCall(422, fields)).resolves.toMatchObject({
+      message: '请输入名称；卡组码过长',
+      errors: { name: '请输入名称' },
+    });
     await expect(errorOfCall(422, failure('卡组数量不对'))).resolves.toMatchObject({ message: '卡组数量不对' });
     await expect(errorOfCall(422, undefined)).resolves.toMatchObject({ message: '请求参数有误' });
   });
@@ -101,21 +129,29 @@ describe('a failure', () => {
   test('without an answer says so', async () => {
     const { client, fetchStub } = clientWith(200, {});
     fetchStub.mockRejectedValue(new TypeError('fetch failed'));
-    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ status: 0, code: 'no_response', message: '网络连接失败，请检查网络设置' });
+    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({
+      status: 0,
+      code: 'no_response',
+      message: '网络连接失败，请检查网络设置',
+    });
   });
 
   test('by the caller keeps the reason of the caller', async () => {
     const { client, fetchStub } = clientWith(200, {});
     fetchStub.mockImplementation(async (_url, init) => Promise.reject(init?.signal?.reason));
     const reason = new Error('left the page');
-    await expect(client.call(saveDeck, { body: { name: 'x' }, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
+    await expect(client.call(saveDeck, { body: { name: 'x' }, signal: AbortSignal.abort(reason) })).rejects.toBe(
+      reason,
+    );
   });
 });
 
 describe('a 401', () => {
   test('ends the session', async () => {
     const { client, onUnauthorized } = clientWith(401, failure('whatever'));
-    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ message: '登录已过期，请重新登录' });
+    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({
+      message: '登录已过期，请重新登录',
+    });
     expect(onUnauthorized).toHaveBeenCalledOnce();
   });
 

@@ -17,7 +17,9 @@ export type ApiClientDeps = {
 type Needed<K extends string, T> = T extends undefined ? { [P in K]?: never } : { [P in K]: T };
 type Possible<K extends string, T> = T extends undefined ? { [P in K]?: never } : { [P in K]?: T };
 
-export type CallInput<E extends Endpoint> = (E['params'] extends object ? { params: ParamsOf<E> } : { params?: never }) &
+export type CallInput<E extends Endpoint> = (E['params'] extends object
+  ? { params: ParamsOf<E> }
+  : { params?: never }) &
   Possible<'query', QueryInput<E>> &
   Needed<'body', BodyInput<E>> & { signal?: AbortSignal; idempotencyKey?: string };
 
@@ -79,7 +81,7 @@ function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    if (isScalar(value) && value !== '') search.set(name, String(value));
   }
   return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
@@ -93,4 +95,8 @@ async function readAnswer(response: Response): Promise<unknown> {
   } catch {
     return null;
   }
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

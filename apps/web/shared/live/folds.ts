@@ -24,4 +24,5 @@ export const foldLobbyTopic = (lobby: Lobby, event: LiveEvent): Lobby => foldLob
 
 export const foldSystemTopic = (system: Featured, event: LiveEvent): Featured => foldSystem(system, eventOf(event));
 
-export const foldPersonalTopic = (personal: Personal, event: LiveEvent): Personal => foldPersonal(personal, eventOf(event));
+export const foldPersonalTopic = (personal: Personal, event: LiveEvent): Personal =>
+  foldPersonal(personal, eventOf(event));

@@ -1,12 +1,25 @@
 import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 
-import { dropTopicAtom, putTopicAtom, topicsAtom, UNKNOWN_TOPIC, withAnswer, withEvents, withSnapshot, type TopicEntry } from './topics.atoms.ts';
+import {
+  dropTopicAtom,
+  putTopicAtom,
+  topicsAtom,
+  UNKNOWN_TOPIC,
+  withAnswer,
+  withEvents,
+  withSnapshot,
+  type TopicEntry,
+} from './topics.atoms.ts';
 
 type Count = { sum: number };
 const fold = (state: Count, event: { p: object }): Count => ({ sum: state.sum + (event.p as { n: number }).n });
 const event = (v: number, n: number) => ({ v, t: 'added', p: { n }, at: '2026-11-20T12:00:00.000Z' });
-const at = (version: number, sum: number): TopicEntry<Count> => ({ state: { sum }, version, status: { phase: 'live' } });
+const at = (version: number, sum: number): TopicEntry<Count> => ({
+  state: { sum },
+  version,
+  status: { phase: 'live' },
+});
 
 test('events are folded in order', () => {
   expect(withEvents(at(3, 10), [event(4, 1), event(5, 2)], fold)).toEqual(at(5, 13));

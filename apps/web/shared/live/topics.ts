@@ -1,6 +1,14 @@
 import { store } from '../state/store.ts';
 import { liveClient } from './connection.ts';
-import { dropTopicAtom, putTopicAtom, withAnswer, withEvents, withSnapshot, type Fold, type TopicEntry } from './topics.atoms.ts';
+import {
+  dropTopicAtom,
+  putTopicAtom,
+  withAnswer,
+  withEvents,
+  withSnapshot,
+  type Fold,
+  type TopicEntry,
+} from './topics.atoms.ts';
 
 type Following = { topic: string; count: number; stop: () => void };
 

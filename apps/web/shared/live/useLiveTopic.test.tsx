@@ -25,9 +25,9 @@ type Score = { wins: number };
 const foldScore = (state: Score): Score => ({ wins: state.wins + 1 });
 const win = (v: number) => ({ v, t: 'game_finished', p: {}, at: '2026-11-20T12:00:00.000Z' });
 
-const renders: Record<string, number> = {};
+const renders = new Map<string, number>();
 function ScoreOf({ topic }: { topic: string }) {
-  renders[topic] = (renders[topic] ?? 0) + 1;
+  renders.set(topic, (renders.get(topic) ?? 0) + 1);
   const { state, version } = useLiveTopic<Score, null>(topic, { initial: null, fold: foldScore });
   return <p id={topic}>{state === null ? '…' : `${state.wins}@${version}`}</p>;
 }
@@ -67,10 +67,10 @@ test('shows the initial state, then the snapshot, then each event', async () => 
 test('an event of one topic renders only those who show it', async () => {
   await act(async () => hub.watchers.get('one')!.onSnapshot({ wins: 0 }, 1));
   await act(async () => hub.watchers.get('two')!.onSnapshot({ wins: 0 }, 1));
-  const before = { ...renders };
+  const before = new Map(renders);
   await act(async () => hub.watchers.get('one')!.onEvents([win(2)]));
-  expect(renders['one']).toBe(before['one']! + 1);
-  expect(renders['two']).toBe(before['two']!);
+  expect(renders.get('one')).toBe(before.get('one')! + 1);
+  expect(renders.get('two')).toBe(before.get('two')!);
 });
 
 test('the answer of an own command and its event count once', async () => {
@@ -85,5 +85,5 @@ test('a topic that nobody shows any more is left after a moment', async () => {
   await act(async () => root.render(<Provider store={store} />));
   expect(hub.left).toEqual([]);
   vi.advanceTimersByTime(5_000);
-  expect(hub.left.sort()).toEqual(['one', 'two']);
+  expect(hub.left.toSorted()).toEqual(['one', 'two']);
 });

@@ -12,12 +12,20 @@ import { useLiveTopic, type LiveTopic } from './useLiveTopic.ts';
 /** One match as everybody may see it; null until the first snapshot. Without an id nothing is followed. */
 export function useMatch(id: string | null, delaySeconds?: number): LiveTopic<MatchSnapshot | null> {
   const topic = id === null ? null : matchTopic(id);
-  return useLiveTopic<MatchSnapshot, null>(topic, { initial: null, fold: foldMatch, ...(delaySeconds ? { delaySeconds } : {}) });
+  return useLiveTopic<MatchSnapshot, null>(topic, {
+    initial: null,
+    fold: foldMatch,
+    ...(delaySeconds ? { delaySeconds } : {}),
+  });
 }
 
 export function useTournament(id: string | null, delaySeconds?: number): LiveTopic<TournamentState | null> {
   const topic = id === null ? null : tournamentTopic(id);
-  return useLiveTopic<TournamentState, null>(topic, { initial: null, fold: foldTournament, ...(delaySeconds ? { delaySeconds } : {}) });
+  return useLiveTopic<TournamentState, null>(topic, {
+    initial: null,
+    fold: foldTournament,
+    ...(delaySeconds ? { delaySeconds } : {}),
+  });
 }
 
 /** The tournaments that are open, under way, or ended lately. */

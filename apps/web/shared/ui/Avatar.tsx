@@ -1,13 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-import { tintOf } from './avatar-tint.ts';
+import { initialOf, tintOf } from './avatar-look.ts';
 
 /** A rounded square with the first letter, because the ring is square. `size` in px. */
 export function Avatar({ name, size = 32 }: { name: string; size?: number }) {
   const style = { '--s': `${size}px`, '--t': tintOf(name) } as CSSProperties;
   return (
     <span className="av" style={style} aria-hidden="true">
-      {[...name][0]?.toUpperCase() ?? '?'}
+      {initialOf(name)}
     </span>
   );
 }

@@ -17,7 +17,17 @@ type LinkButtonProps = Look & ComponentProps<typeof Link>;
 type AnchorButtonProps = Look & ComponentProps<'a'>;
 
 /** `pending` shows the spinner and takes no second click. */
-export function Button({ variant, size, block, icon, pending = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  icon,
+  pending = false,
+  disabled,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -55,5 +65,11 @@ export function AnchorButton({ variant, size, block, icon, className, children, 
 type MaybeLook = { [K in 'variant' | 'size' | 'block']: Look[K] | undefined };
 
 function buttonClass({ variant = 'plain', size = 'md', block }: MaybeLook, className: string | undefined): string {
-  return cx('btn', variant !== 'plain' && `btn--${variant}`, size !== 'md' && `btn--${size}`, block && 'btn--block', className);
+  return cx(
+    'btn',
+    variant !== 'plain' && `btn--${variant}`,
+    size !== 'md' && `btn--${size}`,
+    block && 'btn--block',
+    className,
+  );
 }

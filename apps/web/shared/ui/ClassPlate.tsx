@@ -18,7 +18,7 @@ export function ClassPlate({ heroClass, size = 'm', state }: ClassPlateProps) {
       role="img"
       aria-label={name}
       title={name}
-      // the drawings are our own files, read at build time
+      // oxlint-disable-next-line react/no-danger -- the drawings are our own files, read at build time
       dangerouslySetInnerHTML={{ __html: emblem }}
     />
   );

@@ -22,7 +22,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, childre
         <Base.Backdrop className="veil" />
         <Base.Popup className="dlg dlg--modal">
           <div className="dlg__h">
-            <Base.Title render={<h2 />}>{title}</Base.Title>
+            <Base.Title>{title}</Base.Title>
             <Base.Close render={<IconButton label="关闭" />}>
               <X size={18} />
             </Base.Close>

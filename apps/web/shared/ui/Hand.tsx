@@ -21,7 +21,12 @@ export function Hand({ side, label, decks }: { side: 'a' | 'b'; label: string; d
   return (
     <div className={`hand hand--${side}`} role="list" aria-label={label}>
       {decks.map((deck) => (
-        <figure key={deck.id} className={`hc hc--${LOOKS[deck.status].kind}`} role="listitem" title={LOOKS[deck.status].word}>
+        <figure
+          key={deck.id}
+          className={`hc hc--${LOOKS[deck.status].kind}`}
+          role="listitem"
+          title={LOOKS[deck.status].word}
+        >
           <DeckPlate deck={deck} size="l" />
           <DeckSeal status={deck.status} />
           <figcaption>{deck.name}</figcaption>

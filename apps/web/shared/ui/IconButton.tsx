@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 
 import { cx } from './cx.ts';
 
-type IconButtonProps = { label: string; size?: 'sm' | 'md'; hasDot?: boolean } & Omit<ComponentProps<'button'>, 'aria-label'>;
+type IconButtonProps = { label: string; size?: 'sm' | 'md'; hasDot?: boolean } & Omit<
+  ComponentProps<'button'>,
+  'aria-label'
+>;
 
 /** A button that is only an icon; `label` is its name and its tooltip. */
 export function IconButton({ label, size = 'md', hasDot, className, children, ...rest }: IconButtonProps) {

@@ -5,7 +5,14 @@ import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
 
 export type MenuItem =
-  | { kind?: 'action'; label: string; icon?: ReactNode; onSelect: () => void; disabled?: boolean; isDestructive?: boolean }
+  | {
+      kind?: 'action';
+      label: string;
+      icon?: ReactNode;
+      onSelect: () => void;
+      disabled?: boolean;
+      isDestructive?: boolean;
+    }
   | { kind: 'link'; label: string; icon?: ReactNode; to: string }
   | { kind: 'separator' };
 

@@ -19,7 +19,9 @@ export function PageHeader({ title, isFixedTitle = true, crumbs = [], mark, intr
     <header className="ph">
       {crumbs.length > 0 && (
         <nav className="crumb" aria-label="位置">
-          {crumbs.map(({ label, to }) => (to ? <Link key={label} to={to}>{`${label} /`}</Link> : <span key={label}>{label}</span>))}
+          {crumbs.map(({ label, to }) =>
+            to ? <Link key={label} to={to}>{`${label} /`}</Link> : <span key={label}>{label}</span>,
+          )}
         </nav>
       )}
       <div className="ph__row">

@@ -14,7 +14,13 @@ export function Pager({ skip, limit, total, onChange }: PagerProps) {
       <span className="t3 s13">
         第 <span className="num">{page}</span> 页，共 <span className="num">{pages}</span> 页 · {total} 条
       </span>
-      <Button variant="ghost" size="sm" icon={<ChevronLeft size={14} />} disabled={page <= 1} onClick={() => onChange(skip - limit)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<ChevronLeft size={14} />}
+        disabled={page <= 1}
+        onClick={() => onChange(skip - limit)}
+      >
         上一页
       </Button>
       <Button variant="ghost" size="sm" disabled={page >= pages} onClick={() => onChange(skip + limit)}>

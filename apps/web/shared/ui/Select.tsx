@@ -13,7 +13,12 @@ type SelectProps<T extends string> = {
 
 export function Select<T extends string>({ label, options, value, onChange, disabled = false }: SelectProps<T>) {
   return (
-    <Base.Root items={options} value={value} disabled={disabled} onValueChange={(next) => next !== null && onChange(next as T)}>
+    <Base.Root
+      items={options}
+      value={value}
+      disabled={disabled}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
       <Base.Trigger className="sel" aria-label={label}>
         <span>{label}</span>
         <b>

@@ -20,7 +20,15 @@ export function useSkeleton(isLoading: boolean): boolean {
 }
 
 /** Nothing at first, then the skeleton, then the content. */
-export function Loading({ isLoading, skeleton, children }: { isLoading: boolean; skeleton: ReactNode; children: () => ReactNode }) {
+export function Loading({
+  isLoading,
+  skeleton,
+  children,
+}: {
+  isLoading: boolean;
+  skeleton: ReactNode;
+  children: () => ReactNode;
+}) {
   const isSkeletonShown = useSkeleton(isLoading);
   if (isSkeletonShown) return <div aria-busy="true">{skeleton}</div>;
   return isLoading ? null : children();

@@ -17,7 +17,15 @@ export function Stage({ label, className, children }: { label: string; className
 }
 
 /** The stage's first line: a badge, the parts of the title separated by dots, something at the end. */
-export function StageTop({ badge, parts, children }: { badge: ReactNode; parts: readonly string[]; children?: ReactNode }) {
+export function StageTop({
+  badge,
+  parts,
+  children,
+}: {
+  badge: ReactNode;
+  parts: readonly string[];
+  children?: ReactNode;
+}) {
   const [first, ...others] = parts;
   return (
     <div className="hero__top">
@@ -33,7 +41,14 @@ export function StageTop({ badge, parts, children }: { badge: ReactNode; parts: 
   );
 }
 
-type PlayerPlateProps = { corner: 'a' | 'b'; name: string; isMe?: boolean; won: number; needed: number; children?: ReactNode };
+type PlayerPlateProps = {
+  corner: 'a' | 'b';
+  name: string;
+  isMe?: boolean;
+  won: number;
+  needed: number;
+  children?: ReactNode;
+};
 
 /** One side of the stage: avatar in its corner's colour, name, a second line, pips. */
 export function PlayerPlate({ corner, name, isMe, won, needed, children }: PlayerPlateProps) {

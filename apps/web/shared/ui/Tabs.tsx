@@ -1,7 +1,8 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
 
-export type TabItem<T extends string> = { id: T; label: string; count?: number };
+/** `dot` names what waits behind the tab. */
+export type TabItem<T extends string> = { id: T; label: string; count?: number; dot?: string };
 
 type TabsProps<T extends string> = {
   label: string;
@@ -20,6 +21,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
           <Base.Tab key={tab.id} value={tab.id} className={({ active }) => (active ? 'is-on' : '')}>
             {tab.label}
             {tab.count !== undefined && <em>{tab.count}</em>}
+            {tab.dot && <i className="dot" role="img" aria-label={tab.dot} />}
           </Base.Tab>
         ))}
       </Base.List>

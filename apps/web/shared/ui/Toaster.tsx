@@ -4,7 +4,14 @@ import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { IconButton } from './IconButton.tsx';
-import { NOTIFICATION_MS, notificationManager, TOAST_MS, toasterIsReady, toastManager, type NotificationData } from './toast.ts';
+import {
+  NOTIFICATION_MS,
+  notificationManager,
+  TOAST_MS,
+  toasterIsReady,
+  toastManager,
+  type NotificationData,
+} from './toast.ts';
 
 const MARKS: Record<NotificationData['tone'], ReactNode> = {
   success: <CircleCheck size={18} className="lv" />,

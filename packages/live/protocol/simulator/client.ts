@@ -7,8 +7,12 @@ import type { HubLink, SimulatedHub } from './hub.ts';
 
 const PING_TIMEOUT_MS = 15_000;
 
-export type View = { topic: string; machine: ClientTopic; digest: Digest; shown: { epoch: string; version: number; digest: Digest } | null };
-export type SimulatedClient = ReturnType<typeof createClient>;
+export type View = {
+  topic: string;
+  machine: ClientTopic;
+  digest: Digest;
+  shown: { epoch: string; version: number; digest: Digest } | null;
+};
 type Options = {
   clock: Clock;
   database: SimulatedDatabase;
@@ -19,36 +23,107 @@ type Options = {
   violate: (what: string) => void;
 };
 
+type SimulatedLink = { end: HubLink; hub: SimulatedHub; isBroken: boolean; lastArrival: number };
+
 /** What client.ts does around the machine, in simulated time, folding each event into a digest. */
-export function createClient({ clock, database, hubs, topics, delay, faults, violate }: Options) {
-  const views: View[] = topics.map((topic) => ({
-    topic,
-    machine: new ClientTopic({ topic, delay, random: clock.random, faults }),
-    digest: EMPTY,
-    shown: null,
-  }));
-  let link: { end: HubLink; hub: SimulatedHub; isBroken: boolean } | null = null;
-  let linkedAt = -Infinity;
-  let attempts = 0;
+export class SimulatedClient {
+  readonly delay: number;
+  readonly views: View[];
+  readonly #options: Options;
+  #link: SimulatedLink | null = null;
+  #linkedAt = -Infinity;
+  #attempts = 0;
 
-  const checkShown = (view: View) => {
-    const position = view.machine.position();
-    if (!position) return;
-    const { epoch, version } = position;
-    if (!database.wasEverTrue(view.topic, epoch, version, view.digest)) violate(`safety: ${view.topic} shows what never was at ${epoch}/${version}`);
-    const before = view.shown;
-    const isStepBack = before?.epoch === epoch && version < before.version;
-    if (isStepBack && database.digest(view.topic, before.version) === before.digest) violate(`safety: ${view.topic} went back from ${before.version} to ${version}`);
-    const isEarly = database.epoch() === epoch && version > database.headAt(view.topic, clock.now(), delay * 1_000);
-    if (delay > 0 && isEarly && database.digest(view.topic, version) === view.digest) violate(`delay: ${view.topic} shows ${version} too early`);
-    view.shown = { epoch, version, digest: view.digest };
-  };
+  constructor(options: Options) {
+    const { clock, topics, delay, faults } = options;
+    this.#options = options;
+    this.delay = delay;
+    this.views = topics.map((topic) => ({
+      topic,
+      machine: new ClientTopic({ topic, delay, random: clock.random, faults }),
+      digest: EMPTY,
+      shown: null,
+    }));
+    clock.every(1_000, () => {
+      for (const view of this.views) this.#carryOut(view, view.machine.tick(clock.now()));
+    });
+    clock.after(clock.between(0, 3_000), () => this.#connect());
+  }
 
-  const carryOut = (view: View, effects: ClientTopicEffect[]) => {
+  /** When the present link began; Infinity without one. */
+  linkedAt(): number {
+    return this.#link ? this.#linkedAt : Infinity;
+  }
+
+  cut(): void {
+    this.#lose(this.#link);
+  }
+
+  /** Nothing moves any more and nobody is told, until the pings miss their answer. */
+  breakSilently(): void {
+    const broken = this.#link;
+    if (!broken) return;
+    broken.isBroken = true;
+    this.#options.clock.after(PING_TIMEOUT_MS, () => this.#lose(broken));
+  }
+
+  #connect(): void {
+    const { clock, hubs } = this.#options;
+    const hub = clock.pick(hubs);
+    this.#attempts += 1;
+    if (!hub.isUp()) {
+      clock.after(backOffMs(this.#attempts, clock.random()), () => this.#connect());
+      return;
+    }
+    const link: SimulatedLink = { end: this.#listen(() => link), hub, isBroken: false, lastArrival: 0 };
+    this.#link = link;
+    this.#linkedAt = clock.now();
+    hub.connect(link.end);
+    for (const view of this.views) this.#carryOut(view, view.machine.linkUp(clock.now()));
+  }
+
+  #listen(link: () => SimulatedLink): HubLink {
+    const { clock, topics } = this.#options;
+    const deliver = (topic: string, change: (machine: ClientTopic, now: number) => ClientTopicEffect[]) =>
+      this.#deliver(link(), () => {
+        const view = this.views.find((candidate) => candidate.topic === topic);
+        if (view) this.#carryOut(view, change(view.machine, clock.now()));
+      });
+    return {
+      answer: (number, answer) =>
+        deliver(answer.topic, (machine, now) => machine.answered(Math.floor(number / topics.length), answer, now)),
+      events: (topic, epoch, events) => deliver(topic, (machine, now) => machine.events({ topic, epoch, events }, now)),
+      head: (topic, epoch, version, age) => deliver(topic, (machine, now) => machine.head(epoch, version, age, now)),
+      reset: (topic) => deliver(topic, (machine, now) => machine.reset(now)),
+      cut: () => this.#lose(link()),
+    };
+  }
+
+  /** In order, after some time, and only while the link holds. */
+  #deliver(link: SimulatedLink, work: () => void): void {
+    const { clock } = this.#options;
+    if (link.isBroken) return;
+    link.lastArrival = Math.max(link.lastArrival, clock.now() + clock.between(1, 40));
+    clock.at(link.lastArrival, () => {
+      if (this.#link === link) work();
+    });
+  }
+
+  #lose(lost: SimulatedLink | null): void {
+    if (!lost || this.#link !== lost) return;
+    const { clock } = this.#options;
+    this.#link = null;
+    lost.hub.disconnect(lost.end);
+    for (const view of this.views) view.machine.linkCut();
+    this.#attempts = 0;
+    clock.after(backOffMs(1, clock.random()), () => this.#connect());
+  }
+
+  #carryOut(view: View, effects: ClientTopicEffect[]): void {
     for (const effect of effects) {
       switch (effect.do) {
         case 'ask':
-          ask(view, effect.id, effect.request);
+          this.#ask(view, effect.id, effect.request);
           break;
         case 'snapshot':
           view.digest = effect.state as Digest;
@@ -62,71 +137,33 @@ export function createClient({ clock, database, hubs, topics, delay, faults, vio
           effect satisfies never;
       }
     }
-    checkShown(view);
-  };
+    this.#checkShown(view);
+  }
 
-  const ask = (view: View, id: number, { since }: SubRequest) => {
-    const through = link;
-    if (!through) return;
+  #ask({ topic }: View, id: number, { since }: SubRequest): void {
+    const { clock, topics } = this.#options;
+    const link = this.#link;
+    if (!link) return;
     clock.after(clock.between(1, 40), () => {
-      if (through === link && !through.isBroken) through.hub.ask(through.end, id * topics.length + topics.indexOf(view.topic), view.topic, delay, since);
+      if (link !== this.#link || link.isBroken) return;
+      link.hub.ask(link.end, { number: id * topics.length + topics.indexOf(topic), topic, delay: this.delay, since });
     });
-  };
+  }
 
-  const connect = () => {
-    const hub = clock.pick(hubs);
-    attempts += 1;
-    if (!hub.isUp()) return void clock.after(backOffMs(attempts, clock.random()), connect);
-    let lastArrival = 0;
-    /** In order, after some time, and only while the link holds. */
-    const deliver = (work: () => void) => {
-      if (opened.isBroken) return;
-      lastArrival = Math.max(lastArrival, clock.now() + clock.between(1, 40));
-      clock.at(lastArrival, () => link === opened && work());
-    };
-    const byTopic = (topic: string) => views[topics.indexOf(topic)]!;
-    const end: HubLink = {
-      answer: (number, answer) =>
-        deliver(() => carryOut(byTopic(answer.topic), byTopic(answer.topic).machine.answered(Math.floor(number / topics.length), answer, clock.now()))),
-      events: (topic, epoch, events) =>
-        deliver(() => carryOut(byTopic(topic), byTopic(topic).machine.events({ topic, epoch, events }, clock.now()))),
-      head: (topic, epoch, version, age) =>
-        deliver(() => carryOut(byTopic(topic), byTopic(topic).machine.head(epoch, version, age, clock.now()))),
-      reset: (topic) => deliver(() => carryOut(byTopic(topic), byTopic(topic).machine.reset(clock.now()))),
-      cut: () => lose(opened),
-    };
-    const opened = { end, hub, isBroken: false };
-    link = opened;
-    linkedAt = clock.now();
-    hub.connect(end);
-    for (const view of views) carryOut(view, view.machine.linkUp(clock.now()));
-  };
-
-  const lose = (lost: typeof link) => {
-    if (!lost || link !== lost) return;
-    link = null;
-    lost.hub.disconnect(lost.end);
-    for (const view of views) view.machine.linkCut();
-    attempts = 0;
-    clock.after(backOffMs(1, clock.random()), connect);
-  };
-
-  clock.every(1_000, () => {
-    for (const view of views) carryOut(view, view.machine.tick(clock.now()));
-  });
-  clock.after(clock.between(0, 3_000), connect);
-
-  return {
-    delay,
-    views,
-    linkedAt: () => (link ? linkedAt : Infinity),
-    cut: () => lose(link),
-    /** Nothing moves any more and nobody is told, until the pings miss their answer. */
-    breakSilently() {
-      const broken = link;
-      if (!broken) return;
-      broken.isBroken = true;
-      clock.after(PING_TIMEOUT_MS, () => lose(broken));
-    },
-  };
+  #checkShown(view: View): void {
+    const { clock, database, violate } = this.#options;
+    const position = view.machine.position();
+    if (!position) return;
+    const { epoch, version } = position;
+    const { topic, digest, shown: before } = view;
+    const place = `${topic} at ${epoch}/${version}`;
+    if (!database.wasEverTrue(topic, epoch, version, digest)) violate(`safety: ${place} shows what never was`);
+    const isStepBack = before?.epoch === epoch && version < before.version;
+    const isUndone = isStepBack && database.digest(topic, before.version) !== before.digest;
+    if (isStepBack && !isUndone) violate(`safety: ${place} went back from ${before.version}`);
+    const isTrueNow = database.epoch() === epoch && database.digest(topic, version) === digest;
+    const isEarly = version > database.headAt(topic, clock.now(), this.delay * 1_000);
+    if (isTrueNow && isEarly) violate(`delay: ${place} is shown too early`);
+    view.shown = { epoch, version, digest };
+  }
 }

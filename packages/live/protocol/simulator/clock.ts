@@ -41,7 +41,7 @@ export function createClock(seed: number): Clock {
     random,
     chance: (probability) => random() < probability,
     between: (low, high) => low + Math.floor(random() * (high - low + 1)),
-    pick: (items) => items[Math.floor(random() * items.length)]!,
+    pick: (items) => items[Math.floor(random() * items.length)] as (typeof items)[number],
   };
   return clock;
 }
@@ -58,28 +58,29 @@ function mulberry32(seed: number): () => number {
 
 const isBefore = (a: Entry, b: Entry) => a.time < b.time || (a.time === b.time && a.order < b.order);
 
+/** A binary heap: children of place n are at 2n + 1 and 2n + 2, none before its parent. */
+const entryAt = (heap: Entry[], place: number) => heap[place] as Entry;
+
 function push(heap: Entry[], entry: Entry): void {
   let place = heap.push(entry) - 1;
   while (place > 0) {
     const parent = (place - 1) >> 1;
-    if (!isBefore(entry, heap[parent]!)) break;
-    heap[place] = heap[parent]!;
+    if (!isBefore(entry, entryAt(heap, parent))) break;
+    heap[place] = entryAt(heap, parent);
     place = parent;
   }
   heap[place] = entry;
 }
 
 function pop(heap: Entry[]): Entry {
-  const first = heap[0]!;
-  const last = heap.pop()!;
+  const first = entryAt(heap, 0);
+  const last = heap.pop() ?? first;
   if (heap.length === 0) return first;
   let place = 0;
-  for (;;) {
-    let child = 2 * place + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && isBefore(heap[child + 1]!, heap[child]!)) child += 1;
-    if (!isBefore(heap[child]!, last)) break;
-    heap[place] = heap[child]!;
+  for (let child = 1; child < heap.length; child = 2 * place + 1) {
+    if (child + 1 < heap.length && isBefore(entryAt(heap, child + 1), entryAt(heap, child))) child += 1;
+    if (!isBefore(entryAt(heap, child), last)) break;
+    heap[place] = entryAt(heap, child);
     place = child;
   }
   heap[place] = last;

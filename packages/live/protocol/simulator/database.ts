@@ -8,22 +8,22 @@ export const EMPTY: Digest = 7;
 export const fold = (digest: Digest, event: LiveEvent): Digest =>
   (Math.imul(digest, 31) + (event.p as { mark: number }).mark) >>> 0;
 
-type Log = { events: LiveEvent[]; digests: Digest[]; writtenAt: number[]; trimmedTo: number };
+type Log = { events: LiveEvent[]; digests: Digest[]; writtenAt: number[]; trimmedTo: number; past: Moment[] };
+const emptyLog = (): Log => ({ events: [], digests: [EMPTY], writtenAt: [], trimmedTo: 0, past: [] });
 type Moment = { time: number; epoch: string; head: number };
 
 export type SimulatedDatabase = ReturnType<typeof createDatabase>;
 
 export function createDatabase(clock: Clock, topics: string[]) {
-  const logs = new Map<string, Log>(topics.map((topic) => [topic, { events: [], digests: [EMPTY], writtenAt: [], trimmedTo: 0 }]));
-  const past = new Map<string, Moment[]>(topics.map((topic) => [topic, []]));
+  const logs = Object.fromEntries(topics.map((topic) => [topic, emptyLog()]));
   const everTrue = new Set<string>();
   let epoch = 'e1';
   let marks = 0;
-  const log = (topic: string) => logs.get(topic)!;
+  const log = (topic: string) => logs[topic] as Log;
   const remember = (topic: string) => {
-    const { events, digests } = log(topic);
+    const { events, digests, past } = log(topic);
     const head = events.length;
-    past.get(topic)!.push({ time: clock.now(), epoch, head });
+    past.push({ time: clock.now(), epoch, head });
     everTrue.add(`${topic} ${epoch} ${head} ${digests[head]}`);
   };
   for (const topic of topics) remember(topic);
@@ -40,7 +40,7 @@ export function createDatabase(clock: Clock, topics: string[]) {
     wasEverTrue: (topic: string, at: string, version: number, digest: Digest) =>
       everTrue.has(`${topic} ${at} ${version} ${digest}`),
     /** The newest thing true at `time`: the least that a view confirmed then may show. */
-    asOf: (topic: string, time: number) => past.get(topic)!.findLast((moment) => moment.time <= time),
+    asOf: (topic: string, time: number) => log(topic).past.findLast((moment) => moment.time <= time),
 
     append(topic: string, amount: number): LiveEvent[] {
       const { events, digests, writtenAt } = log(topic);
@@ -49,7 +49,7 @@ export function createDatabase(clock: Clock, topics: string[]) {
         const event = { v: events.length + 1, t: 'marked', p: { mark: ++marks }, at };
         events.push(event);
         writtenAt.push(clock.now());
-        digests.push(fold(digests.at(-1)!, event));
+        digests.push(fold(digests.at(-1) ?? EMPTY, event));
         everTrue.add(`${topic} ${epoch} ${event.v} ${digests.at(-1)}`);
       }
       remember(topic);
@@ -82,13 +82,8 @@ export function createDatabase(clock: Clock, topics: string[]) {
       const since = wanted.since?.epoch === epoch && wanted.since.version <= head ? wanted.since.version : null;
       const first = Math.max(since ?? head, trimmedTo, head - MAX_EVENTS_IN_ANSWER);
       const needsSnapshot = wanted.snapshot || since === null || first > since;
-      return {
-        epoch,
-        head,
-        position,
-        events: events.slice(first),
-        ...(needsSnapshot && { snapshot: { state: digests[position] } }),
-      };
+      const snapshot = needsSnapshot && { snapshot: { state: digests[position] } };
+      return { epoch, head, position, events: events.slice(first), ...snapshot };
     },
   };
 }

@@ -1,4 +1,10 @@
-import { HubTopic, type HubTopicEffect, type HubTopicFaults, type RoomRead } from '../hub-topic.ts';
+import {
+  HubTopic,
+  type HubTopicEffect,
+  type HubTopicFaults,
+  type RoomRead,
+  type RoomReadAnswer,
+} from '../hub-topic.ts';
 import { HEADS_EVERY_MS, type LiveEvent, type Position, type SubAnswer } from '../messages.ts';
 import type { Clock } from './clock.ts';
 import type { SimulatedDatabase } from './database.ts';
@@ -15,170 +21,210 @@ export type HubLink = {
 };
 
 type Token = { link: HubLink; ask: number };
-type Room = { topic: string; delay: number; machine: HubTopic<Token>; members: Set<HubLink>; isFlushDue: boolean; wakesAt: number };
+type Room = {
+  topic: string;
+  delay: number;
+  machine: HubTopic<Token>;
+  members: Set<HubLink>;
+  isFlushDue: boolean;
+  wakesAt: number;
+};
 
-export type SimulatedHub = ReturnType<typeof createHub>;
+/** A `sub` as it arrived at the hub. */
+export type ArrivedAsk = { number: number; topic: string; delay: number; since: Position | undefined };
 
 /** What apps/hub does around the machine, in simulated time. */
-export function createHub(clock: Clock, database: SimulatedDatabase, faults: HubTopicFaults) {
-  let rooms = new Map<string, Room>();
-  let links = new Set<HubLink>();
-  let frozenUntil = 0;
-  let life = 0;
-  let isUp = true;
+export class SimulatedHub {
+  #rooms = new Map<string, Room>();
+  #links = new Set<HubLink>();
+  #frozenUntil = 0;
+  #life = 0;
+  #isUp = true;
+  readonly #clock: Clock;
+  readonly #database: SimulatedDatabase;
+  readonly #faults: HubTopicFaults;
+
+  constructor(clock: Clock, database: SimulatedDatabase, faults: HubTopicFaults) {
+    this.#clock = clock;
+    this.#database = database;
+    this.#faults = faults;
+    clock.every(SWEEP_EVERY_MS, () => this.#sweep());
+    clock.every(HEADS_EVERY_MS, () => this.#sendHeads());
+  }
+
+  isUp(): boolean {
+    return this.#isUp;
+  }
+
+  connect(link: HubLink): void {
+    this.#links.add(link);
+  }
+
+  disconnect(link: HubLink): void {
+    this.#links.delete(link);
+    for (const room of this.#rooms.values()) room.members.delete(link);
+  }
+
+  ask(link: HubLink, { number, topic, delay, since }: ArrivedAsk): void {
+    this.#whenAwake(() => {
+      if (!this.#links.has(link)) return;
+      const room = this.#room(topic, delay);
+      room.members.delete(link);
+      this.#carryOut(room, room.machine.ask({ link, ask: number }, since, this.#clock.now()));
+    });
+  }
+
+  ring(topic: string, epoch: string, events: LiveEvent[]): void {
+    if (!this.#isUp) return;
+    this.#whenAwake(() => {
+      for (const room of this.#rooms.values()) {
+        if (room.topic !== topic) continue;
+        this.#carryOut(room, room.machine.doorbell(epoch, events, this.#clock.now()));
+        this.#flushSoon(room);
+      }
+    });
+  }
+
+  sweep(): void {
+    this.#whenAwake(() => this.#sweep());
+  }
+
+  freeze(ms: number): void {
+    this.#frozenUntil = Math.max(this.#frozenUntil, this.#clock.now() + ms);
+  }
+
+  crash(ms: number): void {
+    if (!this.#isUp) return;
+    this.#isUp = false;
+    this.#life += 1;
+    this.#rooms = new Map();
+    const cut = this.#links;
+    this.#links = new Set();
+    for (const link of cut) link.cut();
+    this.#clock.after(ms, () => (this.#isUp = true));
+  }
 
   /** A frozen process does nothing until it is thawed; a dead one never. */
-  const whenAwake = (work: () => void) => {
-    const born = life;
-    if (clock.now() >= frozenUntil) return work();
-    clock.at(frozenUntil, () => born === life && isUp && work());
-  };
+  #whenAwake(work: () => void): void {
+    const born = this.#life;
+    if (this.#clock.now() >= this.#frozenUntil) work();
+    else this.#clock.at(this.#frozenUntil, () => born === this.#life && this.#isUp && work());
+  }
 
-  const room = (topic: string, delay: number): Room => {
+  #room(topic: string, delay: number): Room {
     const key = `${topic} ${delay}`;
-    let found = rooms.get(key);
-    if (!found) {
-      found = { topic, delay, machine: new HubTopic({ delayMs: delay * 1_000, faults }), members: new Set(), isFlushDue: false, wakesAt: 0 };
-      rooms.set(key, found);
-    }
-    return found;
-  };
+    const known = this.#rooms.get(key);
+    if (known) return known;
+    const machine = new HubTopic<Token>({ delayMs: delay * 1_000, faults: this.#faults });
+    const room = { topic, delay, machine, members: new Set<HubLink>(), isFlushDue: false, wakesAt: 0 };
+    this.#rooms.set(key, room);
+    return room;
+  }
 
-  const carryOut = (place: Room, effects: HubTopicEffect<Token>[]) => {
+  #carryOut(room: Room, effects: HubTopicEffect<Token>[]): void {
     for (const effect of effects) {
       switch (effect.do) {
         case 'read_at':
-          clock.at(effect.at, () => read(place));
+          this.#clock.at(effect.at, () => this.#read(room));
           break;
         case 'send':
-          for (const member of place.members) member.events(place.topic, effect.epoch, effect.events);
+          for (const member of room.members) member.events(room.topic, effect.epoch, effect.events);
           break;
         case 'answer':
-          effect.token.link.answer(effect.token.ask, accepted(place, effect.answer));
-          if (links.has(effect.token.link)) place.members.add(effect.token.link);
+          effect.token.link.answer(effect.token.ask, accepted(room, effect.answer));
+          if (this.#links.has(effect.token.link)) room.members.add(effect.token.link);
           break;
         case 'reset':
-          for (const member of place.members) member.reset(place.topic);
-          place.members.clear();
+          for (const member of room.members) member.reset(room.topic);
+          room.members.clear();
           break;
         default:
           effect satisfies never;
       }
     }
-    wakeForHeld(place);
-  };
+    this.#wakeForHeld(room);
+  }
 
-  const wakeForHeld = (place: Room) => {
-    const due = place.machine.nextDueAt();
-    if (due === undefined || due <= place.wakesAt) return;
-    place.wakesAt = due;
-    clock.at(due, () => flush(place));
-  };
+  #wakeForHeld(room: Room): void {
+    const due = room.machine.nextDueAt();
+    if (due === undefined || due <= room.wakesAt) return;
+    room.wakesAt = due;
+    this.#clock.at(due, () => this.#flush(room));
+  }
 
-  const flush = (place: Room) => {
-    if (rooms.get(`${place.topic} ${place.delay}`) !== place) return;
-    place.isFlushDue = false;
-    carryOut(place, place.machine.flush(clock.now()));
-  };
+  #flush(room: Room): void {
+    if (this.#rooms.get(`${room.topic} ${room.delay}`) !== room) return;
+    room.isFlushDue = false;
+    this.#carryOut(room, room.machine.flush(this.#clock.now()));
+  }
 
   /** At the end of this turn, so that all its events leave as one message. */
-  const flushSoon = (place: Room) => {
-    if (place.isFlushDue) return;
-    place.isFlushDue = true;
-    clock.after(0, () => flush(place));
-  };
+  #flushSoon(room: Room): void {
+    if (room.isFlushDue) return;
+    room.isFlushDue = true;
+    this.#clock.after(0, () => this.#flush(room));
+  }
 
-  const read = (place: Room) => {
-    const born = life;
-    const wanted = place.machine.beginRead(clock.now());
-    if (!wanted || !isUp) return;
-    clock.after(clock.between(1, 20), () => {
-      if (born !== life) return;
-      const answer = database.isUp ? database.read(place.topic, wanted, place.delay * 1_000) : undefined;
-      clock.after(clock.between(1, 80), () => born === life && whenAwake(() => finishRead(place, wanted, answer)));
+  #read(room: Room): void {
+    const born = this.#life;
+    const wanted = room.machine.beginRead(this.#clock.now());
+    if (!wanted || !this.#isUp) return;
+    this.#clock.after(this.#clock.between(1, 20), () => {
+      if (born !== this.#life) return;
+      const answer = this.#database.isUp ? this.#database.read(room.topic, wanted, room.delay * 1_000) : undefined;
+      this.#clock.after(this.#clock.between(1, 80), () => {
+        if (born === this.#life) this.#whenAwake(() => this.#finishRead(room, wanted, answer));
+      });
     });
-  };
+  }
 
-  const finishRead = (place: Room, wanted: RoomRead, answer: ReturnType<SimulatedDatabase['read']> | undefined) => {
-    const isLost = answer === undefined || !database.isUp;
-    carryOut(place, isLost ? place.machine.readFailed(wanted.id, clock.now()) : place.machine.readAnswered(wanted.id, answer, clock.now()));
-  };
+  #finishRead(room: Room, wanted: RoomRead, answer: RoomReadAnswer | undefined): void {
+    const { machine } = room;
+    const now = this.#clock.now();
+    const isLost = answer === undefined || !this.#database.isUp;
+    this.#carryOut(room, isLost ? machine.readFailed(wanted.id, now) : machine.readAnswered(wanted.id, answer, now));
+  }
 
-  const sweep = () => {
-    const born = life;
-    const startedAt = clock.now();
-    const asked = [...rooms.values()];
-    if (!isUp || clock.now() < frozenUntil || !database.isUp) return;
-    for (const place of asked) place.machine.sweepStarted();
-    clock.after(clock.between(1, 30), () => {
-      if (born !== life || !database.isUp) return;
-      const epoch = database.epoch();
-      const heads = asked.map((place) => database.head(place.topic));
-      clock.after(clock.between(1, 30), () => {
-        if (born !== life) return;
-        whenAwake(() => {
-          asked.forEach((place, index) =>
-            carryOut(place, place.machine.sweepAnswered(epoch, heads[index]!, startedAt, clock.now())),
-          );
+  #sweep(): void {
+    const born = this.#life;
+    const startedAt = this.#clock.now();
+    const rooms = [...this.#rooms.values()];
+    if (!this.#isUp || startedAt < this.#frozenUntil || !this.#database.isUp) return;
+    for (const room of rooms) room.machine.sweepStarted();
+    this.#clock.after(this.#clock.between(1, 30), () => {
+      if (born !== this.#life || !this.#database.isUp) return;
+      const epoch = this.#database.epoch();
+      const heads = rooms.map((room) => ({ room, head: this.#database.head(room.topic) }));
+      this.#clock.after(this.#clock.between(1, 30), () => {
+        if (born !== this.#life) return;
+        this.#whenAwake(() => {
+          for (const { room, head } of heads) {
+            this.#carryOut(room, room.machine.sweepAnswered(epoch, head, startedAt, this.#clock.now()));
+          }
         });
       });
     });
-  };
+  }
 
-  const sendHeads = () => {
-    if (!isUp || clock.now() < frozenUntil) return;
-    for (const place of rooms.values()) {
-      const head = place.machine.head();
-      const age = head ? clock.now() - head.confirmedAt : Infinity;
+  #sendHeads(): void {
+    const now = this.#clock.now();
+    if (!this.#isUp || now < this.#frozenUntil) return;
+    for (const { topic, machine, members } of this.#rooms.values()) {
+      const head = machine.head();
+      const age = head ? now - head.confirmedAt : Infinity;
       if (!head || age > HEADS_EVERY_MS) continue;
-      for (const member of place.members) member.head(place.topic, head.epoch, head.version, age);
+      for (const member of members) member.head(topic, head.epoch, head.version, age);
     }
-  };
-
-  clock.every(SWEEP_EVERY_MS, sweep);
-  clock.every(HEADS_EVERY_MS, sendHeads);
-
-  return {
-    isUp: () => isUp,
-    connect: (link: HubLink) => links.add(link),
-    disconnect(link: HubLink) {
-      links.delete(link);
-      for (const place of rooms.values()) place.members.delete(link);
-    },
-    ask(link: HubLink, ask: number, topic: string, delay: number, since: Position | undefined) {
-      whenAwake(() => {
-        if (!links.has(link)) return;
-        const place = room(topic, delay);
-        place.members.delete(link);
-        carryOut(place, place.machine.ask({ link, ask }, since, clock.now()));
-      });
-    },
-    ring(topic: string, epoch: string, events: LiveEvent[]) {
-      if (!isUp) return;
-      whenAwake(() => {
-        for (const place of rooms.values()) {
-          if (place.topic !== topic) continue;
-          carryOut(place, place.machine.doorbell(epoch, events, clock.now()));
-          flushSoon(place);
-        }
-      });
-    },
-    freeze: (ms: number) => (frozenUntil = Math.max(frozenUntil, clock.now() + ms)),
-    sweep: () => whenAwake(sweep),
-    crash(ms: number) {
-      if (!isUp) return;
-      isUp = false;
-      life += 1;
-      rooms = new Map();
-      const cut = links;
-      links = new Set();
-      for (const link of cut) link.cut();
-      clock.after(ms, () => (isUp = true));
-    },
-  };
+  }
 }
 
 const accepted = (
   place: Room,
   { snapshot, ...answer }: { epoch: string; version: number; snapshot?: { state: unknown }; events: LiveEvent[] },
-): SubAnswer => ({ ok: true, topic: place.topic, delay: place.delay, ...answer, ...(snapshot && { snapshot: snapshot.state }) });
+): SubAnswer => ({
+  ok: true,
+  topic: place.topic,
+  delay: place.delay,
+  ...answer,
+  ...(snapshot && { snapshot: snapshot.state }),
+});

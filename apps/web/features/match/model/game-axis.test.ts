@@ -13,13 +13,9 @@ describe('the axis', () => {
     match.play('a', [0, 0]);
     match.play('b', [1, 0]);
     match.pick([1, 1]);
-    expect(gameAxis(match.state, Date.parse(match.state.games[2]?.started_at ?? '') + 5_000).map(({ kind }) => kind)).toEqual([
-      'a',
-      'b',
-      'running',
-      'possible',
-      'possible',
-    ]);
+    expect(
+      gameAxis(match.state, Date.parse(match.state.games[2]?.started_at ?? '') + 5_000).map(({ kind }) => kind),
+    ).toEqual(['a', 'b', 'running', 'possible', 'possible']);
   });
 
   test('nothing may come after the end', () => {

@@ -1,3 +1,4 @@
+import type { HeroClass } from '@pailei/domain/decks';
 import {
   createSeries,
   decideSeries,
@@ -7,6 +8,7 @@ import {
   type SeriesActor,
   type SeriesCommand,
   type SeriesEvent,
+  type SeriesParticipant,
   type SeriesSecret,
   type SeriesState,
   type Side,
@@ -21,10 +23,10 @@ const DECKS = {
   a: ['快攻法', '奇迹贼', '星辰德', '控制战'],
   b: ['自残术', '慢速牧', '面子猎', '血魔死骑'],
 } as const;
-const CLASSES = {
+const CLASSES: Readonly<Record<Side, readonly HeroClass[]>> = {
   a: ['mage', 'rogue', 'druid', 'warrior'],
   b: ['warlock', 'priest', 'hunter', 'dk'],
-} as const;
+};
 
 /** A BO5 conquest match in memory, played with the real engine; the clock moves a minute with every command. */
 export interface BuiltMatch {
@@ -95,7 +97,7 @@ export function openMatch(): BuiltMatch {
   };
 }
 
-function participant(side: Side, name: string) {
+function participant(side: Side, name: string): SeriesParticipant {
   const decks = DECKS[side].map((deck, slot) => ({ slot, name: deck, class: CLASSES[side][slot] ?? 'neutral' }));
   return { participant_id: side, name, decks };
 }

@@ -20,7 +20,9 @@ describe('steps', () => {
 
 describe('moving', () => {
   test('stays within the record', () => {
-    expect([clampPosition(-3, 10), clampPosition(4, 10), clampPosition(99, 10), clampPosition(0, 0)]).toEqual([0, 4, 9, 0]);
+    expect([clampPosition(-3, 10), clampPosition(4, 10), clampPosition(99, 10), clampPosition(0, 0)]).toEqual([
+      0, 4, 9, 0,
+    ]);
   });
 
   test('a step back from live is the one before the last', () => {

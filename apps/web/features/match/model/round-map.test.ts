@@ -24,7 +24,9 @@ test('shows the newest round when none runs, and none before the first', () => {
 });
 
 test('cells are grey, outlined, solid or hollow', () => {
-  const kinds = (['finished', 'cancelled', 'playing', 'ban', 'paused', 'disputed', 'scheduled', 'check_in'] as const).map((status) => cellKind({ status }));
+  const kinds = (
+    ['finished', 'cancelled', 'playing', 'ban', 'paused', 'disputed', 'scheduled', 'check_in'] as const
+  ).map((status) => cellKind({ status }));
   expect(kinds).toEqual(['done', 'done', 'live', 'live', 'live', 'dispute', 'waiting', 'waiting']);
 });
 

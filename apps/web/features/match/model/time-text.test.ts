@@ -5,7 +5,12 @@ const now = Date.parse('2026-03-01T12:00:00.000Z');
 const before = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
 
 test('says how long ago in the largest unit that fits', () => {
-  expect([1, 12, 61, 3_600].map((seconds) => agoText(before(seconds), now))).toEqual(['刚刚', '12 秒前', '1 分钟前', '1 小时前']);
+  expect([1, 12, 61, 3_600].map((seconds) => agoText(before(seconds), now))).toEqual([
+    '刚刚',
+    '12 秒前',
+    '1 分钟前',
+    '1 小时前',
+  ]);
 });
 
 test('a clock that runs behind the server never shows the future', () => {

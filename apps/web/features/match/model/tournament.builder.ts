@@ -22,12 +22,23 @@ export function buildSummary(change: Partial<MatchSummary> & Pick<MatchSummary, 
 }
 
 /** The part of a tournament that the views of its matches read: one Swiss stage with these rounds. */
-export function buildTournament(rounds: readonly (readonly MatchSummary[])[], change: Partial<TournamentState> = {}): TournamentState {
+export function buildTournament(
+  rounds: readonly (readonly MatchSummary[])[],
+  change: Partial<TournamentState> = {},
+): TournamentState {
   const names = ['北风不渡', '墨染青衫', 'Nightfall', '半糖拿铁'];
   const participants = Object.fromEntries(names.map((name, index) => [`p${index + 1}`, { name }]));
   const stage = { index: 0, type: 'swiss', round_count: 3, rounds: rounds.map(roundOf) } as unknown as Stage;
-  const places = rounds.flatMap((matches, round) => matches.map((match, position) => [match.match_id, [0, round, position]] as const));
-  const state = { id: 't', stages: [stage], participants, match_index: Object.fromEntries(places), featured_match_id: null };
+  const places = rounds.flatMap((matches, round) =>
+    matches.map((match, position) => [match.match_id, [0, round, position]] as const),
+  );
+  const state = {
+    id: 't',
+    stages: [stage],
+    participants,
+    match_index: Object.fromEntries(places),
+    featured_match_id: null,
+  };
   return { ...(state as unknown as TournamentState), ...change };
 }
 

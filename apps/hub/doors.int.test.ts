@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { matchTopic } from '@pailei/live/topics';
+import { inTransaction } from '@pailei/live/transaction';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
+import { claims, follow, ORIGIN, sign, startTestHub, type TestHub } from './testing/test-hub.ts';
+
+const BLINK = { timeout: 1_500, interval: 5 };
+const SWEPT = { timeout: 3_000, interval: 20 };
+
+let hub: TestHub;
+let topics = 0;
+const newMatch = () => matchTopic(`m${++topics}`);
+
+beforeAll(async () => {
+  const database = await useTestDatabase();
+  const server = await useTestRedis();
+  hub = await startTestHub(database.url, server.url);
+});
+
+afterAll(() => hub.stop());
+
+/** A raw socket at the plain door. */
+async function openFeed(hello: object = {}, origin: string | undefined = ORIGIN) {
+  const socket = new WebSocket(`${hub.url()}/feed`, origin === undefined ? {} : { origin });
+  const messages: Record<string, unknown>[] = [];
+  socket.on('message', (data) => messages.push(JSON.parse((data as Buffer).toString()) as Record<string, unknown>));
+  socket.on('error', () => undefined);
+  const closed = once(socket, 'close') as Promise<[number, Buffer]>;
+  await Promise.race([once(socket, 'open'), closed]);
+  if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'hello', ...hello }));
+  const send = (message: object) => socket.send(JSON.stringify(message));
+  const next = (type: string) =>
+    vi.waitFor(() => messages.find((message) => message['type'] === type) ?? Promise.reject(new Error(type)), SWEPT);
+  return { socket, messages, closed, send, next };
+}
+
+test.each([
+  ['foreign', 'https://evil.example'],
+  ['missing', undefined],
+  ['null', 'null'],
+  ['look-alike', 'http://127.0.0.1.evil.example:3000'],
+])('an upgrade with a %s origin is refused', async (_, origin) => {
+  for (const path of ['/feed', '/socket.io/?EIO=4&transport=websocket']) {
+    const socket = new WebSocket(`${hub.url()}${path}`, origin === undefined ? {} : { origin });
+    const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
+    expect([400, 403]).toContain(response.statusCode);
+    socket.on('error', () => undefined);
+    socket.terminate();
+  }
+});
+
+test('forged tokens are refused, and a socket ends with its token', async () => {
+  const user = await hub.signIn(3);
+  const good = { ...claims(user.userId, user.sessionId), exp: Math.floor(Date.now() / 1_000) + 3_600 };
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from(JSON.stringify(good)).toString('base64url')}.`;
+  for (const token of [
+    sign(good, 'another secret of at least thirty-two bytes'),
+    unsigned,
+    'nonsense',
+    sign({ ...good, exp: 1 }),
+    sign({ ...good, sid: 'x' }),
+    sign({ ...good, aud: 'other' }),
+  ]) {
+    const refused = await openFeed({ token });
+    expect((await refused.closed)[0]).toBe(4401);
+  }
+  const accepted = await openFeed({ token: user.token });
+  await accepted.next('hello');
+  const [code] = await accepted.closed;
+  expect(code).toBe(4401);
+  expect(Date.now()).toBeLessThan(good.exp * 1_000);
+});
+
+test('bad requests are answered in plain words and end nothing but themselves', async () => {
+  const feed = await openFeed();
+  await feed.next('hello');
+  feed.send({ type: 'sub', id: 1, topic: 7 });
+  feed.send({ type: 'sub', id: 2, topic: 'nothing:like-this' });
+  feed.send({ type: 'sub', id: 3, topic: 'match:1', since: { epoch: 'e', version: -1 } });
+  feed.send({ type: 'sub', id: 4, topic: 'tournaments' });
+  feed.send({ type: 'sub', id: 5, topic: newMatch() });
+  await vi.waitFor(() => expect(feed.messages.filter((message) => message['type'] === 'sub')).toHaveLength(5), BLINK);
+  const byId = new Map(feed.messages.map((message) => [message['id'], message]));
+  expect(byId.get(1)).toMatchObject({ ok: false, code: 'bad_request', message: '请求格式有误' });
+  expect(byId.get(2)).toMatchObject({ ok: false, code: 'not_found' });
+  expect(byId.get(3)).toMatchObject({ ok: false, code: 'bad_request' });
+  expect(byId.get(4)).toMatchObject({ ok: false, code: 'not_found' });
+  expect(byId.get(5)).toMatchObject({ ok: true, version: 0, snapshot: [] });
+  feed.socket.send('not json');
+  expect((await feed.closed)[0]).toBe(1003);
+});
+
+test('more than 20 subscriptions a second are refused', async () => {
+  const feed = await openFeed();
+  await feed.next('hello');
+  for (let id = 1; id <= 60; id += 1) feed.send({ type: 'sub', id, topic: matchTopic(`rate${id}`) });
+  await vi.waitFor(
+    () =>
+      expect(feed.messages.filter((message) => message['code'] === 'rate_limited').length).toBeGreaterThanOrEqual(20),
+    BLINK,
+  );
+  feed.socket.close();
+});
+
+test('an event that falls into one turn with others leaves with them in one message', async () => {
+  const topic = newMatch();
+  const feed = await openFeed({ subs: [{ topic }] });
+  await feed.next('sub');
+  await hub.append(topic, [1, 2, 3]);
+  const message = await feed.next('ev');
+  expect((message['events'] as { v: number }[]).map((event) => event.v)).toEqual([1, 2, 3]);
+  feed.socket.close();
+});
+
+test('a reader that does not read is closed, and others are not held up', async () => {
+  const topic = newMatch();
+  const slow = await openFeed({ subs: [{ topic }] });
+  await slow.next('sub');
+  const view = follow(hub.connect('feed'), topic);
+  await vi.waitFor(() => expect(view.snapshots).toBe(1), BLINK);
+  const before = hub.server().connectionCount();
+  slow.socket.pause();
+  for (let round = 0; round < 40; round += 1) await appendLarge(topic);
+  await vi.waitFor(() => expect(hub.server().connectionCount()).toBe(before - 1), { timeout: 6_000, interval: 50 });
+  await vi.waitFor(() => expect(view.versions.at(-1)).toBe(400), SWEPT);
+  slow.socket.terminate();
+});
+
+test('rooms go when their last member has left', async () => {
+  const before = hub.server().roomCount();
+  const clients = Array.from({ length: 10 }, () => hub.connect('feed'));
+  const views = clients.map((client) => follow(client, newMatch()));
+  await vi.waitFor(() => expect(views.every((view) => view.snapshots === 1)).toBe(true), SWEPT);
+  for (const client of clients) client.close();
+  await vi.waitFor(() => expect(hub.server().roomCount()).toBeLessThanOrEqual(before), {
+    timeout: 12_000,
+    interval: 100,
+  });
+});
+
+async function appendLarge(topic: string): Promise<void> {
+  await inTransaction({ db: hub.db, publisher: hub.publisher }, async (_trx, log) => {
+    for (let count = 0; count < 10; count += 1) log.add(topic, 'marked', { mark: count, filling: 'x'.repeat(20_000) });
+  });
+}

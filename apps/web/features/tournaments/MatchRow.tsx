@@ -1,0 +1,54 @@
+import type { MatchSummary } from '@pailei/domain/tournament';
+import { memo } from 'react';
+
+import { matchViewHref } from '../../app/links.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { Seal } from '../../shared/ui/Seal.tsx';
+import { RollingDigit } from '../../shared/ui/Score.tsx';
+import { StatusMark } from '../../shared/ui/StatusMark.tsx';
+import { stateMark } from '../match/model/series-state.ts';
+
+type MatchRowProps = {
+  tournamentId: string;
+  match: MatchSummary;
+  a: string;
+  b: string;
+  /** The round, or the table within it. */
+  label: string;
+  /** For referees: opens the ruling of a disputed match. */
+  onRule?: ((matchId: string) => void) | undefined;
+};
+
+/** One match as a ruled row, leading to its match view. Only a change of its own match renders it again. */
+export const MatchRow = memo(function MatchRow({ tournamentId, match, a, b, label, onRule }: MatchRowProps) {
+  const { match_id, status, wins_a, wins_b, winner } = match;
+  const mark = stateMark(status);
+  return (
+    <li className="om">
+      <a className="om__l" href={matchViewHref(tournamentId, match_id)} aria-label={`${label}，${a} ${wins_a} 比 ${wins_b} ${b}，${mark.label}`}>
+        <span className="om__r">{label}</span>
+        <span className={cx('om__p', winner === 'a' && 'w')}>
+          <span className="ell">{a}</span>
+        </span>
+        <span className="om__s num">
+          <RollingDigit value={wins_a} />
+          <i>:</i>
+          <RollingDigit value={wins_b} />
+        </span>
+        <span className={cx('om__p', winner === 'b' && 'w')}>
+          <span className="ell">{b}</span>
+        </span>
+        <span className="om__t">
+          {status === 'forfeited' && <Seal mark="弃" />}
+          <StatusMark {...mark} />
+        </span>
+      </a>
+      {onRule && status === 'disputed' && (
+        <Button size="sm" onClick={() => onRule(match_id)}>
+          裁定
+        </Button>
+      )}
+    </li>
+  );
+});

@@ -1,0 +1,53 @@
+import '../styles/lobby.css';
+
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { useLobby } from '../../../shared/live/useTopics.ts';
+import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
+import { isAdmin } from '../../../shared/state/session.rights.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { PageHeader, SectionHeader } from '../../../shared/ui/PageHeader.tsx';
+import { readFilters, writeFilters, type LobbyFilters } from '../model/lobby-filters.ts';
+import { useMyTournaments } from '../tournaments.api.ts';
+import { FilterBar } from './FilterBar.tsx';
+import { LobbyList } from './LobbyList.tsx';
+import { MyEntries } from './MyEntries.tsx';
+
+const CreateTournament = lazy(async () => ({ default: (await import('../staff/CreateTournament.tsx')).CreateTournament }));
+
+export function LobbyPage() {
+  const user = useAtomValue(userAtom);
+  const [params, setParams] = useSearchParams();
+  const filters = readFilters(params);
+  const setFilters = (next: LobbyFilters) => setParams(writeFilters(next), { replace: true, preventScrollReset: true });
+  const live = useLobby().state?.tournaments ?? null;
+  const mine = useMyTournaments().data?.items ?? [];
+  return (
+    <>
+      <PageHeader title="个人赛大厅" intro="报名、签到、对阵和战绩都在这里。观赛不需要登录。" actions={isAdmin(user) ? <CreateButton /> : <LiveConnection />} />
+      <MyEntries lines={mine} />
+      <section>
+        <SectionHeader title="全部赛事" />
+        <FilterBar filters={filters} live={live} isGuest={user === null} onChange={setFilters} />
+        <LobbyList filters={filters} live={live} mine={mine} onChange={setFilters} />
+      </section>
+    </>
+  );
+}
+
+function CreateButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LiveConnection />
+      <Button icon={<Plus size={16} />} onClick={() => setOpen(true)}>
+        创建赛事
+      </Button>
+      <Suspense>{isOpen && <CreateTournament onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

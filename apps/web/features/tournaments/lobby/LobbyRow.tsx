@@ -1,0 +1,116 @@
+import type { TournamentSummary } from '@pailei/contracts/tournaments';
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { matchViewHref, myPanelPath, tournamentPath } from '../../../app/links.ts';
+import { AnchorButton, LinkButton } from '../../../shared/ui/Button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { Progress } from '../../../shared/ui/Progress.tsx';
+import { Seal } from '../../../shared/ui/Seal.tsx';
+import { StatusMark } from '../../../shared/ui/StatusMark.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { tournamentState } from '../../../shared/ui/tournament-state.ts';
+import { clockText } from '../../match/model/time-text.ts';
+import { progressText, summaryParts } from '../model/event-words.ts';
+
+type LobbyRowProps = { line: TournamentSummary; isMine: boolean; isNew: boolean };
+
+const NEARLY_FULL = 0.9;
+
+export const LobbyRow = memo(function LobbyRow({ line, isMine, isNew }: LobbyRowProps) {
+  const isDone = line.status === 'finished' || line.status === 'cancelled';
+  const isNearlyFull = line.status === 'registration' && line.participant_count / line.capacity >= NEARLY_FULL;
+  return (
+    <li className={cx('to', isDone && 'is-done', isMine && !isDone && 'is-me', isNew && 'is-new')}>
+      <StartTime at={line.started_at ?? line.starts_at} />
+      <div className="to__n">
+        <Link to={tournamentPath(line.id)}>
+          <b className="ell">{line.name}</b>
+          {line.is_demo && <Tag>演示</Tag>}
+          {isNew && <Tag tone="zhu">新</Tag>}
+        </Link>
+        <span className="fm">
+          {summaryParts(line).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </span>
+      </div>
+      <span className="seat">
+        <span className="num">
+          <b>{line.participant_count}</b>/{line.capacity}
+        </span>
+        <Progress label="人数" value={line.participant_count} max={line.capacity} {...(isNearlyFull && { tone: 'zhu' })} />
+      </span>
+      <span className="to__s">
+        <RowState line={line} />
+      </span>
+      <span className="to__a">
+        <RowAction line={line} isMine={isMine} />
+      </span>
+    </li>
+  );
+});
+
+/** The day large, month and clock beside it. */
+function StartTime({ at }: { at: string | null }) {
+  if (at === null) return <span className="to__t t3 s13">时间待定</span>;
+  const date = new Date(at);
+  return (
+    <time className="to__t" dateTime={at}>
+      <b className="num">{date.getDate()}</b>
+      <small>
+        {date.getMonth() + 1} 月 <span className="num">{clockText(at)}</span>
+      </small>
+    </time>
+  );
+}
+
+function RowState({ line }: { line: TournamentSummary }) {
+  if (line.champion !== null) {
+    return (
+      <span className="row g4">
+        <Seal mark="冠" />
+        <span className="ell">{line.champion}</span>
+      </span>
+    );
+  }
+  const state = tournamentState(line.status);
+  return state === 'live' ? <StatusMark state={state} label={progressText(line)} /> : <StatusMark state={state} />;
+}
+
+function RowAction({ line: { id, status }, isMine }: { line: TournamentSummary; isMine: boolean }) {
+  switch (status) {
+    case 'running':
+      return (
+        <AnchorButton variant="ghost" size="sm" href={matchViewHref(id)}>
+          观赛
+        </AnchorButton>
+      );
+    case 'check_in':
+      return isMine ? (
+        <LinkButton variant="ghost" size="sm" className="zhu" to={myPanelPath(id)}>
+          签到
+        </LinkButton>
+      ) : (
+        <LinkButton variant="text" size="sm" to={tournamentPath(id)}>
+          查看
+        </LinkButton>
+      );
+    case 'registration':
+      return isMine ? (
+        <Tag tone="lv">已报名</Tag>
+      ) : (
+        <LinkButton size="sm" to={myPanelPath(id)}>
+          报名
+        </LinkButton>
+      );
+    case 'finished':
+      return (
+        <Link className="lnk" to={tournamentPath(id)}>
+          战绩
+        </Link>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { TournamentSummary } from '@pailei/contracts/tournaments';
+import { useEffect, useState } from 'react';
+
+import { matchesFilters, type LobbyFilters } from '../model/lobby-filters.ts';
+import { newcomers } from '../model/lobby-merge.ts';
+
+type Lines = readonly TournamentSummary[];
+type Input = { live: Lines | null; filters: LobbyFilters; listed: Lines | null };
+
+/** The ids that were there when this list was opened, and those that came while it was shown. */
+type Seen = { listed: Lines | null; known: ReadonlySet<string>; admitted: readonly string[] };
+
+const UNSEEN: Seen = { listed: null, known: new Set(), admitted: [] };
+
+/**
+ * New lines of the live lobby. They come in at the top, but never under the visitor's eyes: while the pointer is over
+ * the list or the page is scrolled they wait to be called.
+ */
+export function useArrivals({ live, filters, listed }: Input) {
+  const [seen, setSeen] = useState(UNSEEN);
+  const [isPointerOver, setPointerOver] = useState(false);
+  const isReady = live !== null && listed !== null;
+  if (isReady && seen.listed !== listed) setSeen(openedWith(live, listed, filters));
+
+  const fresh = isReady && seen.listed === listed ? newcomers(live, filters, seen.known) : [];
+  const shown = fresh.filter(({ id }) => seen.admitted.includes(id));
+  const waiting = fresh.filter(({ id }) => !seen.admitted.includes(id)).map(({ id }) => id);
+  const admit = () => setSeen((now) => ({ ...now, admitted: [...waiting, ...now.admitted] }));
+
+  const waitingKey = waiting.join();
+  useEffect(() => {
+    if (waitingKey !== '' && !isPointerOver && scrollY === 0) {
+      setSeen((now) => ({ ...now, admitted: [...waitingKey.split(','), ...now.admitted] }));
+    }
+  }, [waitingKey, isPointerOver]);
+  return { shown, waiting: waiting.length, admit, setPointerOver };
+}
+
+function openedWith(live: Lines, listed: Lines, filters: LobbyFilters): Seen {
+  const known = new Set([...listed, ...live.filter((line) => matchesFilters(line, filters))].map(({ id }) => id));
+  return { listed, known, admitted: [] };
+}

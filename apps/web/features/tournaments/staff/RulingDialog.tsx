@@ -1,0 +1,49 @@
+import { matchesApi } from '@pailei/contracts/matches';
+import { runningGame, type GameResult } from '@pailei/domain/series';
+import { useState } from 'react';
+
+import { useMatch } from '../../../shared/live/useTopics.ts';
+import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { useMatchCommand } from '../matches.api.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type RulingDialogProps = { matchId: string; onClose: () => void };
+
+/** The referee decides a disputed game: one side has won it, or it is played again. */
+export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
+  const series = useMatch(matchId).state?.series;
+  const rule = useMatchCommand(matchesApi.rule, matchId, true);
+  const [result, setResult] = useState<GameResult>('a');
+  const game = series && runningGame(series);
+  if (!series || !game) return null;
+  const { a, b } = series.sides;
+  const claims = (['a', 'b'] as const).map((side) => {
+    const report = game.reports[side];
+    const claim = report ? (report.result === 'draw' ? '平局' : `${series.sides[report.result].name} 胜`) : '未上报';
+    return `${series.sides[side].name}：${claim}${report?.note ? `（${report.note}）` : ''}`;
+  });
+  const options = [
+    { value: 'a', label: `${a.name} 胜` },
+    { value: 'b', label: `${b.name} 胜` },
+    { value: 'draw', label: '重赛' },
+  ] as const satisfies readonly { value: GameResult; label: string }[];
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`裁定第 ${game.number} 局`}
+      description={claims.map((claim) => (
+        <span key={claim} className="block">
+          {claim}
+        </span>
+      ))}
+      label="理由"
+      confirmLabel={`裁定：${options.find(({ value }) => value === result)?.label ?? ''}`}
+      pending={rule.isPending}
+      error={rule.error}
+      onConfirm={(reason) => rule.mutate({ type: 'rule_game', game_number: game.number, result, reason }, { onSuccess: onClose })}
+    >
+      <Segmented label="裁定结果" options={options} value={result} onChange={setResult} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { tournamentsApi } from '@pailei/contracts/tournaments';
+import type { TournamentState } from '@pailei/domain/tournament';
+import { Cast, Flag } from 'lucide-react';
+import { useState } from 'react';
+
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
+import { isAdmin } from '../../../shared/state/session.rights.ts';
+import { AnchorButton, Button } from '../../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/Dialog.tsx';
+import { Menu } from '../../../shared/ui/Menu.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { fieldSize } from '../model/event-words.ts';
+import { staffStep, type StaffStep } from '../model/staff-step.ts';
+import { useOpenCheckIn, useTournamentCommand } from '../tournaments.api.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+
+/** The one next thing for those who run the tournament, and the rarer ones behind a menu. */
+export function StaffActions({ tournament }: { tournament: TournamentState }) {
+  const user = useAtomValue(userAtom);
+  const [isCancelOpen, setCancelOpen] = useState(false);
+  const step = staffStep(tournament, isAdmin(user));
+  const mayCancel = isAdmin(user) && tournament.status !== 'finished' && tournament.status !== 'cancelled';
+  return (
+    <>
+      {tournament.stages.length > 0 && (
+        <AnchorButton variant="ghost" icon={<Cast size={16} />} href={`/match-view?tournament=${tournament.id}`} target="_blank" rel="noopener">
+          叠加
+        </AnchorButton>
+      )}
+      {step && <StepButton tournament={tournament} step={step} />}
+      {mayCancel && (
+        <Menu
+          trigger={
+            <IconButton label="更多操作">
+              <Flag size={16} />
+            </IconButton>
+          }
+          items={[{ label: '取消赛事', isDestructive: true, onSelect: () => setCancelOpen(true) }]}
+        />
+      )}
+      <CancelDialog tournament={tournament} open={isCancelOpen} onOpenChange={setCancelOpen} />
+    </>
+  );
+}
+
+const CHECK_IN_SECONDS = 600;
+
+function StepButton({ tournament, step }: { tournament: TournamentState; step: StaffStep }) {
+  switch (step) {
+    case 'open_registration':
+      return <OpenRegistration id={tournament.id} />;
+    case 'open_check_in':
+      return <OpenCheckIn id={tournament.id} />;
+    case 'start':
+      return <Start tournament={tournament} />;
+    case 'advance':
+      return <Advance id={tournament.id} />;
+    default:
+      return step satisfies never;
+  }
+}
+
+function OpenRegistration({ id }: { id: string }) {
+  const command = useTournamentCommand(tournamentsApi.openRegistration, id);
+  return (
+    <Button pending={command.isPending} onClick={() => command.mutate()}>
+      开放报名
+    </Button>
+  );
+}
+
+function OpenCheckIn({ id }: { id: string }) {
+  const command = useOpenCheckIn(id);
+  return (
+    <Button pending={command.isPending} onClick={() => command.mutate(CHECK_IN_SECONDS)}>
+      开放签到 10 分钟
+    </Button>
+  );
+}
+
+function Advance({ id }: { id: string }) {
+  const command = useTournamentCommand(tournamentsApi.advance, id);
+  return (
+    <Button pending={command.isPending} onClick={() => command.mutate()}>
+      开始下一轮
+    </Button>
+  );
+}
+
+function Start({ tournament }: { tournament: TournamentState }) {
+  const [isOpen, setOpen] = useState(false);
+  const command = useTournamentCommand(tournamentsApi.start, tournament.id);
+  const participants = Object.values(tournament.participants);
+  const present = participants.filter(({ checked_in_at }) => checked_in_at !== null).length;
+  const text = tournament.status === 'check_in' ? `已签到 ${present} 人，未签到的按缺席处理。` : `已报名 ${fieldSize(tournament)} 人，未提交卡组的按缺席处理。`;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>开始比赛</Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="开始比赛"
+        description={text}
+        confirmLabel="开始比赛"
+        pending={command.isPending}
+        onConfirm={() => command.mutate(undefined, { onSettled: () => setOpen(false) })}
+      />
+    </>
+  );
+}

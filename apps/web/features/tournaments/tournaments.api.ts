@@ -1,0 +1,90 @@
+import type { BodyInput, QueryInput } from '@pailei/contracts/endpoint';
+import { tournamentsApi, type Entry } from '@pailei/contracts/tournaments';
+import { tournamentTopic } from '@pailei/live/topics';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../shared/api/api.ts';
+import { acceptAnswer } from '../../shared/live/topics.ts';
+import { usePersonal } from '../../shared/live/useTopics.ts';
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
+
+export type ListQuery = QueryInput<typeof tournamentsApi.list>;
+export type NewTournamentBody = BodyInput<typeof tournamentsApi.create>;
+export type DecksBody = BodyInput<typeof tournamentsApi.submitDecks>;
+
+/** Commands on a tournament that say nothing but their name. */
+type PlainCommand = (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop' | 'openRegistration' | 'start' | 'advance'];
+
+export function useTournamentList(query: ListQuery) {
+  const user = useAtomValue(userAtom);
+  return useQuery({
+    queryKey: ['tournaments', user?.id ?? null, query],
+    queryFn: ({ signal }) => api.call(tournamentsApi.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The visitor's own tournaments; asked anew when one of their entries changes. Nothing for guests. */
+export function useMyTournaments() {
+  const user = useAtomValue(userAtom);
+  const changes = usePersonal().state?.entries_changed ?? 0;
+  return useQuery({
+    queryKey: ['my-tournaments', user?.id ?? null, changes],
+    queryFn: ({ signal }) => api.call(tournamentsApi.list, { query: { mine: 'true', limit: 100 }, signal }),
+    enabled: user !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The visitor's own entry with the decks they handed in. */
+export function useEntry(tournamentId: string) {
+  const user = useAtomValue(userAtom);
+  const changes = usePersonal().state?.entries_changed ?? 0;
+  return useQuery({
+    queryKey: ['entry', tournamentId, user?.id ?? null, changes],
+    queryFn: ({ signal }) => api.call(tournamentsApi.entry, { params: { id: tournamentId }, signal }),
+    enabled: user !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTournamentCommand(endpoint: PlainCommand, id: string) {
+  return useMutation({
+    mutationFn: () => api.call(endpoint, { params: { id }, body: {} }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+  });
+}
+
+export function useOpenCheckIn(id: string) {
+  return useMutation({
+    mutationFn: (seconds: number) => api.call(tournamentsApi.openCheckIn, { params: { id }, body: { seconds } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+  });
+}
+
+/** Its error belongs to the dialog that asks for the reason. */
+export function useCancelTournament(id: string) {
+  return useMutation({
+    mutationFn: (reason: string) => api.call(tournamentsApi.cancel, { params: { id }, body: { reason } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+    meta: { quiet: true },
+  });
+}
+
+export function useCreateTournament() {
+  return useMutation({
+    mutationFn: (body: NewTournamentBody) => api.call(tournamentsApi.create, { body }),
+    meta: { quiet: true },
+  });
+}
+
+/** Its errors stand at the form's fields. */
+export function useSubmitDecks(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DecksBody) => api.call(tournamentsApi.submitDecks, { params: { id }, body }),
+    onSuccess: (entry) => queries.setQueriesData<Entry>({ queryKey: ['entry', id] }, entry),
+    meta: { quiet: true },
+  });
+}

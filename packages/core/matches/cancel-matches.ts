@@ -1,0 +1,25 @@
+import { decideSeries } from '@pailei/domain/series';
+import type { Referee } from '@pailei/domain/series';
+import { isViolation } from '@pailei/domain/violation';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { userTopic } from '@pailei/live/topics';
+import { lockMatch } from './matches.repository.ts';
+import { saveDecision } from './save-decision.ts';
+
+export type Cancellation = { by: Referee; reason: string; now: string };
+
+/** Ends open matches that no longer count, in the transaction of what made them so; those already over stay as they are. */
+export async function cancelMatches(trx: Trx, log: LiveLog, ids: readonly string[], { by, reason, now }: Cancellation): Promise<void> {
+  for (const id of ids.toSorted()) {
+    const row = await lockMatch(trx, id);
+    if (!row) continue;
+    const facts = { now, actor: { kind: 'referee', ...by }, secrets: [], seed: row.seed } as const;
+    const decision = decideSeries(row.state, { type: 'cancel', reason }, facts);
+    if (isViolation(decision)) continue;
+    await saveDecision(trx, log, { row, now }, decision);
+    for (const account of [row.a_account_id, row.b_account_id]) {
+      log.add(userTopic(account), 'match_closed', { match_id: id, tournament_id: row.tournament_id });
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { TournamentView } from '@pailei/contracts/tournaments';
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
+import { inTransaction } from '@pailei/live/transaction';
+import { answer, lockLoaded } from './run-command.ts';
+import type { LockedTournament } from './run-command.ts';
+
+export type TournamentsDeps = {
+  db: Db;
+  publisher: Publisher;
+  /** ISO, UTC. */
+  now: () => string;
+  /** A fresh private seed for each tournament. */
+  newSeed: () => number;
+};
+
+export type TournamentWork = (trx: Trx, log: LiveLog, loaded: LockedTournament, now: string) => Promise<void>;
+export type ChangeTournament = (id: string, work: TournamentWork) => Promise<TournamentView>;
+
+/** Runs `work` on a tournament under its lock and answers with what then stands. */
+export function changeTournament(deps: TournamentsDeps): ChangeTournament {
+  return (id, work) =>
+    inTransaction(deps, async (trx, log) => {
+      const loaded = await lockLoaded(trx, id);
+      await work(trx, log, loaded, deps.now());
+      return answer(trx, log, loaded.row);
+    });
+}

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@pailei/contracts/endpoint';
+import { generalError } from '@pailei/contracts/errors';
+import type { Entry, TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
+import type { TournamentCommand } from '@pailei/domain/tournament';
+import { newId } from '@pailei/db/id';
+import type { Actor } from '@pailei/live/registry';
+import { replaceSubmission } from '../submissions/index.ts';
+import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
+import { readEntry } from './entries.ts';
+import { forfeitOpenMatch } from './forfeit-open-match.ts';
+import { runCommand } from './run-command.ts';
+import { readLineupOf } from './submit-decks.ts';
+import { findParticipant } from './tournaments.repository.ts';
+
+/** What players do with their own entry. Someone without one gets a 404. */
+export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) {
+  function enter(actor: Actor, id: string, commandFor: (participantId: string) => TournamentCommand, then?: TournamentWork): Promise<TournamentView> {
+    return change(id, async (trx, log, loaded, now) => {
+      const entry = await findParticipant(trx, id, actor.user_id);
+      if (!entry) throw generalError('not_found');
+      const state = await runCommand(trx, log, loaded, { command: commandFor(entry.id), actor, now });
+      await then?.(trx, log, { row: loaded.row, state }, now);
+    });
+  }
+
+  return {
+    entry: (actor: Actor, id: string): Promise<Entry> => readEntry(deps.db, id, actor.user_id),
+
+    register(actor: Actor, id: string): Promise<TournamentView> {
+      return change(id, async (trx, log, loaded, now) => {
+        const known = await findParticipant(trx, id, actor.user_id);
+        const player = { participant_id: known?.id ?? newId(), user_id: actor.user_id, name: actor.username };
+        await runCommand(trx, log, loaded, { command: { type: 'register', ...player }, actor, now });
+      });
+    },
+
+    withdraw: (actor: Actor, id: string) => enter(actor, id, (participant_id) => ({ type: 'withdraw', participant_id })),
+    checkIn: (actor: Actor, id: string) => enter(actor, id, (participant_id) => ({ type: 'check_in', participant_id })),
+
+    /** Leaves the tournament; a match that is open is given up. */
+    drop: (actor: Actor, id: string) =>
+      enter(
+        actor,
+        id,
+        (participant_id) => ({ type: 'drop', participant_id }),
+        (trx, log, _loaded, now) => forfeitOpenMatch(trx, log, { tournamentId: id, accountId: actor.user_id, now }),
+      ),
+
+    /** Freezes a copy of these decks in place of an earlier one. */
+    async submitDecks(actor: Actor, id: string, body: BodyOf<typeof tournamentsApi.submitDecks>): Promise<Entry> {
+      await change(id, async (trx, log, loaded, now) => {
+        const entry = await findParticipant(trx, id, actor.user_id);
+        if (!entry) throw generalError('not_found');
+        const decks = readLineupOf(loaded.state.settings, body.decks);
+        const command = { type: 'submit_decks', participant_id: entry.id, count: decks.length } as const;
+        await runCommand(trx, log, loaded, { command, actor, now });
+        await replaceSubmission(trx, entry.id, decks);
+      });
+      return readEntry(deps.db, id, actor.user_id);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@pailei/contracts/endpoint';
+import type { TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
+import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { Actor } from '@pailei/live/registry';
+import { recordAudit } from '../audit/index.ts';
+import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
+import { createTournament } from './create-tournament.ts';
+import { forfeitOpenMatch } from './forfeit-open-match.ts';
+import { runCommand } from './run-command.ts';
+
+/** What organisers and referees do; every command has its row in the audit log. */
+export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
+  function direct(actor: Actor, id: string, command: TournamentCommand, then?: TournamentWork): Promise<TournamentView> {
+    return change(id, async (trx, log, loaded, now) => {
+      const state = await runCommand(trx, log, loaded, { command, actor, now });
+      await then?.(trx, log, { row: loaded.row, state }, now);
+      const { type, ...facts } = command;
+      await recordAudit(trx, {
+        actor,
+        action: `tournament.${type}`,
+        target_type: 'tournament',
+        target_id: id,
+        before: { status: loaded.state.status },
+        after: { status: state.status, ...facts },
+        reason: 'reason' in command ? command.reason : null,
+      });
+    });
+  }
+
+  return {
+    create: (actor: Actor, body: BodyOf<typeof tournamentsApi.create>) => createTournament(deps, actor, body),
+
+    update(actor: Actor, id: string, changes: BodyOf<typeof tournamentsApi.update>): Promise<TournamentView> {
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      return direct(actor, id, { type: 'update', changes: given });
+    },
+
+    openRegistration: (actor: Actor, id: string) => direct(actor, id, { type: 'open_registration' }),
+    openCheckIn: (actor: Actor, id: string, seconds: number) =>
+      direct(actor, id, { type: 'open_check_in', due_at: new Date(Date.parse(deps.now()) + seconds * 1_000).toISOString() }),
+    start: (actor: Actor, id: string) => direct(actor, id, { type: 'start', due_at: null, seed_order: [] }),
+    advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
+    cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),
+    feature: (actor: Actor, id: string, match_id: string | null) => direct(actor, id, { type: 'feature_match', match_id }),
+
+    approve: (actor: Actor, id: string, participant_id: string) => direct(actor, id, { type: 'approve', participant_id }),
+    reject: (actor: Actor, id: string, participant_id: string, reason: string) => direct(actor, id, { type: 'reject', participant_id, reason }),
+    reinstate: (actor: Actor, id: string, participant_id: string) => direct(actor, id, { type: 'reinstate', participant_id }),
+    dropParticipant: (actor: Actor, id: string, participant_id: string) =>
+      direct(actor, id, { type: 'drop', participant_id }, forfeitOf(participant_id)),
+    disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
+  };
+}
+
+/** Gives up the open match of a participant who is out. */
+function forfeitOf(participantId: string): TournamentWork {
+  return async (trx, log, { row, state }, now) => {
+    const participant = state.participants[participantId];
+    if (participant) await forfeitOpenMatch(trx, log, { tournamentId: row.id, accountId: participant.user_id, now });
+  };
+}

@@ -1,0 +1,37 @@
+import type { LiveEvent, Position } from './messages.ts';
+
+/** What a room's driver has to do, in this order and in the same synchronous block. */
+export type HubTopicEffect<Token> =
+  /** Call `beginRead` at this time, then read what it asks for. */
+  | { do: 'read_at'; at: number }
+  /** To every member. */
+  | { do: 'send'; epoch: string; events: LiveEvent[] }
+  /** Answer and join: from here on the asker is a member. */
+  | { do: 'answer'; token: Token; answer: JoinAnswer }
+  /** Tell every member to subscribe anew; none is a member afterwards. */
+  | { do: 'reset' };
+
+export type JoinAnswer = { epoch: string; version: number; snapshot?: { state: unknown }; events: LiveEvent[] };
+
+/** Events after `since`, and the snapshot when `snapshot` is set or the events do not reach back to `since`. */
+export type RoomRead = { id: number; since: Position | null; snapshot: boolean };
+
+/**
+ * Read in one transaction. `position` is `head`, or less in a delayed room. `events` is the end of the log after `since`,
+ * without a hole up to `head`. `snapshot` is the state at `position`.
+ */
+export type RoomReadAnswer = {
+  epoch: string;
+  head: number;
+  position: number;
+  events: LiveEvent[];
+  snapshot?: { state: unknown };
+};
+
+/** Turns single rules off. Tests use it to show that the simulator would notice. */
+export type HubTopicFaults = {
+  noSweep?: boolean;
+  noRingTail?: boolean;
+  forwardsAnything?: boolean;
+  noEpoch?: boolean;
+};
