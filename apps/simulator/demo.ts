@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import type { SeriesFormat } from '@pailei/domain/series';
-import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
+import type { StageSettings } from '@pailei/domain/tournament';
 import { tournamentsApi } from '@pailei/contracts/tournaments';
 import { logIn } from './cast.ts';
 import type { Account, Credentials, Door } from './cast.ts';
 import { createPace } from './pace.ts';
 import type { Pace } from './pace.ts';
 import { announceTournament, checkInAll, enter, playTournament } from './run-tournament.ts';
-import type { RunDeps, Staff } from './run-tournament.ts';
+import type { EnteredTournament, RunDeps, Staff } from './run-tournament.ts';
 
 export type DemoAccount = Credentials & { role: 'admin' | 'referee' | 'user' };
 
@@ -47,10 +47,8 @@ export async function runDemo(door: Door, accounts: readonly DemoAccount[], deps
   }
 }
 
-type Prepared = { tournament: TournamentState; entries: Map<Account, string> };
-
-async function prepare(staff: Staff, players: readonly Account[], number: number, pace: Pace): Promise<Prepared> {
-  const edition = EDITIONS[(number - 1) % EDITIONS.length]!;
+async function prepare(staff: Staff, players: readonly Account[], number: number, pace: Pace): Promise<EnteredTournament> {
+  const edition = pace.pick(EDITIONS, `edition ${number}`);
   const stages: StageSettings[] = [
     { type: 'swiss', rounds: 4, best_of: edition.best_of },
     { type: 'single_elimination', size: 8, best_of: edition.best_of, final_best_of: 5, third_place: true },
@@ -69,10 +67,9 @@ async function prepare(staff: Staff, players: readonly Account[], number: number
 }
 
 /** The check-in leaves visitors a minute; then the tournament starts by its own clock. */
-async function playOne(deps: RunDeps, staff: Staff, { tournament, entries }: Prepared): Promise<void> {
-  const result = await playTournament(deps, staff, tournament, entries, () =>
-    checkInAll(staff, [...entries.keys()], tournament.id, CHECK_IN_SECONDS),
-  );
+async function playOne(deps: RunDeps, staff: Staff, entered: EnteredTournament): Promise<void> {
+  const { tournament, entries } = entered;
+  const result = await playTournament(deps, staff, entered, () => checkInAll(staff, [...entries.keys()], tournament.id, CHECK_IN_SECONDS));
   deps.log(`${result.name}: won by ${result.champion}`);
 }
 

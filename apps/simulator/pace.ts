@@ -29,6 +29,10 @@ export function createPace(seed: number, speed: number): Pace {
       return ((least + draw(`${deed} ${key}`) * (most - least)) * 1_000) / speed;
     },
     happens: (share, key) => draw(key) < share,
-    pick: (list, key) => list[Math.floor(draw(key) * list.length)]!,
+    pick(list, key) {
+      const picked = list[Math.floor(draw(key) * list.length)];
+      if (picked === undefined) throw new RangeError(`nothing to pick from for ${key}`);
+      return picked;
+    },
   };
 }

@@ -11,6 +11,8 @@ import type { SiteClient } from './site-client.ts';
 
 export type PlayDeps = { site: SiteClient; live: LiveClient; pace: Pace; onError: (error: Error) => void };
 
+type Turn = { match: FollowedMatch; side: Side; next: NextAction; deed: Deed };
+
 /** How often people misbehave, as a share. */
 const SHARE = { lies: 0.04, draws: 0.02, late: 0.03, absent: 0.01 } as const;
 /** Who is late comes this many times later than anybody else. */
@@ -40,7 +42,7 @@ export function playMatch(deps: PlayDeps, matchId: string, participantId: string
       const plan = `${next.action} ${next.game_number ?? 0}`;
       if (!deed || plan === planned) return;
       planned = plan;
-      void act(deps, match, side, next, deed);
+      void act(deps, { match, side, next, deed });
     });
   });
 }
@@ -54,7 +56,8 @@ const DEEDS: Partial<Record<NextAction['action'], Deed>> = {
   confirm: 'confirm',
 };
 
-async function act({ site, pace, onError }: PlayDeps, match: FollowedMatch, side: Side, next: NextAction, deed: Deed): Promise<void> {
+async function act({ site, pace, onError }: PlayDeps, turn: Turn): Promise<void> {
+  const { match, side, next, deed } = turn;
   const key = `${tableKey(match)} ${side} ${next.game_number ?? 0}`;
   if (next.action === 'ready' && pace.happens(SHARE.absent, `absent ${key}`)) return;
   const isLate = next.action === 'ready' && pace.happens(SHARE.late, `late ${key}`);
@@ -62,14 +65,14 @@ async function act({ site, pace, onError }: PlayDeps, match: FollowedMatch, side
   const wait = deed === 'game' ? pace.waitMs('game', tableKey(match) + next.game_number) + pace.waitMs('confirm', key) : pace.waitMs(deed, key);
   await sleep(wait * (isLate ? LATE_FACTOR : 1));
   try {
-    await send(site, pace, match, side, next);
+    await send(site, pace, turn);
   } catch (error) {
     // 409: the clock, the opponent or the referee was faster, which is part of the game.
     if (!(error instanceof CallError) || error.status !== 409) onError(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
-function send(site: SiteClient, pace: Pace, match: FollowedMatch, side: Side, next: NextAction): Promise<unknown> {
+function send(site: SiteClient, pace: Pace, { match, side, next }: Turn): Promise<unknown> {
   const params = { id: match.info.id };
   const game_number = next.game_number ?? 1;
   const key = `${tableKey(match)} ${side} ${game_number}`;

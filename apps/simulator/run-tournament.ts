@@ -12,6 +12,9 @@ import type { Plan } from './tournament-plan.ts';
 export type RunDeps = { pace: Pace; log: (line: string) => void; onError: (error: Error) => void };
 export type Staff = { admin: Account; referee: Account };
 
+/** A tournament open for registration, and who is in it: participant ids by account. */
+export type EnteredTournament = { tournament: TournamentState; entries: ReadonlyMap<Account, string> };
+
 export type RunResult = { tournament_id: string; name: string; matches: number; rulings: number; champion: string; comparisons: Comparison[] };
 
 /** Creates a tournament and opens it for registration. */
@@ -27,7 +30,8 @@ export async function enter(player: Account, tournament: TournamentState, pace: 
   await player.site.call(tournamentsApi.register, { params, body: {} });
   const decks = chooseDecks(tournament.settings, pace, player.username);
   const entry = await player.site.call(tournamentsApi.submitDecks, { params, body: { decks } });
-  return entry.participant_id!;
+  if (entry.participant_id === null) throw new Error(`${player.username} is not in ${tournament.name}`);
+  return entry.participant_id;
 }
 
 /** Calls everybody to the check-in, and starts when those who come are there. */
@@ -41,14 +45,16 @@ export async function checkInAll(staff: Staff, players: readonly Account[], tour
 export async function playTournament(
   deps: RunDeps,
   staff: Staff,
-  tournament: TournamentState,
-  entries: ReadonlyMap<Account, string>,
+  { tournament, entries }: EnteredTournament,
   start: () => Promise<unknown>,
 ): Promise<RunResult> {
   let rulings = 0;
   const referee = createReferee({ ...deps, onRuling: () => (rulings += 1) }, staff.referee);
-  const players = [...entries.keys()].map((account) => createPlayer(deps, account));
-  for (const player of players) player.sitDown(tournament.id, entries.get(player.account)!);
+  const players = [...entries].map(([account, participantId]) => {
+    const player = createPlayer(deps, account);
+    player.sitDown(tournament.id, participantId);
+    return player;
+  });
   const finished = Promise.withResolvers<TournamentState>();
   const refereed = new Set<string>();
   let shown = '';

@@ -35,7 +35,7 @@ export async function simulate(
   });
   const entries = new Map<Account, string>();
   for (const player of players) entries.set(player, await enter(player, tournament, pace));
-  return playTournament({ ...deps, pace }, people, tournament, entries, async () => {
+  return playTournament({ ...deps, pace }, people, { tournament, entries }, async () => {
     await checkInAll(people, players, tournament.id, CHECK_IN_SECONDS);
     await referee.site.call(tournamentsApi.start, { params: { id: tournament.id }, body: {} });
   });

@@ -50,7 +50,7 @@ export function chooseDecks(settings: TournamentSettings, pace: Pace, player: st
   const first = pace.pick(DECKS, `first deck ${player}`);
   if (settings.format === 'specialist') return Array.from({ length: count }, (_, slot) => ({ name: `${first.name} ${slot + 1}`, code: first.code }));
   const start = DECKS.indexOf(first);
-  const chosen = DECKS.map((_, offset) => DECKS[(start + offset * 3) % DECKS.length]!);
+  const chosen = DECKS.map((deck, offset) => DECKS[(start + offset * 3) % DECKS.length] ?? deck);
   const distinct = chosen.filter((deck, index) => chosen.findIndex((other) => other.class === deck.class) === index);
   return distinct.slice(0, count).map(({ name, code }) => ({ name, code }));
 }

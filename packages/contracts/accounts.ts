@@ -9,12 +9,15 @@ export const EXPERT_STATUSES = ['none', 'pending', 'approved', 'rejected', 'revo
 
 export const USERNAME_PATTERN = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 
+/** Characters as people and PostgreSQL count them: one outside the basic plane is one, not two. */
+export const hasTwoCharacters = (text: string): boolean => Array.from(text).length >= 2;
+
 export const usernameSchema = z
   .string('请输入用户名')
   .trim()
   .normalize('NFKC')
-  .min(2, '用户名至少 2 个字符')
   .max(20, '用户名最多 20 个字符')
+  .refine(hasTwoCharacters, '用户名至少 2 个字符')
   .regex(USERNAME_PATTERN, '用户名只能包含中文、字母、数字、下划线和连字符');
 
 export const emailSchema = z.string('请输入邮箱').trim().max(254, '邮箱过长').pipe(z.email('邮箱格式不正确'));

@@ -65,11 +65,14 @@ const reason = z.string('请填写理由').trim().min(1, '请填写理由').max(
 const note = z.string().trim().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
 const side = z.enum(SIDES, { error: '请选择一方' });
 
+/** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
+const force = z.boolean('取值应为 true 或 false').default(false);
+
 /** Every ruling stands in the match's record with its reason. */
 export const rulingBody = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('rule_game'), game_number: gameNumber, result, reason }),
-  z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, reason }),
-  z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, reason }),
+  z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, reason, force }),
+  z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, reason, force }),
   z.strictObject({ type: z.literal('warn'), side, reason }),
   z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
   z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
@@ -82,7 +85,7 @@ export const rulingBody = z.discriminatedUnion('type', [
     seconds: z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
     reason,
   }),
-  z.strictObject({ type: z.literal('reopen'), reason }),
+  z.strictObject({ type: z.literal('reopen'), reason, force }),
   z.strictObject({ type: z.literal('cancel'), reason }),
 ], { error: '裁定类型无效' });
 

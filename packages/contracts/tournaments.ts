@@ -16,6 +16,7 @@ import {
 } from '@pailei/domain/tournament';
 import type { TournamentState, TournamentViolationCode } from '@pailei/domain/tournament';
 import { z } from 'zod';
+import { hasTwoCharacters } from './accounts.ts';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
 
 const bestOf = z.literal(BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
@@ -64,7 +65,7 @@ export const tournamentSettingsSchema = z.strictObject({
 });
 
 export const tournamentDetailsSchema = z.strictObject({
-  name: z.string('请输入赛事名称').trim().min(2, '赛事名称至少 2 个字符').max(40, '赛事名称最多 40 个字符'),
+  name: z.string('请输入赛事名称').trim().refine(hasTwoCharacters, '赛事名称至少 2 个字符').max(40, '赛事名称最多 40 个字符'),
   description: z.string().max(5_000, '赛事说明最多 5000 个字符').default(''),
   stream_url: z.nullable(z.url({ protocol: /^https$/, error: '请输入 https 地址' }).max(500, '地址过长')).default(null),
   capacity: z

@@ -14,14 +14,15 @@ export type DatabaseOptions = {
   onError?: (error: Error) => void;
 };
 
-const TIMESTAMPTZ = 1184;
-const INT8 = 20;
+const { TIMESTAMPTZ, INT8 } = pg.types.builtins;
 
 /** Timestamps arrive as ISO strings in UTC, which is how they go out on the wire; int8 as number (all of ours stay below 2^53). */
-function parserFor(oid: number): (text: string) => unknown {
+type TypeId = Parameters<typeof pg.types.getTypeParser>[0];
+
+function parserFor(oid: TypeId): (text: string) => unknown {
   if (oid === TIMESTAMPTZ) return (text) => new Date(text).toISOString();
   if (oid === INT8) return Number;
-  return pg.types.getTypeParser(oid, 'text') as (text: string) => unknown;
+  return pg.types.getTypeParser(oid, 'text');
 }
 
 /**
@@ -38,11 +39,12 @@ export function createDatabase(options: DatabaseOptions): Db {
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 5_000,
-    types: { getTypeParser: parserFor } as never,
+    types: { getTypeParser: parserFor },
   });
   const onError = options.onError ?? (() => undefined);
-  pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  // The pool hands over its client as well, which no log should hold.
+  pool.on('error', (error) => onError(error));
+  pool.on('connect', (client) => client.on('error', (error) => onError(error)));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool(pool) }) });
 }
 

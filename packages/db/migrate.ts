@@ -21,5 +21,5 @@ export async function migrateToLatest(url: string): Promise<void> {
 export async function migrateDatabase(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw new Error('the schema cannot be brought to the newest version', { cause: error });
 }

@@ -67,11 +67,6 @@ export function isConnectionError(error: unknown): boolean {
   return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message);
 }
 
-/** Unique violations are how a repeated insert is recognised. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return errorCode(error) === '23505' && (!constraint || (error as { constraint?: string }).constraint === constraint);
-}
-
 function errorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 }

@@ -28,5 +28,7 @@ export function matchesRoutes(app: FastifyInstance, matches: MatchesService, fea
   );
   route(app, matchesApi.forfeit, ({ actor, params }) => matches.act(actor, params.id, { type: 'forfeit' }));
 
-  route(app, matchesApi.rule, ({ actor, params, body }) => matches.rule(actor, params.id, body));
+  route(app, matchesApi.rule, ({ actor, params, body }) =>
+    matches.rule(actor, params.id, body, 'force' in body && body.force),
+  );
 }

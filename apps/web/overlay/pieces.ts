@@ -11,7 +11,7 @@ const EMBLEMS = import.meta.glob<string>('../shared/assets/emblems/*.svg', {
 /** A class emblem on its card. `state` greys it or strikes it through. */
 export function plate(deck: SeriesDeck, size: 's' | 'l' | 'xl', state = ''): Markup {
   const emblem = new Markup(EMBLEMS[`../shared/assets/emblems/${deck.class}.svg`] ?? '');
-  return html`<span class="plate plate--${size} ${state}" style="--c:var(--pl-cls-${deck.class})">${emblem}</span>`;
+  return html`<span class="plate plate--${size} ${state}" data-style="--c:var(--pl-cls-${deck.class})">${emblem}</span>`;
 }
 
 /** How a deck's plate looks in its present state. */
@@ -28,7 +28,7 @@ export function seal(mark: '胜' | '负' | '禁'): Markup {
 
 /** The first letter on the name's own tint. `size` in px. */
 export function avatar(name: string, size: number): Markup {
-  return html`<span class="av" style="--s:${size}px;--t:${tintOf(name)}">${initialOf(name)}</span>`;
+  return html`<span class="av" data-style="--s:${size}px;--t:${tintOf(name)}">${initialOf(name)}</span>`;
 }
 
 /** One card per win needed; on the right side they fill from the outside too. */

@@ -14,6 +14,7 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { matchTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
+import { recordAudit } from '../audit/index.ts';
 import { sideOf } from './match-row.ts';
 import { viewDelay } from './matches.policy.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
@@ -38,20 +39,20 @@ export type MatchesDeps = {
   results: MatchResults;
 };
 
-type SeriesOrder = { actor: SeriesActor; command: SeriesCommand };
+type SeriesOrder = { actor: SeriesActor; command: SeriesCommand; force?: boolean };
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
 
 /** One match: what its sides, its referees and its clock do, and what each may see. */
 export function createMatchesService(deps: MatchesDeps) {
   /** Decides under the row's lock and writes. A rule that says no becomes an error, and nothing has changed. */
-  async function decide(trx: Trx, log: LiveLog, row: MatchRow, { actor, command }: SeriesOrder): Promise<MatchView> {
+  async function decide(trx: Trx, log: LiveLog, row: MatchRow, { actor, command, force = false }: SeriesOrder): Promise<MatchView> {
     const now = deps.now();
     const secrets = await readSecrets(trx, row.id);
     const decision = decideSeries(row.state, command, { now, actor, secrets, seed: row.seed });
     if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
     const state = await saveDecision(trx, log, { row, now }, decision);
-    await deps.results.record(trx, log, { row, now }, state);
+    await deps.results.record(trx, log, { row, now, force }, state);
     const epoch = await readEpoch(trx);
     await log.write();
     return { info: matchInfo(row), series: state, epoch, version: log.versionOf(matchTopic(row.id)) };
@@ -70,13 +71,15 @@ export function createMatchesService(deps: MatchesDeps) {
     },
 
     /** A referee's command; its reason stands in the record. */
-    async rule(actor: Actor, id: string, command: SeriesCommand): Promise<MatchView> {
+    async rule(actor: Actor, id: string, command: SeriesCommand, force = false): Promise<MatchView> {
       const { tournament_id } = (await findMatch(deps.db, id)) ?? notFound();
       return inTransaction(deps, async (trx, log) => {
         await deps.results.lock(trx, tournament_id);
         const row = (await lockMatch(trx, id)) ?? notFound();
         const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
-        return decide(trx, log, row, { actor: referee, command });
+        const view = await decide(trx, log, row, { actor: referee, command, force });
+        await auditRuling(trx, actor, row, { command, after: view.series });
+        return view;
       });
     },
 
@@ -106,6 +109,22 @@ export function createMatchesService(deps: MatchesDeps) {
       return readMatchSide(deps.db, row, side);
     },
   };
+}
+
+type Ruled = { command: SeriesCommand; after: SeriesState };
+
+const standing = ({ status, sides }: SeriesState) => ({ status, wins_a: sides.a.wins, wins_b: sides.b.wins });
+
+async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, after }: Ruled): Promise<void> {
+  await recordAudit(trx, {
+    actor,
+    action: `match.${command.type}`,
+    target_type: 'match',
+    target_id: row.id,
+    before: standing(row.state),
+    after: { ...standing(after), command },
+    reason: 'reason' in command ? command.reason : null,
+  });
 }
 
 /** Where a refusal belongs to one input of the form. */

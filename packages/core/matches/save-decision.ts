@@ -8,8 +8,8 @@ import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
 import { columnsOf } from './match-row.ts';
 import { saveSecrets, updateMatch } from './matches.repository.ts';
 
-/** A match as it stands locked, and the moment of the command. */
-export type MatchMoment = { row: MatchRow; now: string };
+/** A match as it stands locked, the moment of the command, and whether a referee insists on it whatever depends on the match. */
+export type MatchMoment = { row: MatchRow; now: string; force?: boolean };
 
 export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
 

@@ -35,10 +35,10 @@ function report(log: LiveLog, { row, now }: MatchMoment, state: SeriesState): vo
 }
 
 /** A ruling on a match that was over may change whom others play: the tournament's own rules decide whether it still can. */
-async function correct(trx: Trx, log: LiveLog, { row, now }: MatchMoment, state: SeriesState): Promise<void> {
+async function correct(trx: Trx, log: LiveLog, { row, now, force = false }: MatchMoment, state: SeriesState): Promise<void> {
   if (state.status === row.status && resultOf(state) === resultOf(row.state) && !isNews(row, state)) return;
   const loaded = await lockLoaded(trx, row.tournament_id);
-  const score = { match_id: row.id, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, force: false };
+  const score = { match_id: row.id, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, force };
   const command: TournamentCommand = isSeriesOver(state.status)
     ? { type: 'finish_match', ...score, status: state.status as 'finished', result: resultOf(state) }
     : { type: 'reopen_match', ...score, status: state.status, due_at: state.due_at };

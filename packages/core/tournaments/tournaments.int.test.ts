@@ -95,13 +95,13 @@ describe('a tournament', () => {
   });
 
   it('lets nobody in twice, and nobody but entrants check in', async () => {
-    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never, capacity: 4 });
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND, capacity: 4 });
     await expect(tournaments.register(built.players[0]!, built.id)).rejects.toMatchObject({ status: 409 });
     await expect(tournaments.checkIn(await buildAccount(db), built.id)).rejects.toMatchObject({ status: 404 });
   });
 
   it('names the deck whose code is wrong, and keeps the earlier submission', async () => {
-    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
     const player = built.players[0]!;
     const decks = decksFor((await tournaments.get(null, built.id)).tournament.settings);
     const broken = decks.map((deck, index) => (index === 1 ? { ...deck, code: 'AAEC' } : deck));
@@ -110,7 +110,7 @@ describe('a tournament', () => {
   });
 
   it('is cancelled by its clock when too few have come', async () => {
-    const built = await buildTournament(db, services, { players: 3, settings: ONE_ROUND as never, checkedIn: 1 });
+    const built = await buildTournament(db, services, { players: 3, settings: ONE_ROUND, checkedIn: 1 });
     const row = await db.selectFrom('tournament').select('due_at').where('id', '=', built.id).executeTakeFirstOrThrow();
     services.clock.offsetMs = 601_000;
     await tournamentClock.expire(built.id, row.due_at!);
@@ -119,7 +119,7 @@ describe('a tournament', () => {
   });
 
   it('leaves those out who did not check in when its clock starts it', async () => {
-    const built = await buildTournament(db, services, { players: 3, settings: ONE_ROUND as never, checkedIn: 2 });
+    const built = await buildTournament(db, services, { players: 3, settings: ONE_ROUND, checkedIn: 2 });
     const row = await db.selectFrom('tournament').select('due_at').where('id', '=', built.id).executeTakeFirstOrThrow();
     services.clock.offsetMs = 601_000;
     await tournamentClock.expire(built.id, row.due_at!);
@@ -132,7 +132,7 @@ describe('a tournament', () => {
 
 describe('a match', () => {
   it('keeps a ban secret until both sides have sent theirs', async () => {
-    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
     await tournaments.start(built.referee, built.id);
     const [match] = await openMatches(built.id);
     const [a, b] = (['a_account_id', 'b_account_id'] as const).map((column) => built.players.find((player) => player.user_id === match![column])!);
@@ -147,7 +147,7 @@ describe('a match', () => {
   });
 
   it('takes one of two equal commands sent at once, and a repeated one changes nothing', async () => {
-    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
     await tournaments.start(built.referee, built.id);
     const [match] = await openMatches(built.id);
     const player = built.players.find((candidate) => candidate.user_id === match!.a_account_id)!;
@@ -159,7 +159,7 @@ describe('a match', () => {
   });
 
   it('obeys nobody who does not play it', async () => {
-    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
     await tournaments.start(built.referee, built.id);
     const [match] = await openMatches(built.id);
     await expect(matches.act(await buildAccount(db), match!.id, { type: 'ready' })).rejects.toMatchObject({ status: 403 });
@@ -167,7 +167,7 @@ describe('a match', () => {
   });
 
   it('acts by itself when a deadline passes, once', async () => {
-    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND as never });
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
     await tournaments.start(built.referee, built.id);
     const [match] = await openMatches(built.id);
     services.clock.offsetMs = 301_000;

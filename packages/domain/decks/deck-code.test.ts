@@ -26,7 +26,7 @@ describe('a deck code', () => {
   });
 
   it('comes back in its canonical form', () => {
-    const code = codeOf(MAGE, pairs(100, 15).reverse());
+    const code = codeOf(MAGE, pairs(100, 15).toReversed());
     expect(accepted(code).code).toBe(codeOf(MAGE));
   });
 
@@ -59,7 +59,7 @@ describe('a deck code', () => {
   });
 
   it('never makes the reader throw, whatever it is', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => void readDeckCode(text)));
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => expect(() => readDeckCode(text)).not.toThrow()));
   });
 });
 

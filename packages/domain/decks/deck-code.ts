@@ -54,8 +54,9 @@ function decodeDeck(text: string): DeckList | DeckViolation {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return violation('deck_code_broken');
   const decoded = tryDecode(text);
   if (!decoded) return violation('deck_code_broken');
-  const heroClass = decoded.heroes.length === 1 ? classOfHero(decoded.heroes[0]!) : undefined;
-  if (!heroClass) return violation('deck_hero_unknown', { hero: decoded.heroes[0] ?? 0 });
+  const [hero = 0, ...otherHeroes] = decoded.heroes;
+  const heroClass = otherHeroes.length === 0 ? classOfHero(hero) : undefined;
+  if (!heroClass) return violation('deck_hero_unknown', { hero });
   const format = FORMAT_BY_NUMBER[decoded.format];
   if (!format) return violation('deck_format_unknown', { format: decoded.format });
   const code = encode(decoded);
@@ -63,7 +64,7 @@ function decodeDeck(text: string): DeckList | DeckViolation {
   return {
     class: heroClass,
     format,
-    cards: decoded.cards.map(([dbf_id, count]) => ({ dbf_id, count })).sort((a, b) => a.dbf_id - b.dbf_id),
+    cards: decoded.cards.map(([dbf_id, count]) => ({ dbf_id, count })).toSorted((a, b) => a.dbf_id - b.dbf_id),
     sideboard: (decoded.sideboardCards ?? []).map(([dbf_id, count, owner_dbf_id]) => ({ dbf_id, count, owner_dbf_id })),
     code,
   };

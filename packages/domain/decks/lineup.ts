@@ -34,8 +34,9 @@ export function readLineup(codes: readonly string[], rules: LineupRules): DeckLi
 }
 
 function classViolation(lists: readonly DeckList[], format: SeriesFormat): LineupViolation | undefined {
-  const primary = lists[0]!;
+  const [primary] = lists;
   for (const [slot, list] of lists.entries()) {
+    if (primary === undefined) continue;
     if (format === 'specialist') {
       if (list.class !== primary.class) return violation('lineup_class_differs', { slot });
       if (sharedCards(primary.cards, list.cards) < SPECIALIST_SHARED_CARDS) return violation('lineup_variant_too_far', { slot });

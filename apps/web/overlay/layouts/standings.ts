@@ -31,7 +31,7 @@ export function standings({ tournament }: OverlayView): Page {
 function line(tournament: TournamentState, row: StandingsRow, count: number): Markup {
   const record = `${row.wins}–${row.losses}${row.draws > 0 ? `–${row.draws}` : ''}`;
   const column = row.rank <= Math.ceil(count / 2) ? 1 : 2;
-  return html`<li style="grid-column:${column}">
+  return html`<li data-style="grid-column:${column}">
     <i class="num">${row.rank}</i><b>${tournament.participants[row.id]?.name}</b><span class="num">${record}</span
     ><small class="num">${(Number(formatRate(row.omw)) * 100).toFixed(1)}%</small
     ><em class="num">${row.match_points}</em>

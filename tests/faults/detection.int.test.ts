@@ -1,0 +1,87 @@
+import type { LiveEvent } from '@pailei/live/feed-client';
+import { matchTopic } from '@pailei/live/topics';
+import { beforeEach, expect, test } from 'vitest';
+import { findAnswerFault } from './answers.ts';
+import { Honesty } from './honesty.ts';
+import { View } from './view.ts';
+
+const TOPIC = matchTopic('detected');
+const faults: string[] = [];
+const onFault = (fault: string) => void faults.push(fault);
+
+const warned = (v: number): LiveEvent => ({
+  v,
+  t: 'player_warned',
+  p: { side: 'a', reason: '', at: '2026-01-01T00:00:00.000Z' },
+  at: '2026-01-01T00:00:00.000Z',
+});
+
+function viewAt(version: number): View {
+  const view = new View(TOPIC, onFault);
+  view.onSnapshot({ info: {}, series: { penalties: [] } }, version);
+  return view;
+}
+
+beforeEach(() => {
+  faults.length = 0;
+});
+
+test('what is in order is no fault', () => {
+  const view = viewAt(3);
+  view.onEvents([warned(4), warned(5)]);
+  view.onSnapshot(view.state, 5);
+  view.onEvents([warned(6)]);
+  expect([view.version, view.events, faults]).toEqual([6, 3, []]);
+});
+
+test.each([
+  ['lost', [warned(5)]],
+  ['doubled', [warned(4), warned(4)]],
+  ['swapped', [warned(5), warned(4)]],
+])('an event that is %s is found', (_, events) => {
+  viewAt(3).onEvents(events);
+  expect(faults.length).toBeGreaterThan(0);
+});
+
+test('a snapshot older than what was shown, and events without one, are found', () => {
+  viewAt(3).onSnapshot({}, 2);
+  new View(TOPIC, onFault).onEvents([warned(1)]);
+  expect(faults).toHaveLength(2);
+});
+
+test('a view that is behind for too long is found when it calls itself live, not when it says that it is stale', () => {
+  const honesty = new Honesty(onFault);
+  const view = viewAt(3);
+  view.onStatus({ phase: 'live' });
+  const versions = { [TOPIC]: 4 };
+  honesty.check({ at: 0, versions }, [view], 0);
+  honesty.check({ at: 17_000, versions }, [view], 17_000);
+  expect(faults).toEqual([]);
+  honesty.check({ at: 18_000, versions }, [view], 18_000);
+  expect(faults).toHaveLength(1);
+  view.onStatus({ phase: 'stale', since: 0 });
+  honesty.check({ at: 19_000, versions }, [view], 19_000);
+  expect([faults.length, honesty.admitted.size]).toEqual([1, 1]);
+});
+
+const envelope = (status: string, data: unknown) => JSON.stringify({ status, data, message: '', errors: {} });
+
+test.each([
+  ['success', 200, envelope('success', {}), 10],
+  ['refusal', 409, envelope('error', null), 10],
+  ['outage', 503, envelope('error', null), 10],
+])('a %s in the envelope is a good answer', (_, status, text, tookMs) => {
+  expect(findAnswerFault({ status, text, tookMs })).toBeUndefined();
+});
+
+test.each([
+  ['an internal error', 500, envelope('error', null), 10],
+  ['a bad gateway', 502, envelope('error', null), 10],
+  ['no envelope', 503, 'Service Unavailable', 10],
+  ['an envelope that contradicts its status', 503, envelope('success', {}), 10],
+  ['a stack', 400, envelope('error', 'Error\n at run (file:///app/main.ts:1:2)'), 10],
+  ['SQL', 400, envelope('error', 'select id from account where'), 10],
+  ['a late answer', 200, envelope('success', {}), 10_001],
+])('%s is a bad answer', (_, status, text, tookMs) => {
+  expect(findAnswerFault({ status, text, tookMs })).toBeDefined();
+});
