@@ -1,16 +1,15 @@
 import { accountsApi } from '@pailei/contracts/accounts';
 import { createSiteClient } from './site-client.ts';
-import type { SiteClient } from './site-client.ts';
+import type { Door, SiteClient } from './site-client.ts';
+
+export type { Door } from './site-client.ts';
 
 export type Account = { username: string; user_id: string; site: SiteClient };
 
 export type Credentials = { username: string; password: string };
 
-/** How accounts get onto the site: its address, and the key that lifts its limits on rates, where there is one. */
-export type Door = { url: string; exemptKey: string | undefined };
-
 export async function logIn(door: Door, { username, password }: Credentials): Promise<Account> {
-  const site = createSiteClient(door.url, door.exemptKey);
+  const site = createSiteClient(door);
   const { access_token, user } = await site.call(accountsApi.login, { body: { username, password } });
   site.signIn(access_token);
   return { username: user.username, user_id: user.id, site };
@@ -18,7 +17,7 @@ export async function logIn(door: Door, { username, password }: Credentials): Pr
 
 /** A new player, made for this run. */
 export async function signUp(door: Door, username: string, number: number): Promise<Account> {
-  const site = createSiteClient(door.url, door.exemptKey);
+  const site = createSiteClient(door);
   const password = crypto.randomUUID();
   const body = { username, email: `${crypto.randomUUID()}@example.invalid`, password, game_id: `${username}#${1_000 + number}` };
   const { access_token, user } = await site.call(accountsApi.register, { body });

@@ -9,7 +9,15 @@ import type { Comparison } from './spectators.ts';
 import { chooseDecks, newTournament } from './tournament-plan.ts';
 import type { Plan } from './tournament-plan.ts';
 
-export type RunDeps = { pace: Pace; log: (line: string) => void; onError: (error: Error) => void };
+export type Phase = 'announced' | 'started' | 'finished';
+
+export type RunDeps = {
+  pace: Pace;
+  log: (line: string) => void;
+  onError: (error: Error) => void;
+  /** Told how far the tournament is; it goes on when the answer is there. */
+  onPhase?: (phase: Phase, tournamentId: string) => Promise<void> | void;
+};
 export type Staff = { admin: Account; referee: Account };
 
 /** A tournament open for registration, and who is in it: participant ids by account. */
@@ -70,7 +78,9 @@ export async function playTournament(
     if (state.status === 'finished' || state.status === 'cancelled') finished.resolve(state);
   });
   await start();
+  await deps.onPhase?.('started', tournament.id);
   const end = await finished.promise;
+  await deps.onPhase?.('finished', tournament.id);
   const comparisons = await spectators.compare(10_000);
   for (const person of [...players, referee, spectators]) person.leave();
   return {

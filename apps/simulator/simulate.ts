@@ -3,11 +3,11 @@ import type { Account, Credentials, Door } from './cast.ts';
 import type { SimulationOptions } from './options.ts';
 import { createPace } from './pace.ts';
 import { announceTournament, checkInAll, enter, playTournament } from './run-tournament.ts';
-import type { RunResult } from './run-tournament.ts';
+import type { RunDeps, RunResult } from './run-tournament.ts';
 import { tournamentsApi } from '@pailei/contracts/tournaments';
 import { timersAt } from './tournament-plan.ts';
 
-export type SimulationDeps = { log: (line: string) => void; onError: (error: Error) => void };
+export type SimulationDeps = Omit<RunDeps, 'pace'>;
 
 const CHECK_IN_SECONDS = 600;
 
@@ -33,6 +33,7 @@ export async function simulate(
     stages: options.stages,
     timers: timersAt(options.speed),
   });
+  await deps.onPhase?.('announced', tournament.id);
   const entries = new Map<Account, string>();
   for (const player of players) entries.set(player, await enter(player, tournament, pace));
   return playTournament({ ...deps, pace }, people, { tournament, entries }, async () => {

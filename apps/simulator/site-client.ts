@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BodyInput, DataOf, Endpoint, Envelope } from '@pailei/contracts/endpoint';
 
+/** How accounts get onto the site. */
+export type Door = {
+  url: string;
+  /** Lifts the site's limits on rates, where there is one. */
+  exemptKey: string | undefined;
+  /** Who wants to see every answer gives their own; default: the platform's. */
+  fetch?: typeof globalThis.fetch;
+};
+
 export class CallError extends Error {
   override name = 'CallError';
   readonly status: number;
@@ -25,8 +34,7 @@ export type SiteClient = {
 const TRY_AGAIN = new Set([429, 502, 503, 504]);
 const MAX_TRIES = 60;
 
-/** `exemptKey` lifts the limits on rates where the operator of the site has given it out. */
-export function createSiteClient(url: string, exemptKey?: string): SiteClient {
+export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch }: Door): SiteClient {
   let token: string | null = null;
   return {
     url,
@@ -37,7 +45,8 @@ export function createSiteClient(url: string, exemptKey?: string): SiteClient {
     async call(endpoint, input = {}) {
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
       for (let tries = 1; ; tries += 1) {
-        const answer = await send(`${url}/api${path}`, endpoint.method, headersOf(token, exemptKey, input.body), input.body);
+        const request = requestOf(endpoint.method, headersOf(token, exemptKey, input.body), input.body);
+        const answer = await send(fetch, `${url}/api${path}`, request);
         if (answer.ok) return answer.data as DataOf<typeof endpoint>;
         if (tries >= MAX_TRIES || !TRY_AGAIN.has(answer.status)) throw new CallError(answer.status, answer.message);
         await sleep(answer.retryAfterMs ?? 500);
@@ -48,14 +57,13 @@ export function createSiteClient(url: string, exemptKey?: string): SiteClient {
 
 type Answer = { ok: true; data: unknown } | { ok: false; status: number; message: string; retryAfterMs?: number };
 
-async function send(url: string, method: string, headers: Record<string, string>, body: unknown): Promise<Answer> {
+function requestOf(method: string, headers: Record<string, string>, body: unknown): RequestInit {
+  return { method, headers, signal: AbortSignal.timeout(10_000), ...(body !== undefined && { body: JSON.stringify(body) }) };
+}
+
+async function send(fetch: typeof globalThis.fetch, url: string, request: RequestInit): Promise<Answer> {
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(10_000),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const response = await fetch(url, request);
     const envelope = (await response.json()) as Envelope<unknown>;
     if (response.ok) return { ok: true, data: envelope.data };
     const wait = Number(response.headers.get('retry-after'));

@@ -9,16 +9,12 @@ const TOPIC = matchTopic('detected');
 const faults: string[] = [];
 const onFault = (fault: string) => void faults.push(fault);
 
-const warned = (v: number): LiveEvent => ({
-  v,
-  t: 'player_warned',
-  p: { side: 'a', reason: '', at: '2026-01-01T00:00:00.000Z' },
-  at: '2026-01-01T00:00:00.000Z',
-});
+const AT = '2026-01-01T00:00:00.000Z';
+const ready = (v: number): LiveEvent => ({ v, t: 'side_ready', p: { side: 'a', at: AT }, at: AT });
 
 function viewAt(version: number): View {
   const view = new View(TOPIC, onFault);
-  view.onSnapshot({ info: {}, series: { penalties: [] } }, version);
+  view.onSnapshot({ info: {}, series: { sides: { a: {}, b: {} } } }, version);
   return view;
 }
 
@@ -28,16 +24,16 @@ beforeEach(() => {
 
 test('what is in order is no fault', () => {
   const view = viewAt(3);
-  view.onEvents([warned(4), warned(5)]);
+  view.onEvents([ready(4), ready(5)]);
   view.onSnapshot(view.state, 5);
-  view.onEvents([warned(6)]);
+  view.onEvents([ready(6)]);
   expect([view.version, view.events, faults]).toEqual([6, 3, []]);
 });
 
 test.each([
-  ['lost', [warned(5)]],
-  ['doubled', [warned(4), warned(4)]],
-  ['swapped', [warned(5), warned(4)]],
+  ['lost', [ready(5)]],
+  ['doubled', [ready(4), ready(4)]],
+  ['swapped', [ready(5), ready(4)]],
 ])('an event that is %s is found', (_, events) => {
   viewAt(3).onEvents(events);
   expect(faults.length).toBeGreaterThan(0);
@@ -45,7 +41,7 @@ test.each([
 
 test('a snapshot older than what was shown, and events without one, are found', () => {
   viewAt(3).onSnapshot({}, 2);
-  new View(TOPIC, onFault).onEvents([warned(1)]);
+  new View(TOPIC, onFault).onEvents([ready(1)]);
   expect(faults).toHaveLength(2);
 });
 

@@ -48,7 +48,7 @@ function Teaser({ tournament }: { tournament: TournamentSummary }) {
           {participant_count} / {capacity}
         </span>
         <small className="t3 ell">{summaryText(tournament).join(' · ')}</small>
-        <small className="t3">{starts_at === null ? '满员即开' : timeText(starts_at)}</small>
+        <small className="t3">{starts_at === null ? '时间待定' : timeText(starts_at)}</small>
         <Progress label="报名人数" value={participant_count} max={capacity} />
       </Link>
     </li>

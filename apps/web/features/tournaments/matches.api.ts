@@ -1,5 +1,5 @@
 import type { BodyInput } from '@pailei/contracts/endpoint';
-import { matchesApi, type MatchSide } from '@pailei/contracts/matches';
+import type { matchesApi, MatchSide } from '@pailei/contracts/matches';
 import type { Side } from '@pailei/domain/series';
 import type { LiveEvent } from '@pailei/live/client';
 import { matchSideTopic, matchTopic } from '@pailei/live/topics';
@@ -16,7 +16,7 @@ type MatchCommand = (typeof matchesApi)['ready' | 'shield' | 'bans' | 'pick' | '
 /** A command on a match. `isQuiet`: its form shows the error. */
 export function useMatchCommand<E extends MatchCommand>(endpoint: E, id: string, isQuiet = false) {
   return useMutation({
-    mutationFn: (body: BodyInput<E>) => api.call(endpoint, { params: { id }, body } as CallInput<E>),
+    mutationFn: (body: BodyInput<E>) => api.call(endpoint, { params: { id }, body } as unknown as CallInput<E>),
     onSuccess: ({ info, series, version }) => acceptAnswer(matchTopic(id), { info, series }, version),
     meta: { quiet: isQuiet },
   });

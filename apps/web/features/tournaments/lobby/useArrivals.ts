@@ -1,5 +1,5 @@
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { matchesFilters, type LobbyFilters } from '../model/lobby-filters.ts';
 import { newcomers } from '../model/lobby-merge.ts';
@@ -14,11 +14,12 @@ const UNSEEN: Seen = { listed: null, known: new Set(), admitted: [] };
 
 /**
  * New lines of the live lobby. They come in at the top, but never under the visitor's eyes: while the pointer is over
- * the list or the page is scrolled they wait to be called.
+ * the list or the page is scrolled they wait, and may be called in.
  */
 export function useArrivals({ live, filters, listed }: Input) {
   const [seen, setSeen] = useState(UNSEEN);
   const [isPointerOver, setPointerOver] = useState(false);
+  const isScrolled = useSyncExternalStore(subscribeScroll, () => scrollY > 0);
   const isReady = live !== null && listed !== null;
   if (isReady && seen.listed !== listed) setSeen(openedWith(live, listed, filters));
 
@@ -27,13 +28,13 @@ export function useArrivals({ live, filters, listed }: Input) {
   const waiting = fresh.filter(({ id }) => !seen.admitted.includes(id)).map(({ id }) => id);
   const admit = () => setSeen((now) => ({ ...now, admitted: [...waiting, ...now.admitted] }));
 
-  const waitingKey = waiting.join();
-  useEffect(() => {
-    if (waitingKey !== '' && !isPointerOver && scrollY === 0) {
-      setSeen((now) => ({ ...now, admitted: [...waitingKey.split(','), ...now.admitted] }));
-    }
-  }, [waitingKey, isPointerOver]);
+  if (waiting.length > 0 && !isPointerOver && !isScrolled) admit();
   return { shown, waiting: waiting.length, admit, setPointerOver };
+}
+
+function subscribeScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
 }
 
 function openedWith(live: Lines, listed: Lines, filters: LobbyFilters): Seen {

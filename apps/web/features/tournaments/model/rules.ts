@@ -40,5 +40,5 @@ export function ruleSummary(settings: TournamentSettings): Rule[] {
 
 /** Whole minutes as `10 分钟`, everything else as `90 秒`. */
 export function durationText(seconds: number): string {
-  return seconds % 60 === 0 && seconds > 60 ? `${seconds / 60} 分钟` : `${seconds} 秒`;
+  return seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`;
 }

@@ -42,14 +42,11 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
       {figures === ''
         ? null
         : figures.split(' ').map((text, index) => (
-            // the columns have a fixed order and no name of their own here
-            // oxlint-disable-next-line react/no-array-index-key
             <td key={index} className={cx('num', index > 0 && 't2')}>
               {text}
             </td>
           ))}
       {entries.map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
         <RoundResult key={index} entry={entry} id={row.id} />
       ))}
       <td className="r">{outcome === '晋级' ? <Tag tone="jin">晋级</Tag> : <span className="t3 s13">{outcome}</span>}</td>

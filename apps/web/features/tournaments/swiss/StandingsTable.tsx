@@ -84,7 +84,7 @@ export function StandingsTable({ tournament, stage, search }: StandingsTableProp
 function CutLine({ cut, width }: { cut: number; width: number }) {
   return (
     <tr className="cut">
-      <td colSpan={width}>
+      <td colSpan={width} aria-label="晋级线">
         <div>
           <span>晋级线 · 前 {cut} 名进入单败淘汰</span>
         </div>

@@ -1,0 +1,54 @@
+import type { SubmittedDeck } from '@pailei/contracts/tournaments';
+import { HERO_CLASS_NAMES } from '@pailei/domain/decks';
+import type { TournamentState } from '@pailei/domain/tournament';
+import { useState } from 'react';
+
+import { messageOf } from '../../../shared/api/query-client.ts';
+import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
+import { LoadFailed } from '../../../shared/ui/Empty.tsx';
+import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
+import { useEntry } from '../tournaments.api.ts';
+import { CopyButton } from './CopyButton.tsx';
+import { DeckForm } from './DeckForm.tsx';
+
+/** The decks that were handed in, with their codes; while they are not frozen others may take their place. */
+export function MyDecks({ tournament, mayChange }: { tournament: TournamentState; mayChange: boolean }) {
+  const entry = useEntry(tournament.id);
+  const [isChanging, setChanging] = useState(false);
+  if (entry.isError) return <LoadFailed message={messageOf(entry.error)} onRetry={() => void entry.refetch()} />;
+  const decks = entry.data?.decks ?? [];
+  if (decks.length === 0) return null;
+  const change = mayChange && !isChanging && (
+    <button type="button" className="lnk" onClick={() => setChanging(true)}>
+      更换卡组
+    </button>
+  );
+  return (
+    <section>
+      <SectionHeader title="我的出战卡组" meta={mayChange ? '签到前可以更换' : '已锁定'} action={change} />
+      {isChanging && mayChange ? (
+        <DeckForm tournament={tournament} decks={decks.map(({ name, code }) => ({ name, code }))} onDone={() => setChanging(false)} />
+      ) : (
+        <DeckRows decks={decks} />
+      )}
+    </section>
+  );
+}
+
+export function DeckRows({ decks, notes = [] }: { decks: readonly SubmittedDeck[]; notes?: readonly string[] }) {
+  return (
+    <ul className="mydk">
+      {decks.map(({ slot, name, class: heroClass, code }) => (
+        <li key={slot}>
+          <ClassPlate heroClass={heroClass} size="m" />
+          <span className="who__t">
+            <b className="ell">{name}</b>
+            <small className="t3">{HERO_CLASS_NAMES[heroClass]}</small>
+          </span>
+          <span className="t2 s13">{notes[slot] ?? ''}</span>
+          <CopyButton text={code} what={`「${name}」卡组码`} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import '../styles/mine.css';
+
+import type { Participant, TournamentState } from '@pailei/domain/tournament';
+
+import { loginPath } from '../../../app/redirect.ts';
+import { myPanelPath } from '../../../app/links.ts';
+import { usePersonal } from '../../../shared/live/useTopics.ts';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
+import { isStaff } from '../../../shared/state/session.rights.ts';
+import { LinkButton } from '../../../shared/ui/Button.tsx';
+import { Empty } from '../../../shared/ui/Empty.tsx';
+import { mayChangeDecks } from '../model/entry.ts';
+import { RunningMatches } from '../overview/RunningMatches.tsx';
+import { useMyStep } from '../useMyStep.ts';
+import { LeaveTournament } from './LeaveTournament.tsx';
+import { MatchRoom } from './MatchRoom.tsx';
+import { MyDecks } from './MyDecks.tsx';
+import { MyMatches } from './MyMatches.tsx';
+import { StepPanel } from './StepPanel.tsx';
+
+/** The visitor's own place in the tournament: always the one next thing to do. */
+export function MyPanel({ tournament }: { tournament: TournamentState }) {
+  const user = useAtomValue(userAtom);
+  const { participant, step } = useMyStep(tournament.id);
+  const personal = usePersonal().state;
+  if (user === null) return <Guest tournamentId={tournament.id} />;
+  if (step === null) return null;
+  const shown = step.kind === 'play_match' ? step.match.match_id : null;
+  // the public view may trail behind, the visitor's own does not
+  const openId = personal ? (personal.open_matches.find((match) => match.tournament_id === tournament.id)?.match_id ?? null) : shown;
+  if (participant && openId !== null) return <MatchRoom key={openId} tournament={tournament} participant={participant} matchId={openId} />;
+  return (
+    <div className="grid g-side gap-10">
+      <div className="stack gap-6">
+        <StepPanel tournament={tournament} step={step} />
+        {participant && <Entry tournament={tournament} participant={participant} />}
+        {isStaff(user) && !participant && tournament.status === 'running' && <RunningMatches tournament={tournament} />}
+      </div>
+      <aside className="stack gap-6">{participant && <LeaveTournament tournament={tournament} participant={participant} />}</aside>
+    </div>
+  );
+}
+
+function Entry({ tournament, participant }: { tournament: TournamentState; participant: Participant }) {
+  return (
+    <>
+      {participant.decks_submitted > 0 && <MyDecks tournament={tournament} mayChange={mayChangeDecks(tournament, participant)} />}
+      <MyMatches tournament={tournament} participant={participant} />
+    </>
+  );
+}
+
+function Guest({ tournamentId }: { tournamentId: string }) {
+  const login = (
+    <LinkButton variant="primary" to={loginPath(myPanelPath(tournamentId))}>
+      登录
+    </LinkButton>
+  );
+  return (
+    <Empty art="card" title="请先登录" actions={login}>
+      登录后可以报名、提交卡组和进入你的对局。
+    </Empty>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Participant, TournamentState } from '@pailei/domain/tournament';
+
+const IN: readonly Participant['status'][] = ['pending', 'registered', 'waitlisted', 'checked_in'];
+
+/** Whether other decks may be handed in: until the check-in freezes them. */
+export function mayChangeDecks({ status }: Pick<TournamentState, 'status'>, participant: Participant): boolean {
+  return (status === 'registration' || status === 'check_in') && IN.includes(participant.status) && participant.checked_in_at === null;
+}
+
+export type WayOut = 'withdraw' | 'drop' | null;
+
+/** How an entrant may leave: take the entry back before the start, drop out after it. */
+export function wayOut({ status }: Pick<TournamentState, 'status'>, participant: Participant): WayOut {
+  if (status === 'registration' || status === 'check_in') return IN.includes(participant.status) ? 'withdraw' : null;
+  return status === 'running' && participant.status === 'active' ? 'drop' : null;
+}

@@ -1,0 +1,113 @@
+import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series';
+import { DEFAULT_TOURNAMENT_SETTINGS, type StageSettings } from '@pailei/domain/tournament';
+
+import type { NewTournamentBody } from '../tournaments.api.ts';
+
+export type StageShape = 'swiss_single' | 'single' | 'swiss';
+
+/** The form of a new tournament; numbers are as typed, empty where the rules choose. */
+export interface NewTournamentForm {
+  readonly name: string;
+  readonly capacity: string;
+  readonly format: SeriesFormat;
+  readonly bans: BanCount;
+  readonly shape: StageShape;
+  readonly swiss_rounds: string;
+  readonly swiss_best_of: BestOf;
+  readonly size: string;
+  readonly best_of: BestOf;
+  readonly final_best_of: BestOf;
+  readonly third_place: boolean;
+  readonly check_in_required: boolean;
+  readonly is_manual: boolean;
+  /** Local time as `datetime-local` gives it; empty: at the organiser's word. */
+  readonly starts_at: string;
+}
+
+export const EMPTY_TOURNAMENT: NewTournamentForm = {
+  name: '',
+  capacity: '16',
+  format: 'conquest',
+  bans: 1,
+  shape: 'swiss_single',
+  swiss_rounds: '',
+  swiss_best_of: 3,
+  size: '8',
+  best_of: 5,
+  final_best_of: 5,
+  third_place: false,
+  check_in_required: true,
+  is_manual: false,
+  starts_at: '',
+};
+
+const CHECK_IN_BEFORE_MS = 10 * 60_000;
+
+/** What the server is asked to create. The check-in opens ten minutes before a fixed start. */
+export function newTournamentBody(form: NewTournamentForm): NewTournamentBody {
+  const startsAt = form.starts_at === '' ? null : new Date(form.starts_at);
+  return {
+    name: form.name.trim(),
+    capacity: Number(form.capacity),
+    settings: {
+      ...DEFAULT_TOURNAMENT_SETTINGS,
+      format: form.format,
+      bans: form.bans,
+      stages: stagesOf(form),
+      timers: copyOfTimers(),
+      tiebreakers: [...DEFAULT_TOURNAMENT_SETTINGS.tiebreakers],
+      check_in_required: form.check_in_required,
+      advance: form.is_manual ? 'manual' : 'auto',
+    },
+    times: {
+      registration_closes_at: null,
+      check_in_opens_at: startsAt && form.check_in_required ? new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS).toISOString() : null,
+      starts_at: startsAt && startsAt.toISOString(),
+    },
+  };
+}
+
+function stagesOf(form: NewTournamentForm): StageSettings[] {
+  const swiss: StageSettings = { type: 'swiss', rounds: optionalNumber(form.swiss_rounds), best_of: form.swiss_best_of };
+  const single: StageSettings = {
+    type: 'single_elimination',
+    size: form.shape === 'single' ? null : optionalNumber(form.size),
+    best_of: form.best_of,
+    final_best_of: form.final_best_of === form.best_of ? null : form.final_best_of,
+    third_place: form.third_place,
+  };
+  switch (form.shape) {
+    case 'swiss_single':
+      return [swiss, single];
+    case 'single':
+      return [single];
+    case 'swiss':
+      return [swiss];
+    default:
+      return form.shape satisfies never;
+  }
+}
+
+function copyOfTimers(): NewTournamentBody['settings']['timers'] {
+  const { check_in, reminders, ...timers } = DEFAULT_TOURNAMENT_SETTINGS.timers;
+  return { ...timers, check_in: [...check_in], reminders: [...reminders] };
+}
+
+function optionalNumber(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** Texts by field of the form, from texts by place in the body: `settings.stages.0.rounds` is the form's `swiss_rounds`. */
+export function formErrors(form: NewTournamentForm, errors: Readonly<Record<string, string>>): Partial<Record<keyof NewTournamentForm | 'root', string>> {
+  const found: Partial<Record<keyof NewTournamentForm | 'root', string>> = {};
+  for (const [place, text] of Object.entries(errors)) found[fieldAt(form, place)] = text;
+  return found;
+}
+
+function fieldAt({ shape }: NewTournamentForm, place: string): keyof NewTournamentForm | 'root' {
+  if (place === 'name' || place === 'capacity') return place;
+  if (place.startsWith('times')) return 'starts_at';
+  const isFirst = place.startsWith('settings.stages.0');
+  if (isFirst && shape !== 'single') return 'swiss_rounds';
+  return place.startsWith('settings.stages') ? 'size' : 'root';
+}

@@ -1,0 +1,82 @@
+import { tournamentDetailsSchema } from '@pailei/contracts/tournaments';
+import { useState, type SyntheticEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { tournamentPath } from '../../../app/links.ts';
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { messageOf } from '../../../shared/api/query-client.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { TextField } from '../../../shared/ui/Field.tsx';
+import { Note } from '../../../shared/ui/Note.tsx';
+import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, type NewTournamentForm } from '../model/new-tournament.ts';
+import { useCreateTournament } from '../tournaments.api.ts';
+import { FormatFields } from './FormatFields.tsx';
+import { StageFields } from './StageFields.tsx';
+
+const FORM_ID = 'new-tournament';
+
+export type FormPart = {
+  form: NewTournamentForm;
+  errors: Partial<Record<keyof NewTournamentForm | 'root', string>>;
+  change: (changes: Partial<NewTournamentForm>) => void;
+};
+
+/** A new tournament as a draft; its page then offers the rest of the way. */
+export function CreateTournament({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const create = useCreateTournament();
+  const [form, setForm] = useState(EMPTY_TOURNAMENT);
+  const [errors, setErrors] = useState<FormPart['errors']>({});
+  const part: FormPart = { form, errors, change: (changes) => setForm((now) => ({ ...now, ...changes })) };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const body = newTournamentBody(form);
+    const checked = tournamentDetailsSchema.safeParse(body);
+    if (!checked.success) {
+      setErrors(formErrors(form, Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]))));
+      return;
+    }
+    create.mutate(body, {
+      onSuccess: ({ tournament }) => {
+        onClose();
+        void navigate(tournamentPath(tournament.id));
+      },
+      onError: (error) => setErrors(refusal(form, error)),
+    });
+  };
+  const footer = (
+    <>
+      <Button variant="text" onClick={onClose}>
+        返回
+      </Button>
+      <Button type="submit" form={FORM_ID} variant="primary" pending={create.isPending}>
+        创建赛事
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="创建赛事" description="创建后是草稿，开放报名后选手才能看到。" footer={footer}>
+      <form id={FORM_ID} className="stack stack--s mt-4" onSubmit={submit} noValidate>
+        {errors.root && <Note tone="yan">{errors.root}</Note>}
+        <TextField label="赛事名称" maxLength={40} value={form.name} error={errors.name} onChange={(event) => part.change({ name: event.target.value })} />
+        <FormatFields {...part} />
+        <StageFields {...part} />
+        <TextField
+          type="datetime-local"
+          label="开赛时间"
+          aside={<span className="t3">选填</span>}
+          hint="不填则由裁判手动开赛；填写后提前 10 分钟开放签到"
+          value={form.starts_at}
+          error={errors.starts_at}
+          onChange={(event) => part.change({ starts_at: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function refusal(form: NewTournamentForm, error: unknown): FormPart['errors'] {
+  const found = error instanceof ApiError ? formErrors(form, error.errors) : {};
+  return Object.keys(found).length > 0 ? found : { root: messageOf(error) };
+}

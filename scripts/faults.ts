@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util';
+import { createChecks } from '../tests/faults/checks.ts';
+import { runRound } from '../tests/faults/round.ts';
+
+const USAGE = 'npm run faults -- [--smoke | --minutes N] [--seed N]';
+const DEFAULT_MINUTES = 10;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function readNumber(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} must be a whole number\n${USAGE}`);
+  return value;
+}
+
+function readOptions(args: string[]): { seed: number; minutes: number } {
+  const { values } = parseArgs({
+    args,
+    options: { smoke: { type: 'boolean', default: false }, minutes: { type: 'string' }, seed: { type: 'string' } },
+  });
+  if (values.smoke && values.minutes !== undefined) throw new Error(USAGE);
+  const minutes = values.smoke ? 0 : (readNumber(values.minutes, 'minutes') ?? DEFAULT_MINUTES);
+  return { seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes };
+}
+
+/** Rounds with seeds one after the other until the time is over, one at least. The seed of a round replays its schedule. */
+async function run(args: string[]): Promise<boolean> {
+  const { seed, minutes } = readOptions(args);
+  const checks = createChecks(print);
+  const startedAt = performance.now();
+  const isTimeLeft = () => performance.now() - startedAt < minutes * 60_000;
+  for (let round = 0; round === 0 || isTimeLeft(); round += 1) {
+    print(`round ${round + 1}, --seed ${seed + round}`);
+    await runRound({ seed: seed + round, checks, log: (line) => print(`  ${line}`) });
+  }
+  print(`${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  print(`${checks.passed()} passed, ${checks.failed()} failed`);
+  return checks.failed() === 0;
+}
+
+try {
+  process.exit((await run(process.argv.slice(2))) ? 0 : 1);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+}

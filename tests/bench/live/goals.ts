@@ -1,0 +1,41 @@
+import {
+  HUB_FEED,
+  HUB_SOCKET_IO,
+  SOCKET_IO_ADAPTER,
+  type Candidate,
+} from '../sockets/candidates.ts';
+import { atLeast, atMost, type Goal } from '../sockets/report.ts';
+import type { FanOut, Kind, Memory } from './fan-out.ts';
+
+/** The goals of docs/performance.md, at each number of viewers. Memory counts where most are connected. */
+export function judgeLive(fanOut: FanOut[], memory: Memory[]): Goal[] {
+  const sizes = [...new Set(fanOut.map(({ viewers }) => viewers))];
+  return [...sizes.flatMap((viewers) => judgeSize(fanOut, viewers)), ...judgeMemory(memory, Math.max(...sizes))];
+}
+
+function judgeSize(fanOut: FanOut[], viewers: number): Goal[] {
+  const of = (kind: Kind, { name }: Candidate) =>
+    fanOut.find((row) => row.viewers === viewers && row.kind === kind && row.candidate === name);
+  const work = (kind: Kind, candidate: Candidate) => of(kind, candidate)?.work ?? Number.NaN;
+  const timesAdapter = (kind: Kind, candidate: Candidate) => work(kind, candidate) / work(kind, SOCKET_IO_ADAPTER);
+  return [
+    atLeast(`${viewers}, single, feed / raw TCP`, 0.95, work('single', HUB_FEED)),
+    atLeast(`${viewers}, single, Socket.IO / raw TCP`, 0.8, work('single', HUB_SOCKET_IO)),
+    atLeast(`${viewers}, single, Socket.IO / adapter`, 1.5, timesAdapter('single', HUB_SOCKET_IO)),
+    ...[HUB_FEED, HUB_SOCKET_IO].flatMap((door) => [
+      atLeast(`${viewers}, burst, ${door.name} / raw TCP`, 8, work('burst', door)),
+      atLeast(`${viewers}, burst, ${door.name} / adapter`, 12, timesAdapter('burst', door)),
+      atMost(`${viewers}, single, ${door.name}, p99 / raw TCP`, 1.1, of('single', door)?.p99),
+      atMost(`${viewers}, burst, ${door.name}, p99 / raw TCP`, 1.1, of('burst', door)?.p99),
+    ]),
+  ];
+}
+
+function judgeMemory(memory: Memory[], viewers: number): Goal[] {
+  const of = ({ name }: Candidate) =>
+    memory.find((row) => row.viewers === viewers && row.candidate === name)?.kilobytesPerIdleSocket;
+  return [
+    atMost('KB per idle socket, feed', 12, of(HUB_FEED)),
+    atMost('KB per idle socket, Socket.IO', 28, of(HUB_SOCKET_IO)),
+  ];
+}

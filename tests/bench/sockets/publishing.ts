@@ -1,0 +1,73 @@
+import { createDatabase } from '@pailei/db/client';
+import type { Appended } from '@pailei/live/log';
+import { encodeDoorbell, LIVE_CHANNEL } from '@pailei/live/publish';
+import { inTransaction } from '@pailei/live/transaction';
+import { Redis } from 'ioredis';
+import type { Contestant } from './contestant.ts';
+import { createPeerServer, redisAdapter } from './peers.ts';
+
+/** An event that only has to be sent. */
+export type ReadyEvent = { version: number; send: () => void };
+
+const EPOCH = '00000000-0000-4000-8000-000000000000';
+/** Makes a message of about 600 bytes. */
+const PAYLOAD = { game: 3, winner: 'a', note: 'x'.repeat(420) };
+const TYPE = 'game_reported';
+
+/**
+ * Sends events to the candidates, all through one Redis. The hub's are in the log beforehand, in one transaction: writing
+ * them is not what is measured, but a hub compares what rings with the log. Each still rings for itself.
+ */
+export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string }) {
+  const db = createDatabase({ url: databaseUrl });
+  const redis = new Redis(redisUrl, { enableAutoPipelining: true });
+  const emitterRedis = new Redis(redisUrl, { enableAutoPipelining: true });
+  const adapterRedis = new Redis(redisUrl);
+  const emitter = await createPeerServer();
+  emitter.adapter(await redisAdapter(emitterRedis, adapterRedis));
+  const versions = new Map<string, number>();
+
+  const writeToLog = async (topic: string, count: number): Promise<Appended> => {
+    let written: Appended[] = [];
+    const publisher = { publish: (appended: Appended[]) => void (written = appended), close: () => undefined };
+    await inTransaction({ db, publisher }, async (_trx, log) => {
+      for (let event = 0; event < count; event += 1) log.add(topic, TYPE, PAYLOAD);
+    });
+    return written[0]!;
+  };
+
+  const invent = (topic: string, count: number): Appended => {
+    const last = versions.get(topic) ?? 0;
+    versions.set(topic, last + count);
+    const at = new Date().toISOString();
+    const events = Array.from({ length: count }, (_, index) => ({ v: last + 1 + index, t: TYPE, p: PAYLOAD, at }));
+    return { topic, epoch: EPOCH, events };
+  };
+
+  const senderFor = ({ candidate, channel }: Contestant, { topic, epoch }: Appended) => {
+    switch (candidate.entry) {
+      case 'doorbell':
+        return (events: Appended['events']) =>
+          void redis.publish(LIVE_CHANNEL, encodeDoorbell({ topic, epoch, events }));
+      case 'adapter':
+        return (events: Appended['events']) => emitter.to(topic).emit('ev', { topic, epoch, events });
+      case 'channel':
+        return (events: Appended['events']) => void redis.publish(channel, JSON.stringify({ topic, epoch, events }));
+    }
+  };
+
+  return {
+    async prepare(contestant: Contestant, topic: string, count: number): Promise<ReadyEvent[]> {
+      const isLogged = contestant.candidate.entry === 'doorbell';
+      const appended = isLogged ? await writeToLog(topic, count) : invent(topic, count);
+      const send = senderFor(contestant, appended);
+      return appended.events.map((event) => ({ version: event.v, send: () => send([event]) }));
+    },
+    async stop(): Promise<void> {
+      for (const connection of [redis, emitterRedis, adapterRedis]) connection.disconnect();
+      await db.destroy();
+    },
+  };
+}
+
+export type Publishing = Awaited<ReturnType<typeof createPublishing>>;

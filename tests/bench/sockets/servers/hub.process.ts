@@ -1,0 +1,52 @@
+import { startHubServer } from '@pailei/hub/server';
+import { createDatabase } from '@pailei/db/client';
+import type { TopicDefinition, TopicRegistry } from '@pailei/live/registry';
+import { createSessionsReader } from '@pailei/live/sessions';
+import { sql, type KyselyPlugin } from 'kysely';
+import { SNAPSHOT } from '../snapshot.ts';
+import { serve } from './serve.ts';
+
+/** The hub as it is shipped, with PostgreSQL and Redis; only the features' topics are stood in for by one with a fixed state. */
+let snapshotReads = 0;
+let queries = 0;
+const countQueries: KyselyPlugin = {
+  transformQuery({ node }) {
+    queries += 1;
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+const db = createDatabase({ url: process.env['DATABASE_URL'] ?? '' }).withPlugin(countQueries);
+const authorize: TopicDefinition['authorize'] = async () => ({ allowed: true, delay_seconds: 0 });
+const state = JSON.stringify(SNAPSHOT);
+const match: TopicDefinition = {
+  kind: 'match',
+  authorize,
+  snapshot: async (trx) => {
+    snapshotReads += 1;
+    const { rows } = await sql<{ state: object }>`select ${state}::jsonb as state`.execute(trx);
+    return rows[0]?.state;
+  },
+};
+const canary: TopicDefinition = { kind: 'canary', authorize, snapshot: async () => ({}) };
+const registry: TopicRegistry = { match, canary };
+
+const server = await startHubServer({
+  db,
+  redisUrl: process.env['REDIS_URL'] ?? '',
+  registry,
+  sessions: createSessionsReader(db),
+  jwtSecret: 'a secret of the benchmarks, long enough for HS256',
+  publicUrl: 'http://127.0.0.1:3000',
+  host: '127.0.0.1',
+  port: 0,
+  hasRateLimits: false,
+  onError: (error, what) => console.error(what, error),
+});
+/** The canary's own connection is not one of the viewers'. */
+serve({
+  port: server.port,
+  connections: () => server.connectionCount() - 1,
+  reads: () => ({ snapshotReads, queries }),
+});

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { textFrame } from '@pailei/hub/frame';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { subAnswer } from '../snapshot.ts';
+import { listenForEvents, serve } from './serve.ts';
+
+/** Bare `ws`: the text sent to each socket, or its frame built once and written below it. */
+const buildsFrameOnce = process.env['WRITES'] === 'frame';
+const followers = new Set<WebSocket>();
+const streamOf = (socket: WebSocket) => (socket as unknown as { _socket: Duplex })._socket;
+const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
+server.on('connection', (socket) => {
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => followers.delete(socket));
+  socket.on('message', (data) => {
+    const { topic } = JSON.parse(String(data as Buffer)) as { topic: string };
+    socket.send(subAnswer(topic));
+    followers.add(socket);
+  });
+});
+listenForEvents((body) => {
+  if (!buildsFrameOnce) {
+    for (const socket of followers) socket.send(body);
+    return;
+  }
+  const frame = textFrame(body);
+  for (const socket of followers) streamOf(socket).write(frame);
+});
+await once(server, 'listening');
+serve({ port: (server.address() as AddressInfo).port, connections: () => server.clients.size });

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Random } from '@pailei/domain/random';
+import type { TestSite } from '../support/site.ts';
+import type { Proxy } from './proxy.ts';
+
+/** All that is killed with SIGKILL, each in its turn. */
+export const VICTIMS = ['api', 'hub', 'worker', 'redis', 'postgres'] as const;
+export type Victim = (typeof VICTIMS)[number];
+
+export interface NemesisOptions {
+  site: TestSite;
+  /** The way of most subscribers to the site: it is cut again and again. */
+  proxy: Proxy;
+  /** The way of a few: it goes silent once, for longer than a view may stay unconfirmed. */
+  silentProxy: Proxy;
+  random: Random;
+  log: (line: string) => void;
+}
+
+export interface Deeds {
+  kills: Record<Victim, number>;
+  cutLinks: number;
+  silentMs: number;
+}
+
+export interface Nemesis {
+  /** Ends all faults and waits until what was killed last is back. */
+  heal: () => Promise<Deeds>;
+}
+
+const KILL_PAUSE_MS = { least: 1_500, most: 4_000 };
+const CUT_PAUSE_MS = { least: 1_500, most: 3_500 };
+const SPELL_MS = { least: 500, most: 1_500 };
+const BACK_WITHIN_MS = 30_000;
+const SILENCE_MS = 22_000;
+const SILENCE_AFTER_MS = 2_000;
+
+type Range = typeof KILL_PAUSE_MS;
+
+/** Begins its work at once. The random numbers say when and what; the same seed gives the same schedule. */
+export function startNemesis(options: NemesisOptions): Nemesis {
+  const { site, proxy, silentProxy, random, log } = options;
+  const healing = new AbortController();
+  const { signal } = healing;
+  const deeds: Deeds = { kills: { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 }, cutLinks: 0, silentMs: 0 };
+  const startedAt = performance.now();
+  const tell = (line: string) => log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(5)} s  ${line}`);
+  const between = ({ least, most }: Range) => least + random.int(most - least);
+  /** False when it is time to heal. */
+  const pause = (ms: number) => sleep(ms, true, { signal }).catch(() => false);
+
+  async function kill(): Promise<void> {
+    let order = random.shuffle(VICTIMS);
+    while (await pause(between(KILL_PAUSE_MS))) {
+      const [victim, ...later] = order;
+      if (victim === undefined) return;
+      order = later.length > 0 ? later : random.shuffle(VICTIMS);
+      tell(`kill -9 ${victim}`);
+      const killedAt = performance.now();
+      deeds.kills[victim] += 1;
+      await Promise.race([site.kill(victim), tooLong(victim)]);
+      tell(`${victim} is back after ${Math.round(performance.now() - killedAt)} ms`);
+    }
+  }
+
+  async function cut(): Promise<void> {
+    while (await pause(between(CUT_PAUSE_MS))) {
+      const how = (['mid_frame', 'reset', 'mid_frame', 'reset', 'delay', 'refuse'] as const)[random.int(6)];
+      if (how === 'mid_frame' || how === 'reset') {
+        const links = proxy.cut(0.1 + random.next() * 0.4, how);
+        deeds.cutLinks += links;
+        tell(`${how}: ${links} links cut`);
+        continue;
+      }
+      tell(`${how ?? 'pass'}: all links`);
+      proxy.setMode(how === 'delay' ? { kind: 'delay', ms: 100, jitterMs: 200 } : { kind: 'refuse' });
+      await pause(between(SPELL_MS));
+      proxy.setMode({ kind: 'pass' });
+    }
+  }
+
+  async function silence(): Promise<void> {
+    if (!(await pause(SILENCE_AFTER_MS))) return;
+    tell(`silence: ${silentProxy.links()} links`);
+    const silentFrom = performance.now();
+    silentProxy.setMode({ kind: 'stall' });
+    await pause(SILENCE_MS);
+    silentProxy.setMode({ kind: 'pass' });
+    deeds.silentMs = performance.now() - silentFrom;
+    tell('silence is over');
+  }
+
+  const work = Promise.all([kill(), cut(), silence()]);
+  // `heal` reports it; until then nobody listens.
+  work.catch(() => undefined);
+  return {
+    async heal() {
+      healing.abort();
+      await work;
+      tell('healed');
+      return deeds;
+    },
+  };
+}
+
+async function tooLong(victim: Victim): Promise<never> {
+  await sleep(BACK_WITHIN_MS, undefined, { ref: false });
+  throw new Error(`${victim} was not back after ${BACK_WITHIN_MS / 1_000} s`);
+}

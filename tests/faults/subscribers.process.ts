@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createRandom, hashSeed } from '@pailei/domain/random';
+import { createLiveClient } from '@pailei/live/client';
+import { createFeedClient } from '@pailei/live/feed-client';
+import { followTournament } from './follow-tournament.ts';
+import type { LiveSource } from './follow-tournament.ts';
+import { Honesty } from './honesty.ts';
+import type { CrowdMessage, CrowdOrder, CrowdPlan, CrowdReport, Truth } from './subscribers.ts';
+import type { View } from './view.ts';
+import { createWireBot } from './wire-bot.ts';
+
+/** Many subscribers in one process, as its argument says; the runner asks what they have seen. */
+const FAULTS_KEPT = 20;
+const plan = JSON.parse(process.argv[2] ?? '') as CrowdPlan;
+const random = createRandom(hashSeed(plan.seed, plan.name)).next;
+const faults: string[] = [];
+let faultCount = 0;
+
+function onFault(fault: string): void {
+  faultCount += 1;
+  if (faults.length < FAULTS_KEPT) faults.push(fault);
+}
+
+function connect(): LiveSource {
+  const { url, origin } = plan;
+  const onError = (error: unknown) => onFault(`could not apply: ${String(error)}`);
+  switch (plan.door) {
+    case 'feed':
+      return createFeedClient({ url, origin, onError });
+    case 'socketio':
+      return createLiveClient({ url, origin, onError });
+    case 'wire':
+      return createWireBot({ url, origin, random, onFault });
+  }
+}
+
+function viewsAll(crowd: readonly ReadonlyMap<string, View>[]): View[] {
+  return crowd.flatMap((views) => [...views.values()]);
+}
+
+function differenceOf(views: ReadonlyMap<string, View>, { topic, version, state }: Truth[number]): string | undefined {
+  const view = views.get(topic);
+  if (view === undefined) return `${topic}: not followed`;
+  if (view.version !== version) return `${topic}: at ${view.version} of ${version} (${view.phase})`;
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(view.state)), state) ? undefined : `${topic}: another state at ${version}`;
+}
+
+function report(crowd: readonly ReadonlyMap<string, View>[], honesty: Honesty, truth: Truth): CrowdReport {
+  const differences = crowd.flatMap((views) => truth.flatMap((entry) => differenceOf(views, entry) ?? []));
+  const views = viewsAll(crowd);
+  const sum = (count: (view: View) => number) => views.reduce((total, view) => total + count(view), 0);
+  return {
+    subscribers: crowd.length,
+    views: views.length,
+    events: sum((view) => view.events),
+    snapshots: sum((view) => view.snapshots),
+    admitted: honesty.admitted.size,
+    faultCount,
+    faults,
+    differenceCount: differences.length,
+    differences: differences.slice(0, FAULTS_KEPT),
+  };
+}
+
+function answer(message: CrowdMessage): void {
+  process.send?.(message);
+}
+
+function run(): void {
+  const honesty = new Honesty(onFault);
+  const crowd = Array.from({ length: plan.count }, () => followTournament(connect(), plan.tournament_id, onFault));
+  const ready = setInterval(() => {
+    if (!crowd.every((views) => viewsAll([views]).every(({ snapshots }) => snapshots > 0))) return;
+    clearInterval(ready);
+    answer({ type: 'ready' });
+  }, 100);
+  process.on('message', (order: CrowdOrder) => {
+    if (order.type === 'heads') honesty.check(order.heads, plan.door === 'wire' ? [] : viewsAll(crowd), Date.now());
+    else answer({ type: 'report', report: report(crowd, honesty, order.truth) });
+  });
+  process.on('disconnect', () => process.exit(0));
+}
+
+run();
