@@ -14,27 +14,28 @@ function readNumber(text: string | undefined, name: string): number | undefined 
   return value;
 }
 
-function readOptions(args: string[]): { seed: number; minutes: number } {
+function readOptions(args: string[]): { isSmoke: boolean; seed: number; minutes: number } {
   const { values } = parseArgs({
     args,
     options: { smoke: { type: 'boolean', default: false }, minutes: { type: 'string' }, seed: { type: 'string' } },
   });
   if (values.smoke && values.minutes !== undefined) throw new Error(USAGE);
   const minutes = values.smoke ? 0 : (readNumber(values.minutes, 'minutes') ?? DEFAULT_MINUTES);
-  return { seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes };
+  return { isSmoke: values.smoke, seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes };
 }
 
 /** Rounds with seeds one after the other until the time is over, one at least. The seed of a round replays its schedule. */
 async function run(args: string[]): Promise<boolean> {
-  const { seed, minutes } = readOptions(args);
+  const { isSmoke, seed, minutes } = readOptions(args);
   const checks = createChecks(print);
   const startedAt = performance.now();
-  const isTimeLeft = () => performance.now() - startedAt < minutes * 60_000;
-  for (let round = 0; round === 0 || isTimeLeft(); round += 1) {
+  const elapsed = () => (performance.now() - startedAt) / 1_000;
+  const log = (line: string) => print(`${elapsed().toFixed(1).padStart(7)} s  ${line}`);
+  for (let round = 0; round === 0 || elapsed() < minutes * 60; round += 1) {
     print(`round ${round + 1}, --seed ${seed + round}`);
-    await runRound({ seed: seed + round, checks, log: (line) => print(`  ${line}`) });
+    await runRound({ size: isSmoke ? 'smoke' : 'full', seed: seed + round, checks, log });
   }
-  print(`${((performance.now() - startedAt) / 1_000).toFixed(0)} s`);
+  log('done');
   print(`${checks.passed()} passed, ${checks.failed()} failed`);
   return checks.failed() === 0;
 }

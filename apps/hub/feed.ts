@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +9,7 @@ import { SharedMessage, textFrame } from './frame.ts';
 import type { Handshake } from './handshake.ts';
 import type { Hub } from './hub.ts';
 import { readHello } from './requests.ts';
-import { closeWebSocket, streamOf } from './wire.ts';
+import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 const PING_EVERY_MS = 10_000;
@@ -38,6 +39,7 @@ export async function createFeedDoor(app: FastifyInstance, { hub, handshake, isO
       },
     },
     (socket) => {
+      forgetUpgrade(socket);
       sockets.set(socket, { isAlive: true });
       socket.on('pong', () => sockets.set(socket, { isAlive: true }));
       socket.on('close', () => sockets.delete(socket));
@@ -65,6 +67,7 @@ function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
   let connection: Connection | undefined;
   let greeting: Promise<void> = Promise.resolve();
   const welcome = (made: Connection) => {
+    joinWritesOfTurn(streamOf(socket));
     connection = made;
     hub.add(made);
     made.send(HELLO);
@@ -125,6 +128,13 @@ function parse(data: unknown): Message | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Frees the request and response of the upgrade, which would be kept for as long as the socket: a third of its heap. */
+function forgetUpgrade(socket: WebSocket): void {
+  const stream = streamOf(socket) as Socket & { _httpMessage?: ServerResponse };
+  stream._httpMessage?.detachSocket(stream);
+  socket.removeAllListeners('error');
 }
 
 function createWire(socket: WebSocket): Wire {

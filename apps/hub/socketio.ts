@@ -7,7 +7,7 @@ import { textFrame, type SharedMessage } from './frame.ts';
 import type { Handshake, Identity } from './handshake.ts';
 import type { Hub } from './hub.ts';
 import { readHello } from './requests.ts';
-import { closeWebSocket, streamOf } from './wire.ts';
+import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
 export const SOCKET_IO_PATH = '/socket.io/';
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -45,6 +45,7 @@ export function createSocketIoDoor({ hub, handshake, isOriginAllowed }: Deps) {
       (identity) => {
         if (identity === 'refused') return next(new Error('unauthorized'));
         socket.data = identity;
+        joinWritesOfTurn(streamOf((socket.conn as unknown as EngineSocket).transport.socket));
         return next();
       },
       () => next(new Error('unavailable')),

@@ -10,6 +10,12 @@ export function streamOf(socket: WebSocket): Duplex {
   return (socket as unknown as { _socket: Duplex })._socket;
 }
 
+/** What is written in this turn of the event loop leaves in one system call: a greeting and the answers to its subscriptions. */
+export function joinWritesOfTurn(stream: Duplex): void {
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
 /** Closes with the reason, and cuts when the other side does not read. */
 export function closeWebSocket(socket: WebSocket, code: ByeCode): void {
   socket.close(CLOSE_CODES[code], code);

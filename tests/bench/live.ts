@@ -67,8 +67,8 @@ function print(viewers: number, fanOut: FanOut[], memory: Memory[]): void {
           row.candidate,
           {
             'deliveries / CPU second': rounded(row.work),
-            'p50': rounded(row.p50),
-            'p99': rounded(row.p99),
+            p50: rounded(row.p50),
+            p99: rounded(row.p99),
             'CPU µs each (this machine)': rounded(row.cpuUsPerDelivery),
           },
         ]),
@@ -76,7 +76,5 @@ function print(viewers: number, fanOut: FanOut[], memory: Memory[]): void {
     );
   }
   console.log(`\n${viewers} viewers, resident memory per idle socket`);
-  console.table(
-    Object.fromEntries(memory.map((row) => [row.candidate, { KB: rounded(row.kilobytesPerIdleSocket) }])),
-  );
+  console.table(Object.fromEntries(memory.map((row) => [row.candidate, { KB: rounded(row.kilobytesPerIdleSocket) }])));
 }

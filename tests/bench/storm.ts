@@ -44,7 +44,7 @@ function print(viewers: number, rows: Storm[]): void {
           'time to the last': rounded(row.time),
           'longest stall, ms': rounded(row.stallMs),
           'snapshot reads': row.snapshotReads,
-          'queries': row.queries,
+          queries: row.queries,
         },
       ]),
     ),

@@ -1,17 +1,28 @@
-import { startSite } from '../support/site.ts';
-import { ADMIN } from './admin.ts';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { startSimulationSite } from '../support/simulation-site.ts';
+import { startControl } from './support/control.ts';
+import { keepStaff, readStaff } from './support/staff.ts';
 
-/** One site for the whole run, unless E2E_URL names a running one. */
+const RESULTS = join(import.meta.dirname, '../../test-results');
+
+/** One site for the whole run, unless E2E_URL names a running one; the logins of its staff then stand in E2E_STAFF. */
 export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env['E2E_URL'] !== undefined) return async () => undefined;
-  const site = await startSite({
-    settings: {
-      PORT: process.env['E2E_PORT'] ?? '',
-      ADMIN_USERNAME: ADMIN.username,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
-    },
+  if (process.env['E2E_URL'] !== undefined) {
+    readStaff();
+    return async () => undefined;
+  }
+  mkdirSync(RESULTS, { recursive: true });
+  const log = createWriteStream(join(RESULTS, 'site.log'));
+  const site = await startSimulationSite({
+    settings: { PORT: process.env['E2E_PORT'] ?? '' },
+    print: (name, line) => log.write(`${name} | ${line}\n`),
   });
-  process.env['E2E_DATABASE_URL'] = site.databaseUrl;
-  return site.stop;
+  keepStaff(site.staff);
+  const control = await startControl(site);
+  return async () => {
+    await control.stop();
+    await site.stop();
+    log.end();
+  };
 }

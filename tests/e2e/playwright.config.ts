@@ -7,6 +7,8 @@ const { executablePath, args, env } = await findBrowser();
 // Chosen here, once: the workers read this file again and inherit it.
 process.env['E2E_PORT'] ??= `${await freePort()}`;
 
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -14,8 +16,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [
     ['list'],
@@ -26,12 +28,14 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath, args, env: { ...inheritedEnvironment(), ...env } },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: devices['Pixel 7'] },
+    { name: 'desktop', testIgnore: ['**/phone.spec.ts', '**/faults.spec.ts'], use: desktop },
+    { name: 'phone', testMatch: '**/phone.spec.ts', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    // Last and alone, because it takes parts of the site away from under everybody.
+    { name: 'faults', testMatch: '**/faults.spec.ts', use: desktop, workers: 1, dependencies: ['desktop', 'phone'] },
   ],
 });
 

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { SeriesState } from '@pailei/domain/series';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { matchTopic, tournamentTopic } from '@pailei/live/topics';
@@ -19,7 +20,8 @@ export interface Answers {
 }
 
 const LONGEST_MS = 10_000;
-const INSIDES = /\bat .+:\d+:\d+|node_modules|file:\/\/|\b(?:select|insert into|update|delete from)\b.+\b(?:from|values|set|where)\b/i;
+const INSIDES =
+  /\bat .+:\d+:\d+|node_modules|file:\/\/|\b(?:select|insert into|update|delete from)\b.+\b(?:from|values|set|where)\b/i;
 
 interface Given {
   status: number;
@@ -30,10 +32,12 @@ interface Given {
 /** What is wrong with an answer: only 2xx, 4xx and 503 in the envelope, nothing of the inside, within 10 s. */
 export function findAnswerFault({ status, text, tookMs }: Given): string | undefined {
   const isSuccess = status >= 200 && status < 300;
-  if (!isSuccess && !(status >= 400 && status < 500) && status !== 503) return `status ${status}: ${text.slice(0, 200)}`;
+  if (!isSuccess && !(status >= 400 && status < 500) && status !== 503)
+    return `status ${status}: ${text.slice(0, 200)}`;
   const envelope = readEnvelope(text);
   if (envelope === undefined) return `status ${status} without the envelope: ${text.slice(0, 200)}`;
-  if ((envelope.status === 'success') !== isSuccess) return `status ${status} in an envelope that says ${envelope.status}`;
+  if ((envelope.status === 'success') !== isSuccess)
+    return `status ${status} in an envelope that says ${envelope.status}`;
   if (!isSuccess && INSIDES.test(text)) return `status ${status} shows the inside: ${text.slice(0, 200)}`;
   if (tookMs > LONGEST_MS) return `status ${status} after ${Math.round(tookMs)} ms`;
   return undefined;
@@ -47,7 +51,8 @@ interface Envelope {
 function readEnvelope(text: string): Envelope | undefined {
   try {
     const read: unknown = JSON.parse(text);
-    const isWhole = typeof read === 'object' && read !== null && ['status', 'data', 'message', 'errors'].every((key) => key in read);
+    const isWhole =
+      typeof read === 'object' && read !== null && ['status', 'data', 'message', 'errors'].every((key) => key in read);
     return isWhole ? (read as Envelope) : undefined;
   } catch {
     return undefined;
@@ -58,7 +63,8 @@ function acknowledgedBy(text: string): Acknowledged | undefined {
   const data = readEnvelope(text)?.data;
   if (data?.version === undefined) return undefined;
   if (data.series) return { topic: matchTopic(data.series.series_id), version: data.version, state: data.series };
-  if (data.tournament) return { topic: tournamentTopic(data.tournament.id), version: data.version, state: data.tournament };
+  if (data.tournament)
+    return { topic: tournamentTopic(data.tournament.id), version: data.version, state: data.tournament };
   return undefined;
 }
 
@@ -85,8 +91,7 @@ export function watchAnswers(): Answers {
       if (done) acknowledged.push(done);
       return response;
     } catch (error) {
-      const reason = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error);
-      faults.push(`${what}: no answer after ${Math.round(performance.now() - startedAt)} ms: ${reason}`);
+      faults.push(`${what}: no answer after ${Math.round(performance.now() - startedAt)} ms: ${inspect(error)}`);
       throw error;
     }
   }

@@ -29,7 +29,9 @@ export function startCaller(fetch: typeof globalThis.fetch, url: string, tournam
       const [method, path] = paths[turn % paths.length] ?? paths[0];
       const body = method === 'POST' ? { body: '{}', headers: { 'content-type': 'application/json' } } : {};
       // The watched fetch keeps what went wrong.
-      await fetch(`${url}/api${path}`, { method, ...body, signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => undefined);
+      await fetch(`${url}/api${path}`, { method, ...body, signal: AbortSignal.timeout(LIMIT_MS) }).catch(
+        () => undefined,
+      );
       await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

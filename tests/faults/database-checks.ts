@@ -7,7 +7,6 @@ import type { Db } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/feed-client';
 import { matchTopic, parseTopic, tournamentTopic } from '@pailei/live/topics';
-import { sql } from 'kysely';
 import type { Acknowledged } from './answers.ts';
 import type { Heads } from './honesty.ts';
 
@@ -24,16 +23,28 @@ export async function readPublicHeads(db: Db): Promise<Heads> {
 
 /** Topics whose log is not exactly 1 … head. Nothing is old enough yet to have been trimmed. */
 export async function findHoles(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ topic: string; head: number | null; first: number | null; last: number | null; amount: number }>`
-    select coalesce(live_head.topic, logged.topic) as topic, live_head.version as head, first, last, coalesce(amount, 0) as amount
-    from live_head full join (
-      select topic, min(version) as first, max(version) as last, count(*) as amount from live_event group by topic
-    ) as logged using (topic)
-    where first is distinct from 1 or last is distinct from live_head.version or amount is distinct from live_head.version`.execute(db);
-  return rows.map(({ topic, head, first, last, amount }) => `${topic}: head ${head}, ${amount} events from ${first} to ${last}`);
+  const logged = db
+    .selectFrom('live_event')
+    .select(({ fn }) => ['topic', fn.min('version').as('first'), fn.max('version').as('last')])
+    .select(({ fn }) => fn.countAll<number>().as('amount'))
+    .groupBy('topic')
+    .as('logged');
+  const rows = await db
+    .selectFrom('live_head')
+    .fullJoin(logged, (join) => join.onRef('logged.topic', '=', 'live_head.topic'))
+    .select(['live_head.topic as topic', 'logged.topic as logged_topic', 'live_head.version as head'])
+    .select(['logged.first', 'logged.last', 'logged.amount'])
+    .execute();
+  return rows
+    .filter(({ head, first, last, amount }) => first !== 1 || last !== head || amount !== head)
+    .map(
+      (row) =>
+        `${row.topic ?? row.logged_topic}: head ${row.head}, ${row.amount} events from ${row.first} to ${row.last}`,
+    );
 }
 
-const foldMatch = (events: readonly LiveEvent[]) => foldSeries(events.map(({ t, p }) => ({ type: t, payload: p }) as SeriesEvent));
+const foldMatch = (events: readonly LiveEvent[]) =>
+  foldSeries(events.map(({ t, p }) => ({ type: t, payload: p }) as SeriesEvent));
 
 function foldTopic(topic: string, events: readonly LiveEvent[]): unknown {
   if (parseTopic(topic)?.kind !== 'tournament') return foldMatch(events);
@@ -41,7 +52,8 @@ function foldTopic(topic: string, events: readonly LiveEvent[]): unknown {
   return foldTournament([created as TournamentEventOf<'tournament_created'>, ...later]);
 }
 
-const isSame = (a: unknown, b: unknown) => isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+const isSame = (a: unknown, b: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
 /** Matches and tournaments whose stored state is not the fold of their log. */
 export async function findFoldDifferences(db: Db): Promise<string[]> {
@@ -49,12 +61,17 @@ export async function findFoldDifferences(db: Db): Promise<string[]> {
   const tournaments = await db.selectFrom('tournament').select(['id', 'state', 'state_version']).execute();
   const stored = [
     ...matches.map(({ id, state }) => ({ topic: matchTopic(id), state, version: WHOLE_LOG })),
-    ...tournaments.map(({ id, state, state_version }) => ({ topic: tournamentTopic(id), state, version: state_version })),
+    ...tournaments.map(({ id, state, state_version }) => ({
+      topic: tournamentTopic(id),
+      state,
+      version: state_version,
+    })),
   ];
   const found: string[] = [];
   for (const { topic, state, version } of stored) {
     const events = await readSince(db, topic, 0, version);
-    if (!isSame(foldTopic(topic, events), state)) found.push(`${topic}: stored state is not the fold of ${events.length} events`);
+    if (!isSame(foldTopic(topic, events), state))
+      found.push(`${topic}: stored state is not the fold of ${events.length} events`);
   }
   return found;
 }
@@ -67,7 +84,8 @@ export async function findLostCommands(db: Db, acknowledged: readonly Acknowledg
     const events = logs.get(topic) ?? (await readSince(db, topic, 0, WHOLE_LOG));
     logs.set(topic, events);
     if (events.length < version) found.push(`${topic}: ${version} was acknowledged, the log ends at ${events.length}`);
-    else if (!isSame(foldTopic(topic, events.slice(0, version)), state)) found.push(`${topic}: ${version} is not what was acknowledged`);
+    else if (!isSame(foldTopic(topic, events.slice(0, version)), state))
+      found.push(`${topic}: ${version} is not what was acknowledged`);
   }
   return found;
 }
@@ -83,7 +101,11 @@ export async function findDoubledOrMissing(db: Db, tournamentId: string): Promis
   }
   const doubled = [...seen].filter(([, times]) => times > 1).map(([what, times]) => `${what}: ${times} times`);
   const over = ['finished', 'forfeited', 'cancelled'] as const;
-  const open = await db.selectFrom('match').select(['id', 'status', 'due_at']).where('status', 'not in', over).execute();
+  const open = await db
+    .selectFrom('match')
+    .select(['id', 'status', 'due_at'])
+    .where('status', 'not in', over)
+    .execute();
   return [...doubled, ...open.map(({ id, status, due_at }) => `match ${id}: still ${status}, due ${due_at}`)];
 }
 
@@ -100,15 +122,34 @@ const ONCE: Record<string, (facts: Facts) => string> = {
 /** Work that waits although its time has come: deadlines, and jobs that nobody queued. */
 export async function findOverdueWork(db: Db): Promise<string[]> {
   const late = new Date(Date.now() - 10_000).toISOString();
-  const jobs = await db.selectFrom('outbox_job').select(['job_key']).where('queued_at', 'is', null).where('run_at', '<', late).execute();
+  const jobs = await db
+    .selectFrom('outbox_job')
+    .select(['job_key'])
+    .where('queued_at', 'is', null)
+    .where('run_at', '<', late)
+    .execute();
   const matches = await db.selectFrom('match').select(['id', 'due_kind']).where('due_at', '<', late).execute();
-  return [...jobs.map(({ job_key }) => `job ${job_key}`), ...matches.map(({ id, due_kind }) => `match ${id}: ${due_kind}`)];
+  return [
+    ...jobs.map(({ job_key }) => `job ${job_key}`),
+    ...matches.map(({ id, due_kind }) => `match ${id}: ${due_kind}`),
+  ];
 }
 
-/** Backends that hold a transaction open and do nothing. */
-export async function findIdleTransactions(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ pid: number; name: string }>`
-    select pid, application_name as name from pg_stat_activity
-    where state like 'idle in transaction%' and state_change < now() - interval '5 seconds'`.execute(db);
-  return rows.map(({ pid, name }) => `backend ${pid} of ${name}`);
+type Backends = {
+  pg_stat_activity: { pid: number; application_name: string; state: string | null; state_change: string | null };
+};
+
+const IDLE_MS = 5_000;
+
+/** Backends that hold a transaction open and do nothing for longer than they may. */
+export async function findIdleTransactions(db: Db, idleMs = IDLE_MS): Promise<string[]> {
+  const idleSince = new Date(Date.now() - idleMs).toISOString();
+  const rows = await db
+    .withTables<Backends>()
+    .selectFrom('pg_stat_activity')
+    .select(['pid', 'application_name'])
+    .where('state', 'like', 'idle in transaction%')
+    .where('state_change', '<', idleSince)
+    .execute();
+  return rows.map(({ pid, application_name }) => `backend ${pid} of ${application_name}`);
 }

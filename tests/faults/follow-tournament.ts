@@ -5,11 +5,16 @@ import { View } from './view.ts';
 
 export interface LiveSource {
   watch: (...args: Parameters<LiveClient['watch']>) => void;
-  close: () => void;
+  /** How the connection is, in words. */
+  state: () => object;
 }
 
 /** Follows a tournament and every match of it from the moment it is paired. Returns the views, which grow. */
-export function followTournament(live: LiveSource, id: string, onFault: (fault: string) => void): ReadonlyMap<string, View> {
+export function followTournament(
+  live: LiveSource,
+  id: string,
+  onFault: (fault: string) => void,
+): ReadonlyMap<string, View> {
   const views = new Map<string, View>();
 
   function follow(topic: string, onChange: (view: View) => void): void {

@@ -29,7 +29,8 @@ export class Honesty {
       const isBehind = view.version < (heads.versions[view.topic] ?? 0);
       if (isBehind && view.phase === 'stale') this.admitted.add(view);
       const isOverdue = view.version < (overdue?.[view.topic] ?? 0);
-      if (isOverdue && view.phase === 'live') this.#onFault(`${view.topic}: at ${view.version} and called live too long`);
+      if (isOverdue && view.phase === 'live')
+        this.#onFault(`${view.topic}: at ${view.version} and called live too long`);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createRandom, hashSeed } from '@pailei/domain/random';
 import type { Random } from '@pailei/domain/random';
 import type { TestSite } from '../support/site.ts';
 import type { Proxy } from './proxy.ts';
@@ -13,7 +14,10 @@ export interface NemesisOptions {
   proxy: Proxy;
   /** The way of a few: it goes silent once, for longer than a view may stay unconfirmed. */
   silentProxy: Proxy;
-  random: Random;
+  /** Says when and what; the same seed gives the same schedule. */
+  seed: number;
+  /** How often each victim is killed; then the site is left standing, while the cuts go on. */
+  turns: number;
   log: (line: string) => void;
 }
 
@@ -21,6 +25,8 @@ export interface Deeds {
   kills: Record<Victim, number>;
   cutLinks: number;
   silentMs: number;
+  /** When the last fault was over, by `performance.now()`. */
+  healedAt: number;
 }
 
 export interface Nemesis {
@@ -28,66 +34,68 @@ export interface Nemesis {
   heal: () => Promise<Deeds>;
 }
 
-const KILL_PAUSE_MS = { least: 1_500, most: 4_000 };
+const KILL_PAUSE_MS = { least: 1_000, most: 2_500 };
 const CUT_PAUSE_MS = { least: 1_500, most: 3_500 };
 const SPELL_MS = { least: 500, most: 1_500 };
 const BACK_WITHIN_MS = 30_000;
-const SILENCE_MS = 22_000;
-const SILENCE_AFTER_MS = 2_000;
+const SILENCE_MS = 20_000;
+const SILENCE_AFTER_MS = 1_000;
 
-type Range = typeof KILL_PAUSE_MS;
+const between = (random: Random, { least, most }: typeof KILL_PAUSE_MS) => least + random.int(most - least);
 
-/** Begins its work at once. The random numbers say when and what; the same seed gives the same schedule. */
+/** Begins its work at once. */
 export function startNemesis(options: NemesisOptions): Nemesis {
-  const { site, proxy, silentProxy, random, log } = options;
+  const { site, proxy, silentProxy, seed, turns, log } = options;
   const healing = new AbortController();
   const { signal } = healing;
-  const deeds: Deeds = { kills: { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 }, cutLinks: 0, silentMs: 0 };
-  const startedAt = performance.now();
-  const tell = (line: string) => log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(5)} s  ${line}`);
-  const between = ({ least, most }: Range) => least + random.int(most - least);
+  const deeds: Deeds = {
+    kills: { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 },
+    cutLinks: 0,
+    silentMs: 0,
+    healedAt: 0,
+  };
+  const forKills = createRandom(hashSeed(seed, 'kills'));
+  const forCuts = createRandom(hashSeed(seed, 'cuts'));
   /** False when it is time to heal. */
   const pause = (ms: number) => sleep(ms, true, { signal }).catch(() => false);
 
   async function kill(): Promise<void> {
-    let order = random.shuffle(VICTIMS);
-    while (await pause(between(KILL_PAUSE_MS))) {
-      const [victim, ...later] = order;
-      if (victim === undefined) return;
-      order = later.length > 0 ? later : random.shuffle(VICTIMS);
-      tell(`kill -9 ${victim}`);
+    const order = Array.from({ length: turns }, () => forKills.shuffle(VICTIMS)).flat();
+    for (const victim of order) {
+      if (!(await pause(between(forKills, KILL_PAUSE_MS)))) return;
+      log(`kill -9 ${victim}`);
       const killedAt = performance.now();
       deeds.kills[victim] += 1;
       await Promise.race([site.kill(victim), tooLong(victim)]);
-      tell(`${victim} is back after ${Math.round(performance.now() - killedAt)} ms`);
+      log(`${victim} is back after ${Math.round(performance.now() - killedAt)} ms`);
     }
   }
 
   async function cut(): Promise<void> {
-    while (await pause(between(CUT_PAUSE_MS))) {
-      const how = (['mid_frame', 'reset', 'mid_frame', 'reset', 'delay', 'refuse'] as const)[random.int(6)];
+    while (await pause(between(forCuts, CUT_PAUSE_MS))) {
+      const how = forCuts.shuffle(['mid_frame', 'mid_frame', 'reset', 'reset', 'delay', 'refuse'] as const)[0];
       if (how === 'mid_frame' || how === 'reset') {
-        const links = proxy.cut(0.1 + random.next() * 0.4, how);
+        const links = proxy.cut(0.1 + forCuts.next() * 0.4, how);
         deeds.cutLinks += links;
-        tell(`${how}: ${links} links cut`);
+        log(`${how}: ${links} links cut`);
         continue;
       }
-      tell(`${how ?? 'pass'}: all links`);
+      log(`${how ?? 'pass'}: all links`);
       proxy.setMode(how === 'delay' ? { kind: 'delay', ms: 100, jitterMs: 200 } : { kind: 'refuse' });
-      await pause(between(SPELL_MS));
+      await pause(between(forCuts, SPELL_MS));
       proxy.setMode({ kind: 'pass' });
     }
   }
 
   async function silence(): Promise<void> {
     if (!(await pause(SILENCE_AFTER_MS))) return;
-    tell(`silence: ${silentProxy.links()} links`);
+    log(`silence: ${silentProxy.links()} links`);
     const silentFrom = performance.now();
     silentProxy.setMode({ kind: 'stall' });
     await pause(SILENCE_MS);
     silentProxy.setMode({ kind: 'pass' });
     deeds.silentMs = performance.now() - silentFrom;
-    tell('silence is over');
+    log('silence is over');
   }
 
   const work = Promise.all([kill(), cut(), silence()]);
@@ -97,7 +105,8 @@ export function startNemesis(options: NemesisOptions): Nemesis {
     async heal() {
       healing.abort();
       await work;
-      tell('healed');
+      deeds.healedAt = performance.now();
+      log('healed');
       return deeds;
     },
   };

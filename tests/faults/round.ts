@@ -17,16 +17,22 @@ import type { Deeds } from './nemesis.ts';
 import { startProxy } from './proxy.ts';
 import type { Proxy } from './proxy.ts';
 import { startSubscribers } from './subscribers.ts';
-import type { CrowdPlan, Subscribers } from './subscribers.ts';
+import type { CrowdPlan, Group, Subscribers } from './subscribers.ts';
 import { verify } from './verify.ts';
 import type { Evidence } from './verify.ts';
 import { watchProcesses } from './watch-processes.ts';
 
-const TOURNAMENT = ['--players', '16', '--format', 'conquest', '--best-of', '3', '--stages', 'swiss:4,single:4', '--speed', '100'];
+const FIELD = ['--players', '16', '--format', 'conquest', '--best-of', '3'];
+/** What is played, and how often everything is killed meanwhile. */
+const SIZES = {
+  smoke: { plan: [...FIELD, '--stages', 'swiss:2,single:4', '--speed', '200'], turns: 1 },
+  full: { plan: [...FIELD, '--stages', 'swiss:4,single:8', '--speed', '100'], turns: 5 },
+} as const;
 const ENDS_WITHIN_MS = 180_000;
 const HEADS_EVERY_MS = 1_000;
 
 export interface RoundOptions {
+  size: keyof typeof SIZES;
   seed: number;
   checks: Checks;
   log: (line: string) => void;
@@ -44,23 +50,31 @@ export async function runRound(options: RoundOptions): Promise<void> {
   const failedBefore = options.checks.failed();
   const site = await startSimulationSite({ isDurable: true, print: processes.print });
   stops.push(() => site.stop());
+  options.log('the site is up');
   try {
     const evidence = await playUnderFaults(options, site, stops);
     await verify(options.checks, { ...evidence, processes });
   } finally {
     const pids = [...site.processes.values()].flatMap(({ pid }) => pid ?? []);
     for (const stop of stops.toReversed()) await stop();
-    options.checks.none('nothing is left running', pids.filter(isAlive).map((pid) => `process ${pid}`));
+    options.checks.none(
+      'nothing is left running',
+      pids.filter(isAlive).map((pid) => `process ${pid}`),
+    );
   }
   if (options.checks.failed() > failedBefore) for (const line of processes.lastLines()) options.log(line);
 }
 
-async function playUnderFaults({ seed, log }: RoundOptions, site: SimulationSite, stops: Stops): Promise<Omit<Evidence, 'processes'>> {
-  const random = createRandom(hashSeed(seed, 'nemesis'));
+async function playUnderFaults(
+  { size, seed, log }: RoundOptions,
+  site: SimulationSite,
+  stops: Stops,
+): Promise<Omit<Evidence, 'processes'>> {
+  const { plan, turns } = SIZES[size];
   const db = createDatabase({ url: site.databaseUrl, max: 3, applicationName: 'faults' });
   stops.push(() => db.destroy());
-  const proxy = await openProxy(site, random, stops);
-  const silentProxy = await openProxy(site, random, stops);
+  const proxy = await openProxy(site, seed, stops);
+  const silentProxy = await openProxy(site, seed, stops);
   const answers = watchAnswers();
   const simulatorErrors: string[] = [];
   let tournamentId = '';
@@ -76,7 +90,7 @@ async function playUnderFaults({ seed, log }: RoundOptions, site: SimulationSite
       stops.push(subscribers.stop, tellHeads(db, subscribers));
     } else if (phase === 'started') {
       stops.push(startCaller(answers.fetch, site.url, id));
-      ({ heal } = startNemesis({ site, proxy, silentProxy, random, log }));
+      ({ heal } = startNemesis({ site, proxy, silentProxy, seed, turns, log }));
     } else {
       deeds = heal?.();
       await deeds;
@@ -84,31 +98,41 @@ async function playUnderFaults({ seed, log }: RoundOptions, site: SimulationSite
   };
   const door = { url: site.url, exemptKey: undefined, fetch: answers.fetch };
   const onError = (error: Error) => void simulatorErrors.push(error.message);
-  const plan = { ...readOptions(TOURNAMENT), seed };
-  const played: Promise<RunResult | Error> = simulate({ log, onError, onPhase }, door, site.staff, plan);
+  const played: Promise<RunResult | Error> = simulate({ log, onError, onPhase }, door, site.staff, {
+    ...readOptions(plan),
+    seed,
+  });
   const result = await Promise.race([played, tooLong()]).catch((error: unknown) => toError(error));
   deeds ??= heal?.();
-  if (!subscribers || !deeds) throw result instanceof Error ? result : new Error('the tournament was over before it began');
+  if (!subscribers || !deeds)
+    throw result instanceof Error ? result : new Error('the tournament was over before it began');
   return { site, db, subscribers, answers, deeds: await deeds, result, simulatorErrors, tournamentId };
 }
 
-async function openProxy(site: SimulationSite, random: ReturnType<typeof createRandom>, stops: Stops): Promise<Proxy> {
+async function openProxy(site: SimulationSite, seed: number, stops: Stops): Promise<Proxy> {
   const target = { host: '127.0.0.1', port: Number(new URL(site.url).port) };
-  const proxy = await startProxy({ target, port: await freePort(), random });
+  const proxy = await startProxy({ target, port: await freePort(), random: createRandom(hashSeed(seed, 'proxy')) });
   stops.push(() => proxy.stop());
   return proxy;
 }
 
 /** 300 subscribers by both doors: most behind the proxy that cuts, some behind the one that goes silent. */
-function crowds(seed: number, origin: string, tournamentId: string, [cut, silent]: readonly [string, string]): CrowdPlan[] {
-  const common = { origin, tournament_id: tournamentId, seed };
-  return [
-    { ...common, name: 'feed', door: 'feed', count: 130, url: cut },
-    { ...common, name: 'socketio', door: 'socketio', count: 130, url: cut },
-    { ...common, name: 'wire', door: 'wire', count: 20, url: cut },
-    { ...common, name: 'silent feed', door: 'feed', count: 10, url: silent },
-    { ...common, name: 'silent socketio', door: 'socketio', count: 10, url: silent },
+function crowds(
+  seed: number,
+  origin: string,
+  tournamentId: string,
+  [cut, silent]: readonly [string, string],
+): CrowdPlan[] {
+  const feed: Group[] = [
+    { door: 'feed', count: 120, url: cut },
+    { door: 'wire', count: 20, url: cut },
+    { door: 'feed', count: 10, url: silent },
   ];
+  const socketio: Group[] = [
+    { door: 'socketio', count: 140, url: cut },
+    { door: 'socketio', count: 10, url: silent },
+  ];
+  return [feed, socketio].map((groups) => ({ groups, origin, tournament_id: tournamentId, seed }));
 }
 
 /** Tells the subscribers how far the log is, while the database answers. Returns the way to stop. */

@@ -5,14 +5,14 @@ import { createFeedClient } from '@pailei/live/feed-client';
 import { followTournament } from './follow-tournament.ts';
 import type { LiveSource } from './follow-tournament.ts';
 import { Honesty } from './honesty.ts';
-import type { CrowdMessage, CrowdOrder, CrowdPlan, CrowdReport, Truth } from './subscribers.ts';
+import type { CrowdMessage, CrowdOrder, CrowdPlan, CrowdReport, Group, Truth } from './subscribers.ts';
 import type { View } from './view.ts';
 import { createWireBot } from './wire-bot.ts';
 
 /** Many subscribers in one process, as its argument says; the runner asks what they have seen. */
 const FAULTS_KEPT = 20;
 const plan = JSON.parse(process.argv[2] ?? '') as CrowdPlan;
-const random = createRandom(hashSeed(plan.seed, plan.name)).next;
+const random = createRandom(hashSeed(plan.seed, 'subscribers')).next;
 const faults: string[] = [];
 let faultCount = 0;
 
@@ -21,10 +21,10 @@ function onFault(fault: string): void {
   if (faults.length < FAULTS_KEPT) faults.push(fault);
 }
 
-function connect(): LiveSource {
-  const { url, origin } = plan;
+function connect({ door, url }: Group): LiveSource {
+  const { origin } = plan;
   const onError = (error: unknown) => onFault(`could not apply: ${String(error)}`);
-  switch (plan.door) {
+  switch (door) {
     case 'feed':
       return createFeedClient({ url, origin, onError });
     case 'socketio':
@@ -34,20 +34,36 @@ function connect(): LiveSource {
   }
 }
 
-function viewsAll(crowd: readonly ReadonlyMap<string, View>[]): View[] {
-  return crowd.flatMap((views) => [...views.values()]);
+interface Subscriber {
+  door: Group['door'];
+  live: LiveSource;
+  views: ReadonlyMap<string, View>;
 }
 
-function differenceOf(views: ReadonlyMap<string, View>, { topic, version, state }: Truth[number]): string | undefined {
+function subscribe(group: Group): Subscriber[] {
+  return Array.from({ length: group.count }, () => {
+    const live = connect(group);
+    return { door: group.door, live, views: followTournament(live, plan.tournament_id, onFault) };
+  });
+}
+
+function viewsOf(crowd: readonly Subscriber[]): View[] {
+  return crowd.flatMap(({ views }) => [...views.values()]);
+}
+
+function differenceOf({ door, live, views }: Subscriber, { topic, version, state }: Truth[number]): string | undefined {
   const view = views.get(topic);
   if (view === undefined) return `${topic}: not followed`;
-  if (view.version !== version) return `${topic}: at ${view.version} of ${version} (${view.phase})`;
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(view.state)), state) ? undefined : `${topic}: another state at ${version}`;
+  if (view.version !== version)
+    return `${topic}: at ${view.version} of ${version}, ${view.phase} (${door} ${JSON.stringify(live.state())})`;
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(view.state)), state)
+    ? undefined
+    : `${topic}: another state at ${version}`;
 }
 
-function report(crowd: readonly ReadonlyMap<string, View>[], honesty: Honesty, truth: Truth): CrowdReport {
-  const differences = crowd.flatMap((views) => truth.flatMap((entry) => differenceOf(views, entry) ?? []));
-  const views = viewsAll(crowd);
+function report(crowd: readonly Subscriber[], honesty: Honesty, truth: Truth): CrowdReport {
+  const differences = crowd.flatMap((subscriber) => truth.flatMap((entry) => differenceOf(subscriber, entry) ?? []));
+  const views = viewsOf(crowd);
   const sum = (count: (view: View) => number) => views.reduce((total, view) => total + count(view), 0);
   return {
     subscribers: crowd.length,
@@ -68,14 +84,16 @@ function answer(message: CrowdMessage): void {
 
 function run(): void {
   const honesty = new Honesty(onFault);
-  const crowd = Array.from({ length: plan.count }, () => followTournament(connect(), plan.tournament_id, onFault));
+  const crowd = plan.groups.flatMap(subscribe);
+  // A bot has no state of its connection to show.
+  const honest = crowd.filter(({ door }) => door !== 'wire');
   const ready = setInterval(() => {
-    if (!crowd.every((views) => viewsAll([views]).every(({ snapshots }) => snapshots > 0))) return;
+    if (!viewsOf(crowd).every(({ snapshots }) => snapshots > 0)) return;
     clearInterval(ready);
     answer({ type: 'ready' });
   }, 100);
   process.on('message', (order: CrowdOrder) => {
-    if (order.type === 'heads') honesty.check(order.heads, plan.door === 'wire' ? [] : viewsAll(crowd), Date.now());
+    if (order.type === 'heads') honesty.check(order.heads, viewsOf(honest), Date.now());
     else answer({ type: 'report', report: report(crowd, honesty, order.truth) });
   });
   process.on('disconnect', () => process.exit(0));

@@ -5,12 +5,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Heads } from './honesty.ts';
 
-/** One process of subscribers of one kind. `wire` is a bot of its own making on the plain feed. */
-export interface CrowdPlan {
-  name: string;
+/** Subscribers of one kind behind one address. `wire` is a bot of its own making on the plain feed. */
+export interface Group {
   door: 'feed' | 'socketio' | 'wire';
   count: number;
   url: string;
+}
+
+/** One process of subscribers. */
+export interface CrowdPlan {
+  groups: Group[];
   origin: string;
   tournament_id: string;
   seed: number;
@@ -49,7 +53,9 @@ export interface Subscribers {
 
 /** Starts the crowds, a process each, and waits until every subscriber shows the tournament. */
 export async function startSubscribers(plans: readonly CrowdPlan[]): Promise<Subscribers> {
-  const children = plans.map((plan) => fork(ENTRY, [JSON.stringify(plan)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
+  const children = plans.map((plan) =>
+    fork(ENTRY, [JSON.stringify(plan)], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }),
+  );
   await Promise.all(children.map((child) => messageFrom(child)));
 
   async function ask(truth: Truth): Promise<CrowdReport> {

@@ -36,6 +36,8 @@ export interface Evidence {
 
 /** How long everything has to come right once the last fault is over. */
 const HEALED_WITHIN_MS = 10_000;
+/** Who was turned away several times in a row waits up to 15 s before the next try, and is back 2 s after it. */
+const RETURNED_WITHIN_MS = 20_000;
 
 /** The state of every topic as the REST API gives it. */
 async function readTruth(site: TestSite, tournamentId: string): Promise<Truth> {
@@ -57,7 +59,8 @@ export async function verify(checks: Checks, evidence: Evidence): Promise<void> 
   checks.none('no process ended by itself, no error was left unhandled', processes.findCrashes(site, deeds.kills));
   checkRun(checks, evidence);
   const truth = await readTruth(site, tournamentId);
-  checkViews(checks, await subscribers.compare(truth, HEALED_WITHIN_MS), truth);
+  const report = await subscribers.compare(truth, RETURNED_WITHIN_MS - (performance.now() - deeds.healedAt));
+  checkViews(checks, { report, truth, tookMs: performance.now() - deeds.healedAt });
   await checkDatabase(checks, evidence, truth);
   checkAnswers(checks, evidence);
 }
@@ -71,18 +74,41 @@ function checkRun(checks: Checks, { deeds, result, simulatorErrors }: Evidence):
     checks.none('the tournament reaches its end', [result.message]);
     return;
   }
-  checks.none('the tournament reaches its end', [], `${result.matches} matches, ${result.rulings} rulings, won by ${result.champion}`);
+  checks.none(
+    'the tournament reaches its end',
+    [],
+    `${result.matches} matches, ${result.rulings} rulings, won by ${result.champion}`,
+  );
   const different = result.comparisons.filter(({ isEqual }) => !isEqual).map(({ topic }) => topic);
   checks.none("the simulator's own spectators equal the server", different, `${result.comparisons.length} topics`);
   checks.none('no player was turned away', simulatorErrors);
 }
 
-function checkViews(checks: Checks, report: CrowdReport, truth: Truth): void {
+interface Comparison {
+  report: CrowdReport;
+  truth: Truth;
+  /** Since the last fault was over. */
+  tookMs: number;
+}
+
+function checkViews(checks: Checks, { report, truth, tookMs }: Comparison): void {
   const missing = report.subscribers * truth.length - report.views;
-  checks.none('every subscriber follows every topic', missing === 0 ? [] : [`${missing} views are missing`], `${report.subscribers} × ${truth.length}`);
-  checks.none('every view equals the database', countFirst(report.differenceCount, report.differences), `${report.views} views`);
+  checks.none(
+    'every subscriber follows every topic',
+    missing === 0 ? [] : [`${missing} views are missing`],
+    `${report.subscribers} × ${truth.length}`,
+  );
+  checks.none(
+    'every view equals the database',
+    countFirst(report.differenceCount, report.differences),
+    `${report.views} views, ${(tookMs / 1_000).toFixed(1)} s after the last fault`,
+  );
   const seen = `${report.events} events, ${report.snapshots} snapshots`;
-  checks.none('nothing lost, doubled or swapped in any view, none calls itself live while it is late', countFirst(report.faultCount, report.faults), seen);
+  checks.none(
+    'nothing lost, doubled or swapped in any view, none calls itself live while it is late',
+    countFirst(report.faultCount, report.faults),
+    seen,
+  );
   const nobody = report.admitted > 0 ? [] : ['no view was behind and said so'];
   checks.none('views that could not be confirmed for 15 s said so', nobody, `${report.admitted} views`);
 }
@@ -98,13 +124,24 @@ async function checkDatabase(checks: Checks, { db, answers, tournamentId }: Evid
   checks.none('the log of every topic is 1 … head without a hole', await findHoles(db));
   checks.none('every stored state is the fold of its log', await findFoldDifferences(db));
   const { acknowledged } = answers;
-  checks.none('every acknowledged command stands in the log', await findLostCommands(db, acknowledged), `${acknowledged.length} commands`);
-  checks.none('every effect of the clock came once, and every match ended', await findDoubledOrMissing(db, tournamentId));
+  checks.none(
+    'every acknowledged command stands in the log',
+    await findLostCommands(db, acknowledged),
+    `${acknowledged.length} commands`,
+  );
+  checks.none(
+    'every effect of the clock came once, and every match ended',
+    await findDoubledOrMissing(db, tournamentId),
+  );
   checks.none('no deadline and no job is overdue', await findOverdueWork(db));
   checks.none('no transaction is left open', await findIdleTransactions(db));
 }
 
 function checkAnswers(checks: Checks, { answers: { faults, counts, slowestMs } }: Evidence): void {
   const statuses = [...counts].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  checks.none('every answer is 2xx, 4xx or 503 in the envelope within 10 s', faults, `${statuses.join(', ')}; slowest ${Math.round(slowestMs())} ms`);
+  checks.none(
+    'every answer is 2xx, 4xx or 503 in the envelope within 10 s',
+    faults,
+    `${statuses.join(', ')}; slowest ${Math.round(slowestMs())} ms`,
+  );
 }

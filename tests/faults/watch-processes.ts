@@ -25,7 +25,10 @@ export function watchProcesses(): ProcessWatch {
     const dead = [...processes.values()].filter(({ isReady, pid }) => !isReady || pid === undefined || !isAlive(pid));
     const health = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });
     const text = await health.text();
-    return [...dead.map(({ name }) => `${name} is not ready`), ...(health.status === 200 ? [] : [`health ${health.status}: ${text}`])];
+    return [
+      ...dead.map(({ name }) => `${name} is not ready`),
+      ...(health.status === 200 ? [] : [`health ${health.status}: ${text}`]),
+    ];
   }
 
   return {
@@ -35,8 +38,14 @@ export function watchProcesses(): ProcessWatch {
     },
     lastLines: () => lines,
     findCrashes({ processes }, kills) {
-      const ends = [...processes.values()].map(({ name, restarts }) => ({ name, own: restarts - (kills[name as Victim] ?? 0) }));
-      return [...ends.filter(({ own }) => own !== 0).map(({ name, own }) => `${name} ended ${own} times by itself`), ...unhandled];
+      const ends = [...processes.values()].map(({ name, restarts }) => ({
+        name,
+        own: restarts - (kills[name as Victim] ?? 0),
+      }));
+      return [
+        ...ends.filter(({ own }) => own !== 0).map(({ name, own }) => `${name} ended ${own} times by itself`),
+        ...unhandled,
+      ];
     },
     async findDead(site, withinMs) {
       const deadline = performance.now() + withinMs;

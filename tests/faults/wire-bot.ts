@@ -48,14 +48,13 @@ export interface BotOptions {
 export function createWireBot(options: BotOptions): LiveSource {
   const bot = new WireBot(options);
   bot.connect();
-  return { watch: (topic, watcher) => bot.watch(topic, watcher), close: () => bot.close() };
+  return { watch: (topic, watcher) => bot.watch(topic, watcher), state: () => bot.state() };
 }
 
 class WireBot {
   readonly #options: BotOptions;
   readonly #followed = new Map<string, Followed>();
   #socket: WebSocket | undefined;
-  #isClosed = false;
   #asks = IN_GREETING;
   #silence: NodeJS.Timeout | undefined;
 
@@ -69,7 +68,7 @@ class WireBot {
     this.#socket = socket;
     socket.on('error', () => undefined);
     socket.on('open', () => this.#greet(socket));
-    socket.on('message', (data) => this.#hear(socket, JSON.parse(String(data)) as WireMessage));
+    socket.on('message', (data: Buffer) => this.#hear(socket, JSON.parse(data.toString()) as WireMessage));
     socket.on('close', () => void this.#comeBack());
     this.#expectWords(socket);
   }
@@ -79,10 +78,8 @@ class WireBot {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(topic);
   }
 
-  close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#silence);
-    this.#socket?.terminate();
+  state(): object {
+    return { isOpen: this.#socket?.readyState === WebSocket.OPEN };
   }
 
   #greet(socket: WebSocket): void {
@@ -94,7 +91,7 @@ class WireBot {
   async #comeBack(): Promise<void> {
     for (const followed of this.#followed.values()) followed.joined = undefined;
     await sleep(this.#options.random() * 4_000);
-    if (!this.#isClosed) this.connect();
+    this.connect();
   }
 
   #expectWords(socket: WebSocket): void {

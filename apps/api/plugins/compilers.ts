@@ -32,7 +32,8 @@ function withNullable(node: unknown): unknown {
   const { anyOf, ...rest } = entries;
   if (!Array.isArray(anyOf) || anyOf.length !== 2) return entries;
   const [kept, other] = anyOf as JsonSchema[];
-  return other?.['type'] === 'null' && typeof kept?.['type'] === 'string'
-    ? { ...rest, ...kept, nullable: true }
-    : entries;
+  if (other?.['type'] !== 'null' || typeof kept?.['type'] !== 'string') return entries;
+  // Within a choice the value is checked as well, and `nullable` alone lets no null past a list of values.
+  const values = Array.isArray(kept['enum']) ? { enum: [...(kept['enum'] as unknown[]), null] } : {};
+  return { ...rest, ...kept, ...values, nullable: true };
 }

@@ -26,7 +26,7 @@ export type Memory = { viewers: number; candidate: string; kilobytesPerIdleSocke
 type Sample = { perCpuMs: number; p50: number; p99: number };
 type Size = { viewers: number; events: number; rounds: number };
 
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 500;
 const WARM_UP_ROUNDS = 1;
 
 /** All candidates at one number of viewers: they stay connected, and take turns. */
@@ -35,14 +35,10 @@ export async function measureFanOut(
   size: Size,
   deps: { services: { databaseUrl: string; redisUrl: string }; publishing: Publishing },
 ): Promise<{ fanOut: FanOut[]; memory: Memory[] }> {
-  const contestants: Contestant[] = [];
+  const contestants = await Promise.all(candidates.map((candidate) => enter(candidate, deps.services)));
   try {
     const memory: Memory[] = [];
-    for (const candidate of candidates) {
-      const contestant = await enter(candidate, deps.services);
-      contestants.push(contestant);
-      memory.push(await fill(contestant, size.viewers));
-    }
+    for (const contestant of contestants) memory.push(await fill(contestant, size.viewers));
     const rounds: Map<string, Sample>[] = [];
     for (let round = -WARM_UP_ROUNDS; round < size.rounds; round += 1) {
       const samples = new Map<string, Sample>();

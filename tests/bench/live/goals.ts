@@ -1,9 +1,4 @@
-import {
-  HUB_FEED,
-  HUB_SOCKET_IO,
-  SOCKET_IO_ADAPTER,
-  type Candidate,
-} from '../sockets/candidates.ts';
+import { HUB_FEED, HUB_SOCKET_IO, SOCKET_IO_ADAPTER, type Candidate } from '../sockets/candidates.ts';
 import { atLeast, atMost, type Goal } from '../sockets/report.ts';
 import type { FanOut, Kind, Memory } from './fan-out.ts';
 

@@ -26,13 +26,13 @@ export class Child<Asks extends Record<string, [unknown, unknown]>> {
     const { value, error } = await answered;
     this.#waiting.delete(id);
     if (error !== undefined) throw new Error(error);
-    return value as Asks[Name][1];
+    return value;
   }
 
   async stop(): Promise<void> {
     if (this.#process.exitCode !== null || this.#process.signalCode !== null) return;
     const exited = once(this.#process, 'exit');
-    this.#process.kill('SIGKILL');
+    this.#process.disconnect();
     await exited;
   }
 }

@@ -16,7 +16,7 @@ const PATHS: Record<Protocol, string> = {
 };
 const END_OF_HEADERS = Buffer.from('\r\n\r\n');
 const ENGINE_PONG = clientFrame('3');
-const NOTHING = Buffer.alloc(0);
+const NOTHING: Buffer = Buffer.alloc(0);
 
 /** One chunk is mostly the same bytes for all viewers, so what was read from the last one is kept. */
 const lastRead = { chunk: NOTHING, versions: [] as number[] };

@@ -26,7 +26,11 @@ export const MatchRow = memo(function MatchRow({ tournamentId, match, a, b, labe
   const mark = stateMark(status);
   return (
     <li className="om">
-      <a className="om__l" href={matchViewHref(tournamentId, match_id)} aria-label={`${label}，${a} ${wins_a} 比 ${wins_b} ${b}，${mark.label}`}>
+      <a
+        className="om__l"
+        href={matchViewHref(tournamentId, match_id)}
+        aria-label={`${label}，${a} ${wins_a} 比 ${wins_b} ${b}，${mark.label}`}
+      >
         <span className="om__r">{label}</span>
         <span className={cx('om__p', winner === 'a' && 'w')}>
           <span className="ell">{a}</span>

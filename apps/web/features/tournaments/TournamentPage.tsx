@@ -25,7 +25,8 @@ export function TournamentPage() {
   const { state, status } = useTournament(id);
   const connection = useAtomValue(connectionStateAtom);
   usePageTitle(state?.name);
-  if (status.phase === 'denied') return <Denied isMissing={status.code === 'not_found' || status.code === 'bad_request'} message={status.message} />;
+  if (status.phase === 'denied')
+    return <Denied isMissing={status.code === 'not_found' || status.code === 'bad_request'} message={status.message} />;
   if (state === null && isBroken(connection)) {
     return <LoadFailed message="网络连接失败，请检查网络设置" onRetry={() => liveClient().reconnect()} />;
   }
@@ -40,9 +41,10 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
   const [search, setSearch] = useSearchParams();
   const { step } = useMyStep(tournament.id);
   const isWaitedFor = step?.kind === 'play_match' || step?.kind === 'check_in' || step?.kind === 'submit_decks';
-  const tabs: TabItem<TabId>[] = tabsOf(tournament).map((tab) => (tab.id === 'mine' && isWaitedFor ? { ...tab, dot: '有待办' } : tab));
-  const show = (tab: TabId) =>
-    setSearch((params) => withTab(params, tab), { replace: true, preventScrollReset: true });
+  const tabs: TabItem<TabId>[] = tabsOf(tournament).map((tab) =>
+    tab.id === 'mine' && isWaitedFor ? { ...tab, dot: '有待办' } : tab,
+  );
+  const show = (tab: TabId) => setSearch((params) => withTab(params, tab), { replace: true, preventScrollReset: true });
   return (
     <>
       <TournamentHeader tournament={tournament} />

@@ -11,7 +11,15 @@ import { acceptAnswer } from '../../shared/live/topics.ts';
 import { useLiveTopic } from '../../shared/live/useLiveTopic.ts';
 import { foldMatchSide } from './model/match-side.ts';
 
-type MatchCommand = (typeof matchesApi)['ready' | 'shield' | 'bans' | 'pick' | 'report' | 'contest' | 'forfeit' | 'rule'];
+type MatchCommand = (typeof matchesApi)[
+  | 'ready'
+  | 'shield'
+  | 'bans'
+  | 'pick'
+  | 'report'
+  | 'contest'
+  | 'forfeit'
+  | 'rule'];
 
 /** A command on a match. `isQuiet`: its form shows the error. */
 export function useMatchCommand<E extends MatchCommand>(endpoint: E, id: string, isQuiet = false) {

@@ -14,7 +14,14 @@ export type NewTournamentBody = BodyInput<typeof tournamentsApi.create>;
 export type DecksBody = BodyInput<typeof tournamentsApi.submitDecks>;
 
 /** Commands on a tournament that say nothing but their name. */
-type PlainCommand = (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop' | 'openRegistration' | 'start' | 'advance'];
+type PlainCommand = (typeof tournamentsApi)[
+  | 'register'
+  | 'withdraw'
+  | 'checkIn'
+  | 'drop'
+  | 'openRegistration'
+  | 'start'
+  | 'advance'];
 
 export function useTournamentList(query: ListQuery) {
   const user = useAtomValue(userAtom);

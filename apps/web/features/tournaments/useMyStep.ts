@@ -6,7 +6,11 @@ import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { entryOf } from './model/people.ts';
 
-export type MyStep = { tournament: TournamentState | null; participant: Participant | undefined; step: NextStep | null };
+export type MyStep = {
+  tournament: TournamentState | null;
+  participant: Participant | undefined;
+  step: NextStep | null;
+};
 
 /** A tournament with the visitor's entry and the one next thing for them. */
 export function useMyStep(tournamentId: string): MyStep {

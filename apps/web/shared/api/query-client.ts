@@ -14,7 +14,7 @@ export function createQueryClient(onCommandError: (message: string) => void): Qu
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.['quiet']) onCommandError(messageOf(error));
+        if (!mutation.meta?.['quiet'] && !hasSessionEnded(error)) onCommandError(messageOf(error));
       },
     }),
     defaultOptions: {
@@ -33,6 +33,11 @@ export function createQueryClient(onCommandError: (message: string) => void): Qu
 /** The text for a caught error of a call. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : UNKNOWN_ERROR_TEXT;
+}
+
+/** The end of a session has its own notice, whoever met it. */
+function hasSessionEnded(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'unauthorized';
 }
 
 function isPassing(error: Error): boolean {

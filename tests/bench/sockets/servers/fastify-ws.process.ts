@@ -11,7 +11,7 @@ await app.register(websocket, { options: { perMessageDeflate: false } });
 app.get('/', { websocket: true }, (socket) => {
   socket.on('close', () => followers.delete(socket));
   socket.on('message', (data) => {
-    const { topic } = JSON.parse(String(data as Buffer)) as { topic: string };
+    const { topic } = JSON.parse((data as Buffer).toString()) as { topic: string };
     socket.send(subAnswer(topic));
     followers.add(socket);
   });

@@ -42,7 +42,7 @@ const server = await startHubServer({
   host: '127.0.0.1',
   port: 0,
   hasRateLimits: false,
-  onError: (error, what) => console.error(what, error),
+  onError: (error, what) => console.error(`hub | ${what}: ${String(error)}`),
 });
 /** The canary's own connection is not one of the viewers'. */
 serve({

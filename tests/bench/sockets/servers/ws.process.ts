@@ -15,7 +15,7 @@ server.on('connection', (socket) => {
   socket.on('error', () => socket.terminate());
   socket.on('close', () => followers.delete(socket));
   socket.on('message', (data) => {
-    const { topic } = JSON.parse(String(data as Buffer)) as { topic: string };
+    const { topic } = JSON.parse((data as Buffer).toString()) as { topic: string };
     socket.send(subAnswer(topic));
     followers.add(socket);
   });

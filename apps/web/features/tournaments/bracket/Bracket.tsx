@@ -29,7 +29,14 @@ export function Bracket({ tournament, layout, myId, zoom }: BracketProps) {
         ))}
         <ol>
           {byes.map(({ key, slot, x, y }) => (
-            <ByeNode key={key} name={slot.id ? nameOf(tournament, slot.id) : '待定'} seed={slot.seed} isMe={slot.id !== null && slot.id === myId} x={x} y={y} />
+            <ByeNode
+              key={key}
+              name={slot.id ? nameOf(tournament, slot.id) : '待定'}
+              seed={slot.seed}
+              isMe={slot.id !== null && slot.id === myId}
+              x={x}
+              y={y}
+            />
           ))}
           {nodes.map(({ key, cell, label, x, y }) => (
             <BracketNode

@@ -37,14 +37,34 @@ type BracketNodeProps = {
 /** One match of the bracket: two rows of seed, name and score. Only a change of its own match draws it again. */
 export const BracketNode = memo(function BracketNode(props: BracketNodeProps) {
   const { x, y, label, isThirdPlace, match, href, myId, winnerId, isChampion } = props;
-  const a: NodeSide = { id: props.aId, name: props.aName, seed: props.aSeed, isMe: props.aId !== null && props.aId === myId };
-  const b: NodeSide = { id: props.bId, name: props.bName, seed: props.bSeed, isMe: props.bId !== null && props.bId === myId };
+  const a: NodeSide = {
+    id: props.aId,
+    name: props.aName,
+    seed: props.aSeed,
+    isMe: props.aId !== null && props.aId === myId,
+  };
+  const b: NodeSide = {
+    id: props.bId,
+    name: props.bName,
+    seed: props.bSeed,
+    isMe: props.bId !== null && props.bId === myId,
+  };
   const content = (
     <>
       {isThirdPlace && <span className="bn__3">{label}</span>}
       {match && match.result === null && <StateLine match={match} />}
-      <NodeRow side={a} score={match && match.wins_a} isOut={winnerId !== null && winnerId !== a.id} hasWon={winnerId !== null && winnerId === a.id} />
-      <NodeRow side={b} score={match && match.wins_b} isOut={winnerId !== null && winnerId !== b.id} hasWon={winnerId !== null && winnerId === b.id} />
+      <NodeRow
+        side={a}
+        score={match && match.wins_a}
+        isOut={winnerId !== null && winnerId !== a.id}
+        hasWon={winnerId !== null && winnerId === a.id}
+      />
+      <NodeRow
+        side={b}
+        score={match && match.wins_b}
+        isOut={winnerId !== null && winnerId !== b.id}
+        hasWon={winnerId !== null && winnerId === b.id}
+      />
       {isChampion && winnerId !== null && (
         <span className="bk__cup">
           <Seal mark="冠" />
@@ -71,7 +91,19 @@ export const BracketNode = memo(function BracketNode(props: BracketNodeProps) {
 });
 
 /** A seed who goes on without playing. */
-export function ByeNode({ name, seed, isMe, x, y }: { name: string; seed: number | null; isMe: boolean; x: number; y: number }) {
+export function ByeNode({
+  name,
+  seed,
+  isMe,
+  x,
+  y,
+}: {
+  name: string;
+  seed: number | null;
+  isMe: boolean;
+  x: number;
+  y: number;
+}) {
   return (
     <li>
       <div className="bn bn--bye" style={{ left: x, top: y }} role="group" aria-label={`首轮轮空，${name}`}>
@@ -85,7 +117,17 @@ export function ByeNode({ name, seed, isMe, x, y }: { name: string; seed: number
   );
 }
 
-function NodeRow({ side, score, hasWon, isOut }: { side: NodeSide; score: number | null; hasWon: boolean; isOut: boolean }) {
+function NodeRow({
+  side,
+  score,
+  hasWon,
+  isOut,
+}: {
+  side: NodeSide;
+  score: number | null;
+  hasWon: boolean;
+  isOut: boolean;
+}) {
   return (
     <span className={cx('bn__p', hasWon && 'w', isOut && 'l', side.id === null && 'tbd', side.isMe && 'me')}>
       <i className="num">{side.seed}</i>

@@ -38,7 +38,9 @@ function StageBracket({ tournament, stage }: { tournament: TournamentState; stag
   return (
     <section aria-label="对阵表">
       <div className="row wrap row--sb g12 mb-4">
-        <span className="t3 s13">{stage.entrants.length} 人单败淘汰，种子按晋级名次</span>
+        <span className="t3 s13">
+          {stage.entrants.length} 人单败淘汰{stage.index > 0 && '，种子按晋级名次'}
+        </span>
         <span className="row g12">
           {myId !== null && (
             <Switch checked={isWayShown} onChange={setWayShown}>

@@ -28,7 +28,13 @@ export function CheckInBanner({ tournamentId }: { tournamentId: string }) {
         </div>
       )}
       <div className="ci__a">
-        <Button variant="primary" size="lg" icon={<Check size={16} />} pending={checkIn.isPending} onClick={() => checkIn.mutate()}>
+        <Button
+          variant="primary"
+          size="lg"
+          icon={<Check size={16} />}
+          pending={checkIn.isPending}
+          onClick={() => checkIn.mutate()}
+        >
           签到
         </Button>
         <Link className="lnk" to={myPanelPath(tournamentId)}>

@@ -36,7 +36,11 @@ export function EntryCard({ line }: { line: TournamentSummary }) {
       </span>
       <span className="t2 s13 ell">{detailText(line, tournament, step, participant?.id ?? null)}</span>
       <span className="my__f">
-        {words?.due_at ? <DueClock dueAt={words.due_at} isUrgent={words.action !== null} /> : <span className="t3 s13">{words?.title ?? ''}</span>}
+        {words?.due_at ? (
+          <DueClock dueAt={words.due_at} isUrgent={words.action !== null} />
+        ) : (
+          <span className="t3 s13">{words?.title ?? ''}</span>
+        )}
         <span className={cx('lnk', words?.action === 'play' && 'lnk--zhu')}>
           {words?.action ? LINKS[words.action] : '查看'}
           <ChevronRight size={14} />
@@ -54,8 +58,14 @@ function DueClock({ dueAt, isUrgent }: { dueAt: string; isUrgent: boolean }) {
   );
 }
 
-function detailText(line: TournamentSummary, tournament: TournamentState | null, step: NextStep | null, myId: string | null): string {
-  if (tournament && step?.kind === 'play_match') return `${matchLabel(tournament, step.match)} · 对 ${opponentName(tournament, step.match, myId)}`;
+function detailText(
+  line: TournamentSummary,
+  tournament: TournamentState | null,
+  step: NextStep | null,
+  myId: string | null,
+): string {
+  if (tournament && step?.kind === 'play_match')
+    return `${matchLabel(tournament, step.match)} · 对 ${opponentName(tournament, step.match, myId)}`;
   const [stages] = summaryParts(line);
   if (line.status === 'registration' && line.starts_at) return `${timeText(line.starts_at)} · ${stages}`;
   return `${line.participant_count} 人 · ${stages}`;

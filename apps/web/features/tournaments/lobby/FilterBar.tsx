@@ -30,7 +30,12 @@ export function FilterBar({ filters, live, isGuest, onChange }: FilterBarProps) 
   const change = (changes: Partial<LobbyFilters>) => onChange({ ...filters, skip: 0, ...changes });
   return (
     <div className="row wrap row--sb g12 flt-bar">
-      <Segmented label="状态" options={statusOptions(live, isGuest)} value={filters.status} onChange={(status) => change({ status })} />
+      <Segmented
+        label="状态"
+        options={statusOptions(live, isGuest)}
+        value={filters.status}
+        onChange={(status) => change({ status })}
+      />
       <form
         className="row wrap flt"
         role="search"

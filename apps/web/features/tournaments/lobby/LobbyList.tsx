@@ -34,7 +34,10 @@ export function LobbyList({ filters, live, mine, onChange }: LobbyListProps) {
         lines.length === 0 && arrivals.waiting === 0 ? (
           <NothingFound filters={filters} onChange={onChange} />
         ) : (
-          <div onPointerEnter={() => arrivals.setPointerOver(true)} onPointerLeave={() => arrivals.setPointerOver(false)}>
+          <div
+            onPointerEnter={() => arrivals.setPointerOver(true)}
+            onPointerLeave={() => arrivals.setPointerOver(false)}
+          >
             {arrivals.waiting > 0 && (
               <button type="button" className="arr" onClick={arrivals.admit}>
                 <b>{arrivals.waiting} 场新赛事</b>
@@ -53,7 +56,12 @@ export function LobbyList({ filters, live, mine, onChange }: LobbyListProps) {
                 <LobbyRow key={line.id} line={line} isMine={myIds.has(line.id)} isNew={index < arrivals.shown.length} />
               ))}
             </ol>
-            <Pager skip={filters.skip} limit={PAGE_SIZE} total={data?.total ?? 0} onChange={(skip) => onChange({ ...filters, skip })} />
+            <Pager
+              skip={filters.skip}
+              limit={PAGE_SIZE}
+              total={data?.total ?? 0}
+              onChange={(skip) => onChange({ ...filters, skip })}
+            />
           </div>
         )
       }

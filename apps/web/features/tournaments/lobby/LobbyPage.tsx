@@ -17,7 +17,9 @@ import { FilterBar } from './FilterBar.tsx';
 import { LobbyList } from './LobbyList.tsx';
 import { MyEntries } from './MyEntries.tsx';
 
-const CreateTournament = lazy(async () => ({ default: (await import('../staff/CreateTournament.tsx')).CreateTournament }));
+const CreateTournament = lazy(async () => ({
+  default: (await import('../staff/CreateTournament.tsx')).CreateTournament,
+}));
 
 export function LobbyPage() {
   const user = useAtomValue(userAtom);
@@ -28,7 +30,11 @@ export function LobbyPage() {
   const mine = useMyTournaments().data?.items ?? [];
   return (
     <>
-      <PageHeader title="个人赛大厅" intro="报名、签到、对阵和战绩都在这里。观赛不需要登录。" actions={isAdmin(user) ? <CreateButton /> : <LiveConnection />} />
+      <PageHeader
+        title="个人赛大厅"
+        intro="报名、签到、对阵和战绩都在这里。观赛不需要登录。"
+        actions={isAdmin(user) ? <CreateButton /> : <LiveConnection />}
+      />
       <MyEntries lines={mine} />
       <section>
         <SectionHeader title="全部赛事" />

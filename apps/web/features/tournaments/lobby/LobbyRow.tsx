@@ -39,7 +39,12 @@ export const LobbyRow = memo(function LobbyRow({ line, isMine, isNew }: LobbyRow
         <span className="num">
           <b>{line.participant_count}</b>/{line.capacity}
         </span>
-        <Progress label="人数" value={line.participant_count} max={line.capacity} {...(isNearlyFull && { tone: 'zhu' })} />
+        <Progress
+          label="人数"
+          value={line.participant_count}
+          max={line.capacity}
+          {...(isNearlyFull && { tone: 'zhu' })}
+        />
       </span>
       <span className="to__s">
         <RowState line={line} />

@@ -3,6 +3,7 @@ import { otherSide } from '@pailei/domain/series';
 import { useState } from 'react';
 
 import { Button } from '../../../shared/ui/Button.tsx';
+import { resultText } from '../../match/model/series-words.ts';
 import { useMatchCommand } from '../matches.api.ts';
 import { claimAgainst, resultWords } from '../model/my-match.ts';
 import type { RoomProps } from './ActionPanel.tsx';
@@ -22,10 +23,12 @@ export function ConfirmPanel({ match: { info, series }, side }: RoomProps) {
     <section className="panel pad">
       <div className="row row--sb wrap">
         <h3 className="act__t">确认第 {game.number} 局结果</h3>
-        {series.due_at && <DueClock label={series.due_kind === 'confirm' ? '自动生效' : '提醒'} dueAt={series.due_at} isUrgent />}
+        {series.due_at && (
+          <DueClock label={series.due_kind === 'confirm' ? '自动生效' : '提醒'} dueAt={series.due_at} isUrgent />
+        )}
       </div>
       <p className="t2 s13">
-        {series.sides[otherSide(side)].name} 上报：<b className="t1">{words}</b>
+        {series.sides[otherSide(side)].name} 上报：<b>{words}</b>（{resultText(result, (of) => series.sides[of].name)}）
         {note && `，说明：${note}`}。超时未回应按上报生效。
       </p>
       <GameDecks series={series} side={side} game={game} />
@@ -33,11 +36,18 @@ export function ConfirmPanel({ match: { info, series }, side }: RoomProps) {
         <Button variant="danger" onClick={() => setContesting(true)}>
           提出异议
         </Button>
-        <Button variant="primary" size="lg" pending={confirm.isPending} onClick={() => confirm.mutate({ game_number: game.number, result })}>
+        <Button
+          variant="primary"
+          size="lg"
+          pending={confirm.isPending}
+          onClick={() => confirm.mutate({ game_number: game.number, result })}
+        >
           确认{words}
         </Button>
       </div>
-      {isContesting && <ContestDialog matchId={info.id} gameNumber={game.number} onClose={() => setContesting(false)} />}
+      {isContesting && (
+        <ContestDialog matchId={info.id} gameNumber={game.number} onClose={() => setContesting(false)} />
+      )}
     </section>
   );
 }

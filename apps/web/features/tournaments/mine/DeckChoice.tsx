@@ -26,7 +26,19 @@ type DeckChoiceProps = {
 };
 
 /** A hidden choice among decks: cards to choose from, and one button that says what it will do. */
-export function DeckChoice({ title, text, verb, seal, decks, legal, count, due, opponent, pending, onConfirm }: DeckChoiceProps) {
+export function DeckChoice({
+  title,
+  text,
+  verb,
+  seal,
+  decks,
+  legal,
+  count,
+  due,
+  opponent,
+  pending,
+  onConfirm,
+}: DeckChoiceProps) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   return (
     <section className="panel pad">
@@ -55,10 +67,20 @@ export function DeckChoice({ title, text, verb, seal, decks, legal, count, due, 
           {opponent}
         </span>
         <div className="row act__b">
-          <Button variant="ghost" icon={<Dices size={16} />} onClick={() => setChosen(randomChoice(legal, count, Math.random))}>
+          <Button
+            variant="ghost"
+            icon={<Dices size={16} />}
+            onClick={() => setChosen(randomChoice(legal, count, Math.random))}
+          >
             随机
           </Button>
-          <Button variant="primary" size="lg" disabled={chosen.length !== count} pending={pending} onClick={() => onConfirm(chosen)}>
+          <Button
+            variant="primary"
+            size="lg"
+            disabled={chosen.length !== count}
+            pending={pending}
+            onClick={() => onConfirm(chosen)}
+          >
             {confirmText(verb, decks, chosen, count)}
           </Button>
         </div>
@@ -81,7 +103,13 @@ type DeckCardProps = {
 function DeckCard({ deck, name, isSingle, isChosen, isLegal, seal, onToggle }: DeckCardProps) {
   return (
     <label className={cx('bc', isChosen && 'is-on', !isLegal && 'is-off')}>
-      <input type={isSingle ? 'radio' : 'checkbox'} name={name} checked={isChosen} disabled={!isLegal} onChange={onToggle} />
+      <input
+        type={isSingle ? 'radio' : 'checkbox'}
+        name={name}
+        checked={isChosen}
+        disabled={!isLegal}
+        onChange={onToggle}
+      />
       <ClassPlate heroClass={deck.class} size="xl" {...(!isLegal && { state: 'used' as const })} />
       {isChosen && seal && <Seal mark={seal} size="lg" isStamped />}
       <b className="ell">{deck.name}</b>

@@ -11,7 +11,12 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { readDeckText } from '../model/deck-text.ts';
 import type { DecksBody } from '../tournaments.api.ts';
 
-type DeckFieldsProps = { slot: number; form: UseFormReturn<DecksBody>; isPrimary: boolean; onRemove?: (() => void) | undefined };
+type DeckFieldsProps = {
+  slot: number;
+  form: UseFormReturn<DecksBody>;
+  isPrimary: boolean;
+  onRemove?: (() => void) | undefined;
+};
 
 /** One deck: its name and its code. The game's whole clipboard text may be pasted; name and code are taken out of it. */
 export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps) {
@@ -24,7 +29,8 @@ export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps)
     event.preventDefault();
     const { name, code } = readDeckText(text);
     form.setValue(`decks.${slot}.code`, code, { shouldDirty: true });
-    if (name !== null && form.getValues(`decks.${slot}.name`) === '') form.setValue(`decks.${slot}.name`, name, { shouldDirty: true });
+    if (name !== null && form.getValues(`decks.${slot}.name`) === '')
+      form.setValue(`decks.${slot}.name`, name, { shouldDirty: true });
   };
   return (
     <fieldset className="df">

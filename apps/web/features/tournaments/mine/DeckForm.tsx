@@ -24,7 +24,9 @@ export function DeckForm({ tournament, decks = [], onDone }: DeckFormProps) {
   const submit = useSubmitDecks(tournament.id);
   const form = useForm<DecksBody>({
     resolver: zodResolver(submitDecksBody),
-    defaultValues: { decks: Array.from({ length: Math.max(needed, decks.length) }, (_, slot) => decks[slot] ?? EMPTY_DECK) },
+    defaultValues: {
+      decks: Array.from({ length: Math.max(needed, decks.length) }, (_, slot) => decks[slot] ?? EMPTY_DECK),
+    },
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'decks' });
   const send = form.handleSubmit((body) =>
@@ -33,7 +35,12 @@ export function DeckForm({ tournament, decks = [], onDone }: DeckFormProps) {
         toast.success(`已提交 ${body.decks.length} 副卡组`);
         onDone?.();
       },
-      onError: (error) => showErrors(error, body.decks.flatMap((_, slot) => [`decks.${slot}.code` as const, `decks.${slot}.name` as const]), form.setError),
+      onError: (error) =>
+        showErrors(
+          error,
+          body.decks.flatMap((_, slot) => [`decks.${slot}.code` as const, `decks.${slot}.name` as const]),
+          form.setError,
+        ),
     }),
   );
   const { root } = form.formState.errors;

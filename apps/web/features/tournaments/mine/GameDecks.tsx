@@ -5,7 +5,9 @@ import { deckViews } from '../../home/deck-views.ts';
 
 /** The two decks that meet in a game, the visitor's on the left. */
 export function GameDecks({ series, side, game }: { series: SeriesState; side: Side; game: SeriesGame }) {
-  const decks = [side, otherSide(side)].map((of) => deckViews(series, of).find(({ id }) => id === String(slotOf(game, of))));
+  const decks = [side, otherSide(side)].map((of) =>
+    deckViews(series, of).find(({ id }) => id === String(slotOf(game, of))),
+  );
   const [mine, theirs] = decks;
   if (!mine || !theirs) return null;
   return (

@@ -10,11 +10,21 @@ import { useTournamentCommand } from '../tournaments.api.ts';
 
 const WORDS = {
   withdraw: { label: '取消报名', text: '名额会让给候补。报名截止前可以重新报名。', endpoint: tournamentsApi.withdraw },
-  drop: { label: '退赛', text: '退赛后不再参加后面的轮次，进行中的对局判负。不能恢复。', endpoint: tournamentsApi.drop },
+  drop: {
+    label: '退赛',
+    text: '退赛后不再参加后面的轮次，进行中的对局判负。不能恢复。',
+    endpoint: tournamentsApi.drop,
+  },
 } as const;
 
 /** The way out of the tournament, asked once. */
-export function LeaveTournament({ tournament, participant }: { tournament: TournamentState; participant: Participant }) {
+export function LeaveTournament({
+  tournament,
+  participant,
+}: {
+  tournament: TournamentState;
+  participant: Participant;
+}) {
   const way = wayOut(tournament, participant);
   return way && <Leave key={way} tournament={tournament} way={way} />;
 }

@@ -27,7 +27,11 @@ export function MyDecks({ tournament, mayChange }: { tournament: TournamentState
     <section>
       <SectionHeader title="我的出战卡组" meta={mayChange ? '签到前可以更换' : '已锁定'} action={change} />
       {isChanging && mayChange ? (
-        <DeckForm tournament={tournament} decks={decks.map(({ name, code }) => ({ name, code }))} onDone={() => setChanging(false)} />
+        <DeckForm
+          tournament={tournament}
+          decks={decks.map(({ name, code }) => ({ name, code }))}
+          onDone={() => setChanging(false)}
+        />
       ) : (
         <DeckRows decks={decks} />
       )}

@@ -28,8 +28,11 @@ export function MyPanel({ tournament }: { tournament: TournamentState }) {
   if (step === null) return null;
   const shown = step.kind === 'play_match' ? step.match.match_id : null;
   // the public view may trail behind, the visitor's own does not
-  const openId = personal ? (personal.open_matches.find((match) => match.tournament_id === tournament.id)?.match_id ?? null) : shown;
-  if (participant && openId !== null) return <MatchRoom key={openId} tournament={tournament} participant={participant} matchId={openId} />;
+  const openId = personal
+    ? (personal.open_matches.find((match) => match.tournament_id === tournament.id)?.match_id ?? null)
+    : shown;
+  if (participant && openId !== null)
+    return <MatchRoom key={openId} tournament={tournament} participant={participant} matchId={openId} />;
   return (
     <div className="grid g-side gap-10">
       <div className="stack gap-6">
@@ -37,7 +40,9 @@ export function MyPanel({ tournament }: { tournament: TournamentState }) {
         {participant && <Entry tournament={tournament} participant={participant} />}
         {isStaff(user) && !participant && tournament.status === 'running' && <RunningMatches tournament={tournament} />}
       </div>
-      <aside className="stack gap-6">{participant && <LeaveTournament tournament={tournament} participant={participant} />}</aside>
+      <aside className="stack gap-6">
+        {participant && <LeaveTournament tournament={tournament} participant={participant} />}
+      </aside>
     </div>
   );
 }
@@ -45,7 +50,9 @@ export function MyPanel({ tournament }: { tournament: TournamentState }) {
 function Entry({ tournament, participant }: { tournament: TournamentState; participant: Participant }) {
   return (
     <>
-      {participant.decks_submitted > 0 && <MyDecks tournament={tournament} mayChange={mayChangeDecks(tournament, participant)} />}
+      {participant.decks_submitted > 0 && (
+        <MyDecks tournament={tournament} mayChange={mayChangeDecks(tournament, participant)} />
+      )}
       <MyMatches tournament={tournament} participant={participant} />
     </>
   );

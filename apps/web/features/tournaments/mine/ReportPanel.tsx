@@ -35,12 +35,25 @@ export function ReportPanel({ match: { info, series }, side }: RoomProps) {
       <GameDecks series={series} side={side} game={game} />
       <p className="t2 s13 mb-3">打完后上报结果，对手确认后生效。</p>
       <div className="stack stack--s">
-        <Segmented label="结果" options={results.map((value) => ({ value, label: resultWords(value, side) }))} value={result} onChange={setResult} />
-        <TextField label="说明" aside={<span className="t3">选填</span>} maxLength={NOTE_MAX} value={note} onChange={(event) => setNote(event.target.value)} />
+        <div>
+          <Segmented
+            label="结果"
+            options={results.map((value) => ({ value, label: resultWords(value, side) }))}
+            value={result}
+            onChange={setResult}
+          />
+        </div>
+        <TextField
+          label="说明"
+          aside={<span className="t3">选填</span>}
+          maxLength={NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </div>
       <div className="act__f">
         <Button variant="primary" size="lg" pending={report.isPending} onClick={send}>
-          上报第 {game.number} 局{resultWords(result, side)}
+          {`上报第 ${game.number} 局${resultWords(result, side)}`}
         </Button>
       </div>
     </section>

@@ -16,7 +16,9 @@ export function StepPanel({ tournament, step }: { tournament: TournamentState; s
     <section className="panel pad">
       <div className="row row--sb wrap">
         <h3 className="act__t">{words.title}</h3>
-        {words.due_at && <DueClock label={words.due_label ?? '剩余'} dueAt={words.due_at} isUrgent={words.action !== null} />}
+        {words.due_at && (
+          <DueClock label={words.due_label ?? '剩余'} dueAt={words.due_at} isUrgent={words.action !== null} />
+        )}
       </div>
       <p className="t2 s13">{words.text}</p>
       <StepControl tournament={tournament} step={step} />
@@ -52,7 +54,13 @@ function CheckIn({ id }: { id: string }) {
   const checkIn = useTournamentCommand(tournamentsApi.checkIn, id);
   return (
     <div className="act__f">
-      <Button variant="primary" size="lg" icon={<Check size={16} />} pending={checkIn.isPending} onClick={() => checkIn.mutate()}>
+      <Button
+        variant="primary"
+        size="lg"
+        icon={<Check size={16} />}
+        pending={checkIn.isPending}
+        onClick={() => checkIn.mutate()}
+      >
         签到
       </Button>
     </div>

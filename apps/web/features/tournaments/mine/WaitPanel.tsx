@@ -13,7 +13,12 @@ type WaitPanelProps = RoomProps & { own: MatchSide | null; action: Waiting };
 /** Nothing to do: who or what the match waits for, and what the visitor has handed in. */
 export function WaitPanel({ match: { series }, side, own, action }: WaitPanelProps) {
   const [title, text] = waitWords(series, side, action);
-  const choice = action === 'wait_opponent' ? choiceText(series, side, own) : action === 'wait_referee' ? claimsText(series, side) : null;
+  const choice =
+    action === 'wait_opponent'
+      ? choiceText(series, side, own)
+      : action === 'wait_referee'
+        ? claimsText(series, side)
+        : null;
   return (
     <section className="panel pad">
       <div className="row row--sb wrap">
@@ -31,7 +36,7 @@ function waitWords(series: SeriesState, side: Side, action: Waiting): readonly [
     case 'wait_start':
       return ['等待对局开放', '本场开放后就可以进入房间。'];
     case 'wait_opponent':
-      return ['等待对手', opponentDoes(series)];
+      return ['等待对手', opponentDoes(series, side)];
     case 'wait_referee':
       return ['等待裁判', '双方上报不一致，已通知裁判。裁定前对局暂停。'];
     case 'paused':
@@ -43,7 +48,8 @@ function waitWords(series: SeriesState, side: Side, action: Waiting): readonly [
   }
 }
 
-function opponentDoes(series: SeriesState): string {
+function opponentDoes(series: SeriesState, side: Side): string {
+  if (series.step === 'pick' && series.sides[side].pick.by_system) return '出战卡组已由系统选定，等待对手提交。';
   switch (series.step) {
     case 'shield':
     case 'ban':

@@ -1,5 +1,12 @@
 import { roundLabel } from '@pailei/contracts/round-labels';
-import { bestOfFor, bracketView, type BracketCell, type BracketSlot, type Stage, type TournamentState } from '@pailei/domain/tournament';
+import {
+  bestOfFor,
+  bracketView,
+  type BracketCell,
+  type BracketSlot,
+  type Stage,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 
 export const NODE_WIDTH = 192;
 export const NODE_HEIGHT = 62;
@@ -10,6 +17,8 @@ const ROW_STEP = 98;
 const LINE_HEIGHT = 28;
 const TOP = 2 * LINE_HEIGHT + 4;
 const THIRD_PLACE_DROP = 142;
+/** The champion's line under the final. */
+const CUP_HEIGHT = 44;
 const CORNER = 6;
 
 export interface PlacedNode {
@@ -57,7 +66,12 @@ export function bracketLayout(tournament: TournamentState, stage: Stage, myId: s
   const place = (cell: BracketCell, number: number): PlacedNode => ({
     key: cell.node,
     cell,
-    label: roundLabel({ stage_type: stage.type, round: number, round_count: stage.round_count, is_third_place: cell.section === 'third_place' }),
+    label: roundLabel({
+      stage_type: stage.type,
+      round: number,
+      round_count: stage.round_count,
+      is_third_place: cell.section === 'third_place',
+    }),
     ...positionOf(number, cell.position, cell.section === 'third_place'),
   });
   const nodes = columns.flatMap(({ number, cells }) => cells.map((cell) => place(cell, number)));
@@ -65,7 +79,7 @@ export function bracketLayout(tournament: TournamentState, stage: Stage, myId: s
   const bottom = Math.max(0, ...nodes.map(({ y }) => y), ...byes.map(({ y }) => y)) + NODE_HEIGHT;
   return {
     width: (stage.round_count - 1) * COLUMN_STEP + NODE_WIDTH,
-    height: bottom + 8,
+    height: bottom + CUP_HEIGHT,
     headers: columns.map(({ number }) => headerOf({ tournament, stage, number, nodes, byes })),
     nodes,
     byes,
@@ -124,7 +138,9 @@ function connectorsOf(nodes: readonly PlacedNode[], byes: readonly PlacedBye[], 
   });
   const fromByes = byes.flatMap((bye): Connector[] => {
     const target = byPlace.get(`w2-${Math.floor(Number(bye.key.slice(4)) / 2) + 1}`);
-    return target ? [{ key: bye.key, path: elbow(bye, target), kind: myId !== null && bye.slot.id === myId ? 'mine' : 'decided' }] : [];
+    return target
+      ? [{ key: bye.key, path: elbow(bye, target), kind: myId !== null && bye.slot.id === myId ? 'mine' : 'decided' }]
+      : [];
   });
   return [...fromNodes, ...fromByes];
 }

@@ -20,6 +20,11 @@ export function deckNames(decks: readonly SeriesDeck[], slots: readonly number[]
 }
 
 /** `禁用「自残术」`; how many are missing while they are. */
-export function confirmText(verb: string, decks: readonly SeriesDeck[], chosen: readonly number[], count: number): string {
+export function confirmText(
+  verb: string,
+  decks: readonly SeriesDeck[],
+  chosen: readonly number[],
+  count: number,
+): string {
   return chosen.length === count ? `${verb}${deckNames(decks, chosen)}` : `选择 ${count} 副`;
 }

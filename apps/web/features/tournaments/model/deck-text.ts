@@ -11,6 +11,9 @@ export function readDeckText(text: string): DeckText {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const heading = lines.find((line) => line.startsWith('###'));
   const code = lines.find((line) => line !== '' && !line.startsWith('#'));
-  const name = heading?.replace(/^#+\s*/, '').slice(0, NAME_MAX).trim();
+  const name = heading
+    ?.replace(/^#+\s*/, '')
+    .slice(0, NAME_MAX)
+    .trim();
   return { name: name || null, code: code ?? '' };
 }

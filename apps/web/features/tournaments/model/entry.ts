@@ -4,7 +4,11 @@ const IN: readonly Participant['status'][] = ['pending', 'registered', 'waitlist
 
 /** Whether other decks may be handed in: until the check-in freezes them. */
 export function mayChangeDecks({ status }: Pick<TournamentState, 'status'>, participant: Participant): boolean {
-  return (status === 'registration' || status === 'check_in') && IN.includes(participant.status) && participant.checked_in_at === null;
+  return (
+    (status === 'registration' || status === 'check_in') &&
+    IN.includes(participant.status) &&
+    participant.checked_in_at === null
+  );
 }
 
 export type WayOut = 'withdraw' | 'drop' | null;

@@ -1,6 +1,11 @@
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
 import type { SeriesFormat } from '@pailei/domain/series';
-import { lineupSize, type StageSettings, type TournamentSettings, type TournamentState } from '@pailei/domain/tournament';
+import {
+  lineupSize,
+  type StageSettings,
+  type TournamentSettings,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 
 import { FORMAT_NAMES } from '../../match/model/series-words.ts';
 
@@ -22,7 +27,9 @@ export function stagesText(stages: readonly StageSettings[]): string {
 
 /** `BO3`, or `BO3 / BO5` where stages or the final differ. */
 export function bestOfText(stages: readonly StageSettings[]): string {
-  const all = stages.flatMap((stage) => (stage.type === 'swiss' ? [stage.best_of] : [stage.best_of, stage.final_best_of ?? stage.best_of]));
+  const all = stages.flatMap((stage) =>
+    stage.type === 'swiss' ? [stage.best_of] : [stage.best_of, stage.final_best_of ?? stage.best_of],
+  );
   return [...new Set(all)].map((bestOf) => `BO${bestOf}`).join(' / ');
 }
 
@@ -36,7 +43,11 @@ export function lineupText(settings: TournamentSettings): string {
 }
 
 /** The second line of a lobby row. */
-export function summaryParts({ stages, format, bans }: Pick<TournamentSummary, 'stages' | 'format' | 'bans'>): string[] {
+export function summaryParts({
+  stages,
+  format,
+  bans,
+}: Pick<TournamentSummary, 'stages' | 'format' | 'bans'>): string[] {
   return [stagesText(stages), bestOfText(stages), `${FORMAT_NAMES[format]} ${bansText(bans)}`];
 }
 
@@ -47,9 +58,9 @@ export function progressText({ stages, current_stage, current_round }: Tournamen
   return stage.type === 'swiss' ? `第 ${current_round} 轮` : `淘汰赛 第 ${current_round} 轮`;
 }
 
-export const FORMAT_OPTIONS: readonly { value: SeriesFormat; label: string }[] = (Object.keys(FORMAT_NAMES) as SeriesFormat[]).map(
-  (value) => ({ value, label: FORMAT_NAMES[value] }),
-);
+export const FORMAT_OPTIONS: readonly { value: SeriesFormat; label: string }[] = (
+  Object.keys(FORMAT_NAMES) as SeriesFormat[]
+).map((value) => ({ value, label: FORMAT_NAMES[value] }));
 
 /** How many hold a place, waiting ones left out. */
 export function fieldSize({ participants }: TournamentState): number {

@@ -7,7 +7,12 @@ import { allMatches } from '../../match/model/selection.ts';
 export function matchLabel({ stages }: TournamentState, match: MatchSummary): string {
   const stage = stages[match.stage];
   if (!stage) return '';
-  return roundLabel({ stage_type: stage.type, round: match.round, round_count: stage.round_count, is_third_place: match.node === 'third' });
+  return roundLabel({
+    stage_type: stage.type,
+    round: match.round,
+    round_count: stage.round_count,
+    is_third_place: match.node === 'third',
+  });
 }
 
 const ORDER: readonly MatchSummary['status'][] = ['disputed', 'paused', 'playing', 'ban', 'check_in', 'scheduled'];

@@ -32,7 +32,11 @@ export function flowSteps(series: SeriesState): FlowStep[] {
     (key) => (key !== 'shield' || shield) && (key !== 'ban' || bans > 0),
   );
   const now = isSeriesOver(series.status) ? keys.length : keys.indexOf(stepKey(series));
-  return keys.map((key, index) => ({ key, label: LABELS[key], phase: index < now ? 'done' : index === now ? 'now' : 'wait' }));
+  return keys.map((key, index) => ({
+    key,
+    label: LABELS[key],
+    phase: index < now ? 'done' : index === now ? 'now' : 'wait',
+  }));
 }
 
 function stepKey({ status, step }: SeriesState): FlowStep['key'] {
@@ -80,7 +84,10 @@ export function resultWords(result: GameResult, side: Side): string {
 }
 
 /** The report that waits for this side's answer. */
-export function claimAgainst(series: SeriesState, side: Side): { game: SeriesGame; result: GameResult; note: string | null } | null {
+export function claimAgainst(
+  series: SeriesState,
+  side: Side,
+): { game: SeriesGame; result: GameResult; note: string | null } | null {
   const game = runningGame(series);
   const report = game?.reports[otherSide(side)];
   return game && report && !game.reports[side] ? { game, result: report.result, note: report.note } : null;
@@ -89,7 +96,12 @@ export function claimAgainst(series: SeriesState, side: Side): { game: SeriesGam
 /** A game that settled without this side's word and that it has not objected to yet; the end of the series does not matter. */
 export function contestableGame(series: SeriesState, side: Side): SeriesGame | null {
   if (series.status === 'forfeited' || series.status === 'cancelled') return null;
-  return series.games.findLast((game) => game.ended_by === 'unconfirmed' && game.status === 'finished' && !game.reports[side] && !game.questioned) ?? null;
+  return (
+    series.games.findLast(
+      (game) =>
+        game.ended_by === 'unconfirmed' && game.status === 'finished' && !game.reports[side] && !game.questioned,
+    ) ?? null
+  );
 }
 
 /** The line about the other side beside a hidden choice. */

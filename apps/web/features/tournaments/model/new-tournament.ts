@@ -61,14 +61,19 @@ export function newTournamentBody(form: NewTournamentForm): NewTournamentBody {
     },
     times: {
       registration_closes_at: null,
-      check_in_opens_at: startsAt && form.check_in_required ? new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS).toISOString() : null,
+      check_in_opens_at:
+        startsAt && form.check_in_required ? new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS).toISOString() : null,
       starts_at: startsAt && startsAt.toISOString(),
     },
   };
 }
 
 function stagesOf(form: NewTournamentForm): StageSettings[] {
-  const swiss: StageSettings = { type: 'swiss', rounds: optionalNumber(form.swiss_rounds), best_of: form.swiss_best_of };
+  const swiss: StageSettings = {
+    type: 'swiss',
+    rounds: optionalNumber(form.swiss_rounds),
+    best_of: form.swiss_best_of,
+  };
   const single: StageSettings = {
     type: 'single_elimination',
     size: form.shape === 'single' ? null : optionalNumber(form.size),
@@ -98,7 +103,10 @@ function optionalNumber(text: string): number | null {
 }
 
 /** Texts by field of the form, from texts by place in the body: `settings.stages.0.rounds` is the form's `swiss_rounds`. */
-export function formErrors(form: NewTournamentForm, errors: Readonly<Record<string, string>>): Partial<Record<keyof NewTournamentForm | 'root', string>> {
+export function formErrors(
+  form: NewTournamentForm,
+  errors: Readonly<Record<string, string>>,
+): Partial<Record<keyof NewTournamentForm | 'root', string>> {
   const found: Partial<Record<keyof NewTournamentForm | 'root', string>> = {};
   for (const [place, text] of Object.entries(errors)) found[fieldAt(form, place)] = text;
   return found;

@@ -1,4 +1,10 @@
-import { lineupSize, type NextStep, type Participant, type Placement, type TournamentState } from '@pailei/domain/tournament';
+import {
+  lineupSize,
+  type NextStep,
+  type Participant,
+  type Placement,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 
 import { timeText } from '../../home/home.words.ts';
 
@@ -28,7 +34,12 @@ export function stepWords(step: NextStep, tournament: TournamentState): StepWord
     case 'register':
       return act('register', '报名参赛', registerText(tournament), ['报名截止', step.closes_at]);
     case 'submit_decks':
-      return act('submit_decks', '提交卡组', `需要 ${lineupSize(tournament.settings)} 副卡组，${frozenText(tournament)}。`, ['签到剩余', step.due_at]);
+      return act(
+        'submit_decks',
+        '提交卡组',
+        `需要 ${lineupSize(tournament.settings)} 副卡组，${frozenText(tournament)}。`,
+        ['签到剩余', step.due_at],
+      );
     case 'check_in':
       return act('check_in', '签到', '逾期未签到按缺席处理，名额让给候补。', ['签到剩余', step.due_at]);
     case 'play_match':
@@ -44,7 +55,9 @@ export function stepWords(step: NextStep, tournament: TournamentState): StepWord
     case 'wait_for_start':
       return wait('等待开赛', '一切就绪，开赛后这里会显示你的第一场。', ['距开赛', step.starts_at]);
     case 'wait_for_next_round':
-      return step.has_bye ? wait('本轮轮空', '记一场胜利，等待下一轮。') : wait('等待下一轮', '本轮还有对局未结束，下一轮配对后这里会显示你的对手。');
+      return step.has_bye
+        ? wait('本轮轮空', '记一场胜利，等待下一轮。')
+        : wait('等待下一轮', '本轮还有对局未结束，下一轮配对后这里会显示你的对手。');
     case 'knocked_out':
       return wait('你已止步', '感谢参赛，名次在赛事结束后公布。');
     case 'not_playing':
@@ -99,5 +112,7 @@ function watchWords({ status }: TournamentState): [string, string] {
 
 function finishedWords(placement: Placement | null): [string, string] {
   if (placement === null) return ['赛事已结束', '最终名次见概览。'];
-  return placement.place_to === 1 ? ['你是冠军', '本次赛事第 1 名。'] : [placeText(placement), '赛事已结束，感谢参赛。'];
+  return placement.place_to === 1
+    ? ['你是冠军', '本次赛事第 1 名。']
+    : [placeText(placement), '赛事已结束，感谢参赛。'];
 }

@@ -26,12 +26,21 @@ export function ruleSummary(settings: TournamentSettings): Rule[] {
   const atLeast = format === 'free' ? '至少 ' : ' ';
   const frozen = check_in_required ? '签到后不能更换' : '开赛后不能更换';
   const rules: (Rule | false)[] = [
-    { title: '卡组', text: `提交${atLeast}${lineupSize(settings)} 副${CLASSES[format]}，${frozen}。${LISTS[settings.decklists]}` },
+    {
+      title: '卡组',
+      text: `提交${atLeast}${lineupSize(settings)} 副${CLASSES[format]}，${frozen}。${LISTS[settings.decklists]}`,
+    },
     { title: FORMAT_NAMES[format], text: `${formatRule(format)}。` },
     shield && { title: '保护', text: `禁用前双方各保护自己 1 副，双盲提交，限时 ${durationText(timers.shield)}。` },
     bans > 0 && { title: '禁用', text: `开局前双方各禁对手 ${bans} 副，双盲提交，限时 ${durationText(timers.ban)}。` },
-    { title: '出战', text: `每局双方同时选择卡组，限时 ${durationText(timers.pick)}，首次超时宽限 ${durationText(timers.grace)}。` },
-    { title: '缺席', text: `${durationText(timers.check_in[0])}未就绪判负一局，${durationText(timers.check_in[2])}判负本场。` },
+    {
+      title: '出战',
+      text: `每局双方同时选择卡组，限时 ${durationText(timers.pick)}，首次超时宽限 ${durationText(timers.grace)}。`,
+    },
+    {
+      title: '缺席',
+      text: `${durationText(timers.check_in[0])}未就绪判负一局，${durationText(timers.check_in[2])}判负本场。`,
+    },
     { title: '上报', text: `一方上报后 ${durationText(timers.confirm)}内无异议即生效。` },
     { title: '争议', text: '双方上报不一致时暂停，由裁判裁定。' },
   ];

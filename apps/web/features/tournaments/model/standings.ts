@@ -1,5 +1,11 @@
 import { formatRate, type Fraction, type StandingsRow, type Tiebreaker } from '@pailei/domain/standings';
-import { currentStandings, standingsAfterMatch, type MatchSummary, type Stage, type TournamentState } from '@pailei/domain/tournament';
+import {
+  currentStandings,
+  standingsAfterMatch,
+  type MatchSummary,
+  type Stage,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 
 /** A table with the state that it was computed from. */
 export interface KnownStandings {
@@ -12,10 +18,15 @@ export interface KnownStandings {
  * The table of a Swiss stage. From the one known before only what a result has changed is computed; games that are
  * under way change nothing.
  */
-export function nextStandings(known: KnownStandings | null, tournament: TournamentState, stage: number): KnownStandings {
+export function nextStandings(
+  known: KnownStandings | null,
+  tournament: TournamentState,
+  stage: number,
+): KnownStandings {
   if (known?.tournament === tournament && known.stage === stage) return known;
   const changed = known && known.stage === stage ? changedResults(known.tournament, tournament, stage) : null;
-  if (known === null || changed === null || changed.length > 1) return { tournament, stage, rows: currentStandings(tournament, stage) };
+  if (known === null || changed === null || changed.length > 1)
+    return { tournament, stage, rows: currentStandings(tournament, stage) };
   const [match] = changed;
   if (match === undefined) return { ...known, tournament };
   return { tournament, stage, rows: standingsAfterMatch(known.tournament, known.rows, tournament, match) };
@@ -107,7 +118,11 @@ const FIGURES: Readonly<Record<Exclude<Tiebreaker, 'head_to_head'>, Figure>> = {
   buchholz: { label: '对手分', title: '对手分 Buchholz', text: (row) => String(row.buchholz) },
   buchholz_cut_1: { label: '对手分 去低', title: '去掉最低一个的对手分', text: (row) => String(row.buchholz_cut_1) },
   median_buchholz: { label: '中间对手分', title: '去掉最高和最低的对手分', text: (row) => String(row.median_buchholz) },
-  sonneborn_berger: { label: '小分', title: '索伯分 Sonneborn-Berger', text: (row) => String(Math.round(row.sonneborn_berger.near * 100) / 100) },
+  sonneborn_berger: {
+    label: '小分',
+    title: '索伯分 Sonneborn-Berger',
+    text: (row) => String(Math.round(row.sonneborn_berger.near * 100) / 100),
+  },
 };
 
 export type FigureKey = keyof typeof FIGURES;

@@ -15,8 +15,19 @@ type BareStep = Omit<EventStep, 'phase'>;
 /** The way of a tournament: 报名, 签到, its stages, 结算. */
 export function eventSteps(tournament: TournamentState): EventStep[] {
   const { settings, stages, times } = tournament;
-  const before: BareStep[] = [{ key: 'registration', label: '报名', detail: times.registration_closes_at ? `截止 ${timeText(times.registration_closes_at)}` : '' }];
-  if (settings.check_in_required) before.push({ key: 'check_in', label: '签到', detail: times.check_in_opens_at ? timeText(times.check_in_opens_at) : '' });
+  const before: BareStep[] = [
+    {
+      key: 'registration',
+      label: '报名',
+      detail: times.registration_closes_at ? `截止 ${timeText(times.registration_closes_at)}` : '',
+    },
+  ];
+  if (settings.check_in_required)
+    before.push({
+      key: 'check_in',
+      label: '签到',
+      detail: times.check_in_opens_at ? timeText(times.check_in_opens_at) : '',
+    });
   const steps = [
     ...before,
     ...settings.stages.map((stage, index) => stageStep(stage, stages[index], index)),
@@ -28,7 +39,8 @@ export function eventSteps(tournament: TournamentState): EventStep[] {
 
 function stageStep(settings: StageSettings, stage: Stage | undefined, index: number): BareStep {
   const label = settings.type === 'swiss' ? '瑞士轮' : '淘汰赛';
-  const planned = settings.type === 'swiss' && stage ? `${stage.round_count} 轮` : stageText(settings).replace(/^瑞士轮 ?/, '');
+  const planned =
+    settings.type === 'swiss' && stage ? `${stage.round_count} 轮` : stageText(settings).replace(/^瑞士轮 ?/, '');
   return { key: `stage-${index}`, label, detail: [planned, `BO${settings.best_of}`].filter(Boolean).join(' · ') };
 }
 

@@ -8,7 +8,8 @@ type Tab = { id: TabId; label: string; count?: number };
 export function tabsOf({ settings, stages }: TournamentState): Tab[] {
   const entrants = stages.findLast(({ type }) => type === 'swiss')?.entrants.length;
   const tabs: Tab[] = [{ id: 'overview', label: '概览' }];
-  if (settings.stages.some(({ type }) => type === 'swiss')) tabs.push({ id: 'swiss', label: '瑞士轮', ...(entrants && { count: entrants }) });
+  if (settings.stages.some(({ type }) => type === 'swiss'))
+    tabs.push({ id: 'swiss', label: '瑞士轮', ...(entrants && { count: entrants }) });
   if (settings.stages.some(({ type }) => type === 'single_elimination')) tabs.push({ id: 'bracket', label: '对阵表' });
   return [...tabs, { id: 'mine', label: '我的场次' }];
 }

@@ -1,4 +1,10 @@
-import { compareFractions, explainStandings, fraction, type StandingsRow, type Tiebreaker } from '@pailei/domain/standings';
+import {
+  compareFractions,
+  explainStandings,
+  fraction,
+  type StandingsRow,
+  type Tiebreaker,
+} from '@pailei/domain/standings';
 
 import { figureColumns, percentText, tiebreakerLabel } from './standings.ts';
 

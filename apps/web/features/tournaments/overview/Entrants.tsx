@@ -37,7 +37,11 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
   );
   return (
     <section>
-      <SectionHeader title="参赛选手" meta={stage?.type === 'single_elimination' ? `${people.length} 强，按名次定种子` : `${people.length} 人`} action={more} />
+      <SectionHeader
+        title="参赛选手"
+        meta={stage?.type === 'single_elimination' ? `${people.length} 强，按名次定种子` : `${people.length} 人`}
+        action={more}
+      />
       {people.length === 0 ? (
         <Empty art="card" title="没有选手">
           还没有人报名。
@@ -45,7 +49,12 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
       ) : (
         <ol className="seeds">
           {(isWhole ? people : people.slice(0, SHOWN)).map((person, index) => (
-            <Entrant key={person.id} person={person} place={stage ? index + 1 : null} record={stage ? records.get(person.id) : undefined} />
+            <Entrant
+              key={person.id}
+              person={person}
+              place={stage ? index + 1 : null}
+              record={stage ? records.get(person.id) : undefined}
+            />
           ))}
         </ol>
       )}
@@ -65,7 +74,9 @@ function Entrant({ person, place, record }: { person: Participant; place: number
           {person.name}
           {person.user_id === user?.id && <small className="zhu"> 你</small>}
         </b>
-        {place === null && <small>{person.decks_submitted > 0 ? `已提交 ${person.decks_submitted} 副卡组` : '未提交卡组'}</small>}
+        {place === null && (
+          <small>{person.decks_submitted > 0 ? `已提交 ${person.decks_submitted} 副卡组` : '未提交卡组'}</small>
+        )}
       </span>
       {record && <span className="num">{record}</span>}
       {tag && <Tag {...(tag.tone && { tone: tag.tone })}>{tag.word}</Tag>}

@@ -34,7 +34,12 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
     const body = newTournamentBody(form);
     const checked = tournamentDetailsSchema.safeParse(body);
     if (!checked.success) {
-      setErrors(formErrors(form, Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message]))));
+      setErrors(
+        formErrors(
+          form,
+          Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
+        ),
+      );
       return;
     }
     create.mutate(body, {
@@ -56,10 +61,22 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="创建赛事" description="创建后是草稿，开放报名后选手才能看到。" footer={footer}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="创建赛事"
+      description="创建后是草稿，开放报名后选手才能看到。"
+      footer={footer}
+    >
       <form id={FORM_ID} className="stack stack--s mt-4" onSubmit={submit} noValidate>
         {errors.root && <Note tone="yan">{errors.root}</Note>}
-        <TextField label="赛事名称" maxLength={40} value={form.name} error={errors.name} onChange={(event) => part.change({ name: event.target.value })} />
+        <TextField
+          label="赛事名称"
+          maxLength={40}
+          value={form.name}
+          error={errors.name}
+          onChange={(event) => part.change({ name: event.target.value })}
+        />
         <FormatFields {...part} />
         <StageFields {...part} />
         <TextField

@@ -25,7 +25,19 @@ const TEXT_MAX = 500;
 
 /** A deed that needs words: they are asked for, and errors stand at their field. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { open, onOpenChange, title, description, label, confirmLabel, variant = 'primary', pending, error, children, onConfirm } = props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    label,
+    confirmLabel,
+    variant = 'primary',
+    pending,
+    error,
+    children,
+    onConfirm,
+  } = props;
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = isTried && text.trim() === '';
@@ -46,10 +58,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const message = isMissing ? `请填写${label}` : error ? messageOf(error) : undefined;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} footer={footer}>
-      <div className="stack stack--s">
+      <div className="stack stack--s mt-4">
         {children}
         <Field label={label} error={message}>
-          {(control) => <textarea {...control} className="ta" rows={3} maxLength={TEXT_MAX} value={text} onChange={(event) => setText(event.target.value)} />}
+          {(control) => (
+            <textarea
+              {...control}
+              className="ta"
+              rows={3}
+              maxLength={TEXT_MAX}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
         </Field>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 
 import { useMatch } from '../../../shared/live/useTopics.ts';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { resultText } from '../../match/model/series-words.ts';
 import { useMatchCommand } from '../matches.api.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
@@ -19,7 +20,7 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
   const { a, b } = series.sides;
   const claims = (['a', 'b'] as const).map((side) => {
     const report = game.reports[side];
-    const claim = report ? (report.result === 'draw' ? '平局' : `${series.sides[report.result].name} 胜`) : '未上报';
+    const claim = report ? resultText(report.result, (of) => series.sides[of].name) : '未上报';
     return `${series.sides[side].name}：${claim}${report?.note ? `（${report.note}）` : ''}`;
   });
   const options = [
@@ -41,9 +42,13 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
       confirmLabel={`裁定：${options.find(({ value }) => value === result)?.label ?? ''}`}
       pending={rule.isPending}
       error={rule.error}
-      onConfirm={(reason) => rule.mutate({ type: 'rule_game', game_number: game.number, result, reason }, { onSuccess: onClose })}
+      onConfirm={(reason) =>
+        rule.mutate({ type: 'rule_game', game_number: game.number, result, reason }, { onSuccess: onClose })
+      }
     >
-      <Segmented label="裁定结果" options={options} value={result} onChange={setResult} />
+      <div>
+        <Segmented label="裁定结果" options={options} value={result} onChange={setResult} />
+      </div>
     </ReasonDialog>
   );
 }

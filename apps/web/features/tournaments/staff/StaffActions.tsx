@@ -24,7 +24,13 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
   return (
     <>
       {tournament.stages.length > 0 && (
-        <AnchorButton variant="ghost" icon={<Cast size={16} />} href={`/match-view?tournament=${tournament.id}`} target="_blank" rel="noopener">
+        <AnchorButton
+          variant="ghost"
+          icon={<Cast size={16} />}
+          href={`/match-view?tournament=${tournament.id}`}
+          target="_blank"
+          rel="noopener"
+        >
           叠加
         </AnchorButton>
       )}
@@ -93,7 +99,10 @@ function Start({ tournament }: { tournament: TournamentState }) {
   const command = useTournamentCommand(tournamentsApi.start, tournament.id);
   const participants = Object.values(tournament.participants);
   const present = participants.filter(({ checked_in_at }) => checked_in_at !== null).length;
-  const text = tournament.status === 'check_in' ? `已签到 ${present} 人，未签到的按缺席处理。` : `已报名 ${fieldSize(tournament)} 人，未提交卡组的按缺席处理。`;
+  const text =
+    tournament.status === 'check_in'
+      ? `已签到 ${present} 人，未签到的按缺席处理。`
+      : `已报名 ${fieldSize(tournament)} 人，未提交卡组的按缺席处理。`;
   return (
     <>
       <Button onClick={() => setOpen(true)}>开始比赛</Button>

@@ -20,7 +20,9 @@ export function StageFields({ form, errors, change }: FormPart) {
   const [hasSwiss, hasSingle] = [form.shape !== 'single', form.shape !== 'swiss'];
   return (
     <>
-      <Segmented label="阶段" options={SHAPES} value={form.shape} onChange={(shape) => change({ shape })} />
+      <div>
+        <Segmented label="阶段" options={SHAPES} value={form.shape} onChange={(shape) => change({ shape })} />
+      </div>
       {hasSwiss && (
         <div className="grid gap-2">
           <TextField
@@ -32,7 +34,11 @@ export function StageFields({ form, errors, change }: FormPart) {
             onChange={(event) => change({ swiss_rounds: event.target.value })}
           />
           <div className="row wrap">
-            <BestOfSelect label="瑞士轮" value={form.swiss_best_of} onChange={(swiss_best_of) => change({ swiss_best_of })} />
+            <BestOfSelect
+              label="瑞士轮"
+              value={form.swiss_best_of}
+              onChange={(swiss_best_of) => change({ swiss_best_of })}
+            />
           </div>
         </div>
       )}
@@ -50,7 +56,11 @@ export function StageFields({ form, errors, change }: FormPart) {
           )}
           <div className="row wrap">
             <BestOfSelect label="淘汰赛" value={form.best_of} onChange={(best_of) => change({ best_of })} />
-            <BestOfSelect label="决赛" value={form.final_best_of} onChange={(final_best_of) => change({ final_best_of })} />
+            <BestOfSelect
+              label="决赛"
+              value={form.final_best_of}
+              onChange={(final_best_of) => change({ final_best_of })}
+            />
             <Switch checked={form.third_place} onChange={(third_place) => change({ third_place })}>
               季军赛
             </Switch>
@@ -61,6 +71,21 @@ export function StageFields({ form, errors, change }: FormPart) {
   );
 }
 
-function BestOfSelect({ label, value, onChange }: { label: string; value: BestOf; onChange: (bestOf: BestOf) => void }) {
-  return <Select label={label} options={BEST_OFS} value={String(value)} onChange={(text) => onChange(BEST_OF.find((bestOf) => String(bestOf) === text) ?? value)} />;
+function BestOfSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: BestOf;
+  onChange: (bestOf: BestOf) => void;
+}) {
+  return (
+    <Select
+      label={label}
+      options={BEST_OFS}
+      value={String(value)}
+      onChange={(text) => onChange(BEST_OF.find((bestOf) => String(bestOf) === text) ?? value)}
+    />
+  );
 }

@@ -16,9 +16,17 @@ export function RoundPairings({ tournament, stage }: { tournament: TournamentSta
   const options = stage.rounds.map(({ number }) => ({ value: String(number), label: `第 ${number} 轮` }));
   return (
     <section>
-      <SectionHeader title="轮次对阵" meta={`${over} / ${matches} 桌已结束${disputed > 0 ? `，${disputed} 桌争议` : ''}`} />
+      <SectionHeader
+        title="轮次对阵"
+        meta={`${over} / ${matches} 桌已结束${disputed > 0 ? `，${disputed} 桌争议` : ''}`}
+      />
       <div className="mb-3">
-        <Segmented label="轮次" options={options} value={String(round.number)} onChange={(value) => setChosen(Number(value))} />
+        <Segmented
+          label="轮次"
+          options={options}
+          value={String(round.number)}
+          onChange={(value) => setChosen(Number(value))}
+        />
       </div>
       <ol className="oms">
         {round.matches.map((match) => (

@@ -30,7 +30,13 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
     <tr className={cx(isInside && 'q', isMe && 'me')}>
       <td className="num rk">{row.rank}</td>
       <td className="sw-n">
-        <button type="button" className="pl" aria-expanded={isOpened} title={`为什么是第 ${row.rank}`} onClick={() => onToggle(isOpened ? null : row.id)}>
+        <button
+          type="button"
+          className="pl"
+          aria-expanded={isOpened}
+          title={`为什么是第 ${row.rank}`}
+          onClick={() => onToggle(isOpened ? null : row.id)}
+        >
           <Avatar name={name} size={28} />
           <b className="ell">{name}</b>
           {isMe && <small className="zhu">你</small>}
@@ -49,7 +55,9 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
       {entries.map((entry, index) => (
         <RoundResult key={index} entry={entry} id={row.id} />
       ))}
-      <td className="r">{outcome === '晋级' ? <Tag tone="jin">晋级</Tag> : <span className="t3 s13">{outcome}</span>}</td>
+      <td className="r">
+        {outcome === '晋级' ? <Tag tone="jin">晋级</Tag> : <span className="t3 s13">{outcome}</span>}
+      </td>
     </tr>
   );
 }, isSameRow);
@@ -69,5 +77,9 @@ function isSameRow(before: StandingsRowProps, after: StandingsRowProps): boolean
   const { entries: old, ...was } = before;
   const { entries, ...is } = after;
   const keys = Object.keys(is) as (keyof typeof is)[];
-  return keys.every((key) => was[key] === is[key]) && old.length === entries.length && entries.every((entry, index) => entry === old[index]);
+  return (
+    keys.every((key) => was[key] === is[key]) &&
+    old.length === entries.length &&
+    entries.every((entry, index) => entry === old[index])
+  );
 }

@@ -64,7 +64,9 @@ export function StandingsTable({ tournament, stage, search }: StandingsTableProp
                   outcome={outcomeOf(tournament, stage.index, row.id)}
                   onToggle={setOpened}
                 />
-                {row.id === opened && <WhyRank rows={rows} row={row} width={width} nameOf={(id) => nameOf(tournament, id)} />}
+                {row.id === opened && (
+                  <WhyRank rows={rows} row={row} width={width} nameOf={(id) => nameOf(tournament, id)} />
+                )}
                 {row.rank === cut && cut < rows.length && search === '' && <CutLine cut={cut} width={width} />}
               </Fragment>
             ))}

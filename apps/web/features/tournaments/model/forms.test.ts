@@ -1,0 +1,75 @@
+import type { MatchSide } from '@pailei/contracts/matches';
+import { tournamentDetailsSchema } from '@pailei/contracts/tournaments';
+import { describe, expect, test } from 'vitest';
+
+import { choose, confirmText, randomChoice } from './deck-choice.ts';
+import { readDeckText } from './deck-text.ts';
+import { chosenSlots, foldMatchSide } from './match-side.ts';
+import { EMPTY_TOURNAMENT, formErrors, newTournamentBody } from './new-tournament.ts';
+import { ruleSummary } from './rules.ts';
+import { draft } from './tournament.fixture.ts';
+
+describe('a pasted deck', () => {
+  test('gives its name and its code', () => {
+    const text = '### 快攻法\r\n# 职业：法师\r\n#\r\n# 2x (1) 法术飞弹\r\nAAECAf0EBA==\r\n# 想要使用这副套牌\r\n';
+    expect(readDeckText(text)).toEqual({ name: '快攻法', code: 'AAECAf0EBA==' });
+  });
+
+  test('may be a bare code, or nothing', () => {
+    expect(readDeckText('AAECAf0EBA==')).toEqual({ name: null, code: 'AAECAf0EBA==' });
+    expect(readDeckText('# 只有注释')).toEqual({ name: null, code: '' });
+  });
+});
+
+describe('a choice of decks', () => {
+  const decks = [0, 1, 2].map((slot) => ({ slot, class: 'mage' as const, name: `卡组${slot}` }));
+
+  test('of one takes the place of the last; of several the first gives way', () => {
+    expect(choose([0], 2, 1)).toEqual([2]);
+    expect(choose([0, 1], 2, 2)).toEqual([1, 2]);
+    expect(choose([0, 1], 1, 2)).toEqual([0]);
+  });
+
+  test('at random is legal and without repetition', () => {
+    expect(randomChoice([1, 2], 2, () => 0.99)).toEqual([2, 1]);
+    expect(randomChoice([1], 2, () => 0)).toEqual([1]);
+  });
+
+  test('is confirmed by name', () => {
+    expect(confirmText('禁用', decks, [1], 1)).toBe('禁用「卡组1」');
+    expect(confirmText('禁用', decks, [1], 2)).toBe('选择 2 副');
+  });
+
+  test('is known to its own side once it is locked, the newest one counting', () => {
+    const empty: MatchSide = { side: 'a', decks: [], choices: [], opponent_game_id: null };
+    const locked = [1, 2].reduce(
+      (side, slot) => foldMatchSide(side, 'choice_locked', { kind: 'ban', game_number: 0, slots: [slot] }),
+      empty,
+    );
+    expect(chosenSlots(locked, 'ban')).toEqual([2]);
+    expect(chosenSlots(locked, 'pick', 1)).toEqual([]);
+    expect(foldMatchSide(locked, 'another_event', {})).toBe(locked);
+  });
+});
+
+describe('a new tournament', () => {
+  test.each(['swiss_single', 'single', 'swiss'] as const)('of the shape %s is one that the server takes', (shape) => {
+    const body = newTournamentBody({ ...EMPTY_TOURNAMENT, name: '霜降杯', shape, starts_at: '2026-11-22T19:00' });
+    expect(tournamentDetailsSchema.safeParse(body).error).toBeUndefined();
+    expect(Date.parse(body.times.starts_at!) - Date.parse(body.times.check_in_opens_at!)).toBe(600_000);
+  });
+
+  test('shows what is wrong at the field it was typed into', () => {
+    const form = { ...EMPTY_TOURNAMENT, name: '', capacity: 'x', swiss_rounds: '99', size: '1' };
+    const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form));
+    const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
+    expect(Object.keys(formErrors(form, errors)).toSorted()).toEqual(['capacity', 'name', 'size', 'swiss_rounds']);
+  });
+});
+
+test('the rules name every number of the settings', () => {
+  const texts = ruleSummary(draft().settings).map(({ title, text }) => `${title} ${text}`);
+  expect(texts.some((text) => text.includes('各禁对手 1 副') && text.includes('90 秒'))).toBe(true);
+  expect(texts.some((text) => text.startsWith('保护'))).toBe(false);
+  expect(ruleSummary({ ...draft().settings, bans: 0 }).some(({ title }) => title === '禁用')).toBe(false);
+});

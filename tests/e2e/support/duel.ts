@@ -1,0 +1,88 @@
+import { matchesApi } from '@pailei/contracts/matches';
+import { tournamentsApi } from '@pailei/contracts/tournaments';
+import { DEFAULT_SERIES_TIMERS, SIDES, legalBans, legalPicks, nextAction } from '@pailei/domain/series';
+import type { GameResult, SeriesState, Side } from '@pailei/domain/series';
+import type { MatchSummary, StageSettings, TournamentState } from '@pailei/domain/tournament';
+import { createPace } from '@pailei/simulator/pace';
+import { announceTournament, checkInAll, enter } from '@pailei/simulator/run-tournament';
+import { freshName, newPlayer, staffOfSite } from './people.ts';
+import type { Player } from './people.ts';
+
+type People = Awaited<ReturnType<typeof staffOfSite>>;
+
+/** A running tournament of two, and the match they are in: its sides by person. */
+export type Duel = Record<Side, Player> & { tournament: TournamentState; matchId: string; staff: People };
+
+export const FINAL_ONLY: StageSettings[] = [{ type: 'single_elimination', size: null, best_of: 3, final_best_of: null, third_place: false }];
+
+/** A tournament that is open for registration. */
+export async function openTournament(staff: People, stages = FINAL_ONLY): Promise<TournamentState> {
+  const name = freshName('双人擂 ');
+  const plan = { name, description: '', capacity: 2, format: 'conquest' as const, stages, timers: DEFAULT_SERIES_TIMERS };
+  return announceTournament(staff, plan);
+}
+
+/** Two new players whose first match of three games is open. */
+export async function buildDuel(stages = FINAL_ONLY): Promise<Duel> {
+  const [staff, one, other] = await Promise.all([staffOfSite(), newPlayer('守擂'), newPlayer('攻擂')]);
+  const announced = await openTournament(staff, stages);
+  const pace = createPace(1, 1);
+  const first = await enter(one, announced, pace);
+  await enter(other, announced, pace);
+  await checkInAll(staff, [one, other], announced.id, 600);
+  const tournament = await startTournament(staff, announced.id);
+  const match = openMatch(tournament);
+  const [a, b] = match.a === first ? [one, other] : [other, one];
+  return { a, b, tournament, matchId: match.match_id, staff };
+}
+
+export async function startTournament({ referee }: People, id: string): Promise<TournamentState> {
+  return (await referee.site.call(tournamentsApi.start, { params: { id }, body: {} })).tournament;
+}
+
+/** The match of two that is being played. */
+export function openMatch({ stages }: TournamentState): MatchSummary {
+  const match = stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches)).find(({ result }) => result === null);
+  if (!match) throw new Error('no match is open');
+  return match;
+}
+
+/** What a REST read says of the match. */
+export async function readSeries({ a, matchId }: Pick<Duel, 'a' | 'matchId'>): Promise<SeriesState> {
+  return (await a.site.call(matchesApi.get, { params: { id: matchId } })).series;
+}
+
+/** Both sides do what is next, with the first deck that is allowed, until a game is being played. */
+export async function playUntilGame(duel: Duel): Promise<void> {
+  for (;;) {
+    const series = await readSeries(duel);
+    const side = SIDES.find((candidate) => ['ready', 'ban', 'pick'].includes(nextAction(series, candidate).action));
+    if (side === undefined) return;
+    await takeTurn(duel, series, side);
+  }
+}
+
+function takeTurn(duel: Duel, series: SeriesState, side: Side): Promise<unknown> {
+  const { site } = duel[side];
+  const params = { id: duel.matchId };
+  const { action, game_number } = nextAction(series, side);
+  if (action === 'ready') return site.call(matchesApi.ready, { params, body: {} });
+  if (action === 'ban') return site.call(matchesApi.bans, { params, body: { slots: legalBans(series, side).slice(0, series.settings.bans) } });
+  return site.call(matchesApi.pick, { params, body: { game_number: game_number ?? 1, slot: legalPicks(series, side)[0] ?? 0 } });
+}
+
+/** One side says how the game that is being played ended. */
+export async function report(duel: Duel, side: Side, result: GameResult): Promise<void> {
+  const { game_number } = nextAction(await readSeries(duel), side);
+  await duel[side].site.call(matchesApi.report, { params: { id: duel.matchId }, body: { game_number: game_number ?? 1, result } });
+}
+
+/** The next game from its picks to the result that both report. */
+export async function playGame(duel: Duel, winner: Side): Promise<void> {
+  await playUntilGame(duel);
+  for (const side of SIDES) await report(duel, side, winner);
+}
+
+export const matchViewPath = ({ tournament, matchId }: Pick<Duel, 'tournament' | 'matchId'>): string =>
+  `/solo-tournaments/${tournament.id}/match-view?match=${matchId}`;
+export const myPanelPath = (tournamentId: string): string => `/solo-tournaments/${tournamentId}?tab=mine`;

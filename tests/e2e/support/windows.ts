@@ -1,0 +1,15 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The large score of a match view, the home page or the own match room. */
+export const score = (page: Page, left: number, right: number): Locator =>
+  page.getByRole('main').getByRole('img', { name: `比分 ${left} 比 ${right}`, exact: true });
+
+/** One side's digit on an overlay; the old one stands before it while it rolls away. */
+export const overlayDigit = (page: Page, side: 'a' | 'b'): Locator => page.locator(`[data-part="score-${side}"] em`).last();
+
+/** Text of everything that a window's sockets receive, in order. Call it before the first `goto`. */
+export function receivedFrames(page: Page): string[] {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(payload.toString())));
+  return frames;
+}
