@@ -36,7 +36,9 @@ async function main(): Promise<void> {
 /** The staff of the site that runs from this data folder. */
 function staffOf(dataFolder: string): { admin: Credentials; referee: Credentials } {
   const accounts = readDemoAccounts(dataFolder);
-  const [admin, referee] = (['admin', 'referee'] as const).map((role) => accounts.find((account) => account.role === role));
+  const [admin, referee] = (['admin', 'referee'] as const).map((role) =>
+    accounts.find((account) => account.role === role),
+  );
   if (!admin || !referee) throw new Error('The demo accounts of this data folder hold no admin and referee.');
   return { admin, referee };
 }

@@ -24,7 +24,13 @@ async function serialise(value: z.output<typeof data>): Promise<unknown> {
 }
 
 const SWISS = { type: 'swiss' as const, rounds: null, best_of: 5 as const };
-const ELIMINATION = { type: 'single_elimination' as const, size: null, best_of: 3 as const, final_best_of: null, third_place: true };
+const ELIMINATION = {
+  type: 'single_elimination' as const,
+  size: null,
+  best_of: 3 as const,
+  final_best_of: null,
+  third_place: true,
+};
 const FULL = {
   name: '「引号" \\ \u2028 换行\n」',
   at: '2026-01-02T03:04:05.678Z',
@@ -39,7 +45,10 @@ test.each([
   ['everything there', FULL],
   ['what may be null is null', { ...FULL, at: null, owner: null, tags: null }],
   ['null inside of an object', { ...FULL, owner: { id: '1', score: null } }],
-  ['null where one of few values may stand, inside of a choice', { ...FULL, summary: { stages: [SWISS, ELIMINATION], champion: '1' } }],
+  [
+    'null where one of few values may stand, inside of a choice',
+    { ...FULL, summary: { stages: [SWISS, ELIMINATION], champion: '1' } },
+  ],
   ['what may be left out is left out', { name: 'x', at: null, owner: null, tags: null, anything: null }],
 ])('what goes out is what zod itself would let out: %s', async (_name, value) => {
   expect(await serialise(value)).toEqual(data.parse(value));

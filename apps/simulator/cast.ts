@@ -19,14 +19,53 @@ export async function logIn(door: Door, { username, password }: Credentials): Pr
 export async function signUp(door: Door, username: string, number: number): Promise<Account> {
   const site = createSiteClient(door);
   const password = crypto.randomUUID();
-  const body = { username, email: `${crypto.randomUUID()}@example.invalid`, password, game_id: `${username}#${1_000 + number}` };
+  const body = {
+    username,
+    email: `${crypto.randomUUID()}@example.invalid`,
+    password,
+    game_id: `${username}#${1_000 + number}`,
+  };
   const { access_token, user } = await site.call(accountsApi.register, { body });
   site.signIn(access_token);
   return { username: user.username, user_id: user.id, site };
 }
 
-const FIRST = ['北风', '墨染', '一剑', '长街', '半糖', '三更', '青萍', '云顶', '夜航', '霜刃', '渡鸦', '鹿鸣', '无相', '赤壁', '长安', '桥洞'];
-const SECOND = ['不渡', '青衫', '霜寒', '听雨', '拿铁', '灯火', '微澜', '茶馆', '船歌', '如雪', '衔枝', '于野', '无我', '东风', '夜话', '底下'];
+const FIRST = [
+  '北风',
+  '墨染',
+  '一剑',
+  '长街',
+  '半糖',
+  '三更',
+  '青萍',
+  '云顶',
+  '夜航',
+  '霜刃',
+  '渡鸦',
+  '鹿鸣',
+  '无相',
+  '赤壁',
+  '长安',
+  '桥洞',
+];
+const SECOND = [
+  '不渡',
+  '青衫',
+  '霜寒',
+  '听雨',
+  '拿铁',
+  '灯火',
+  '微澜',
+  '茶馆',
+  '船歌',
+  '如雪',
+  '衔枝',
+  '于野',
+  '无我',
+  '东风',
+  '夜话',
+  '底下',
+];
 
 /** Names as players give themselves; the first 256 are all different. */
 export function playerName(index: number): string {

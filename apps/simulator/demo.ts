@@ -12,13 +12,20 @@ import type { EnteredTournament, RunDeps, Staff } from './run-tournament.ts';
 
 export type DemoAccount = Credentials & { role: 'admin' | 'referee' | 'user' };
 
+/** Stands in the name of every demo tournament. */
+const MARK = '演示';
 const SPEED = 20;
 /** Places left for visitors who want to play along. */
 const FREE_PLACES = 16;
 const CHECK_IN_SECONDS = 60;
 const PAUSE_MS = 15_000;
 /** People's own pace for bans and picks, so that a visitor can keep up; only the wait for those who never come is cut short. */
-const TIMERS = { ...DEFAULT_SERIES_TIMERS, check_in: [60, 90, 120] as const, reminders: [20, 40] as const, confirm: 60 };
+const TIMERS = {
+  ...DEFAULT_SERIES_TIMERS,
+  check_in: [60, 90, 120] as const,
+  reminders: [20, 40] as const,
+  confirm: 60,
+};
 
 type Edition = { title: string; format: SeriesFormat; best_of: 3 | 5 };
 const EDITIONS: readonly Edition[] = [
@@ -31,13 +38,22 @@ const EDITIONS: readonly Edition[] = [
  * Keeps one demo tournament running for as long as the process lives, while the next one is open for registration,
  * so that visitors may join it and play against the demo players.
  */
-export async function runDemo(door: Door, accounts: readonly DemoAccount[], deps: Omit<RunDeps, 'pace'>): Promise<never> {
-  const staff: Staff = { admin: await logIn(door, firstOf(accounts, 'admin')), referee: await logIn(door, firstOf(accounts, 'referee')) };
+export async function runDemo(
+  door: Door,
+  accounts: readonly DemoAccount[],
+  deps: Omit<RunDeps, 'pace'>,
+): Promise<never> {
+  const staff: Staff = {
+    admin: await logIn(door, firstOf(accounts, 'admin')),
+    referee: await logIn(door, firstOf(accounts, 'referee')),
+  };
   await endLeftovers(staff);
   const players: Account[] = [];
-  for (const account of accounts.filter((candidate) => candidate.role === 'user')) players.push(await logIn(door, account));
-  let next = await prepare(staff, players, 1, createPace(1, SPEED));
-  for (let number = 1; ; number += 1) {
+  for (const account of accounts.filter((candidate) => candidate.role === 'user'))
+    players.push(await logIn(door, account));
+  const first = (await countDemos(staff)) + 1;
+  let next = await prepare(staff, players, first, createPace(first, SPEED));
+  for (let number = first; ; number += 1) {
     const pace = createPace(number, SPEED);
     const current = next;
     const coming = prepare(staff, players, number + 1, pace);
@@ -47,14 +63,19 @@ export async function runDemo(door: Door, accounts: readonly DemoAccount[], deps
   }
 }
 
-async function prepare(staff: Staff, players: readonly Account[], number: number, pace: Pace): Promise<EnteredTournament> {
+async function prepare(
+  staff: Staff,
+  players: readonly Account[],
+  number: number,
+  pace: Pace,
+): Promise<EnteredTournament> {
   const edition = pace.pick(EDITIONS, `edition ${number}`);
   const stages: StageSettings[] = [
     { type: 'swiss', rounds: 4, best_of: edition.best_of },
     { type: 'single_elimination', size: 8, best_of: edition.best_of, final_best_of: 5, third_place: true },
   ];
   const tournament = await announceTournament(staff, {
-    name: `${edition.title} 演示 第 ${number} 届`,
+    name: `${edition.title} ${MARK} 第 ${number} 届`,
     description: '演示赛事：对局由模拟选手进行。报名期间你也可以加入，与他们对战。',
     capacity: players.length + FREE_PLACES,
     format: edition.format,
@@ -69,16 +90,33 @@ async function prepare(staff: Staff, players: readonly Account[], number: number
 /** The check-in leaves visitors a minute; then the tournament starts by its own clock. */
 async function playOne(deps: RunDeps, staff: Staff, entered: EnteredTournament): Promise<void> {
   const { tournament, entries } = entered;
-  const result = await playTournament(deps, staff, entered, () => checkInAll(staff, [...entries.keys()], tournament.id, CHECK_IN_SECONDS));
+  const result = await playTournament(deps, staff, entered, () =>
+    checkInAll(staff, [...entries.keys()], tournament.id, CHECK_IN_SECONDS),
+  );
   deps.log(`${result.name}: won by ${result.champion}`);
+}
+
+/** Editions are counted on across restarts. */
+async function countDemos({ admin }: Staff): Promise<number> {
+  const { total } = await admin.site.call({
+    ...tournamentsApi.list,
+    path: `${tournamentsApi.list.path}?search=${encodeURIComponent(MARK)}&limit=1`,
+  });
+  return total;
 }
 
 /** What an earlier process of this kind left unfinished has no players any more. */
 async function endLeftovers({ admin }: Staff): Promise<void> {
   for (const status of ['running', 'check_in', 'registration'] as const) {
-    const { items } = await admin.site.call({ ...tournamentsApi.list, path: `${tournamentsApi.list.path}?status=${status}&limit=100` });
+    const { items } = await admin.site.call({
+      ...tournamentsApi.list,
+      path: `${tournamentsApi.list.path}?status=${status}&limit=100`,
+    });
     for (const tournament of items.filter((item) => item.is_demo)) {
-      await admin.site.call(tournamentsApi.cancel, { params: { id: tournament.id }, body: { reason: '演示已重新开始' } });
+      await admin.site.call(tournamentsApi.cancel, {
+        params: { id: tournament.id },
+        body: { reason: '演示已重新开始' },
+      });
     }
   }
 }

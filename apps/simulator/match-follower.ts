@@ -16,7 +16,10 @@ export function followMatch(live: LiveClient, matchId: string, onChange: (match:
     },
     onEvents(events) {
       if (!match) return;
-      const series = events.reduce((state, { t, p }) => evolveSeries(state, { type: t, payload: p } as SeriesEvent), match.series);
+      const series = events.reduce(
+        (state, { t, p }) => evolveSeries(state, { type: t, payload: p } as SeriesEvent),
+        match.series,
+      );
       match = { ...match, series, version: events.at(-1)?.v ?? match.version };
       onChange(match);
     },

@@ -46,12 +46,14 @@ function readStage(text: string, bestOf: BestOf): StageSettings {
   const [kind, number] = text.split(':');
   const count = number === undefined ? null : within(Number(number), 1, 1_024, '--stages');
   if (kind === 'swiss') return { type: 'swiss', rounds: count, best_of: bestOf };
-  if (kind === 'single') return { type: 'single_elimination', size: count, best_of: bestOf, final_best_of: null, third_place: true };
+  if (kind === 'single')
+    return { type: 'single_elimination', size: count, best_of: bestOf, final_best_of: null, third_place: true };
   throw new Error(`--stages: ${text} is neither swiss:ROUNDS nor single:SIZE`);
 }
 
 function within(value: number, least: number, most: number, name: string): number {
-  if (!Number.isInteger(value) || value < least || value > most) throw new Error(`${name} must be a whole number from ${least} to ${most}`);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}`);
   return value;
 }
 

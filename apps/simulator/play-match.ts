@@ -62,13 +62,17 @@ async function act({ site, pace, onError }: PlayDeps, turn: Turn): Promise<void>
   if (next.action === 'ready' && pace.happens(SHARE.absent, `absent ${key}`)) return;
   const isLate = next.action === 'ready' && pace.happens(SHARE.late, `late ${key}`);
   // Both sides see the same game end; one of them is a little quicker to report it.
-  const wait = deed === 'game' ? pace.waitMs('game', tableKey(match) + next.game_number) + pace.waitMs('confirm', key) : pace.waitMs(deed, key);
+  const wait =
+    deed === 'game'
+      ? pace.waitMs('game', tableKey(match) + next.game_number) + pace.waitMs('confirm', key)
+      : pace.waitMs(deed, key);
   await sleep(wait * (isLate ? LATE_FACTOR : 1));
   try {
     await send(site, pace, turn);
   } catch (error) {
     // 409: the clock, the opponent or the referee was faster, which is part of the game.
-    if (!(error instanceof CallError) || error.status !== 409) onError(error instanceof Error ? error : new Error(String(error)));
+    if (!(error instanceof CallError) || error.status !== 409)
+      onError(error instanceof Error ? error : new Error(String(error)));
   }
 }
 
@@ -80,14 +84,23 @@ function send(site: SiteClient, pace: Pace, { match, side, next }: Turn): Promis
     case 'ready':
       return site.call(matchesApi.ready, { params, body: {} });
     case 'shield':
-      return site.call(matchesApi.shield, { params, body: { slot: pace.pick(legalShields(match.series, side), `shield ${key}`) } });
+      return site.call(matchesApi.shield, {
+        params,
+        body: { slot: pace.pick(legalShields(match.series, side), `shield ${key}`) },
+      });
     case 'ban':
       return site.call(matchesApi.bans, { params, body: { slots: chooseBans(pace, match.series, side, key) } });
     case 'pick':
-      return site.call(matchesApi.pick, { params, body: { game_number, slot: pace.pick(legalPicks(match.series, side), `pick ${key}`) } });
+      return site.call(matchesApi.pick, {
+        params,
+        body: { game_number, slot: pace.pick(legalPicks(match.series, side), `pick ${key}`) },
+      });
     case 'report':
     case 'confirm':
-      return site.call(matchesApi.report, { params, body: { game_number, result: claim(pace, match, side, game_number) } });
+      return site.call(matchesApi.report, {
+        params,
+        body: { game_number, result: claim(pace, match, side, game_number) },
+      });
     default:
       return Promise.resolve();
   }
@@ -96,7 +109,12 @@ function send(site: SiteClient, pace: Pace, { match, side, next }: Turn): Promis
 function chooseBans(pace: Pace, series: SeriesState, side: Side, key: string): number[] {
   const chosen: number[] = [];
   while (chosen.length < series.settings.bans) {
-    chosen.push(pace.pick(legalBans(series, side).filter((slot) => !chosen.includes(slot)), `ban ${chosen.length} ${key}`));
+    chosen.push(
+      pace.pick(
+        legalBans(series, side).filter((slot) => !chosen.includes(slot)),
+        `ban ${chosen.length} ${key}`,
+      ),
+    );
   }
   return chosen;
 }

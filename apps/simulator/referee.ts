@@ -13,7 +13,11 @@ export type RefereeDeps = { pace: Pace; onError: (error: Error) => void; onRulin
 
 /** Looks at every match it is told of and rules on disputes. */
 export function createReferee({ pace, onError, onRuling }: RefereeDeps, account: Account) {
-  const live = createFeedClient({ url: account.site.url, origin: account.site.url, getToken: () => account.site.token() });
+  const live = createFeedClient({
+    url: account.site.url,
+    origin: account.site.url,
+    getToken: () => account.site.token(),
+  });
 
   async function rule(match: FollowedMatch, game_number: number): Promise<void> {
     await sleep(pace.waitMs('rule', `${tableKey(match)} ${game_number}`));
@@ -23,7 +27,8 @@ export function createReferee({ pace, onError, onRuling }: RefereeDeps, account:
       await account.site.call(matchesApi.rule, { params: { id: match.info.id }, body });
       onRuling();
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409) onError(error instanceof Error ? error : new Error(String(error)));
+      if (!(error instanceof CallError) || error.status !== 409)
+        onError(error instanceof Error ? error : new Error(String(error)));
     }
   }
 

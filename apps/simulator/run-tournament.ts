@@ -23,7 +23,14 @@ export type Staff = { admin: Account; referee: Account };
 /** A tournament open for registration, and who is in it: participant ids by account. */
 export type EnteredTournament = { tournament: TournamentState; entries: ReadonlyMap<Account, string> };
 
-export type RunResult = { tournament_id: string; name: string; matches: number; rulings: number; champion: string; comparisons: Comparison[] };
+export type RunResult = {
+  tournament_id: string;
+  name: string;
+  matches: number;
+  rulings: number;
+  champion: string;
+  comparisons: Comparison[];
+};
 
 /** Creates a tournament and opens it for registration. */
 export async function announceTournament({ admin }: Staff, plan: Plan): Promise<TournamentState> {
@@ -43,7 +50,12 @@ export async function enter(player: Account, tournament: TournamentState, pace: 
 }
 
 /** Calls everybody to the check-in, and starts when those who come are there. */
-export async function checkInAll(staff: Staff, players: readonly Account[], tournamentId: string, seconds: number): Promise<void> {
+export async function checkInAll(
+  staff: Staff,
+  players: readonly Account[],
+  tournamentId: string,
+  seconds: number,
+): Promise<void> {
   const params = { id: tournamentId };
   await staff.referee.site.call(tournamentsApi.openCheckIn, { params, body: { seconds } });
   await Promise.all(players.map((player) => player.site.call(tournamentsApi.checkIn, { params, body: {} })));

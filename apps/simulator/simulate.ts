@@ -24,7 +24,8 @@ export async function simulate(
   const people = { admin, referee };
   const run = Date.now().toString(36).slice(-5);
   const players: Account[] = [];
-  for (let index = 0; index < options.players; index += 1) players.push(await signUp(door, `${playerName(index)}_${run}`, index));
+  for (let index = 0; index < options.players; index += 1)
+    players.push(await signUp(door, `${playerName(index)}_${run}`, index));
   const tournament = await announceTournament(people, {
     name: `模拟赛 ${options.seed}`,
     description: '',

@@ -43,7 +43,9 @@ export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch }: D
       token = fresh;
     },
     async call(endpoint, input = {}) {
-      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''));
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+        encodeURIComponent(input.params?.[name] ?? ''),
+      );
       for (let tries = 1; ; tries += 1) {
         const request = requestOf(endpoint.method, headersOf(token, exemptKey, input.body), input.body);
         const answer = await send(fetch, `${url}/api${path}`, request);
@@ -58,7 +60,12 @@ export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch }: D
 type Answer = { ok: true; data: unknown } | { ok: false; status: number; message: string; retryAfterMs?: number };
 
 function requestOf(method: string, headers: Record<string, string>, body: unknown): RequestInit {
-  return { method, headers, signal: AbortSignal.timeout(10_000), ...(body !== undefined && { body: JSON.stringify(body) }) };
+  return {
+    method,
+    headers,
+    signal: AbortSignal.timeout(10_000),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  };
 }
 
 async function send(fetch: typeof globalThis.fetch, url: string, request: RequestInit): Promise<Answer> {
@@ -67,7 +74,12 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Reques
     const envelope = (await response.json()) as Envelope<unknown>;
     if (response.ok) return { ok: true, data: envelope.data };
     const wait = Number(response.headers.get('retry-after'));
-    return { ok: false, status: response.status, message: envelope.message, ...(wait > 0 && { retryAfterMs: wait * 1_000 }) };
+    return {
+      ok: false,
+      status: response.status,
+      message: envelope.message,
+      ...(wait > 0 && { retryAfterMs: wait * 1_000 }),
+    };
   } catch (error) {
     return { ok: false, status: 503, message: error instanceof Error ? error.message : String(error) };
   }

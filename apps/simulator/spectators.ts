@@ -32,7 +32,12 @@ export function createSpectators(site: SiteClient, tournamentId: string, onState
     onSnapshot: (snapshot) => look(snapshot as TournamentState),
     onEvents(events) {
       if (!tournament) return;
-      look(events.reduce((state, { t, p }) => evolveTournament(state, { type: t, payload: p } as TournamentEvent), tournament));
+      look(
+        events.reduce(
+          (state, { t, p }) => evolveTournament(state, { type: t, payload: p } as TournamentEvent),
+          tournament,
+        ),
+      );
     },
   });
 
@@ -61,4 +66,5 @@ export function createSpectators(site: SiteClient, tournamentId: string, onState
   };
 }
 
-const isEqual = (a: unknown, b: unknown) => isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));
+const isEqual = (a: unknown, b: unknown) =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));

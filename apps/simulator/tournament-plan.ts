@@ -23,7 +23,8 @@ const LEAST_SECONDS = 2;
 /** The default timers at `speed` times the pace, never under two seconds. */
 export function timersAt(speed: number): SeriesTimers {
   const scale = (seconds: number) => Math.max(LEAST_SECONDS, Math.round(seconds / speed));
-  const ladder = <T extends readonly number[]>(steps: T) => steps.map((step, index) => scale(step) + index) as unknown as T;
+  const ladder = <T extends readonly number[]>(steps: T) =>
+    steps.map((step, index) => scale(step) + index) as unknown as T;
   const { check_in, shield, ban, pick, grace, reminders, confirm } = DEFAULT_SERIES_TIMERS;
   const [first, second] = ladder(reminders);
   return {
@@ -39,16 +40,27 @@ export function timersAt(speed: number): SeriesTimers {
 
 export function newTournament(plan: Plan): NewTournament {
   const { format, stages, timers, ...details } = plan;
-  const settings: TournamentSettings = { ...DEFAULT_TOURNAMENT_SETTINGS, format, stages, timers, bans: format === 'specialist' ? 0 : 1 };
+  const settings: TournamentSettings = {
+    ...DEFAULT_TOURNAMENT_SETTINGS,
+    format,
+    stages,
+    timers,
+    bans: format === 'specialist' ? 0 : 1,
+  };
   const times = { registration_closes_at: null, check_in_opens_at: null, starts_at: null };
   return { ...details, stream_url: null, settings: settings as NewTournament['settings'], times };
 }
 
 /** The decks one player brings: distinct classes, or for specialist one deck three times. */
-export function chooseDecks(settings: TournamentSettings, pace: Pace, player: string): { name: string; code: string }[] {
+export function chooseDecks(
+  settings: TournamentSettings,
+  pace: Pace,
+  player: string,
+): { name: string; code: string }[] {
   const count = lineupSize(settings);
   const first = pace.pick(DECKS, `first deck ${player}`);
-  if (settings.format === 'specialist') return Array.from({ length: count }, (_, slot) => ({ name: `${first.name} ${slot + 1}`, code: first.code }));
+  if (settings.format === 'specialist')
+    return Array.from({ length: count }, (_, slot) => ({ name: `${first.name} ${slot + 1}`, code: first.code }));
   const start = DECKS.indexOf(first);
   const chosen = DECKS.map((deck, offset) => DECKS[(start + offset * 3) % DECKS.length] ?? deck);
   const distinct = chosen.filter((deck, index) => chosen.findIndex((other) => other.class === deck.class) === index);

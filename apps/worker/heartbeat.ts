@@ -15,7 +15,10 @@ export async function beat({ db, publisher, now }: WorkerDeps): Promise<void> {
       .values(row)
       .onConflict((conflict) => conflict.column('process_id').doUpdateSet({ beat_at: row.beat_at }))
       .execute();
-    await trx.deleteFrom('process_heartbeat').where('beat_at', '<', new Date(Date.parse(row.beat_at) - 3_600_000).toISOString()).execute();
+    await trx
+      .deleteFrom('process_heartbeat')
+      .where('beat_at', '<', new Date(Date.parse(row.beat_at) - 3_600_000).toISOString())
+      .execute();
     log.add(CANARY_TOPIC, 'canary_sent', { from: process_id });
   });
 }

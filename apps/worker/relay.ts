@@ -17,7 +17,11 @@ export function relayOutbox({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queue: 
         delayMs: Math.max(0, Date.parse(job.run_at) - time),
       })),
     );
-    await markQueued(trx, waiting.map((job) => job.id), now());
+    await markQueued(
+      trx,
+      waiting.map((job) => job.id),
+      now(),
+    );
     return waiting.length;
   });
 }

@@ -57,8 +57,22 @@ export type User = z.output<typeof userSchema>;
 export const loginData = z.object({ access_token: z.string(), user: userSchema });
 
 export const accountsApi = {
-  register: endpoint({ method: 'POST', path: '/auth/register', access: 'public', summary: '注册', body: registerBody, data: loginData }),
-  login: endpoint({ method: 'POST', path: '/auth/login', access: 'public', summary: '登录', body: loginBody, data: loginData }),
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: '注册',
+    body: registerBody,
+    data: loginData,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    summary: '登录',
+    body: loginBody,
+    data: loginData,
+  }),
   me: endpoint({ method: 'GET', path: '/auth/me', access: 'user', summary: '当前用户', data: userSchema }),
   logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'user', summary: '退出登录', data: z.object({}) }),
 };

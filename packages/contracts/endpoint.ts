@@ -24,7 +24,9 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }
 
-export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : Record<string, never>;
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType
+  ? z.output<E['params']>
+  : Record<string, never>;
 export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : Record<string, never>;
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
@@ -53,8 +55,18 @@ export function listOf<T extends z.ZodType>(item: T) {
 /** `skip` and `limit` of a list; `limit` is capped at 100. */
 export function pageQuery(defaultLimit = 20) {
   return {
-    skip: z.coerce.number('请输入数字').int('请输入整数').min(0, '不能小于 0').max(1_000_000, '不能大于 1000000').default(0),
-    limit: z.coerce.number('请输入数字').int('请输入整数').min(1, '不能小于 1').max(100, '不能大于 100').default(defaultLimit),
+    skip: z.coerce
+      .number('请输入数字')
+      .int('请输入整数')
+      .min(0, '不能小于 0')
+      .max(1_000_000, '不能大于 1000000')
+      .default(0),
+    limit: z.coerce
+      .number('请输入数字')
+      .int('请输入整数')
+      .min(1, '不能小于 1')
+      .max(100, '不能大于 100')
+      .default(defaultLimit),
   };
 }
 

@@ -35,7 +35,11 @@ export class AppError extends Error {
 }
 
 /** Makes the `AppError` of a code from an error table. */
-export function appError<T extends ErrorTable>(table: T, code: keyof T & string, errors?: Record<string, string>): AppError {
+export function appError<T extends ErrorTable>(
+  table: T,
+  code: keyof T & string,
+  errors?: Record<string, string>,
+): AppError {
   const [status, text] = table[code] ?? ERRORS.internal;
   return new AppError(code, status, text, errors);
 }

@@ -15,10 +15,16 @@ export function foldPersonal(personal: Personal, event: { type: string; payload:
   const { open_matches, entries_changed } = personal;
   switch (event.type) {
     case 'match_opened':
-      return { open_matches: [...open_matches, event.payload as PersonalEvents['match_opened']], entries_changed: entries_changed + 1 };
+      return {
+        open_matches: [...open_matches, event.payload as PersonalEvents['match_opened']],
+        entries_changed: entries_changed + 1,
+      };
     case 'match_closed': {
       const { match_id } = event.payload as PersonalEvents['match_closed'];
-      return { open_matches: open_matches.filter((match) => match.match_id !== match_id), entries_changed: entries_changed + 1 };
+      return {
+        open_matches: open_matches.filter((match) => match.match_id !== match_id),
+        entries_changed: entries_changed + 1,
+      };
     }
     case 'entry_changed':
       return { open_matches, entries_changed: entries_changed + 1 };

@@ -36,10 +36,20 @@ const seriesSchema = z.any() as unknown as z.ZodType<SeriesState, SeriesState>;
 export const matchSnapshotSchema = z.object({ info: matchInfoSchema, series: seriesSchema });
 export type MatchSnapshot = z.output<typeof matchSnapshotSchema>;
 
-export const matchViewSchema = z.object({ info: matchInfoSchema, series: seriesSchema, epoch: z.string(), version: z.number() });
+export const matchViewSchema = z.object({
+  info: matchInfoSchema,
+  series: seriesSchema,
+  epoch: z.string(),
+  version: z.number(),
+});
 export type MatchView = z.output<typeof matchViewSchema>;
 
-export const liveEventSchema = z.object({ v: z.number(), t: z.string(), p: z.any() as unknown as z.ZodType<object, object>, at: isoTime });
+export const liveEventSchema = z.object({
+  v: z.number(),
+  t: z.string(),
+  p: z.any() as unknown as z.ZodType<object, object>,
+  at: isoTime,
+});
 
 /** The record of a match: fold it and you have any moment of it. */
 export const matchRecordSchema = z.object({ epoch: z.string(), version: z.number(), events: z.array(liveEventSchema) });
@@ -49,7 +59,9 @@ export type MatchRecord = z.output<typeof matchRecordSchema>;
 export const matchSideSchema = z.object({
   side: z.enum(SIDES),
   decks: z.array(submittedDeckSchema),
-  choices: z.array(z.object({ kind: z.enum(['shield', 'ban', 'pick']), game_number: z.number(), slots: z.array(z.number()) })),
+  choices: z.array(
+    z.object({ kind: z.enum(['shield', 'ban', 'pick']), game_number: z.number(), slots: z.array(z.number()) }),
+  ),
   opponent_game_id: z.nullable(z.string()),
 });
 export type MatchSide = z.output<typeof matchSideSchema>;
@@ -69,48 +81,105 @@ const side = z.enum(SIDES, { error: '请选择一方' });
 const force = z.boolean('取值应为 true 或 false').default(false);
 
 /** Every ruling stands in the match's record with its reason. */
-export const rulingBody = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('rule_game'), game_number: gameNumber, result, reason }),
-  z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, reason, force }),
-  z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, reason, force }),
-  z.strictObject({ type: z.literal('warn'), side, reason }),
-  z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
-  z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
-  z.strictObject({ type: z.literal('disqualify'), side, reason }),
-  z.strictObject({ type: z.literal('pause'), reason }),
-  z.strictObject({ type: z.literal('resume'), reason }),
-  z.strictObject({
-    type: z.literal('extend'),
-    due_at: isoTime,
-    seconds: z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
-    reason,
-  }),
-  z.strictObject({ type: z.literal('reopen'), reason, force }),
-  z.strictObject({ type: z.literal('cancel'), reason }),
-], { error: '裁定类型无效' });
+export const rulingBody = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('rule_game'), game_number: gameNumber, result, reason }),
+    z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, reason, force }),
+    z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, reason, force }),
+    z.strictObject({ type: z.literal('warn'), side, reason }),
+    z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
+    z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
+    z.strictObject({ type: z.literal('disqualify'), side, reason }),
+    z.strictObject({ type: z.literal('pause'), reason }),
+    z.strictObject({ type: z.literal('resume'), reason }),
+    z.strictObject({
+      type: z.literal('extend'),
+      due_at: isoTime,
+      seconds: z
+        .number('请输入秒数')
+        .int('请输入整数')
+        .min(1, '至少 1 秒')
+        .max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
+      reason,
+    }),
+    z.strictObject({ type: z.literal('reopen'), reason, force }),
+    z.strictObject({ type: z.literal('cancel'), reason }),
+  ],
+  { error: '裁定类型无效' },
+);
 
 const command = { method: 'POST', params: idParams, access: 'user', data: matchViewSchema } as const;
 const ROOT = '/matches';
 
 export const matchesApi = {
-  get: endpoint({ method: 'GET', path: `${ROOT}/:id`, access: 'public', summary: '对局', params: idParams, data: matchViewSchema }),
-  record: endpoint({ method: 'GET', path: `${ROOT}/:id/events`, access: 'public', summary: '对局记录', params: idParams, data: matchRecordSchema }),
-  side: endpoint({ method: 'GET', path: `${ROOT}/:id/side`, access: 'user', summary: '我方信息', params: idParams, data: matchSideSchema }),
-  featured: endpoint({ method: 'GET', path: '/featured-match', access: 'public', summary: '焦点对局', data: featuredSchema }),
+  get: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id`,
+    access: 'public',
+    summary: '对局',
+    params: idParams,
+    data: matchViewSchema,
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/events`,
+    access: 'public',
+    summary: '对局记录',
+    params: idParams,
+    data: matchRecordSchema,
+  }),
+  side: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/side`,
+    access: 'user',
+    summary: '我方信息',
+    params: idParams,
+    data: matchSideSchema,
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/featured-match',
+    access: 'public',
+    summary: '焦点对局',
+    data: featuredSchema,
+  }),
 
   ready: endpoint({ ...command, path: `${ROOT}/:id/ready`, summary: '准备就绪', body: z.strictObject({}) }),
   shield: endpoint({ ...command, path: `${ROOT}/:id/shield`, summary: '提交保护', body: z.strictObject({ slot }) }),
-  bans: endpoint({ ...command, path: `${ROOT}/:id/bans`, summary: '提交禁用', body: z.strictObject({ slots: z.array(slot).min(1, '请选择要禁用的卡组').max(2, '禁用数量过多') }) }),
-  pick: endpoint({ ...command, path: `${ROOT}/:id/pick`, summary: '选择出战卡组', body: z.strictObject({ game_number: gameNumber, slot }) }),
-  report: endpoint({ ...command, path: `${ROOT}/:id/report`, summary: '上报结果', body: z.strictObject({ game_number: gameNumber, result, note: note.optional() }) }),
-  contest: endpoint({ ...command, path: `${ROOT}/:id/contest`, summary: '提出异议', body: z.strictObject({ game_number: gameNumber, note: note.min(1, '请说明理由') }) }),
+  bans: endpoint({
+    ...command,
+    path: `${ROOT}/:id/bans`,
+    summary: '提交禁用',
+    body: z.strictObject({ slots: z.array(slot).min(1, '请选择要禁用的卡组').max(2, '禁用数量过多') }),
+  }),
+  pick: endpoint({
+    ...command,
+    path: `${ROOT}/:id/pick`,
+    summary: '选择出战卡组',
+    body: z.strictObject({ game_number: gameNumber, slot }),
+  }),
+  report: endpoint({
+    ...command,
+    path: `${ROOT}/:id/report`,
+    summary: '上报结果',
+    body: z.strictObject({ game_number: gameNumber, result, note: note.optional() }),
+  }),
+  contest: endpoint({
+    ...command,
+    path: `${ROOT}/:id/contest`,
+    summary: '提出异议',
+    body: z.strictObject({ game_number: gameNumber, note: note.min(1, '请说明理由') }),
+  }),
   forfeit: endpoint({ ...command, path: `${ROOT}/:id/forfeit`, summary: '弃权', body: z.strictObject({}) }),
 
   rule: endpoint({ ...command, access: 'referee', path: `${ROOT}/:id/rulings`, summary: '裁定', body: rulingBody }),
 };
 
 /** Beside the rules of the series: a result stands once the next round is published. */
-export const CONTEST_ERRORS = { contest_too_late: [409, '下一轮已经公布，不能再提出异议'] } as const satisfies ErrorTable;
+export const CONTEST_ERRORS = {
+  contest_too_late: [409, '下一轮已经公布，不能再提出异议'],
+} as const satisfies ErrorTable;
 
 export const MATCH_ERRORS = {
   invalid_settings: [422, '赛制设置有误'],

@@ -1,5 +1,4 @@
 import { DECK_CODE_MAX, HERO_CLASSES } from '@pailei/domain/decks';
-import type { DeckViolationCode, LineupViolationCode } from '@pailei/domain/decks';
 import { BEST_OF, MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import { TIEBREAKERS } from '@pailei/domain/standings';
 import {
@@ -14,13 +13,14 @@ import {
   SWISS_ROUNDS_MAX,
   TOURNAMENT_STATUSES,
 } from '@pailei/domain/tournament';
-import type { TournamentState, TournamentViolationCode } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { hasTwoCharacters } from './accounts.ts';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
 
 const bestOf = z.literal(BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
-const seconds = (max: number) => z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(max, `最多 ${max} 秒`);
+const seconds = (max: number) =>
+  z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(max, `最多 ${max} 秒`);
 
 export const seriesTimersSchema = z.strictObject({
   check_in: z.tuple([seconds(7_200), seconds(7_200), seconds(7_200)]),
@@ -35,7 +35,9 @@ export const seriesTimersSchema = z.strictObject({
 export const stageSettingsSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('swiss'),
-    rounds: z.nullable(z.number().int('请输入整数').min(1, '至少 1 轮').max(SWISS_ROUNDS_MAX, `最多 ${SWISS_ROUNDS_MAX} 轮`)),
+    rounds: z.nullable(
+      z.number().int('请输入整数').min(1, '至少 1 轮').max(SWISS_ROUNDS_MAX, `最多 ${SWISS_ROUNDS_MAX} 轮`),
+    ),
     best_of: bestOf,
   }),
   z.strictObject({
@@ -61,11 +63,19 @@ export const tournamentSettingsSchema = z.strictObject({
   check_in_required: z.boolean(),
   approval_required: z.boolean(),
   waitlist: z.boolean(),
-  delay_seconds: z.number().int('请输入整数').min(0, '不能小于 0').max(DELAY_SECONDS_MAX, `最多 ${DELAY_SECONDS_MAX} 秒`),
+  delay_seconds: z
+    .number()
+    .int('请输入整数')
+    .min(0, '不能小于 0')
+    .max(DELAY_SECONDS_MAX, `最多 ${DELAY_SECONDS_MAX} 秒`),
 });
 
 export const tournamentDetailsSchema = z.strictObject({
-  name: z.string('请输入赛事名称').trim().refine(hasTwoCharacters, '赛事名称至少 2 个字符').max(40, '赛事名称最多 40 个字符'),
+  name: z
+    .string('请输入赛事名称')
+    .trim()
+    .refine(hasTwoCharacters, '赛事名称至少 2 个字符')
+    .max(40, '赛事名称最多 40 个字符'),
   description: z.string().max(5_000, '赛事说明最多 5000 个字符').default(''),
   stream_url: z.nullable(z.url({ protocol: /^https$/, error: '请输入 https 地址' }).max(500, '地址过长')).default(null),
   capacity: z
@@ -159,77 +169,122 @@ const onParticipant = { ...command, params: participantParams } as const;
 const ROOT = '/solo-tournaments';
 
 export const tournamentsApi = {
-  list: endpoint({ method: 'GET', path: ROOT, access: 'public', summary: '个人赛列表', query: listQuery, data: listOf(tournamentSummarySchema) }),
-  get: endpoint({ method: 'GET', path: `${ROOT}/:id`, access: 'public', summary: '赛事详情', params: idParams, data: tournamentViewSchema }),
-  entry: endpoint({ method: 'GET', path: `${ROOT}/:id/entry`, access: 'user', summary: '我的参赛', params: idParams, data: entrySchema }),
+  list: endpoint({
+    method: 'GET',
+    path: ROOT,
+    access: 'public',
+    summary: '个人赛列表',
+    query: listQuery,
+    data: listOf(tournamentSummarySchema),
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id`,
+    access: 'public',
+    summary: '赛事详情',
+    params: idParams,
+    data: tournamentViewSchema,
+  }),
+  entry: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/entry`,
+    access: 'user',
+    summary: '我的参赛',
+    params: idParams,
+    data: entrySchema,
+  }),
 
   register: endpoint({ ...command, path: `${ROOT}/:id/register`, access: 'user', summary: '报名' }),
   withdraw: endpoint({ ...command, path: `${ROOT}/:id/withdraw`, access: 'user', summary: '取消报名' }),
-  submitDecks: endpoint({ ...command, method: 'PUT', path: `${ROOT}/:id/decks`, access: 'user', summary: '提交卡组', body: submitDecksBody, data: entrySchema }),
+  submitDecks: endpoint({
+    ...command,
+    method: 'PUT',
+    path: `${ROOT}/:id/decks`,
+    access: 'user',
+    summary: '提交卡组',
+    body: submitDecksBody,
+    data: entrySchema,
+  }),
   checkIn: endpoint({ ...command, path: `${ROOT}/:id/check-in`, access: 'user', summary: '签到' }),
   drop: endpoint({ ...command, path: `${ROOT}/:id/drop`, access: 'user', summary: '退赛' }),
 
-  create: endpoint({ method: 'POST', path: ROOT, access: 'admin', summary: '创建赛事', body: tournamentDetailsSchema, data: tournamentViewSchema }),
-  update: endpoint({ method: 'PUT', path: `${ROOT}/:id`, access: 'admin', summary: '修改赛事', params: idParams, body: tournamentDetailsSchema.partial(), data: tournamentViewSchema }),
-  openRegistration: endpoint({ ...command, path: `${ROOT}/:id/open-registration`, access: 'admin', summary: '开放报名' }),
-  cancel: endpoint({ ...command, path: `${ROOT}/:id/cancel`, access: 'admin', summary: '取消赛事', body: z.strictObject({ reason }) }),
+  create: endpoint({
+    method: 'POST',
+    path: ROOT,
+    access: 'admin',
+    summary: '创建赛事',
+    body: tournamentDetailsSchema,
+    data: tournamentViewSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${ROOT}/:id`,
+    access: 'admin',
+    summary: '修改赛事',
+    params: idParams,
+    body: tournamentDetailsSchema.partial(),
+    data: tournamentViewSchema,
+  }),
+  openRegistration: endpoint({
+    ...command,
+    path: `${ROOT}/:id/open-registration`,
+    access: 'admin',
+    summary: '开放报名',
+  }),
+  cancel: endpoint({
+    ...command,
+    path: `${ROOT}/:id/cancel`,
+    access: 'admin',
+    summary: '取消赛事',
+    body: z.strictObject({ reason }),
+  }),
 
-  openCheckIn: endpoint({ ...command, path: `${ROOT}/:id/open-check-in`, access: 'referee', summary: '开放签到', body: z.strictObject({ seconds: seconds(86_400).default(600) }) }),
+  openCheckIn: endpoint({
+    ...command,
+    path: `${ROOT}/:id/open-check-in`,
+    access: 'referee',
+    summary: '开放签到',
+    body: z.strictObject({ seconds: seconds(86_400).default(600) }),
+  }),
   start: endpoint({ ...command, path: `${ROOT}/:id/start`, access: 'referee', summary: '开始比赛' }),
   advance: endpoint({ ...command, path: `${ROOT}/:id/advance`, access: 'referee', summary: '开始下一轮' }),
-  feature: endpoint({ ...command, path: `${ROOT}/:id/feature`, access: 'referee', summary: '设置焦点对局', body: z.strictObject({ match_id: z.nullable(idSchema) }) }),
-  approve: endpoint({ ...onParticipant, path: `${ROOT}/:id/participants/:participant_id/approve`, access: 'admin', summary: '通过报名' }),
-  reject: endpoint({ ...onParticipant, path: `${ROOT}/:id/participants/:participant_id/reject`, access: 'admin', summary: '拒绝报名', body: z.strictObject({ reason }) }),
-  dropParticipant: endpoint({ ...onParticipant, path: `${ROOT}/:id/participants/:participant_id/drop`, access: 'referee', summary: '让选手退赛' }),
-  reinstate: endpoint({ ...onParticipant, path: `${ROOT}/:id/participants/:participant_id/reinstate`, access: 'referee', summary: '恢复参赛' }),
-  disqualify: endpoint({ ...onParticipant, path: `${ROOT}/:id/participants/:participant_id/disqualify`, access: 'referee', summary: '取消资格', body: z.strictObject({ reason }) }),
+  feature: endpoint({
+    ...command,
+    path: `${ROOT}/:id/feature`,
+    access: 'referee',
+    summary: '设置焦点对局',
+    body: z.strictObject({ match_id: z.nullable(idSchema) }),
+  }),
+  approve: endpoint({
+    ...onParticipant,
+    path: `${ROOT}/:id/participants/:participant_id/approve`,
+    access: 'admin',
+    summary: '通过报名',
+  }),
+  reject: endpoint({
+    ...onParticipant,
+    path: `${ROOT}/:id/participants/:participant_id/reject`,
+    access: 'admin',
+    summary: '拒绝报名',
+    body: z.strictObject({ reason }),
+  }),
+  dropParticipant: endpoint({
+    ...onParticipant,
+    path: `${ROOT}/:id/participants/:participant_id/drop`,
+    access: 'referee',
+    summary: '让选手退赛',
+  }),
+  reinstate: endpoint({
+    ...onParticipant,
+    path: `${ROOT}/:id/participants/:participant_id/reinstate`,
+    access: 'referee',
+    summary: '恢复参赛',
+  }),
+  disqualify: endpoint({
+    ...onParticipant,
+    path: `${ROOT}/:id/participants/:participant_id/disqualify`,
+    access: 'referee',
+    summary: '取消资格',
+    body: z.strictObject({ reason }),
+  }),
 };
-
-export const TOURNAMENT_ERRORS = {
-  invalid_tournament: [422, '赛事设置有误'],
-  wrong_tournament_status: [409, '赛事当前状态不允许此操作'],
-  tournament_over: [409, '赛事已结束'],
-  settings_locked: [409, '赛事已开始，不能再修改设置'],
-  capacity_too_small: [409, '人数上限不能小于已报名人数'],
-  registration_closed: [409, '报名未开放'],
-  already_registered: [409, '你已报名'],
-  tournament_full: [409, '名额已满'],
-  unknown_participant: [404, '没有找到该选手的报名'],
-  wrong_participant_status: [409, '该选手当前状态不允许此操作'],
-  already_checked_in: [409, '你已签到'],
-  check_in_not_open: [409, '签到未开放'],
-  decks_missing: [409, '请先提交卡组'],
-  decks_frozen: [409, '卡组已锁定，不能再更换'],
-  wrong_deck_count: [422, '卡组数量不符合赛制要求'],
-  stale_deadline: [409, '这个时限已经过去'],
-  too_early: [409, '时限还没有到'],
-  not_enough_entrants: [409, '参赛人数不足'],
-  nothing_to_do: [409, '当前没有可以推进的内容'],
-  matches_still_open: [409, '还有对局未结束'],
-  unknown_match: [404, '没有找到这场对局'],
-  match_already_over: [409, '这场对局已结束'],
-  match_not_over: [409, '这场对局尚未结束'],
-  same_result: [409, '结果没有变化'],
-  invalid_score: [422, '比分无效'],
-  draw_not_possible: [409, '淘汰赛不能以平局结束'],
-  stage_over: [409, '该阶段已结束'],
-  dependent_match_started: [409, '后续对局已经开始，需要裁判确认后才能更改'],
-  reinstate_too_late: [409, '已错过恢复参赛的时间'],
-  late_entry_closed: [409, '已不能中途加入'],
-  reason_required: [422, '请填写理由'],
-} as const satisfies Record<TournamentViolationCode, readonly [number, string]>;
-
-export const DECK_ERRORS = {
-  deck_code_empty: [422, '请输入卡组码'],
-  deck_code_too_long: [422, '卡组码过长'],
-  deck_code_broken: [422, '卡组码无法识别，请从游戏中重新复制'],
-  deck_code_trailing: [422, '卡组码末尾有多余内容'],
-  deck_hero_unknown: [422, '卡组码中的英雄无法识别'],
-  deck_format_unknown: [422, '卡组码中的模式无法识别'],
-  deck_size_wrong: [422, '卡组张数不对'],
-  deck_too_many_copies: [422, '同一张卡牌超过数量上限'],
-  lineup_count_wrong: [422, '卡组数量不符合赛制要求'],
-  lineup_class_repeated: [422, '卡组的职业不能重复'],
-  lineup_class_differs: [422, '三副卡组必须是同一职业'],
-  lineup_variant_too_far: [422, '变体卡组与主卡组相同的牌少于 25 张'],
-} as const satisfies Record<DeckViolationCode | LineupViolationCode, readonly [number, string]>;

@@ -40,13 +40,17 @@ async function attempt<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Pr
     result = await work(trx);
   } catch (error) {
     // The connection may be gone already; what matters is the first error.
-    await trx.rollback().execute().catch(() => undefined);
+    await trx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
     throw error;
   }
   try {
     await trx.commit().execute();
   } catch (error) {
-    if (isConnectionError(error)) throw new OutcomeUnknownError('the connection was lost during COMMIT', { cause: error });
+    if (isConnectionError(error))
+      throw new OutcomeUnknownError('the connection was lost during COMMIT', { cause: error });
     throw error;
   }
   return result;
@@ -63,8 +67,12 @@ function classify(error: unknown): Failure {
 /** True for errors that mean "the database or the way to it is gone", not "this statement is wrong". */
 export function isConnectionError(error: unknown): boolean {
   const code = errorCode(error);
-  if (code && (/^(08|57P)/.test(code) || ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'].includes(code))) return true;
-  return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message);
+  if (code && (/^(08|57P)/.test(code) || ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'].includes(code)))
+    return true;
+  return (
+    error instanceof Error &&
+    /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
+  );
 }
 
 function errorCode(error: unknown): string | undefined {

@@ -35,7 +35,7 @@ const CANDIDATES: Candidate[] = [TCP, WS_FRAME, WS, SOCKET_IO, SOCKET_IO_ADAPTER
 /** Fan-out of one topic to many viewers: the hub's doors against bare sockets and Socket.IO, all fed through one Redis. */
 export async function run(options: LiveOptions = {}): Promise<LiveReport> {
   const sizes = listOf(options.viewers ?? [1_000, 5_000]);
-  const { events = 48, rounds = 3 } = options;
+  const { events = 48, rounds = 6 } = options;
   const services = await startBenchServices();
   const publishing = await createPublishing(services);
   const fanOut: FanOut[] = [];

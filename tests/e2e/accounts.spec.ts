@@ -3,6 +3,7 @@ import { accountsApi } from '@pailei/contracts/accounts';
 import { myPanelPath, openTournament } from './support/duel.ts';
 import { freshName, newPlayer, staffOfSite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+import { toast } from './support/windows.ts';
 
 const PASSWORD = '青山不改绿水长流';
 const UNAUTHORIZED = /status of 401/;
@@ -105,7 +106,7 @@ test('a logout in one tab logs the other out', async ({ openWindow }) => {
 });
 
 async function expectExpired(page: Page): Promise<void> {
-  await expect(page.locator('.toast', { hasText: '登录已过期，请重新登录' })).toHaveCount(1);
+  await expect(toast(page, '登录已过期，请重新登录')).toHaveCount(1);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/solo-tournaments?status=running')}`);
   await expect(page.getByText('登录后回到「个人赛大厅」')).toBeVisible();
 }

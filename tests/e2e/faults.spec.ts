@@ -2,11 +2,15 @@ import { matchesApi } from '@pailei/contracts/matches';
 import { hasControl, kill, untilRestarted } from './support/control.ts';
 import { buildDuel, matchViewPath, myPanelPath, playGame, playUntilGame, readSeries } from './support/duel.ts';
 import { expect, test } from './support/test.ts';
-import { overlayDigit, score } from './support/windows.ts';
+import { overlayDigit, score, toast } from './support/windows.ts';
 
 test.skip(() => !hasControl(), 'nothing may be killed on a site that is not of this run');
 
-test('a killed hub is a short 重连中, and then the view is what the database says', async ({ page, openWindow, allowErrors }) => {
+test('a killed hub is a short 重连中, and then the view is what the database says', async ({
+  page,
+  openWindow,
+  allowErrors,
+}) => {
   allowErrors(/WebSocket connection to/);
   const duel = await buildDuel();
   await playUntilGame(duel);
@@ -26,7 +30,10 @@ test('a killed hub is a short 重连中, and then the view is what the database 
   const { sides } = await readSeries(duel);
   await expect(score(page, sides.a.wins, sides.b.wins)).toBeVisible();
   const { events } = await duel.a.site.call(matchesApi.record, { params: { id: duel.matchId } });
-  await expect(page.getByRole('slider', { name: '回放位置' })).toHaveAttribute('aria-valuetext', new RegExp(`^第 ${events.length} 步，共 ${events.length} 步`));
+  await expect(page.getByRole('slider', { name: '回放位置' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^第 ${events.length} 步，共 ${events.length} 步`),
+  );
 });
 
 test('a killed api is a clear message at the click, and the next click works', async ({ openWindow, allowErrors }) => {
@@ -39,7 +46,7 @@ test('a killed api is a clear message at the click, and the next click works', a
 
   await kill('api');
   await ready.click();
-  await expect(page.getByText(/服务暂时不可用|网络连接失败/)).toBeVisible();
+  await expect(toast(page, /服务暂时不可用|网络连接失败/)).toBeVisible();
   await expect(ready).toBeEnabled();
   await untilRestarted('api');
   await ready.click();

@@ -38,10 +38,23 @@ test('no page scrolls sideways', async ({ openWindow }) => {
   await playGame(duel, 'a');
   const page = await openWindow({ player: duel.a });
   const tournament = `/solo-tournaments/${duel.tournament.id}`;
-  const paths = ['/', '/solo-tournaments', tournament, `${tournament}?tab=bracket`, myPanelPath(duel.tournament.id), matchViewPath(duel)];
+  const paths = [
+    '/',
+    '/solo-tournaments',
+    tournament,
+    `${tournament}?tab=bracket`,
+    myPanelPath(duel.tournament.id),
+    matchViewPath(duel),
+  ];
   for (const path of paths) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByText(duel.b.username).or(page.getByRole('main').getByText(duel.tournament.name)).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(duel.b.username)
+        .or(page.getByRole('main').getByText(duel.tournament.name))
+        .first(),
+    ).toBeVisible();
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, path).toBeLessThanOrEqual(360);
   }
@@ -50,7 +63,10 @@ test('no page scrolls sideways', async ({ openWindow }) => {
 test('the chosen theme stays', async ({ page }) => {
   await page.goto('/');
   const html = page.locator('html');
-  const other = (await html.getAttribute('data-theme')) === 'light' ? { name: '夜擂', theme: 'dark' } : { name: '昼纸', theme: 'light' };
+  const other =
+    (await html.getAttribute('data-theme')) === 'light'
+      ? { name: '夜擂', theme: 'dark' }
+      : { name: '昼纸', theme: 'light' };
   await openDrawer(page);
   await drawer(page).getByRole('button', { name: other.name }).click();
   await expect(html).toHaveAttribute('data-theme', other.theme);

@@ -33,7 +33,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/phone.spec.ts', '**/faults.spec.ts'], use: desktop },
-    { name: 'phone', testMatch: '**/phone.spec.ts', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } } },
+    {
+      name: 'phone',
+      testMatch: '**/phone.spec.ts',
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+    },
     // Last and alone, because it takes parts of the site away from under everybody.
     { name: 'faults', testMatch: '**/faults.spec.ts', use: desktop, workers: 1, dependencies: ['desktop', 'phone'] },
   ],

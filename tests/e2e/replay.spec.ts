@@ -46,7 +46,10 @@ test('a time in the timeline leads to that moment', async ({ page }) => {
   await playGame(duel, 'b');
   await page.goto(matchViewPath(duel));
   await page.getByRole('button', { name: /^全部 \d+ 条$/ }).click();
-  await page.getByRole('button', { name: /^回放到/ }).last().click();
+  await page
+    .getByRole('button', { name: /^回放到/ })
+    .last()
+    .click();
   await expect(page.getByRole('slider', { name: '回放位置' })).toHaveAttribute('aria-valuetext', /^第 1 步/);
   await expect(score(page, 0, 0)).toBeVisible();
 });

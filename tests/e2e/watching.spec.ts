@@ -9,15 +9,23 @@ const QUIET_MS = 10_000;
 
 /** Resolves when the page asked the server for nothing during ten seconds. */
 async function expectNoRequest(page: Page): Promise<void> {
-  const asks = page.waitForRequest((request) => ['document', 'xhr', 'fetch'].includes(request.resourceType()), { timeout: QUIET_MS });
+  const asks = page.waitForRequest((request) => ['document', 'xhr', 'fetch'].includes(request.resourceType()), {
+    timeout: QUIET_MS,
+  });
   await expect(asks).rejects.toThrow('Timeout');
 }
 
-test('a result reported by both players appears in match view, home and overlay by itself', async ({ page: home, openWindow }) => {
+test('a result reported by both players appears in match view, home and overlay by itself', async ({
+  page: home,
+  openWindow,
+}) => {
   const duel = await buildDuel();
   await playUntilGame(duel);
   const { referee } = duel.staff;
-  await referee.site.call(tournamentsApi.feature, { params: { id: duel.tournament.id }, body: { match_id: duel.matchId } });
+  await referee.site.call(tournamentsApi.feature, {
+    params: { id: duel.tournament.id },
+    body: { match_id: duel.matchId },
+  });
   const [matchView, overlay] = await Promise.all([openWindow(), openWindow()]);
 
   await Promise.all([home.goto('/'), matchView.goto(matchViewPath(duel)), overlay.goto('/match-view')]);
@@ -60,6 +68,9 @@ test('the record of a match is public and folds to what is shown', async ({ page
   await playGame(duel, 'b');
   const { events } = await duel.a.site.call(matchesApi.record, { params: { id: duel.matchId } });
   await page.goto(matchViewPath(duel));
-  await expect(page.getByRole('slider', { name: '回放位置' })).toHaveAttribute('aria-valuetext', new RegExp(`共 ${events.length} 步`));
+  await expect(page.getByRole('slider', { name: '回放位置' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`共 ${events.length} 步`),
+  );
   await expect(score(page, 0, 1)).toBeVisible();
 });

@@ -145,7 +145,7 @@ const IDLE_MS = 5_000;
 export async function findIdleTransactions(db: Db, idleMs = IDLE_MS): Promise<string[]> {
   const idleSince = new Date(Date.now() - idleMs).toISOString();
   const rows = await db
-    .withTables<Backends>()
+    .$extendTables<Backends>()
     .selectFrom('pg_stat_activity')
     .select(['pid', 'application_name'])
     .where('state', 'like', 'idle in transaction%')

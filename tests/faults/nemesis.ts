@@ -24,7 +24,6 @@ export interface NemesisOptions {
 export interface Deeds {
   kills: Record<Victim, number>;
   cutLinks: number;
-  silentMs: number;
   /** When the last fault was over, by `performance.now()`. */
   healedAt: number;
 }
@@ -51,7 +50,6 @@ export function startNemesis(options: NemesisOptions): Nemesis {
   const deeds: Deeds = {
     kills: { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 },
     cutLinks: 0,
-    silentMs: 0,
     healedAt: 0,
   };
   const forKills = createRandom(hashSeed(seed, 'kills'));
@@ -90,11 +88,9 @@ export function startNemesis(options: NemesisOptions): Nemesis {
   async function silence(): Promise<void> {
     if (!(await pause(SILENCE_AFTER_MS))) return;
     log(`silence: ${silentProxy.links()} links`);
-    const silentFrom = performance.now();
     silentProxy.setMode({ kind: 'stall' });
     await pause(SILENCE_MS);
     silentProxy.setMode({ kind: 'pass' });
-    deeds.silentMs = performance.now() - silentFrom;
     log('silence is over');
   }
 

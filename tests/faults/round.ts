@@ -25,10 +25,9 @@ import { watchProcesses } from './watch-processes.ts';
 const FIELD = ['--players', '16', '--format', 'conquest', '--best-of', '3'];
 /** What is played, and how often everything is killed meanwhile. */
 const SIZES = {
-  smoke: { plan: [...FIELD, '--stages', 'swiss:2,single:4', '--speed', '200'], turns: 1 },
-  full: { plan: [...FIELD, '--stages', 'swiss:4,single:8', '--speed', '100'], turns: 5 },
+  smoke: { plan: [...FIELD, '--stages', 'swiss:2,single:4', '--speed', '200'], turns: 1, endsWithinMs: 180_000 },
+  full: { plan: [...FIELD, '--stages', 'swiss:4,single:8', '--speed', '100'], turns: 5, endsWithinMs: 420_000 },
 } as const;
-const ENDS_WITHIN_MS = 180_000;
 const HEADS_EVERY_MS = 1_000;
 
 export interface RoundOptions {
@@ -70,7 +69,7 @@ async function playUnderFaults(
   site: SimulationSite,
   stops: Stops,
 ): Promise<Omit<Evidence, 'processes'>> {
-  const { plan, turns } = SIZES[size];
+  const { plan, turns, endsWithinMs } = SIZES[size];
   const db = createDatabase({ url: site.databaseUrl, max: 3, applicationName: 'faults' });
   stops.push(() => db.destroy());
   const proxy = await openProxy(site, seed, stops);
@@ -102,7 +101,7 @@ async function playUnderFaults(
     ...readOptions(plan),
     seed,
   });
-  const result = await Promise.race([played, tooLong()]).catch((error: unknown) => toError(error));
+  const result = await Promise.race([played, tooLong(endsWithinMs)]).catch((error: unknown) => toError(error));
   deeds ??= heal?.();
   if (!subscribers || !deeds)
     throw result instanceof Error ? result : new Error('the tournament was over before it began');
@@ -144,9 +143,9 @@ function tellHeads(db: Db, subscribers: Subscribers): () => void {
   return () => clearInterval(timer);
 }
 
-async function tooLong(): Promise<never> {
-  await sleep(ENDS_WITHIN_MS, undefined, { ref: false });
-  throw new Error(`it was not over after ${ENDS_WITHIN_MS / 1_000} s`);
+async function tooLong(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false });
+  throw new Error(`it was not over after ${ms / 1_000} s`);
 }
 
 const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));

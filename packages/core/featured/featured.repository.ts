@@ -29,7 +29,11 @@ export async function saveFeatured(trx: Trx, matchId: string, now: string): Prom
  * The match to show: what a tournament's referee features, else the one shown while it lives, else the latest round's first table,
  * real events before demos. `undefined`: stay with what is shown, because nothing is live or the last one ended only just now.
  */
-export async function findBestLiveMatch(db: Db, shownId: string | null, endedBefore: string): Promise<string | undefined> {
+export async function findBestLiveMatch(
+  db: Db,
+  shownId: string | null,
+  endedBefore: string,
+): Promise<string | undefined> {
   const row = await db
     .selectFrom('match')
     .innerJoin('tournament', 'tournament.id', 'match.tournament_id')

@@ -37,7 +37,12 @@ export async function enqueueJobs(trx: Trx, jobs: readonly NewJob[]): Promise<vo
 const keyTime = (iso: string) => iso.replace(/[^0-9]/g, '');
 
 export function matchDueJob(matchId: string, dueAt: string): NewJob<'match-due'> {
-  return { name: 'match-due', key: `match-due_${matchId}_${keyTime(dueAt)}`, payload: { match_id: matchId, due_at: dueAt }, run_at: dueAt };
+  return {
+    name: 'match-due',
+    key: `match-due_${matchId}_${keyTime(dueAt)}`,
+    payload: { match_id: matchId, due_at: dueAt },
+    run_at: dueAt,
+  };
 }
 
 export function tournamentDueJob(tournamentId: string, dueAt: string): NewJob<'tournament-due'> {
@@ -51,5 +56,9 @@ export function tournamentDueJob(tournamentId: string, dueAt: string): NewJob<'t
 
 /** `cause` tells one end of a match from the next, so that a job that runs already never swallows a later one. */
 export function advanceTournamentJob(tournamentId: string, cause: string): NewJob<'advance-tournament'> {
-  return { name: 'advance-tournament', key: `advance-tournament_${tournamentId}_${cause}`, payload: { tournament_id: tournamentId } };
+  return {
+    name: 'advance-tournament',
+    key: `advance-tournament_${tournamentId}_${cause}`,
+    payload: { tournament_id: tournamentId },
+  };
 }

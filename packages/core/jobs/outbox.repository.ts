@@ -18,7 +18,11 @@ export function takeWaitingJobs(trx: Trx): Promise<OutboxJobRow[]> {
 }
 
 export async function markQueued(trx: Trx, ids: readonly number[], now: string): Promise<void> {
-  await trx.updateTable('outbox_job').set({ queued_at: now }).where('id', 'in', [...ids]).execute();
+  await trx
+    .updateTable('outbox_job')
+    .set({ queued_at: now })
+    .where('id', 'in', [...ids])
+    .execute();
 }
 
 /** Removes what was queued longer ago than `before`; deadlines and states, not these rows, are the truth. */

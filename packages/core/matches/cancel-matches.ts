@@ -10,7 +10,12 @@ import { saveDecision } from './save-decision.ts';
 export type Cancellation = { by: Referee; reason: string; now: string };
 
 /** Ends open matches that no longer count, in the transaction of what made them so; those already over stay as they are. */
-export async function cancelMatches(trx: Trx, log: LiveLog, ids: readonly string[], { by, reason, now }: Cancellation): Promise<void> {
+export async function cancelMatches(
+  trx: Trx,
+  log: LiveLog,
+  ids: readonly string[],
+  { by, reason, now }: Cancellation,
+): Promise<void> {
   for (const id of ids.toSorted()) {
     const row = await lockMatch(trx, id);
     if (!row) continue;

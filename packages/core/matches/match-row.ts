@@ -19,7 +19,10 @@ export function columnsOf(state: SeriesState, now: string): MatchChanges {
 }
 
 /** The side an account plays, if it plays at all. */
-export function sideOf(row: Pick<MatchRow, 'a_account_id' | 'b_account_id'>, accountId: string | undefined): Side | undefined {
+export function sideOf(
+  row: Pick<MatchRow, 'a_account_id' | 'b_account_id'>,
+  accountId: string | undefined,
+): Side | undefined {
   if (accountId === undefined) return undefined;
   if (row.a_account_id === accountId) return 'a';
   return row.b_account_id === accountId ? 'b' : undefined;

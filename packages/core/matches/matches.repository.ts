@@ -14,12 +14,25 @@ export function lockMatch(trx: Trx, id: string): Promise<MatchRow | undefined> {
 }
 
 export async function insertMatches(trx: Trx, rows: readonly NewMatch[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('match').values([...rows]).execute();
+  if (rows.length > 0)
+    await trx
+      .insertInto('match')
+      .values([...rows])
+      .execute();
 }
 
 export type MatchChanges = Pick<
   MatchRow,
-  'status' | 'wins_a' | 'wins_b' | 'winner' | 'state' | 'due_at' | 'due_kind' | 'started_at' | 'finished_at' | 'updated_at'
+  | 'status'
+  | 'wins_a'
+  | 'wins_b'
+  | 'winner'
+  | 'state'
+  | 'due_at'
+  | 'due_kind'
+  | 'started_at'
+  | 'finished_at'
+  | 'updated_at'
 >;
 
 export async function updateMatch(trx: Trx, id: string, changes: MatchChanges): Promise<void> {
@@ -79,23 +92,37 @@ export function findOpenMatch(db: Db | Trx, participantId: string): Promise<{ id
 }
 
 export function findOpenMatchesOfTournament(db: Db | Trx, tournamentId: string): Promise<{ id: string }[]> {
-  return db.selectFrom('match').select('id').where('tournament_id', '=', tournamentId).where('status', 'not in', OVER).orderBy('id').execute();
+  return db
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .where('status', 'not in', OVER)
+    .orderBy('id')
+    .execute();
 }
 
 /** Whether the tournament has paired anybody anew since this match: its result stands then. */
-export async function hasLaterRound(trx: Trx, row: Pick<MatchRow, 'tournament_id' | 'stage' | 'round'>): Promise<boolean> {
+export async function hasLaterRound(
+  trx: Trx,
+  row: Pick<MatchRow, 'tournament_id' | 'stage' | 'round'>,
+): Promise<boolean> {
   const later = await trx
     .selectFrom('match')
     .select('id')
     .where('tournament_id', '=', row.tournament_id)
-    .where((eb) => eb.or([eb('stage', '>', row.stage), eb.and([eb('stage', '=', row.stage), eb('round', '>', row.round)])]))
+    .where((eb) =>
+      eb.or([eb('stage', '>', row.stage), eb.and([eb('stage', '=', row.stage), eb('round', '>', row.round)])]),
+    )
     .limit(1)
     .executeTakeFirst();
   return later !== undefined;
 }
 
 /** All open matches of one account, in every tournament. */
-export function findOpenMatchesOfAccount(db: Db | Trx, accountId: string): Promise<{ id: string; tournament_id: string }[]> {
+export function findOpenMatchesOfAccount(
+  db: Db | Trx,
+  accountId: string,
+): Promise<{ id: string; tournament_id: string }[]> {
   return db
     .selectFrom('match')
     .select(['id', 'tournament_id'])

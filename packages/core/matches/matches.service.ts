@@ -46,7 +46,12 @@ export type MatchesService = ReturnType<typeof createMatchesService>;
 /** One match: what its sides, its referees and its clock do, and what each may see. */
 export function createMatchesService(deps: MatchesDeps) {
   /** Decides under the row's lock and writes. A rule that says no becomes an error, and nothing has changed. */
-  async function decide(trx: Trx, log: LiveLog, row: MatchRow, { actor, command, force = false }: SeriesOrder): Promise<MatchView> {
+  async function decide(
+    trx: Trx,
+    log: LiveLog,
+    row: MatchRow,
+    { actor, command, force = false }: SeriesOrder,
+  ): Promise<MatchView> {
     const now = deps.now();
     const secrets = await readSecrets(trx, row.id);
     const decision = decideSeries(row.state, command, { now, actor, secrets, seed: row.seed });
@@ -65,7 +70,8 @@ export function createMatchesService(deps: MatchesDeps) {
         const row = (await lockMatch(trx, id)) ?? notFound();
         const side = sideOf(row, actor.user_id);
         if (!side) throw generalError('forbidden');
-        if (command.type === 'contest' && isSeriesOver(row.status) && (await hasLaterRound(trx, row))) throw appError(CONTEST_ERRORS, 'contest_too_late');
+        if (command.type === 'contest' && isSeriesOver(row.status) && (await hasLaterRound(trx, row)))
+          throw appError(CONTEST_ERRORS, 'contest_too_late');
         return decide(trx, log, row, { actor: { kind: 'side', side }, command });
       });
     },

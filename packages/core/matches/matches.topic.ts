@@ -24,7 +24,9 @@ export const matchSideTopicDefinition: TopicDefinition = {
     if (!actor) return { allowed: false, code: 'unauthorized' };
     const row = isId(id) ? await findMatch(db, id) : undefined;
     if (!row) return NOT_FOUND;
-    return sideOf(row, actor.user_id) === side ? { allowed: true, delay_seconds: 0 } : { allowed: false, code: 'forbidden' };
+    return sideOf(row, actor.user_id) === side
+      ? { allowed: true, delay_seconds: 0 }
+      : { allowed: false, code: 'forbidden' };
   },
   async snapshot(trx, id, _at, side) {
     const row = await findMatch(trx, id ?? '');

@@ -28,8 +28,14 @@ export type MatchToOpen = {
 /** Creates matches with their check-in running, and tells their players. */
 export async function openMatches(trx: Trx, log: LiveLog, matches: readonly MatchToOpen[], now: string): Promise<void> {
   const opened = matches.map((match) => ({ match, ...begin(match, now) }));
-  await insertMatches(trx, opened.map(({ match, state }) => rowOf(match, state, now)));
-  await enqueueJobs(trx, opened.flatMap(({ match, state }) => (state.due_at ? [matchDueJob(match.id, state.due_at)] : [])));
+  await insertMatches(
+    trx,
+    opened.map(({ match, state }) => rowOf(match, state, now)),
+  );
+  await enqueueJobs(
+    trx,
+    opened.flatMap(({ match, state }) => (state.due_at ? [matchDueJob(match.id, state.due_at)] : [])),
+  );
   for (const { match, events } of opened) {
     for (const event of events) log.add(matchTopic(match.id), event.type, event.payload);
     for (const { account_id } of Object.values(match.sides)) {
@@ -44,7 +50,11 @@ function begin(match: MatchToOpen, now: string): { events: SeriesEvent[]; state:
   const created = createSeries({ series_id: match.id, settings: match.settings, sides }, now);
   if (isViolation(created)) throw new Error(`match ${match.id} cannot open: ${created.violation}`);
   const scheduled = initialSeries(created.payload);
-  const decision = decideSeries(scheduled, { type: 'open_check_in' }, { now, actor: { kind: 'system' }, secrets: [], seed: match.seed });
+  const decision = decideSeries(
+    scheduled,
+    { type: 'open_check_in' },
+    { now, actor: { kind: 'system' }, secrets: [], seed: match.seed },
+  );
   if (isViolation(decision)) throw new Error(`match ${match.id} cannot open its check-in: ${decision.violation}`);
   return { events: [created, ...decision.events], state: decision.events.reduce(evolveSeries, scheduled) };
 }

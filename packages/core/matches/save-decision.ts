@@ -14,7 +14,12 @@ export type MatchMoment = { row: MatchRow; now: string; force?: boolean };
 export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
 
 /** Writes what was decided: the new state, the hidden choices, the next deadline, and the events to the topics' logs. */
-export async function saveDecision(trx: Trx, log: LiveLog, moment: MatchMoment, decision: SeriesDecision): Promise<SeriesState> {
+export async function saveDecision(
+  trx: Trx,
+  log: LiveLog,
+  moment: MatchMoment,
+  decision: SeriesDecision,
+): Promise<SeriesState> {
   const { row, now } = moment;
   const state = decision.events.reduce(evolveSeries, row.state);
   for (const event of decision.events) log.add(matchTopic(row.id), event.type, event.payload);

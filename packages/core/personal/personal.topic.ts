@@ -12,6 +12,9 @@ export const personalTopicDefinition: TopicDefinition = {
   },
   async snapshot(trx, id): Promise<Personal> {
     const matches = isId(id) ? await findOpenMatchesOfAccount(trx, id) : [];
-    return { open_matches: matches.map((match) => ({ match_id: match.id, tournament_id: match.tournament_id })), entries_changed: 0 };
+    return {
+      open_matches: matches.map((match) => ({ match_id: match.id, tournament_id: match.tournament_id })),
+      entries_changed: 0,
+    };
   },
 };

@@ -8,7 +8,10 @@ import type { Trx } from '@pailei/db/tx';
 export type NamedDeck = DeckList & { name: string };
 
 /** The decks of several participants by participant, in slot order. */
-export async function readSubmissions(db: Db | Trx, participantIds: readonly string[]): Promise<Map<string, SubmittedDeckRow[]>> {
+export async function readSubmissions(
+  db: Db | Trx,
+  participantIds: readonly string[],
+): Promise<Map<string, SubmittedDeckRow[]>> {
   if (participantIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('submitted_deck')

@@ -16,4 +16,6 @@ const DEFINITIONS: TopicDefinition[] = [
 ];
 
 /** All the hub knows of the features: who may join a topic, and where its view starts. */
-export const topicRegistry: TopicRegistry = Object.fromEntries(DEFINITIONS.map((definition) => [definition.kind, definition]));
+export const topicRegistry: TopicRegistry = Object.fromEntries(
+  DEFINITIONS.map((definition) => [definition.kind, definition]),
+);

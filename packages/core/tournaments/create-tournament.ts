@@ -1,5 +1,5 @@
 import { violationError } from '@pailei/contracts/rule-violations';
-import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournaments';
+import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournament-errors';
 import type { BodyOf } from '@pailei/contracts/endpoint';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
 import { createTournament as decideCreation, foldTournament } from '@pailei/domain/tournament';
@@ -14,10 +14,12 @@ import type { TournamentsDeps } from './change-tournament.ts';
 import { insertTournament } from './tournaments.repository.ts';
 import { columnsOf } from './tournaments.view.ts';
 
-
-
 /** A new draft. What a demo account creates is marked as demo. */
-export function createTournament(deps: TournamentsDeps, actor: Actor, body: BodyOf<typeof tournamentsApi.create>): Promise<TournamentView> {
+export function createTournament(
+  deps: TournamentsDeps,
+  actor: Actor,
+  body: BodyOf<typeof tournamentsApi.create>,
+): Promise<TournamentView> {
   return inTransaction(deps, async (trx, log) => {
     const id = newId();
     const now = deps.now();
@@ -37,7 +39,15 @@ export function createTournament(deps: TournamentsDeps, actor: Actor, body: Body
       created_by: actor.user_id,
     });
     for (const event of created) log.add(tournamentTopic(id), event.type, event.payload);
-    await recordAudit(trx, { actor, action: 'tournament.create', target_type: 'tournament', target_id: id, before: null, after: { name: state.name }, reason: null });
+    await recordAudit(trx, {
+      actor,
+      action: 'tournament.create',
+      target_type: 'tournament',
+      target_id: id,
+      before: null,
+      after: { name: state.name },
+      reason: null,
+    });
     const epoch = await readEpoch(trx);
     await log.write();
     return { tournament: state, epoch, version: 1 };

@@ -9,5 +9,10 @@ export async function readEntry(db: Db, tournamentId: string, accountId: string)
   const participant = await findParticipant(db, tournamentId, accountId);
   if (!participant) return { participant_id: null, status: null, decks: [], match_id: null };
   const [decks, match] = await Promise.all([readSubmission(db, participant.id), findOpenMatch(db, participant.id)]);
-  return { participant_id: participant.id, status: participant.status, decks: decks.map(submittedDeckView), match_id: match?.id ?? null };
+  return {
+    participant_id: participant.id,
+    status: participant.status,
+    decks: decks.map(submittedDeckView),
+    match_id: match?.id ?? null,
+  };
 }

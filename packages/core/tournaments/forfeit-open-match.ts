@@ -8,12 +8,20 @@ import { matchResults } from './match-results.ts';
 export type Leaving = { tournamentId: string; accountId: string; now: string };
 
 /** Whoever leaves gives up the match they are in, in the same transaction. */
-export async function forfeitOpenMatch(trx: Trx, log: LiveLog, { tournamentId, accountId, now }: Leaving): Promise<void> {
+export async function forfeitOpenMatch(
+  trx: Trx,
+  log: LiveLog,
+  { tournamentId, accountId, now }: Leaving,
+): Promise<void> {
   const open = (await findOpenMatchesOfAccount(trx, accountId)).find((match) => match.tournament_id === tournamentId);
   const row = open && (await lockMatch(trx, open.id));
   const side = row && sideOf(row, accountId);
   if (!row || !side) return;
-  const decision = decideSeries(row.state, { type: 'forfeit' }, { now, actor: { kind: 'side', side }, secrets: [], seed: row.seed });
+  const decision = decideSeries(
+    row.state,
+    { type: 'forfeit' },
+    { now, actor: { kind: 'side', side }, secrets: [], seed: row.seed },
+  );
   if (isViolation(decision)) return;
   const state = await saveDecision(trx, log, { row, now }, decision);
   await matchResults.record(trx, log, { row, now }, state);

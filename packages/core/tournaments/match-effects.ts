@@ -12,7 +12,13 @@ import { cancelMatches, findOpenMatchesOfTournament, openMatches } from '../matc
 import type { MatchToOpen } from '../matches/index.ts';
 import { readSubmissions, seriesDeck } from '../submissions/index.ts';
 
-export type MatchEffects = { row: TournamentRow; state: TournamentState; events: readonly TournamentEvent[]; now: string; by: Referee };
+export type MatchEffects = {
+  row: TournamentRow;
+  state: TournamentState;
+  events: readonly TournamentEvent[];
+  now: string;
+  by: Referee;
+};
 
 type Submissions = Awaited<ReturnType<typeof readSubmissions>>;
 type Opening = { stage: number; match: OpenedMatch };
@@ -27,7 +33,12 @@ async function closeVoid(trx: Trx, log: LiveLog, { row, events, now, by }: Match
   for (const event of events) {
     if (event.type === 'tournament_cancelled') {
       const open = await findOpenMatchesOfTournament(trx, row.id);
-      await cancelMatches(trx, log, open.map(({ id }) => id), { by, reason: event.payload.reason, now });
+      await cancelMatches(
+        trx,
+        log,
+        open.map(({ id }) => id),
+        { by, reason: event.payload.reason, now },
+      );
     }
     if (event.type === 'bracket_matches_withdrawn') {
       await cancelMatches(trx, log, event.payload.match_ids, { by, reason: '前一场结果已更正，本场作废', now });
@@ -38,8 +49,16 @@ async function closeVoid(trx: Trx, log: LiveLog, { row, events, now, by }: Match
 async function openNew(trx: Trx, log: LiveLog, effects: MatchEffects): Promise<void> {
   const openings = effects.events.flatMap(openingsOf);
   if (openings.length === 0) return;
-  const submissions = await readSubmissions(trx, openings.flatMap(({ match }) => [match.a, match.b]));
-  await openMatches(trx, log, openings.map((opening) => matchToOpen(effects, opening, submissions)), effects.now);
+  const submissions = await readSubmissions(
+    trx,
+    openings.flatMap(({ match }) => [match.a, match.b]),
+  );
+  await openMatches(
+    trx,
+    log,
+    openings.map((opening) => matchToOpen(effects, opening, submissions)),
+    effects.now,
+  );
 }
 
 function openingsOf(event: TournamentEvent): Opening[] {
@@ -56,10 +75,23 @@ function matchToOpen({ row, state }: MatchEffects, { stage, match }: Opening, su
   const side = (participantId: string) => {
     const participant = state.participants[participantId];
     if (!participant) throw new Error(`tournament ${row.id} has no participant ${participantId}`);
-    const decks = (submissions.get(participantId) ?? []).slice(0, settings.format === 'free' ? undefined : requiredDecks(settings));
-    return { participant_id: participantId, name: participant.name, account_id: participant.user_id, decks: decks.map(seriesDeck) };
+    const decks = (submissions.get(participantId) ?? []).slice(
+      0,
+      settings.format === 'free' ? undefined : requiredDecks(settings),
+    );
+    return {
+      participant_id: participantId,
+      name: participant.name,
+      account_id: participant.user_id,
+      decks: decks.map(seriesDeck),
+    };
   };
-  const place = { stage_type: played.type, round: match.round, round_count: played.round_count, is_third_place: isThirdPlace };
+  const place = {
+    stage_type: played.type,
+    round: match.round,
+    round_count: played.round_count,
+    is_third_place: isThirdPlace,
+  };
   const seedOf = (id: string) => state.participants[id]?.seed ?? null;
   return {
     id: match.match_id,

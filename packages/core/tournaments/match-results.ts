@@ -26,7 +26,13 @@ export const matchResults: MatchResults = {
 
 /** The usual way on: a fact for the tournament's log. It needs no lock on the tournament. */
 function report(log: LiveLog, { row, now }: MatchMoment, state: SeriesState): void {
-  const facts = { match_id: row.id, status: state.status, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, at: now };
+  const facts = {
+    match_id: row.id,
+    status: state.status,
+    wins_a: state.sides.a.wins,
+    wins_b: state.sides.b.wins,
+    at: now,
+  };
   if (isSeriesOver(state.status)) {
     log.add(tournamentTopic(row.tournament_id), 'match_finished', { ...facts, result: resultOf(state) });
   } else if (isNews(row, state)) {
@@ -35,7 +41,12 @@ function report(log: LiveLog, { row, now }: MatchMoment, state: SeriesState): vo
 }
 
 /** A ruling on a match that was over may change whom others play: the tournament's own rules decide whether it still can. */
-async function correct(trx: Trx, log: LiveLog, { row, now, force = false }: MatchMoment, state: SeriesState): Promise<void> {
+async function correct(
+  trx: Trx,
+  log: LiveLog,
+  { row, now, force = false }: MatchMoment,
+  state: SeriesState,
+): Promise<void> {
   if (state.status === row.status && resultOf(state) === resultOf(row.state) && !isNews(row, state)) return;
   const loaded = await lockLoaded(trx, row.tournament_id);
   const score = { match_id: row.id, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, force };
@@ -50,7 +61,8 @@ async function tellPlayers(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesS
   for (const account of [row.a_account_id, row.b_account_id]) {
     log.add(userTopic(account), type, { match_id: row.id, tournament_id: row.tournament_id });
   }
-  if (isSeriesOver(state.status)) await enqueueJobs(trx, [advanceTournamentJob(row.tournament_id, `${row.id}_${state.games.length}`)]);
+  if (isSeriesOver(state.status))
+    await enqueueJobs(trx, [advanceTournamentJob(row.tournament_id, `${row.id}_${state.games.length}`)]);
 }
 
 /** What the tournament page shows of a match; a deadline is news only where it is shown, while both sides are still gathering. */

@@ -14,7 +14,12 @@ import { findParticipant } from './tournaments.repository.ts';
 
 /** What players do with their own entry. Someone without one gets a 404. */
 export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) {
-  function enter(actor: Actor, id: string, commandFor: (participantId: string) => TournamentCommand, then?: TournamentWork): Promise<TournamentView> {
+  function enter(
+    actor: Actor,
+    id: string,
+    commandFor: (participantId: string) => TournamentCommand,
+    then?: TournamentWork,
+  ): Promise<TournamentView> {
     return change(id, async (trx, log, loaded, now) => {
       const entry = await findParticipant(trx, id, actor.user_id);
       if (!entry) throw generalError('not_found');
@@ -34,7 +39,8 @@ export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) 
       });
     },
 
-    withdraw: (actor: Actor, id: string) => enter(actor, id, (participant_id) => ({ type: 'withdraw', participant_id })),
+    withdraw: (actor: Actor, id: string) =>
+      enter(actor, id, (participant_id) => ({ type: 'withdraw', participant_id })),
     checkIn: (actor: Actor, id: string) => enter(actor, id, (participant_id) => ({ type: 'check_in', participant_id })),
 
     /** Leaves the tournament; a match that is open is given up. */

@@ -1,6 +1,6 @@
 import { generalError } from '@pailei/contracts/errors';
 import { violationError } from '@pailei/contracts/rule-violations';
-import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournaments';
+import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournament-errors';
 import type { TournamentView } from '@pailei/contracts/tournaments';
 import type { Referee } from '@pailei/domain/series';
 import { decideTournament, evolveTournament } from '@pailei/domain/tournament';
@@ -37,7 +37,12 @@ export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament
 }
 
 /** Decides one command and writes all that follows from it. Throws the rule's error when the rules say no. */
-export async function runCommand(trx: Trx, log: LiveLog, at: LockedTournament, order: TournamentOrder): Promise<TournamentState> {
+export async function runCommand(
+  trx: Trx,
+  log: LiveLog,
+  at: LockedTournament,
+  order: TournamentOrder,
+): Promise<TournamentState> {
   const { row, state: before } = at;
   const { command, actor, now } = order;
   const events = decideTournament(before, command, { now, seed: row.seed, new_id: newId });
@@ -59,7 +64,8 @@ function refereeOf(actor: Actor | null): Referee {
 async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateChange): Promise<void> {
   const columns = columnsOf(after, now);
   await updateTournament(trx, row.id, columns);
-  if (columns.due_at && columns.due_at !== row.due_at) await enqueueJobs(trx, [tournamentDueJob(row.id, columns.due_at)]);
+  if (columns.due_at && columns.due_at !== row.due_at)
+    await enqueueJobs(trx, [tournamentDueJob(row.id, columns.due_at)]);
   const shown = summaryView({ ...row, ...columns }, now);
   const isNews = JSON.stringify(shown) !== JSON.stringify(summaryView(row, now));
   if (after.status !== 'draft' && isNews) log.add(TOURNAMENTS_TOPIC, 'tournament_changed', { tournament: shown });
@@ -68,8 +74,16 @@ async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateCha
 /** Keeps the participant table in step, and tells everyone whose entry has changed. */
 async function saveParticipants(trx: Trx, log: LiveLog, { row, before, after, now }: StateChange): Promise<void> {
   if (before.participants === after.participants) return;
-  const changed = Object.values(after.participants).filter(({ id, status }) => before.participants[id]?.status !== status);
-  const rows = changed.map(({ id, user_id, name, status }) => ({ id, tournament_id: row.id, account_id: user_id, name, status }));
+  const changed = Object.values(after.participants).filter(
+    ({ id, status }) => before.participants[id]?.status !== status,
+  );
+  const rows = changed.map(({ id, user_id, name, status }) => ({
+    id,
+    tournament_id: row.id,
+    account_id: user_id,
+    name,
+    status,
+  }));
   await upsertParticipants(trx, rows, now);
   for (const { user_id } of changed) log.add(userTopic(user_id), 'entry_changed', { tournament_id: row.id });
 }

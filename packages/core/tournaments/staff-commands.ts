@@ -10,7 +10,12 @@ import { runCommand } from './run-command.ts';
 
 /** What organisers and referees do; every command has its row in the audit log. */
 export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
-  function direct(actor: Actor, id: string, command: TournamentCommand, then?: TournamentWork): Promise<TournamentView> {
+  function direct(
+    actor: Actor,
+    id: string,
+    command: TournamentCommand,
+    then?: TournamentWork,
+  ): Promise<TournamentView> {
     return change(id, async (trx, log, loaded, now) => {
       const state = await runCommand(trx, log, loaded, { command, actor, now });
       await then?.(trx, log, { row: loaded.row, state }, now);
@@ -37,15 +42,22 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
 
     openRegistration: (actor: Actor, id: string) => direct(actor, id, { type: 'open_registration' }),
     openCheckIn: (actor: Actor, id: string, seconds: number) =>
-      direct(actor, id, { type: 'open_check_in', due_at: new Date(Date.parse(deps.now()) + seconds * 1_000).toISOString() }),
+      direct(actor, id, {
+        type: 'open_check_in',
+        due_at: new Date(Date.parse(deps.now()) + seconds * 1_000).toISOString(),
+      }),
     start: (actor: Actor, id: string) => direct(actor, id, { type: 'start', due_at: null, seed_order: [] }),
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
     cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),
-    feature: (actor: Actor, id: string, match_id: string | null) => direct(actor, id, { type: 'feature_match', match_id }),
+    feature: (actor: Actor, id: string, match_id: string | null) =>
+      direct(actor, id, { type: 'feature_match', match_id }),
 
-    approve: (actor: Actor, id: string, participant_id: string) => direct(actor, id, { type: 'approve', participant_id }),
-    reject: (actor: Actor, id: string, participant_id: string, reason: string) => direct(actor, id, { type: 'reject', participant_id, reason }),
-    reinstate: (actor: Actor, id: string, participant_id: string) => direct(actor, id, { type: 'reinstate', participant_id }),
+    approve: (actor: Actor, id: string, participant_id: string) =>
+      direct(actor, id, { type: 'approve', participant_id }),
+    reject: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'reject', participant_id, reason }),
+    reinstate: (actor: Actor, id: string, participant_id: string) =>
+      direct(actor, id, { type: 'reinstate', participant_id }),
     dropParticipant: (actor: Actor, id: string, participant_id: string) =>
       direct(actor, id, { type: 'drop', participant_id }, forfeitOf(participant_id)),
     disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>

@@ -41,7 +41,8 @@ export function createTournamentClock(deps: TournamentClockDeps) {
 export type TournamentClock = ReturnType<typeof createTournamentClock>;
 
 function commandAt({ due_at, due_kind }: Deadline, startsAt: string | null, now: string): TournamentCommand {
-  if (due_kind !== 'open_check_in') return { type: 'start', due_at: due_kind === 'start' ? due_at : null, seed_order: [] };
+  if (due_kind !== 'open_check_in')
+    return { type: 'start', due_at: due_kind === 'start' ? due_at : null, seed_order: [] };
   const isLater = startsAt !== null && Date.parse(startsAt) > Date.parse(now);
   return { type: 'open_check_in', due_at: isLater ? startsAt : new Date(Date.parse(now) + CHECK_IN_MS).toISOString() };
 }
@@ -65,6 +66,9 @@ async function tryCommand(
 async function cancelShort(deps: TournamentClockDeps, id: string): Promise<void> {
   await inTransaction(deps, async (trx, log) => {
     const loaded = await lockLoaded(trx, id);
-    await tryCommand(trx, log, loaded, { command: { type: 'cancel', reason: '到场人数不足，赛事取消' }, now: deps.now() });
+    await tryCommand(trx, log, loaded, {
+      command: { type: 'cancel', reason: '到场人数不足，赛事取消' },
+      now: deps.now(),
+    });
   });
 }

@@ -16,7 +16,10 @@ export type LoadedTournament = { state: TournamentState; version: number; tail: 
 
 /** `tournament_created`, a log's first event, begins the state whatever it is folded onto. */
 const foldAll = (state: TournamentState, events: readonly LiveEvent[]) =>
-  events.reduce((folded, event) => evolveTournament(folded, { type: event.t, payload: event.p } as TournamentEvent), state);
+  events.reduce(
+    (folded, event) => evolveTournament(folded, { type: event.t, payload: event.p } as TournamentEvent),
+    state,
+  );
 
 /** The state as of the newest version this transaction sees: the stored one, and what the log has since. */
 export async function loadTournament(trx: Trx, row: TournamentRow): Promise<LoadedTournament> {

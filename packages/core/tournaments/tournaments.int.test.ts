@@ -21,7 +21,11 @@ const services = buildServices(db);
 const { tournaments, matches, tournamentClock } = services;
 const ONE_ROUND = { stages: [{ type: 'swiss', rounds: 1, best_of: 3 }] } as const;
 
-const commandFor = (random: Random, view: Awaited<ReturnType<typeof matches.get>>, side: Side): SeriesCommand | undefined => {
+const commandFor = (
+  random: Random,
+  view: Awaited<ReturnType<typeof matches.get>>,
+  side: Side,
+): SeriesCommand | undefined => {
   const { series } = view;
   const next = nextAction(series, side);
   const game_number = next.game_number ?? 1;
@@ -43,7 +47,11 @@ const commandFor = (random: Random, view: Awaited<ReturnType<typeof matches.get>
 
 async function playMatch(random: Random, { players }: BuiltTournament, id: string): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
-    const row = await db.selectFrom('match').select(['a_account_id', 'b_account_id']).where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await db
+      .selectFrom('match')
+      .select(['a_account_id', 'b_account_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     const view = await matches.get(null, id);
     if (isSeriesOver(view.series.status)) return;
     for (const side of SIDES) {
@@ -57,7 +65,13 @@ async function playMatch(random: Random, { players }: BuiltTournament, id: strin
 }
 
 const openMatches = (tournamentId: string) =>
-  db.selectFrom('match').select(['id', 'a_account_id', 'b_account_id', 'due_at']).where('tournament_id', '=', tournamentId).where('finished_at', 'is', null).orderBy('table_number').execute();
+  db
+    .selectFrom('match')
+    .select(['id', 'a_account_id', 'b_account_id', 'due_at'])
+    .where('tournament_id', '=', tournamentId)
+    .where('finished_at', 'is', null)
+    .orderBy('table_number')
+    .execute();
 
 async function logOf(topic: string): Promise<{ type: string; payload: object }[]> {
   return (await readSince(db, topic, 0, 100_000)).map(({ t, p }: LiveEvent) => ({ type: t, payload: p }));
@@ -86,7 +100,10 @@ describe('a tournament', () => {
     expect(view.tournament.status).toBe('finished');
     expect(view.tournament.placements.map((placement) => placement.place)).toEqual([1, 2, 3, 4, 5, 6]);
 
-    const [created, ...later] = (await logOf(tournamentTopic(built.id))) as [TournamentEventOf<'tournament_created'>, ...TournamentEvent[]];
+    const [created, ...later] = (await logOf(tournamentTopic(built.id))) as [
+      TournamentEventOf<'tournament_created'>,
+      ...TournamentEvent[],
+    ];
     expect(foldTournament([created, ...later])).toEqual(view.tournament);
     for (const id of Object.keys(view.tournament.match_index)) {
       const folded = foldSeries((await logOf(matchTopic(id))) as SeriesEvent[]);
@@ -105,8 +122,12 @@ describe('a tournament', () => {
     const player = built.players[0]!;
     const decks = decksFor((await tournaments.get(null, built.id)).tournament.settings);
     const broken = decks.map((deck, index) => (index === 1 ? { ...deck, code: 'AAEC' } : deck));
-    await expect(tournaments.submitDecks(player, built.id, { decks: broken })).rejects.toMatchObject({ errors: { 'decks.1.code': '卡组码无法识别，请从游戏中重新复制' } });
-    expect((await tournaments.entry(player, built.id)).decks.map((deck) => deck.code)).toEqual(decks.map((deck) => deck.code));
+    await expect(tournaments.submitDecks(player, built.id, { decks: broken })).rejects.toMatchObject({
+      errors: { 'decks.1.code': '卡组码无法识别，请从游戏中重新复制' },
+    });
+    expect((await tournaments.entry(player, built.id)).decks.map((deck) => deck.code)).toEqual(
+      decks.map((deck) => deck.code),
+    );
   });
 
   it('is cancelled by its clock when too few have come', async () => {
@@ -115,7 +136,10 @@ describe('a tournament', () => {
     services.clock.offsetMs = 601_000;
     await tournamentClock.expire(built.id, row.due_at!);
     services.clock.offsetMs = 0;
-    expect((await tournaments.get(null, built.id)).tournament).toMatchObject({ status: 'cancelled', cancel_reason: '到场人数不足，赛事取消' });
+    expect((await tournaments.get(null, built.id)).tournament).toMatchObject({
+      status: 'cancelled',
+      cancel_reason: '到场人数不足，赛事取消',
+    });
   });
 
   it('leaves those out who did not check in when its clock starts it', async () => {
@@ -125,7 +149,11 @@ describe('a tournament', () => {
     await tournamentClock.expire(built.id, row.due_at!);
     services.clock.offsetMs = 0;
     const { tournament } = await tournaments.get(null, built.id);
-    expect(Object.values(tournament.participants).map((participant) => participant.status).toSorted()).toEqual(['absent', 'active', 'active']);
+    expect(
+      Object.values(tournament.participants)
+        .map((participant) => participant.status)
+        .toSorted(),
+    ).toEqual(['absent', 'active', 'active']);
     expect(await openMatches(built.id)).toHaveLength(1);
   });
 });
@@ -135,11 +163,17 @@ describe('a match', () => {
     const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
     await tournaments.start(built.referee, built.id);
     const [match] = await openMatches(built.id);
-    const [a, b] = (['a_account_id', 'b_account_id'] as const).map((column) => built.players.find((player) => player.user_id === match![column])!);
+    const [a, b] = (['a_account_id', 'b_account_id'] as const).map((column) =>
+      built.players.find((player) => player.user_id === match![column])!,
+    );
     await matches.act(a!, match!.id, { type: 'ready' });
     await matches.act(b!, match!.id, { type: 'ready' });
     await matches.act(a!, match!.id, { type: 'lock_bans', slots: [2] });
-    const seen = JSON.stringify([await matches.get(b!, match!.id), await matches.record(null, match!.id), await matches.side(b!, match!.id)]);
+    const seen = JSON.stringify([
+      await matches.get(b!, match!.id),
+      await matches.record(null, match!.id),
+      await matches.side(b!, match!.id),
+    ]);
     expect(seen).not.toMatch(/"slots":\[2\]/);
     expect((await matches.side(a!, match!.id)).choices).toEqual([{ kind: 'ban', game_number: 0, slots: [2] }]);
     await matches.act(b!, match!.id, { type: 'lock_bans', slots: [0] });
@@ -151,10 +185,16 @@ describe('a match', () => {
     await tournaments.start(built.referee, built.id);
     const [match] = await openMatches(built.id);
     const player = built.players.find((candidate) => candidate.user_id === match!.a_account_id)!;
-    const results = await Promise.allSettled([matches.act(player, match!.id, { type: 'ready' }), matches.act(player, match!.id, { type: 'ready' })]);
+    const results = await Promise.allSettled([
+      matches.act(player, match!.id, { type: 'ready' }),
+      matches.act(player, match!.id, { type: 'ready' }),
+    ]);
     expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const before = await matches.record(null, match!.id);
-    await expect(matches.act(player, match!.id, { type: 'ready' })).rejects.toMatchObject({ status: 409, message: '你已准备就绪' });
+    await expect(matches.act(player, match!.id, { type: 'ready' })).rejects.toMatchObject({
+      status: 409,
+      message: '你已准备就绪',
+    });
     expect(await matches.record(null, match!.id)).toEqual(before);
   });
 
@@ -162,7 +202,9 @@ describe('a match', () => {
     const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
     await tournaments.start(built.referee, built.id);
     const [match] = await openMatches(built.id);
-    await expect(matches.act(await buildAccount(db), match!.id, { type: 'ready' })).rejects.toMatchObject({ status: 403 });
+    await expect(matches.act(await buildAccount(db), match!.id, { type: 'ready' })).rejects.toMatchObject({
+      status: 403,
+    });
     await expect(matches.side(built.admin, match!.id)).rejects.toMatchObject({ status: 403 });
   });
 

@@ -6,7 +6,17 @@ import type { Trx } from '@pailei/db/tx';
 
 type SummaryRow = Pick<
   TournamentRow,
-  'id' | 'name' | 'status' | 'is_demo' | 'format' | 'capacity' | 'summary' | 'delay_seconds' | 'starts_at' | 'started_at' | 'finished_at'
+  | 'id'
+  | 'name'
+  | 'status'
+  | 'is_demo'
+  | 'format'
+  | 'capacity'
+  | 'summary'
+  | 'delay_seconds'
+  | 'starts_at'
+  | 'started_at'
+  | 'finished_at'
 >;
 
 const COLUMNS = [
@@ -54,7 +64,8 @@ function filtered(db: Db, query: ListQuery, accountId: string | undefined) {
   if (query.status === 'open') matching = matching.where('tournament.status', 'in', ['registration', 'check_in']);
   else if (query.status) matching = matching.where('tournament.status', '=', query.status);
   if (query.format) matching = matching.where('tournament.format', '=', query.format);
-  if (query.search) matching = matching.where('tournament.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (query.search)
+    matching = matching.where('tournament.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   if (accountId === undefined) return matching;
   return matching.where(({ exists, selectFrom }) =>
     exists(
@@ -71,7 +82,10 @@ const ENDED_IN_LOBBY = 12;
 
 /** The lobby topic's snapshot: all that is open or under way, and the last that ended. */
 export async function lobbySnapshot(trx: Trx, now: string): Promise<{ tournaments: TournamentSummary[] }> {
-  const current = trx.selectFrom('tournament').select(COLUMNS).where('tournament.status', 'in', ['registration', 'check_in', 'running']);
+  const current = trx
+    .selectFrom('tournament')
+    .select(COLUMNS)
+    .where('tournament.status', 'in', ['registration', 'check_in', 'running']);
   const ended = trx
     .selectFrom('tournament')
     .select(COLUMNS)

@@ -17,7 +17,18 @@ export async function insertTournament(trx: Trx, row: NewTournament): Promise<vo
 
 export type TournamentChanges = Pick<
   TournamentRow,
-  'name' | 'status' | 'format' | 'capacity' | 'summary' | 'delay_seconds' | 'starts_at' | 'started_at' | 'finished_at' | 'due_at' | 'due_kind' | 'updated_at'
+  | 'name'
+  | 'status'
+  | 'format'
+  | 'capacity'
+  | 'summary'
+  | 'delay_seconds'
+  | 'starts_at'
+  | 'started_at'
+  | 'finished_at'
+  | 'due_at'
+  | 'due_kind'
+  | 'updated_at'
 >;
 
 export async function updateTournament(trx: Trx, id: string, changes: TournamentChanges): Promise<void> {
@@ -29,24 +40,43 @@ export async function updateTournament(trx: Trx, id: string, changes: Tournament
 }
 
 /** Moves the stored state forward to a version of its log. */
-export async function updateTournamentState(trx: Trx, id: string, state: TournamentRow['state'], version: number): Promise<void> {
-  await trx.updateTable('tournament').set({ state: JSON.stringify(state), state_version: version }).where('id', '=', id).execute();
+export async function updateTournamentState(
+  trx: Trx,
+  id: string,
+  state: TournamentRow['state'],
+  version: number,
+): Promise<void> {
+  await trx
+    .updateTable('tournament')
+    .set({ state: JSON.stringify(state), state_version: version })
+    .where('id', '=', id)
+    .execute();
 }
 
 export type ParticipantFacts = Pick<ParticipantRow, 'id' | 'tournament_id' | 'account_id' | 'name' | 'status'>;
 
-export async function upsertParticipants(trx: Trx, participants: readonly ParticipantFacts[], now: string): Promise<void> {
+export async function upsertParticipants(
+  trx: Trx,
+  participants: readonly ParticipantFacts[],
+  now: string,
+): Promise<void> {
   if (participants.length === 0) return;
   await trx
     .insertInto('participant')
     .values(participants.map((participant) => ({ ...participant, updated_at: now })))
     .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), updated_at: eb.ref('excluded.updated_at') })),
+      conflict
+        .column('id')
+        .doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), updated_at: eb.ref('excluded.updated_at') })),
     )
     .execute();
 }
 
-export function findParticipant(db: Db | Trx, tournamentId: string, accountId: string): Promise<ParticipantRow | undefined> {
+export function findParticipant(
+  db: Db | Trx,
+  tournamentId: string,
+  accountId: string,
+): Promise<ParticipantRow | undefined> {
   return db
     .selectFrom('participant')
     .selectAll()
@@ -55,7 +85,11 @@ export function findParticipant(db: Db | Trx, tournamentId: string, accountId: s
     .executeTakeFirst();
 }
 
-export function findDueTournaments(db: Db, now: string, limit: number): Promise<{ id: string; due_at: string | null }[]> {
+export function findDueTournaments(
+  db: Db,
+  now: string,
+  limit: number,
+): Promise<{ id: string; due_at: string | null }[]> {
   return db
     .selectFrom('tournament')
     .select(['id', 'due_at'])

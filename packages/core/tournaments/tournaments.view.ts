@@ -8,7 +8,8 @@ export function summaryOf(state: TournamentState): TournamentSummaryColumn {
   const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];
   const first = state.placements.find((placement) => placement.place === 1);
   return {
-    participant_count: Object.values(state.participants).filter((participant) => IN_THE_FIELD.has(participant.status)).length,
+    participant_count: Object.values(state.participants).filter((participant) => IN_THE_FIELD.has(participant.status))
+      .length,
     stages: state.settings.stages,
     bans: state.settings.bans,
     check_in_opens_at: state.times.check_in_opens_at,
@@ -26,7 +27,8 @@ export function deadlineOf(state: TournamentState): Deadline {
   const { times, settings } = state;
   if (state.status === 'check_in') return { due_at: state.check_in_due_at, due_kind: 'start' };
   if (state.status !== 'registration') return { due_at: null, due_kind: null };
-  if (times.check_in_opens_at && settings.check_in_required) return { due_at: times.check_in_opens_at, due_kind: 'open_check_in' };
+  if (times.check_in_opens_at && settings.check_in_required)
+    return { due_at: times.check_in_opens_at, due_kind: 'open_check_in' };
   return times.starts_at ? { due_at: times.starts_at, due_kind: 'start' } : { due_at: null, due_kind: null };
 }
 

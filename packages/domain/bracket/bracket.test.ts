@@ -15,10 +15,15 @@ import type { BracketNode, NodeMatch, ResolvedBracket } from './index.ts';
 
 const entrantsOf = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 const seedOf = (id: string) => Number(id.slice(1));
-const placesOf = (bracket: ResolvedBracket) => bracketPlacements(bracket).map(({ id, place, place_to }) => `${id} ${place}-${place_to}`);
+const placesOf = (bracket: ResolvedBracket) =>
+  bracketPlacements(bracket).map(({ id, place, place_to }) => `${id} ${place}-${place_to}`);
 
 /** Plays all that is ready until nothing is; `decide` names the result of a match. */
-function playAll(nodes: readonly BracketNode[], entrants: readonly string[], decide: (a: string, b: string, node: string) => NodeMatch['result']) {
+function playAll(
+  nodes: readonly BracketNode[],
+  entrants: readonly string[],
+  decide: (a: string, b: string, node: string) => NodeMatch['result'],
+) {
   const matches: Record<string, NodeMatch> = {};
   for (;;) {
     const resolved = resolveBracket(nodes, entrants, matches);
@@ -50,14 +55,17 @@ describe('a bracket of any size', () => {
     expect(isBracketFinished(resolved)).toBe(true);
     const final = nodes.at(-1) as BracketNode;
     expect(final.is_final && matches[final.id]).toMatchObject({ result: 'a', a: 's1', b: 's2' });
-    for (const { id, place, place_to } of bracketPlacements(resolved)) expect(seedOf(id) >= place && seedOf(id) <= place_to).toBe(true);
+    for (const { id, place, place_to } of bracketPlacements(resolved))
+      expect(seedOf(id) >= place && seedOf(id) <= place_to).toBe(true);
     expect(new Set(bracketPlacements(resolved).map(({ id }) => id)).size).toBe(count);
   });
 
   it('gives the byes to the top seeds', () => {
     const nodes = createBracket({ entrants: 11, third_place: false });
     const inFirstRound = nodes.filter(({ round }) => round === 1).flatMap(({ sources }) => [sources.a, sources.b]);
-    expect(inFirstRound.map((source) => (source.kind === 'seed' ? source.seed : 0)).toSorted((a, b) => a - b)).toEqual([6, 7, 8, 9, 10, 11]);
+    expect(inFirstRound.map((source) => (source.kind === 'seed' ? source.seed : 0)).toSorted((a, b) => a - b)).toEqual([
+      6, 7, 8, 9, 10, 11,
+    ]);
   });
 
   it('is refused for less than two and more than 1,024', () => {
@@ -69,7 +77,16 @@ describe('a bracket of any size', () => {
 describe('places', () => {
   it('are shared by those who lost in the same round', () => {
     const { resolved } = playAll(createBracket({ entrants: 8, third_place: false }), entrantsOf(8), strongerWins);
-    expect(placesOf(resolved)).toEqual(['s1 1-1', 's2 2-2', 's3 3-4', 's4 3-4', 's5 5-8', 's6 5-8', 's7 5-8', 's8 5-8']);
+    expect(placesOf(resolved)).toEqual([
+      's1 1-1',
+      's2 2-2',
+      's3 3-4',
+      's4 3-4',
+      's5 5-8',
+      's6 5-8',
+      's7 5-8',
+      's8 5-8',
+    ]);
   });
 
   it('3 and 4 are decided by the third place match, where there is one', () => {
@@ -102,7 +119,16 @@ describe('a match that both lose', () => {
     const { resolved, matches } = playAll(createBracket({ entrants: 8, third_place: false }), entrantsOf(8), decide);
     expect(matches['w2-1']).toBeUndefined();
     expect(matches['w3-1']).toMatchObject({ a: 's1', b: 's2' });
-    expect(placesOf(resolved)).toEqual(['s1 1-1', 's2 2-2', 's3 3-3', 's4 4-8', 's5 4-8', 's6 4-8', 's7 4-8', 's8 4-8']);
+    expect(placesOf(resolved)).toEqual([
+      's1 1-1',
+      's2 2-2',
+      's3 3-3',
+      's4 4-8',
+      's5 4-8',
+      's6 4-8',
+      's7 4-8',
+      's8 4-8',
+    ]);
   });
 
   it('in a semi-final leaves third place to the loser of the other one', () => {
@@ -113,7 +139,11 @@ describe('a match that both lose', () => {
 
   it('ends the bracket even when all matches end so', () => {
     for (let count = 2; count <= 70; count++) {
-      const { resolved } = playAll(createBracket({ entrants: count, third_place: count % 2 === 0 }), entrantsOf(count), () => 'double_loss');
+      const { resolved } = playAll(
+        createBracket({ entrants: count, third_place: count % 2 === 0 }),
+        entrantsOf(count),
+        () => 'double_loss',
+      );
       expect(isBracketFinished(resolved)).toBe(true);
       expect(bracketPlacements(resolved).length).toBe(count);
     }
@@ -123,7 +153,10 @@ describe('a match that both lose', () => {
 describe('a changed result', () => {
   const nodes = createBracket({ entrants: 8, third_place: true });
   const { matches } = playAll(nodes, entrantsOf(8), strongerWins);
-  const changed = (id: string, result: NodeMatch['result']) => ({ ...matches, [id]: { ...(matches[id] as NodeMatch), result } });
+  const changed = (id: string, result: NodeMatch['result']) => ({
+    ...matches,
+    [id]: { ...(matches[id] as NodeMatch), result },
+  });
 
   it('touches nothing while the same side wins', () => {
     expect(staleNodes(resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'a')))).toEqual([]);
@@ -144,10 +177,16 @@ describe('a changed result', () => {
     for (let run = 0; run < 300; run++) {
       const count = 2 + random.int(40);
       const some = createBracket({ entrants: count, third_place: random.int(2) === 0 });
-      const played = playAll(some, entrantsOf(count), () => (['a', 'b', 'double_loss'] as const)[random.int(3)] ?? 'a').matches;
+      const played = playAll(
+        some,
+        entrantsOf(count),
+        () => (['a', 'b', 'double_loss'] as const)[random.int(3)] ?? 'a',
+      ).matches;
       const node = (some[random.int(some.length)] as BracketNode).id;
       if (!played[node]) continue;
-      const stale = staleNodes(resolveBracket(some, entrantsOf(count), { ...played, [node]: { ...played[node], result: null } }));
+      const stale = staleNodes(
+        resolveBracket(some, entrantsOf(count), { ...played, [node]: { ...played[node], result: null } }),
+      );
       expect(stale.filter((id) => !dependentMatches(some, node).includes(id))).toEqual([]);
     }
   });

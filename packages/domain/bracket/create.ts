@@ -11,7 +11,9 @@ export const THIRD_PLACE_NODE = 'third';
 export function createBracket(options: { readonly entrants: number; readonly third_place: boolean }): BracketNode[] {
   const { entrants } = options;
   if (!Number.isInteger(entrants) || entrants < BRACKET_ENTRANTS_MIN || entrants > BRACKET_ENTRANTS_MAX) {
-    throw new RangeError(`a bracket holds ${BRACKET_ENTRANTS_MIN} to ${BRACKET_ENTRANTS_MAX} entrants, not ${entrants}`);
+    throw new RangeError(
+      `a bracket holds ${BRACKET_ENTRANTS_MIN} to ${BRACKET_ENTRANTS_MAX} entrants, not ${entrants}`,
+    );
   }
   const size = bracketSize(entrants);
   const nodes: BracketNode[] = [];
@@ -44,5 +46,8 @@ function insertThirdPlace(nodes: BracketNode[]): void {
   const final = nodes.pop() as BracketNode;
   const loserOf = (round: number, position: number): Source => ({ kind: 'loser', node: `w${round}-${position}` });
   const sources = { a: loserOf(final.round - 1, 1), b: loserOf(final.round - 1, 2) };
-  nodes.push({ id: THIRD_PLACE_NODE, section: 'third_place', round: final.round, position: 1, sources, is_final: false }, final);
+  nodes.push(
+    { id: THIRD_PLACE_NODE, section: 'third_place', round: final.round, position: 1, sources, is_final: false },
+    final,
+  );
 }

@@ -36,7 +36,9 @@ function shared(ids: readonly string[], place: number): BracketPlacement[] {
 function levelsOf(nodes: readonly ResolvedNode[]): Level[] {
   const final = nodes.at(-1) as ResolvedNode;
   const thirdPlace = nodes.filter(({ node }) => node.section === 'third_place');
-  const inThirdPlace = new Set(thirdPlace.flatMap(({ a, b }) => [a, b]).flatMap((slot) => (slot.kind === 'entrant' ? [slot.id] : [])));
+  const inThirdPlace = new Set(
+    thirdPlace.flatMap(({ a, b }) => [a, b]).flatMap((slot) => (slot.kind === 'entrant' ? [slot.id] : [])),
+  );
   const levels = [final, ...thirdPlace].flatMap(endLevels);
   const rounds = Map.groupBy(
     nodes.filter(({ node }) => node.section === 'winners' && !node.is_final),

@@ -105,7 +105,11 @@ function loserOf({ a, b, winner }: ResolvedNode): Slot {
 }
 
 function isSameOutcome(before: ResolvedNode, after: ResolvedNode): boolean {
-  return before.status === after.status && isSameSlot(before.winner, after.winner) && isSameSlot(loserOf(before), loserOf(after));
+  return (
+    before.status === after.status &&
+    isSameSlot(before.winner, after.winner) &&
+    isSameSlot(loserOf(before), loserOf(after))
+  );
 }
 
 function isSameSlot(a: Slot, b: Slot): boolean {

@@ -28,7 +28,10 @@ export interface NodeMatch {
 }
 
 /** Who takes a side: somebody, nobody (both who could have come lost), or not known yet. */
-export type Slot = { readonly kind: 'entrant'; readonly id: string } | { readonly kind: 'nobody' } | { readonly kind: 'open' };
+export type Slot =
+  | { readonly kind: 'entrant'; readonly id: string }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'open' };
 
 export interface ResolvedNode {
   readonly node: BracketNode;

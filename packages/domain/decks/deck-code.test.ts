@@ -9,8 +9,10 @@ import { readLineup } from './lineup.ts';
 const MAGE = 637;
 const ROGUE = 930;
 
-const pairs = (from: number, count: number): [number, number][] => Array.from({ length: count }, (_, i) => [from + i, 2]);
-const codeOf = (hero: number, cards: [number, number][] = pairs(100, 15)) => encode({ heroes: [hero], format: 2, cards });
+const pairs = (from: number, count: number): [number, number][] =>
+  Array.from({ length: count }, (_, i) => [from + i, 2]);
+const codeOf = (hero: number, cards: [number, number][] = pairs(100, 15)) =>
+  encode({ heroes: [hero], format: 2, cards });
 
 function accepted(code: string): DeckList {
   const list = readDeckCode(code);
@@ -55,11 +57,16 @@ describe('a deck code', () => {
 
   it('holds 40 cards where the card that allows it is in', () => {
     expect(accepted(codeOf(MAGE, [...pairs(100, 19), [79767, 1], [300, 1]])).cards).toHaveLength(21);
-    expect(readDeckCode(codeOf(MAGE, [...pairs(100, 14), [79767, 1], [300, 1]]))).toMatchObject({ violation: 'deck_size_wrong', expected: 40 });
+    expect(readDeckCode(codeOf(MAGE, [...pairs(100, 14), [79767, 1], [300, 1]]))).toMatchObject({
+      violation: 'deck_size_wrong',
+      expected: 40,
+    });
   });
 
   it('never makes the reader throw, whatever it is', () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => expect(() => readDeckCode(text)).not.toThrow()));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => expect(() => readDeckCode(text)).not.toThrow()),
+    );
   });
 });
 
@@ -71,7 +78,10 @@ describe('a lineup', () => {
   });
 
   it('needs distinct classes', () => {
-    expect(readLineup([codeOf(MAGE), codeOf(MAGE, pairs(300, 15))], conquest)).toMatchObject({ violation: 'lineup_class_repeated', slot: 1 });
+    expect(readLineup([codeOf(MAGE), codeOf(MAGE, pairs(300, 15))], conquest)).toMatchObject({
+      violation: 'lineup_class_repeated',
+      slot: 1,
+    });
     expect(readLineup([codeOf(MAGE), codeOf(ROGUE)], conquest)).toHaveLength(2);
   });
 
@@ -85,6 +95,9 @@ describe('a lineup', () => {
     const far = codeOf(MAGE, [...pairs(100, 12), ...pairs(300, 3)]);
     expect(readLineup([codeOf(MAGE), near], specialist)).toHaveLength(2);
     expect(readLineup([codeOf(MAGE), far], specialist)).toMatchObject({ violation: 'lineup_variant_too_far', slot: 1 });
-    expect(readLineup([codeOf(MAGE), codeOf(ROGUE)], specialist)).toMatchObject({ violation: 'lineup_class_differs', slot: 1 });
+    expect(readLineup([codeOf(MAGE), codeOf(ROGUE)], specialist)).toMatchObject({
+      violation: 'lineup_class_differs',
+      slot: 1,
+    });
   });
 });

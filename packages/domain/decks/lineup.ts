@@ -7,7 +7,12 @@ import type { DeckList, DeckViolationCode } from './deck-code.ts';
 /** Cards that each specialist variant has in common with the primary deck at the least. */
 export const SPECIALIST_SHARED_CARDS = 25;
 
-export const LINEUP_VIOLATIONS = ['lineup_count_wrong', 'lineup_class_repeated', 'lineup_class_differs', 'lineup_variant_too_far'] as const;
+export const LINEUP_VIOLATIONS = [
+  'lineup_count_wrong',
+  'lineup_class_repeated',
+  'lineup_class_differs',
+  'lineup_variant_too_far',
+] as const;
 export type LineupViolationCode = (typeof LINEUP_VIOLATIONS)[number];
 /** `slot` says which deck is meant. */
 export type LineupViolation = RuleViolation<LineupViolationCode | DeckViolationCode>;
@@ -39,7 +44,8 @@ function classViolation(lists: readonly DeckList[], format: SeriesFormat): Lineu
     if (primary === undefined) continue;
     if (format === 'specialist') {
       if (list.class !== primary.class) return violation('lineup_class_differs', { slot });
-      if (sharedCards(primary.cards, list.cards) < SPECIALIST_SHARED_CARDS) return violation('lineup_variant_too_far', { slot });
+      if (sharedCards(primary.cards, list.cards) < SPECIALIST_SHARED_CARDS)
+        return violation('lineup_variant_too_far', { slot });
     } else if (format !== 'free' && lists.findIndex((other) => other.class === list.class) < slot) {
       return violation('lineup_class_repeated', { slot });
     }

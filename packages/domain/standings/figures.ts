@@ -9,7 +9,11 @@ const FLOOR_PERCENT = 33;
 const RATE_FLOOR = fraction(FLOOR_PERCENT, 100);
 
 /** The rows of the given entrants, in their order and not ranked yet; `all` holds their opponents too. */
-export function figuresOf(tallies: readonly Tally[], all: ReadonlyMap<string, Tally>, byesCount: boolean): StandingsRow[] {
+export function figuresOf(
+  tallies: readonly Tally[],
+  all: ReadonlyMap<string, Tally>,
+  byesCount: boolean,
+): StandingsRow[] {
   const { known, seats } = seatOpponents(tallies, all);
   const rates = known.map((tally) => ratesOf(tally, byesCount));
   const average = averageOf(rates);
@@ -57,7 +61,10 @@ interface Rates {
 }
 
 /** Everybody who was met, once, and for each entrant the seats of their opponents among them. */
-function seatOpponents(tallies: readonly Tally[], all: ReadonlyMap<string, Tally>): { known: Tally[]; seats: number[][] } {
+function seatOpponents(
+  tallies: readonly Tally[],
+  all: ReadonlyMap<string, Tally>,
+): { known: Tally[]; seats: number[][] } {
   const known: Tally[] = [];
   const seatOf = new Map<string, number>();
   const takeSeat = (id: string): number => {
@@ -66,7 +73,9 @@ function seatOpponents(tallies: readonly Tally[], all: ReadonlyMap<string, Tally
     known.push(all.get(id) as Tally);
     return seat;
   };
-  const seats = tallies.map(({ meetings }) => meetings.map(({ opponent_id }) => seatOf.get(opponent_id) ?? takeSeat(opponent_id)));
+  const seats = tallies.map(({ meetings }) =>
+    meetings.map(({ opponent_id }) => seatOf.get(opponent_id) ?? takeSeat(opponent_id)),
+  );
   return { known, seats };
 }
 
@@ -86,7 +95,9 @@ function rate(points: number, played: number): Fraction {
 }
 
 /** The mean rates of an entrant's opponents; the floor for one who has met nobody yet. */
-function averageOf(rates: readonly Rates[]): (seats: readonly number[]) => { readonly omw: Fraction; readonly ogw: Fraction } {
+function averageOf(
+  rates: readonly Rates[],
+): (seats: readonly number[]) => { readonly omw: Fraction; readonly ogw: Fraction } {
   const matchRates = overOneDenominator(rates.map(({ mw }) => mw));
   const gameRates = overOneDenominator(rates.map(({ gw }) => gw));
   const mean = ({ numerators, denominator }: typeof matchRates, seats: readonly number[]): Fraction => {

@@ -31,7 +31,10 @@ export function formatRate({ n, d }: Fraction): string {
 }
 
 /** The same values over one denominator, so that any of them can be added as whole numbers. */
-export function overOneDenominator(values: readonly Fraction[]): { readonly numerators: bigint[]; readonly denominator: bigint } {
+export function overOneDenominator(values: readonly Fraction[]): {
+  readonly numerators: bigint[];
+  readonly denominator: bigint;
+} {
   const denominators = new Set(values.map(({ d }) => d));
   const denominator = [...denominators].reduce(leastCommonMultiple, 1n);
   const factors = new Map([...denominators].map((d) => [d, denominator / d]));

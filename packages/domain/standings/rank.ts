@@ -32,7 +32,9 @@ export function updateStandings(
   if (change.before) countResult(sides, change.before, -1);
   if (change.after) countResult(sides, change.after, 1);
   for (const [id, tally] of sides) tallies.set(id, tally);
-  const touched = new Set([...sides.values()].flatMap(({ id, meetings }) => [id, ...meetings.map(({ opponent_id }) => opponent_id)]));
+  const touched = new Set(
+    [...sides.values()].flatMap(({ id, meetings }) => [id, ...meetings.map(({ opponent_id }) => opponent_id)]),
+  );
   const stale = [...touched].flatMap((id) => tallies.get(id) ?? []);
   const fresh = new Map(figuresOf(stale, tallies, rules.byes_in_opponent_rates).map((row) => [row.id, row]));
   return rank(
@@ -61,7 +63,12 @@ interface Table {
  * Adds a group of equals to the rows. Each criterion parts the group into smaller ones, which go on with the
  * next criterion: head-to-head is only defined among all who are still equal, never between two at a time.
  */
-function place(table: Table, group: readonly StandingsRow[], index: number, decidedBy: StandingsRow['decided_by']): void {
+function place(
+  table: Table,
+  group: readonly StandingsRow[],
+  index: number,
+  decidedBy: StandingsRow['decided_by'],
+): void {
   const { order, rows } = table;
   const criterion = order[index];
   if (group.length === 1 || criterion === undefined) {
@@ -121,7 +128,10 @@ function compareHeadToHead(group: readonly StandingsRow[]): Compare | null {
   for (const { id, meetings } of group) {
     const inside = meetings.filter(({ opponent_id }) => ids.has(opponent_id));
     if (new Set(inside.map(({ opponent_id }) => opponent_id)).size < group.length - 1) return null;
-    points.set(id, inside.reduce((sum, { result }) => sum + MATCH_POINTS[result], 0));
+    points.set(
+      id,
+      inside.reduce((sum, { result }) => sum + MATCH_POINTS[result], 0),
+    );
   }
   return (a, b) => (points.get(b.id) ?? 0) - (points.get(a.id) ?? 0);
 }

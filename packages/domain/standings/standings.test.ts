@@ -11,7 +11,11 @@ function match(a: string, b: string, result: Match['result'], wins: readonly [nu
   return { kind: 'match', a, b, result, wins_a: isB ? lost : won, wins_b: isB ? won : lost, drawn: 0 };
 }
 
-function table(ids: readonly string[], results: readonly StandingsResult[], rules: Partial<StandingsInput> = {}): StandingsRow[] {
+function table(
+  ids: readonly string[],
+  results: readonly StandingsResult[],
+  rules: Partial<StandingsInput> = {},
+): StandingsRow[] {
   return computeStandings({
     entrants: ids.map((id, index) => ({ id, lot: index + 1, is_disqualified: false })),
     results,
@@ -52,7 +56,11 @@ describe('game win rate', () => {
   });
 
   it('counts a bye as games won', () => {
-    expect(row(table(['x'], [{ kind: 'bye', id: 'x', wins: 2 }]), 'x')).toMatchObject({ match_points: 3, games_won: 2, gw: fraction(6, 6) });
+    expect(row(table(['x'], [{ kind: 'bye', id: 'x', wins: 2 }]), 'x')).toMatchObject({
+      match_points: 3,
+      games_won: 2,
+      gw: fraction(6, 6),
+    });
   });
 });
 
@@ -80,7 +88,11 @@ describe('opponents’ rates', () => {
 
   it('are explained by the rates they are made of', () => {
     const rows = table(['a', 'b', 'c'], results);
-    const lines = explainStandings(row(rows, 'a'), rows).map((line) => [line.opponent_id, line.result, formatRate(line.opponent_mw)]);
+    const lines = explainStandings(row(rows, 'a'), rows).map((line) => [
+      line.opponent_id,
+      line.result,
+      formatRate(line.opponent_mw),
+    ]);
     expect(lines).toEqual([
       ['b', 'win', '0.3300'],
       ['c', 'win', '0.5000'],
@@ -94,7 +106,10 @@ describe('opponents’ rates', () => {
 
 describe('points', () => {
   it('are 3, 1 and 0; a double loss and a missed round give nothing and count as played', () => {
-    const rows = table(['a', 'b', 'c', 'd'], [match('a', 'b', 'draw', [1, 1]), match('c', 'd', 'double_loss', [0, 0]), { kind: 'missed', id: 'a' }]);
+    const rows = table(
+      ['a', 'b', 'c', 'd'],
+      [match('a', 'b', 'draw', [1, 1]), match('c', 'd', 'double_loss', [0, 0]), { kind: 'missed', id: 'a' }],
+    );
     expect(row(rows, 'a')).toMatchObject({ match_points: 1, played: 2, draws: 1, losses: 1 });
     expect(row(rows, 'c')).toMatchObject({ match_points: 0, played: 1, losses: 1 });
     expect(row(rows, 'd')).toMatchObject({ match_points: 0, played: 1, losses: 1 });
@@ -102,10 +117,20 @@ describe('points', () => {
 });
 
 describe('Buchholz and Sonneborn-Berger', () => {
-  const results = [match('x', 'a', 'a'), match('x', 'b', 'draw', [1, 1]), match('x', 'c', 'b'), match('a', 'b', 'a'), match('a', 'c', 'a')];
+  const results = [
+    match('x', 'a', 'a'),
+    match('x', 'b', 'draw', [1, 1]),
+    match('x', 'c', 'b'),
+    match('a', 'b', 'a'),
+    match('a', 'c', 'a'),
+  ];
 
   it('sum the points of the opponents, without the lowest, without the highest too', () => {
-    expect(row(table(['x', 'a', 'b', 'c'], results), 'x')).toMatchObject({ buchholz: 10, buchholz_cut_1: 9, median_buchholz: 3 });
+    expect(row(table(['x', 'a', 'b', 'c'], results), 'x')).toMatchObject({
+      buchholz: 10,
+      buchholz_cut_1: 9,
+      median_buchholz: 3,
+    });
   });
 
   it('cut the round without an opponent first', () => {
@@ -121,7 +146,9 @@ describe('Buchholz and Sonneborn-Berger', () => {
 describe('order', () => {
   it('compares rates exactly where rounded ones look alike', () => {
     const large = 300_000_000;
-    const rows = table(['a', 'b', 'c', 'd'], [match('a', 'c', 'a', [large, 1]), match('b', 'd', 'a', [large + 1, 1])], { tiebreakers: ['gw'] });
+    const rows = table(['a', 'b', 'c', 'd'], [match('a', 'c', 'a', [large, 1]), match('b', 'd', 'a', [large + 1, 1])], {
+      tiebreakers: ['gw'],
+    });
     expect(large / (large + 1)).toBe((large + 1) / (large + 2));
     expect(order(rows).slice(0, 2)).toBe('ba');
     expect(rows[1]?.decided_by).toBe('gw');
@@ -170,11 +197,14 @@ describe('updateStandings', () => {
   it('gives what computing all of it anew gives, in thousands of random changes', () => {
     const random = createRandom(5);
     const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
-    const randomMatch = (a: string, b: string) => match(a, b, (['a', 'b', 'draw', 'double_loss'] as const)[random.int(4)] ?? 'a', [2, random.int(2)]);
+    const randomMatch = (a: string, b: string) =>
+      match(a, b, (['a', 'b', 'draw', 'double_loss'] as const)[random.int(4)] ?? 'a', [2, random.int(2)]);
     for (let run = 0; run < 40; run++) {
       const rules = { byes_in_opponent_rates: run % 2 === 0 };
       const shuffled = [0, 1, 2, 3].flatMap(() => random.shuffle(ids.slice(0, 28)));
-      const results: StandingsResult[] = Array.from({ length: 56 }, (_, index) => randomMatch(shuffled[2 * index] ?? '', shuffled[2 * index + 1] ?? ''));
+      const results: StandingsResult[] = Array.from({ length: 56 }, (_, index) =>
+        randomMatch(shuffled[2 * index] ?? '', shuffled[2 * index + 1] ?? ''),
+      );
       results.push({ kind: 'bye', id: 'p28', wins: 2 }, { kind: 'missed', id: 'p29' });
       let rows = table(ids, results, rules);
       for (let change = 0; change < 50; change++) {
@@ -182,7 +212,11 @@ describe('updateStandings', () => {
         const before = results[index] as Match;
         const after = randomMatch(before.a, before.b);
         results[index] = after;
-        rows = updateStandings(rows, { tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'], ...rules }, { before, after });
+        rows = updateStandings(
+          rows,
+          { tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'], ...rules },
+          { before, after },
+        );
       }
       expect(rows.map(plain)).toEqual(table(ids, results, rules).map(plain));
     }
@@ -190,14 +224,34 @@ describe('updateStandings', () => {
 
   it('keeps the rows that stayed as they were', () => {
     const before = table(['a', 'b', 'c', 'd'], [match('a', 'b', 'a')]);
-    const after = updateStandings(before, { tiebreakers: ['omw'], byes_in_opponent_rates: true }, { before: null, after: match('c', 'd', 'b', [2, 1]) });
+    const after = updateStandings(
+      before,
+      { tiebreakers: ['omw'], byes_in_opponent_rates: true },
+      { before: null, after: match('c', 'd', 'b', [2, 1]) },
+    );
     expect(row(after, 'a')).toBe(row(before, 'a'));
     expect(row(after, 'd')).not.toBe(row(before, 'd'));
   });
 });
 
 /** Rates as they compare, meetings in any order. */
-function plain({ meetings, mw, gw, omw, ogw, mw_for_opponents, gw_for_opponents, sonneborn_berger, ...rest }: StandingsRow) {
-  const rates = [mw, gw, omw, ogw, mw_for_opponents, gw_for_opponents, sonneborn_berger].map((rate) => Number(rate.n) / Number(rate.d));
-  return { ...rest, rates: rates.map((rate) => rate.toFixed(9)), meetings: meetings.map(({ opponent_id, result }) => `${opponent_id} ${result}`).toSorted() };
+function plain({
+  meetings,
+  mw,
+  gw,
+  omw,
+  ogw,
+  mw_for_opponents,
+  gw_for_opponents,
+  sonneborn_berger,
+  ...rest
+}: StandingsRow) {
+  const rates = [mw, gw, omw, ogw, mw_for_opponents, gw_for_opponents, sonneborn_berger].map(
+    (rate) => Number(rate.n) / Number(rate.d),
+  );
+  return {
+    ...rest,
+    rates: rates.map((rate) => rate.toFixed(9)),
+    meetings: meetings.map(({ opponent_id, result }) => `${opponent_id} ${result}`).toSorted(),
+  };
 }

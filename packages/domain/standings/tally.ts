@@ -23,7 +23,10 @@ export type Tally = Pick<
 export type OpenTally = { -readonly [K in keyof Tally]: K extends 'meetings' ? Meeting[] : Tally[K] };
 
 /** A match with somebody who is not an entrant counts for the other side, without an opponent. */
-export function tallyResults(entrants: readonly StandingsEntrant[], results: readonly StandingsResult[]): Map<string, OpenTally> {
+export function tallyResults(
+  entrants: readonly StandingsEntrant[],
+  results: readonly StandingsResult[],
+): Map<string, OpenTally> {
   const tallies = new Map(entrants.map((entrant) => [entrant.id, emptyTally(entrant)]));
   for (const result of results) countResult(tallies, result, 1);
   return tallies;
@@ -97,7 +100,9 @@ function countMeeting({ meetings }: OpenTally, meeting: Meeting, times: 1 | -1):
     meetings.push(meeting);
     return;
   }
-  const index = meetings.findIndex(({ opponent_id, result }) => opponent_id === meeting.opponent_id && result === meeting.result);
+  const index = meetings.findIndex(
+    ({ opponent_id, result }) => opponent_id === meeting.opponent_id && result === meeting.result,
+  );
   if (index >= 0) meetings.splice(index, 1);
 }
 

@@ -16,12 +16,6 @@ export const COST_ORDER = [
   'floated_again',
 ] as const satisfies (keyof SwissCost)[];
 
-/** Below 0 when `a` is the better pairing. Lexicographic: no amount of a later part outweighs an earlier one. */
-export function compareCosts(a: SwissCost, b: SwissCost): number {
-  for (const part of COST_ORDER) if (a[part] !== b[part]) return a[part] - b[part];
-  return 0;
-}
-
 export function costOf(field: Field, draft: Draft): SwissCost {
   const cost: SwissCost = {
     rematches: 0,

@@ -21,7 +21,8 @@ function resolveAnew(state: TournamentState, stage: Stage): ResolvedBracket {
   const matches: Record<string, NodeMatch> = {};
   for (const { node, a, b, result } of stage.walkovers) matches[node] = { a, b, result: bracketResult(result) };
   for (const round of stage.rounds) {
-    for (const { node, a, b, result } of round.matches) if (node !== null) matches[node] = { a, b, result: bracketResult(result) };
+    for (const { node, a, b, result } of round.matches)
+      if (node !== null) matches[node] = { a, b, result: bracketResult(result) };
   }
   return resolveBracket(bracketNodes(state, stage), stage.entrants, matches);
 }

@@ -48,7 +48,12 @@ export interface TournamentCommands {
   reinstate: { readonly participant_id: string };
   disqualify: { readonly participant_id: string; readonly reason: string };
   /** Someone new, or one from the waitlist or absent, whose participant id and user id are the same as before. */
-  enter_late: { readonly participant_id: string; readonly user_id: string; readonly name: string; readonly deck_count: number };
+  enter_late: {
+    readonly participant_id: string;
+    readonly user_id: string;
+    readonly name: string;
+    readonly deck_count: number;
+  };
   feature_match: { readonly match_id: string | null };
   /** Ends the tournament where it stands; every open match must be over. */
   finish: object;

@@ -7,10 +7,15 @@ import { lineupSize } from './settings.ts';
 import type { Participant, ParticipantStatus, TournamentSettings, TournamentState, TournamentStatus } from './types.ts';
 import type { TournamentViolation } from './violations.ts';
 
-export function decideRegister(state: TournamentState, command: TournamentCommandOf<'register'>, facts: TournamentFacts): Decision {
+export function decideRegister(
+  state: TournamentState,
+  command: TournamentCommandOf<'register'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id, user_id, name } = command;
   const closesAt = state.times.registration_closes_at;
-  if (state.status !== 'registration' || (closesAt !== null && facts.now >= closesAt)) return violation('registration_closed');
+  if (state.status !== 'registration' || (closesAt !== null && facts.now >= closesAt))
+    return violation('registration_closed');
   const isKnown = Object.values(state.participants).some(
     (other) => other.status !== 'withdrawn' && (other.user_id === user_id || other.id === participant_id),
   );
@@ -22,7 +27,11 @@ export function decideRegister(state: TournamentState, command: TournamentComman
   return plan.events;
 }
 
-export function decideApprove(state: TournamentState, command: TournamentCommandOf<'approve'>, facts: TournamentFacts): Decision {
+export function decideApprove(
+  state: TournamentState,
+  command: TournamentCommandOf<'approve'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id } = command;
   const refused = refuseUnless(state, participant_id, ['registration', 'check_in'], ['pending']);
   if (refused) return refused;
@@ -33,10 +42,19 @@ export function decideApprove(state: TournamentState, command: TournamentCommand
   return plan.events;
 }
 
-export function decideReject(state: TournamentState, command: TournamentCommandOf<'reject'>, facts: TournamentFacts): Decision {
+export function decideReject(
+  state: TournamentState,
+  command: TournamentCommandOf<'reject'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id, reason } = command;
   if (reason.trim() === '') return violation('reason_required');
-  const refused = refuseUnless(state, participant_id, ['registration', 'check_in'], ['pending', 'registered', 'waitlisted']);
+  const refused = refuseUnless(
+    state,
+    participant_id,
+    ['registration', 'check_in'],
+    ['pending', 'registered', 'waitlisted'],
+  );
   if (refused) return refused;
   const plan = planFrom(state, facts);
   plan.add('participant_rejected', { participant_id, reason });
@@ -44,9 +62,18 @@ export function decideReject(state: TournamentState, command: TournamentCommandO
   return plan.events;
 }
 
-export function decideWithdraw(state: TournamentState, command: TournamentCommandOf<'withdraw'>, facts: TournamentFacts): Decision {
+export function decideWithdraw(
+  state: TournamentState,
+  command: TournamentCommandOf<'withdraw'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id } = command;
-  const refused = refuseUnless(state, participant_id, ['registration', 'check_in'], [...WITH_A_PLACE, 'pending', 'waitlisted']);
+  const refused = refuseUnless(
+    state,
+    participant_id,
+    ['registration', 'check_in'],
+    [...WITH_A_PLACE, 'pending', 'waitlisted'],
+  );
   if (refused) return refused;
   const plan = planFrom(state, facts);
   plan.add('participant_withdrawn', { participant_id });
@@ -54,9 +81,18 @@ export function decideWithdraw(state: TournamentState, command: TournamentComman
   return plan.events;
 }
 
-export function decideSubmitDecks(state: TournamentState, command: TournamentCommandOf<'submit_decks'>, facts: TournamentFacts): Decision {
+export function decideSubmitDecks(
+  state: TournamentState,
+  command: TournamentCommandOf<'submit_decks'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id, count } = command;
-  const refused = refuseUnless(state, participant_id, ['registration', 'check_in'], [...WITH_A_PLACE, 'pending', 'waitlisted']);
+  const refused = refuseUnless(
+    state,
+    participant_id,
+    ['registration', 'check_in'],
+    [...WITH_A_PLACE, 'pending', 'waitlisted'],
+  );
   if (refused) return refused;
   if (state.participants[participant_id]?.checked_in_at) return violation('decks_frozen');
   const wrongCount = refuseDeckCount(state.settings, count);
@@ -66,7 +102,11 @@ export function decideSubmitDecks(state: TournamentState, command: TournamentCom
   return plan.events;
 }
 
-export function decideOpenCheckIn(state: TournamentState, command: TournamentCommandOf<'open_check_in'>, facts: TournamentFacts): Decision {
+export function decideOpenCheckIn(
+  state: TournamentState,
+  command: TournamentCommandOf<'open_check_in'>,
+  facts: TournamentFacts,
+): Decision {
   if (state.status !== 'registration') return violation('wrong_tournament_status', { status: state.status });
   if (command.due_at <= facts.now) return violation('stale_deadline');
   const plan = planFrom(state, facts);
@@ -75,7 +115,11 @@ export function decideOpenCheckIn(state: TournamentState, command: TournamentCom
 }
 
 /** Those on the waitlist check in too: they are who fills the places of the absent. */
-export function decideCheckIn(state: TournamentState, command: TournamentCommandOf<'check_in'>, facts: TournamentFacts): Decision {
+export function decideCheckIn(
+  state: TournamentState,
+  command: TournamentCommandOf<'check_in'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id } = command;
   const isOpen = state.status === 'check_in' && (state.check_in_due_at === null || facts.now < state.check_in_due_at);
   if (!isOpen) return violation('check_in_not_open');

@@ -11,7 +11,11 @@ import type { ParticipantStatus, Stage, TournamentState } from './types.ts';
 /** Who may still come in late, if they have asked for a place before. */
 const MAY_ENTER_LATE: readonly ParticipantStatus[] = ['pending', 'registered', 'waitlisted', 'withdrawn', 'absent'];
 
-export function decideDrop(state: TournamentState, command: TournamentCommandOf<'drop'>, facts: TournamentFacts): Decision {
+export function decideDrop(
+  state: TournamentState,
+  command: TournamentCommandOf<'drop'>,
+  facts: TournamentFacts,
+): Decision {
   const refused = refuseUnless(state, command.participant_id, ['running'], ['active']);
   if (refused) return refused;
   const plan = planFrom(state, facts);
@@ -20,7 +24,11 @@ export function decideDrop(state: TournamentState, command: TournamentCommandOf<
 }
 
 /** Only while the Swiss stage they left is running; the rounds they missed count as losses. */
-export function decideReinstate(state: TournamentState, command: TournamentCommandOf<'reinstate'>, facts: TournamentFacts): Decision {
+export function decideReinstate(
+  state: TournamentState,
+  command: TournamentCommandOf<'reinstate'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id } = command;
   const refused = refuseUnless(state, participant_id, ['running'], ['dropped']);
   if (refused) return refused;
@@ -32,7 +40,11 @@ export function decideReinstate(state: TournamentState, command: TournamentComma
   return plan.events;
 }
 
-export function decideDisqualify(state: TournamentState, command: TournamentCommandOf<'disqualify'>, facts: TournamentFacts): Decision {
+export function decideDisqualify(
+  state: TournamentState,
+  command: TournamentCommandOf<'disqualify'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id, reason } = command;
   if (reason.trim() === '') return violation('reason_required');
   const refused = refuseUnless(
@@ -48,14 +60,19 @@ export function decideDisqualify(state: TournamentState, command: TournamentComm
   return plan.events;
 }
 
-export function decideEnterLate(state: TournamentState, command: TournamentCommandOf<'enter_late'>, facts: TournamentFacts): Decision {
+export function decideEnterLate(
+  state: TournamentState,
+  command: TournamentCommandOf<'enter_late'>,
+  facts: TournamentFacts,
+): Decision {
   const { participant_id, user_id, name, deck_count } = command;
   const stage = openForLateEntry(state);
   if (!stage) return violation('late_entry_closed');
   const wrongCount = refuseDeckCount(state.settings, deck_count);
   if (wrongCount) return wrongCount;
   const known = state.participants[participant_id];
-  if (known && !MAY_ENTER_LATE.includes(known.status)) return violation('wrong_participant_status', { status: known.status });
+  if (known && !MAY_ENTER_LATE.includes(known.status))
+    return violation('wrong_participant_status', { status: known.status });
   const others = Object.values(state.participants).filter(({ id }) => id !== participant_id);
   const isTwice = others.some((other) => other.user_id === user_id && other.status !== 'withdrawn');
   if (isTwice || (known && known.user_id !== user_id)) return violation('already_registered');
@@ -72,7 +89,8 @@ export function decideEnterLate(state: TournamentState, command: TournamentComma
 /** The first Swiss stage while its second round, at most, is running and another one is to come. */
 function openForLateEntry(state: TournamentState): Stage | null {
   const stage = currentStage(state);
-  if (state.status !== 'running' || stage?.type !== 'swiss' || stage.index !== 0 || stage.status !== 'running') return null;
+  if (state.status !== 'running' || stage?.type !== 'swiss' || stage.index !== 0 || stage.status !== 'running')
+    return null;
   const played = stage.rounds.length;
   return played <= LATE_ENTRY_LAST_ROUND && played < stage.round_count ? stage : null;
 }

@@ -13,31 +13,45 @@ import type { TournamentViolation } from './violations.ts';
 /** In these a match can still be taken back without anybody having played. */
 const NOT_BEGUN: readonly SeriesStatus[] = ['scheduled', 'check_in'];
 
-export function decideProgressMatch(state: TournamentState, command: TournamentCommandOf<'progress_match'>, facts: TournamentFacts): Decision {
+export function decideProgressMatch(
+  state: TournamentState,
+  command: TournamentCommandOf<'progress_match'>,
+  facts: TournamentFacts,
+): Decision {
   const { match_id, status, wins_a, wins_b, due_at } = command;
   const match = findRunning(state, command);
   if ('violation' in match) return match;
   if (match.result !== null) return violation('match_already_over');
-  const isSame = match.status === status && match.wins_a === wins_a && match.wins_b === wins_b && match.due_at === due_at;
+  const isSame =
+    match.status === status && match.wins_a === wins_a && match.wins_b === wins_b && match.due_at === due_at;
   if (isSame) return violation('nothing_to_do');
   const plan = planFrom(state, facts);
   plan.add('match_progressed', { match_id, status, wins_a, wins_b, due_at });
   return plan.events;
 }
 
-export function decideFinishMatch(state: TournamentState, command: TournamentCommandOf<'finish_match'>, facts: TournamentFacts): Decision {
+export function decideFinishMatch(
+  state: TournamentState,
+  command: TournamentCommandOf<'finish_match'>,
+  facts: TournamentFacts,
+): Decision {
   const { match_id, status, wins_a, wins_b, result } = command;
   const match = findRunning(state, command);
   if ('violation' in match) return match;
   if (result === 'draw' && match.node !== null) return violation('draw_not_possible');
-  const isSame = match.result === result && match.status === status && match.wins_a === wins_a && match.wins_b === wins_b;
+  const isSame =
+    match.result === result && match.status === status && match.wins_a === wins_a && match.wins_b === wins_b;
   if (isSame) return violation('same_result');
   const plan = planFrom(state, facts);
   plan.add('match_finished', { match_id, status, wins_a, wins_b, result });
   return withdrawing(plan, match, command.force);
 }
 
-export function decideReopenMatch(state: TournamentState, command: TournamentCommandOf<'reopen_match'>, facts: TournamentFacts): Decision {
+export function decideReopenMatch(
+  state: TournamentState,
+  command: TournamentCommandOf<'reopen_match'>,
+  facts: TournamentFacts,
+): Decision {
   const { match_id, status, wins_a, wins_b, due_at } = command;
   const match = findRunning(state, command);
   if ('violation' in match) return match;

@@ -8,7 +8,11 @@ import { beginStage } from './stages.ts';
 import type { Participant, TournamentState } from './types.ts';
 
 /** Whoever holds a place and is here plays; free places go down the waitlist to those who are here. */
-export function decideStart(state: TournamentState, command: TournamentCommandOf<'start'>, facts: TournamentFacts): Decision {
+export function decideStart(
+  state: TournamentState,
+  command: TournamentCommandOf<'start'>,
+  facts: TournamentFacts,
+): Decision {
   const isReady = state.status === 'check_in' || (state.status === 'registration' && !state.settings.check_in_required);
   if (!isReady) return violation('wrong_tournament_status', { status: state.status });
   if (command.due_at !== null) {
@@ -18,14 +22,21 @@ export function decideStart(state: TournamentState, command: TournamentCommandOf
   const withPlace = Object.values(state.participants).filter(({ status }) => WITH_A_PLACE.includes(status));
   const present = withPlace.filter((participant) => isHere(state, participant));
   const free = state.capacity - present.length;
-  const promoted = waitingLine(state).filter((participant) => isHere(state, participant)).slice(0, free);
+  const promoted = waitingLine(state)
+    .filter((participant) => isHere(state, participant))
+    .slice(0, free);
   const entrants = [...present, ...promoted].map(({ id }) => id);
   if (entrants.length < 2) return violation('not_enough_entrants', { entrants: entrants.length });
   const absent = withPlace.filter((participant) => !present.includes(participant)).map(({ id }) => id);
   return startWith(state, facts, seedOrder(entrants, command.seed_order, facts.seed), absent);
 }
 
-function startWith(state: TournamentState, facts: TournamentFacts, seeded: readonly string[], absent: readonly string[]): Decision {
+function startWith(
+  state: TournamentState,
+  facts: TournamentFacts,
+  seeded: readonly string[],
+  absent: readonly string[],
+): Decision {
   const plan = planFrom(state, facts);
   const lots = createRandom(hashSeed(facts.seed, 'lots')).shuffle(seeded.map((_, index) => index + 1));
   const entrants = seeded.map((participant_id, index) => ({ participant_id, lot: lots[index] ?? index + 1 }));

@@ -17,7 +17,14 @@ import { decideStart } from './decide-start.ts';
 import { planFrom } from './plan.ts';
 import type { Decision } from './plan.ts';
 import { invalidField, onlyLiveSettings } from './settings.ts';
-import { addDueEvents, addFinishedRounds, addStageEnd, addTournamentEnd, currentStage, hasOpenMatches } from './stages.ts';
+import {
+  addDueEvents,
+  addFinishedRounds,
+  addStageEnd,
+  addTournamentEnd,
+  currentStage,
+  hasOpenMatches,
+} from './stages.ts';
 import { findMatch } from './state-parts.ts';
 import type { TournamentState } from './types.ts';
 
@@ -57,12 +64,18 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   cancel: decideCancel,
 };
 
-function decideUpdate(state: TournamentState, { changes }: TournamentCommandOf<'update'>, facts: TournamentFacts): Decision {
+function decideUpdate(
+  state: TournamentState,
+  { changes }: TournamentCommandOf<'update'>,
+  facts: TournamentFacts,
+): Decision {
   if (state.status === 'finished' || state.status === 'cancelled') return violation('tournament_over');
   const field = invalidField({ ...state, ...changes });
   if (field) return violation('invalid_tournament', { field });
-  const isLocked = state.status === 'running' || Object.values(state.participants).some(({ decks_submitted }) => decks_submitted > 0);
-  if (changes.settings && isLocked && !onlyLiveSettings(state.settings, changes.settings)) return violation('settings_locked');
+  const isLocked =
+    state.status === 'running' || Object.values(state.participants).some(({ decks_submitted }) => decks_submitted > 0);
+  if (changes.settings && isLocked && !onlyLiveSettings(state.settings, changes.settings))
+    return violation('settings_locked');
   if (changes.capacity !== undefined && state.status === 'running') return violation('settings_locked');
   if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');
   const plan = planFrom(state, facts);
@@ -71,21 +84,33 @@ function decideUpdate(state: TournamentState, { changes }: TournamentCommandOf<'
   return plan.events;
 }
 
-function decideOpenRegistration(state: TournamentState, _: TournamentCommandOf<'open_registration'>, facts: TournamentFacts): Decision {
+function decideOpenRegistration(
+  state: TournamentState,
+  _: TournamentCommandOf<'open_registration'>,
+  facts: TournamentFacts,
+): Decision {
   if (state.status !== 'draft') return violation('wrong_tournament_status', { status: state.status });
   const plan = planFrom(state, facts);
   plan.add('registration_opened', {});
   return plan.events;
 }
 
-function decideAdvance(state: TournamentState, command: TournamentCommandOf<'advance'>, facts: TournamentFacts): Decision {
+function decideAdvance(
+  state: TournamentState,
+  command: TournamentCommandOf<'advance'>,
+  facts: TournamentFacts,
+): Decision {
   if (state.status !== 'running') return violation('nothing_to_do');
   const plan = planFrom(state, facts);
   addDueEvents(plan, command.by_hand || state.settings.advance === 'auto');
   return plan.events.length > 0 ? plan.events : violation('nothing_to_do');
 }
 
-function decideFeatureMatch(state: TournamentState, command: TournamentCommandOf<'feature_match'>, facts: TournamentFacts): Decision {
+function decideFeatureMatch(
+  state: TournamentState,
+  command: TournamentCommandOf<'feature_match'>,
+  facts: TournamentFacts,
+): Decision {
   const { match_id } = command;
   if (match_id !== null && !findMatch(state, match_id)) return violation('unknown_match');
   if (match_id === state.featured_match_id) return violation('nothing_to_do');
@@ -107,7 +132,11 @@ function decideFinish(state: TournamentState, _: TournamentCommandOf<'finish'>, 
   return plan.events;
 }
 
-function decideCancel(state: TournamentState, { reason }: TournamentCommandOf<'cancel'>, facts: TournamentFacts): Decision {
+function decideCancel(
+  state: TournamentState,
+  { reason }: TournamentCommandOf<'cancel'>,
+  facts: TournamentFacts,
+): Decision {
   if (state.status === 'finished' || state.status === 'cancelled') return violation('tournament_over');
   if (reason.trim() === '') return violation('reason_required');
   const plan = planFrom(state, facts);

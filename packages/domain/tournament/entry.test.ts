@@ -13,17 +13,30 @@ function opened(options: { settings?: Partial<TournamentSettings>; capacity?: nu
   return driver;
 }
 
-const register = (driver: Driver, ...ids: string[]) => ids.map((id) => driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id }));
+const register = (driver: Driver, ...ids: string[]) =>
+  ids.map((id) => driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id }));
 const submit = (driver: Driver, ...ids: string[]) =>
-  ids.map((participant_id) => driver.run({ type: 'submit_decks', participant_id, count: lineupSize(driver.state.settings) }));
-const checkIn = (driver: Driver, ...ids: string[]) => ids.map((participant_id) => driver.run({ type: 'check_in', participant_id }));
-const statuses = (driver: Driver) => Object.fromEntries(Object.values(driver.state.participants).map(({ id, status }) => [id, status]));
+  ids.map((participant_id) =>
+    driver.run({ type: 'submit_decks', participant_id, count: lineupSize(driver.state.settings) }),
+  );
+const checkIn = (driver: Driver, ...ids: string[]) =>
+  ids.map((participant_id) => driver.run({ type: 'check_in', participant_id }));
+const statuses = (driver: Driver) =>
+  Object.fromEntries(Object.values(driver.state.participants).map(({ id, status }) => [id, status]));
 
 describe('creating and changing', () => {
-  const elimination: StageSettings = { type: 'single_elimination', size: 8, best_of: 3, final_best_of: null, third_place: false };
+  const elimination: StageSettings = {
+    type: 'single_elimination',
+    size: 8,
+    best_of: 3,
+    final_best_of: null,
+    third_place: false,
+  };
 
   it('is refused where an elimination stage is not the last', () => {
-    expect(() => driveTournament({ settings: { stages: [elimination, { type: 'swiss', rounds: 3, best_of: 3 }] } })).toThrow('invalid_tournament');
+    expect(() =>
+      driveTournament({ settings: { stages: [elimination, { type: 'swiss', rounds: 3, best_of: 3 }] } }),
+    ).toThrow('invalid_tournament');
   });
 
   it.each([
@@ -41,7 +54,9 @@ describe('creating and changing', () => {
     submit(driver, 'a');
     const { settings } = driver.state;
     expect(driver.run({ type: 'update', changes: { settings: { ...settings, bans: 2 } } })).toBe('settings_locked');
-    expect(driver.run({ type: 'update', changes: { settings: { ...settings, delay_seconds: 30 }, name: '新的名字' } })).toBeNull();
+    expect(
+      driver.run({ type: 'update', changes: { settings: { ...settings, delay_seconds: 30 }, name: '新的名字' } }),
+    ).toBeNull();
     expect(driver.state).toMatchObject({ name: '新的名字', settings: { delay_seconds: 30, bans: 1 } });
   });
 
@@ -69,7 +84,9 @@ describe('registration', () => {
   it('takes everybody once, by person', () => {
     const driver = opened();
     register(driver, 'a');
-    expect(driver.run({ type: 'register', participant_id: 'other', user_id: 'u-a', name: 'a' })).toBe('already_registered');
+    expect(driver.run({ type: 'register', participant_id: 'other', user_id: 'u-a', name: 'a' })).toBe(
+      'already_registered',
+    );
     driver.run({ type: 'withdraw', participant_id: 'a' });
     expect(register(driver, 'a')).toEqual([null]);
   });
@@ -141,9 +158,20 @@ describe('the start', () => {
   it('leaves out the absent and gives their places to those who wait and are here', () => {
     const driver = checkedIn();
     expect(driver.run({ type: 'start', due_at: null, seed_order: ['b'] })).toBeNull();
-    expect(statuses(driver)).toEqual({ a: 'active', b: 'active', c: 'absent', d: 'waitlisted', e: 'active', f: 'waitlisted' });
+    expect(statuses(driver)).toEqual({
+      a: 'active',
+      b: 'active',
+      c: 'absent',
+      d: 'waitlisted',
+      e: 'active',
+      f: 'waitlisted',
+    });
     expect(driver.state.participants.b?.seed).toBe(1);
-    expect(driver.state.stages[0]?.rounds[0]).toMatchObject({ number: 1, status: 'running', matches: [{ table: 1, best_of: 3, status: 'scheduled' }] });
+    expect(driver.state.stages[0]?.rounds[0]).toMatchObject({
+      number: 1,
+      status: 'running',
+      matches: [{ table: 1, best_of: 3, status: 'scheduled' }],
+    });
   });
 
   it('happens at the deadline that is meant, not before it and not at another', () => {
@@ -178,7 +206,10 @@ describe('the start', () => {
       register(driver, ...ids);
       submit(driver, ...ids);
       driver.run({ type: 'start', due_at: null, seed_order: [] });
-      return { entrants: driver.state.stages[0]?.entrants, pairs: driver.state.stages[0]?.rounds[0]?.matches.map(({ a, b }) => [a, b]) };
+      return {
+        entrants: driver.state.stages[0]?.entrants,
+        pairs: driver.state.stages[0]?.rounds[0]?.matches.map(({ a, b }) => [a, b]),
+      };
     };
     const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
     expect(start(ids, 7)).toEqual(start(ids.toReversed(), 7));

@@ -114,7 +114,10 @@ interface EventFacts {
 
 export type TournamentEventType = keyof EventFacts;
 export type TournamentEvents = { [T in TournamentEventType]: EventFacts[T] & { readonly at: string } };
-export type TournamentEventOf<T extends TournamentEventType> = { readonly type: T; readonly payload: TournamentEvents[T] };
+export type TournamentEventOf<T extends TournamentEventType> = {
+  readonly type: T;
+  readonly payload: TournamentEvents[T];
+};
 export type TournamentEvent = { [T in TournamentEventType]: TournamentEventOf<T> }[TournamentEventType];
 
 /** The side that won, from the result. */

@@ -1,7 +1,15 @@
 import type { TournamentEvent, TournamentEventOf, TournamentEvents, TournamentEventType } from './events.ts';
 import { winnerOf } from './events.ts';
 import { initialState } from './create.ts';
-import { openBracketMatches, startRound, withMatch, withParticipant, withRound, withStage, withdrawMatches } from './state-parts.ts';
+import {
+  openBracketMatches,
+  startRound,
+  withMatch,
+  withParticipant,
+  withRound,
+  withStage,
+  withdrawMatches,
+} from './state-parts.ts';
 import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
 
 type Apply<T extends TournamentEventType> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
@@ -18,7 +26,9 @@ export function evolveTournament(state: TournamentState, event: TournamentEvent)
 }
 
 /** Folds the whole log; its first event is `tournament_created`. */
-export function foldTournament(events: readonly [TournamentEventOf<'tournament_created'>, ...TournamentEvent[]]): TournamentState {
+export function foldTournament(
+  events: readonly [TournamentEventOf<'tournament_created'>, ...TournamentEvent[]],
+): TournamentState {
   const [created, ...later] = events;
   return later.reduce(evolveTournament, initialState(created));
 }
@@ -39,17 +49,22 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     },
   }),
   participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
-  participant_rejected: (state, { participant_id, reason }) => withParticipant(state, participant_id, { status: 'rejected', reason }),
+  participant_rejected: (state, { participant_id, reason }) =>
+    withParticipant(state, participant_id, { status: 'rejected', reason }),
   participant_withdrawn: toStatus('withdrawn'),
   participant_promoted: (state, { participant_id }) => {
     const isThere = state.participants[participant_id]?.checked_in_at;
     return withParticipant(state, participant_id, { status: isThere ? 'checked_in' : 'registered' });
   },
-  decks_submitted: (state, { participant_id, count }) => withParticipant(state, participant_id, { decks_submitted: count }),
+  decks_submitted: (state, { participant_id, count }) =>
+    withParticipant(state, participant_id, { decks_submitted: count }),
   check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
-    return withParticipant(state, participant_id, { checked_in_at: at, ...(isWaiting ? {} : { status: 'checked_in' }) });
+    return withParticipant(state, participant_id, {
+      checked_in_at: at,
+      ...(isWaiting ? {} : { status: 'checked_in' }),
+    });
   },
   tournament_started: startTournament,
   stage_started: (state, { stage, entrants, round_count }) => ({
@@ -77,16 +92,37 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   match_progressed: (state, { match_id, status, wins_a, wins_b, due_at, at }) =>
     withMatch(state, match_id, { status, wins_a, wins_b, due_at, updated_at: at }),
   match_finished: (state, { match_id, status, wins_a, wins_b, result, at }) =>
-    withMatch(state, match_id, { status, wins_a, wins_b, result, winner: winnerOf(result), due_at: null, updated_at: at }),
+    withMatch(state, match_id, {
+      status,
+      wins_a,
+      wins_b,
+      result,
+      winner: winnerOf(result),
+      due_at: null,
+      updated_at: at,
+    }),
   match_reopened: (state, { match_id, status, wins_a, wins_b, due_at, at }) => {
     const position = state.match_index[match_id];
     if (!position) return state;
-    const reopened = withMatch(state, match_id, { status, wins_a, wins_b, due_at, result: null, winner: null, updated_at: at });
-    return withRound(reopened, position[0], position[1], (round) => ({ ...round, status: 'running', finished_at: null }));
+    const reopened = withMatch(state, match_id, {
+      status,
+      wins_a,
+      wins_b,
+      due_at,
+      result: null,
+      winner: null,
+      updated_at: at,
+    });
+    return withRound(reopened, position[0], position[1], (round) => ({
+      ...round,
+      status: 'running',
+      finished_at: null,
+    }));
   },
   round_finished: (state, { stage, round, at }) =>
     withRound(state, stage, round - 1, (played) => ({ ...played, status: 'finished', finished_at: at })),
-  stage_finished: (state, { stage, ranking }) => withStage(state, stage, (played) => ({ ...played, status: 'finished', ranking })),
+  stage_finished: (state, { stage, ranking }) =>
+    withStage(state, stage, (played) => ({ ...played, status: 'finished', ranking })),
   participant_entered_late: enterLate,
   participant_dropped: toStatus('dropped'),
   participant_reinstated: toStatus('active'),
@@ -113,7 +149,9 @@ function startTournament(state: TournamentState, facts: TournamentEvents['tourna
     const participant = participants[id];
     if (participant) participants[id] = { ...participant, ...changes };
   };
-  facts.entrants.forEach(({ participant_id, lot }, index) => change(participant_id, { status: 'active', seed: index + 1, lot }));
+  facts.entrants.forEach(({ participant_id, lot }, index) =>
+    change(participant_id, { status: 'active', seed: index + 1, lot }),
+  );
   for (const id of facts.absent) change(id, { status: 'absent' });
   return { ...state, status: 'running', started_at: facts.at, check_in_due_at: null, participants };
 }
@@ -122,5 +160,8 @@ function enterLate(state: TournamentState, facts: TournamentEvents['participant_
   const { participant_id, seed, lot } = facts;
   const entered = withParticipant(state, participant_id, { status: 'active', seed, lot });
   if (state.current_stage === null) return entered;
-  return withStage(entered, state.current_stage, (stage) => ({ ...stage, entrants: [...stage.entrants, participant_id] }));
+  return withStage(entered, state.current_stage, (stage) => ({
+    ...stage,
+    entrants: [...stage.entrants, participant_id],
+  }));
 }

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { nextStep } from './next-step.ts';
-import { advance, advanceUntilIdle, cut, matchOf, places, playOpen, playToEnd, running, swiss } from './running.arbitrary.ts';
+import {
+  advance,
+  advanceUntilIdle,
+  cut,
+  matchOf,
+  places,
+  playOpen,
+  playToEnd,
+  running,
+  swiss,
+} from './running.arbitrary.ts';
 import { lineupSize } from './settings.ts';
 import { finishCommand } from './tournament.arbitrary.ts';
 import type { Driver } from './tournament.arbitrary.ts';

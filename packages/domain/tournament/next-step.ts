@@ -33,7 +33,10 @@ export function nextStep(state: TournamentState, participantId: string | null): 
     case 'running':
       return participant ? stepWhileRunning(state, participant) : { kind: 'watch' };
     case 'finished':
-      return { kind: 'finished', placement: state.placements.find(({ participant_id }) => participant_id === participantId) ?? null };
+      return {
+        kind: 'finished',
+        placement: state.placements.find(({ participant_id }) => participant_id === participantId) ?? null,
+      };
     case 'cancelled':
       return { kind: 'cancelled', reason: state.cancel_reason };
     default:
@@ -77,7 +80,9 @@ function stepWhileRunning(state: TournamentState, participant: Participant): Nex
 /** Whether the bracket still holds a match for them. */
 function hasMatchAhead(state: TournamentState, stage: Stage, id: string): boolean {
   const isTheirs = (slot: Slot) => slot.kind === 'entrant' && slot.id === id;
-  return resolveStage(state, stage).nodes.some(({ status, a, b }) => status !== 'decided' && (isTheirs(a) || isTheirs(b)));
+  return resolveStage(state, stage).nodes.some(
+    ({ status, a, b }) => status !== 'decided' && (isTheirs(a) || isTheirs(b)),
+  );
 }
 
 function notPlaying({ status, reason }: Participant): NextStep {

@@ -39,7 +39,8 @@ describe('advancing', () => {
 
   it('counts a win by forfeit as a bye when byes are given', () => {
     const driver = running(3, [swiss(3)]);
-    for (const match of openMatches(driver.state)) driver.run({ ...finishCommand(match, 'a'), status: 'forfeited' } as never);
+    for (const match of openMatches(driver.state))
+      driver.run({ ...finishCommand(match, 'a'), status: 'forfeited' } as never);
     advance(driver);
     playOpen(driver);
     advance(driver);
@@ -57,7 +58,11 @@ describe('advancing', () => {
     expect(driver.state.stages[1]?.entrants).toEqual(table().slice(0, 4));
     playToEnd(driver);
     expect(driver.state.status).toBe('finished');
-    expect(places(driver).slice(4)).toEqual(table().slice(4).map((id, index) => `${id} ${index + 5}-${index + 5}`));
+    expect(places(driver).slice(4)).toEqual(
+      table()
+        .slice(4)
+        .map((id, index) => `${id} ${index + 5}-${index + 5}`),
+    );
     expect(openMatches(driver.state)).toEqual([]);
   });
 
@@ -79,8 +84,16 @@ describe('advancing', () => {
   it('shows the bracket by rounds, with seeds and who is still awaited', () => {
     const driver = running(3, [cut(null)]);
     expect(bracketView(driver.state, 0)).toMatchObject([
-      { number: 1, cells: [{ node: 'w1-2', position: 1, a: { id: 'p2', seed: 2 }, b: { id: 'p3', seed: 3 }, is_decided: false }] },
-      { number: 2, cells: [{ node: 'w2-1', is_final: true, a: { id: 'p1', seed: 1 }, b: { id: null, is_open: true }, match: null }] },
+      {
+        number: 1,
+        cells: [{ node: 'w1-2', position: 1, a: { id: 'p2', seed: 2 }, b: { id: 'p3', seed: 3 }, is_decided: false }],
+      },
+      {
+        number: 2,
+        cells: [
+          { node: 'w2-1', is_final: true, a: { id: 'p1', seed: 1 }, b: { id: null, is_open: true }, match: null },
+        ],
+      },
     ]);
   });
 });
@@ -99,7 +112,14 @@ describe('a result', () => {
   it('shows progress only while the match is on', () => {
     const driver = running(2, [swiss(1)]);
     const { match_id } = matchOf(driver, 'p1');
-    const progress = { type: 'progress_match', match_id, status: 'playing', wins_a: 1, wins_b: 0, due_at: null } as const;
+    const progress = {
+      type: 'progress_match',
+      match_id,
+      status: 'playing',
+      wins_a: 1,
+      wins_b: 0,
+      due_at: null,
+    } as const;
     expect(driver.run(progress)).toBeNull();
     expect(driver.run(progress)).toBe('nothing_to_do');
     driver.run(finishCommand(matchOf(driver, 'p1'), 'a'));
@@ -118,7 +138,9 @@ describe('a result', () => {
     expect(driver.state.stages[0]?.rounds[1]?.matches).toBe(pairs);
     expect(currentStandings(driver.state).find(({ id }) => id === 'p1')?.match_points).toBe(0);
     const updated = standingsAfterMatch(before, rows, driver.state, match.match_id);
-    expect(updated.map(({ id, rank }) => [id, rank])).toEqual(currentStandings(driver.state).map(({ id, rank }) => [id, rank]));
+    expect(updated.map(({ id, rank }) => [id, rank])).toEqual(
+      currentStandings(driver.state).map(({ id, rank }) => [id, rank]),
+    );
   });
 
   it('corrected in a bracket takes back the matches that hang on it; begun ones only when insisted', () => {
@@ -128,7 +150,14 @@ describe('a result', () => {
     const semi = driver.state.stages[0]?.rounds[0]?.matches[0] as MatchSummary;
     const final = matchOf(driver, 'p1', 'p2');
     driver.run({ type: 'feature_match', match_id: final.match_id });
-    driver.run({ type: 'progress_match', match_id: final.match_id, status: 'playing', wins_a: 1, wins_b: 0, due_at: null });
+    driver.run({
+      type: 'progress_match',
+      match_id: final.match_id,
+      status: 'playing',
+      wins_a: 1,
+      wins_b: 0,
+      due_at: null,
+    });
     const before = driver.state;
     expect(driver.run(finishCommand(semi, 'b'))).toBe('dependent_match_started');
     expect(driver.state).toBe(before);
@@ -146,7 +175,15 @@ describe('a result', () => {
     const driver = running(4, [swiss(2)]);
     playOpen(driver);
     const match = matchOf(driver, 'p1');
-    const reopen = { type: 'reopen_match', match_id: match.match_id, status: 'playing', wins_a: 1, wins_b: 0, due_at: null, force: false } as const;
+    const reopen = {
+      type: 'reopen_match',
+      match_id: match.match_id,
+      status: 'playing',
+      wins_a: 1,
+      wins_b: 0,
+      due_at: null,
+      force: false,
+    } as const;
     expect(driver.run(reopen)).toBeNull();
     expect(driver.run(reopen)).toBe('match_not_over');
     expect(advance(driver)).toBe('nothing_to_do');
@@ -159,7 +196,15 @@ describe('a result', () => {
     playOpen(driver);
     advance(driver);
     const earlier = driver.state.stages[0]?.rounds[0]?.matches[0] as MatchSummary;
-    driver.run({ type: 'reopen_match', match_id: earlier.match_id, status: 'playing', wins_a: 1, wins_b: 0, due_at: null, force: false });
+    driver.run({
+      type: 'reopen_match',
+      match_id: earlier.match_id,
+      status: 'playing',
+      wins_a: 1,
+      wins_b: 0,
+      due_at: null,
+      force: false,
+    });
     expect(driver.state.stages[0]?.rounds.map(({ status }) => status)).toEqual(['running', 'running']);
     playToEnd(driver);
     expect(driver.state.stages[0]?.rounds.map(({ status, finished_at }) => [status, finished_at !== null])).toEqual([

@@ -5,7 +5,11 @@ import type { MatchSummary, Stage, TournamentState } from './types.ts';
 
 /** The table of a stage, from the matches that are over. */
 export function stageStandings(state: TournamentState, stage: Stage): StandingsRow[] {
-  return computeStandings({ entrants: standingsEntrants(state, stage), results: stageResults(state, stage), ...standingsRules(state) });
+  return computeStandings({
+    entrants: standingsEntrants(state, stage),
+    results: stageResults(state, stage),
+    ...standingsRules(state),
+  });
 }
 
 export function standingsRules({ settings }: TournamentState): StandingsRules {

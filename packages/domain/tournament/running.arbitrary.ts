@@ -5,11 +5,24 @@ import type { Driver } from './tournament.arbitrary.ts';
 import type { MatchResult, MatchSummary, StageSettings, TournamentSettings } from './types.ts';
 
 export const swiss = (rounds: number | null): StageSettings => ({ type: 'swiss', rounds, best_of: 3 });
-export const cut = (size: number | null, third_place = false): StageSettings => ({ type: 'single_elimination', size, best_of: 3, final_best_of: 5, third_place });
+export const cut = (size: number | null, third_place = false): StageSettings => ({
+  type: 'single_elimination',
+  size,
+  best_of: 3,
+  final_best_of: 5,
+  third_place,
+});
 
 /** A running tournament of p1, p2, … seeded in this order. */
-export function running(players: number, stages: readonly StageSettings[], settings: Partial<TournamentSettings> = {}): Driver {
-  const driver = driveTournament({ settings: { check_in_required: false, first_round: 'seeded', ...settings, stages }, capacity: players + 2 });
+export function running(
+  players: number,
+  stages: readonly StageSettings[],
+  settings: Partial<TournamentSettings> = {},
+): Driver {
+  const driver = driveTournament({
+    settings: { check_in_required: false, first_round: 'seeded', ...settings, stages },
+    capacity: players + 2,
+  });
   const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
   driver.run({ type: 'open_registration' });
   for (const id of ids) {
@@ -39,4 +52,5 @@ export const matchOf = (driver: Driver, ...ids: string[]) =>
   currentStage(driver.state)
     ?.rounds.flatMap(({ matches }) => matches)
     .find(({ a, b }) => ids.every((id) => id === a || id === b)) as MatchSummary;
-export const places = (driver: Driver) => driver.state.placements.map(({ participant_id, place, place_to }) => `${participant_id} ${place}-${place_to}`);
+export const places = (driver: Driver) =>
+  driver.state.placements.map(({ participant_id, place, place_to }) => `${participant_id} ${place}-${place_to}`);

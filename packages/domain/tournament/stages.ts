@@ -17,7 +17,11 @@ export function beginStage(plan: Plan, index: number, entrants: readonly string[
   if (!settings) return;
   switch (settings.type) {
     case 'swiss':
-      plan.add('stage_started', { stage: index, entrants, round_count: swissRoundCount(settings.rounds, entrants.length) });
+      plan.add('stage_started', {
+        stage: index,
+        entrants,
+        round_count: swissRoundCount(settings.rounds, entrants.length),
+      });
       addSwissRound(plan, plan.state.stages[index] as Stage);
       return;
     case 'single_elimination':
@@ -108,5 +112,7 @@ function swissRoundCount(wanted: number | null, entrants: number): number {
 function isRoundOver(state: TournamentState, stage: Stage, round: Round): boolean {
   if (round.matches.some(({ result }) => result === null)) return false;
   if (stage.type === 'swiss') return true;
-  return resolveStage(state, stage).nodes.every(({ node, status }) => node.round !== round.number || status === 'decided');
+  return resolveStage(state, stage).nodes.every(
+    ({ node, status }) => node.round !== round.number || status === 'decided',
+  );
 }

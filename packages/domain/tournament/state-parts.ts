@@ -13,7 +13,12 @@ export function withStage(state: TournamentState, index: number, change: (stage:
 }
 
 /** `index` is the round's place in the stage's list. */
-export function withRound(state: TournamentState, stage: number, index: number, change: (round: Round) => Round): TournamentState {
+export function withRound(
+  state: TournamentState,
+  stage: number,
+  index: number,
+  change: (round: Round) => Round,
+): TournamentState {
   return withStage(state, stage, (played) => {
     const round = played.rounds[index];
     return round ? { ...played, rounds: played.rounds.with(index, change(round)) } : played;
@@ -47,7 +52,10 @@ export function startRound(state: TournamentState, facts: TournamentEvents['roun
   return indexed(changed, facts.stage, facts.round - 1, 0);
 }
 
-export function openBracketMatches(state: TournamentState, facts: TournamentEvents['bracket_matches_opened']): TournamentState {
+export function openBracketMatches(
+  state: TournamentState,
+  facts: TournamentEvents['bracket_matches_opened'],
+): TournamentState {
   let changed = state;
   for (const [number, matches] of Map.groupBy(facts.matches, (match) => match.round)) {
     changed = withRoundsUpTo(changed, facts.stage, number, facts.at);
@@ -61,7 +69,10 @@ export function openBracketMatches(state: TournamentState, facts: TournamentEven
   return changed;
 }
 
-export function withdrawMatches(state: TournamentState, facts: TournamentEvents['bracket_matches_withdrawn']): TournamentState {
+export function withdrawMatches(
+  state: TournamentState,
+  facts: TournamentEvents['bracket_matches_withdrawn'],
+): TournamentState {
   const gone = new Set(facts.match_ids);
   const stageIndex = facts.stage;
   const changed = withStage(state, stageIndex, (stage) => ({

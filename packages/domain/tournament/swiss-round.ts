@@ -22,14 +22,27 @@ export function addSwissRound(plan: Plan, stage: Stage): void {
     first_round: state.settings.first_round,
   });
   const best_of = bestOfFor(state.settings, stage.index, false);
-  const matches = pairing.pairs.map(
-    ({ a, b, table }): OpenedMatch => ({ match_id: facts.new_id(), round: number, table, node: null, a, b, best_of }),
-  );
+  const matches = pairing.pairs.map(({ a, b, table }): OpenedMatch => ({
+    match_id: facts.new_id(),
+    round: number,
+    table,
+    node: null,
+    a,
+    b,
+    best_of,
+  }));
   const notes = pairing.pairs.flatMap(({ table, reason }): PairingNote[] => {
     const { rematch, forbidden, group_difference } = reason;
     return rematch || forbidden || group_difference > 0 ? [{ table, rematch, forbidden, group_difference }] : [];
   });
-  plan.add('round_started', { stage: stage.index, round: number, bye: pairing.bye, matches, notes, relaxed: pairing.relaxed });
+  plan.add('round_started', {
+    stage: stage.index,
+    round: number,
+    bye: pairing.bye,
+    matches,
+    notes,
+    relaxed: pairing.relaxed,
+  });
 }
 
 interface History {

@@ -56,7 +56,11 @@ export function driveTournament(
     events,
     run(command) {
       time += 1000;
-      const decision = decideTournament(state, command, { now: now(), new_id: () => `m${++ids}`, seed: options.seed ?? 1 });
+      const decision = decideTournament(state, command, {
+        now: now(),
+        new_id: () => `m${++ids}`,
+        seed: options.seed ?? 1,
+      });
       if (isViolation(decision)) return decision.violation;
       for (const event of decision) {
         const before = state;
@@ -75,7 +79,12 @@ export function openMatches(state: TournamentState): MatchSummary[] {
 }
 
 /** What the match service would send for this result. */
-export function finishCommand(match: MatchSummary, result: MatchResult, loserWins = 0, force = false): TournamentCommand {
+export function finishCommand(
+  match: MatchSummary,
+  result: MatchResult,
+  loserWins = 0,
+  force = false,
+): TournamentCommand {
   const wins = winsNeeded(match.best_of);
   return {
     type: 'finish_match',
@@ -146,7 +155,8 @@ function playEntry(driver: Driver, random: Random, ids: readonly string[]): void
     for (const participant_id of ids) if (random.int(10) > 0) driver.run({ type: 'check_in', participant_id });
   }
   const seed_order = random.int(2) === 0 ? random.shuffle(ids) : [];
-  if (driver.run({ type: 'start', due_at: null, seed_order }) !== null) driver.run({ type: 'cancel', reason: '人数不足' });
+  if (driver.run({ type: 'start', due_at: null, seed_order }) !== null)
+    driver.run({ type: 'cancel', reason: '人数不足' });
 }
 
 function playStep(driver: Driver, random: Random, ids: readonly string[], step: number): void {
@@ -169,12 +179,16 @@ function playLeaving(driver: Driver, random: Random, ids: readonly string[]): vo
       ? driver.run({ type: 'disqualify', participant_id, reason: '使用未登记的卡组' })
       : driver.run({ type: 'drop', participant_id });
   if (refused !== null) return;
-  for (const match of openMatches(driver.state)) if (match.a === participant_id || match.b === participant_id) playResult(driver, random, match);
+  for (const match of openMatches(driver.state))
+    if (match.a === participant_id || match.b === participant_id) playResult(driver, random, match);
 }
 
 function playResult(driver: Driver, random: Random, match: MatchSummary): void {
   const isHere = (id: string) => driver.state.participants[id]?.status === 'active';
-  const free: MatchResult[] = match.node === null ? ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'draw', 'double_loss'] : ['a', 'a', 'a', 'b', 'b', 'b', 'double_loss'];
+  const free: MatchResult[] =
+    match.node === null
+      ? ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'draw', 'double_loss']
+      : ['a', 'a', 'a', 'b', 'b', 'b', 'double_loss'];
   const forced: MatchResult = isHere(match.a) ? 'a' : isHere(match.b) ? 'b' : 'double_loss';
   const result = isHere(match.a) && isHere(match.b) ? pick(random, free) : forced;
   const refused = driver.run(finishCommand(match, result, random.int(winsNeeded(match.best_of))));
@@ -183,19 +197,43 @@ function playResult(driver: Driver, random: Random, match: MatchSummary): void {
 
 function playProgress(driver: Driver, random: Random, { match_id, best_of }: MatchSummary): void {
   const wins = () => random.int(winsNeeded(best_of));
-  driver.run({ type: 'progress_match', match_id, status: pick(random, ['check_in', 'ban', 'playing', 'disputed']), wins_a: wins(), wins_b: wins(), due_at: null });
+  driver.run({
+    type: 'progress_match',
+    match_id,
+    status: pick(random, ['check_in', 'ban', 'playing', 'disputed']),
+    wins_a: wins(),
+    wins_b: wins(),
+    due_at: null,
+  });
 }
 
 function playCorrection(driver: Driver, random: Random): void {
-  const over = (currentStage(driver.state)?.rounds.flatMap(({ matches }) => matches) ?? []).filter(({ result }) => result !== null);
+  const over = (currentStage(driver.state)?.rounds.flatMap(({ matches }) => matches) ?? []).filter(
+    ({ result }) => result !== null,
+  );
   if (over.length === 0) return;
   const match = pick(random, over);
   const force = random.int(2) === 0;
   if (random.int(2) === 0) driver.run(finishCommand(match, pick(random, ['a', 'b', 'double_loss']), 0, force));
-  else driver.run({ type: 'reopen_match', match_id: match.match_id, status: 'playing', wins_a: 0, wins_b: 0, due_at: null, force });
+  else
+    driver.run({
+      type: 'reopen_match',
+      match_id: match.match_id,
+      status: 'playing',
+      wins_a: 0,
+      wins_b: 0,
+      due_at: null,
+      force,
+    });
 }
 
 function playLateEntry(driver: Driver, random: Random, ids: readonly string[], step: number): void {
   const id = random.int(2) === 0 ? pick(random, ids) : `late-${step}`;
-  driver.run({ type: 'enter_late', participant_id: id, user_id: `u-${id}`, name: id, deck_count: lineupSize(driver.state.settings) });
+  driver.run({
+    type: 'enter_late',
+    participant_id: id,
+    user_id: `u-${id}`,
+    name: id,
+    deck_count: lineupSize(driver.state.settings),
+  });
 }

@@ -60,7 +60,9 @@ describe('thousands of random tournaments', () => {
 
 function expectSoundTournament(seed: number, seen: Seen): void {
   try {
-    const { state } = playRandomTournament(createRandom(seed), (before, event, after) => expectSoundStep(before, event, after, seen));
+    const { state } = playRandomTournament(createRandom(seed), (before, event, after) =>
+      expectSoundStep(before, event, after, seen),
+    );
     seen.tournaments++;
     seen.ends.add(`${state.status} after ${state.stages.length} stages`);
     expectNothingLeft(state);
@@ -114,7 +116,9 @@ function expectWholeField(before: TournamentState, { payload }: TournamentEventO
 
 function expectBestOfStageBefore(before: TournamentState, { payload }: TournamentEventOf<'stage_started'>): void {
   const settings = before.settings.stages[payload.stage];
-  const rows = currentStandings(before, payload.stage - 1).filter(({ id }) => before.participants[id]?.status === 'active');
+  const rows = currentStandings(before, payload.stage - 1).filter(
+    ({ id }) => before.participants[id]?.status === 'active',
+  );
   const size = settings?.type === 'single_elimination' ? (settings.size ?? rows.length) : rows.length;
   expect(payload.entrants).toEqual(rows.slice(0, size).map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import type { StandingsRow } from '../standings/types.ts';
 import { resolveStage } from './bracket-stage.ts';
 import { matchResult, stageStandings, standingsRules } from './results.ts';
 import { findMatch } from './state-parts.ts';
-import type { MatchSummary, Round, Stage, TournamentSettings, TournamentState, TournamentStatus } from './types.ts';
+import type { MatchSummary, Round, Stage, TournamentState } from './types.ts';
 
 export { findMatch } from './state-parts.ts';
 export { currentStage } from './stages.ts';
@@ -50,7 +50,12 @@ export function currentStandings(state: TournamentState, stageIndex?: number): S
  * The table after one more match was decided or corrected, from the table before it: what `currentStandings`
  * would give, at a fraction of its cost. Where anything else changed too, compute it anew.
  */
-export function standingsAfterMatch(before: TournamentState, rows: readonly StandingsRow[], after: TournamentState, matchId: string): StandingsRow[] {
+export function standingsAfterMatch(
+  before: TournamentState,
+  rows: readonly StandingsRow[],
+  after: TournamentState,
+  matchId: string,
+): StandingsRow[] {
   const earlier = findMatch(before, matchId);
   const later = findMatch(after, matchId);
   const change = { before: earlier ? matchResult(earlier) : null, after: later ? matchResult(later) : null };
@@ -88,20 +93,6 @@ export function roundStatus({ matches }: Round): RoundStatus {
     over: matches.filter(({ result }) => result !== null).length,
     disputed: matches.filter(({ status }) => status === 'disputed').length,
   };
-}
-
-/** Whether everybody may see the decks that were submitted. */
-export function areDecklistsOpen(settings: TournamentSettings, status: TournamentStatus): boolean {
-  switch (settings.decklists) {
-    case 'closed':
-      return false;
-    case 'open_from_start':
-      return status === 'running' || status === 'finished';
-    case 'open_when_finished':
-      return status === 'finished';
-    default:
-      return settings.decklists satisfies never;
-  }
 }
 
 function lastSwiss(state: TournamentState): Stage | undefined {

@@ -36,14 +36,18 @@ export class Viewer {
     this.#stage = target.protocol === 'tcp' ? 'greeting' : 'upgrading';
   }
 
-  /** Resolves when the snapshot is here. */
+  /** Resolves when the snapshot is here. A connection that is lost later ends the process: its figures would be wrong. */
   connect(): Promise<void> {
     const { port, protocol } = this.#target;
     return new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
       this.#socket.on('error', reject);
-      this.#socket.on('close', () => reject(new Error(`${protocol} closed the connection`)));
+      this.#socket.on('close', () => {
+        const error = new Error(`${protocol} closed the connection`);
+        if (this.#stage === 'following') throw error;
+        reject(error);
+      });
       this.#socket.on('data', (chunk: Buffer) => this.#take(chunk));
       if (protocol !== 'tcp') this.#socket.write(upgradeRequest(PATHS[protocol], port));
     });

@@ -13,12 +13,21 @@ type People = Awaited<ReturnType<typeof staffOfSite>>;
 /** A running tournament of two, and the match they are in: its sides by person. */
 export type Duel = Record<Side, Player> & { tournament: TournamentState; matchId: string; staff: People };
 
-export const FINAL_ONLY: StageSettings[] = [{ type: 'single_elimination', size: null, best_of: 3, final_best_of: null, third_place: false }];
+export const FINAL_ONLY: StageSettings[] = [
+  { type: 'single_elimination', size: null, best_of: 3, final_best_of: null, third_place: false },
+];
 
 /** A tournament that is open for registration. */
 export async function openTournament(staff: People, stages = FINAL_ONLY): Promise<TournamentState> {
   const name = freshName('双人擂 ');
-  const plan = { name, description: '', capacity: 2, format: 'conquest' as const, stages, timers: DEFAULT_SERIES_TIMERS };
+  const plan = {
+    name,
+    description: '',
+    capacity: 2,
+    format: 'conquest' as const,
+    stages,
+    timers: DEFAULT_SERIES_TIMERS,
+  };
   return announceTournament(staff, plan);
 }
 
@@ -42,7 +51,9 @@ export async function startTournament({ referee }: People, id: string): Promise<
 
 /** The match of two that is being played. */
 export function openMatch({ stages }: TournamentState): MatchSummary {
-  const match = stages.flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches)).find(({ result }) => result === null);
+  const match = stages
+    .flatMap(({ rounds }) => rounds.flatMap(({ matches }) => matches))
+    .find(({ result }) => result === null);
   if (!match) throw new Error('no match is open');
   return match;
 }
@@ -67,14 +78,24 @@ function takeTurn(duel: Duel, series: SeriesState, side: Side): Promise<unknown>
   const params = { id: duel.matchId };
   const { action, game_number } = nextAction(series, side);
   if (action === 'ready') return site.call(matchesApi.ready, { params, body: {} });
-  if (action === 'ban') return site.call(matchesApi.bans, { params, body: { slots: legalBans(series, side).slice(0, series.settings.bans) } });
-  return site.call(matchesApi.pick, { params, body: { game_number: game_number ?? 1, slot: legalPicks(series, side)[0] ?? 0 } });
+  if (action === 'ban')
+    return site.call(matchesApi.bans, {
+      params,
+      body: { slots: legalBans(series, side).slice(0, series.settings.bans) },
+    });
+  return site.call(matchesApi.pick, {
+    params,
+    body: { game_number: game_number ?? 1, slot: legalPicks(series, side)[0] ?? 0 },
+  });
 }
 
 /** One side says how the game that is being played ended. */
 export async function report(duel: Duel, side: Side, result: GameResult): Promise<void> {
   const { game_number } = nextAction(await readSeries(duel), side);
-  await duel[side].site.call(matchesApi.report, { params: { id: duel.matchId }, body: { game_number: game_number ?? 1, result } });
+  await duel[side].site.call(matchesApi.report, {
+    params: { id: duel.matchId },
+    body: { game_number: game_number ?? 1, result },
+  });
 }
 
 /** The next game from its picks to the result that both report. */

@@ -13,7 +13,9 @@ export function keepStaff(staff: Staff): void {
 export function readStaff(): Staff {
   const given = process.env['E2E_STAFF'];
   if (given === undefined) throw new Error('E2E_STAFF: name the file with the logins of an admin and a referee.');
-  const accounts = JSON.parse(given.startsWith('[') ? given : readFileSync(given, 'utf8')) as (Credentials & { role: string })[];
+  const accounts = JSON.parse(given.startsWith('[') ? given : readFileSync(given, 'utf8')) as (Credentials & {
+    role: string;
+  })[];
   const [admin, referee] = ROLES.map((role) => accounts.find((account) => account.role === role));
   if (!admin || !referee) throw new Error('E2E_STAFF: there must be an admin and a referee.');
   return { admin, referee };

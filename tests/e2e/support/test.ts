@@ -19,13 +19,18 @@ type Fixtures = {
 
 /** Playwright's test; it fails when any page wrote an error to its console, broke the content security policy or threw. */
 export const test = base.extend<Fixtures>({
+  // Playwright reads here what the fixture needs, which is nothing.
+  // oxlint-disable-next-line no-empty-pattern
   errors: async ({}, use) => {
     const allowed: RegExp[] = [];
     const found: string[] = [];
     await use({
       allow: (patterns) => allowed.push(...patterns),
       watch(context) {
-        context.on('console', (message) => message.type() === 'error' && found.push(`${message.text()} (${message.location().url})`));
+        context.on(
+          'console',
+          (message) => message.type() === 'error' && found.push(`${message.text()} (${message.location().url})`),
+        );
         context.on('weberror', (error) => found.push(error.error().stack ?? error.error().message));
       },
     });
@@ -39,7 +44,10 @@ export const test = base.extend<Fixtures>({
   openWindow: async ({ browser, baseURL, errors }, use) => {
     const opened: BrowserContext[] = [];
     await use(async ({ player, theme, ...options } = {}) => {
-      const localStorage = [...(player ? storedSession(player) : []), ...(theme ? [{ name: 'theme', value: theme }] : [])];
+      const localStorage = [
+        ...(player ? storedSession(player) : []),
+        ...(theme ? [{ name: 'theme', value: theme }] : []),
+      ];
       const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] };
       const context = await browser.newContext({ ...options, storageState });
       opened.push(context);

@@ -34,7 +34,7 @@ export function AuthLayout() {
       </aside>
       <main className="au__f" id="main" tabIndex={-1}>
         <div className="au__top">
-          <Link className="logo" to="/" aria-label="牌擂 首页">
+          <Link className="logo" to="/" aria-label="牌擂BETA 首页">
             <Logo />
           </Link>
           <ThemeSwitch isCompact />

@@ -22,7 +22,7 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
       <IconButton className="top__menu" label="打开菜单" onClick={() => setDrawerOpen(true)}>
         <Menu size={20} />
       </IconButton>
-      <Link className="logo" to="/" aria-label="牌擂 首页">
+      <Link className="logo" to="/" aria-label="牌擂BETA 首页">
         <Logo />
       </Link>
       {hasTicker ? (

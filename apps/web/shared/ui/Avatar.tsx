@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 
 import { initialOf, tintOf } from './avatar-look.ts';
 
@@ -8,19 +8,6 @@ export function Avatar({ name, size = 32 }: { name: string; size?: number }) {
   return (
     <span className="av" style={style} aria-hidden="true">
       {initialOf(name)}
-    </span>
-  );
-}
-
-/** Avatar, name and a second line. */
-export function Who({ name, size = 32, children }: { name: string; size?: number; children?: ReactNode }) {
-  return (
-    <span className="who">
-      <Avatar name={name} size={size} />
-      <span className="who__t">
-        <b>{name}</b>
-        {children && <small>{children}</small>}
-      </span>
     </span>
   );
 }

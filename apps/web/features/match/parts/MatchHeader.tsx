@@ -10,7 +10,7 @@ export function MatchHeader({ tournamentId }: { tournamentId: string }) {
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <header className="top mhead">
-      <a className="logo" href="/" aria-label="牌擂 首页">
+      <a className="logo" href="/" aria-label="牌擂BETA 首页">
         <Logo />
       </a>
       <div className="top__r">
