@@ -92,16 +92,27 @@ interface MemoryStorage {
 }
 
 async function loadBracketsManager(): Promise<Peer> {
-  const { BracketsManager } = (await import(peerPath('brackets-manager'))) as { BracketsManager: new (storage: MemoryStorage) => BracketsManager };
-  const { InMemoryDatabase } = (await import(peerPath('brackets-memory-db'))) as { InMemoryDatabase: new () => MemoryStorage };
+  const { BracketsManager } = (await import(peerPath('brackets-manager'))) as {
+    BracketsManager: new (storage: MemoryStorage) => BracketsManager;
+  };
+  const { InMemoryDatabase } = (await import(peerPath('brackets-memory-db'))) as {
+    InMemoryDatabase: new () => MemoryStorage;
+  };
   return async (players) => {
     const storage = new InMemoryDatabase();
     const manager = new BracketsManager(storage);
-    const stage = { tournamentId: 0, name: 'bench', type: 'single_elimination', seeding: entrantsOf(players), settings: { seedOrdering: ['inner_outer'] } };
+    const stage = {
+      tournamentId: 0,
+      name: 'bench',
+      type: 'single_elimination',
+      seeding: entrantsOf(players),
+      settings: { seedOrdering: ['inner_outer'] },
+    };
     const create = await timedAsync(() => manager.create.stage(stage));
     const matches = (await storage.select('match')) ?? [];
     const results = await timedAsync(async () => {
-      for (const { id } of matches) await manager.update.match({ id, opponent1: { score: 2, result: 'win' }, opponent2: { score: 0 } });
+      for (const { id } of matches)
+        await manager.update.match({ id, opponent1: { score: 2, result: 'win' }, opponent2: { score: 0 } });
     });
     return { create, results };
   };
@@ -145,7 +156,9 @@ function standingsRows(): BracketBenchRow[] {
   const random = createRandom(1);
   const entrants = entrantsOf(STANDINGS_ENTRANTS).map((id, lot) => ({ id, lot, is_disqualified: false }));
   const results = Array.from({ length: STANDINGS_ROUNDS }, () => random.shuffle(entrants)).flatMap((seated) =>
-    Array.from({ length: seated.length / 2 }, (_, table) => randomMatch(seated[2 * table]?.id ?? '', seated[2 * table + 1]?.id ?? '', random.int(2) === 0, random.int(3))),
+    Array.from({ length: seated.length / 2 }, (_, table) =>
+      randomMatch(seated[2 * table]?.id ?? '', seated[2 * table + 1]?.id ?? '', random.int(2) === 0, random.int(3)),
+    ),
   );
   const rules = { tiebreakers: TIEBREAKERS, byes_in_opponent_rates: true };
   let rows = computeStandings({ entrants, results, ...rules });
@@ -165,7 +178,12 @@ function standingsRows(): BracketBenchRow[] {
   ];
 }
 
-function randomMatch(a: string, b: string, isFirstWinner: boolean, loserWins: number): StandingsResult & { kind: 'match' } {
+function randomMatch(
+  a: string,
+  b: string,
+  isFirstWinner: boolean,
+  loserWins: number,
+): StandingsResult & { kind: 'match' } {
   return isFirstWinner
     ? { kind: 'match', a, b, result: 'a', wins_a: 3, wins_b: loserWins, drawn: 0 }
     : { kind: 'match', a, b, result: 'b', wins_a: loserWins, wins_b: 3, drawn: 0 };

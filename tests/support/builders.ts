@@ -43,7 +43,16 @@ export async function buildAccount(db: Db, role: AccountTable['role'] = 'user'):
   const email = `${username}@example.invalid`;
   await db
     .insertInto('account')
-    .values({ id, username, username_key: username, email, email_key: email, password_hash: '-', role, game_id: `${username}#1` })
+    .values({
+      id,
+      username,
+      username_key: username,
+      email,
+      email_key: email,
+      password_hash: '-',
+      role,
+      game_id: `${username}#1`,
+    })
     .execute();
   return { user_id: id, session_id: newId(), role, username };
 }
@@ -59,8 +68,18 @@ export async function buildTournament(
   const [admin, referee] = [await buildAccount(db, 'admin'), await buildAccount(db, 'referee')];
   const settings = { ...DEFAULT_TOURNAMENT_SETTINGS, ...options.settings };
   const times = { registration_closes_at: null, check_in_opens_at: null, starts_at: null };
-  const body = { name: '测试赛', description: '', stream_url: null, capacity: options.capacity ?? options.players, settings, times };
-  const { tournament } = await services.tournaments.create(admin, body as Parameters<typeof services.tournaments.create>[1]);
+  const body = {
+    name: '测试赛',
+    description: '',
+    stream_url: null,
+    capacity: options.capacity ?? options.players,
+    settings,
+    times,
+  };
+  const { tournament } = await services.tournaments.create(
+    admin,
+    body as Parameters<typeof services.tournaments.create>[1],
+  );
   await services.tournaments.openRegistration(admin, tournament.id);
   const players: Actor[] = [];
   for (let index = 0; index < options.players; index += 1) {
@@ -77,7 +96,8 @@ export async function buildTournament(
 /** As many decks as the default settings ask for, of different classes. */
 export function decksFor(settings: TournamentSettings): { name: string; code: string }[] {
   const longest = Math.max(...settings.stages.map((stage) => stage.best_of));
-  const count = settings.format === 'specialist' ? 3 : Math.floor(longest / 2) + 1 + settings.bans + (settings.shield ? 1 : 0);
+  const count =
+    settings.format === 'specialist' ? 3 : Math.floor(longest / 2) + 1 + settings.bans + (settings.shield ? 1 : 0);
   return Array.from({ length: count }, (_, index) => ({
     name: `卡组 ${index + 1}`,
     code: deckCode(settings.format === 'specialist' ? 0 : index),

@@ -11,7 +11,9 @@ const EMBLEMS = import.meta.glob<string>('../shared/assets/emblems/*.svg', {
 /** A class emblem on its card. `state` greys it or strikes it through. */
 export function plate(deck: SeriesDeck, size: 's' | 'l' | 'xl', state = ''): Markup {
   const emblem = new Markup(EMBLEMS[`../shared/assets/emblems/${deck.class}.svg`] ?? '');
-  return html`<span class="plate plate--${size} ${state}" data-style="--c:var(--pl-cls-${deck.class})">${emblem}</span>`;
+  return html`<span class="plate plate--${size} ${state}" data-style="--c:var(--pl-cls-${deck.class})"
+    >${emblem}</span
+  >`;
 }
 
 /** How a deck's plate looks in its present state. */

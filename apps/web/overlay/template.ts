@@ -55,6 +55,7 @@ function fill(element: Element, text: string): void {
   if (painted.get(element) === text) return;
   element.innerHTML = text;
   // The site's content security policy refuses style attributes that come as markup; those set by script it allows.
-  for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) styled.style.cssText = styled.dataset['style'] ?? '';
+  for (const styled of element.querySelectorAll<HTMLElement>('[data-style]'))
+    styled.style.cssText = styled.dataset['style'] ?? '';
   painted.set(element, text);
 }

@@ -91,6 +91,7 @@ describe('a contest', () => {
     expect(table.send(A, { type: 'contest', game_number: 1, note: '反悔' })).toBe('nothing_to_contest');
     expect(table.send(B, { type: 'contest', game_number: 1, note: '是我赢了', screenshot_id: 'img' })).toBeNull();
     expect(table.state.status).toBe('disputed');
+    expect(table.state.games[0]?.dispute).toMatchObject({ side: 'b', note: '是我赢了', screenshot_id: 'img' });
   });
 
   it('of a result that settled unconfirmed is kept for the referee, and play goes on', () => {

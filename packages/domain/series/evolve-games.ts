@@ -31,6 +31,7 @@ function newGame(number: number, at: string): SeriesGame {
     started_at: at,
     ended_at: null,
     ended_by: null,
+    dispute: null,
     questioned: null,
     voided: null,
   };
@@ -63,8 +64,8 @@ export const gameEvolvers: Evolvers<GameEvent> = {
     return { ...setGame(state, game_number, { reminders }), due_at, due_kind };
   },
 
-  dispute_opened: (state, { game_number }) => ({
-    ...setGame(state, game_number, { status: 'disputed' }),
+  dispute_opened: (state, { game_number, side, note, screenshot_id, at }) => ({
+    ...setGame(state, game_number, { status: 'disputed', dispute: { side, note, screenshot_id, at } }),
     status: 'disputed',
     step: null,
     due_at: null,

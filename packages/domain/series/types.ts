@@ -108,7 +108,7 @@ export interface GameVoid {
 /** The other side's objection to a result that settled without it; play goes on, a referee may correct it. */
 export interface GameQuestion {
   readonly side: Side;
-  readonly note: string;
+  readonly note: string | null;
   readonly screenshot_id: string | null;
   readonly at: string;
 }
@@ -130,6 +130,8 @@ export interface SeriesGame {
   readonly started_at: string;
   readonly ended_at: string | null;
   readonly ended_by: GameEnding | null;
+  /** Who objected to the running game's report, and in which words; null while nobody did. */
+  readonly dispute: GameQuestion | null;
   readonly questioned: GameQuestion | null;
   readonly voided: GameVoid | null;
 }

@@ -21,7 +21,9 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
   const claims = (['a', 'b'] as const).map((side) => {
     const report = game.reports[side];
     const claim = report ? resultText(report.result, (of) => series.sides[of].name) : '未上报';
-    return `${series.sides[side].name}：${claim}${report?.note ? `（${report.note}）` : ''}`;
+    const words = [report?.note, game.dispute?.side === side ? game.dispute.note : null].filter((text) => text != null);
+    const objects = game.dispute?.side === side && !report ? '有异议' : claim;
+    return `${series.sides[side].name}：${objects}${words.length > 0 ? `（${words.join('；')}）` : ''}`;
   });
   const options = [
     { value: 'a', label: `${a.name} 胜` },
