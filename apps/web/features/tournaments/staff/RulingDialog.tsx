@@ -21,9 +21,10 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
   const claims = (['a', 'b'] as const).map((side) => {
     const report = game.reports[side];
     const claim = report ? resultText(report.result, (of) => series.sides[of].name) : '未上报';
-    const words = [report?.note, game.dispute?.side === side ? game.dispute.note : null].filter((text) => text != null);
-    const objects = game.dispute?.side === side && !report ? '有异议' : claim;
-    return `${series.sides[side].name}：${objects}${words.length > 0 ? `（${words.join('；')}）` : ''}`;
+    const objection = game.dispute?.side === side ? game.dispute.note : null;
+    const words = [report?.note, objection].filter((text) => typeof text === 'string');
+    const says = objection !== null && !report ? '有异议' : claim;
+    return `${series.sides[side].name}：${says}${words.length > 0 ? `（${words.join('；')}）` : ''}`;
   });
   const options = [
     { value: 'a', label: `${a.name} 胜` },
