@@ -111,11 +111,17 @@ async function expectExpired(page: Page): Promise<void> {
   await expect(page.getByText('登录后回到「个人赛大厅」')).toBeVisible();
 }
 
+/** The lobby with every answer in: a request still under way would meet the end of the session by itself. */
+async function openQuietLobby(page: Page, username: string): Promise<void> {
+  await page.goto('/solo-tournaments?status=running');
+  await expect(welcome(page, username)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
 test('a session that ended elsewhere ends here by itself, with a notice and the way back', async ({ openWindow }) => {
   const player = await newPlayer('过期');
   const page = await openWindow({ player });
-  await page.goto('/solo-tournaments?status=running');
-  await expect(welcome(page, player.username)).toBeVisible();
+  await openQuietLobby(page, player.username);
   await player.site.call(accountsApi.logout);
   await expectExpired(page);
 });
@@ -125,8 +131,7 @@ test('a command of an ended session is answered with the notice, too', async ({ 
   const player = await newPlayer('过期');
   const page = await openWindow({ player });
   await page.routeWebSocket(/./, () => undefined);
-  await page.goto('/solo-tournaments?status=running');
-  await expect(welcome(page, player.username)).toBeVisible();
+  await openQuietLobby(page, player.username);
   await player.site.call(accountsApi.logout);
   await page.getByRole('complementary').getByRole('button', { name: '刷新用户信息' }).click();
   await expectExpired(page);
