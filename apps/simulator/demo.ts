@@ -98,20 +98,14 @@ async function playOne(deps: RunDeps, staff: Staff, entered: EnteredTournament):
 
 /** Editions are counted on across restarts. */
 async function countDemos({ admin }: Staff): Promise<number> {
-  const { total } = await admin.site.call({
-    ...tournamentsApi.list,
-    path: `${tournamentsApi.list.path}?search=${encodeURIComponent(MARK)}&limit=1`,
-  });
+  const { total } = await admin.site.call(tournamentsApi.list, { query: { search: MARK, limit: '1' } });
   return total;
 }
 
 /** What an earlier process of this kind left unfinished has no players any more. */
 async function endLeftovers({ admin }: Staff): Promise<void> {
   for (const status of ['running', 'check_in', 'registration'] as const) {
-    const { items } = await admin.site.call({
-      ...tournamentsApi.list,
-      path: `${tournamentsApi.list.path}?status=${status}&limit=100`,
-    });
+    const { items } = await admin.site.call(tournamentsApi.list, { query: { status, limit: '100' } });
     for (const tournament of items.filter((item) => item.is_demo)) {
       await admin.site.call(tournamentsApi.cancel, {
         params: { id: tournament.id },

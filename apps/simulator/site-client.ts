@@ -20,7 +20,11 @@ export class CallError extends Error {
   }
 }
 
-export type CallInput<E extends Endpoint> = { params?: Record<string, string>; body?: BodyInput<E> };
+export type CallInput<E extends Endpoint> = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: BodyInput<E>;
+};
 
 /** The public HTTP API as one visitor sees it. */
 export type SiteClient = {
@@ -46,9 +50,10 @@ export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch }: D
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
         encodeURIComponent(input.params?.[name] ?? ''),
       );
+      const search = input.query ? `?${new URLSearchParams(input.query)}` : '';
       for (let tries = 1; ; tries += 1) {
         const request = requestOf(endpoint.method, headersOf(token, exemptKey, input.body), input.body);
-        const answer = await send(fetch, `${url}/api${path}`, request);
+        const answer = await send(fetch, `${url}/api${path}${search}`, request);
         if (answer.ok) return answer.data as DataOf<typeof endpoint>;
         if (tries >= MAX_TRIES || !TRY_AGAIN.has(answer.status)) throw new CallError(answer.status, answer.message);
         await sleep(answer.retryAfterMs ?? 500);

@@ -1,5 +1,6 @@
 export * from './cancel-matches.ts';
 export * from './match-row.ts';
+export { isStaff } from './matches.policy.ts';
 export * from './matches.repository.ts';
 export * from './matches.service.ts';
 export * from './matches.topic.ts';

@@ -1,9 +1,8 @@
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import type { SeriesSecret } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { MatchRow, NewMatch } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
-
-const OVER = ['finished', 'forfeited', 'cancelled'] as const;
 
 export function findMatch(db: Db | Trx, id: string): Promise<MatchRow | undefined> {
   return db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
@@ -85,7 +84,7 @@ export function findOpenMatch(db: Db | Trx, participantId: string): Promise<{ id
     .selectFrom('match')
     .select('id')
     .where((eb) => eb.or([eb('a_participant_id', '=', participantId), eb('b_participant_id', '=', participantId)]))
-    .where('status', 'not in', OVER)
+    .where('status', 'not in', SERIES_OVER_STATUSES)
     .orderBy('created_at')
     .orderBy('id')
     .executeTakeFirst();
@@ -96,7 +95,7 @@ export function findOpenMatchesOfTournament(db: Db | Trx, tournamentId: string):
     .selectFrom('match')
     .select('id')
     .where('tournament_id', '=', tournamentId)
-    .where('status', 'not in', OVER)
+    .where('status', 'not in', SERIES_OVER_STATUSES)
     .orderBy('id')
     .execute();
 }
@@ -127,7 +126,7 @@ export function findOpenMatchesOfAccount(
     .selectFrom('match')
     .select(['id', 'tournament_id'])
     .where((eb) => eb.or([eb('a_account_id', '=', accountId), eb('b_account_id', '=', accountId)]))
-    .where('status', 'not in', OVER)
+    .where('status', 'not in', SERIES_OVER_STATUSES)
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Actor } from '@pailei/live/registry';
+import { isStaff } from '../matches/index.ts';
 
 /** Drafts are the organisers' own. */
 export function canSee(row: Pick<TournamentRow, 'status'>, actor: Actor | null): boolean {
@@ -8,5 +9,5 @@ export function canSee(row: Pick<TournamentRow, 'status'>, actor: Actor | null):
 
 /** Seconds that this reader's view trails; staff read without. */
 export function viewDelay(row: Pick<TournamentRow, 'delay_seconds'>, actor: Actor | null): number {
-  return actor?.role === 'referee' || actor?.role === 'admin' ? 0 : row.delay_seconds;
+  return isStaff(actor) ? 0 : row.delay_seconds;
 }

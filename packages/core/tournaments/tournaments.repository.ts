@@ -1,3 +1,4 @@
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { NewTournament, ParticipantRow, TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
@@ -112,7 +113,7 @@ export function findIdleTournaments(db: Db, limit: number): Promise<{ id: string
           selectFrom('match')
             .select('match.id')
             .whereRef('match.tournament_id', '=', 'tournament.id')
-            .where('match.status', 'not in', ['finished', 'forfeited', 'cancelled']),
+            .where('match.status', 'not in', SERIES_OVER_STATUSES),
         ),
       ),
     )

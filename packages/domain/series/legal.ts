@@ -8,8 +8,11 @@ export function otherSide(side: Side): Side {
   return side === 'a' ? 'b' : 'a';
 }
 
+/** The three ends of a series. */
+export const SERIES_OVER_STATUSES = ['finished', 'forfeited', 'cancelled'] as const satisfies readonly SeriesStatus[];
+
 export function isSeriesOver(status: SeriesStatus): boolean {
-  return status === 'finished' || status === 'forfeited' || status === 'cancelled';
+  return SERIES_OVER_STATUSES.some((end) => end === status);
 }
 
 export function slotOf(game: SeriesGame, side: Side): number | null {
