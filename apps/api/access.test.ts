@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import type { Role } from '@pailei/domain/rights';
 import { expect, test } from 'vitest';
 import type { Actor } from '@pailei/live/registry';
 import { addAccessGuard, authorize } from './plugins/access.ts';
@@ -33,7 +34,15 @@ test('a declared route starts', async () => {
   expect((await app.inject('/known')).body).toBe('open to all');
 });
 
-const actor = (role: string): Actor => ({ user_id: '1', session_id: '2', username: 'a', role });
+const actor = (role: Role): Actor => ({
+  user_id: '1',
+  session_id: '2',
+  username: 'a',
+  role,
+  is_expert: false,
+  expert_status: 'none',
+  team_role: null,
+});
 
 test.each([
   ['public', { nobody: true, user: true, referee: true, admin: true }],
@@ -42,7 +51,7 @@ test.each([
   ['admin', { nobody: false, user: false, referee: false, admin: true }],
 ] as const)('%s lets in exactly those it means', (access, expected) => {
   for (const [role, isLetIn] of Object.entries(expected)) {
-    const enter = () => authorize(access, role === 'nobody' ? null : actor(role));
+    const enter = () => authorize(access, role === 'nobody' ? null : actor(role as Role));
     if (isLetIn) expect(enter).not.toThrow();
     else expect(enter).toThrow();
   }

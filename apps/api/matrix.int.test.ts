@@ -1,5 +1,5 @@
 import { accountsApi } from '@pailei/contracts/accounts';
-import type { Role } from '@pailei/contracts/accounts';
+import type { Role } from '@pailei/domain/rights';
 import type { Access, Endpoint } from '@pailei/contracts/endpoint';
 import { healthApi } from '@pailei/contracts/health';
 import { matchesApi } from '@pailei/contracts/matches';
@@ -17,6 +17,8 @@ const NO_SUCH_ID = '01890000-0000-7000-8000-000000000000';
 const LET_IN: Record<Access, readonly Role[]> = {
   public: ['user', 'referee', 'admin'],
   user: ['user', 'referee', 'admin'],
+  expert: [],
+  captain: [],
   referee: ['referee', 'admin'],
   admin: ['admin'],
 };

@@ -1,8 +1,17 @@
+import type { Actor } from '@pailei/live/registry';
 import { expect, test, vi } from 'vitest';
 import { createHandshake, createOriginCheck } from './handshake.ts';
 
 const SESSION = '0198f1c2-0000-7000-8000-000000000001';
-const actor = { user_id: 'u', session_id: SESSION, role: 'user', username: '小明' };
+const actor: Actor = {
+  user_id: 'u',
+  session_id: SESSION,
+  username: '小明',
+  role: 'user',
+  is_expert: false,
+  expert_status: 'none',
+  team_role: null,
+};
 
 test('many who connect at once are looked up in one query', async () => {
   const findActive = vi.fn(async (ids: string[]) => new Map(ids.map((id) => [id, { ...actor, session_id: id }])));

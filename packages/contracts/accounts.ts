@@ -1,11 +1,7 @@
+import { EXPERT_STATUSES, ROLES, TEAM_ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { endpoint, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
-
-export const ROLES = ['admin', 'referee', 'user'] as const;
-export type Role = (typeof ROLES)[number];
-
-export const EXPERT_STATUSES = ['none', 'pending', 'approved', 'rejected', 'revoked'] as const;
 
 export const USERNAME_PATTERN = /^[\p{Script=Han}A-Za-z0-9_-]+$/u;
 
@@ -50,6 +46,9 @@ export const userSchema = z.object({
   game_id: z.nullable(z.string()),
   is_expert: z.boolean(),
   expert_status: z.enum(EXPERT_STATUSES),
+  team_id: z.nullable(z.string()),
+  team_name: z.nullable(z.string()),
+  team_role: z.nullable(z.enum(TEAM_ROLES)),
   created_at: isoTime,
 });
 export type User = z.output<typeof userSchema>;

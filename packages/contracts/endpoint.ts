@@ -1,8 +1,8 @@
+import type { Right } from '@pailei/domain/rights';
 import { z } from 'zod';
 
 /** Who may call a route at all. What a route checks beyond that (own match, own entry) is its service's policy. */
-export const ACCESS_LEVELS = ['public', 'user', 'referee', 'admin'] as const;
-export type Access = (typeof ACCESS_LEVELS)[number];
+export type Access = Exclude<Right, 'guest'>;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

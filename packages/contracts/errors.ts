@@ -8,6 +8,8 @@ export const ERRORS = {
   forbidden: [403, '权限不足，无法执行此操作'],
   admin_only: [403, '只有管理员可以执行此操作'],
   referee_only: [403, '只有裁判可以执行此操作'],
+  expert_only: [403, '需要先通过专家认证'],
+  captain_only: [403, '只有队长可以执行此操作'],
   not_found: [404, '请求的资源不存在'],
   method_not_allowed: [405, '不支持的请求方法'],
   conflict: [409, '内容已被更新，请刷新后重试'],

@@ -1,9 +1,16 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import type { Person } from '@pailei/domain/rights';
 import type { Side } from './topics.ts';
 
-/** Who is at the other end of a socket. */
-export type Actor = { user_id: string; session_id: string; role: string; username: string };
+/** Who calls or listens, with the rights they have now. */
+export type Actor = Person & {
+  user_id: string;
+  session_id: string;
+  username: string;
+  /** Where a request comes from; the audit log keeps it. */
+  from?: { ip: string; request_id: string };
+};
 
 export type Permission =
   | { allowed: true; delay_seconds: number }

@@ -8,7 +8,8 @@ export function createSessionsReader(db: Db): SessionsReader {
     async findActive(sessionIds) {
       if (sessionIds.length === 0) return new Map();
       const { rows } = await sql<Actor>`
-        select session.id as session_id, account.id as user_id, account.role, account.username
+        select session.id as session_id, account.id as user_id, account.username, account.role, account.is_expert,
+          account.expert_status, null::text as team_role
         from session join account on account.id = session.account_id
         where session.id = any(${sessionIds}::uuid[]) and session.revoked_at is null and session.expires_at > now()
           and (account.suspended_until is null or account.suspended_until <= now())`.execute(db);

@@ -54,7 +54,7 @@ export async function buildAccount(db: Db, role: AccountTable['role'] = 'user'):
       game_id: `${username}#1`,
     })
     .execute();
-  return { user_id: id, session_id: newId(), role, username };
+  return { user_id: id, session_id: newId(), username, role, is_expert: false, expert_status: 'none', team_role: null };
 }
 
 export type BuiltTournament = { id: string; admin: Actor; referee: Actor; players: Actor[] };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Role } from '@pailei/contracts/accounts';
+import type { Role } from '@pailei/domain/rights';
 import { emailSchema, passwordSchema, usernameSchema } from '@pailei/contracts/accounts';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';

@@ -2,7 +2,15 @@ import type { Actor } from '@pailei/live/registry';
 import { expect, test } from 'vitest';
 import { createSessionsService } from './sessions.service.ts';
 
-const ACTOR: Actor = { user_id: 'u', session_id: 's', role: 'user', username: '炉火' };
+const ACTOR: Actor = {
+  user_id: 'u',
+  session_id: 's',
+  username: '炉火',
+  role: 'user',
+  is_expert: false,
+  expert_status: 'none',
+  team_role: null,
+};
 
 function setUp() {
   const world = { time: 0, isActive: true, isBroken: false, reads: 0 };

@@ -1,4 +1,4 @@
-import type { Role } from '@pailei/contracts/accounts';
+import type { Role } from '@pailei/domain/rights';
 import { isId } from '@pailei/db/id';
 
 const HOURS = 60 * 60;

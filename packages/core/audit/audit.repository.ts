@@ -12,20 +12,18 @@ export type AuditEntry = {
   before: object | null;
   after: object | null;
   reason: string | null;
-  ip?: string;
-  request_id?: string;
 };
 
 /** One line of the audit log, in the transaction of what it tells. Rows are only ever added. */
 export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  const { actor, before, after, ip = null, request_id = null, ...facts } = entry;
+  const { actor, before, after, ...facts } = entry;
   const who =
     actor === 'system'
       ? { actor_id: null, actor_name: 'system', actor_role: 'system' }
-      : { actor_id: actor.user_id, actor_name: actor.username, actor_role: actor.role };
+      : { actor_id: actor.user_id, actor_name: actor.username, actor_role: actor.role, ...actor.from };
   await trx
     .insertInto('audit_log')
-    .values({ id: newId(), ...who, ...facts, before: json(before), after: json(after), ip, request_id })
+    .values({ id: newId(), ...who, ...facts, before: json(before), after: json(after) })
     .execute();
 }
 

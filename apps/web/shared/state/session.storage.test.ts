@@ -13,6 +13,9 @@ const user: User = {
   game_id: null,
   is_expert: false,
   expert_status: 'none',
+  team_id: null,
+  team_name: null,
+  team_role: null,
   created_at: '2026-11-20T12:00:00.000Z',
 };
 

@@ -1,0 +1,40 @@
+export const ROLES = ['admin', 'referee', 'user'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const EXPERT_STATUSES = ['none', 'pending', 'approved', 'rejected', 'revoked'] as const;
+export type ExpertStatus = (typeof EXPERT_STATUSES)[number];
+
+export const TEAM_ROLES = ['captain', 'vice_captain', 'member'] as const;
+export type TeamRole = (typeof TEAM_ROLES)[number];
+
+/** What somebody's rights follow from. */
+export type Person = {
+  role: Role;
+  is_expert: boolean;
+  expert_status: ExpertStatus;
+  /** Null without a team. */
+  team_role: TeamRole | null;
+};
+
+/**
+ * The one table of rights: who holds each. Routes, topics, menus and page guards all ask it. `public` is everybody,
+ * `guest` only those without a login. Whose object something is (own order, own match) is its feature's policy.
+ */
+const HOLDERS = {
+  public: () => true,
+  guest: (person) => person === null,
+  user: (person) => person !== null,
+  /** The flag alone is not enough: the application must stand approved. */
+  expert: (person) => person !== null && person.is_expert && person.expert_status === 'approved',
+  captain: (person) => person?.team_role === 'captain',
+  /** An admin may do all that a referee may. */
+  referee: (person) => person?.role === 'referee' || person?.role === 'admin',
+  admin: (person) => person?.role === 'admin',
+} as const satisfies Record<string, (person: Person | null) => boolean>;
+
+export type Right = keyof typeof HOLDERS;
+export const RIGHTS = Object.keys(HOLDERS) as Right[];
+
+export function holdsRight(right: Right, person: Person | null): boolean {
+  return HOLDERS[right](person);
+}

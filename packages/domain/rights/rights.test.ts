@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { holdsRight, RIGHTS } from './index.ts';
+import type { Person, Right } from './index.ts';
+
+const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
+
+const PEOPLE: [string, Person | null, Right[]][] = [
+  ['a guest', null, ['public', 'guest']],
+  ['a player', PLAYER, ['public', 'user']],
+  ['an approved expert', { ...PLAYER, is_expert: true, expert_status: 'approved' }, ['public', 'user', 'expert']],
+  ['someone with the flag alone', { ...PLAYER, is_expert: true, expert_status: 'revoked' }, ['public', 'user']],
+  ['someone approved without the flag', { ...PLAYER, expert_status: 'approved' }, ['public', 'user']],
+  ['a captain', { ...PLAYER, team_role: 'captain' }, ['public', 'user', 'captain']],
+  ['a vice captain', { ...PLAYER, team_role: 'vice_captain' }, ['public', 'user']],
+  ['a referee', { ...PLAYER, role: 'referee' }, ['public', 'user', 'referee']],
+  ['an admin', { ...PLAYER, role: 'admin' }, ['public', 'user', 'referee', 'admin']],
+];
+
+test.each(PEOPLE)('%s holds exactly their rights', (_name, person, rights) => {
+  expect(RIGHTS.filter((right) => holdsRight(right, person))).toEqual(rights);
+});
