@@ -1,64 +1,73 @@
-import { accountsApi } from '@pailei/contracts/accounts';
-import type { Role } from '@pailei/domain/rights';
-import type { Access, Endpoint } from '@pailei/contracts/endpoint';
-import { healthApi } from '@pailei/contracts/health';
-import { matchesApi } from '@pailei/contracts/matches';
-import { tournamentsApi } from '@pailei/contracts/tournaments';
-import { createDemoAccounts } from '@pailei/core/accounts';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { call, useApp } from './app.fixture.ts';
+import { ERRORS } from '@pailei/contracts/errors';
+import { holdsRight } from '@pailei/domain/rights';
+import type { HTTPMethods } from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { ACTOR_NAMES, createActors, personOf } from './actors.fixture.ts';
+import type { ActorName } from './actors.fixture.ts';
+import { useApp } from './app.fixture.ts';
+import type { RouteAccess } from './plugins/access.ts';
 
 const { app, deps } = await useApp();
+const actors = await createActors(deps, app);
 
-const ENDPOINTS: Endpoint[] = [accountsApi, healthApi, matchesApi, tournamentsApi].flatMap((api) =>
-  Object.values<Endpoint>(api),
-);
+const ROUTES = app.accessTable.filter(({ method, url }) => url.startsWith('/api/') && method !== 'HEAD');
 const NO_SUCH_ID = '01890000-0000-7000-8000-000000000000';
-const LET_IN: Record<Access, readonly Role[]> = {
-  public: ['user', 'referee', 'admin'],
-  user: ['user', 'referee', 'admin'],
-  expert: [],
-  captain: [],
-  referee: ['referee', 'admin'],
-  admin: ['admin'],
-};
+const GATE_TEXTS: readonly string[] = [
+  ERRORS.expert_only,
+  ERRORS.captain_only,
+  ERRORS.referee_only,
+  ERRORS.admin_only,
+].map(([, text]) => text);
 
-const tokens = new Map<Role, string>();
-
-beforeAll(async () => {
-  const roles: readonly Role[] = ['user', 'referee', 'admin'];
-  const accounts = await createDemoAccounts(
-    deps.db,
-    roles.map((role) => ({ username: `matrix-${role}`, role })),
-  );
-  for (const { username, password, role } of accounts) {
-    const answer = await call<{ access_token: string }>(app, {
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { username, password },
-    });
-    tokens.set(role, answer.body.data!.access_token);
-  }
-});
-
-/** The gate is passed when what answers is the feature itself: nothing is found, or the empty body is refused. */
-function statusOf({ method, path }: Endpoint, token?: string): Promise<number> {
-  const url = `/api${path.replaceAll(/:\w+/g, NO_SUCH_ID)}`;
-  return call(app, { method, url, ...(token !== undefined && { token }) }).then((answer) => answer.status);
+/** Calls with nothing in the body: whoever passes the gate is answered by the feature, and nothing is there to be changed. */
+async function knock({ method, url }: RouteAccess, name: ActorName) {
+  const token = await actors.tokenOf(name);
+  const response = await app.inject({
+    method: method as HTTPMethods,
+    url: url.replaceAll(/:\w+/g, NO_SUCH_ID).replace('*', 'nothing'),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  return { status: response.statusCode, text: response.body };
 }
 
-const isLogout = (endpoint: Endpoint) => endpoint === accountsApi.logout;
+test('every route of the API is here', () => {
+  expect(ROUTES.length).toBeGreaterThan(30);
+});
 
-describe.each(ENDPOINTS.filter((endpoint) => !isLogout(endpoint)))('$method $path ($access)', (endpoint) => {
-  test('is closed to those without a login, unless it is public', async () => {
-    const status = await statusOf(endpoint);
-    if (endpoint.access === 'public') expect([401, 403, 405]).not.toContain(status);
-    else expect(status).toBe(401);
+describe.each(ROUTES)('$method $url ($access)', (route) => {
+  test.each(ACTOR_NAMES)('answers %s by the table of rights', async (name) => {
+    const { status, text } = await knock(route, name);
+    expect(status).not.toBe(500);
+    if (holdsRight(route.access, personOf(name))) {
+      expect(GATE_TEXTS.filter((refusal) => text.includes(refusal))).toEqual([]);
+      if (personOf(name) !== null) expect(status).not.toBe(401);
+    } else {
+      expect(status).toBe(personOf(name) === null ? 401 : 403);
+    }
   });
+});
 
-  test.each(['user', 'referee', 'admin'] as const)('lets in, or not, a %s', async (role) => {
-    const status = await statusOf(endpoint, tokens.get(role));
-    if (LET_IN[endpoint.access].includes(role)) expect([401, 403, 405, 500]).not.toContain(status);
-    else expect(status).toBe(403);
+const WRITES = ROUTES.filter(({ method }) => method !== 'GET');
+
+describe.each(WRITES)('$method $url', (route) => {
+  test.each([
+    ['columns of tables', { role: 'admin', is_expert: true, password_hash: 'x', points_balance: 9_999, is_demo: true }],
+    ['names that objects have by themselves', JSON.parse('{"__proto__": {"role": "admin"}, "constructor": 1}')],
+  ])('takes no fields that it does not name: %s', async (_what, payload: object) => {
+    const token = await actors.tokenOf('admin');
+    const response = await app.inject({
+      method: route.method as HTTPMethods,
+      url: route.url.replaceAll(/:\w+/g, NO_SUCH_ID),
+      headers: { authorization: `Bearer ${token}` },
+      payload,
+    });
+    expect([400, 404, 409, 415, 422]).toContain(response.statusCode);
   });
+});
+
+test('a query that names a field twice, or one that is unknown, is refused', async () => {
+  for (const query of ['skip=1&skip=2', 'unknown=1']) {
+    const response = await app.inject(`/api/solo-tournaments?${query}`);
+    expect([400, 422]).toContain(response.statusCode);
+  }
 });

@@ -7,9 +7,12 @@ import type { FastifyInstance } from 'fastify';
 
 /** Who calls, and whether they may. A route that declares no access makes the start fail. */
 export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken): void {
+  const table: RouteAccess[] = [];
+  app.decorate('accessTable', table);
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.access || !RIGHTS.includes(config.access))
       throw new Error(`${String(method)} ${url} declares no access`);
+    for (const one of [method].flat()) table.push({ method: one, url, access: config.access });
   });
   app.decorateRequest('actor', null);
   // After the rate limit and before a body is read.
@@ -39,4 +42,13 @@ export function authorize(access: Access, actor: Actor | null): void {
   if (holdsRight(access, actor)) return;
   if (!actor || access === 'public' || access === 'user') throw generalError('unauthorized');
   throw generalError(REFUSALS[access]);
+}
+
+export type RouteAccess = { method: string; url: string; access: Access };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route there is, with who may call it. */
+    accessTable: readonly RouteAccess[];
+  }
 }

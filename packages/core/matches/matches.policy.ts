@@ -1,9 +1,10 @@
 import type { MatchRow } from '@pailei/db/schema/matches';
+import { holdsRight } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import { sideOf } from './match-row.ts';
 
 export function isStaff(actor: Actor | null): boolean {
-  return actor?.role === 'referee' || actor?.role === 'admin';
+  return holdsRight('referee', actor);
 }
 
 /** Seconds that this reader's view trails: none for the two sides and for staff. */
