@@ -4,6 +4,7 @@ import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, vi } from 'vitest';
 import { buildApp } from './app.ts';
+import { checkAudit, watchAudit } from './audit.fixture.ts';
 import type { ApiConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 
@@ -29,6 +30,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}) {
   const deps = createDeps(config, () => undefined);
   const app = await buildApp(config, deps);
   await vi.waitFor(() => deps.redis.ping(), { timeout: 10_000 });
+  watchAudit(app, deps.db);
   afterAll(async () => {
     await app.close();
     await deps.close();
@@ -43,6 +45,8 @@ export async function call<T>(app: FastifyInstance, options: InjectOptions & { t
   const { token, ...request } = options;
   const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const response = await app.inject({ ...request, headers });
+  const path = String(request.url ?? request.path).split('?', 1).join('');
+  await checkAudit(app, { method: request.method, path }, response);
   return {
     status: response.statusCode,
     headers: response.headers,
