@@ -6,7 +6,11 @@ import { addAccessGuard, authorize } from './plugins/access.ts';
 
 function guarded() {
   const app = Fastify();
-  addAccessGuard(app, async () => undefined);
+  addAccessGuard(
+    app,
+    async () => undefined,
+    async () => undefined,
+  );
   return app;
 }
 

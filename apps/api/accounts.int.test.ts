@@ -54,11 +54,48 @@ describe('register', () => {
     });
   });
 
-  test('an e-mail is taken without regard to case', async () => {
+  test('the address of another account is answered like any other, stays that account’s, and its owner is told', async () => {
     await register({ username: 'Jaina', email: 'jaina@example.com', password: PASSWORD });
-    const { status, body } = await register({ username: 'Jaina2', email: 'JAINA@example.com', password: PASSWORD });
-    expect(status).toBe(409);
-    expect(body.errors).toEqual({ email: '邮箱已被使用' });
+    const second = await register({ username: 'Jaina2', email: 'JAINA@example.com', password: 'another password' });
+    const free = await register({ username: 'Jaina3', email: 'free@example.com', password: PASSWORD });
+    expect(second.status).toBe(free.status);
+    expect(Object.keys(second.body.data?.user ?? {})).toEqual(Object.keys(free.body.data?.user ?? {}));
+    expect(second.body.data?.user).toMatchObject({ username: 'Jaina2', email: 'JAINA@example.com' });
+    expect((await login('jaina@example.com')).body.data?.user.username).toBe('Jaina');
+    expect((await login('jaina@example.com', 'another password')).status).toBe(401);
+    expect((await login('Jaina2', 'another password')).status).toBe(200);
+    const mails = await deps.db.selectFrom('mail_message').select(['recipient', 'kind', 'body']).execute();
+    expect(mails).toMatchObject([{ recipient: 'jaina@example.com', kind: 'address_taken' }]);
+    expect(mails[0]?.body).toContain('Jaina2');
+  });
+
+  test('of two at once with one address both are made, and one has it', async () => {
+    const answers = await Promise.all(
+      ['甲方', '乙方'].map((username) => register({ username, email: 'both@example.com', password: PASSWORD })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const owners = deps.db.selectFrom('account').select('username').where('email_key', '=', 'both@example.com');
+    expect(await owners.execute()).toHaveLength(1);
+  });
+
+  test.each([
+    ['password1', '这个密码太常见，请换一个'],
+    ['PassW0rd', '这个密码太常见，请换一个'],
+    ['20010101', '这个密码太常见，请换一个'],
+    ['guessable@example.com', '密码不能与用户名或邮箱相同'],
+  ])('refuses the password %s', async (password, text) => {
+    const { status, body } = await register({ username: 'Guessable', email: 'guessable@example.com', password });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ password: text });
+  });
+
+  test('is refused while the registration is closed', async () => {
+    const value = JSON.stringify({ name: '牌擂', is_beta: true, registration_open: false });
+    await deps.db.insertInto('site_setting').values({ key: 'site', value }).execute();
+    const answer = await register({ username: 'TooLate', email: 'late@example.com', password: PASSWORD });
+    expect(answer).toMatchObject({ status: 403, body: { message: '注册已关闭' } });
+    await deps.db.deleteFrom('site_setting').where('key', '=', 'site').execute();
+    expect((await register({ username: 'TooLate', email: 'late@example.com', password: PASSWORD })).status).toBe(200);
   });
 
   test('of two at once with one name one is made', async () => {
@@ -109,7 +146,7 @@ describe('login', () => {
   test('a suspended account is told so, but only with its password', async () => {
     const { user } = await registerPlayer(app);
     await suspend(user.id, inAnHour());
-    expect((await login(user.username)).body.message).toBe('账号已被停用');
+    expect((await login(user.username)).body.message).toMatch(/^账号已被停用至 \d{4}年.+（北京时间）$/);
     expect((await login(user.username)).status).toBe(403);
     expect((await login(user.username, 'wrong password')).status).toBe(401);
     await suspend(user.id, anHourAgo());

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Envelope } from '@pailei/contracts/endpoint';
 import type { LoginData } from '@pailei/core/accounts';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
@@ -5,14 +8,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { checkAudit, watchAudit } from './audit.fixture.ts';
+import { checkDocumented } from './documented.fixture.ts';
 import type { ApiConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import type { Deps } from './deps.ts';
 
 export const TEST_SECRET = 'a secret that only tests know, 32+';
 
 /** The whole API on a database and a Redis of its own, closed when the file is done. */
-export async function useApp(overrides: Partial<ApiConfig> = {}) {
+export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: Partial<Deps> = {}) {
   const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'pailei-api-'));
   const config: ApiConfig = {
     databaseUrl: database.url,
     redisUrl: redis.url,
@@ -22,18 +28,22 @@ export async function useApp(overrides: Partial<ApiConfig> = {}) {
     host: '127.0.0.1',
     hasRateLimits: false,
     rateLimitKey: undefined,
+    metricsToken: undefined,
     logLevel: 'silent',
     trustedProxies: [],
+    storage: { kind: 'local', folder: join(dataFolder, 'uploads') },
+    avatarsFolder: join(dataFolder, 'avatars'),
     clientFolder: '/nowhere',
     ...overrides,
   };
-  const deps = createDeps(config, () => undefined);
+  const deps: Deps = { ...createDeps(config, () => undefined), ...replacements };
   const app = await buildApp(config, deps);
   await vi.waitFor(() => deps.redis.ping(), { timeout: 10_000 });
   watchAudit(app, deps.db);
   afterAll(async () => {
     await app.close();
     await deps.close();
+    await rm(dataFolder, { recursive: true, force: true });
   });
   return { app, deps, config, redis };
 }
@@ -45,7 +55,10 @@ export async function call<T>(app: FastifyInstance, options: InjectOptions & { t
   const { token, ...request } = options;
   const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const response = await app.inject({ ...request, headers });
-  const path = String(request.url ?? request.path).split('?', 1).join('');
+  const path = String(request.url ?? request.path)
+    .split('?', 1)
+    .join('');
+  checkDocumented(app, { method: request.method, path }, response);
   await checkAudit(app, { method: request.method, path }, response);
   return {
     status: response.statusCode,

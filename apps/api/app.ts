@@ -8,22 +8,44 @@ import { createServices } from './deps.ts';
 import type { Deps, Services } from './deps.ts';
 import { createLoginLimit, noLoginLimit } from './login-limit.ts';
 import { addAccessGuard } from './plugins/access.ts';
+import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
 import { addContentRules, BODY_LIMIT_BYTES } from './plugins/content.ts';
 import { addErrorHandling, answerBrokenRequest, pathOf, sendError } from './plugins/errors.ts';
-import { addOpenApi, openApiRoutes } from './plugins/openapi.ts';
+import { addMetrics } from './plugins/metrics.ts';
+import { maintenanceCheck } from './plugins/maintenance.ts';
+import { liveDocsRoutes } from './docs/live.routes.ts';
+import { addOpenApi, openApiRoutes, openDocs } from './docs/openapi.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { localCounters, redisCounters, withFallback } from './rate-counters.ts';
 import type { RateCounters } from './rate-counters.ts';
+import { accountSecurityRoutes } from './routes/account-security.routes.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
+import { adminUsersRoutes } from './routes/admin-users.routes.ts';
+import { auditRoutes } from './routes/audit.routes.ts';
+import { dashboardRoutes } from './routes/dashboard.routes.ts';
+import { expertsRoutes } from './routes/experts.routes.ts';
+import { filesRoutes } from './routes/files.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
+import { jobsRoutes } from './routes/jobs.routes.ts';
+import { leaderboardRoutes } from './routes/leaderboard.routes.ts';
+import { mailRoutes } from './routes/mail.routes.ts';
 import { matchesRoutes } from './routes/matches.routes.ts';
+import { notificationsRoutes } from './routes/notifications.routes.ts';
+import { pointsRoutes } from './routes/points.routes.ts';
+import { statusRoutes } from './routes/status.routes.ts';
+import { streamQueueRoutes } from './routes/stream-queue.routes.ts';
+import { profileRoutes } from './routes/profile.routes.ts';
+import { systemRoutes } from './routes/system.routes.ts';
 import { tournamentsRoutes } from './routes/tournaments.routes.ts';
-import { trustRule } from './trusted-proxies.ts';
+import { searchRoutes } from './routes/search.routes.ts';
+import { trustRule } from '@pailei/core/proxies';
 
 const REQUEST_TIMEOUT_MS = 10_000;
+/** Node's own 30 s would let a request that dribbles in live four times as long. */
+const TIMEOUT_CHECK_MS = 1_000;
 /** Longer than any proxy keeps an idle connection, so that none sends into one that is just closing. */
 const KEEP_ALIVE_MS = 75_000;
 const SLOW_MS = 1_000;
@@ -36,12 +58,17 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   addErrorHandling(app);
   await app.register(fastifyJwt, jwtOptions(config.jwtSecret));
   const services = createServices(deps, app.jwt);
-  addAccessGuard(app, services.verifyToken);
+  openDocs(app);
+  addAccessGuard(app, services.verifyToken, maintenanceCheck(services.maintenanceGate, deps.now));
+  addMetrics(app, { db: deps.db, token: config.metricsToken });
   const counters = createCounters(deps);
-  if (config.hasRateLimits) await addRateLimit(app, counters, config.rateLimitKey);
-  await addSecurityHeaders(app, config.publicUrl);
+  if (config.hasRateLimits) {
+    await addRateLimit(app, counters, config.rateLimitKey);
+    addAccountLimit(app, counters);
+  }
+  await addSecurityHeaders(app, config.publicUrl, services.streamHosts);
   await addOpenApi(app, config.publicUrl);
-  addRoutes(app, services, config.hasRateLimits ? counters : undefined);
+  addRoutes(app, services, { counters: config.hasRateLimits ? counters : undefined, publicUrl: config.publicUrl });
   await addClient(app, config.clientFolder);
   await app.ready();
   return app;
@@ -53,12 +80,31 @@ function createCounters({ redis }: Deps): RateCounters {
   return withFallback(redisCounters(redis), localCounters(clock), clock);
 }
 
-function addRoutes(app: FastifyInstance, services: Services, counters: RateCounters | undefined): void {
+type RoutesOptions = { counters: RateCounters | undefined; publicUrl: string };
+
+function addRoutes(app: FastifyInstance, services: Services, { counters, publicUrl }: RoutesOptions): void {
   healthRoutes(app, services.health);
   openApiRoutes(app);
+  liveDocsRoutes(app, publicUrl);
   accountsRoutes(app, services.accounts, counters ? createLoginLimit(counters) : noLoginLimit);
+  accountSecurityRoutes(app, services);
+  mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments);
+  profileRoutes(app, services);
+  expertsRoutes(app, services);
+  filesRoutes(app, services.uploads);
   matchesRoutes(app, services.matches, services.featured);
+  notificationsRoutes(app, services.notifications);
+  pointsRoutes(app, services.points);
+  searchRoutes(app, services.search);
+  leaderboardRoutes(app, services.leaderboard);
+  streamQueueRoutes(app, services.streamQueue);
+  systemRoutes(app, services);
+  statusRoutes(app, services.status);
+  adminUsersRoutes(app, services.adminUsers);
+  auditRoutes(app, services.audit);
+  dashboardRoutes(app, services.dashboard);
+  jobsRoutes(app, services.jobs);
 }
 
 function createServer(config: ApiConfig): FastifyInstance {
@@ -67,6 +113,8 @@ function createServer(config: ApiConfig): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node counts the body by the larger of the two times, whichever it is called.
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -10,6 +10,7 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'client-'));
 const app = Fastify();
+let hosts: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
@@ -18,8 +19,16 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
   addErrorHandling(app);
-  addAccessGuard(app, async () => undefined);
-  await addSecurityHeaders(app, 'https://pailei.example');
+  addAccessGuard(
+    app,
+    async () => undefined,
+    async () => undefined,
+  );
+  await addSecurityHeaders(app, 'https://pailei.example', {
+    get: async () => hosts,
+    last: () => hosts,
+    forget: () => undefined,
+  });
   await addClient(app, folder);
 });
 
@@ -41,6 +50,38 @@ test.each([
   expect(response.body).toBe(`<p>${page}</p>`);
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('the page of a reset link tells no other site where its visitor comes from', async () => {
+  expect((await app.inject('/reset-password')).headers['referrer-policy']).toBe('no-referrer');
+  expect((await app.inject('/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+});
+
+test('a page may frame known players, and load streams from the hosts of the setting alone', async () => {
+  const policy = async () =>
+    Object.fromEntries(
+      String((await app.inject('/live')).headers['content-security-policy'])
+        .split(';')
+        .map((directive) => directive.trim().split(/ (.*)/s, 2) as [string, string]),
+    );
+  expect(await policy()).toMatchObject({
+    'frame-src': [
+      'https://www.bilibili.com',
+      'https://www.douyu.com',
+      'https://liveshare.huya.com',
+      'https://player.twitch.tv',
+      'https://www.youtube-nocookie.com',
+    ].join(' '),
+    'media-src': "'self' blob:",
+    'connect-src': "'self' wss://pailei.example",
+  });
+  hosts = ['live.example.com', 'cdn.example.cn'];
+  expect(await policy()).toMatchObject({
+    'media-src': "'self' blob: https://live.example.com https://cdn.example.cn",
+    'connect-src': "'self' wss://pailei.example https://live.example.com https://cdn.example.cn",
+    'script-src': "'self'",
+    'object-src': "'none'",
+  });
 });
 
 test('only the overlay may be framed', async () => {

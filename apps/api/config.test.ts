@@ -6,6 +6,7 @@ const GOOD = {
   REDIS_URL: 'redis://127.0.0.1',
   PUBLIC_URL: 'http://localhost:3000',
   JWT_SECRET: 'x'.repeat(32),
+  DATA_DIR: '/srv/pailei',
 };
 
 test('reads what is needed and has defaults for the rest', () => {

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { readStorageConfig } from '@pailei/core/uploads';
+import type { StorageConfig } from '@pailei/core/uploads';
 import { z } from 'zod';
 
 const address = (protocol: RegExp, expected: string) =>
@@ -23,7 +25,9 @@ const environmentSchema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'expected debug, info, warn, error or silent')
     .default('info'),
   RATE_LIMIT_KEY: z.string().min(16, 'expected at least 16 characters').optional(),
+  METRICS_TOKEN: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
+  DATA_DIR: z.string('missing').min(1, 'missing'),
 });
 
 export type ApiConfig = {
@@ -37,9 +41,15 @@ export type ApiConfig = {
   hasRateLimits: boolean;
   /** Callers that send it as `x-rate-limit-key` are not limited. */
   rateLimitKey: string | undefined;
+  /** Lets others than this machine read the figures. */
+  metricsToken: string | undefined;
   logLevel: string;
   /** Addresses or ranges of proxies in front of the gateway. Empty: only the gateway's own word is taken. */
   trustedProxies: string[];
+  /** Where uploaded images are kept. */
+  storage: StorageConfig;
+  /** Pictures of players that were fetched; they can be fetched again. */
+  avatarsFolder: string;
   /** The built web client. */
   clientFolder: string;
 };
@@ -60,10 +70,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     host: data.HOST,
     hasRateLimits: data.RATE_LIMITS === 'on',
     rateLimitKey: data.RATE_LIMIT_KEY,
+    metricsToken: data.METRICS_TOKEN || undefined,
     logLevel: data.LOG_LEVEL,
     trustedProxies: data.TRUSTED_PROXIES.split(',')
       .map((text) => text.trim())
       .filter((text) => text !== ''),
+    storage: readStorageConfig(environment, data.DATA_DIR),
+    avatarsFolder: join(data.DATA_DIR, 'avatars'),
     clientFolder: join(import.meta.dirname, '../web/dist'),
   };
 }

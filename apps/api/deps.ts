@@ -1,10 +1,41 @@
 import { randomInt } from 'node:crypto';
-import { createAccountsService, createSessionsService, createTokenVerifier } from '@pailei/core/accounts';
+import { createAdminUsersService } from '@pailei/core/admin-users';
+import { createAuditService } from '@pailei/core/audit';
+import { createDashboardService } from '@pailei/core/dashboard';
+import { createJobsService } from '@pailei/core/job-failures';
+import {
+  createAccountsService,
+  createLastSeen,
+  createOwnSecurityService,
+  createResetsService,
+  createSecretBox,
+  createSessionsService,
+  createTokenVerifier,
+  createTotpService,
+  markSeen,
+  TOTP_PURPOSE,
+} from '@pailei/core/accounts';
 import type { TokenClaims } from '@pailei/core/accounts';
+import { createAnnouncementsService } from '@pailei/core/announcements';
+import { createAvatarCache, createAvatarsService } from '@pailei/core/avatars';
+import { createExpertReviewService, createExpertsService } from '@pailei/core/experts';
 import { createFeaturedService } from '@pailei/core/featured';
 import { createHealthService } from '@pailei/core/health';
+import { createLeaderboardService } from '@pailei/core/leaderboard';
+import { createMaintenanceGate, createMaintenanceService } from '@pailei/core/maintenance';
+import { createMailService } from '@pailei/core/mail';
 import { createMatchesService } from '@pailei/core/matches';
+import { createNotificationsService } from '@pailei/core/notifications';
+import { createPointsService } from '@pailei/core/points';
+import { readSetting } from '@pailei/core/settings';
+import { createStatusService } from '@pailei/core/status';
+import { createSettingsService, createStreamHosts } from '@pailei/core/settings';
+import { createStreamQueueService } from '@pailei/core/stream-queue';
+import { createFetchPublic } from '@pailei/core/outgoing';
+import { createPlayersService, createProfileService } from '@pailei/core/profile';
 import { createTournamentsService, matchResults } from '@pailei/core/tournaments';
+import { createImageDecoder, createStorage, createUploadsService } from '@pailei/core/uploads';
+import { createSearchService } from '@pailei/core/search';
 import { createDatabase } from '@pailei/db/client';
 import { createPublisher } from '@pailei/live/publish';
 import { createSessionsReader } from '@pailei/live/sessions';
@@ -20,14 +51,21 @@ export function createDeps(config: ApiConfig, onError: (error: Error) => void) {
   const db = createDatabase({ url: config.databaseUrl, max: MAX_CONNECTIONS, applicationName: 'pailei-api', onError });
   const publisher = createPublisher(config.redisUrl);
   const redis = createCountersRedis(config.redisUrl);
+  const decoder = createImageDecoder();
   return {
     db,
     publisher,
     redis,
+    box: createSecretBox(config.jwtSecret, TOTP_PURPOSE),
+    storage: createStorage(config.storage),
+    decoder,
+    avatarCache: createAvatarCache(config.avatarsFolder),
+    fetchPublic: createFetchPublic(),
     now: () => new Date().toISOString(),
     async close() {
       publisher.close();
       redis.disconnect();
+      decoder.close();
       await db.destroy();
     },
   };
@@ -56,20 +94,53 @@ export type Services = ReturnType<typeof createServices>;
 
 const MAX_SEED = 2 ** 47;
 
-export function createServices({ db, publisher, redis, now }: Deps, jwt: TokenSigner) {
-  const sessions = createSessionsService({ reader: createSessionsReader(db), clock: () => performance.now() });
+/** Milliseconds that only ever grow. */
+const clock = () => performance.now();
+
+export function createServices(deps: Deps, jwt: TokenSigner) {
+  const { db, publisher, redis, box, now } = deps;
+  const sessions = createSessionsService({ reader: createSessionsReader(db), clock });
+  const lastSeen = createLastSeen({ write: (ids) => markSeen(db, ids), clock });
   const matches = createMatchesService({ db, publisher, now, results: matchResults });
   return {
     accounts: createAccountsService({
       db,
+      publisher,
       now,
       sessions,
+      box,
+      isRegistrationOpen: async () => (await readSetting(db, 'site')).registration_open,
       signToken: (claims, seconds) => jwt.sign(claims, { expiresIn: seconds }),
     }),
+    avatars: createAvatarsService({ ...deps, cache: deps.avatarCache }),
+    announcements: createAnnouncementsService({ db, publisher, now }),
+    adminUsers: createAdminUsersService({ db, publisher, now, sessions }),
+    audit: createAuditService({ db }),
+    dashboard: createDashboardService({ db, publisher, now }),
+    jobs: createJobsService({ db, now }),
+    experts: createExpertsService({ db, publisher, now }),
+    expertReview: createExpertReviewService({ db, publisher, now }),
     featured: createFeaturedService({ db, publisher, now }),
     health: createHealthService({ db, pingRedis: () => redis.ping(), now }),
+    leaderboard: createLeaderboardService({ db, now }),
+    maintenance: createMaintenanceService({ db, publisher, now }),
+    maintenanceGate: createMaintenanceGate({ db, now, clock }),
+    mail: createMailService({ db, now }),
     matches,
+    notifications: createNotificationsService({ db, publisher, now }),
+    ownSecurity: createOwnSecurityService({ db, publisher, now, sessions }),
+    points: createPointsService({ db, publisher }),
+    resets: createResetsService({ db, publisher, now, sessions }),
+    status: createStatusService({ db, publisher, now }),
+    settings: createSettingsService({ db, publisher, now }),
+    streamHosts: createStreamHosts({ db, clock }),
+    streamQueue: createStreamQueueService({ db, publisher, now }),
+    totp: createTotpService({ db, publisher, now, box }),
     tournaments: createTournamentsService({ db, publisher, now, newSeed: () => randomInt(MAX_SEED) }),
-    verifyToken: createTokenVerifier({ verify: (token) => jwt.verify(token), sessions }),
+    players: createPlayersService({ db, now }),
+    profile: createProfileService({ db, publisher, now }),
+    uploads: createUploadsService(deps),
+    search: createSearchService({ db }),
+    verifyToken: createTokenVerifier({ verify: (token) => jwt.verify(token), sessions, lastSeen }),
   };
 }

@@ -5,6 +5,7 @@ import { isConnectionError, OutcomeUnknownError } from '@pailei/db/tx';
 /** What only the way in can find wrong. */
 export const REQUEST_ERRORS = {
   bad_request: [400, '请求参数有误'],
+  too_slow: [408, '请求超时，请检查网络后重试'],
   repeated_query: [400, '查询参数重复'],
   broken_text: [422, '内容包含无法识别的字符'],
 } as const satisfies ErrorTable;
@@ -12,7 +13,7 @@ export const REQUEST_ERRORS = {
 /** The server is busy with others, or the caller has asked too often: come back later. */
 export class TooManyRequestsError extends AppError {
   override name = 'TooManyRequestsError';
-  readonly retryAfterSeconds: number;
+  override readonly retryAfterSeconds: number;
 
   constructor(retryAfterMs: number) {
     const [status, text] = ERRORS.rate_limited;

@@ -79,6 +79,7 @@ describe('what comes in wrong is answered in the envelope', () => {
     ],
     ['a query where none is', 422, '不支持的字段：x', () => call(app, { url: '/api/featured-match?x=1' })],
     ['an id that is none', 422, '编号无效', () => call(app, { url: '/api/matches/1' })],
+    ['an empty id', 422, 'ID 不能为空', () => call(app, { url: '/api/matches/' })],
   ])('%s', async (_name, status, message, ask) => {
     const answer = await ask();
     expect(answer.body).toEqual({ status: 'error', data: null, message, errors: expect.any(Object) });

@@ -59,3 +59,43 @@ test('who has the operator’s key is not counted by address, who has another on
     Array.from({ length: 6 }, () => 429),
   );
 });
+
+test('an address may ask for five reset mails in a quarter of an hour', async () => {
+  const forgot = (email: string) =>
+    call(app, {
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      payload: { email },
+      headers: { 'x-forwarded-for': '192.0.2.77' },
+    });
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 6; asked++) statuses.push((await forgot(`someone${asked}@example.com`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('a token may be looked at twenty times in a quarter of an hour', async () => {
+  const payload = { token: 'A'.repeat(43) };
+  const headers = { 'x-forwarded-for': '192.0.2.78' };
+  const statuses = new Set<number>();
+  for (let guess = 0; guess < 20; guess++)
+    statuses.add((await call(app, { method: 'POST', url: '/api/auth/validate-reset-token', payload, headers })).status);
+  expect([...statuses]).toEqual([422]);
+  expect((await call(app, { method: 'POST', url: '/api/auth/validate-reset-token', payload, headers })).status).toBe(
+    429,
+  );
+});
+
+test('whoever found an open window may guess its password ten times, wherever they ask from', async () => {
+  const { access_token } = await registerPlayer(app);
+  const guess = (attempt: number) =>
+    call(app, {
+      method: 'POST',
+      url: '/api/auth/change-password',
+      token: access_token,
+      payload: { current_password: `guess number ${attempt}`, new_password: 'battery staple' },
+      headers: { 'x-forwarded-for': `203.0.113.${attempt}` },
+    });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) statuses.push((await guess(attempt)).status);
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+});

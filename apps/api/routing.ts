@@ -1,22 +1,30 @@
 import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@pailei/contracts/endpoint';
 import { envelopeOf } from '@pailei/contracts/endpoint';
 import { generalError } from '@pailei/contracts/errors';
+import { idempotencyKeySchema } from '@pailei/contracts/idempotency';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure, success } from './envelope.ts';
+import type { RouteDocs } from './docs/document.ts';
+import type { AccountLimit } from './plugins/account-limit.ts';
+import { fieldError, uploadScope } from './uploads.ts';
 
 /** Known for certain wherever the endpoint asks for a login. */
-type ActorOf<E extends Endpoint> = E['access'] extends 'public' ? Actor | null : Actor;
+type ActorOf<E extends Pick<Endpoint, 'access'>> = E['access'] extends 'public' ? Actor | null : Actor;
 
 type Call<E extends Endpoint> = {
   actor: ActorOf<E>;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  /** The bytes of the one file of an upload. */
+  file: E['upload'] extends object ? Uint8Array : undefined;
   ip: string;
   requestId: string;
   userAgent: string | undefined;
+  /** Where the endpoint is idempotent: the caller's key, if one was sent. */
+  idempotencyKey: E['idempotent'] extends true ? string | undefined : undefined;
 };
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>> | DataOf<E>;
@@ -24,11 +32,15 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<DataOf<E>> | DataO
 type RouteOptions<E extends Endpoint> = {
   /** A limit of its own instead of the general one. */
   rateLimit?: { max: number; timeWindow: number };
+  /** A limit per account besides that per address. */
+  accountLimit?: AccountLimit;
   /** The status that says the same as the data. */
   statusOf?: (data: DataOf<E>) => number;
 };
 
 const NO_FIELDS = z.strictObject({});
+const KEY_HEADER = 'idempotency-key';
+const KEY_HEADERS = z.looseObject({ [KEY_HEADER]: idempotencyKeySchema.optional() });
 
 /** Serves an endpoint under `/api`: its access, its validation and its answer's shape all come from the contract. */
 export function route<E extends Endpoint>(
@@ -37,23 +49,43 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions<E> = {},
 ): void {
-  const { method, path, access, summary, params, query, body, data } = endpoint;
+  const { upload } = endpoint;
+  if (upload) uploadScope(app, upload, (scope) => addRoute(scope, endpoint, handler, options));
+  else addRoute(app, endpoint, handler, options);
+}
+
+function addRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: Handler<E>,
+  { rateLimit, accountLimit, statusOf }: RouteOptions<E>,
+): void {
+  const { method, path, access, area, summary, params, query, body, upload, idempotent, data, errors } = endpoint;
+  const docs = { ...(errors && { errors }), ...(upload && { upload }) };
   app.route({
     method,
     url: `/api${path}`,
-    config: { access, ...(options.rateLimit && { rateLimit: options.rateLimit }) },
+    config: {
+      access,
+      docs,
+      ...(area && { area }),
+      ...(rateLimit && { rateLimit }),
+      ...(accountLimit && { accountLimit }),
+    },
     schema: {
       summary,
-      tags: path.split('/').slice(1, 2),
+      ...(upload && { consumes: ['multipart/form-data'] }),
       ...(access !== 'public' && { security: [{ bearer: [] }] }),
       ...(params && { params }),
+      ...(idempotent && { headers: KEY_HEADERS }),
       querystring: query?.strict() ?? NO_FIELDS,
       ...(method !== 'GET' && { body: body ?? NO_FIELDS }),
       response: { 200: envelopeOf(data).extend({ data }) },
     },
     handler: async (request, reply) => {
+      if (upload && !request.upload) throw fieldError('image_missing', upload);
       const result = await handler(callOf<E>(request));
-      return answer(reply, result, options.statusOf?.(result) ?? 200);
+      return answer(reply, result, statusOf?.(result) ?? 200);
     },
   });
 }
@@ -64,13 +96,16 @@ function answer(reply: FastifyReply, data: unknown, status: number): unknown {
 }
 
 function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
-  const { actor, params, query, body, ip, id, headers } = request;
-  return { actor, params, query, body, ip, requestId: id, userAgent: headers['user-agent'] } as Call<E>;
+  const { actor, params, query, body, upload, ip, id, headers } = request;
+  const fromHeaders = { userAgent: headers['user-agent'], idempotencyKey: headers[KEY_HEADER] };
+  return { actor, params, query, body, file: upload, ip, requestId: id, ...fromHeaders } as Call<E>;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** What the documentation is to say beyond the schemas. */
+    docs?: Partial<RouteDocs>;
   }
   interface FastifyRequest {
     actor: Actor | null;

@@ -14,6 +14,9 @@ type CanaryDeps = {
   hubId: string;
   /** Figures of this process, for the record. */
   detail: () => Record<string, number | boolean>;
+  /** The database's clock, in milliseconds. */
+  now: () => number;
+  headers: Record<string, string>;
   onError: (error: unknown, what: string) => void;
 };
 
@@ -21,13 +24,19 @@ type CanaryDeps = {
  * Follows the canary topic, which the worker writes to every 5 s, through this hub's own front door, and records what came
  * out: the proof that delivery works from end to end.
  */
-export function startCanary({ db, url, origin, hubId, detail, onError }: CanaryDeps) {
+export function startCanary({ db, url, origin, headers, hubId, detail, now, onError }: CanaryDeps) {
   const startedAt = new Date().toISOString();
   let version = 0;
   let deliveredAt = -Infinity;
+  let latencyMs = 0;
   const isDelivering = () => performance.now() - deliveredAt < DELIVERED_WITHIN_MS;
   const beat = () => {
-    const state = { canary_version: version, is_delivering: isDelivering(), ...detail() };
+    const state = {
+      canary_version: version,
+      canary_latency_ms: latencyMs,
+      is_delivering: isDelivering(),
+      ...detail(),
+    };
     writeHeartbeat(db, {
       process_id: hubId,
       kind: 'hub',
@@ -36,12 +45,16 @@ export function startCanary({ db, url, origin, hubId, detail, onError }: CanaryD
       detail: state,
     }).catch((error: unknown) => onError(error, 'writing the heartbeat'));
   };
-  const client = createFeedClient({ url, origin });
+  const client = createFeedClient({ url, origin, headers });
   client.watch(CANARY_TOPIC, {
     onSnapshot: (_state, at) => (version = at),
     onEvents: (events) => {
       const wasDelivering = isDelivering();
-      version = events.at(-1)?.v ?? version;
+      const newest = events.at(-1);
+      if (newest) {
+        version = newest.v;
+        latencyMs = Math.max(0, Math.round((now() - Date.parse(newest.at)) * 10) / 10);
+      }
       deliveredAt = performance.now();
       if (!wasDelivering) beat();
     },
@@ -51,6 +64,7 @@ export function startCanary({ db, url, origin, hubId, detail, onError }: CanaryD
 
   return {
     isDelivering,
+    latencyMs: () => latencyMs,
     async stop() {
       clearInterval(timer);
       client.close();

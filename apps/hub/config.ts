@@ -8,6 +8,12 @@ export type HubConfig = {
   publicUrl: string;
   /** False only in tests and benchmarks. */
   hasRateLimits: boolean;
+  /** Whoever sends it as `x-rate-limit-key` may connect as often as they like. */
+  rateLimitKey: string | undefined;
+  /** Addresses or ranges of proxies in front of the gateway. */
+  trustedProxies: string[];
+  /** Lets others than this machine read the figures. */
+  metricsToken: string | undefined;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -22,6 +28,12 @@ export function readConfig(env: Environment): HubConfig {
     jwtSecret: required(env, 'JWT_SECRET'),
     publicUrl: required(env, 'PUBLIC_URL'),
     hasRateLimits: env['RATE_LIMITS'] !== 'off',
+    rateLimitKey: env['RATE_LIMIT_KEY'] || undefined,
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
   };
 }
 

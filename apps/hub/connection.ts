@@ -23,7 +23,10 @@ export class Connection {
   /** Counts up, so that periodic work can be spread evenly. */
   readonly number = ++opened;
   readonly wire: Wire;
-  readonly actor: Actor | null;
+  /** With the rights they have now; the session is always the one that connected. */
+  actor: Actor | null;
+  /** Rights have changed since the topics were joined, and not all of them were asked anew. */
+  hasOldRights = false;
   /** Milliseconds of the wall clock when the token ends. */
   readonly expiresAt: number;
   readonly rooms = new Map<string, Room>();

@@ -19,34 +19,24 @@ const PONG = new SharedMessage('pong', '{}');
 type Deps = {
   hub: Hub;
   handshake: Handshake;
-  isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean;
 };
 type Message = { type?: unknown; id?: unknown; topic?: unknown };
 
 /** The door of overlays and bots: JSON over a plain WebSocket at `/feed`. */
-export async function createFeedDoor(app: FastifyInstance, { hub, handshake, isOriginAllowed }: Deps) {
+export async function createFeedDoor(app: FastifyInstance, { hub, handshake }: Deps) {
   const upgrades = new EventEmitter();
   const sockets = new Map<WebSocket, { isAlive: boolean }>();
   await app.register(websocket, {
     options: { server: upgrades as never, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
   });
-  app.get(
-    '/feed',
-    {
-      websocket: true,
-      onRequest: async ({ headers }, reply) => {
-        if (!isOriginAllowed(headers.origin, headers.host)) await reply.code(403).send();
-      },
-    },
-    (socket) => {
-      forgetUpgrade(socket);
-      sockets.set(socket, { isAlive: true });
-      socket.on('pong', () => sockets.set(socket, { isAlive: true }));
-      socket.on('close', () => sockets.delete(socket));
-      socket.on('error', () => socket.terminate());
-      accept(hub, handshake, socket);
-    },
-  );
+  app.get('/feed', { websocket: true }, (socket) => {
+    forgetUpgrade(socket);
+    sockets.set(socket, { isAlive: true });
+    socket.on('pong', () => sockets.set(socket, { isAlive: true }));
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.terminate());
+    accept(hub, handshake, socket);
+  });
   const pings = setInterval(() => {
     for (const [socket, life] of sockets) {
       if (!life.isAlive) socket.terminate();

@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import { decodeDoorbell, decodeDoorbellTopic } from '@pailei/live/publish';
 import { MAX_DELAY_SECONDS, type RefusalCode } from '@pailei/live/protocol/messages';
-import type { TopicRegistry } from '@pailei/live/registry';
+import type { Actor, Permission, TopicRegistry } from '@pailei/live/registry';
 import { parseTopic, type ParsedTopic } from '@pailei/live/topics';
 import type { HubClock } from './clock.ts';
 import type { Connection } from './connection.ts';
@@ -9,7 +9,7 @@ import { SharedMessage } from './frame.ts';
 import { createGate } from './gate.ts';
 import { createPermissions, type Permissions } from './permissions.ts';
 import { readRoom } from './reader.ts';
-import { refuse } from './refusals.ts';
+import { goneMessage, refuse } from './refusals.ts';
 import { readSub, type Sub } from './requests.ts';
 import { Room, type RoomDriver } from './room.ts';
 
@@ -39,6 +39,8 @@ export class Hub {
   readonly #gate = createGate({ perSecond: READS_PER_SECOND, atOnce: READS_AT_ONCE });
   readonly #unflushed = new Set<Room>();
   readonly #readTimers = new Set<ReturnType<typeof setTimeout>>();
+  /** Since the start: events that were forwarded, and to how many sockets. */
+  readonly sent = { events: 0, messages: 0 };
 
   constructor(deps: HubDeps) {
     this.#deps = deps;
@@ -76,6 +78,16 @@ export class Hub {
   unsubscribe(connection: Connection, topic: string): void {
     connection.cancelSub(topic);
     this.#leave(connection, topic);
+  }
+
+  /** The account has changed: every topic that is followed is asked for anew. Rejects when not all could be. */
+  async changeActor(connection: Connection, actor: Actor): Promise<void> {
+    connection.actor = actor;
+    connection.hasOldRights = true;
+    this.#permissions.forgetSession(actor.session_id);
+    const topics = new Set([...connection.rooms.keys(), ...connection.asks.keys()]);
+    await Promise.all([...topics].map((topic) => this.#checkRight(connection, topic)));
+    connection.hasOldRights = false;
   }
 
   /** A message of the doorbell's channel, as it came. */
@@ -117,13 +129,34 @@ export class Hub {
     const followed = connection.rooms.size + connection.asks.size;
     if (followed >= MAX_TOPICS_PER_CONNECTION && !connection.rooms.has(sub.topic)) return 'rate_limited';
     const turn = connection.beginSub(sub.topic);
-    const permission = await this.#permissions.of(sub.topic, parsed, connection.actor);
+    const permission = await this.#permissionOf(connection, sub.topic, parsed);
     if (!connection.isOpen || !connection.isLastSub(sub.topic, turn)) return undefined;
     this.#leave(connection, sub.topic);
     if (!permission.allowed) return permission.code;
     const delay = Math.max(permission.delay_seconds, Math.min(sub.delay ?? 0, MAX_DELAY_SECONDS));
     this.#room(sub.topic, parsed, delay)?.ask({ connection, respond }, sub.since);
     return undefined;
+  }
+
+  /** Rights that changed while they were asked for are asked for again. */
+  async #permissionOf(connection: Connection, topic: string, parsed: ParsedTopic): Promise<Permission> {
+    for (;;) {
+      const { actor } = connection;
+      const permission = await this.#permissions.of(topic, parsed, actor);
+      if (connection.actor === actor) return permission;
+    }
+  }
+
+  async #checkRight(connection: Connection, topic: string): Promise<void> {
+    const parsed = parseTopic(topic);
+    if (!parsed) return;
+    const permission = await this.#permissionOf(connection, topic, parsed);
+    const delay = connection.rooms.get(topic)?.key.delaySeconds ?? Infinity;
+    if (permission.allowed && permission.delay_seconds <= delay) return;
+    this.unsubscribe(connection, topic);
+    // Who may follow later than before begins anew, so that nothing is shown too early.
+    if (permission.allowed) connection.send(new SharedMessage('reset', JSON.stringify({ topic })));
+    else connection.send(new SharedMessage('gone', JSON.stringify(goneMessage(topic, permission.code))));
   }
 
   #leave(connection: Connection, topic: string): void {
@@ -141,6 +174,10 @@ export class Hub {
   }
 
   readonly #driver: RoomDriver = {
+    sent: (events, members) => {
+      this.sent.events += events;
+      this.sent.messages += members;
+    },
     now: () => this.#deps.clock.now(),
     readAt: (room, at) => {
       const wait = at - this.#deps.clock.now();

@@ -23,6 +23,10 @@ export function createPermissions(registry: TopicRegistry, db: Db) {
       permission.catch(() => shared.delete(key));
       return permission;
     },
+    /** What was shared of a session whose rights have changed. */
+    forgetSession(sessionId: string): void {
+      for (const key of shared.keys()) if (key.endsWith(` ${sessionId}`)) shared.delete(key);
+    },
     forget(): void {
       const now = performance.now();
       for (const [key, { at }] of shared) if (now - at >= SHARED_MS) shared.delete(key);

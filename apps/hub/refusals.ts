@@ -1,4 +1,4 @@
-import type { RefusalCode, SubRefused } from '@pailei/live/protocol/messages';
+import type { GoneMessage, RefusalCode, SubRefused } from '@pailei/live/protocol/messages';
 
 const TEXTS: Record<RefusalCode, string> = {
   unauthorized: '登录已过期，请重新登录',
@@ -9,10 +9,16 @@ const TEXTS: Record<RefusalCode, string> = {
   unavailable: '服务暂时不可用',
 };
 
-export const refusalText = (code: RefusalCode) => TEXTS[code];
+const refusalText = (code: RefusalCode) => TEXTS[code];
 
 export const refuse = (topic: string, code: RefusalCode): SubRefused => ({
   ok: false,
+  topic,
+  code,
+  message: refusalText(code),
+});
+
+export const goneMessage = (topic: string, code: RefusalCode): GoneMessage => ({
   topic,
   code,
   message: refusalText(code),

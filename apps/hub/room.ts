@@ -12,6 +12,8 @@ export type RoomKey = { topic: string; parsed: ParsedTopic; definition: TopicDef
 
 /** What a room needs of the hub. */
 export type RoomDriver = {
+  /** Tells how many events went to how many members. */
+  sent(events: number, members: number): void;
   now(): number;
   /** Reads for the room at `at` or later, when the reads of this hub allow it. */
   readAt(room: Room, at: number): void;
@@ -88,6 +90,7 @@ export class Room {
           this.#driver.readAt(this, effect.at);
           break;
         case 'send':
+          this.#driver.sent(effect.events.length, this.members.size);
           this.#send('ev', JSON.stringify({ topic: this.key.topic, epoch: effect.epoch, events: effect.events }));
           break;
         case 'answer':

@@ -1,13 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import jwt from '@fastify/jwt';
 import { jwtOptions } from '@pailei/core/accounts';
+import { mayReadMetrics } from '@pailei/core/metrics';
+import type { Metrics } from '@pailei/core/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { newHubId, startCanary } from './canary.ts';
 import { createHubClock } from './clock.ts';
+import { createConnectLimit } from './connect-limit.ts';
+import { createEntrance, refuseUpgrade } from './entrance.ts';
 import { createFeedDoor } from './feed.ts';
-import { createHandshake, createOriginCheck } from './handshake.ts';
+import { createFigures } from './figures.ts';
+import { createHandshake } from './handshake.ts';
 import { startHeads } from './heads.ts';
 import { Hub } from './hub.ts';
 import { createSocketIoDoor, SOCKET_IO_PATH } from './socketio.ts';
@@ -15,6 +21,7 @@ import { startSubscriber } from './subscriber.ts';
 import { startSweep } from './sweep.ts';
 
 const SUBS_PER_SECOND = 20;
+const CONNECTS_PER_MINUTE = 20;
 
 export type HubServerOptions = {
   db: Db;
@@ -27,6 +34,11 @@ export type HubServerOptions = {
   /** 0 takes any free port. */
   port: number;
   hasRateLimits: boolean;
+  /** Connects per minute and address, where there are limits. */
+  connectsPerMinute?: number;
+  rateLimitKey?: string | undefined;
+  trustedProxies?: string[];
+  metricsToken?: string | undefined;
   onError?: (error: unknown, what: string) => void;
 };
 
@@ -38,16 +50,35 @@ export type HubServer = {
   stop(): Promise<void>;
 };
 
+function entranceOptions(options: HubServerOptions) {
+  const { publicUrl, hasRateLimits, trustedProxies = [], connectsPerMinute = CONNECTS_PER_MINUTE } = options;
+  const now = () => performance.now();
+  return {
+    publicUrl,
+    trustedProxies,
+    limit: hasRateLimits ? createConnectLimit({ perMinute: connectsPerMinute, now }) : null,
+  };
+}
+
+/** Routes must stand before the process listens, the figures are there once it does. */
+function serveFigures(app: FastifyInstance, figures: () => Metrics, token: string | undefined): void {
+  for (const path of ['/metrics', '/metrics/hub'])
+    app.get(path, async (request, reply) => {
+      if (!mayReadMetrics(request, token)) return reply.code(404).send();
+      return reply.type(figures().contentType).send(await figures().text());
+    });
+}
+
 /** A whole hub process: rooms, both doors, sweep, doorbell, canary, and `GET /health`. */
 export async function startHubServer(options: HubServerOptions): Promise<HubServer> {
   const { db, redisUrl, registry, sessions, onError = () => undefined } = options;
   const app = fastify({ trustProxy: false });
   await app.register(jwt, jwtOptions(options.jwtSecret));
-  const clock = createHubClock();
-  const hubId = newHubId();
+  const [clock, hubId, ownKey] = [createHubClock(), newHubId(), randomUUID()];
   const hub = new Hub({ db, registry, clock, subsPerSecond: options.hasRateLimits ? SUBS_PER_SECOND : null, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
-  const doors = { hub, handshake, isOriginAllowed: createOriginCheck(options.publicUrl) };
+  const doors = { hub, handshake };
+  const enter = createEntrance({ ...entranceOptions(options), keys: [ownKey, options.rateLimitKey ?? ownKey] });
   const socketIo = createSocketIoDoor(doors);
   const feed = await createFeedDoor(app, doors);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
@@ -67,9 +98,12 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
       .send({ is_healthy, is_delivering: canary.isDelivering(), is_doorbell_open: subscriber.isOpen() });
   });
   app.server.on('upgrade', (request, stream, head) => {
+    const refusal = enter(request);
+    if (refusal) return refuseUpgrade(stream, refusal);
     const door = request.url?.startsWith(SOCKET_IO_PATH) ? socketIo : feed;
-    door.upgrade(request, stream, head);
+    return door.upgrade(request, stream, head);
   });
+  serveFigures(app, () => figures, options.metricsToken);
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
@@ -78,7 +112,17 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
     rooms: hub.rooms().length,
     is_doorbell_open: subscriber.isOpen(),
   });
-  const canary = startCanary({ db, url, origin: new URL(options.publicUrl).origin, hubId, detail, onError });
+  const canary = startCanary({
+    db,
+    url,
+    origin: new URL(options.publicUrl).origin,
+    headers: { 'x-rate-limit-key': ownKey },
+    hubId,
+    detail,
+    now: clock.now,
+    onError,
+  });
+  const figures = createFigures({ db, hub, canary });
 
   return {
     port,

@@ -15,7 +15,6 @@ const MAX_MESSAGE_BYTES = 16 * 1024;
 type Deps = {
   hub: Hub;
   handshake: Handshake;
-  isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean;
 };
 type EngineSocket = {
   transport: { socket: WebSocket };
@@ -24,7 +23,7 @@ type EngineSocket = {
 };
 
 /** The door of the web client: Socket.IO over WebSocket only. Sessions, rooms and acknowledgements are ours, not Socket.IO's. */
-export function createSocketIoDoor({ hub, handshake, isOriginAllowed }: Deps) {
+export function createSocketIoDoor({ hub, handshake }: Deps) {
   const server = createServer();
   const io = new Server(server, {
     path: SOCKET_IO_PATH,
@@ -35,8 +34,6 @@ export function createSocketIoDoor({ hub, handshake, isOriginAllowed }: Deps) {
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
     pingInterval: 10_000,
     pingTimeout: 5_000,
-    allowRequest: ({ headers }, decide) =>
-      isOriginAllowed(headers.origin, headers.host) ? decide(null, true) : decide('origin', false),
   });
   io.engine.on('connection_error', () => undefined);
   io.use((socket, next) => {

@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { readSweep } from '@pailei/live/log';
-import type { SessionsReader } from '@pailei/live/registry';
+import type { Actor, SessionsReader } from '@pailei/live/registry';
 import type { HubClock } from './clock.ts';
 import type { Hub } from './hub.ts';
 
@@ -17,6 +17,10 @@ type SweepDeps = {
   clock: HubClock;
   onError: (error: unknown, what: string) => void;
 };
+
+/** Rights follow from the account and the team; either may change while the session lives. */
+const hasChanged = (before: Actor | null, now: Actor) =>
+  before?.account_version !== now.account_version || before?.team_role !== now.team_role;
 
 /**
  * Compares every active topic, and every session, with the database each 2 s: a hub never treats "nothing arrived" as
@@ -41,11 +45,15 @@ export function startSweep({ db, hub, sessions, clock, onError }: SweepDeps): Sw
   const compareSessions = async () => {
     const checked = [...hub.connections].filter((connection) => connection.actor !== null);
     const active = await sessions.findActive([...new Set(checked.map(({ actor }) => actor?.session_id ?? ''))]);
+    const changed: Promise<void>[] = [];
     for (const connection of checked) {
       const now = active.get(connection.actor?.session_id ?? '');
-      const isSame = now?.role === connection.actor?.role && now?.user_id === connection.actor?.user_id;
+      const isSame = now && now.role === connection.actor?.role && now.user_id === connection.actor.user_id;
       if (!isSame || connection.expiresAt <= Date.now()) connection.end('unauthorized');
+      else if (connection.hasOldRights || hasChanged(connection.actor, now))
+        changed.push(hub.changeActor(connection, now));
     }
+    await Promise.all(changed);
   };
 
   const sweep = async () => {

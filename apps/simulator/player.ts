@@ -24,8 +24,7 @@ const DROP_SHARE = 0.02;
 /** One person with a connection of their own, who does what the site says is next. */
 export function createPlayer({ pace, onError }: PlayerDeps, account: Account): Player {
   const live: LiveClient = createFeedClient({
-    url: account.site.url,
-    origin: account.site.url,
+    ...account.site.live,
     getToken: () => account.site.token(),
   });
   const playing = new Set<string>();

@@ -14,8 +14,7 @@ export type RefereeDeps = { pace: Pace; onError: (error: Error) => void; onRulin
 /** Looks at every match it is told of and rules on disputes. */
 export function createReferee({ pace, onError, onRuling }: RefereeDeps, account: Account) {
   const live = createFeedClient({
-    url: account.site.url,
-    origin: account.site.url,
+    ...account.site.live,
     getToken: () => account.site.token(),
   });
 

@@ -29,6 +29,8 @@ export type CallInput<E extends Endpoint> = {
 /** The public HTTP API as one visitor sees it. */
 export type SiteClient = {
   url: string;
+  /** How its live connection is opened. */
+  live: { url: string; origin: string; headers: Record<string, string> };
   token: () => string | null;
   signIn(token: string): void;
   /** Calls an endpoint; tries again while the site is away or asks to wait. Throws `CallError` for what it refuses. */
@@ -42,6 +44,7 @@ export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch }: D
   let token: string | null = null;
   return {
     url,
+    live: { url, origin: url, headers: exemption(exemptKey) },
     token: () => token,
     signIn: (fresh) => {
       token = fresh;
@@ -90,10 +93,12 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Reques
   }
 }
 
+const exemption = (key: string | undefined): Record<string, string> => (key ? { 'x-rate-limit-key': key } : {});
+
 function headersOf(token: string | null, exemptKey: string | undefined, body: unknown): Record<string, string> {
   return {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     ...(token && { authorization: `Bearer ${token}` }),
-    ...(exemptKey && { 'x-rate-limit-key': exemptKey }),
+    ...exemption(exemptKey),
   };
 }

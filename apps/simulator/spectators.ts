@@ -14,7 +14,7 @@ export type Comparison = { topic: string; isEqual: boolean };
 
 /** One who watches the tournament, and one for every match of it: anonymous, and folding what they get as a browser does. */
 export function createSpectators(site: SiteClient, tournamentId: string, onState: (state: TournamentState) => void) {
-  const live = createFeedClient({ url: site.url, origin: site.url, getToken: () => null });
+  const live = createFeedClient({ ...site.live, getToken: () => null });
   const matches = new Map<string, FollowedMatch | undefined>();
   let tournament: TournamentState | undefined;
 

@@ -2,24 +2,34 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { chunkOf } from './build/chunks.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { precompress } from './build/precompress.ts';
 
 const root = import.meta.dirname;
+const APP = `${root}/index.html`;
+const OTHERS = [`${root}/match-view.html`, `${root}/solo-match-view.html`];
+/** What the shell loads on every page right after its first paint. */
+const EVERY_PAGE = `${root}/app/page-kit.ts`;
 
 /** What always comes together goes out in one file; the dependencies stay apart, so that no bundle carries another's. */
 const CODE_SPLITTING = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    { name: 'shell', test: /node_modules\/(?:react-router|react-router-dom|@tanstack)\// },
+    { name: 'router', test: /node_modules\/(?:react-router|react-router-dom)\// },
+    { name: chunkOf({ app: APP, others: OTHERS, everyPage: EVERY_PAGE }), debugName: 'own' },
   ],
 };
 
 export default defineConfig({
   root,
   plugins: [react(), tailwindcss(), entryPages(), precompress()],
-  resolve: { dedupe: ['react', 'react-dom', 'jotai'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', 'jotai'],
+    // without subtitles, DRM and alternate audio, a third of its size
+    alias: [{ find: /^hls\.js$/, replacement: 'hls.js/light' }],
+  },
   server: { host: '127.0.0.1', hmr: { path: '/__hmr' } },
   build: {
     outDir: 'dist',
@@ -29,7 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: [`${root}/index.html`, `${root}/match-view.html`, `${root}/solo-match-view.html`],
+      input: [APP, ...OTHERS],
       output: { codeSplitting: CODE_SPLITTING },
     },
   },

@@ -1,13 +1,28 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { mayReadMetrics } from '@pailei/core/metrics';
+import type { Metrics } from '@pailei/core/metrics';
 
-/** `GET /health` of this process alone: it answers while the process turns. */
-export function startHealthServer(port: number): Promise<Server> {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+type HealthServerOptions = { host: string; port: number; metrics: Metrics; metricsToken: string | undefined };
+
+/** `GET /health` of this process alone, which answers while the process turns, and its figures at `/metrics`. */
+export function startHealthServer({ host, port, metrics, metricsToken }: HealthServerOptions): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith('/metrics')) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+      return;
+    }
+    if (!mayReadMetrics(request, metricsToken)) {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
   });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve(server));
+    server.listen(port, host, () => resolve(server));
   });
 }

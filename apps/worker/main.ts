@@ -1,7 +1,11 @@
+import { measure, recordRound } from '@pailei/core/status';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
+import { createFigures } from './figures.ts';
 import { startHealthServer } from './health.ts';
 import { jobHandlers } from './jobs/index.ts';
+import { createApiCall, createRedisEcho } from './probe-ports.ts';
+import { createProber } from './prober.ts';
 import { createJobQueue, createJobWorker } from './queue.ts';
 import { startSchedule } from './schedule.ts';
 
@@ -9,15 +13,24 @@ const config = readConfig(process.env);
 const handlers = jobHandlers();
 const deps = createDeps(config);
 const queue = createJobQueue(config.redisUrl);
-const worker = createJobWorker(config.redisUrl, deps, handlers);
-const loops = startSchedule(deps, queue);
-const health = await startHealthServer(config.port);
+const { metrics, observeJob } = createFigures(deps, queue);
+const worker = createJobWorker(config.redisUrl, deps, handlers, observeJob);
+const redisEcho = createRedisEcho(config.redisUrl);
+const callApi = createApiCall(config.apiUrl);
+const prober = createProber({
+  now: deps.now,
+  measure: () => measure({ ...deps, callApi, echoRedis: redisEcho.echo, queueDepth: queue.depth }),
+  record: (round) => recordRound(deps, round),
+});
+const loops = startSchedule(deps, queue, prober);
+const health = await startHealthServer({ ...config, metrics });
 
 async function stop(): Promise<void> {
   health.close();
   await Promise.all(loops.map((loop) => loop.stop()));
   await worker.close();
   await queue.close();
+  redisEcho.close();
   deps.publisher.close();
   await deps.db.destroy();
   process.exit(0);

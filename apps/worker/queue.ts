@@ -1,19 +1,30 @@
 import { Queue, Worker } from 'bullmq';
+import type { Job as BullJob } from 'bullmq';
+import type { QueueView } from '@pailei/contracts/live-admin';
+import { isSecondTry, recordFailure, resolveFailure } from '@pailei/core/job-failures';
 import type { JobName, JobPayloads } from '@pailei/core/jobs';
+import type { QueueDepth } from '@pailei/core/status';
 import { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
 import type { Job } from './jobs/job.ts';
 
 const QUEUE = 'pailei';
 const CONCURRENCY = 10;
+const SHOWN_NEXT = 10;
 
 export type QueuedJob = { name: string; key: string; payload: Record<string, string | number>; delayMs: number };
 
 export type JobQueue = {
   /** The same key while a job of it waits or runs is that same job. */
   add(jobs: readonly QueuedJob[]): Promise<void>;
+  /** How full it is, and what comes next. */
+  look(): Promise<QueueView>;
+  depth(): Promise<QueueDepth>;
   close(): Promise<void>;
 };
+
+/** Told of every job that was run: its name, how it ended, and how long it took in seconds. */
+export type JobObserver = (labels: { job: string; outcome: 'done' | 'failed' }, seconds: number) => void;
 
 const silenced = (redis: Redis): Redis => redis.on('error', () => undefined);
 
@@ -40,6 +51,30 @@ export function createJobQueue(redisUrl: string): JobQueue {
         })),
       );
     },
+    async look() {
+      const [counts, next] = await Promise.all([
+        queue.getJobCounts('waiting', 'prioritized', 'active', 'delayed'),
+        queue.getJobs(['delayed'], 0, SHOWN_NEXT - 1, true),
+      ]);
+      const { waiting = 0, prioritized = 0, active = 0, delayed = 0 } = counts;
+      return {
+        seen_at: new Date().toISOString(),
+        waiting: waiting + prioritized,
+        active,
+        delayed,
+        next: next.flatMap(upcoming),
+      };
+    },
+    async depth() {
+      const [counts, [oldest]] = await Promise.all([
+        queue.getJobCounts('waiting', 'prioritized', 'delayed', 'active'),
+        queue.getWaiting(0, 0),
+      ]);
+      const { waiting = 0, prioritized = 0, delayed = 0, active = 0 } = counts;
+      // A delayed job waits only from when it is due.
+      const oldest_at = oldest ? new Date(oldest.timestamp + (oldest.opts.delay ?? 0)).toISOString() : null;
+      return { waiting: waiting + prioritized, delayed, active, oldest_at };
+    },
     async close() {
       await queue.close();
       connection.disconnect();
@@ -48,23 +83,59 @@ export function createJobQueue(redisUrl: string): JobQueue {
 }
 
 /** Consumer side. A job without a handler is a failure that the log shows, never a crash. */
-export function createJobWorker(redisUrl: string, deps: WorkerDeps, handlers: ReadonlyMap<JobName, Job>) {
+export function createJobWorker(
+  redisUrl: string,
+  deps: WorkerDeps,
+  handlers: ReadonlyMap<JobName, Job>,
+  observe: JobObserver,
+) {
   const connection = silenced(new Redis(redisUrl, { maxRetriesPerRequest: null }));
   const worker = new Worker(
     QUEUE,
     async (job) => {
       const handler = handlers.get(job.name as JobName);
       if (!handler) throw new Error(`no handler for the job ${job.name}`);
-      await handler.run(deps, job.data as JobPayloads[JobName]);
+      const startedAt = performance.now();
+      const end = (outcome: 'done' | 'failed') =>
+        observe({ job: job.name, outcome }, (performance.now() - startedAt) / 1_000);
+      try {
+        await handler.run(deps, job.data as JobPayloads[JobName]);
+        end('done');
+      } catch (error) {
+        end('failed');
+        throw error;
+      }
     },
     { connection, concurrency: CONCURRENCY },
   );
   worker.on('error', () => undefined);
-  worker.on('failed', (job, error) => console.error(`job ${job?.name} ${job?.id} failed: ${error.message}`));
+  worker.on('failed', (job, error) => {
+    console.error(`job ${job?.name} ${job?.id} failed: ${error.message}`);
+    if (job && isGivenUp(job)) void noteFailure(deps, job, error).catch(reportLostNote);
+  });
+  worker.on('completed', ({ id = '' }) => {
+    if (isSecondTry(id)) void resolveFailure(deps.db, id, deps.now()).catch(reportLostNote);
+  });
   return {
     async close() {
       await worker.close();
       connection.disconnect();
     },
   };
+}
+
+/** A job that was taken out of the queue between the two questions is no more. */
+function upcoming(job: BullJob | undefined): QueueView['next'] {
+  if (!job?.id) return [];
+  return [{ name: job.name, job_key: job.id, run_at: new Date(job.timestamp + job.delay).toISOString() }];
+}
+
+const isGivenUp = (job: BullJob): boolean => job.attemptsMade >= (job.opts.attempts ?? 1);
+
+function noteFailure({ db, now }: WorkerDeps, { name, id = '', data }: BullJob, error: Error): Promise<void> {
+  return recordFailure(db, { name, key: id, payload: data as object, error: error.message, at: now() });
+}
+
+function reportLostNote(error: unknown): void {
+  console.error(`job failures: ${error instanceof Error ? error.message : String(error)}`);
 }

@@ -1,3 +1,11 @@
+import { trimResets } from '@pailei/core/accounts';
+import { trimFailures } from '@pailei/core/job-failures';
+import { trimStatus } from '@pailei/core/status';
+import { slotAt } from '@pailei/domain/status';
+import { trimIdempotencyKeys } from '@pailei/core/idempotency';
+import { trimMails } from '@pailei/core/mail';
+import { remindPlayers, trimNotifications } from '@pailei/core/notifications';
+import { turnMaintenance } from '@pailei/core/maintenance';
 import { trimLog } from '@pailei/live/log';
 import type { WorkerDeps } from './deps.ts';
 import { beat } from './heartbeat.ts';
@@ -8,14 +16,38 @@ import { relayOutbox } from './relay.ts';
 import { sweepDue } from './sweep.ts';
 
 /** What this process does by the clock. */
-export function startSchedule(deps: WorkerDeps, queue: JobQueue): Loop[] {
-  return [
+export function startSchedule(deps: WorkerDeps, queue: JobQueue, prober: { tick: () => Promise<void> }): Loop[] {
+  // The first ticks run before the list is whole.
+  const loops: Loop[] = [];
+  loops.push(
     startLoop('relay', 50, async () => {
       while ((await relayOutbox(deps, queue)) > 0);
     }),
     startLoop('sweep', 2_000, () => sweepDue(deps, queue)),
-    startLoop('featured', 1_000, () => deps.featured.refresh()),
-    startLoop('heartbeat', 5_000, () => beat(deps)),
-    startLoop('trim', 3_600_000, async () => void (await trimLog(deps.db))),
-  ];
+    startLoop('featured', 1_000, async () => {
+      await deps.streamQueue.settle();
+      await deps.featured.refresh();
+    }),
+    startLoop('maintenance', 500, async () => void (await turnMaintenance(deps))),
+    startLoop('heartbeat', 5_000, () =>
+      beat(
+        deps,
+        loops.map((loop) => loop.state()),
+      ),
+    ),
+    startLoop('overview', 2_000, async () => deps.dashboard.refresh(await queue.look().catch(() => null))),
+    startLoop('probes', 1_000, () => prober.tick()),
+    startLoop('reminders', 5_000, async () => void (await remindPlayers(deps))),
+    startLoop('loose-uploads', 600_000, async () => void (await deps.uploads.removeLoose())),
+    startLoop('trim', 3_600_000, async () => {
+      await trimLog(deps.db);
+      await trimStatus(deps.db, slotAt(Date.parse(deps.now())));
+      await trimMails(deps.db, deps.now());
+      await trimResets(deps.db, deps.now());
+      await trimFailures(deps.db, deps.now());
+      await trimNotifications(deps.db, deps.now());
+      await trimIdempotencyKeys(deps.db, deps.now());
+    }),
+  );
+  return loops;
 }

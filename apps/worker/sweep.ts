@@ -1,5 +1,14 @@
-import { advanceTournamentJob, matchDueJob, tournamentDueJob, trimOutbox } from '@pailei/core/jobs';
+import { findOverdueResets } from '@pailei/core/accounts';
+import {
+  advanceTournamentJob,
+  issuePasswordResetJob,
+  matchDueJob,
+  sendMailJob,
+  tournamentDueJob,
+  trimOutbox,
+} from '@pailei/core/jobs';
 import type { NewJob } from '@pailei/core/jobs';
+import { findOverdueMails } from '@pailei/core/mail';
 import { findDueMatches } from '@pailei/core/matches';
 import { findDueTournaments, findIdleTournaments } from '@pailei/core/tournaments';
 import type { WorkerDeps } from './deps.ts';
@@ -13,15 +22,19 @@ const OUTBOX_KEPT_MS = 3_600_000;
 /** Finds in the database what a lost job would have done, and queues it again. */
 export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queue: JobQueue): Promise<void> {
   const overdue = new Date(Date.parse(now()) - GRACE_MS).toISOString();
-  const [matches, tournaments, idle] = await Promise.all([
+  const [matches, tournaments, idle, mails, resets] = await Promise.all([
     findDueMatches(db, overdue, BATCH),
     findDueTournaments(db, overdue, BATCH),
     findIdleTournaments(db, BATCH),
+    findOverdueMails(db, overdue, BATCH),
+    findOverdueResets(db, overdue, BATCH),
   ]);
   const jobs: NewJob[] = [
     ...matches.flatMap(({ id, due_at }) => (due_at ? [matchDueJob(id, due_at)] : [])),
     ...tournaments.flatMap(({ id, due_at }) => (due_at ? [tournamentDueJob(id, due_at)] : [])),
     ...idle.map(({ id }) => advanceTournamentJob(id, 'idle')),
+    ...mails.map(({ id, attempts }) => sendMailJob(id, attempts)),
+    ...resets.map(({ id }) => issuePasswordResetJob(id)),
   ];
   await queue.add(jobs.map(({ name, key, payload }) => ({ name, key: `${key}_swept`, payload, delayMs: 0 })));
   await trimOutbox(db, new Date(Date.parse(now()) - OUTBOX_KEPT_MS).toISOString());

@@ -38,7 +38,8 @@ beforeEach(async () => {
     socket.write(`${request.url} ${String(request.headers['x-forwarded-for'])}\n`);
     socket.pipe(socket);
   });
-  const route = siteRoute(`http://127.0.0.1:${await listen(api)}`, `http://127.0.0.1:${await listen(hub)}`);
+  const [apiUrl, hubUrl] = [`http://127.0.0.1:${await listen(api)}`, `http://127.0.0.1:${await listen(hub)}`];
+  const route = siteRoute({ api: apiUrl, hub: hubUrl, worker: hubUrl });
   gateway = await startGateway({ host: '127.0.0.1', port: 0, route });
 });
 
@@ -144,4 +145,14 @@ test('in dev, pages and the reload socket belong to Vite', () => {
   for (const [path, target] of Object.entries(wanted)) expect(route(path, false)).toBe(target);
   expect(route('/__hmr', true)).toBe('vite');
   expect(route('/socket.io/', true)).toBe('hub');
+});
+
+test('the figures of each process are asked of that process', () => {
+  const route = siteRoute({ api: 'api', hub: 'hub', worker: 'worker' });
+  expect(['/metrics', '/metrics/hub', '/metrics/worker', '/metrics/other'].map((path) => route(path, false))).toEqual([
+    'api',
+    'hub',
+    'worker',
+    'api',
+  ]);
 });

@@ -30,9 +30,13 @@ export interface Gateway {
   close: () => Promise<void>;
 }
 
-/** Sockets go to the hub, everything else to the api. */
-export function siteRoute(api: string, hub: string): GatewayOptions['route'] {
-  return (pathname, isUpgrade) => (isUpgrade && isLive(pathname) ? hub : api);
+/** Sockets go to the hub, the figures of each process to it, everything else to the api. */
+export function siteRoute({ api, hub, worker }: Record<'api' | 'hub' | 'worker', string>): GatewayOptions['route'] {
+  return (pathname, isUpgrade) => {
+    if (isUpgrade && isLive(pathname)) return hub;
+    if (pathname === '/metrics/hub') return hub;
+    return pathname === '/metrics/worker' ? worker : api;
+  };
 }
 
 /** As `siteRoute`, but what is neither API nor live socket belongs to Vite, its reload socket included. */

@@ -48,6 +48,17 @@ test('the first admin needs all three settings or none', () => {
   expect(problemsOf({ ...admin, ADMIN_PASSWORD: '' })[0]).toMatch(/^ADMIN_PASSWORD: missing/);
 });
 
+test('a bucket for uploads needs its address, name and keys together', () => {
+  const bucket = {
+    UPLOADS_S3_ENDPOINT: 'https://s3.example',
+    UPLOADS_S3_BUCKET: 'pailei',
+    UPLOADS_S3_ACCESS_KEY: 'key',
+    UPLOADS_S3_SECRET_KEY: 'secret',
+  };
+  expect(problemsOf(bucket)).toEqual([]);
+  expect(problemsOf({ ...bucket, UPLOADS_S3_SECRET_KEY: '' })[0]).toMatch(/^UPLOADS_S3_SECRET_KEY: missing/);
+});
+
 test('a relative data folder is meant from the root of the checkout, whatever the working folder', () => {
   expect(readSettings({ DATA_DIR: 'elsewhere' }).DATA_DIR).toBe(join(import.meta.dirname, '../../elsewhere'));
   expect(readSettings({ DATA_DIR: '/srv/pailei' }).DATA_DIR).toBe('/srv/pailei');

@@ -71,6 +71,19 @@ export const SETTINGS = {
     (text) => (text === undefined ? undefined : address(text, ['http:', 'https:']).replace(/\/$/, '')),
   ),
   DATA_DIR: setting('Where everything is kept.', '.data', (text) => folder(text ?? '.data', ROOT)),
+  UPLOADS_S3_ENDPOINT: setting(
+    'Uploaded images go to a bucket of this S3-compatible service instead of `DATA_DIR/uploads`.',
+    'none',
+    (text) => (text === undefined ? undefined : address(text, ['https:', 'http:'])),
+  ),
+  UPLOADS_S3_BUCKET: setting('The bucket for uploaded images.', 'none', (text) =>
+    matching(text, /^[a-z0-9][a-z0-9.-]{1,62}$/, 'the name of a bucket'),
+  ),
+  UPLOADS_S3_REGION: setting('The region of the bucket.', 'us-east-1', (text) =>
+    matching(text, /^[a-z0-9-]{1,40}$/, 'the name of a region'),
+  ),
+  UPLOADS_S3_ACCESS_KEY: setting('The access key of the bucket.', 'none', (text) => text),
+  UPLOADS_S3_SECRET_KEY: setting('Its secret.', 'none', (text) => text),
   DATABASE_URL: setting('A PostgreSQL (16 or newer) to use instead of the embedded one.', 'embedded', (text) =>
     text === undefined ? undefined : address(text, ['postgres:', 'postgresql:']),
   ),
@@ -107,6 +120,26 @@ export const SETTINGS = {
     'none',
     (text) => text ?? '',
   ),
+  SMTP_URL: setting(
+    'The mail server, e.g. `smtps://name:password@smtp.example:465`. Without one, mails wait readable in the mail log of the admins.',
+    'none',
+    (text) => (text === undefined ? undefined : address(text, ['smtp:', 'smtps:'])),
+  ),
+  MAIL_FROM: setting(
+    'Whom mails come from, e.g. `牌擂 <no-reply@pailei.example>`.',
+    'no-reply at the host of PUBLIC_URL',
+    (text) =>
+      matching(
+        text,
+        /^([^<>"\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+        'an e-mail address, with or without a name',
+      ),
+  ),
+  METRICS_TOKEN: setting(
+    'Whoever sends it as `Authorization: Bearer` reads the figures at `/metrics`; without it only each process on its own port gives them.',
+    'none',
+    (text) => matching(text, /^\S{24,}$/, 'at least 24 characters'),
+  ),
   LOG_LEVEL: setting('How much the processes write: `debug`, `info`, `warn`, `error` or `silent`.', 'info', (text) =>
     oneOf(['debug', 'info', 'warn', 'error', 'silent'], text ?? 'info'),
   ),
@@ -115,12 +148,21 @@ export const SETTINGS = {
 export type SettingName = keyof typeof SETTINGS;
 export type Settings = { [Name in SettingName]: ReturnType<(typeof SETTINGS)[Name]['read']> };
 
-const ADMIN_SETTINGS = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const;
+/** Settings that are only of use together. */
+const GROUPS: readonly { what: string; names: readonly SettingName[] }[] = [
+  { what: 'The first admin', names: ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
+  {
+    what: 'The storage of uploads',
+    names: ['UPLOADS_S3_ENDPOINT', 'UPLOADS_S3_BUCKET', 'UPLOADS_S3_ACCESS_KEY', 'UPLOADS_S3_SECRET_KEY'],
+  },
+];
 
-function incompleteAdmin(values: Record<string, unknown>): string[] {
-  const missing = ADMIN_SETTINGS.filter((name) => values[name] === undefined);
-  if (missing.length === 0 || missing.length === ADMIN_SETTINGS.length) return [];
-  return [`${missing.join(', ')}: missing. The first admin needs all of ${ADMIN_SETTINGS.join(', ')}.`];
+function incompleteGroups(values: Record<string, unknown>): string[] {
+  return GROUPS.flatMap(({ what, names }) => {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length === 0 || missing.length === names.length) return [];
+    return [`${missing.join(', ')}: missing. ${what} needs all of ${names.join(', ')}.`];
+  });
 }
 
 /** The settings of the launcher. An empty variable counts as not set. Throws a SettingsError that names every fault. */
@@ -135,7 +177,7 @@ export function readSettings(environment: Environment): Settings {
       problems.push(`${name}: ${(error as Error).message}.`);
     }
   }
-  if (problems.length === 0) problems.push(...incompleteAdmin(values));
+  if (problems.length === 0) problems.push(...incompleteGroups(values));
   if (problems.length > 0) throw new SettingsError(problems);
   return values as Settings;
 }

@@ -52,7 +52,10 @@ export interface Site extends SiteAddresses {
   stop: () => Promise<void>;
 }
 
-function childEnvironment({ settings, toolsFolder }: SiteOptions, at: SiteAddresses): Record<string, string> {
+function childEnvironment(
+  { settings, toolsFolder }: SiteOptions,
+  at: SiteAddresses & { gatewayUrl: string },
+): Record<string, string> {
   return {
     DATABASE_URL: at.databaseUrl,
     REDIS_URL: at.redisUrl,
@@ -64,8 +67,24 @@ function childEnvironment({ settings, toolsFolder }: SiteOptions, at: SiteAddres
     LOG_LEVEL: settings.LOG_LEVEL,
     RATE_LIMIT_KEY: settings.RATE_LIMIT_KEY ?? randomBytes(24).toString('base64url'),
     TRUSTED_PROXIES: settings.TRUSTED_PROXIES,
+    METRICS_TOKEN: settings.METRICS_TOKEN ?? '',
+    SMTP_URL: settings.SMTP_URL ?? '',
+    MAIL_FROM: settings.MAIL_FROM ?? '',
+    API_URL: at.gatewayUrl,
+    UPLOADS_S3_ENDPOINT: settings.UPLOADS_S3_ENDPOINT ?? '',
+    UPLOADS_S3_BUCKET: settings.UPLOADS_S3_BUCKET ?? '',
+    UPLOADS_S3_REGION: settings.UPLOADS_S3_REGION ?? '',
+    UPLOADS_S3_ACCESS_KEY: settings.UPLOADS_S3_ACCESS_KEY ?? '',
+    UPLOADS_S3_SECRET_KEY: settings.UPLOADS_S3_SECRET_KEY ?? '',
     NODE_COMPILE_CACHE: join(toolsFolder, 'compile-cache'),
   };
+}
+
+/** Where this machine reaches what listens on `host`. */
+function ownHost(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function choosePorts(): Promise<Record<AppName, number>> {
@@ -131,7 +150,10 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
   options.signal?.throwIfAborted();
   await options.prepare(addresses);
   options.signal?.throwIfAborted();
-  const env = childEnvironment(options, addresses);
+  const env = childEnvironment(options, {
+    ...addresses,
+    gatewayUrl: `http://${ownHost(settings.HOST)}:${gateway.port}`,
+  });
   const start = async (child: ChildOptions, times: object = CHILD_TIMES) => {
     const supervised = new SupervisedProcess(nodeChild(child), print, times);
     running.children.push(supervised);
@@ -145,8 +167,13 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
 }
 
 async function openGateway(settings: Settings, ports: Record<AppName, number>, vitePort?: number): Promise<Gateway> {
-  const [api, hub] = [`http://127.0.0.1:${ports.api}`, `http://127.0.0.1:${ports.hub}`];
-  const route = vitePort === undefined ? siteRoute(api, hub) : devRoute(api, hub, `http://127.0.0.1:${vitePort}`);
+  const [api, hub, worker] = [ports.api, ports.hub, ports.worker].map((port) => `http://127.0.0.1:${port}`) as [
+    string,
+    string,
+    string,
+  ];
+  const route =
+    vitePort === undefined ? siteRoute({ api, hub, worker }) : devRoute(api, hub, `http://127.0.0.1:${vitePort}`);
   try {
     return await startGateway({ host: settings.HOST, port: settings.PORT, route });
   } catch (error) {

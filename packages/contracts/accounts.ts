@@ -20,6 +20,21 @@ export const emailSchema = z.string('请输入邮箱').trim().max(254, '邮箱�
 
 export const passwordSchema = z.string('请输入密码').min(8, '密码至少 8 个字符').max(128, '密码最多 128 个字符');
 
+export const qqSchema = z.string('请输入 QQ 号').regex(/^[0-9]{5,11}$/, 'QQ 号应为 5–11 位数字');
+
+export const gameIdSchema = z
+  .string('请填写游戏 ID')
+  .trim()
+  .min(1, '游戏 ID 不能为空')
+  .max(30, '游戏 ID 最多 30 个字符');
+
+/** Six digits of the authenticator, or one of the recovery codes; spaces and hyphens do not matter. */
+export const secondFactorSchema = z
+  .string('请输入动态验证码')
+  .max(40, '验证码过长')
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+  .refine((text) => /^([0-9]{6}|[a-z2-7]{10})$/.test(text), '请输入 6 位数字或恢复码');
+
 const optionalText = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -27,13 +42,15 @@ export const registerBody = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
   password: passwordSchema,
-  qq: optionalText(z.string().regex(/^[0-9]{5,11}$/, 'QQ 号应为 5–11 位数字')),
-  game_id: optionalText(z.string().trim().min(1, '游戏 ID 不能为空').max(30, '游戏 ID 最多 30 个字符')),
+  qq: optionalText(qqSchema),
+  game_id: optionalText(gameIdSchema),
 });
 
 export const loginBody = z.strictObject({
   username: z.string('请输入用户名或邮箱').trim().min(1, '请输入用户名或邮箱').max(254, '用户名或邮箱过长'),
   password: z.string('请输入密码').min(1, '请输入密码').max(128, '密码最多 128 个字符'),
+  /** Asked for, by a 401 with an error at this field, when the account has a second factor and the password is right. */
+  totp_code: optionalText(secondFactorSchema),
 });
 
 /** What a user sees of their own account. */
@@ -61,6 +78,7 @@ export const accountsApi = {
     path: '/auth/register',
     access: 'public',
     summary: '注册',
+    errors: [403, 409],
     body: registerBody,
     data: loginData,
   }),
@@ -68,17 +86,37 @@ export const accountsApi = {
     method: 'POST',
     path: '/auth/login',
     access: 'public',
+    area: 'always',
     summary: '登录',
+    errors: [401, 403],
     body: loginBody,
     data: loginData,
   }),
-  me: endpoint({ method: 'GET', path: '/auth/me', access: 'user', summary: '当前用户', data: userSchema }),
-  logout: endpoint({ method: 'POST', path: '/auth/logout', access: 'user', summary: '退出登录', data: z.object({}) }),
+  me: endpoint({
+    method: 'GET',
+    path: '/auth/me',
+    access: 'user',
+    area: 'always',
+    summary: '当前用户',
+    data: userSchema,
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'user',
+    area: 'always',
+    summary: '退出登录',
+    data: z.object({}),
+  }),
 };
 
 export const ACCOUNT_ERRORS = {
   login_failed: [401, '用户名或密码错误'],
+  totp_needed: [401, '请输入动态验证码'],
+  totp_wrong: [401, '动态验证码不正确或已用过'],
   username_taken: [409, '用户名已被使用'],
-  email_taken: [409, '邮箱已被使用'],
+  password_common: [422, '这个密码太常见，请换一个'],
+  password_is_name: [422, '密码不能与用户名或邮箱相同'],
+  registration_closed: [403, '注册已关闭'],
   account_suspended: [403, '账号已被停用'],
 } as const satisfies ErrorTable;

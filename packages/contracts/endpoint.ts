@@ -1,5 +1,7 @@
+import type { Area } from '@pailei/domain/maintenance';
 import type { Right } from '@pailei/domain/rights';
 import { z } from 'zod';
+import { EMPTY_ID_TEXT } from './errors.ts';
 
 /** Who may call a route at all. What a route checks beyond that (own match, own entry) is its service's policy. */
 export type Access = Exclude<Right, 'guest'>;
@@ -11,12 +13,26 @@ export type Endpoint = {
   /** Below `/api`, with `:name` parameters. */
   path: string;
   access: Access;
+  /** Which maintenance closes it besides that of the whole site; `always` stays open even then. */
+  area?: Area;
   /** One line for the API documentation. */
   summary: string;
+  /** Statuses it may answer beyond those that follow from its access, parameters and body. */
+  errors?: readonly number[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** The call is a multipart form: the text fields of `body`, and one file under this name. */
+  upload?: { field: string; max_bytes: number };
+  /** The caller may send an `Idempotency-Key`: the same call again under the same key is the same call. */
+  idempotent?: true;
   data: z.ZodType;
+};
+
+/** A route that answers bytes of one type instead of the envelope; only its errors come in the envelope. */
+export type FileEndpoint = Omit<Endpoint, 'method' | 'body' | 'upload' | 'idempotent' | 'data'> & {
+  method: 'GET';
+  media_type: string;
 };
 
 /** One endpoint object serves the route, the web client and the API documentation. */
@@ -24,15 +40,24 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }
 
-export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType
-  ? z.output<E['params']>
-  : Record<string, never>;
-export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : Record<string, never>;
+/** Marks all of a feature's calls as parts of one area. */
+export function inArea<const T extends Record<string, Endpoint>>(area: Area, endpoints: T): T {
+  return Object.fromEntries(Object.entries(endpoints).map(([name, spec]) => [name, { ...spec, area }])) as T;
+}
+
+export function fileEndpoint<const E extends FileEndpoint>(spec: E): E {
+  return spec;
+}
+
+type Inputs = Pick<Endpoint, 'params' | 'query'>;
+
+export type ParamsOf<E extends Inputs> = E['params'] extends z.ZodType ? z.output<E['params']> : Record<string, never>;
+export type QueryOf<E extends Inputs> = E['query'] extends z.ZodType ? z.output<E['query']> : Record<string, never>;
 export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
 export type DataOf<E extends Endpoint> = z.output<E['data']>;
 /** What a caller may send: fields with defaults are optional. */
 export type BodyInput<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
-export type QueryInput<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
+export type QueryInput<E extends Inputs> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
 
 /** Every answer of the API has this shape; `errors` maps a field to its message. */
 export type Envelope<T> =
@@ -70,6 +95,6 @@ export function pageQuery(defaultLimit = 20) {
   };
 }
 
-export const idSchema = z.uuid('编号无效');
+export const idSchema = z.uuid({ error: ({ input }) => (input === '' ? EMPTY_ID_TEXT : '编号无效') });
 export const idParams = z.object({ id: idSchema });
 export const isoTime = z.iso.datetime({ error: '时间格式无效' });

@@ -27,6 +27,8 @@ export class AppError extends Error {
   readonly code: string;
   readonly status: number;
   readonly errors: Record<string, string>;
+  /** When the same call may come again; undefined: there is no telling. */
+  readonly retryAfterSeconds: number | undefined = undefined;
 
   constructor(code: string, status: number, message: string, errors: Record<string, string> = {}) {
     super(message);
@@ -67,3 +69,12 @@ export const CLIENT_ERROR_TEXTS = {
 export const NO_RESPONSE_TEXT = '网络连接失败，请检查网络设置';
 export const UNKNOWN_ERROR_TEXT = '未知错误';
 export const requestFailedText = (status: number): string => `请求失败（${status}）`;
+export const LOGIN_FAILED_TEXT = '登录失败';
+export const LOGIN_NEEDED_TEXT = '请先登录';
+export const EMPTY_ID_TEXT = 'ID 不能为空';
+
+/** Why a page did not let the visitor in, by the `error` in the address they were sent to. */
+export const GUARD_TEXTS = {
+  insufficient_permissions: CLIENT_ERROR_TEXTS[403],
+  expert_required: '需要先通过专家认证',
+} as const satisfies Record<string, string>;

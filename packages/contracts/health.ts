@@ -16,5 +16,22 @@ export const healthSchema = z.object({ state: z.enum(['up', 'down']), parts: z.a
 export type Health = z.output<typeof healthSchema>;
 
 export const healthApi = {
-  get: endpoint({ method: 'GET', path: '/health', access: 'public', summary: '运行状态', data: healthSchema }),
+  get: endpoint({
+    method: 'GET',
+    path: '/health',
+    access: 'public',
+    area: 'always',
+    summary: '全站是否正常',
+    errors: [503],
+    data: healthSchema,
+  }),
+  /** What the probes ask: whatever the rest of the site does, this is the api's own answer. */
+  api: endpoint({
+    method: 'GET',
+    path: '/health/api',
+    access: 'public',
+    area: 'always',
+    summary: '接口自身是否正常',
+    data: z.object({ state: z.literal('up') }),
+  }),
 };

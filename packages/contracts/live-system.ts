@@ -1,9 +1,73 @@
-import type { Featured } from './matches.ts';
+import type { Announcement } from './announcements.ts';
+import type { MaintenanceWindow } from './maintenance.ts';
+import type { Setting } from './settings.ts';
 
-export type SystemEvents = { featured_match_changed: { match_id: string | null } };
+/** Snapshot of the `system` topic: what every open page follows. */
+export type SystemView = {
+  featured_match_id: string | null;
+  site: Setting<'site'>;
+  stream: Setting<'stream'>;
+  /** The timers of new tournaments. */
+  series: Setting<'series'>;
+  /** Windows that are on or will be. Their times tell which: clients begin and end them by the server's clock. */
+  maintenance: MaintenanceWindow[];
+  /** Those that are shown or will be, pinned ones first, then the newest. */
+  announcements: Announcement[];
+};
 
-/** Folds the `system` topic, whose snapshot is `Featured`. */
-export function foldSystem(system: Featured, event: { type: string; payload: object }): Featured {
-  if (event.type !== 'featured_match_changed') return system;
-  return { featured_match_id: (event.payload as SystemEvents['featured_match_changed']).match_id };
+export type SettingChanged =
+  | { key: 'site'; value: Setting<'site'> }
+  | { key: 'stream'; value: Setting<'stream'> }
+  | { key: 'series'; value: Setting<'series'> };
+
+export type SystemEvents = {
+  featured_match_changed: { match_id: string | null };
+  settings_changed: SettingChanged;
+  /** The window as it is now; one with `ended_at` is over. Comes again when a window begins or ends by itself. */
+  maintenance_changed: { window: MaintenanceWindow };
+  /** The announcement as it is now. */
+  announcements_changed: { announcement: Announcement };
+};
+
+/** Folds the `system` topic. `at` of an event is when it was written. */
+export function foldSystem(
+  system: SystemView,
+  { type, payload }: { type: string; payload: { at: string } },
+): SystemView {
+  switch (type) {
+    case 'featured_match_changed':
+      return { ...system, featured_match_id: eventOf('featured_match_changed', payload).match_id };
+    case 'settings_changed': {
+      const { key, value } = eventOf('settings_changed', payload);
+      return { ...system, [key]: value };
+    }
+    case 'maintenance_changed':
+      return { ...system, maintenance: withWindow(system.maintenance, eventOf('maintenance_changed', payload).window) };
+    case 'announcements_changed': {
+      const { announcement } = eventOf('announcements_changed', payload);
+      return { ...system, announcements: withAnnouncement(system.announcements, announcement, payload.at) };
+    }
+    default:
+      return system;
+  }
 }
+
+function eventOf<T extends keyof SystemEvents>(_type: T, payload: object): SystemEvents[T] {
+  return payload as SystemEvents[T];
+}
+
+function withWindow(windows: readonly MaintenanceWindow[], changed: MaintenanceWindow): MaintenanceWindow[] {
+  const others = windows.filter(({ id }) => id !== changed.id);
+  if (changed.ended_at !== null) return others;
+  return [...others, changed].toSorted((a, b) => compare(a.starts_at, b.starts_at) || compare(a.id, b.id));
+}
+
+function withAnnouncement(known: readonly Announcement[], changed: Announcement, at: string): Announcement[] {
+  const others = known.filter(({ id }) => id !== changed.id);
+  if (changed.ends_at !== null && changed.ends_at <= at) return others;
+  return [...others, changed].toSorted(
+    (a, b) => Number(b.is_pinned) - Number(a.is_pinned) || compare(b.starts_at, a.starts_at) || compare(b.id, a.id),
+  );
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

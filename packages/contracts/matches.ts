@@ -2,8 +2,9 @@ import { EXTEND_MAX_SECONDS, GAME_RESULTS, NOTE_MAX, REASON_MAX, SIDES } from '@
 import type { SeriesState, SeriesViolationCode } from '@pailei/domain/series';
 import { STAGE_TYPES } from '@pailei/domain/tournament';
 import { z } from 'zod';
-import { endpoint, idParams, isoTime } from './endpoint.ts';
+import { endpoint, idParams, inArea, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import { shaped } from './shaped.ts';
 import { submittedDeckSchema } from './tournaments.ts';
 
 /** What a match is, apart from how it stands. It never changes while the match lives. */
@@ -30,7 +31,7 @@ export const matchInfoSchema = z.object({
 });
 export type MatchInfo = z.output<typeof matchInfoSchema>;
 
-const seriesSchema = z.any() as unknown as z.ZodType<SeriesState, SeriesState>;
+const seriesSchema = shaped<SeriesState>('SeriesState');
 
 /** The snapshot of a match's live topic. */
 export const matchSnapshotSchema = z.object({ info: matchInfoSchema, series: seriesSchema });
@@ -47,7 +48,7 @@ export type MatchView = z.output<typeof matchViewSchema>;
 export const liveEventSchema = z.object({
   v: z.number(),
   t: z.string(),
-  p: z.any() as unknown as z.ZodType<object, object>,
+  p: shaped<object>('EventPayload'),
   at: isoTime,
 });
 
@@ -112,7 +113,7 @@ export const rulingBody = z.discriminatedUnion(
 const command = { method: 'POST', params: idParams, access: 'user', data: matchViewSchema } as const;
 const ROOT = '/matches';
 
-export const matchesApi = {
+export const matchesApi = inArea('tournaments', {
   get: endpoint({
     method: 'GET',
     path: `${ROOT}/:id`,
@@ -174,7 +175,7 @@ export const matchesApi = {
   forfeit: endpoint({ ...command, path: `${ROOT}/:id/forfeit`, summary: '弃权', body: z.strictObject({}) }),
 
   rule: endpoint({ ...command, access: 'referee', path: `${ROOT}/:id/rulings`, summary: '裁定', body: rulingBody }),
-};
+});
 
 /** Beside the rules of the series: a result stands once the next round is published. */
 export const CONTEST_ERRORS = {

@@ -16,7 +16,8 @@ import {
 import type { TournamentState } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { hasTwoCharacters } from './accounts.ts';
-import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
+import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from './endpoint.ts';
+import { shaped } from './shaped.ts';
 
 const bestOf = z.literal(BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
 const seconds = (max: number) =>
@@ -102,6 +103,7 @@ export const tournamentSummarySchema = z.object({
   format: z.enum(SERIES_FORMATS),
   bans: z.number(),
   stages: z.array(stageSettingsSchema),
+  registration_closes_at: z.nullable(isoTime),
   starts_at: z.nullable(isoTime),
   check_in_opens_at: z.nullable(isoTime),
   started_at: z.nullable(isoTime),
@@ -115,7 +117,7 @@ export const tournamentSummarySchema = z.object({
 export type TournamentSummary = z.output<typeof tournamentSummarySchema>;
 
 /** Public states hold nothing that anyone may not see, so they go out whole, as the live topic's snapshot does. */
-const stateSchema = z.any() as unknown as z.ZodType<TournamentState, TournamentState>;
+const stateSchema = shaped<TournamentState>('TournamentState');
 
 export const tournamentViewSchema = z.object({ tournament: stateSchema, epoch: z.string(), version: z.number() });
 export type TournamentView = z.output<typeof tournamentViewSchema>;
@@ -168,7 +170,7 @@ const command = { params: idParams, body: empty, data: tournamentViewSchema, met
 const onParticipant = { ...command, params: participantParams } as const;
 const ROOT = '/solo-tournaments';
 
-export const tournamentsApi = {
+export const tournamentsApi = inArea('tournaments', {
   list: endpoint({
     method: 'GET',
     path: ROOT,
@@ -287,4 +289,4 @@ export const tournamentsApi = {
     summary: '取消资格',
     body: z.strictObject({ reason }),
   }),
-};
+});

@@ -1,24 +1,62 @@
+import type { AccountTotpTable, PasswordResetTable, RecoveryCodeTable } from './schema/account-security.ts';
 import type { AccountTable, SessionTable } from './schema/accounts.ts';
-import type { JobDoneTable, OutboxJobTable } from './schema/jobs.ts';
+import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
+import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
+import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
+import type { MailMessageTable } from './schema/mail.ts';
 import type { MatchSecretTable, MatchTable } from './schema/matches.ts';
+import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
+import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
+import type { AnnouncementTable, MaintenanceWindowTable } from './schema/site.ts';
+import type {
+  StatusDayTable,
+  StatusIncidentTable,
+  StatusNoteTable,
+  StatusProbeTable,
+  StatusPulseTable,
+} from './schema/status.ts';
+import type { StreamQueueTable } from './schema/stream-queue.ts';
 import type { AuditLogTable, ProcessHeartbeatTable, SiteSettingTable } from './schema/system.ts';
 import type { ParticipantTable, SubmittedDeckTable, TournamentTable } from './schema/tournaments.ts';
+import type { StoredFileTable } from './schema/uploads.ts';
 
 export type Database = {
   account: AccountTable;
   session: SessionTable;
+  account_totp: AccountTotpTable;
+  recovery_code: RecoveryCodeTable;
+  password_reset: PasswordResetTable;
+  mail_message: MailMessageTable;
+  stored_file: StoredFileTable;
+  expert_application: ExpertApplicationTable;
+  expert_proof: ExpertProofTable;
   tournament: TournamentTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   match: MatchTable;
   match_secret: MatchSecretTable;
+  stream_queue: StreamQueueTable;
+  points_entry: PointsEntryTable;
+  idempotency_key: IdempotencyKeyTable;
+  notification: NotificationTable;
+  notification_setting: NotificationSettingTable;
   live_epoch: LiveEpochTable;
   live_head: LiveHeadTable;
   live_event: LiveEventTable;
   outbox_job: OutboxJobTable;
   job_done: JobDoneTable;
+  job_failure: JobFailureTable;
+  admin_overview: AdminOverviewTable;
+  account_search: AccountSearchTable;
   process_heartbeat: ProcessHeartbeatTable;
   audit_log: AuditLogTable;
   site_setting: SiteSettingTable;
+  maintenance_window: MaintenanceWindowTable;
+  announcement: AnnouncementTable;
+  status_pulse: StatusPulseTable;
+  status_probe: StatusProbeTable;
+  status_day: StatusDayTable;
+  status_incident: StatusIncidentTable;
+  status_note: StatusNoteTable;
 };

@@ -3,9 +3,23 @@ import type { Migration } from 'kysely/migration';
 import { createDatabase } from './client.ts';
 import type { Db } from './client.ts';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as accountSecurity from './migrations/0002-account-security.ts';
+import * as expertsUploads from './migrations/0003-experts-uploads.ts';
+import * as pointsNotifications from './migrations/0004-points-notifications.ts';
+import * as settingsMaintenance from './migrations/0005-settings-maintenance.ts';
+import * as status from './migrations/0006-status.ts';
+import * as admin from './migrations/0007-admin.ts';
+import * as streamQueue from './migrations/0008-stream-queue.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
+  '0002-account-security': accountSecurity,
+  '0003-experts-uploads': expertsUploads,
+  '0004-points-notifications': pointsNotifications,
+  '0005-settings-maintenance': settingsMaintenance,
+  '0006-status': status,
+  '0007-admin': admin,
+  '0008-stream-queue': streamQueue,
 };
 
 /** Brings the schema to the newest version. Two at once are safe: Kysely holds an advisory lock. */

@@ -15,13 +15,13 @@ export function createLiveClient(options: LiveClientOptions = {}): LiveClient {
 }
 
 const socketIoLink =
-  ({ url = globalThis.location?.origin ?? '', origin }: LiveClientOptions): OpenLink =>
+  ({ url = globalThis.location?.origin ?? '', origin, headers }: LiveClientOptions): OpenLink =>
   (first, token, listener) => {
     const socket = io(url, {
       transports: ['websocket'],
       reconnection: false,
       forceNew: true,
-      ...(origin && { extraHeaders: { origin } }),
+      ...(origin && { extraHeaders: { ...headers, origin } }),
       timeout: CONNECT_TIMEOUT_MS,
       auth: { ...(token && { token }), subs: first.map(({ request }) => request) },
     });

@@ -21,13 +21,15 @@ export function createFeedClient(options: LiveClientOptions = {}): LiveClient {
 }
 
 /** Node's WebSocket takes headers, which the browser's type does not know. */
-const openSocket = (url: string, origin: string | undefined) =>
-  origin === undefined ? new WebSocket(url) : new WebSocket(url, { headers: { origin } } as unknown as string[]);
+const openSocket = (url: string, { origin, headers }: LiveClientOptions) =>
+  origin === undefined
+    ? new WebSocket(url)
+    : new WebSocket(url, { headers: { ...headers, origin } } as unknown as string[]);
 
 const feedLink =
-  ({ url = globalThis.location?.origin ?? '', origin }: LiveClientOptions): OpenLink =>
+  ({ url = globalThis.location?.origin ?? '', ...options }: LiveClientOptions): OpenLink =>
   (first, token, listener) => {
-    const socket = openSocket(`${url.replace(/^http/, 'ws')}/feed`, origin);
+    const socket = openSocket(`${url.replace(/^http/, 'ws')}/feed`, options);
     const unsent: object[] = [];
     const firstIds = new Map(first.map(({ id, request }) => [request.topic, id]));
     let isTokenRefused = false;

@@ -1,5 +1,6 @@
 import { createDatabase, type Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../tests/support/fixtures.ts';
 import {
@@ -107,6 +108,17 @@ test('trimming keeps the record of matches, and heads stay', async () => {
   expect(await trimLog(db)).toBe(2);
   expect(await readSince(db, matchTopic('kept'), 0, 10)).toHaveLength(1);
   expect(await readHeads(db, [jobTopic('gone')])).toEqual(new Map([[jobTopic('gone'), 1]]));
+});
+
+test('trimming finds what is old by the index made for it', async () => {
+  const scans = await runTransaction(db, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await trimLog(trx);
+    const { rows } = await sql<{ scans: number }>`
+      select pg_stat_get_xact_numscans('live_event_trim'::regclass) as scans`.execute(trx);
+    return rows[0]?.scans;
+  });
+  expect(scans).toBe(1);
 });
 
 test('a rotated epoch is another one, and the sweep reads it with the heads', async () => {

@@ -8,6 +8,8 @@ export type Actor = Person & {
   user_id: string;
   session_id: string;
   username: string;
+  /** Changes whenever the account does: then the rights of open sockets are asked anew. */
+  account_version?: string;
   /** Where a request comes from; the audit log keeps it. */
   from?: { ip: string; request_id: string };
 };

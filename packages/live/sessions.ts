@@ -9,6 +9,7 @@ export function createSessionsReader(db: Db): SessionsReader {
       if (sessionIds.length === 0) return new Map();
       const { rows } = await sql<Actor>`
         select session.id as session_id, account.id as user_id, account.username, account.role, account.is_expert,
+          account.updated_at::text as account_version,
           account.expert_status, null::text as team_role
         from session join account on account.id = session.account_id
         where session.id = any(${sessionIds}::uuid[]) and session.revoked_at is null and session.expires_at > now()

@@ -16,6 +16,7 @@ test.each([
   [topics.BATTLES_TOPIC, { kind: 'battles' }],
   [topics.SHOP_TOPIC, { kind: 'shop' }],
   [topics.ALL_ORDERS_TOPIC, { kind: 'all_orders' }],
+  [topics.STREAM_TOPIC, { kind: 'stream' }],
   [topics.SYSTEM_TOPIC, { kind: 'system' }],
   [topics.STATUS_TOPIC, { kind: 'status' }],
   [topics.CANARY_TOPIC, { kind: 'canary' }],

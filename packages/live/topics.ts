@@ -13,10 +13,13 @@ export type TopicKind =
   | 'shop'
   | 'user_orders'
   | 'all_orders'
+  | 'expert_applications'
   | 'user'
   | 'job'
+  | 'stream'
   | 'system'
   | 'status'
+  | 'admin'
   | 'canary';
 
 export type Side = 'a' | 'b';
@@ -27,8 +30,11 @@ export const TOURNAMENTS_TOPIC = 'tournaments';
 export const BATTLES_TOPIC = 'battles';
 export const SHOP_TOPIC = 'shop';
 export const ALL_ORDERS_TOPIC = 'orders:admin';
+export const EXPERT_APPLICATIONS_TOPIC = 'experts:admin';
+export const STREAM_TOPIC = 'stream';
 export const SYSTEM_TOPIC = 'system';
 export const STATUS_TOPIC = 'status';
+export const ADMIN_TOPIC = 'admin';
 export const CANARY_TOPIC = 'canary';
 
 export const matchTopic = (id: string) => `match:${id}`;
@@ -47,8 +53,11 @@ const SINGLE: Record<string, TopicKind> = {
   [BATTLES_TOPIC]: 'battles',
   [SHOP_TOPIC]: 'shop',
   [ALL_ORDERS_TOPIC]: 'all_orders',
+  [EXPERT_APPLICATIONS_TOPIC]: 'expert_applications',
+  [STREAM_TOPIC]: 'stream',
   [SYSTEM_TOPIC]: 'system',
   [STATUS_TOPIC]: 'status',
+  [ADMIN_TOPIC]: 'admin',
   [CANARY_TOPIC]: 'canary',
 };
 

@@ -25,7 +25,7 @@ async function logIn(page: Page, username: string, password = PASSWORD): Promise
 
 const welcome = (page: Page, username: string) => page.getByRole('banner').getByText(`欢迎回来，${username}`);
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
-const logOut = (page: Page) => page.getByRole('complementary').getByRole('button', { name: '退出登录' }).click();
+const logOut = (page: Page) => page.getByRole('navigation').getByRole('button', { name: '退出登录' }).click();
 
 test('a guest registers, logs out and logs in again', async ({ page, allowErrors }) => {
   allowErrors(UNAUTHORIZED);

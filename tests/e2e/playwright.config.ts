@@ -34,14 +34,26 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...inheritedEnvironment(), ...env } },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/phone.spec.ts', '**/faults.spec.ts'], use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: ['**/phone.spec.ts', '**/live-page.spec.ts', '**/faults.spec.ts', '**/maintenance.spec.ts'],
+      use: desktop,
+    },
     {
       name: 'phone',
       testMatch: '**/phone.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
+    // After the others, because a match on air takes the stage of every home page and overlay.
+    { name: 'on-air', testMatch: '**/live-page.spec.ts', use: desktop, workers: 1, dependencies: ['desktop', 'phone'] },
     // Last and alone, because it takes parts of the site away from under everybody.
-    { name: 'faults', testMatch: '**/faults.spec.ts', use: desktop, workers: 1, dependencies: ['desktop', 'phone'] },
+    {
+      name: 'faults',
+      testMatch: ['**/faults.spec.ts', '**/maintenance.spec.ts'],
+      use: desktop,
+      workers: 1,
+      dependencies: ['desktop', 'phone', 'on-air'],
+    },
   ],
 });
 

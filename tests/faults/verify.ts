@@ -16,6 +16,7 @@ import {
   findOverdueWork,
   readPublicHeads,
 } from './database-checks.ts';
+import { findLedgerDifferences } from './ledger-check.ts';
 import type { Deeds } from './nemesis.ts';
 import { VICTIMS } from './nemesis.ts';
 import type { CrowdReport, Subscribers, Truth } from './subscribers.ts';
@@ -133,6 +134,7 @@ async function checkDatabase(checks: Checks, { db, answers, tournamentId }: Evid
     'every effect of the clock came once, and every match ended',
     await findDoubledOrMissing(db, tournamentId),
   );
+  checks.none('every balance is the sum of its ledger, and none is below 0', await findLedgerDifferences(db));
   checks.none('no deadline and no job is overdue', await findOverdueWork(db));
   checks.none('no transaction is left open', await findIdleTransactions(db));
 }

@@ -4,9 +4,10 @@ import type { VerifyToken } from '@pailei/core/accounts';
 import { holdsRight, RIGHTS } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
+import type { RefuseClosed } from './maintenance.ts';
 
-/** Who calls, and whether they may. A route that declares no access makes the start fail. */
-export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken): void {
+/** Who calls, whether the route is open now, and whether they may. A route that declares no access makes the start fail. */
+export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken, refuseClosed: RefuseClosed): void {
   const table: RouteAccess[] = [];
   app.decorate('accessTable', table);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -22,6 +23,7 @@ export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken): 
     const token = readBearer(request.headers.authorization);
     const actor = token === undefined ? undefined : await verifyToken(token);
     request.actor = actor ? { ...actor, from: { ip: request.ip, request_id: request.id } } : null;
+    await refuseClosed(request);
     authorize(access, request.actor);
   });
 }

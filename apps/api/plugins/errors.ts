@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { appError, generalError } from '@pailei/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../envelope.ts';
-import { REQUEST_ERRORS, toAppError, TooManyRequestsError } from '../http-errors.ts';
+import { REQUEST_ERRORS, toAppError } from '../http-errors.ts';
 
 /** The address without its query, which may hold what a log should not. */
 export function pathOf({ url }: FastifyRequest): string {
@@ -12,8 +12,9 @@ export function pathOf({ url }: FastifyRequest): string {
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const shown = toAppError(error);
-  if (shown.status >= 500) request.log.error({ err: error, path: pathOf(request) }, shown.code);
-  if (shown instanceof TooManyRequestsError) reply.header('retry-after', shown.retryAfterSeconds);
+  if (shown.status >= 500 && shown.code !== 'maintenance')
+    request.log.error({ err: error, path: pathOf(request) }, shown.code);
+  if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);
   // Without the schema of the good answer: an error has no data.
   reply
     .code(shown.status)
@@ -48,15 +49,19 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-const BROKEN_REQUEST = JSON.stringify(failure(appError(REQUEST_ERRORS, 'bad_request')));
-
-/** What is not even HTTP. */
-export function answerBrokenRequest(_error: Error, socket: Socket): void {
+/** What is not even HTTP, or does not come to its end in time. */
+export function answerBrokenRequest(error: Error, socket: Socket): void {
   if (!socket.writable) return void socket.destroy();
-  const headers = [
+  const isSlow = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const shown = appError(REQUEST_ERRORS, isSlow ? 'too_slow' : 'bad_request');
+  const text = JSON.stringify(failure(shown));
+  const lines = [
+    `HTTP/1.1 ${shown.status} ${isSlow ? 'Request Timeout' : 'Bad Request'}`,
     'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(BROKEN_REQUEST)}`,
+    `content-length: ${Buffer.byteLength(text)}`,
     'connection: close',
   ];
-  socket.end(`HTTP/1.1 400 Bad Request\r\n${headers.join('\r\n')}\r\n\r\n${BROKEN_REQUEST}`);
+  socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`);
+  // Not only our half: who never closes theirs would keep the socket.
+  socket.destroySoon();
 }

@@ -1,30 +1,49 @@
 import helmet from '@fastify/helmet';
+import type { StreamHosts } from '@pailei/core/settings';
+import { PLAYER_ORIGINS } from '@pailei/domain/streams';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** Scripts, styles and sockets of our own only, nobody frames a page but the overlay, and answers of the API are kept nowhere. */
-export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+/**
+ * Scripts, styles and sockets of our own only, frames of known players only, nobody frames a page but the overlay, and answers
+ * of the API are kept nowhere.
+ */
+export async function addSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string,
+  streamHosts: StreamHosts,
+): Promise<void> {
+  // Before helmet, whose directives are made at once and cannot wait for the setting.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    else await streamHosts.get();
+  });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl) },
+    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, streamHosts) },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: ONE_YEAR_SECONDS } : false,
     xXssProtection: false,
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
 }
 
-function directives(publicUrl: string) {
+function directives(publicUrl: string, streamHosts: StreamHosts) {
   const { protocol, host } = new URL(publicUrl);
+  const streams = () =>
+    streamHosts
+      .last()
+      .map((name) => `https://${name}`)
+      .join(' ');
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
-    'connect-src': ["'self'", `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`],
+    'connect-src': ["'self'", `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`, streams],
+    // hls.js feeds the video element from memory.
+    'media-src': ["'self'", 'blob:', streams],
+    'frame-src': [...PLAYER_ORIGINS],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createDatabase, type Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import { holdsRight } from '@pailei/domain/rights';
 import {
   createLiveClient,
   type LiveClient,
@@ -13,7 +14,7 @@ import { createPublisher, type Publisher } from '@pailei/live/publish';
 import type { SnapshotPoint, TopicDefinition, TopicRegistry } from '@pailei/live/registry';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { inTransaction } from '@pailei/live/transaction';
-import { startHubServer, type HubServer } from '../server.ts';
+import { startHubServer, type HubServer, type HubServerOptions } from '../server.ts';
 
 const SECRET = 'a secret of the tests, long enough for HS256';
 const PUBLIC_URL = 'http://127.0.0.1:3000';
@@ -33,6 +34,8 @@ const marksUpTo = (prefix: string) => async (trx: Trx, id: string | undefined, a
   return rows.map((row) => (row.payload as { mark: number }).mark);
 };
 
+const failures = { waiting: 0 };
+
 /** `match` is public, `battle` trails by a second, `user` is its owner's alone. */
 const definitions: TopicDefinition[] = [
   { kind: 'match', authorize: async () => ({ allowed: true, delay_seconds: 0 }), snapshot: marksUpTo('match') },
@@ -45,6 +48,16 @@ const definitions: TopicDefinition[] = [
     },
     snapshot: marksUpTo('user'),
   },
+  {
+    // For experts alone; `delayed` is for everybody else a second later.
+    kind: 'team',
+    authorize: async ({ actor, id }) => {
+      if (failures.waiting-- > 0) throw new Error('the rights cannot be asked');
+      if (holdsRight('expert', actor)) return { allowed: true, delay_seconds: 0 };
+      return id === 'delayed' ? { allowed: true, delay_seconds: 1 } : { allowed: false, code: 'forbidden' };
+    },
+    snapshot: marksUpTo('team'),
+  },
   { kind: 'canary', authorize: async () => ({ allowed: true, delay_seconds: 0 }), snapshot: async () => ({}) },
 ];
 const registry: TopicRegistry = Object.fromEntries(definitions.map((definition) => [definition.kind, definition]));
@@ -53,7 +66,11 @@ export type View = { marks: number[]; versions: number[]; snapshots: number; sta
 export type TestHub = Awaited<ReturnType<typeof startTestHub>>;
 
 /** A hub with real PostgreSQL and Redis, writers and clients. */
-export async function startTestHub(databaseUrl: string, redisUrl: string) {
+export async function startTestHub(
+  databaseUrl: string,
+  redisUrl: string,
+  options: Partial<HubServerOptions> = { connectsPerMinute: 100_000 },
+) {
   const db = createDatabase({ url: databaseUrl });
   const publisher = createPublisher(redisUrl);
   const clients: LiveClient[] = [];
@@ -68,6 +85,7 @@ export async function startTestHub(databaseUrl: string, redisUrl: string) {
       host: '127.0.0.1',
       port,
       hasRateLimits: true,
+      ...options,
     });
   let server = await start();
 
@@ -86,6 +104,15 @@ export async function startTestHub(databaseUrl: string, redisUrl: string) {
     url: () => `ws://127.0.0.1:${server.port}`,
     append: (topic: string, marks: number[], through: Publisher = publisher) => append(db, through, topic, marks),
     signIn: (lifeSeconds?: number) => signIn(db, lifeSeconds),
+    /** A session of its own for somebody who has one. */
+    signInAgain: (userId: string) => openSession(db, userId, 3_600),
+    failNextAuthorize: () => void (failures.waiting = 1),
+    /** Makes somebody an expert, or no expert any more. */
+    async grant(userId: string, is_expert: boolean): Promise<void> {
+      const expert_status = is_expert ? ('approved' as const) : ('revoked' as const);
+      const changes = { is_expert, expert_status, updated_at: new Date().toISOString() };
+      await db.updateTable('account').set(changes).where('id', '=', userId).execute();
+    },
     stopServer: () => server.stop(),
     async restartServer(): Promise<void> {
       server = await start(server.port);
@@ -131,10 +158,8 @@ export function follow(client: LiveClient, topic: string, delay?: number): View 
 
 async function signIn(db: Db, lifeSeconds = 3_600): Promise<{ token: string; userId: string; sessionId: string }> {
   const userId = randomUUID();
-  const sessionId = randomUUID();
   const name = `user_${userId.slice(0, 8)}`;
   const email = `${name}@example.test`;
-  const expires_at = new Date(Date.now() + lifeSeconds * 1_000).toISOString();
   const account = {
     id: userId,
     username: name,
@@ -145,6 +170,12 @@ async function signIn(db: Db, lifeSeconds = 3_600): Promise<{ token: string; use
     role: 'user' as const,
   };
   await db.insertInto('account').values(account).execute();
+  return openSession(db, userId, lifeSeconds);
+}
+
+async function openSession(db: Db, userId: string, lifeSeconds: number) {
+  const sessionId = randomUUID();
+  const expires_at = new Date(Date.now() + lifeSeconds * 1_000).toISOString();
   await db.insertInto('session').values({ id: sessionId, account_id: userId, expires_at }).execute();
   const exp = Math.floor(Date.now() / 1_000) + lifeSeconds;
   return { token: sign({ ...claims(userId, sessionId), exp }), userId, sessionId };

@@ -1,8 +1,12 @@
+import { GUARD_TEXTS } from '@pailei/contracts/errors';
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { useAtomValue } from '../shared/state/jotai.ts';
+import { siteNameAtom } from '../shared/state/site.atoms.ts';
 import { toast } from '../shared/ui/toast.ts';
 import { documentTitle } from '../shared/ui/usePageTitle.ts';
+import { Overlays } from './Overlays.tsx';
 import type { Page } from './page.ts';
 import { startSession } from './session.ts';
 
@@ -21,6 +25,7 @@ export function Root() {
         跳到正文
       </a>
       <Outlet />
+      <Overlays />
       <Suspense>
         <Toaster />
       </Suspense>
@@ -37,10 +42,11 @@ export function useCurrentPage(): Page | undefined {
 function useRouteTitle(): void {
   const page = useCurrentPage();
   const { pathname } = useLocation();
+  const product = useAtomValue(siteNameAtom);
   // a layout effect, so that a page's own `usePageTitle` has the last word
   useLayoutEffect(() => {
-    document.title = documentTitle(page?.title);
-  }, [page, pathname]);
+    document.title = documentTitle(page?.title, product);
+  }, [page, pathname, product]);
 }
 
 /** After a change of page the focus moves to its content, so that keyboards and screen readers start there. */
@@ -54,19 +60,13 @@ function useRouteFocus(): void {
   }, [pathname]);
 }
 
-const REFUSALS: Record<string, string> = {
-  insufficient_permissions: '权限不足，无法执行此操作',
-  expert_required: '需要先通过专家认证',
-};
-
 /** Says once why a guard sent the visitor here, and takes the reason out of the address. */
 function useRefusalNotice(): void {
   const [search, setSearch] = useSearchParams();
   const reason = search.get('error');
   useEffect(() => {
-    const text = reason === null ? undefined : REFUSALS[reason];
-    if (text === undefined) return;
-    toast.error(text);
+    if (reason === null || !isRefusal(reason)) return;
+    toast.error(GUARD_TEXTS[reason]);
     setSearch(
       (current) => {
         current.delete('error');
@@ -75,4 +75,8 @@ function useRefusalNotice(): void {
       { replace: true },
     );
   }, [reason, setSearch]);
+}
+
+function isRefusal(reason: string): reason is keyof typeof GUARD_TEXTS {
+  return Object.hasOwn(GUARD_TEXTS, reason);
 }

@@ -1,31 +1,45 @@
+import { holdsRight, type Right } from '@pailei/domain/rights';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
-import { isAdmin, isExpert } from '../shared/state/session.rights.ts';
 import { readSession, type Session } from '../shared/state/session.storage.ts';
 import { loginPath } from './redirect.ts';
 
-export type GuardKind = 'user' | 'admin' | 'expert';
+/** The right a page asks for. */
+export type Guard = Exclude<Right, 'public' | 'guest'>;
 
 const LOGIN_RECHECK_MS = 300;
+const NOT_PERMITTED = '/decks?error=insufficient_permissions';
 
-/** Where the guard sends this visitor instead; null lets them in. */
-export function guardTarget(kind: GuardKind, session: Session | null, path: string): string | null {
+const REFUSED: Record<Guard, string> = {
+  user: NOT_PERMITTED,
+  referee: NOT_PERMITTED,
+  admin: NOT_PERMITTED,
+  captain: NOT_PERMITTED,
+  expert: '/profile/expert?error=expert_required',
+};
+
+/** Where the guard sends this visitor instead; null lets them in. `path` with its query and hash. */
+export function guardTarget(guard: Guard, session: Session | null, path: string): string | null {
   if (session === null) return loginPath(path);
-  if (kind === 'admin' && !isAdmin(session.user)) return '/decks?error=insufficient_permissions';
-  if (kind === 'expert' && !isExpert(session.user)) return '/profile/expert?error=expert_required';
-  return null;
+  return holdsRight(guard, session.user) ? null : REFUSED[guard];
 }
 
 /** The loader of a guarded page. Someone who just logged in gets a moment for the token to be stored. */
-export function guardLoader(kind: GuardKind) {
+export function guardLoader(guard: Guard) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
-    const { pathname, search } = new URL(request.url);
     let session = readSession(localStorage);
     if (session === null && location.pathname === '/login') {
       await new Promise((resolve) => setTimeout(resolve, LOGIN_RECHECK_MS));
       session = readSession(localStorage);
     }
-    const target = guardTarget(kind, session, pathname + search);
+    const target = guardTarget(guard, session, fullPath(request.url));
     return target === null ? null : redirect(target);
   };
+}
+
+/** Loaders are not told the hash; on a first visit it stands in the address bar. */
+function fullPath(url: string): string {
+  const { pathname, search } = new URL(url);
+  const hash = location.pathname === pathname ? location.hash : '';
+  return pathname + search + hash;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { GuardKind } from './guards.ts';
+import type { Guard } from './guards.ts';
 
 /** One page of the app, as the router, the title, the guards and the menu know it. */
 export type Page = {
@@ -8,8 +8,9 @@ export type Page = {
   path: string;
   /** Stands before 「· 牌擂」; the home page has none. */
   title?: string;
-  guard?: GuardKind;
-  /** `stage` pages are about one match: they start with the narrow sidebar and have no ticker. `auth` pages have no shell. */
-  layout?: 'shell' | 'stage' | 'auth';
+  /** The right it takes to be let in. */
+  guard?: Guard;
+  /** `stage` pages are about one match: they start with the narrow sidebar and have no ticker. `auth` pages have no shell, `bare` ones nothing around them. */
+  layout?: 'shell' | 'stage' | 'auth' | 'bare';
   load: () => Promise<ComponentType>;
 };

@@ -1,7 +1,25 @@
 import { homePages } from '../features/home/home.pages.ts';
 import { accountPages } from '../features/accounts/accounts.pages.ts';
+import { notificationsPages } from '../features/notifications/notifications.pages.ts';
+import { livePages } from '../features/live/live.pages.ts';
+import { registrationPages } from '../features/registration/registration.pages.ts';
+import { adminSettingsPages } from '../features/admin-settings/admin-settings.pages.ts';
+import { maintenancePages } from '../features/maintenance/maintenance.pages.ts';
+import { adminPages } from '../features/admin/admin.pages.ts';
 import { tournamentsPages } from '../features/tournaments/tournaments.pages.ts';
+import { statusPages } from '../features/status/status.pages.ts';
 import type { Page } from './page.ts';
 
 /** Every page of the app; the menu lists only what stands here. */
-export const PAGES: readonly Page[] = [...homePages, ...tournamentsPages, ...accountPages];
+export const PAGES: readonly Page[] = [
+  ...homePages,
+  ...registrationPages,
+  ...livePages,
+  ...tournamentsPages,
+  ...accountPages,
+  ...notificationsPages,
+  ...adminPages,
+  ...adminSettingsPages,
+  ...maintenancePages,
+  ...statusPages,
+];

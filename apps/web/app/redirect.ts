@@ -5,6 +5,8 @@ export function safeRedirect(target: string | null, origin: string = location.or
   if (!target?.startsWith('/')) return '/';
   const url = URL.canParse(target, origin) ? new URL(target, origin) : null;
   if (url === null || url.origin !== origin || AUTH_PATHS.includes(url.pathname)) return '/';
+  // `/.//evil.cn` is of this origin, but its path alone is an address of another
+  if (/^\/[/\\]/.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 
 import { guardLoader } from './guards.ts';
 import { ShellLayout } from './layout/ShellLayout.tsx';
@@ -24,19 +24,32 @@ async function loadPage(page: Page): Promise<ComponentType> {
 }
 
 const isAuthPage = (page: Page) => page.layout === 'auth';
+const isBarePage = (page: Page) => page.layout === 'bare';
+
+/** Addresses of pages that have another one. */
+const MOVED: Readonly<Record<string, string>> = { '/dashboard': '/decks', '/dashboard/teams': '/teams/my' };
+
+const leadTo =
+  (path: string) =>
+  ({ request }: LoaderFunctionArgs) =>
+    redirect(path + new URL(request.url).search);
+
+const layouts: RouteObject[] = [
+  { element: <ShellLayout />, children: PAGES.filter((page) => !isAuthPage(page) && !isBarePage(page)).map(routeOf) },
+  ...PAGES.filter(isBarePage).map(routeOf),
+  {
+    lazy: async () => ({ Component: (await import('./layout/AuthLayout.tsx')).AuthLayout }),
+    children: PAGES.filter(isAuthPage).map(routeOf),
+  },
+  ...Object.entries(MOVED).map(([path, to]) => ({ path, element: <></>, loader: leadTo(to) })),
+  { path: '*', element: <></>, loader: leadTo('/') },
+];
 
 export const router = createBrowserRouter([
   {
-    element: <Root />,
+    lazy: async () => ({ Component: (await import('./Queries.tsx')).Queries }),
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
-    children: [
-      { element: <ShellLayout />, children: PAGES.filter((page) => !isAuthPage(page)).map(routeOf) },
-      {
-        lazy: async () => ({ Component: (await import('./layout/AuthLayout.tsx')).AuthLayout }),
-        children: PAGES.filter(isAuthPage).map(routeOf),
-      },
-      { path: '*', element: <></>, loader: ({ request }) => redirect(`/${new URL(request.url).search}`) },
-    ],
+    children: [{ element: <Root />, errorElement: <RouteError />, children: layouts }],
   },
 ]);

@@ -1,11 +1,17 @@
 import type { User } from '@pailei/contracts/accounts';
-import { CLIENT_ERROR_TEXTS } from '@pailei/contracts/errors';
+import { CLIENT_ERROR_TEXTS, LOGIN_NEEDED_TEXT } from '@pailei/contracts/errors';
 import type { NavigateFunction } from 'react-router-dom';
 
 import { onUnauthorized } from '../shared/api/api.ts';
-import { queryClient } from '../shared/api/query.ts';
 import { onTokenRefused } from '../shared/live/token-refused.ts';
-import { sessionAtom, signInAtom, signOutAtom, updateUserAtom } from '../shared/state/session.atoms.ts';
+import {
+  isBrokenAtom,
+  sessionAtom,
+  signInAtom,
+  signOutAtom,
+  updateUserAtom,
+  userAtom,
+} from '../shared/state/session.atoms.ts';
 import { watchSession } from '../shared/state/session.watch.ts';
 import { store } from '../shared/state/store.ts';
 import { toast } from '../shared/ui/toast.ts';
@@ -14,24 +20,48 @@ import { loginPath } from './redirect.ts';
 /** Watches over the session while the app is open; returns the stop function. */
 export function startSession(navigate: NavigateFunction): () => void {
   const expire = () => {
-    forget();
+    const wasLoggedIn = store.get(sessionAtom) !== null;
+    store.set(signOutAtom);
     if (location.pathname === '/login') return;
-    toast.error(CLIENT_ERROR_TEXTS[401]);
-    void navigate(loginPath(location.pathname + location.search), { state: { isExpired: true } });
+    toast.error(wasLoggedIn ? CLIENT_ERROR_TEXTS[401] : LOGIN_NEEDED_TEXT);
+    void navigate(loginPath(pathNow()), { state: { isExpired: wasLoggedIn } });
   };
+  // the guard of the page, if it has one, then lets in or leads away
+  const passGuardAgain = () => void navigate(pathNow(), { replace: true, preventScrollReset: true });
   onUnauthorized(expire);
   onTokenRefused(() => {
     if (store.get(sessionAtom)) expire();
   });
-  return watchSession({
-    onLost: expire,
-    // the guard of the page, if it has one, then leads to the login
-    onSignedOutElsewhere: () => void navigate(location.pathname + location.search, { replace: true }),
+  if (store.get(isBrokenAtom)) {
+    store.set(signOutAtom);
+    toast.error(CLIENT_ERROR_TEXTS[401]);
+  }
+  const stops = [
+    watchSession({
+      onLost: expire,
+      onSignedOutElsewhere: passGuardAgain,
+    }),
+    watchRights(passGuardAgain),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Calls back when somebody's rights change while they stay logged in. */
+function watchRights(onChanged: () => void): () => void {
+  let known = store.get(userAtom);
+  return store.sub(userAtom, () => {
+    const before = known;
+    known = store.get(userAtom);
+    if (before && known && rightsOf(before) !== rightsOf(known)) onChanged();
   });
 }
 
+const rightsOf = ({ id, role, is_expert, expert_status, team_role }: User): string =>
+  [id, role, is_expert, expert_status, team_role].join();
+
+const pathNow = (): string => location.pathname + location.search + location.hash;
+
 export function signIn(token: string, user: User): void {
-  queryClient.clear();
   store.set(signInAtom, { token, user });
 }
 
@@ -39,21 +69,20 @@ export function signIn(token: string, user: User): void {
 export async function signOut(): Promise<void> {
   const calls = await loadCalls().catch(() => null);
   calls?.logOut();
-  forget();
+  store.set(signOutAtom);
 }
 
 /** Asks the server who the visitor is: name, role and expert rights may have changed. */
 export async function refreshUser(): Promise<void> {
   const { readMe } = await loadCalls();
-  store.set(updateUserAtom, await readMe());
+  const session = store.get(sessionAtom);
+  // logged out meanwhile
+  if (session === null) return;
+  const user = await readMe();
+  if (store.get(sessionAtom)?.token === session.token) store.set(updateUserAtom, user);
 }
 
 /** The schemas behind the calls are not needed before the first paint. */
 function loadCalls() {
   return import('./account.calls.ts');
-}
-
-function forget(): void {
-  store.set(signOutAtom);
-  queryClient.clear();
 }

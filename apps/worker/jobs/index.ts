@@ -3,9 +3,17 @@ import type { JobName } from '@pailei/core/jobs';
 import { advanceTournamentJob } from './advance-tournament.job.ts';
 import { expireMatchJob } from './expire-match.job.ts';
 import { expireTournamentJob } from './expire-tournament.job.ts';
+import { issuePasswordResetJob } from './issue-password-reset.job.ts';
 import type { Job } from './job.ts';
+import { sendMailJob } from './send-mail.job.ts';
 
-const JOBS = [advanceTournamentJob, expireMatchJob, expireTournamentJob] as readonly Job[];
+const JOBS = [
+  advanceTournamentJob,
+  expireMatchJob,
+  expireTournamentJob,
+  issuePasswordResetJob,
+  sendMailJob,
+] as readonly Job[];
 
 /** The handler of each job. Throws when a name has none or two: the process must not start then. */
 export function jobHandlers(jobs: readonly Job[] = JOBS): Map<JobName, Job> {

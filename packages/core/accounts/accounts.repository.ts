@@ -15,6 +15,11 @@ export function findAccountByLogin(db: Db, key: string): Promise<AccountRow | un
     .executeTakeFirst();
 }
 
+/** The account whose own address this is. */
+export function findAccountByEmail(db: Db, emailKey: string): Promise<AccountRow | undefined> {
+  return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
+}
+
 export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -29,9 +34,8 @@ export function insertAccount(trx: Trx, row: NewAccount): Promise<AccountRow | u
     .executeTakeFirst();
 }
 
-export async function isUsernameTaken(trx: Trx, usernameKey: string): Promise<boolean> {
-  const row = await trx.selectFrom('account').select('id').where('username_key', '=', usernameKey).executeTakeFirst();
-  return row !== undefined;
+export async function setPasswordHash(trx: Trx, id: string, password_hash: string, now: string): Promise<void> {
+  await trx.updateTable('account').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
 }
 
 export async function hasAdmin(trx: Trx): Promise<boolean> {

@@ -7,21 +7,42 @@ import { newId } from '@pailei/db/id';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import { runTransaction } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
+import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
-import { findAccount, findAccountByLogin, insertAccount, isUsernameTaken, lockAccount } from './accounts.repository.ts';
+import { inTransaction } from '@pailei/live/transaction';
+import { sendMail } from '../mail/index.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  findAccountByLogin,
+  insertAccount,
+  lockAccount,
+} from './accounts.repository.ts';
 import { userView } from './accounts.view.ts';
+import { refuseWeakPassword } from './common-passwords.ts';
 import { loginKey } from './login-keys.ts';
+import { fieldError } from './own-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { findProof, hasSecondFactor, spendProof } from './second-factor.ts';
+import type { Proof } from './second-factor.ts';
+import type { SecretBox } from './secret-box.ts';
+import { addressTakenMail } from './security-mails.ts';
+import { notifyOwner } from './security-notices.ts';
 import { insertSession, revokeSession } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
+import { refuseSuspended } from './suspension.ts';
 import { SESSION_SECONDS } from './token-rules.ts';
 import type { TokenClaims } from './token-rules.ts';
 
 export type AccountsDeps = {
   db: Db;
+  publisher: Publisher;
   /** ISO, UTC. */
   now: () => string;
   sessions: Pick<SessionsService, 'forget'>;
+  /** Opens the secrets of second factors. */
+  box: SecretBox;
+  isRegistrationOpen: () => Promise<boolean>;
   /** Signs a token by `jwtOptions`, good for so many seconds. */
   signToken: (claims: TokenClaims, seconds: number) => string;
 };
@@ -30,6 +51,7 @@ export type AccountsDeps = {
 export type Client = { ip: string; userAgent: string | undefined };
 
 export type LoginData = DataOf<typeof accountsApi.login>;
+type RegisterBody = BodyOf<typeof accountsApi.register>;
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 const USER_AGENT_MAX = 300;
@@ -50,35 +72,59 @@ export function createAccountsService(deps: AccountsDeps) {
     return { access_token: deps.signToken({ sub: row.id, sid: id, jti: newId() }, seconds), user: userView(row) };
   }
 
+  /**
+   * An address that another account has is taken all the same, but stays that account's: the new one has none of its own,
+   * so nothing is mailed to it and it logs in by name only, and the owner is told by mail. So nobody learns here who has
+   * an account; a name may be known to be taken, as names are public.
+   */
+  async function insertPlayer(trx: Trx, body: RegisterBody, password_hash: string): Promise<AccountRow> {
+    const { username, email, qq = null, game_id = null } = body;
+    const [username_key, email_key] = [loginKey(username), loginKey(email)];
+    const player = { username, username_key, email, password_hash, role: 'user' as const, qq, game_id };
+    const row = await insertAccount(trx, { id: newId(), ...player, email_key });
+    if (row) return row;
+    const guest = await insertAccount(trx, { id: newId(), ...player, email_key: null });
+    if (!guest) throw fieldError(ACCOUNT_ERRORS, 'username_taken', 'username');
+    const owner = await findAccountByEmail(trx, email_key);
+    if (owner) await sendMail(trx, { ...addressTakenMail(owner.username, username), to: owner.email });
+    return guest;
+  }
+
+  /** The proof that a code gives. Throws for none, where one is needed, at the field of the code. */
+  async function proofFor(accountId: string, code: string | undefined): Promise<Proof | undefined> {
+    if (!(await hasSecondFactor(deps.db, accountId))) return undefined;
+    if (code === undefined) throw fieldError(ACCOUNT_ERRORS, 'totp_needed', 'totp_code');
+    const proof = await findProof(deps, accountId, code, deps.now());
+    if (!proof) throw fieldError(ACCOUNT_ERRORS, 'totp_wrong', 'totp_code');
+    return proof;
+  }
+
   return {
-    async register(body: BodyOf<typeof accountsApi.register>, client: Client): Promise<LoginData> {
+    async register(body: RegisterBody, client: Client): Promise<LoginData> {
+      if (!(await deps.isRegistrationOpen())) throw appError(ACCOUNT_ERRORS, 'registration_closed');
+      refuseWeakPassword(body.password, body, 'password');
       const password_hash = await hashPassword(body.password);
-      return runTransaction(deps.db, async (trx) => {
-        const { username, email, qq = null, game_id = null } = body;
-        const keys = { username_key: loginKey(username), email_key: loginKey(email) };
-        const row = await insertAccount(trx, {
-          id: newId(),
-          username,
-          email,
-          ...keys,
-          password_hash,
-          role: 'user',
-          qq,
-          game_id,
-        });
-        return row ? openSession(trx, row, client) : nameTaken(await isUsernameTaken(trx, keys.username_key));
-      });
+      return runTransaction(deps.db, async (trx) =>
+        openSession(trx, await insertPlayer(trx, body, password_hash), client),
+      );
     },
 
-    /** The same answer, after the same time, for an unknown name and a wrong password. */
+    /**
+     * The same answer, after the same time, for an unknown name and a wrong password. Whoever has the password of an
+     * account with a second factor is asked for its code: by the same call again, with the code.
+     */
     async login(body: BodyOf<typeof accountsApi.login>, client: Client): Promise<LoginData> {
       const found = await findAccountByLogin(deps.db, loginKey(body.username));
       if (!(await isPassword(body.password, found?.password_hash)) || !found)
         throw appError(ACCOUNT_ERRORS, 'login_failed');
-      return runTransaction(deps.db, async (trx) => {
+      const proof = await proofFor(found.id, body.totp_code);
+      return inTransaction(deps, async (trx, log) => {
         const row = await lockAccount(trx, found.id);
         if (row?.password_hash !== found.password_hash) throw appError(ACCOUNT_ERRORS, 'login_failed');
-        if (isSuspended(row, deps.now())) throw appError(ACCOUNT_ERRORS, 'account_suspended');
+        if (proof ? !(await spendProof(trx, row.id, proof, deps.now())) : await hasSecondFactor(trx, row.id))
+          throw fieldError(ACCOUNT_ERRORS, 'totp_wrong', 'totp_code');
+        refuseSuspended(row, deps.now());
+        if (proof?.kind === 'recovery_code') await notifyOwner(trx, log, row.id, 'recovery_code_used');
         return openSession(trx, row, client);
       });
     },
@@ -96,14 +142,4 @@ export function createAccountsService(deps: AccountsDeps) {
       return {};
     },
   };
-}
-
-function isSuspended(row: AccountRow, now: string): boolean {
-  return row.suspended_until !== null && row.suspended_until > now;
-}
-
-function nameTaken(isUsername: boolean): never {
-  const field = isUsername ? 'username' : 'email';
-  const code = `${field}_taken` as const;
-  throw appError(ACCOUNT_ERRORS, code, { [field]: ACCOUNT_ERRORS[code][1] });
 }

@@ -1,6 +1,17 @@
+export { findAccount, lockAccount } from './accounts.repository.ts';
 export * from './accounts.service.ts';
+export { userView } from './accounts.view.ts';
+export * from './last-seen.ts';
 export * from './login-keys.ts';
+export * from './own-security.service.ts';
+export { isPassword } from './passwords.ts';
+export { findOverdueResets, trimResets, voidResets } from './resets.repository.ts';
+export * from './resets.service.ts';
+export { TOTP_PURPOSE } from './second-factor.ts';
+export * from './secret-box.ts';
 export * from './seed.ts';
+export * from './sessions.repository.ts';
 export * from './sessions.service.ts';
 export * from './token-rules.ts';
 export * from './tokens.ts';
+export * from './totp.service.ts';

@@ -17,6 +17,7 @@ const accounts = () =>
 
 test('a first admin whose values are not allowed is refused', async () => {
   await expect(ensureFirstAdmin(db, { ...ADMIN, password: 'short' })).rejects.toThrow('密码至少 8 个字符');
+  await expect(ensureFirstAdmin(db, { ...ADMIN, password: 'password123' })).rejects.toThrow('这个密码太常见');
   expect(await accounts()).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { runTransaction } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/index.ts';
 import { hasAdmin, insertAccount } from './accounts.repository.ts';
+import { refuseWeakPassword } from './common-passwords.ts';
 import { loginKey } from './login-keys.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -17,7 +18,9 @@ export type FirstAdmin = { username: string; email: string; password: string };
 export async function ensureFirstAdmin(db: Db, admin: FirstAdmin): Promise<'made' | 'present'> {
   const username = usernameSchema.parse(admin.username);
   const email = emailSchema.parse(admin.email);
-  const password_hash = await hashPassword(passwordSchema.parse(admin.password));
+  const password = passwordSchema.parse(admin.password);
+  refuseWeakPassword(password, { username, email }, 'password');
+  const password_hash = await hashPassword(password);
   return runTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('first_admin'))`.execute(trx);
     if (await hasAdmin(trx)) return 'present';

@@ -1,1 +1,3 @@
+export * from './audit.reads.ts';
 export * from './audit.repository.ts';
+export * from './audit.service.ts';

@@ -25,8 +25,14 @@ export async function saveFeatured(trx: Trx, matchId: string, now: string): Prom
     .execute();
 }
 
+/** The match that the casters show now. */
+export async function findMatchOnAir(db: Db): Promise<string | undefined> {
+  const row = await db.selectFrom('stream_queue').select('match_id').where('status', '=', 'on_air').executeTakeFirst();
+  return row?.match_id;
+}
+
 /**
- * The match to show: what a tournament's referee features, else the one shown while it lives, else the latest round's first table,
+ * The live match to show: what a tournament's referee features, else the one shown while it lives, else the latest round's first table,
  * real events before demos. `undefined`: stay with what is shown, because nothing is live or the last one ended only just now.
  */
 export async function findBestLiveMatch(

@@ -1,2 +1,3 @@
+export * from './feature-match.ts';
 export * from './featured.service.ts';
-export * from './featured.topic.ts';
+export { readFeatured } from './featured.repository.ts';

@@ -1,11 +1,10 @@
 import type { Health, HealthPart } from '@pailei/contracts/health';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
-import { readHeartbeats } from './heartbeat.repository.ts';
+import { FRESH_MS, freshSince, readHeartbeats } from './heartbeat.repository.ts';
 import type { SignOfLife } from './heartbeat.repository.ts';
+import { inTime } from './in-time.ts';
 
-/** Older than this, a sign of life says that its process is dead or cut off. */
-const FRESH_MS = 15_000;
 const ANSWER_WITHIN_MS = 2_000;
 /** Whoever asks more often gets the last answer. */
 const KEEP_MS = 1_000;
@@ -28,7 +27,7 @@ export function createHealthService(deps: HealthDeps) {
     const [database, redis, signs] = await Promise.all([
       timed('database', () => sql`select 1`.execute(deps.db)),
       timed('redis', deps.pingRedis),
-      inTime(readHeartbeats(deps.db, freshSince(deps.now()))).catch(() => []),
+      inTime(readHeartbeats(deps.db, freshSince(deps.now())), ANSWER_WITHIN_MS).catch(() => []),
     ]);
     const parts = [
       database,
@@ -48,24 +47,14 @@ export function createHealthService(deps: HealthDeps) {
   };
 }
 
-const freshSince = (now: string) => new Date(Date.parse(now) - FRESH_MS).toISOString();
-
 async function timed(name: HealthPart['name'], ask: () => Promise<unknown>): Promise<HealthPart> {
   const start = performance.now();
   try {
-    await inTime(ask());
+    await inTime(ask(), ANSWER_WITHIN_MS);
     return { name, state: 'up', latency_ms: Math.round(performance.now() - start) };
   } catch {
     return { name, state: 'down', latency_ms: null };
   }
-}
-
-function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_WITHIN_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 const workerTimes = (signs: SignOfLife[]) =>

@@ -21,6 +21,11 @@ export async function removeHeartbeat(db: Db, processId: string): Promise<void> 
   await db.deleteFrom('process_heartbeat').where('process_id', '=', processId).execute();
 }
 
+/** Older than this, a sign of life says that its process is dead or cut off. */
+export const FRESH_MS = 15_000;
+
+export const freshSince = (now: string): string => new Date(Date.parse(now) - FRESH_MS).toISOString();
+
 export type SignOfLife = { kind: ProcessKind; beat_at: string; detail: Record<string, unknown> };
 
 export function readHeartbeats(db: Db, since: string): Promise<SignOfLife[]> {

@@ -5,9 +5,17 @@ export type JobPayloads = {
   'match-due': { match_id: string; due_at: string };
   'tournament-due': { tournament_id: string; due_at: string };
   'advance-tournament': { tournament_id: string };
+  'send-mail': { mail_id: string };
+  'issue-password-reset': { reset_id: string };
 };
 export type JobName = keyof JobPayloads;
-export const JOB_NAMES = ['match-due', 'tournament-due', 'advance-tournament'] as const satisfies readonly JobName[];
+export const JOB_NAMES = [
+  'match-due',
+  'tournament-due',
+  'advance-tournament',
+  'send-mail',
+  'issue-password-reset',
+] as const satisfies readonly JobName[];
 
 export type NewJob<N extends JobName = JobName> = {
   name: N;
@@ -61,4 +69,18 @@ export function advanceTournamentJob(tournamentId: string, cause: string): NewJo
     key: `advance-tournament_${tournamentId}_${cause}`,
     payload: { tournament_id: tournamentId },
   };
+}
+
+/** `attempt` tells one try from the next, so that the job that plans the next try does not swallow it. */
+export function sendMailJob(mailId: string, attempt: number, runAt?: string): NewJob<'send-mail'> {
+  return {
+    name: 'send-mail',
+    key: `send-mail_${mailId}_${attempt}`,
+    payload: { mail_id: mailId },
+    ...(runAt !== undefined && { run_at: runAt }),
+  };
+}
+
+export function issuePasswordResetJob(resetId: string): NewJob<'issue-password-reset'> {
+  return { name: 'issue-password-reset', key: `issue-password-reset_${resetId}`, payload: { reset_id: resetId } };
 }

@@ -29,3 +29,12 @@ export async function markQueued(trx: Trx, ids: readonly number[], now: string):
 export async function trimOutbox(db: Db, before: string): Promise<void> {
   await db.deleteFrom('outbox_job').where('queued_at', '<', before).execute();
 }
+
+/** What no relay has queued yet, and since when the first of it waits. */
+export async function readOutboxBacklog(db: Db): Promise<{ waiting: number; oldest_at: string | null }> {
+  return db
+    .selectFrom('outbox_job')
+    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min<string | null>('created_at').as('oldest_at')])
+    .where('queued_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}

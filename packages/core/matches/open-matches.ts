@@ -6,6 +6,8 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { matchTopic, userTopic } from '@pailei/live/topics';
 import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { readyNotices } from './match-notices.ts';
 import { columnsOf } from './match-row.ts';
 import { insertMatches } from './matches.repository.ts';
 
@@ -42,6 +44,11 @@ export async function openMatches(trx: Trx, log: LiveLog, matches: readonly Matc
       log.add(userTopic(account_id), 'match_opened', { match_id: match.id, tournament_id: match.tournament_id });
     }
   }
+  await notify(
+    trx,
+    log,
+    opened.flatMap(({ match, state }) => readyNotices(match, state.due_at)),
+  );
 }
 
 function begin(match: MatchToOpen, now: string): { events: SeriesEvent[]; state: SeriesState } {

@@ -5,6 +5,8 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { matchSideTopic, matchTopic } from '@pailei/live/topics';
 import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
+import { eventNotices } from './match-notices.ts';
 import { columnsOf } from './match-row.ts';
 import { saveSecrets, updateMatch } from './matches.repository.ts';
 
@@ -29,5 +31,6 @@ export async function saveDecision(
   await saveSecrets(trx, row.id, decision.secrets);
   await updateMatch(trx, row.id, columnsOf(state, now));
   if (state.due_at && state.due_at !== row.due_at) await enqueueJobs(trx, [matchDueJob(row.id, state.due_at)]);
+  await notify(trx, log, eventNotices(row, decision.events));
   return state;
 }

@@ -1,16 +1,26 @@
 import type { TopicDefinition, TopicRegistry } from '@pailei/live/registry';
-import { systemTopicDefinition } from '../featured/index.ts';
+import { adminTopicDefinition } from '../dashboard/index.ts';
+import { expertApplicationsTopicDefinition } from '../experts/index.ts';
 import { matchSideTopicDefinition, matchTopicDefinition } from '../matches/index.ts';
 import { personalTopicDefinition } from '../personal/index.ts';
+import { streamTopicDefinition } from '../stream-queue/index.ts';
+import { statusTopicDefinition } from '../status/index.ts';
+import { systemTopicDefinition } from '../system/index.ts';
 import { lobbyTopicDefinition, tournamentTopicDefinition } from '../tournaments/index.ts';
 import { canaryTopicDefinition } from './canary.topic.ts';
 
+export * from './topics.docs.ts';
+
 const DEFINITIONS: TopicDefinition[] = [
+  adminTopicDefinition,
   canaryTopicDefinition,
+  expertApplicationsTopicDefinition,
   lobbyTopicDefinition,
   matchSideTopicDefinition,
   matchTopicDefinition,
   personalTopicDefinition,
+  streamTopicDefinition,
+  statusTopicDefinition,
   systemTopicDefinition,
   tournamentTopicDefinition,
 ];

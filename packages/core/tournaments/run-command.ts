@@ -14,10 +14,12 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { TOURNAMENTS_TOPIC, tournamentTopic, userTopic } from '@pailei/live/topics';
 import { enqueueJobs, tournamentDueJob } from '../jobs/index.ts';
+import { notify } from '../notifications/index.ts';
 import { applyMatchEffects } from './match-effects.ts';
+import { tournamentNotices } from './tournament-notices.ts';
 import { keepLoaded, loadTournament } from './tournament-state.ts';
 import { summaryView } from './tournaments.list.ts';
-import { lockTournament, updateTournament, upsertParticipants } from './tournaments.repository.ts';
+import { lockTournament, savePlacements, updateTournament, upsertParticipants } from './tournaments.repository.ts';
 import { columnsOf } from './tournaments.view.ts';
 
 export type LockedTournament = { row: TournamentRow; state: TournamentState };
@@ -51,6 +53,8 @@ export async function runCommand(
   for (const event of events) log.add(tournamentTopic(row.id), event.type, event.payload);
   const change = { row, before, after, now };
   await saveParticipants(trx, log, change);
+  if (after.placements !== before.placements) await savePlacements(trx, after.placements);
+  await notify(trx, log, tournamentNotices(after, events));
   await applyMatchEffects(trx, log, { row, state: after, events, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);
   return after;

@@ -1,3 +1,4 @@
+import { SHAPES } from '@pailei/contracts/shapes';
 import { foldSeries, isSeriesOver, legalBans, legalPicks, nextAction, SIDES } from '@pailei/domain/series';
 import type { SeriesCommand, SeriesEvent, Side } from '@pailei/domain/series';
 import { createRandom } from '@pailei/domain/random';
@@ -45,6 +46,11 @@ const commandFor = (
   }
 };
 
+/** The documentation names every field of the states that are served as they are, and no other. */
+function expectShape(name: 'SeriesState' | 'TournamentState', state: object): void {
+  expect(SHAPES[name].parse(state)).toEqual(state);
+}
+
 async function playMatch(random: Random, { players }: BuiltTournament, id: string): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     const row = await db
@@ -53,6 +59,7 @@ async function playMatch(random: Random, { players }: BuiltTournament, id: strin
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const view = await matches.get(null, id);
+    expectShape('SeriesState', view.series);
     if (isSeriesOver(view.series.status)) return;
     for (const side of SIDES) {
       const player = players.find((candidate) => candidate.user_id === row[`${side}_account_id`])!;
@@ -94,6 +101,7 @@ describe('a tournament', () => {
       const open = await openMatches(built.id);
       for (const { id } of open) await playMatch(random, built, id);
       await tournamentClock.advance(built.id);
+      expectShape('TournamentState', (await tournaments.get(null, built.id)).tournament);
       if ((await tournaments.get(null, built.id)).tournament.status === 'finished') break;
     }
     const view = await tournaments.get(null, built.id);
@@ -109,6 +117,28 @@ describe('a tournament', () => {
       const folded = foldSeries((await logOf(matchTopic(id))) as SeriesEvent[]);
       expect(folded).toEqual((await matches.get(null, id)).series);
     }
+  });
+
+  it('is documented as it is, with everything that a referee may do to a match', async () => {
+    const built = await buildTournament(db, services, { players: 2, settings: ONE_ROUND });
+    expectShape('TournamentState', (await tournaments.get(null, built.id)).tournament);
+    await tournaments.start(built.referee, built.id);
+    const [match] = await openMatches(built.id);
+    const reason = '核对';
+    for (const command of [
+      { type: 'pause', reason },
+      { type: 'resume', reason },
+      { type: 'warn', side: 'a', reason },
+      { type: 'give_match_loss', side: 'b', reason },
+      { type: 'reopen', reason },
+    ] as const) {
+      const { series } = await matches
+        .rule(built.referee, match!.id, command)
+        .catch(() => matches.get(null, match!.id));
+      expectShape('SeriesState', series);
+    }
+    const { tournament } = await tournaments.cancel(built.admin, built.id, reason);
+    expectShape('TournamentState', tournament);
   });
 
   it('lets nobody in twice, and nobody but entrants check in', async () => {

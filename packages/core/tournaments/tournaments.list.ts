@@ -37,7 +37,13 @@ const COLUMNS = [
 export function summaryView(row: SummaryRow, now: string): TournamentSummary {
   const { summary, delay_seconds, ...columns } = row;
   const isOutToAll = row.finished_at !== null && Date.parse(row.finished_at) + delay_seconds * 1_000 <= Date.parse(now);
-  return { ...columns, ...summary, stages: [...summary.stages], champion: isOutToAll ? summary.champion : null };
+  return {
+    ...columns,
+    ...summary,
+    registration_closes_at: summary.registration_closes_at ?? null,
+    stages: [...summary.stages],
+    champion: isOutToAll ? summary.champion : null,
+  };
 }
 
 export type ListQuery = QueryOf<typeof tournamentsApi.list>;

@@ -1,4 +1,6 @@
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
+import type { Placement } from '@pailei/domain/tournament';
+import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { NewTournament, ParticipantRow, TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
@@ -71,6 +73,16 @@ export async function upsertParticipants(
         .doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), updated_at: eb.ref('excluded.updated_at') })),
     )
     .execute();
+}
+
+/** Keeps the places that a finished tournament gave. */
+export async function savePlacements(trx: Trx, placements: readonly Placement[]): Promise<void> {
+  await sql`
+    update participant set place = reached.place, place_to = reached.place_to
+    from unnest(${placements.map(({ participant_id }) => participant_id)}::uuid[],
+                ${placements.map(({ place }) => place)}::integer[],
+                ${placements.map(({ place_to }) => place_to)}::integer[]) as reached(id, place, place_to)
+    where participant.id = reached.id`.execute(trx);
 }
 
 export function findParticipant(

@@ -12,6 +12,7 @@ export function summaryOf(state: TournamentState): TournamentSummaryColumn {
       .length,
     stages: state.settings.stages,
     bans: state.settings.bans,
+    registration_closes_at: state.times.registration_closes_at,
     check_in_opens_at: state.times.check_in_opens_at,
     current_stage: state.current_stage,
     current_round: stage?.rounds.at(-1)?.number ?? null,

@@ -6,7 +6,8 @@ export type AccountTable = {
   /** Lower-cased, NFKC: unique without regard to case. */
   username_key: string;
   email: string;
-  email_key: string;
+  /** Null: the address belongs to another account; nothing is sent there for this one. */
+  email_key: string | null;
   password_hash: string;
   role: 'admin' | 'referee' | 'user';
   qq: string | null;
@@ -14,6 +15,8 @@ export type AccountTable = {
   is_expert: Generated<boolean>;
   expert_status: Generated<'none' | 'pending' | 'approved' | 'rejected' | 'revoked'>;
   is_demo: Generated<boolean>;
+  /** What the ledger's newest line says; the database refuses anything else. */
+  points_balance: Generated<number>;
   suspended_until: string | null;
   suspended_reason: string | null;
   created_at: Generated<string>;
@@ -26,6 +29,8 @@ export type SessionTable = {
   id: string;
   account_id: string;
   created_at: Generated<string>;
+  /** When it was last used, to the minute. */
+  last_seen_at: Generated<string>;
   expires_at: string;
   revoked_at: string | null;
   revoked_reason: string | null;

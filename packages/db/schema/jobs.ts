@@ -17,3 +17,19 @@ export type JobDoneTable = {
   job_key: string;
   done_at: Generated<string>;
 };
+
+/** A job that was given up. At most one row of a job is open; a retry that succeeds closes it. */
+export type JobFailureTable = {
+  id: string;
+  name: string;
+  job_key: string;
+  payload: JSONColumnType<Record<string, string | number>>;
+  error: string;
+  failures: Generated<number>;
+  first_failed_at: string;
+  failed_at: string;
+  retried_at: string | null;
+  resolved_at: string | null;
+  resolution: 'done' | 'dismissed' | null;
+};
+export type JobFailureRow = Selectable<JobFailureTable>;

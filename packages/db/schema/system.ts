@@ -30,4 +30,5 @@ export type SiteSettingTable = {
   key: string;
   value: JSONColumnType<Record<string, unknown>>;
   updated_at: Generated<string>;
+  updated_by: Generated<string | null>;
 };

@@ -6,6 +6,8 @@ export type TournamentSummaryColumn = {
   participant_count: number;
   stages: readonly StageSettings[];
   bans: number;
+  /** Missing in lines that were written before it was listed. */
+  registration_closes_at?: string | null;
   check_in_opens_at: string | null;
   current_stage: number | null;
   current_round: number | null;
@@ -49,6 +51,9 @@ export type ParticipantTable = {
   account_id: string;
   name: string;
   status: ParticipantStatus;
+  /** Once the tournament is finished; null for those without a place. Who shares 5 to 8 has 5 and 8. */
+  place: Generated<number | null>;
+  place_to: Generated<number | null>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };

@@ -1,7 +1,10 @@
 export const ROLES = ['admin', 'referee', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const EXPERT_STATUSES = ['none', 'pending', 'approved', 'rejected', 'revoked'] as const;
+export const EXPERT_APPLICATION_STATUSES = ['pending', 'approved', 'rejected', 'revoked'] as const;
+export type ExpertApplicationStatus = (typeof EXPERT_APPLICATION_STATUSES)[number];
+
+export const EXPERT_STATUSES = ['none', ...EXPERT_APPLICATION_STATUSES] as const;
 export type ExpertStatus = (typeof EXPERT_STATUSES)[number];
 
 export const TEAM_ROLES = ['captain', 'vice_captain', 'member'] as const;

@@ -41,6 +41,8 @@ export type LiveClientOptions = {
   url?: string;
   /** Outside browsers: the `Origin` to connect with. */
   origin?: string;
+  /** Outside browsers: more headers to connect with. */
+  headers?: Record<string, string>;
   getToken?: () => string | null;
   /** The hub did not accept the token: the session has ended. */
   onTokenRefused?: () => void;

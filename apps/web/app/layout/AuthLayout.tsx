@@ -4,17 +4,23 @@ import { Link, Outlet } from 'react-router-dom';
 
 import ring from '../../shared/assets/art/ring-tall.svg';
 import { CardBack } from '../../shared/ui/CardBack.tsx';
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { logoLabelAtom, siteAtom } from '../../shared/state/site.atoms.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { useCurrentPage } from '../Root.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const SLOGANS: Record<string, { title: string; text: string }> = {
   '/login': { title: '今夜，谁守擂', text: '登录后报名个人赛，坐到自己的台前' },
+  '/forgot-password': { title: '重新上台', text: '用注册时的邮箱找回密码' },
+  '/reset-password': { title: '重新上台', text: '设置新密码后，用它重新登录' },
   '/register': { title: '先报名，再上台', text: '注册后即可报名个人赛' },
 };
 
 /** The empty ring on one side, the form on the other. */
 export function AuthLayout() {
+  const { name, is_beta } = useAtomValue(siteAtom);
+  const logoLabel = useAtomValue(logoLabelAtom);
   const slogan = SLOGANS[useCurrentPage()?.path ?? ''];
   return (
     <div className="au">
@@ -34,13 +40,13 @@ export function AuthLayout() {
       </aside>
       <main className="au__f" id="main" tabIndex={-1}>
         <div className="au__top">
-          <Link className="logo" to="/" aria-label="牌擂BETA 首页">
+          <Link className="logo" to="/" aria-label={logoLabel}>
             <Logo />
           </Link>
           <ThemeSwitch isCompact />
         </div>
         <Outlet />
-        <p className="au__b">牌擂 · 测试版</p>
+        <p className="au__b">{is_beta ? `${name} · 测试版` : name}</p>
       </main>
     </div>
   );

@@ -1,14 +1,13 @@
-import { ChevronDown, EyeOff } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { ChevronDown } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 
-import { useAtom, useAtomValue, useSetAtom } from '../../shared/state/jotai.ts';
-import { hideNavbarAtom, sidebarExpandedAtom } from '../../shared/state/layout.atoms.ts';
+import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
+import { sidebarExpandedAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
-import { cx } from '../../shared/ui/cx.ts';
 import { PAGES } from '../pages.ts';
-import { activePath, visibleMenu } from './menu.rules.ts';
-import { MENU, type MenuEntry, type MenuSection } from './menu.ts';
+import { activePath, menuGroups, visibleMenu } from './menu.rules.ts';
+import { MENU, type MenuItem } from './menu.ts';
+import { NavigationEntry } from './NavigationEntry.tsx';
 
 const PATHS: ReadonlySet<string> = new Set(PAGES.map((page) => page.path));
 
@@ -19,88 +18,44 @@ export function Navigation({ isRail, onChoose }: NavigationProps) {
   const { pathname } = useLocation();
   const menu = visibleMenu(MENU, useAtomValue(userAtom), PATHS);
   const active = activePath(menu, pathname);
+  const entry = (item: MenuItem) => (
+    <NavigationEntry
+      key={item.id}
+      item={item}
+      isActive={item.path !== undefined && item.path === active}
+      onChoose={onChoose}
+    />
+  );
   return (
     <nav className="nav" aria-label="主导航">
-      {menu.map((section) => (
-        <Section key={section.id} section={section} isRail={isRail}>
-          {section.entries.map((entry) => (
-            <Entry
-              key={entry.label}
-              entry={entry}
-              isActive={entry.path !== undefined && entry.path === active}
-              onChoose={onChoose}
-            />
-          ))}
-        </Section>
+      {menuGroups(menu).map((group) => (
+        <div key={group[0]?.id} className="nav__g">
+          {group.map((item) => (item.children ? <Section key={item.id} {...{ item, isRail, entry }} /> : entry(item)))}
+        </div>
       ))}
-      <HideNavbar onChoose={onChoose} />
     </nav>
   );
 }
 
-function Section({ section, isRail, children }: { section: MenuSection; isRail: boolean; children: ReactNode }) {
+type SectionProps = { item: MenuItem; isRail: boolean; entry: (item: MenuItem) => React.ReactNode };
+
+function Section({ item, isRail, entry }: SectionProps) {
+  const { id, label, collapsible = false, defaultExpanded = false, children = [] } = item;
   const [expanded, setExpanded] = useAtom(sidebarExpandedAtom);
-  const isOpen = expanded[section.id] ?? true;
+  const isOpen = expanded[id] ?? defaultExpanded;
   return (
-    <div className="nav__g">
-      {section.label !== undefined && (
-        <button
-          type="button"
-          className="nav__h"
-          aria-expanded={isOpen}
-          onClick={() => setExpanded({ ...expanded, [section.id]: !isOpen })}
-        >
-          {section.label}
-          <ChevronDown size={14} />
-        </button>
-      )}
-      {(isOpen || isRail || section.label === undefined) && children}
-    </div>
-  );
-}
-
-type EntryProps = { entry: MenuEntry; isActive: boolean; onChoose: (() => void) | undefined };
-
-function Entry({ entry, isActive, onChoose }: EntryProps) {
-  const { icon: Icon, label, path } = entry;
-  const content = (
     <>
-      <Icon size={18} />
-      <span>{label}</span>
-    </>
-  );
-  if (path === undefined) {
-    return (
-      <span className="nav__i is-dis" aria-disabled="true">
-        {content}
-      </span>
-    );
-  }
-  return (
-    <Link
-      className={cx('nav__i', isActive && 'is-on')}
-      to={path}
-      title={label}
-      aria-current={isActive ? 'page' : undefined}
-      onClick={onChoose}
-    >
-      {content}
-    </Link>
-  );
-}
-
-function HideNavbar({ onChoose }: { onChoose: (() => void) | undefined }) {
-  const setHidden = useSetAtom(hideNavbarAtom);
-  const hide = () => {
-    setHidden(true);
-    onChoose?.();
-  };
-  return (
-    <div className="nav__g">
-      <button type="button" className="nav__i" title="隐藏导航栏" onClick={hide}>
-        <EyeOff size={18} />
-        <span>隐藏导航栏</span>
+      <button
+        type="button"
+        className="nav__h"
+        disabled={!collapsible}
+        aria-expanded={isOpen}
+        onClick={() => setExpanded({ ...expanded, [id]: !isOpen })}
+      >
+        {label}
+        {collapsible && <ChevronDown size={14} />}
       </button>
-    </div>
+      {(isOpen || isRail || !collapsible) && children.map(entry)}
+    </>
   );
 }

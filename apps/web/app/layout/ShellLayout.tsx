@@ -11,37 +11,35 @@ import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 // the drawer is for phones: its kit is loaded after the first paint
-const SidebarDrawer = lazy(async () => ({ default: (await import('./SidebarDrawer.tsx')).SidebarDrawer }));
+const ShellWatch = lazy(async () => ({ default: (await import('../page-kit.ts')).ShellWatch }));
+const SystemBanners = lazy(async () => ({ default: (await import('../page-kit.ts')).SystemBanners }));
+const SidebarDrawer = lazy(async () => ({ default: (await import('../page-kit.ts')).SidebarDrawer }));
 
-/** Header, sidebar and the page. The visitor may hide both; a button then brings them back. */
+/** Header, sidebar and the page, which stays as it is while the visitor hides both; a button then brings them back. */
 export function ShellLayout() {
   const [isHidden, setHidden] = useAtom(hideNavbarAtom);
   const isStagePage = useCurrentPage()?.layout === 'stage';
   const { isRail, toggleRail } = useRail(isStagePage);
-  const main = (
-    <main className="main" id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
-  );
-  if (isHidden) {
-    return (
-      <>
-        {main}
+  return (
+    <div className={cx(isRail && !isHidden && 'is-rail')}>
+      {!isHidden && <Header hasTicker={!isStagePage} />}
+      <div className={cx(!isHidden && 'shell')}>
+        {!isHidden && <Sidebar isRail={isRail} onToggleRail={toggleRail} />}
+        <main className="main" id="main" tabIndex={-1}>
+          <Suspense>
+            <SystemBanners />
+          </Suspense>
+          <Outlet />
+        </main>
+      </div>
+      {isHidden && (
         <Button className="nav-back" size="sm" icon={<PanelLeftOpen size={16} />} onClick={() => setHidden(false)}>
           显示导航栏
         </Button>
-      </>
-    );
-  }
-  return (
-    <div className={cx(isRail && 'is-rail')}>
-      <Header hasTicker={!isStagePage} />
-      <div className="shell">
-        <Sidebar isRail={isRail} onToggleRail={toggleRail} />
-        {main}
-      </div>
+      )}
       <Suspense>
-        <SidebarDrawer />
+        {!isHidden && <SidebarDrawer />}
+        <ShellWatch />
       </Suspense>
     </div>
   );

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
 
+import { usePersonal } from '../../shared/live/useTopics.ts';
 import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
 import { drawerOpenAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
+import { siteNameAtom } from '../../shared/state/site.atoms.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Drawer } from '../../shared/ui/Drawer.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { LogoMark } from '../../shared/ui/Logo.tsx';
+import { Points } from '../../shared/ui/Points.tsx';
 import { Navigation } from './Navigation.tsx';
 import { SidebarFooter } from './Sidebar.tsx';
 
@@ -25,11 +28,14 @@ export function SidebarDrawer() {
 
 function DrawerHead({ onClose }: { onClose: () => void }) {
   const user = useAtomValue(userAtom);
+  const siteName = useAtomValue(siteNameAtom);
+  const balance = usePersonal().state?.points_balance;
   return (
     <div className="side__h">
       {user ? <Avatar name={user.username} size={40} /> : <LogoMark size={36} />}
       <span>
-        <b className="ell">{user?.username ?? '牌擂'}</b>
+        <b className="ell">{user?.username ?? siteName}</b>
+        {user !== null && balance !== undefined && <Points value={balance} />}
         {user === null && <small className="t3">登录后查看卡组与赛事</small>}
       </span>
       <IconButton label="关闭菜单" onClick={onClose}>

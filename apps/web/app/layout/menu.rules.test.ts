@@ -1,46 +1,84 @@
-import type { User } from '@pailei/contracts/accounts';
-import { House } from 'lucide-react';
+import type { Person } from '@pailei/domain/rights';
 import { expect, test } from 'vitest';
 
-import { activePath, visibleMenu } from './menu.rules.ts';
-import type { MenuSection } from './menu.ts';
+import { activePath, entriesOf, menuGroups, visibleMenu } from './menu.rules.ts';
+import { MENU, type MenuItem } from './menu.ts';
 
-const entry = (label: string, audience: 'everyone' | 'guest' | 'user' | 'admin', path?: string) => ({
-  label,
-  icon: House,
-  for: audience,
-  ...(path === undefined ? {} : { path }),
-});
-const menu: MenuSection[] = [
-  { id: 'start', entries: [entry('首页', 'everyone', '/'), entry('控制台', 'user', '/decks')] },
-  {
-    id: 'decks',
-    label: '卡组',
-    entries: [entry('我的卡组', 'user', '/decks'), entry('导入', 'user', '/decks/import')],
-  },
-  { id: 'account', label: '账号', entries: [entry('登录', 'guest', '/login')] },
-  { id: 'admin', label: '管理', entries: [entry('总览', 'admin', '/admin')] },
-  { id: 'past', label: '往届', entries: [entry('S4', 'everyone', '/season/s4'), entry('S3', 'everyone')] },
-];
-const PATHS = new Set(['/', '/login', '/decks', '/decks/import', '/admin']);
-const labelsFor = (user: Partial<User> | null) =>
-  visibleMenu(menu, user as User | null, PATHS).flatMap((section) => section.entries.map(({ label }) => label));
+const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
+const ADMIN: Person = { ...PLAYER, role: 'admin' };
+const EVERY_PATH = new Set(entriesOf(MENU).flatMap(({ path }) => path ?? []));
 
-test('guests, users and admins see what is theirs', () => {
-  expect(labelsFor(null)).toEqual(['首页', '登录']);
-  expect(labelsFor({ role: 'user' })).toEqual(['首页', '控制台', '我的卡组', '导入']);
-  expect(labelsFor({ role: 'admin' })).toContain('总览');
+const labelsFor = (person: Person | null, paths: ReadonlySet<string> = EVERY_PATH) =>
+  visibleMenu(MENU, person, paths).map(({ label, children }) =>
+    children ? `${label}：${children.map((child) => child.label).join('、')}` : label,
+  );
+
+test('a guest is offered home, login, register, the status and the theme', () => {
+  expect(labelsFor(null)).toEqual(['首页', '账号：登录、注册', '系统：系统状态、切换主题、隐藏导航栏']);
 });
 
-test('an announced entry stands only beside an open one', () => {
-  expect(labelsFor(null)).not.toContain('S3');
-  const withSeason = visibleMenu(menu, null, new Set([...PATHS, '/season/s4']));
-  expect(withSeason.at(-1)?.entries.map(({ label }) => label)).toEqual(['S4', 'S3']);
+test('a player sees every section but the admin console', () => {
+  expect(labelsFor(PLAYER)).toEqual([
+    '首页',
+    '控制台',
+    '卡组中心：我的卡组、导入卡组',
+    '个人赛系统：个人赛大厅',
+    '积分商城：商品、我的订单',
+    '赛事中心：我的小组、小组信息、战队大厅、团队战、直播、报名',
+    '我的：个人中心',
+    '系统：系统状态、切换主题、隐藏导航栏',
+    '往届赛事：S4、S3、S2、S1',
+    '退出登录',
+  ]);
+});
+
+test('the admin console is the admin’s, with an entry for every admin page', () => {
+  const added = labelsFor(ADMIN).filter((label) => !labelsFor(PLAYER).includes(label));
+  expect(added).toHaveLength(1);
+  expect(added[0]).toMatch(/^管理后台：/);
+  const admin = MENU.find(({ id }) => id === 'admin');
+  expect(entriesOf(admin ? [admin] : []).every(({ path }) => path?.startsWith('/admin'))).toBe(true);
+});
+
+test('decks, the admin console and the account lie open until the visitor folds them', () => {
+  for (const id of ['decks', 'admin', 'account']) {
+    expect(MENU.find((item) => item.id === id)).toMatchObject({ collapsible: true, defaultExpanded: true });
+  }
+});
+
+test('only pages of the app are offered, and announced seasons only beside an open one', () => {
+  expect(labelsFor(PLAYER, new Set(['/', '/solo-tournaments']))).toEqual([
+    '首页',
+    '个人赛系统：个人赛大厅',
+    '系统：切换主题、隐藏导航栏',
+    '退出登录',
+  ]);
+});
+
+test('what is announced cannot be chosen', () => {
+  expect(entriesOf(MENU).map(({ label }) => label)).not.toContain('S3');
 });
 
 test('the entry the address lies deepest in is marked', () => {
-  expect(activePath(menu, '/')).toBe('/');
-  expect(activePath(menu, '/decks/import')).toBe('/decks/import');
-  expect(activePath(menu, '/decks/42')).toBe('/decks');
-  expect(activePath(menu, '/decks-of-others')).toBeUndefined();
+  expect(activePath(MENU, '/')).toBe('/');
+  expect(activePath(MENU, '/decks/import')).toBe('/decks/import');
+  expect(activePath(MENU, '/decks/42')).toBe('/decks');
+  expect(activePath(MENU, '/decks-of-others')).toBeUndefined();
+});
+
+test('entries in a row stand together; sections and what has a line above stand alone', () => {
+  const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, label: id, right: 'public', ...more });
+  const groups = menuGroups([
+    item('a'),
+    item('b'),
+    item('s', { children: [] }),
+    item('c'),
+    item('d', { divider: true }),
+  ]);
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([['a', 'b'], ['s'], ['c'], ['d']]);
+});
+
+test('ids are unique, because what is folded is remembered by them', () => {
+  const ids = MENU.filter(({ children }) => children).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
 });

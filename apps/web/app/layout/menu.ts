@@ -1,96 +1,156 @@
+import type { Right } from '@pailei/domain/rights';
 import {
   Activity,
   BadgeCheck,
+  CalendarCheck,
   CircleUser,
   ClipboardPaste,
+  EyeOff,
   Flag,
   House,
   Layers,
   LayoutGrid,
+  ListTodo,
   ListTree,
   LogIn,
+  LogOut,
+  Mail,
   Medal,
+  Megaphone,
   Package,
   Radio,
+  ScrollText,
   Settings,
   Shield,
   ShoppingBag,
+  SunMoon,
   Swords,
   UserPlus,
   UsersRound,
+  Wrench,
   type LucideIcon,
 } from 'lucide-react';
 
-export type Audience = 'everyone' | 'guest' | 'user' | 'admin';
+import { cartCountAtom } from '../../shared/state/cart.atoms.ts';
+import type { Atom } from '../../shared/state/jotai.ts';
 
-export type MenuEntry = { label: string; icon: LucideIcon; path?: string; for: Audience };
+/** What an entry does that is no page. */
+export type MenuAction = 'toggle_theme' | 'hide_navbar' | 'log_out';
 
-export type MenuSection = { id: string; label?: string; entries: readonly MenuEntry[] };
+/** An entry leads to a page or acts; a section holds entries. Who lacks the right does not see it. */
+export type MenuItem = {
+  id: string;
+  label: string;
+  right: Right;
+  icon?: LucideIcon;
+  path?: string;
+  action?: MenuAction;
+  /** A number beside the label while it is not 0. */
+  badge?: Atom<number>;
+  /** A line above. */
+  divider?: boolean;
+  collapsible?: boolean;
+  /** Of a collapsible section that the visitor has not folded or unfolded yet. */
+  defaultExpanded?: boolean;
+  /** Announced but not open. */
+  disabled?: boolean;
+  children?: readonly MenuItem[];
+};
 
 const entry =
-  (audience: Audience) =>
-  (label: string, icon: LucideIcon, path?: string): MenuEntry => ({
+  (right: Right) =>
+  (label: string, icon: LucideIcon, path: string, more: Partial<MenuItem> = {}): MenuItem => ({
+    id: path,
     label,
+    right,
     icon,
-    for: audience,
-    ...(path === undefined ? {} : { path }),
+    path,
+    ...more,
   });
-const everyone = entry('everyone');
+const everyone = entry('public');
 const guest = entry('guest');
 const user = entry('user');
 const admin = entry('admin');
 
-/** The whole menu of the product. An entry without a path is announced but not open. */
-export const MENU: readonly MenuSection[] = [
-  { id: 'start', entries: [everyone('首页', House, '/'), user('控制台', LayoutGrid, '/decks')] },
-  { id: 'account', label: '账号', entries: [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')] },
-  {
-    id: 'decks',
-    label: '卡组中心',
-    entries: [user('我的卡组', Layers, '/decks'), user('导入卡组', ClipboardPaste, '/decks/import')],
-  },
-  { id: 'solo', label: '个人赛系统', entries: [user('个人赛大厅', Swords, '/solo-tournaments')] },
-  {
-    id: 'shop',
-    label: '积分商城',
-    entries: [user('商品', ShoppingBag, '/shopping'), user('我的订单', Package, '/shopping/orders')],
-  },
-  {
-    id: 'tournaments',
-    label: '赛事中心',
-    entries: [
-      user('我的小组', UsersRound, '/dashboard/my-group'),
-      user('小组信息', ListTree, '/dashboard/groups'),
-      user('战队大厅', Shield, '/teams'),
-      user('团队战', Flag, '/teams/battles'),
-      user('直播', Radio, '/live'),
-    ],
-  },
-  { id: 'mine', label: '我的', entries: [user('个人中心', CircleUser, '/profile')] },
-  {
-    id: 'admin',
-    label: '管理后台',
-    entries: [
-      admin('总览', LayoutGrid, '/admin'),
-      admin('用户', UsersRound, '/admin/users'),
-      admin('专家认证', BadgeCheck, '/admin/expert-applications'),
-      admin('团队赛事', Flag, '/admin/tournaments'),
-      admin('个人赛', Swords, '/admin/solo-management'),
-      admin('赛季', Medal, '/admin/seasons'),
-      admin('报名', ClipboardPaste, '/admin/registrations'),
-      admin('参赛者', CircleUser, '/admin/participants'),
-      admin('小组', ListTree, '/admin/groups'),
-      admin('对战总览', Flag, '/admin/battle-overview'),
-      admin('战队审核', Shield, '/admin/teams'),
-      admin('商品', ShoppingBag, '/admin/products'),
-      admin('订单', Package, '/admin/orders'),
-      admin('系统设置', Settings, '/admin/system-settings'),
-    ],
-  },
-  { id: 'system', label: '系统', entries: [everyone('系统状态', Activity, '/status')] },
-  {
-    id: 'past',
-    label: '往届赛事',
-    entries: [user('S4', Medal, '/season/s4'), user('S3', Medal), user('S2', Medal), user('S1', Medal)],
-  },
+const action = (right: Right, id: MenuAction, label: string, icon: LucideIcon): MenuItem => ({
+  id,
+  label,
+  right,
+  icon,
+  action: id,
+});
+
+const announced = (id: string, label: string): MenuItem => ({
+  id,
+  label,
+  right: 'user',
+  icon: Medal,
+  disabled: true,
+});
+
+const section = (right: Right, id: string, label: string, children: readonly MenuItem[]): MenuItem => ({
+  id,
+  label,
+  right,
+  collapsible: true,
+  defaultExpanded: true,
+  children,
+});
+
+/** The whole menu of the product; of the pages only those appear that the app has. */
+export const MENU: readonly MenuItem[] = [
+  everyone('首页', House, '/'),
+  user('控制台', LayoutGrid, '/decks'),
+  section('guest', 'account', '账号', [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')]),
+  section('user', 'decks', '卡组中心', [
+    user('我的卡组', Layers, '/decks'),
+    user('导入卡组', ClipboardPaste, '/decks/import'),
+  ]),
+  section('user', 'solo', '个人赛系统', [user('个人赛大厅', Swords, '/solo-tournaments')]),
+  section('user', 'shop', '积分商城', [
+    user('商品', ShoppingBag, '/shopping', { badge: cartCountAtom }),
+    user('我的订单', Package, '/shopping/orders'),
+  ]),
+  section('user', 'tournaments', '赛事中心', [
+    user('我的小组', UsersRound, '/dashboard/my-group'),
+    user('小组信息', ListTree, '/dashboard/groups'),
+    user('战队大厅', Shield, '/teams'),
+    user('团队战', Flag, '/teams/battles'),
+    user('直播', Radio, '/live'),
+    user('报名', CalendarCheck, '/registration'),
+  ]),
+  section('user', 'mine', '我的', [user('个人中心', CircleUser, '/profile')]),
+  section('admin', 'admin', '管理后台', [
+    admin('总览', LayoutGrid, '/admin'),
+    admin('用户', UsersRound, '/admin/users'),
+    admin('专家认证', BadgeCheck, '/admin/expert-applications'),
+    admin('团队赛事', Flag, '/admin/tournaments'),
+    admin('个人赛', Swords, '/admin/solo-management'),
+    admin('赛季', Medal, '/admin/seasons'),
+    admin('报名', ClipboardPaste, '/admin/registrations'),
+    admin('参赛者', CircleUser, '/admin/participants'),
+    admin('小组', ListTree, '/admin/groups'),
+    admin('对战总览', Flag, '/admin/battle-overview'),
+    admin('战队审核', Shield, '/admin/teams'),
+    admin('商品', ShoppingBag, '/admin/products'),
+    admin('订单', Package, '/admin/orders'),
+    admin('公告', Megaphone, '/admin/announcements'),
+    admin('维护', Wrench, '/admin/maintenance'),
+    admin('系统设置', Settings, '/admin/system-settings'),
+    admin('审计日志', ScrollText, '/admin/audit'),
+    admin('任务队列', ListTodo, '/admin/jobs'),
+    admin('邮件记录', Mail, '/admin/mail'),
+  ]),
+  section('public', 'system', '系统', [
+    everyone('系统状态', Activity, '/status'),
+    action('public', 'toggle_theme', '切换主题', SunMoon),
+    action('public', 'hide_navbar', '隐藏导航栏', EyeOff),
+  ]),
+  section('user', 'past', '往届赛事', [
+    user('S4', Medal, '/season/s4'),
+    announced('s3', 'S3'),
+    announced('s2', 'S2'),
+    announced('s1', 'S1'),
+  ]),
+  { ...action('user', 'log_out', '退出登录', LogOut), divider: true },
 ];

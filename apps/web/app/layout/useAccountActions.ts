@@ -1,19 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { hasSessionEnded, messageOf } from '../../shared/api/error-text.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { refreshUser, signOut } from '../session.ts';
 
 /** What a logged-in visitor can do from the shell. */
 export function useAccountActions() {
   const navigate = useNavigate();
-  const refresh = useMutation({ mutationFn: refreshUser, onSuccess: () => toast.success('用户信息已更新') });
-  const leave = useMutation({
-    mutationFn: signOut,
-    onSuccess: async () => {
-      toast.success('已退出登录');
-      await navigate('/');
-    },
-  });
-  return { refresh: () => refresh.mutate(), isRefreshing: refresh.isPending, logOut: () => leave.mutate() };
+  const [isRefreshing, setRefreshing] = useState(false);
+  const refresh = async () => {
+    setRefreshing(true);
+    try {
+      await refreshUser();
+      toast.success('用户信息已更新');
+    } catch (error) {
+      if (!hasSessionEnded(error)) toast.error(messageOf(error));
+    }
+    setRefreshing(false);
+  };
+  const logOut = async () => {
+    // first away from a page that a guest may not see
+    await navigate('/');
+    await signOut();
+    toast.success('已退出登录');
+  };
+  return { refresh: () => void refresh(), isRefreshing, logOut: () => void logOut() };
 }

@@ -1,11 +1,13 @@
 import { loginBody } from '@pailei/contracts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Lock, User } from 'lucide-react';
+import { KeyRound, Lock, User } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { safeRedirect } from '../../app/redirect.ts';
 import { titleAt } from '../../app/titles.ts';
+import { ApiError } from '../../shared/api/api-error.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { sessionAtom } from '../../shared/state/session.atoms.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -14,21 +16,14 @@ import { useLogin, type LoginForm } from './accounts.api.ts';
 import { showErrors } from './form-errors.ts';
 import { OtherPage } from './OtherPage.tsx';
 
+const EMPTY = { username: '', password: '', totp_code: '' };
+
 export function LoginPage() {
   const [search] = useSearchParams();
   const target = safeRedirect(search.get('redirect'));
-  const navigate = useNavigate();
   const isLoggedIn = useAtomValue(sessionAtom) !== null;
-  const login = useLogin();
-  const form = useForm<LoginForm>({ resolver: zodResolver(loginBody), defaultValues: { username: '', password: '' } });
+  const { form, submit, login, isCodeAsked } = useLoginForm(target);
   const { errors } = form.formState;
-
-  const submit = form.handleSubmit((body) =>
-    login.mutate(body, {
-      onSuccess: () => void navigate(target, { replace: true }),
-      onError: (error) => showErrors(error, ['username', 'password'], form.setError, 'password'),
-    }),
-  );
 
   if (isLoggedIn && !login.isSuccess) return <Navigate to={target} replace />;
   return (
@@ -47,11 +42,29 @@ export function LoginPage() {
       <PasswordField
         large
         label="密码"
+        action={
+          <Link className="zhu" to="/forgot-password">
+            忘记密码
+          </Link>
+        }
         autoComplete="current-password"
         icon={<Lock size={17} />}
         error={errors.password?.message}
         {...form.register('password')}
       />
+      {isCodeAsked && (
+        <TextField
+          large
+          label="动态验证码"
+          hint="身份验证器里的 6 位数字；设备不在身边时，输入一个恢复码"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon={<KeyRound size={17} />}
+          error={errors.totp_code?.message}
+          {...form.register('totp_code')}
+        />
+      )}
       <Button type="submit" variant="primary" size="lg" block pending={login.isPending}>
         登录
       </Button>
@@ -59,6 +72,32 @@ export function LoginPage() {
     </form>
   );
 }
+
+/** The form, which asks for a code once the server has asked for it. */
+function useLoginForm(target: string) {
+  const navigate = useNavigate();
+  const login = useLogin();
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const form = useForm<LoginForm>({ resolver: zodResolver(loginBody), defaultValues: EMPTY });
+  const { setFocus } = form;
+
+  useEffect(() => {
+    if (isCodeAsked) setFocus('totp_code');
+  }, [isCodeAsked, setFocus]);
+
+  const submit = form.handleSubmit((body) =>
+    login.mutate(body, {
+      onSuccess: () => void navigate(target, { replace: true }),
+      onError: (error) => {
+        if (!isCodeAsked && wantsCode(error)) return setCodeAsked(true);
+        showErrors(error, ['username', 'password', 'totp_code'], form.setError, 'password');
+      },
+    }),
+  );
+  return { form, login, isCodeAsked, submit };
+}
+
+const wantsCode = (error: unknown): boolean => error instanceof ApiError && error.errors['totp_code'] !== undefined;
 
 /** Why the visitor is here and where they will come back to. */
 function Explanation({ target }: { target: string }) {

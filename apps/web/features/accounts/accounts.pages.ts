@@ -8,4 +8,16 @@ export const accountPages: readonly Page[] = [
     layout: 'auth',
     load: async () => (await import('./RegisterPage.tsx')).RegisterPage,
   },
+  {
+    path: '/forgot-password',
+    title: '找回密码',
+    layout: 'auth',
+    load: async () => (await import('./ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: '/reset-password',
+    title: '设置新密码',
+    layout: 'auth',
+    load: async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
+  },
 ];

@@ -1,6 +1,7 @@
 import type { MatchSnapshot } from '@pailei/contracts/matches';
 import { winsNeeded } from '@pailei/domain/series';
 import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { matchViewHref, tournamentPath } from '../../app/links.ts';
 import { AnchorButton, LinkButton } from '../../shared/ui/Button.tsx';
@@ -13,10 +14,17 @@ import { FORMAT_NAMES } from '../match/model/series-words.ts';
 import { isLive, stateMark } from '../match/model/series-state.ts';
 import { deckViews } from './deck-views.ts';
 
-type FeaturedStageProps = { match: MatchSnapshot; myName: string | null };
+type FeaturedStageProps = {
+  match: MatchSnapshot;
+  myName: string | null;
+  /** A broadcast is on: it comes before the match view. */
+  hasStream?: boolean;
+  /** Stands in place of everything that tells how the match stands. */
+  cover?: ReactNode;
+};
 
 /** The featured match on the stage. */
-export function FeaturedStage({ match: { info, series }, myName }: FeaturedStageProps) {
+export function FeaturedStage({ match: { info, series }, myName, hasStream = false, cover }: FeaturedStageProps) {
   const { a, b } = series.sides;
   const needed = winsNeeded(series.settings.best_of);
   const mark = stateMark(series.status, series.step);
@@ -32,34 +40,54 @@ export function FeaturedStage({ match: { info, series }, myName }: FeaturedStage
         {mark.state !== 'live' && <StatusMark {...mark} />}
       </StageTop>
       <div className="hero__m">
-        <PlayerPlate corner="a" name={a.name} isMe={a.name === myName} won={a.wins} needed={needed}>
+        <PlayerPlate corner="a" name={a.name} isMe={a.name === myName} won={cover ? 0 : a.wins} needed={needed}>
           <SeedLine seed={info.seeds.a} />
         </PlayerPlate>
-        <Scoreboard a={a.wins} b={b.wins}>
-          <StageClock match={{ info, series }} />
-        </Scoreboard>
-        <PlayerPlate corner="b" name={b.name} isMe={b.name === myName} won={b.wins} needed={needed}>
+        {cover ? (
+          <div className="sb">{cover}</div>
+        ) : (
+          <Scoreboard a={a.wins} b={b.wins}>
+            <StageClock match={{ info, series }} />
+          </Scoreboard>
+        )}
+        <PlayerPlate corner="b" name={b.name} isMe={b.name === myName} won={cover ? 0 : b.wins} needed={needed}>
           <SeedLine seed={info.seeds.b} />
         </PlayerPlate>
       </div>
       <div className="hero__d">
-        <Hand side="a" label={`${a.name} 的卡组`} decks={deckViews(series, 'a')} />
-        <div className="hero__cta">
-          <AnchorButton
-            variant="paper"
-            size="lg"
-            icon={<Play size={16} />}
-            href={matchViewHref(info.tournament_id, info.id)}
-          >
-            看现场
-          </AnchorButton>
-          <LinkButton variant="ghost" size="lg" to={tournamentPath(info.tournament_id)}>
-            赛事详情
-          </LinkButton>
-        </div>
-        <Hand side="b" label={`${b.name} 的卡组`} decks={deckViews(series, 'b')} />
+        {cover ? <span /> : <Hand side="a" label={`${a.name} 的卡组`} decks={deckViews(series, 'a')} />}
+        <Ways info={info} hasStream={hasStream} />
+        {!cover && <Hand side="b" label={`${b.name} 的卡组`} decks={deckViews(series, 'b')} />}
       </div>
     </Stage>
+  );
+}
+
+/** Two ways on; the first is the one to take. */
+function Ways({ info: { id, tournament_id }, hasStream }: Pick<MatchSnapshot, 'info'> & { hasStream: boolean }) {
+  const play = <Play size={16} />;
+  const matchView = matchViewHref(tournament_id, id);
+  if (hasStream) {
+    return (
+      <div className="hero__cta">
+        <LinkButton variant="paper" size="lg" icon={play} to="/live">
+          看直播
+        </LinkButton>
+        <AnchorButton variant="ghost" size="lg" href={matchView}>
+          看现场
+        </AnchorButton>
+      </div>
+    );
+  }
+  return (
+    <div className="hero__cta">
+      <AnchorButton variant="paper" size="lg" icon={play} href={matchView}>
+        看现场
+      </AnchorButton>
+      <LinkButton variant="ghost" size="lg" to={tournamentPath(tournament_id)}>
+        赛事详情
+      </LinkButton>
+    </div>
   );
 }
 

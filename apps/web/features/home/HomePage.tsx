@@ -1,18 +1,20 @@
 import './home.css';
 
-import { useFeatured, useLobby, useMatch, useTournament } from '../../shared/live/useTopics.ts';
+import { Link } from 'react-router-dom';
+
+import { useLobby, useMatch, useSystem, useTournament } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
-import { serverNow } from '../../shared/state/clock.ts';
 import { Loading, Skeleton, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
-import { Stage } from '../../shared/ui/Stage.tsx';
+import { AnnouncementList } from '../announcements/AnnouncementList.tsx';
+import { Champions } from './Champions.tsx';
 import { FeaturedStage } from './FeaturedStage.tsx';
 import { HowTo } from './HowTo.tsx';
+import { IdleStage } from './IdleStage.tsx';
+import { LeaderboardSection } from './LeaderboardSection.tsx';
 import { LobbyTeaser } from './LobbyTeaser.tsx';
 import { MatchStrip } from './MatchStrip.tsx';
 import { MyMatchNote } from './MyMatchNote.tsx';
-import { NextStage } from './NextStage.tsx';
-import { nextTournament } from './schedule.ts';
 import { Schedule } from './Schedule.tsx';
 
 export function HomePage() {
@@ -27,13 +29,23 @@ export function HomePage() {
       <Loading isLoading={lobby === null} skeleton={<SkeletonRows count={5} />}>
         {() => (
           <div className="grid g-side hm">
-            <Schedule tournaments={lobby?.tournaments ?? []} />
-            <LobbyTeaser tournaments={lobby?.tournaments ?? []} />
+            <div className="stack gap-10">
+              <Schedule tournaments={lobby?.tournaments ?? []} />
+              <LobbyTeaser tournaments={lobby?.tournaments ?? []} />
+              <AnnouncementList />
+            </div>
+            <div>
+              <LeaderboardSection myId={user?.id ?? null} />
+              <Champions />
+            </div>
           </div>
         )}
       </Loading>
       <footer className="foot">
         <span>牌擂 · 测试版</span>
+        <Link to="/registration">报名说明</Link>
+        <Link to="/live">直播</Link>
+        <Link to="/status">系统状态</Link>
         <span>本站与任何游戏厂商无隶属关系</span>
       </footer>
     </>
@@ -43,36 +55,22 @@ export function HomePage() {
 /** The featured match and its neighbours, else the next tournament, else the empty ring. */
 function HomeStage() {
   const user = useAtomValue(userAtom);
-  const featured = useFeatured().state;
+  const system = useSystem().state;
   const lobby = useLobby().state;
-  const match = useMatch(featured?.featured_match_id ?? null).state;
+  const match = useMatch(system?.featured_match_id ?? null).state;
+  const hasStream = system !== null && system.stream.kind !== 'none';
   const running = lobby?.tournaments.find(({ status }) => status === 'running');
   const tournament = useTournament(match?.info.tournament_id ?? running?.id ?? null).state;
-  const next = nextTournament(lobby?.tournaments ?? [], serverNow());
-  const isLoading = lobby === null || featured === null || (featured.featured_match_id !== null && match === null);
+  const isLoading = lobby === null || system === null || (system.featured_match_id !== null && match === null);
   return (
     <div className="lead">
       <Loading isLoading={isLoading} skeleton={<Skeleton height={440} />}>
         {() => {
-          if (match) return <FeaturedStage match={match} myName={user?.username ?? null} />;
-          if (next?.starts_at) return <NextStage tournament={next} startsAt={next.starts_at} isGuest={user === null} />;
-          return <EmptyStage />;
+          if (match) return <FeaturedStage match={match} myName={user?.username ?? null} hasStream={hasStream} />;
+          return <IdleStage tournaments={lobby?.tournaments ?? []} isGuest={user === null} />;
         }}
       </Loading>
       {tournament && <MatchStrip tournament={tournament} featuredId={match?.info.id ?? null} />}
     </div>
-  );
-}
-
-function EmptyStage() {
-  return (
-    <Stage label="擂台空着" className="idle">
-      <div className="hero__m">
-        <div className="sb">
-          <h2 className="song vacant">擂台空着</h2>
-          <p className="t2">现在没有进行中的对局，也没有定下时间的赛事。</p>
-        </div>
-      </div>
-    </Stage>
   );
 }

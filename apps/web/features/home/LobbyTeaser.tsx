@@ -3,37 +3,31 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { tournamentPath } from '../../app/links.ts';
-import { Empty } from '../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
 import { Progress } from '../../shared/ui/Progress.tsx';
 import { summaryText, timeText } from './home.words.ts';
 import { openTournaments } from './schedule.ts';
 
-const TEASER_LENGTH = 6;
+const TEASER_LENGTH = 4;
 
-/** The tournaments one may enter now. */
+/** The tournaments one may enter now; nothing while there are none. */
 export function LobbyTeaser({ tournaments }: { tournaments: readonly TournamentSummary[] }) {
   const open = openTournaments(tournaments).slice(0, TEASER_LENGTH);
+  if (open.length === 0) return null;
   const all = (
-    <Link className="lnk" to="/solo-tournaments">
-      全部赛事
+    <Link className="lnk" to="/registration">
+      全部报名
       <ChevronRight size={14} />
     </Link>
   );
   return (
     <section>
       <SectionHeader title="正在报名" action={all} />
-      {open.length === 0 ? (
-        <Empty art="card" title="等待开赛">
-          现在没有开放报名的赛事。
-        </Empty>
-      ) : (
-        <ul className="lb">
-          {open.map((tournament) => (
-            <Teaser key={tournament.id} tournament={tournament} />
-          ))}
-        </ul>
-      )}
+      <ul className="lb">
+        {open.map((tournament) => (
+          <Teaser key={tournament.id} tournament={tournament} />
+        ))}
+      </ul>
     </section>
   );
 }

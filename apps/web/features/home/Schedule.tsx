@@ -1,7 +1,7 @@
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
 import { useState } from 'react';
 
-import { matchViewHref, tournamentPath } from '../../app/links.ts';
+import { matchViewHref, myPanelPath, tournamentPath } from '../../app/links.ts';
 import { AnchorButton, LinkButton } from '../../shared/ui/Button.tsx';
 import { useNow } from '../../shared/ui/Countdown.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -9,9 +9,11 @@ import { Empty } from '../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { StatusMark } from '../../shared/ui/StatusMark.tsx';
+import { Switch } from '../../shared/ui/Switch.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { tournamentState } from '../../shared/ui/tournament-state.ts';
 import { clockText } from '../match/model/time-text.ts';
+import { useMyTournamentIds } from './home.api.ts';
 import { dayText, longDayText, summaryText } from './home.words.ts';
 import { scheduledAt, scheduleOf, type Span } from './schedule.ts';
 
@@ -23,20 +25,35 @@ const SPANS = [
 
 export function Schedule({ tournaments }: { tournaments: readonly TournamentSummary[] }) {
   const [span, setSpan] = useState<Span>('today');
+  const [isOnlyMine, setOnlyMine] = useState(false);
   const now = useNow();
-  const rows = scheduleOf(tournaments, span, now);
+  const myIds = useMyTournamentIds();
+  const all = scheduleOf(tournaments, span, now);
+  const rows = isOnlyMine && myIds ? all.filter(({ id }) => myIds.has(id)) : all;
   return (
     <section>
       <SectionHeader title="今日赛程" meta={`${longDayText(now)} · ${rows.length} 场`} />
-      <div className="row mb-2">
+      <div className="row row--sb wrap mb-2">
         <Segmented label="时间范围" options={SPANS} value={span} onChange={setSpan} />
+        {myIds && (
+          <Switch checked={isOnlyMine} onChange={setOnlyMine}>
+            只看我参加的
+          </Switch>
+        )}
       </div>
       {rows.length === 0 ? (
-        <Empty title="擂台空着">这段时间没有安排赛事。</Empty>
+        <Empty title="擂台空着">
+          {isOnlyMine && all.length > 0 ? '这段时间没有你参加的赛事。' : '这段时间没有安排赛事。'}
+        </Empty>
       ) : (
         <ol className="srs">
           {rows.map((tournament) => (
-            <Row key={tournament.id} tournament={tournament} hasDay={span === 'week'} />
+            <Row
+              key={tournament.id}
+              tournament={tournament}
+              isMine={myIds?.has(tournament.id) ?? false}
+              hasDay={span === 'week'}
+            />
           ))}
         </ol>
       )}
@@ -44,28 +61,33 @@ export function Schedule({ tournaments }: { tournaments: readonly TournamentSumm
   );
 }
 
-function Row({ tournament, hasDay }: { tournament: TournamentSummary; hasDay: boolean }) {
+type RowProps = { tournament: TournamentSummary; isMine: boolean; hasDay: boolean };
+
+function Row({ tournament, isMine, hasDay }: RowProps) {
   const at = scheduledAt(tournament);
+  const isDone = tournament.status === 'finished';
   return (
-    <li className={cx('sr', tournament.status === 'finished' && 'is-done')}>
+    <li className={cx('sr', isDone && 'is-done', isMine && !isDone && 'is-me')}>
       {at !== null && (
         <time className="num" dateTime={at}>
           {hasDay ? dayText(at) : clockText(at)}
         </time>
       )}
       <div className="sr__e">
-        <b className="ell">{tournament.name}</b>
+        <span className="row">
+          <b className="ell">{tournament.name}</b>
+          {tournament.is_demo && <Tag>演示</Tag>}
+        </span>
         <small className="ell">{summaryText(tournament).join(' · ')}</small>
       </div>
       <div className="sr__v">
-        {tournament.is_demo && <Tag>演示</Tag>}
         <span className="ell">{standText(tournament)}</span>
       </div>
       <div className="sr__s">
         <StatusMark state={tournamentState(tournament.status)} />
       </div>
       <div className="sr__a">
-        <RowAction tournament={tournament} />
+        <RowAction tournament={tournament} isMine={isMine} />
       </div>
     </li>
   );
@@ -79,7 +101,14 @@ function standText({ status, champion, current_round, participant_count, capacit
   return `已报名 ${participant_count} / ${capacity} 人`;
 }
 
-function RowAction({ tournament: { id, status } }: { tournament: TournamentSummary }) {
+function RowAction({ tournament: { id, status }, isMine }: Omit<RowProps, 'hasDay'>) {
+  if (isMine && status !== 'finished') {
+    return (
+      <LinkButton variant="ghost" size="sm" className="zhu" to={myPanelPath(id)}>
+        {status === 'check_in' ? '签到' : '进入'}
+      </LinkButton>
+    );
+  }
   if (status === 'running') {
     return (
       <AnchorButton variant="ghost" size="sm" href={matchViewHref(id)}>

@@ -24,6 +24,15 @@ export function openTournaments(tournaments: readonly TournamentSummary[]): Tour
     .toSorted((x, y) => timeOf(x) - timeOf(y) || x.id.localeCompare(y.id));
 }
 
+/** Changes when a tournament ends, or its champion becomes known. */
+export function endMark(tournaments: readonly TournamentSummary[]): string {
+  return tournaments
+    .filter(({ status }) => status === 'finished')
+    .map(({ id, champion }) => `${id}${champion === null ? '?' : ''}`)
+    .toSorted()
+    .join();
+}
+
 /** The next tournament that has a time and has not started. */
 export function nextTournament(
   tournaments: readonly TournamentSummary[],

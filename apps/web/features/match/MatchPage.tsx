@@ -9,6 +9,7 @@ import { MatchPanel } from './MatchPanel.tsx';
 import { selectMatchId } from './model/selection.ts';
 import { MatchHeader } from './parts/MatchHeader.tsx';
 import { PageSkeleton, PageState } from './parts/PageStates.tsx';
+import { SiteMaintenance } from './parts/SiteMaintenance.tsx';
 import { foldTournament } from './tournament.fold.ts';
 
 /** The public page of a tournament's matches: one in full, all the others beside it. */
@@ -18,6 +19,7 @@ export function MatchPage({ tournamentId }: { tournamentId: string }) {
       <a className="skip" href="#main">
         跳到正文
       </a>
+      <SiteMaintenance />
       <MatchHeader tournamentId={tournamentId} />
       <main className="main" id="main">
         <Content tournamentId={tournamentId} />

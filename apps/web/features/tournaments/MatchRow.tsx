@@ -1,9 +1,11 @@
 import type { MatchSummary } from '@pailei/domain/tournament';
+import { Star } from 'lucide-react';
 import { memo } from 'react';
 
 import { matchViewHref } from '../../app/links.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Seal } from '../../shared/ui/Seal.tsx';
 import { RollingDigit } from '../../shared/ui/Score.tsx';
 import { StatusMark } from '../../shared/ui/StatusMark.tsx';
@@ -18,10 +20,14 @@ type MatchRowProps = {
   label: string;
   /** For referees: opens the ruling of a disputed match. */
   onRule?: ((matchId: string) => void) | undefined;
+  isFeatured?: boolean;
+  /** For referees: puts the match on the stage of the site, or takes it off. */
+  onFeature?: ((matchId: string | null) => void) | undefined;
 };
 
 /** One match as a ruled row, leading to its match view. Only a change of its own match renders it again. */
-export const MatchRow = memo(function MatchRow({ tournamentId, match, a, b, label, onRule }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
+  const { tournamentId, match, a, b, label, onRule, isFeatured = false, onFeature } = props;
   const { match_id, status, wins_a, wins_b, winner } = match;
   const mark = stateMark(status);
   return (
@@ -52,6 +58,16 @@ export const MatchRow = memo(function MatchRow({ tournamentId, match, a, b, labe
         <Button size="sm" onClick={() => onRule(match_id)}>
           裁定
         </Button>
+      )}
+      {onFeature && (
+        <IconButton
+          size="sm"
+          label={isFeatured ? '取消焦点对局' : '设为焦点对局'}
+          aria-pressed={isFeatured}
+          onClick={() => onFeature(isFeatured ? null : match_id)}
+        >
+          <Star size={16} className={cx(isFeatured && 'jin')} fill={isFeatured ? 'currentColor' : 'none'} />
+        </IconButton>
       )}
     </li>
   );

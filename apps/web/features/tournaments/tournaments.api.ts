@@ -79,6 +79,37 @@ export function useCancelTournament(id: string) {
   });
 }
 
+/** A referee's or organiser's word on one entrant. */
+export function useEntrantCommand(
+  command: 'approve' | 'dropParticipant' | 'reinstate',
+  id: string,
+  participantId: string,
+) {
+  return useMutation({
+    mutationFn: () => api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: {} }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+  });
+}
+
+/** Its error belongs to the dialog that asks for the reason. */
+export function useEntrantVerdict(command: 'reject' | 'disqualify', id: string, participantId: string) {
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: { reason } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+    meta: { quiet: true },
+  });
+}
+
+/** The match that the home page and the overlay show while it lives; null takes it back. */
+export function useFeatureMatch(id: string) {
+  return useMutation({
+    mutationFn: (matchId: string | null) =>
+      api.call(tournamentsApi.feature, { params: { id }, body: { match_id: matchId } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+  });
+}
+
 export function useCreateTournament() {
   return useMutation({
     mutationFn: (body: NewTournamentBody) => api.call(tournamentsApi.create, { body }),

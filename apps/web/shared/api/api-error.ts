@@ -4,12 +4,20 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly errors: Readonly<Record<string, string>>;
+  /** How long the server asks to wait before the same call comes again; null when it says nothing. */
+  readonly retryAfterMs: number | null;
 
-  constructor(status: number, message: string, errors: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string> = {},
+    retryAfterMs: number | null = null,
+  ) {
     super(message);
     this.code = codeOf(status);
     this.status = status;
     this.errors = errors;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -1,6 +1,7 @@
 import { sessionAtom } from '../state/session.atoms.ts';
 import { store } from '../state/store.ts';
-import { createApiClient } from './client.ts';
+import { createApiClient, type ServerMessage } from './client.ts';
+import { traffic } from './traffic.ts';
 
 let handleUnauthorized = (): void => {};
 
@@ -9,9 +10,21 @@ export function onUnauthorized(handler: () => void): void {
   handleUnauthorized = handler;
 }
 
+let handleMessage: ((message: ServerMessage) => void) | undefined;
+
+/** The app listens for words that concern more than the call they answer; returns the way out. */
+export function onServerMessage(handler: (message: ServerMessage) => void): () => void {
+  handleMessage = handler;
+  return () => {
+    if (handleMessage === handler) handleMessage = undefined;
+  };
+}
+
 export const api = createApiClient({
   fetch: (...args) => fetch(...args),
   token: () => store.get(sessionAtom)?.token ?? null,
   isLoggingIn: () => location.pathname === '/login',
   onUnauthorized: () => handleUnauthorized(),
+  onMessage: (message) => handleMessage?.(message),
+  traffic,
 });

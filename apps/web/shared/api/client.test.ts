@@ -1,4 +1,4 @@
-import { endpoint } from '@pailei/contracts/endpoint';
+import { endpoint, fileEndpoint } from '@pailei/contracts/endpoint';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -80,6 +80,33 @@ describe('a request', () => {
   });
 });
 
+test('a file goes as a form with the fields beside it', async () => {
+  const upload = endpoint({ ...saveDeck, path: '/proofs', upload: { field: 'image', max_bytes: 10 } });
+  const { client, fetchStub } = clientWith(200, { name: 'x' });
+  await client.call(upload, { body: { name: 'x' }, file: new Blob(['png'], { type: 'image/png' }) });
+  const init = fetchStub.mock.calls[0]![1]!;
+  const form = init.body as FormData;
+  expect([...form.keys()]).toEqual(['name', 'image']);
+  expect(await (form.get('image') as File).text()).toBe('png');
+  expect(init.headers).not.toHaveProperty('content-type');
+});
+
+test('the bytes of a private file come with the token', async () => {
+  const proof = fileEndpoint({
+    method: 'GET',
+    path: '/files/:id',
+    access: 'user',
+    summary: '图片',
+    params: z.object({ id: z.string() }),
+    media_type: 'image/webp',
+  });
+  const { client, fetchStub } = clientWith(200, undefined);
+  fetchStub.mockResolvedValue(new Response('bytes', { status: 200 }));
+  const blob = await client.file(proof, { params: { id: 'p1' } });
+  expect(await blob.text()).toBe('bytes');
+  expect(fetchStub.mock.calls[0]![1]!.headers).toMatchObject({ authorization: 'Bearer t1' });
+});
+
 describe('an answer', () => {
   test('is taken out of its envelope', async () => {
     const { client } = clientWith(200, { status: 'success', data: { name: '快攻法' }, message: '', errors: {} });
@@ -98,15 +125,38 @@ describe('an answer', () => {
 
 describe('a failure', () => {
   test.each([
-    [403, undefined, '权限不足，无法执行此操作', 'forbidden'],
-    [404, undefined, '请求的资源不存在', 'not_found'],
-    [429, undefined, '请求过于频繁，请稍后再试', 'rate_limited'],
-    [500, undefined, '服务器内部错误', 'server'],
-    [503, undefined, '服务暂时不可用', 'unavailable'],
-    [418, undefined, '请求失败（418）', 'other'],
-    [409, failure('名额已满'), '名额已满', 'conflict'],
-  ])('with status %i has its text', async (status, answer, message, code) => {
-    await expect(errorOfCall(status, answer)).resolves.toMatchObject({ status, message, code });
+    [403, '权限不足，无法执行此操作', 'forbidden'],
+    [404, '请求的资源不存在', 'not_found'],
+    [422, '请求参数有误', 'invalid'],
+    [429, '请求过于频繁，请稍后再试', 'rate_limited'],
+    [500, '服务器内部错误', 'server'],
+    [502, '服务暂时不可用', 'unavailable'],
+    [503, '服务暂时不可用', 'unavailable'],
+    [504, '服务暂时不可用', 'unavailable'],
+    [418, '请求失败（418）', 'other'],
+  ])('with status %i and nothing said has the text of the catalogue', async (status, message, code) => {
+    await expect(errorOfCall(status, undefined)).resolves.toMatchObject({ status, message, code });
+  });
+
+  test.each([403, 404, 409, 429, 500, 503])('with status %i has the words of the server', async (status) => {
+    await expect(errorOfCall(status, failure('只有管理员可以执行此操作'))).resolves.toMatchObject({
+      message: '只有管理员可以执行此操作',
+    });
+  });
+
+  test('that is a page of some proxy has the text of the catalogue', async () => {
+    const { client, fetchStub } = clientWith(502, undefined);
+    fetchStub.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ message: '服务暂时不可用' });
+  });
+
+  test.each([
+    ['7', 7_000],
+    ['soon', null],
+  ])('says how long to wait (Retry-After: %s)', async (header, retryAfterMs) => {
+    const { client, fetchStub } = clientWith(429, undefined);
+    fetchStub.mockResolvedValue(new Response(null, { status: 429, headers: { 'retry-after': header } }));
+    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ retryAfterMs });
   });
 
   test('422 lists places and messages, else the fields, else the message, else the catalogue', async () => {
@@ -117,6 +167,9 @@ describe('a failure', () => {
       ],
     };
     await expect(errorOfCall(422, places)).resolves.toMatchObject({ message: 'body.name: 必填，body.code: 过长' });
+    await expect(errorOfCall(422, { errors: places.detail })).resolves.toMatchObject({
+      message: 'body.name: 必填，body.code: 过长',
+    });
     const fields = failure('请求参数有误', { name: '请输入名称', code: '卡组码过长' });
     await expect(errorOfCall(422, fields)).resolves.toMatchObject({
       message: '请输入名称；卡组码过长',
@@ -134,6 +187,30 @@ describe('a failure', () => {
       code: 'no_response',
       message: '网络连接失败，请检查网络设置',
     });
+  });
+
+  test('after ten seconds counts as no answer', async () => {
+    const { client, fetchStub } = clientWith(200, {});
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    fetchStub.mockRejectedValue(new DOMException('timed out', 'TimeoutError'));
+    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ code: 'no_response' });
+    expect(timeout).toHaveBeenCalledWith(10_000);
+  });
+
+  test('in the middle of the answer counts as no answer', async () => {
+    const { client, fetchStub } = clientWith(200, {});
+    const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+    fetchStub.mockResolvedValue(new Response(cut, { status: 200 }));
+    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ code: 'no_response' });
+  });
+
+  test('of an id that is empty is found before the call', async () => {
+    const { client, fetchStub } = clientWith(200, {});
+    await expect(client.call(readDeck, { params: { id: '' } })).rejects.toMatchObject({
+      code: 'invalid',
+      message: 'ID 不能为空',
+    });
+    expect(fetchStub).not.toHaveBeenCalled();
   });
 
   test('by the caller keeps the reason of the caller', async () => {
@@ -161,6 +238,11 @@ describe('a 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
+  test('on the login page without a word is a failed login', async () => {
+    const { client } = clientWith(401, undefined, { isLoggingIn: true });
+    await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ message: '登录失败' });
+  });
+
   test('of an earlier session leaves the present one alone', async () => {
     const { client, fetchStub, onUnauthorized, session } = clientWith(401, failure('whatever'));
     fetchStub.mockImplementation(async () => {
@@ -169,5 +251,36 @@ describe('a 401', () => {
     });
     await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toBeInstanceOf(ApiError);
     expect(onUnauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('words that concern more than their call', () => {
+  const buy = endpoint({ ...saveDeck, area: 'shop' });
+  const wordsOf = async (status: number, answer: unknown) => {
+    const onMessage = vi.fn();
+    const client = createApiClient({
+      fetch: async () => new Response(JSON.stringify(answer), { status }),
+      token: () => null,
+      isLoggingIn: () => false,
+      onUnauthorized: () => undefined,
+      onMessage,
+    });
+    await client.call(buy, { body: { name: 'x' } }).catch(() => undefined);
+    return onMessage.mock.calls.map(([message]) => message);
+  };
+
+  test('are told with an error, with the area and what it names', async () => {
+    const errors = { maintenance: '积分商城' };
+    expect(await wordsOf(503, failure('商城升级', errors))).toEqual([{ area: 'shop', message: '商城升级', errors }]);
+  });
+
+  test('are told beside an answer, and an error within a good status', async () => {
+    const success = { status: 'success', data: { name: 'x' }, message: '今晚维护', errors: {} };
+    expect(await wordsOf(200, success)).toEqual([{ area: 'shop', message: '今晚维护', errors: {} }]);
+    expect(await wordsOf(200, failure('维护中'))).toEqual([{ area: 'shop', message: '维护中', errors: {} }]);
+  });
+
+  test('are not made up where the server said nothing', async () => {
+    expect(await wordsOf(200, { status: 'success', data: { name: 'x' }, message: '', errors: {} })).toEqual([]);
   });
 });

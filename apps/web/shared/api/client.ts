@@ -1,10 +1,24 @@
-import type { BodyInput, DataOf, Endpoint, ParamsOf, QueryInput } from '@pailei/contracts/endpoint';
+import type {
+  BodyInput,
+  DataOf,
+  Endpoint,
+  FileEndpoint,
+  HttpMethod,
+  ParamsOf,
+  QueryInput,
+} from '@pailei/contracts/endpoint';
 import { CLIENT_ERROR_TEXTS, NO_RESPONSE_TEXT } from '@pailei/contracts/errors';
 
 import { ApiError } from './api-error.ts';
-import { dataOf, errorOf, isErrorEnvelope } from './envelope.ts';
+import { batch } from './batch.ts';
+import { dataOf, errorOf, isErrorEnvelope, loginErrorOf, messageIn } from './envelope.ts';
+import { initOf, urlOf, type RequestInput } from './request.ts';
+import { withRetries } from './retry.ts';
+import type { ReportTraffic } from './traffic.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Repeating these changes nothing more; a POST only where the server knows it again by its key. */
+const IDEMPOTENT: ReadonlySet<HttpMethod> = new Set(['GET', 'PUT', 'DELETE']);
 
 export type ApiClientDeps = {
   fetch: typeof fetch;
@@ -12,91 +26,122 @@ export type ApiClientDeps = {
   /** Whether the visitor is on the login page, where a 401 means a wrong password and not an expired session. */
   isLoggingIn: () => boolean;
   onUnauthorized: () => void;
+  /** Told what the server says in words, with an error or beside an answer. */
+  onMessage?: (message: ServerMessage) => void;
+  /** Who is told of every call; undefined while nobody listens. */
+  traffic?: () => ReportTraffic | undefined;
 };
 
-type Needed<K extends string, T> = T extends undefined ? { [P in K]?: never } : { [P in K]: T };
-type Possible<K extends string, T> = T extends undefined ? { [P in K]?: never } : { [P in K]?: T };
+export type ServerMessage = {
+  /** The part of the site whose endpoint was called. */
+  area: Endpoint['area'];
+  message: string;
+  errors: ApiError['errors'];
+};
 
-export type CallInput<E extends Endpoint> = (E['params'] extends object
+type Needed<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]: T };
+type Possible<K extends string, T> = [T] extends [undefined] ? { [P in K]?: never } : { [P in K]?: T };
+type ParamsInput<E extends Pick<Endpoint, 'params'>> = E['params'] extends object
   ? { params: ParamsOf<E> }
-  : { params?: never }) &
+  : { params?: never };
+
+export type CallInput<E extends Endpoint> = ParamsInput<E> &
   Possible<'query', QueryInput<E>> &
-  Needed<'body', BodyInput<E>> & { signal?: AbortSignal; idempotencyKey?: string };
+  Needed<'body', BodyInput<E>> &
+  Needed<'file', E['upload'] extends object ? Blob : undefined> & { signal?: AbortSignal; idempotencyKey?: string };
 
 export type ApiClient = {
   /** Calls one endpoint of the contracts. Throws `ApiError`, or the caller's own abort reason. */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>>;
-};
-
-type AnyInput = {
-  params?: Record<string, unknown>;
-  query?: Record<string, unknown>;
-  body?: unknown;
-  signal?: AbortSignal;
-  idempotencyKey?: string;
+  /** As `call`, and what passes by itself is tried again up to three times, but never a POST without its key. */
+  retry<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>>;
+  /** Several calls, each with its result or its error. */
+  batch: typeof batch;
+  /** The bytes of a file that only its owner may read, so that its address alone would not do. */
+  file<E extends FileEndpoint>(
+    endpoint: E,
+    input: ParamsInput<E> & Possible<'query', QueryInput<E>> & { signal?: AbortSignal },
+  ): Promise<Blob>;
 };
 
 export function createApiClient(deps: ApiClientDeps): ApiClient {
-  async function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>> {
-    const given: AnyInput = input;
-    const token = deps.token();
-    const response = await send(deps, endpoint, given, token);
-    const answer = await readAnswer(response);
-    if (response.ok && !isErrorEnvelope(answer)) return dataOf(answer) as DataOf<E>;
-    if (response.status === 401 && !deps.isLoggingIn()) {
-      // an answer to an earlier session says nothing about the present one
-      if (deps.token() === token) deps.onUnauthorized();
-      throw new ApiError(401, CLIENT_ERROR_TEXTS[401]);
-    }
-    throw errorOf(response.status, answer);
-  }
-  return { call };
-}
-
-async function send(deps: ApiClientDeps, endpoint: Endpoint, input: AnyInput, token: string | null): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    return await deps.fetch(urlOf(endpoint.path, input), {
-      method: endpoint.method,
-      headers: headersOf(token, input),
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    });
-  } catch (error) {
-    if (input.signal?.aborted) throw error;
-    throw new ApiError(0, NO_RESPONSE_TEXT);
-  }
-}
-
-function headersOf(token: string | null, input: AnyInput): Record<string, string> {
+  const call: ApiClient['call'] = (endpoint, input) =>
+    exchange(deps, endpoint, input, (response) => dataIn(response, (message) => tell(deps, endpoint, message)));
   return {
-    accept: 'application/json',
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+    call,
+    retry(endpoint, input) {
+      const isKnown = endpoint.idempotent === true && input.idempotencyKey !== undefined;
+      const isSafe = IDEMPOTENT.has(endpoint.method) || isKnown;
+      return isSafe ? withRetries(() => call(endpoint, input), input.signal) : call(endpoint, input);
+    },
+    batch,
+    file: (endpoint, input) => exchange(deps, endpoint, input, (response) => response.blob()),
   };
 }
 
-function urlOf(path: string, { params = {}, query = {} }: AnyInput): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (isScalar(value) && value !== '') search.set(name, String(value));
+type Target = Pick<Endpoint, 'method' | 'path' | 'area' | 'upload'>;
+
+/** One request and its answer, told to whoever listens to the traffic. */
+async function exchange<T>(
+  deps: ApiClientDeps,
+  endpoint: Target,
+  input: RequestInput,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const url = urlOf(endpoint.path, input);
+  const finish = deps.traffic?.()?.request({ method: endpoint.method, url, body: input.body });
+  const token = deps.token();
+  try {
+    const response = await send(deps, url, initOf(endpoint, input, token), input.signal);
+    if (!response.ok) throw await failureOf(deps, response, token);
+    const data = await read(response).catch((error: unknown) => {
+      throw error instanceof ApiError || input.signal?.aborted ? error : new ApiError(0, NO_RESPONSE_TEXT);
+    });
+    finish?.({ status: response.status, data });
+    return data;
+  } catch (error) {
+    finish?.({ error });
+    if (error instanceof ApiError && error.status > 0) tell(deps, endpoint, error.message, error.errors);
+    throw error;
   }
-  return `/api${filled}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
-  const text = await response.text().catch(() => {
+function tell({ onMessage }: ApiClientDeps, { area }: Target, message: string, errors: ApiError['errors'] = {}): void {
+  onMessage?.({ area, message, errors });
+}
+
+async function send(deps: ApiClientDeps, url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await deps.fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    if (signal?.aborted) throw error;
     throw new ApiError(0, NO_RESPONSE_TEXT);
-  });
+  }
+}
+
+async function failureOf(deps: ApiClientDeps, response: Response, token: string | null): Promise<ApiError> {
+  const answer = await readJson(response).catch(() => null);
+  if (response.status !== 401) return errorOf(response.status, answer, response.headers.get('retry-after'));
+  if (deps.isLoggingIn()) return loginErrorOf(answer);
+  // an answer to an earlier session says nothing about the present one
+  if (deps.token() === token) deps.onUnauthorized();
+  return new ApiError(401, CLIENT_ERROR_TEXTS[401]);
+}
+
+async function dataIn(response: Response, tellMessage: (message: string) => void): Promise<never> {
+  const answer = await readJson(response);
+  if (isErrorEnvelope(answer)) throw errorOf(response.status, answer);
+  const message = messageIn(answer);
+  if (message !== '') tellMessage(message);
+  return dataOf(answer) as never;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
     return null;
   }
-}
-
-function isScalar(value: unknown): value is string | number | boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }

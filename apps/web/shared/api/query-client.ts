@@ -1,10 +1,9 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { UNKNOWN_ERROR_TEXT } from '@pailei/contracts/errors';
 
-import { ApiError } from './api-error.ts';
+import { hasSessionEnded, messageOf } from './error-text.ts';
+import { isPassing, RETRIES, retryDelayMs } from './retry.ts';
 
-const RETRIES = 3;
-const FIRST_RETRY_MS = 1_000;
+export { messageOf } from './error-text.ts';
 
 /**
  * Reads are cached until an event or an own command invalidates them: nothing polls.
@@ -23,23 +22,9 @@ export function createQueryClient(onCommandError: (message: string) => void): Qu
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
-        retryDelay: (attempt) => FIRST_RETRY_MS * 2 ** attempt,
+        retryDelay: retryDelayMs,
       },
       mutations: { retry: false },
     },
   });
-}
-
-/** The text for a caught error of a call. */
-export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : UNKNOWN_ERROR_TEXT;
-}
-
-/** The end of a session has its own notice, whoever met it. */
-function hasSessionEnded(error: Error): boolean {
-  return error instanceof ApiError && error.code === 'unauthorized';
-}
-
-function isPassing(error: Error): boolean {
-  return error instanceof ApiError && (error.code === 'no_response' || error.code === 'unavailable');
 }

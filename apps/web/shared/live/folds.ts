@@ -1,13 +1,13 @@
 import { foldLobby, type Lobby } from '@pailei/contracts/live-lobby';
 import { foldPersonal, type Personal } from '@pailei/contracts/live-personal';
-import { foldSystem } from '@pailei/contracts/live-system';
-import type { Featured, MatchSnapshot } from '@pailei/contracts/matches';
+import { foldSystem, type SystemView } from '@pailei/contracts/live-system';
+import type { MatchSnapshot } from '@pailei/contracts/matches';
 import { evolveSeries, type SeriesEvent } from '@pailei/domain/series';
 import { evolveTournament, type TournamentEvent, type TournamentState } from '@pailei/domain/tournament';
 import type { LiveEvent } from '@pailei/live/client';
 
 /** An event of the log as the engines know it. */
-function eventOf({ t, p, at }: LiveEvent): { type: string; payload: object } {
+function eventOf({ t, p, at }: LiveEvent): { type: string; payload: { at: string } } {
   return { type: t, payload: { at, ...p } };
 }
 
@@ -22,7 +22,7 @@ export const foldTournament = (tournament: TournamentState, event: LiveEvent): T
 
 export const foldLobbyTopic = (lobby: Lobby, event: LiveEvent): Lobby => foldLobby(lobby, eventOf(event));
 
-export const foldSystemTopic = (system: Featured, event: LiveEvent): Featured => foldSystem(system, eventOf(event));
+export const foldSystemTopic = (system: SystemView, event: LiveEvent): SystemView => foldSystem(system, eventOf(event));
 
 export const foldPersonalTopic = (personal: Personal, event: LiveEvent): Personal =>
   foldPersonal(personal, eventOf(event));

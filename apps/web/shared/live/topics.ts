@@ -1,3 +1,4 @@
+import { traffic } from '../api/traffic.ts';
 import { store } from '../state/store.ts';
 import { liveClient } from './connection.ts';
 import {
@@ -49,14 +50,27 @@ export function acceptAnswer(topic: string, state: unknown, version: number): vo
 function startFollowing<S>(key: string, topic: string, fold: Fold<S>, delaySeconds: number | undefined): Following {
   const put = (change: (entry: TopicEntry) => TopicEntry) => store.set(putTopicAtom, key, change);
   const stop = liveClient().watch(topic, {
-    onSnapshot: (state, version) => put((entry) => withSnapshot(entry, state, version)),
-    onEvents: (events) => put((entry) => withEvents(entry, events, fold as Fold<unknown>)),
-    onStatus: (status) => put((entry) => ({ ...entry, status })),
+    onSnapshot(state, version) {
+      put((entry) => withSnapshot(entry, state, version));
+      report(topic, 'snapshot', version, state);
+    },
+    onEvents(events) {
+      put((entry) => withEvents(entry, events, fold as Fold<unknown>));
+      report(topic, 'events', events.at(-1)?.v ?? null, events);
+    },
+    onStatus(status) {
+      put((entry) => ({ ...entry, status }));
+      report(topic, 'status', null, status);
+    },
     ...(delaySeconds === undefined ? {} : { delay: delaySeconds }),
   });
   const following = { topic, count: 0, stop };
   followed.set(key, following);
   return following;
+}
+
+function report(topic: string, what: 'snapshot' | 'events' | 'status', version: number | null, data: unknown): void {
+  traffic()?.event({ kind: 'live', at: Date.now(), topic, what, version, data });
 }
 
 function stopIfUnused(key: string, following: Following): void {

@@ -1,6 +1,7 @@
 import type { Lobby } from '@pailei/contracts/live-lobby';
 import type { Personal } from '@pailei/contracts/live-personal';
-import type { Featured, MatchSnapshot } from '@pailei/contracts/matches';
+import type { SystemView } from '@pailei/contracts/live-system';
+import type { MatchSnapshot } from '@pailei/contracts/matches';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { matchTopic, SYSTEM_TOPIC, TOURNAMENTS_TOPIC, tournamentTopic, userTopic } from '@pailei/live/topics';
 
@@ -33,9 +34,14 @@ export function useLobby(): LiveTopic<Lobby | null> {
   return useLiveTopic<Lobby, null>(TOURNAMENTS_TOPIC, { initial: null, fold: foldLobbyTopic });
 }
 
+/** What concerns the whole site: its settings, maintenance, announcements, and the featured match. */
+export function useSystem(): LiveTopic<SystemView | null> {
+  return useLiveTopic<SystemView, null>(SYSTEM_TOPIC, { initial: null, fold: foldSystemTopic });
+}
+
 /** The featured match of the whole site. */
-export function useFeatured(): LiveTopic<Featured | null> {
-  return useLiveTopic<Featured, null>(SYSTEM_TOPIC, { initial: null, fold: foldSystemTopic });
+export function useFeatured(): LiveTopic<SystemView | null> {
+  return useSystem();
 }
 
 /** The matches that wait for the visitor; nothing for guests. */

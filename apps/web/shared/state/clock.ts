@@ -9,6 +9,11 @@ export function serverNow(): number {
   return Date.now() + skewMs;
 }
 
+/** What this device noted by its own clock, as a moment of the server's. */
+export function toServerTime(deviceMs: number): number {
+  return deviceMs + skewMs;
+}
+
 /** Takes over how far this device's clock is behind the server's, as the live connection measured it. */
 export function setClockSkew(ms: number): void {
   skewMs = ms;

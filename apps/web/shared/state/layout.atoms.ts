@@ -1,19 +1,6 @@
 import { atom } from 'jotai';
 
-import { readJson, writeJson } from './storage.ts';
-
-/** An atom kept under one local storage key; a stored value of another shape is ignored. */
-function storedAtom<T>(key: string, initial: T, isValid: (value: unknown) => value is T) {
-  const stored = readJson(localStorage, key);
-  const base = atom(isValid(stored) ? stored : initial);
-  return atom(
-    (get) => get(base),
-    (_get, set, value: T) => {
-      writeJson(localStorage, key, value);
-      set(base, value);
-    },
-  );
-}
+import { storedAtom } from './storage.atoms.ts';
 
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';
 const isFlags = (value: unknown): value is Record<string, boolean> =>
@@ -29,3 +16,7 @@ export const sidebarExpandedAtom = storedAtom('sidebar_expanded', {}, isFlags);
 export const hideNavbarAtom = storedAtom('hideNavbar', false, isBoolean);
 /** The phone drawer; closed at every start. */
 export const drawerOpenAtom = atom(false);
+/** The command palette, opened by its keys or its button. */
+export const paletteOpenAtom = atom(false);
+/** The API debug panel; it exists only where it was enabled on this device. */
+export const debugOpenAtom = atom(false);

@@ -1,12 +1,16 @@
 import type { User } from '@pailei/contracts/accounts';
 import { atom } from 'jotai';
 
-import { clearSession, readSession, writeSession, type Session } from './session.storage.ts';
+import { clearSession, inspectSession, writeSession, type Session } from './session.storage.ts';
 
-const baseAtom = atom<Session | null>(readSession(localStorage));
+const found = inspectSession(localStorage);
+const baseAtom = atom<Session | null>(typeof found === 'string' ? null : found);
+const brokenBaseAtom = atom(found === 'broken');
 
 export const sessionAtom = atom((get) => get(baseAtom));
 export const userAtom = atom((get) => get(baseAtom)?.user ?? null);
+/** The page began with a token that had no user: it counts as expired, and nobody was told yet. */
+export const isBrokenAtom = atom((get) => get(brokenBaseAtom));
 
 export const signInAtom = atom(null, (_get, set, session: Session) => {
   writeSession(localStorage, session);
@@ -16,13 +20,21 @@ export const signInAtom = atom(null, (_get, set, session: Session) => {
 export const signOutAtom = atom(null, (_get, set) => {
   clearSession(localStorage);
   set(baseAtom, null);
+  set(brokenBaseAtom, false);
 });
 
 /** Takes over a fresh answer of `/auth/me`. */
 export const updateUserAtom = atom(null, (get, set, user: User) => {
   const session = get(baseAtom);
-  if (session) set(signInAtom, { ...session, user });
+  if (session && !isSame(session.user, user)) set(signInAtom, { ...session, user });
 });
 
-/** Reads the stored session again, after another tab changed it. */
-export const reloadSessionAtom = atom(null, (_get, set) => set(baseAtom, readSession(localStorage)));
+/** Takes over what another tab stored. */
+export const adoptSessionAtom = atom(null, (get, set, session: Session) => {
+  const known = get(baseAtom);
+  if (known?.token !== session.token || !isSame(known.user, session.user)) set(baseAtom, session);
+});
+
+function isSame(one: User, other: User): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

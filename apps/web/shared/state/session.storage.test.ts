@@ -1,7 +1,7 @@
 import type { User } from '@pailei/contracts/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { clearSession, readSession, readToken, writeSession } from './session.storage.ts';
+import { clearSession, inspectSession, readSession, writeSession } from './session.storage.ts';
 import type { KeyValueStore } from './storage.ts';
 
 const user: User = {
@@ -41,7 +41,7 @@ test.each(['authToken', 'player_token'])('%s stands in for jwt_token', (key) => 
   entries.set('user_data', JSON.stringify(user));
   expect(readSession(storage)).toEqual({ token: 'old', user });
   entries.set('jwt_token', 'new');
-  expect(readToken(storage)).toBe('new');
+  expect(readSession(storage)).toEqual({ token: 'new', user });
 });
 
 describe('a token without a user', () => {
@@ -49,6 +49,7 @@ describe('a token without a user', () => {
     entries.set('jwt_token', 't');
     entries.set('player_token', 't');
     if (stored !== undefined) entries.set('user_data', stored);
+    expect(inspectSession(storage)).toBe('broken');
     expect(readSession(storage)).toBeNull();
     expect([...entries.keys()]).toEqual([]);
   });
@@ -57,6 +58,19 @@ describe('a token without a user', () => {
 test('a user without a token is nobody', () => {
   entries.set('user_data', JSON.stringify(user));
   expect(readSession(storage)).toBeNull();
+});
+
+test('whoever looks in between finds nobody, never a token without its user', () => {
+  const seen = new Set<unknown>();
+  const look = () => seen.add(typeof inspectSession(storage) === 'string' ? inspectSession(storage) : 'session');
+  const watched: KeyValueStore = {
+    getItem: storage.getItem,
+    setItem: (key, value) => [storage.setItem(key, value), look()],
+    removeItem: (key) => [storage.removeItem(key), look()],
+  };
+  writeSession(watched, { token: 't', user });
+  clearSession(watched);
+  expect([...seen]).toEqual(['none', 'session']);
 });
 
 test('logging out leaves nothing of the session and everything else', () => {

@@ -11,7 +11,7 @@ const NAME_KEY = 'player_name';
 export const SESSION_KEYS: readonly string[] = [...TOKEN_KEYS, USER_KEY, NAME_KEY];
 
 /** The stored token: `jwt_token`, else its two older names. */
-export function readToken(storage: KeyValueStore): string | null {
+function readToken(storage: KeyValueStore): string | null {
   for (const key of TOKEN_KEYS) {
     const token = readText(storage, key);
     if (token) return token;
@@ -19,22 +19,29 @@ export function readToken(storage: KeyValueStore): string | null {
   return null;
 }
 
-/** Logged in means a token and a user. A token without a user counts as expired and is cleared. */
-export function readSession(storage: KeyValueStore): Session | null {
+/** Logged in means a token and a user. `broken`: a token without a user, which counts as expired. */
+export function inspectSession(storage: KeyValueStore): Session | 'none' | 'broken' {
   const token = readToken(storage);
-  if (token === null) return null;
+  if (token === null) return 'none';
   const user = readJson(storage, USER_KEY);
-  if (isUser(user)) return { token, user };
-  clearSession(storage);
-  return null;
+  return isUser(user) ? { token, user } : 'broken';
 }
 
+/** The stored session. A token without a user is cleared, and a user without a token is nobody. */
+export function readSession(storage: KeyValueStore): Session | null {
+  const found = inspectSession(storage);
+  if (found === 'broken') clearSession(storage);
+  return typeof found === 'string' ? null : found;
+}
+
+/** The token comes last: another tab that sees it finds its user there already. */
 export function writeSession(storage: KeyValueStore, { token, user }: Session): void {
-  writeText(storage, TOKEN_KEY, token);
   writeJson(storage, USER_KEY, user);
   writeText(storage, NAME_KEY, user.username);
+  writeText(storage, TOKEN_KEY, token);
 }
 
+/** The token goes first, for the same reason. */
 export function clearSession(storage: KeyValueStore): void {
   for (const key of SESSION_KEYS) removeKey(storage, key);
 }

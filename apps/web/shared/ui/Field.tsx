@@ -8,6 +8,8 @@ type FieldProps = {
   label: ReactNode;
   /** Stands at the right end of the label line. */
   aside?: ReactNode;
+  /** A link at the end of the label line, not part of the label. */
+  action?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   /** Gets the ids and the state its control has to carry. */
@@ -17,16 +19,19 @@ type FieldProps = {
 type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 
 /** A labelled control with its hint, or with its error in the hint's place. */
-export function Field({ label, aside, hint, error, children }: FieldProps) {
+export function Field({ label, aside, action, hint, error, children }: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = Boolean(error || hint);
   return (
     <div className="fld">
-      <label htmlFor={id}>
-        <span>{label}</span>
-        {aside}
-      </label>
+      <div className="fld__l">
+        <label htmlFor={id}>
+          <span>{label}</span>
+          {aside}
+        </label>
+        {action}
+      </div>
       {children({ id, ...(error ? { 'aria-invalid': true } : {}), ...(hasNote ? { 'aria-describedby': noteId } : {}) })}
       {error ? (
         <span className="fld__e" id={noteId} role="alert">
@@ -60,9 +65,9 @@ export function Input({ icon, trailing, large, className, ...rest }: InputProps)
 type TextFieldProps = Omit<FieldProps, 'children'> & InputProps;
 
 /** Field and input in one; spread react-hook-form's `register(name)` into it. */
-export function TextField({ label, aside, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, aside, action, hint, error, ...input }: TextFieldProps) {
   return (
-    <Field label={label} aside={aside} hint={hint} error={error}>
+    <Field label={label} aside={aside} action={action} hint={hint} error={error}>
       {(control) => <Input {...input} {...control} />}
     </Field>
   );

@@ -1,3 +1,6 @@
+import { useAtomValue } from '../state/jotai.ts';
+import { siteAtom } from '../state/site.atoms.ts';
+
 /** The ropes behind a standing card in a vermilion seal. */
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
@@ -19,13 +22,14 @@ export function LogoMark({ size = 30 }: { size?: number }) {
   );
 }
 
-/** Mark, wordmark and the beta flag. */
+/** Mark, wordmark and, while the product is one, the beta flag. */
 export function Logo() {
+  const { name, is_beta } = useAtomValue(siteAtom);
   return (
     <>
       <LogoMark />
-      <span className="logo__w song">牌擂</span>
-      <span className="logo__beta">BETA</span>
+      <span className="logo__w song">{name}</span>
+      {is_beta && <span className="logo__beta">BETA</span>}
     </>
   );
 }

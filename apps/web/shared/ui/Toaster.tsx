@@ -58,7 +58,7 @@ function NotificationList() {
         <Base.Title render={<b />} />
         <Base.Description />
         {item.data?.action && (
-          <Link className="lnk lnk--zhu" to={item.data.action.to}>
+          <Link className="lnk lnk--zhu" to={item.data.action.to} onClick={item.data.action.onFollow}>
             {item.data.action.label}
           </Link>
         )}

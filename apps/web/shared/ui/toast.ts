@@ -6,7 +6,8 @@ export const NOTIFICATION_MS = 4_500;
 export const MAINTENANCE_MS = 8_000;
 
 export type ToastTone = 'success' | 'error' | 'info';
-export type NotificationData = { tone: ToastTone | 'warning'; action?: { label: string; to: string } };
+type NotificationAction = { label: string; to: string; onFollow?: () => void };
+export type NotificationData = { tone: ToastTone | 'warning'; action?: NotificationAction };
 
 export const toastManager = Toast.createToastManager();
 export const notificationManager = Toast.createToastManager<NotificationData>();
@@ -15,7 +16,7 @@ export type Notification = {
   title: string;
   description?: ReactNode;
   tone?: NotificationData['tone'];
-  action?: { label: string; to: string };
+  action?: NotificationAction;
   /** Milliseconds; 4500 unless told, 8000 for maintenance. */
   timeoutMs?: number;
 };

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 
-const PRODUCT = '牌擂';
+import { useAtomValue } from '../state/jotai.ts';
+import { siteNameAtom } from '../state/site.atoms.ts';
 
 /** The document's title for a page's own title; without one just the product's name. */
-export function documentTitle(title: string | undefined): string {
-  return title ? `${title} · ${PRODUCT}` : PRODUCT;
+export function documentTitle(title: string | undefined, product: string): string {
+  return title ? `${title} · ${product}` : product;
 }
 
 /** Names the page after what it shows (a tournament, a match) instead of its route. */
 export function usePageTitle(title: string | undefined): void {
+  const product = useAtomValue(siteNameAtom);
   useEffect(() => {
-    if (title) document.title = documentTitle(title);
-  }, [title]);
+    if (title) document.title = documentTitle(title, product);
+  }, [title, product]);
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft, Moon, Sun } from 'lucide-react';
-import { useAtom } from '../../../shared/state/jotai.ts';
+import { useAtom, useAtomValue } from '../../../shared/state/jotai.ts';
+import { logoLabelAtom } from '../../../shared/state/site.atoms.ts';
 import { themeAtom } from '../../../shared/state/theme.atoms.ts';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Logo } from '../../../shared/ui/Logo.tsx';
@@ -7,10 +8,11 @@ import { Logo } from '../../../shared/ui/Logo.tsx';
 /** The header of a page that is only about one match: the way home, back to the event, day or night. */
 export function MatchHeader({ tournamentId }: { tournamentId: string }) {
   const [theme, setTheme] = useAtom(themeAtom);
+  const logoLabel = useAtomValue(logoLabelAtom);
   const other = theme === 'dark' ? 'light' : 'dark';
   return (
     <header className="top mhead">
-      <a className="logo" href="/" aria-label="牌擂BETA 首页">
+      <a className="logo" href="/" aria-label={logoLabel}>
         <Logo />
       </a>
       <div className="top__r">

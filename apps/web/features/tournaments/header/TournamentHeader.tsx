@@ -1,11 +1,11 @@
 import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights';
 import { ChevronRight, Layers, Network, Play, Timer, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 import { matchViewHref } from '../../../app/links.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
-import { isStaff } from '../../../shared/state/session.rights.ts';
 import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
 import { AnchorButton } from '../../../shared/ui/Button.tsx';
 import { LiveBadge, StatusMark } from '../../../shared/ui/StatusMark.tsx';
@@ -39,7 +39,7 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
           <MetaLine tournament={tournament} />
         </div>
         <div className="ph__a">
-          {isStaff(user) && <StaffActions tournament={tournament} />}
+          {holdsRight('referee', user) && <StaffActions tournament={tournament} />}
           {hasBegun && (
             <AnchorButton className="btn--paper2" icon={<Play size={16} />} href={matchViewHref(tournament.id)}>
               {tournament.status === 'running' ? '看现场' : '看回放'}

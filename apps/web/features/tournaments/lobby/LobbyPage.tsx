@@ -1,3 +1,4 @@
+import { holdsRight } from '@pailei/domain/rights';
 import '../styles/lobby.css';
 
 import { Plus } from 'lucide-react';
@@ -8,7 +9,6 @@ import { useLobby } from '../../../shared/live/useTopics.ts';
 import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
-import { isAdmin } from '../../../shared/state/session.rights.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PageHeader, SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { readFilters, writeFilters, type LobbyFilters } from '../model/lobby-filters.ts';
@@ -33,7 +33,7 @@ export function LobbyPage() {
       <PageHeader
         title="个人赛大厅"
         intro="报名、签到、对阵和战绩都在这里。观赛不需要登录。"
-        actions={isAdmin(user) ? <CreateButton /> : <LiveConnection />}
+        actions={holdsRight('admin', user) ? <CreateButton /> : <LiveConnection />}
       />
       <MyEntries lines={mine} />
       <section>

@@ -57,7 +57,7 @@ export const LobbyRow = memo(function LobbyRow({ line, isMine, isNew }: LobbyRow
 });
 
 /** The day large, month and clock beside it. */
-function StartTime({ at }: { at: string | null }) {
+export function StartTime({ at }: { at: string | null }) {
   if (at === null) return <span className="to__t t3 s13">时间待定</span>;
   const date = new Date(at);
   return (

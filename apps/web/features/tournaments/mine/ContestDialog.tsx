@@ -1,7 +1,7 @@
 import { matchesApi } from '@pailei/contracts/matches';
 
 import { useMatchCommand } from '../matches.api.ts';
-import { ReasonDialog } from '../staff/ReasonDialog.tsx';
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx';
 
 type ContestDialogProps = { matchId: string; gameNumber: number; onClose: () => void };
 

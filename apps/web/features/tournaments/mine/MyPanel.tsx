@@ -1,13 +1,13 @@
 import '../styles/mine.css';
 
 import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights';
 
 import { loginPath } from '../../../app/redirect.ts';
 import { myPanelPath } from '../../../app/links.ts';
 import { usePersonal } from '../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
-import { isStaff } from '../../../shared/state/session.rights.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { mayChangeDecks } from '../model/entry.ts';
@@ -38,7 +38,9 @@ export function MyPanel({ tournament }: { tournament: TournamentState }) {
       <div className="stack gap-6">
         <StepPanel tournament={tournament} step={step} />
         {participant && <Entry tournament={tournament} participant={participant} />}
-        {isStaff(user) && !participant && tournament.status === 'running' && <RunningMatches tournament={tournament} />}
+        {holdsRight('referee', user) && !participant && tournament.status === 'running' && (
+          <RunningMatches tournament={tournament} />
+        )}
       </div>
       <aside className="stack gap-6">
         {participant && <LeaveTournament tournament={tournament} participant={participant} />}

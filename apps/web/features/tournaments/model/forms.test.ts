@@ -1,4 +1,5 @@
 import type { MatchSide } from '@pailei/contracts/matches';
+import { DEFAULT_SETTINGS } from '@pailei/contracts/settings';
 import { tournamentDetailsSchema } from '@pailei/contracts/tournaments';
 import { describe, expect, test } from 'vitest';
 
@@ -8,6 +9,8 @@ import { chosenSlots, foldMatchSide } from './match-side.ts';
 import { EMPTY_TOURNAMENT, formErrors, newTournamentBody } from './new-tournament.ts';
 import { ruleSummary } from './rules.ts';
 import { draft } from './tournament.fixture.ts';
+
+const TIMERS = { ...DEFAULT_SETTINGS.series, ban: 45 };
 
 describe('a pasted deck', () => {
   test('gives its name and its code', () => {
@@ -54,14 +57,18 @@ describe('a choice of decks', () => {
 
 describe('a new tournament', () => {
   test.each(['swiss_single', 'single', 'swiss'] as const)('of the shape %s is one that the server takes', (shape) => {
-    const body = newTournamentBody({ ...EMPTY_TOURNAMENT, name: '霜降杯', shape, starts_at: '2026-11-22T19:00' });
+    const body = newTournamentBody(
+      { ...EMPTY_TOURNAMENT, name: '霜降杯', shape, starts_at: '2026-11-22T19:00' },
+      TIMERS,
+    );
     expect(tournamentDetailsSchema.safeParse(body).error).toBeUndefined();
+    expect(body.settings.timers).toEqual(TIMERS);
     expect(Date.parse(body.times.starts_at!) - Date.parse(body.times.check_in_opens_at!)).toBe(600_000);
   });
 
   test('shows what is wrong at the field it was typed into', () => {
     const form = { ...EMPTY_TOURNAMENT, name: '', capacity: 'x', swiss_rounds: '99', size: '1' };
-    const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form));
+    const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form, TIMERS));
     const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
     expect(Object.keys(formErrors(form, errors)).toSorted()).toEqual(['capacity', 'name', 'size', 'swiss_rounds']);
   });

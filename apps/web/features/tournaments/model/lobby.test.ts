@@ -17,6 +17,7 @@ const line = (id: string, changes: Partial<TournamentSummary> = {}): TournamentS
   bans: 1,
   stages: [],
   starts_at: null,
+  registration_closes_at: null,
   check_in_opens_at: null,
   started_at: null,
   finished_at: null,

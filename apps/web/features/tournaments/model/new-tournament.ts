@@ -41,10 +41,12 @@ export const EMPTY_TOURNAMENT: NewTournamentForm = {
   starts_at: '',
 };
 
+type Timers = NewTournamentBody['settings']['timers'];
+
 const CHECK_IN_BEFORE_MS = 10 * 60_000;
 
-/** What the server is asked to create. The check-in opens ten minutes before a fixed start. */
-export function newTournamentBody(form: NewTournamentForm): NewTournamentBody {
+/** What the server is asked to create, with the site's timers. The check-in opens ten minutes before a fixed start. */
+export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewTournamentBody {
   const startsAt = form.starts_at === '' ? null : new Date(form.starts_at);
   return {
     name: form.name.trim(),
@@ -54,7 +56,7 @@ export function newTournamentBody(form: NewTournamentForm): NewTournamentBody {
       format: form.format,
       bans: form.bans,
       stages: stagesOf(form),
-      timers: copyOfTimers(),
+      timers,
       tiebreakers: [...DEFAULT_TOURNAMENT_SETTINGS.tiebreakers],
       check_in_required: form.check_in_required,
       advance: form.is_manual ? 'manual' : 'auto',
@@ -91,11 +93,6 @@ function stagesOf(form: NewTournamentForm): StageSettings[] {
     default:
       return form.shape satisfies never;
   }
-}
-
-function copyOfTimers(): NewTournamentBody['settings']['timers'] {
-  const { check_in, reminders, ...timers } = DEFAULT_TOURNAMENT_SETTINGS.timers;
-  return { ...timers, check_in: [...check_in], reminders: [...reminders] };
 }
 
 function optionalNumber(text: string): number | null {

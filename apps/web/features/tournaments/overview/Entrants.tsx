@@ -1,5 +1,5 @@
 import { currentStage, type Participant, type TournamentState } from '@pailei/domain/tournament';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
@@ -9,7 +9,10 @@ import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx';
 import { recordText } from '../model/standings.ts';
 import { fieldOf } from '../model/people.ts';
+import { entrantDeeds } from '../model/staff-deeds.ts';
 import { useStandings } from '../swiss/useStandings.ts';
+
+const EntrantActions = lazy(async () => ({ default: (await import('../staff/EntrantActions.tsx')).EntrantActions }));
 
 const SHOWN = 32;
 
@@ -51,6 +54,7 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
           {(isWhole ? people : people.slice(0, SHOWN)).map((person, index) => (
             <Entrant
               key={person.id}
+              tournament={tournament}
               person={person}
               place={stage ? index + 1 : null}
               record={stage ? records.get(person.id) : undefined}
@@ -62,9 +66,17 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
   );
 }
 
-function Entrant({ person, place, record }: { person: Participant; place: number | null; record: string | undefined }) {
+type EntrantProps = {
+  tournament: TournamentState;
+  person: Participant;
+  place: number | null;
+  record: string | undefined;
+};
+
+function Entrant({ tournament, person, place, record }: EntrantProps) {
   const user = useAtomValue(userAtom);
   const tag = STATUS_TAGS[person.status];
+  const deeds = entrantDeeds(tournament, person, user);
   return (
     <li>
       <span className="num t3">{place ?? ''}</span>
@@ -78,8 +90,15 @@ function Entrant({ person, place, record }: { person: Participant; place: number
           <small>{person.decks_submitted > 0 ? `已提交 ${person.decks_submitted} 副卡组` : '未提交卡组'}</small>
         )}
       </span>
-      {record && <span className="num">{record}</span>}
-      {tag && <Tag {...(tag.tone && { tone: tag.tone })}>{tag.word}</Tag>}
+      <span className="row">
+        {record && <span className="num">{record}</span>}
+        {tag && !deeds.includes('approve') && <Tag {...(tag.tone && { tone: tag.tone })}>{tag.word}</Tag>}
+        {deeds.length > 0 && (
+          <Suspense>
+            <EntrantActions tournament={tournament} person={person} deeds={deeds} />
+          </Suspense>
+        )}
+      </span>
     </li>
   );
 }

@@ -1,22 +1,25 @@
 import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights';
 import { useState } from 'react';
 
 import { matchViewHref } from '../../../app/links.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
-import { isStaff } from '../../../shared/state/session.rights.ts';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { MatchRow } from '../MatchRow.tsx';
 import { matchLabel, openMatches } from '../model/matches.ts';
 import { nameOf } from '../model/people.ts';
 import { RulingDialog } from '../staff/RulingDialog.tsx';
+import { useFeatureMatch } from '../tournaments.api.ts';
 
 const SHOWN = 10;
 
 /** Every match without a result, the disputed ones first. */
 export function RunningMatches({ tournament }: { tournament: TournamentState }) {
   const user = useAtomValue(userAtom);
+  const isReferee = holdsRight('referee', user);
+  const feature = useFeatureMatch(tournament.id);
   const [ruled, setRuled] = useState<string | null>(null);
   const open = openMatches(tournament);
   const all = open.length > SHOWN && (
@@ -41,7 +44,9 @@ export function RunningMatches({ tournament }: { tournament: TournamentState }) 
               a={nameOf(tournament, match.a)}
               b={nameOf(tournament, match.b)}
               label={matchLabel(tournament, match)}
-              onRule={isStaff(user) ? setRuled : undefined}
+              onRule={isReferee ? setRuled : undefined}
+              isFeatured={tournament.featured_match_id === match.match_id}
+              onFeature={isReferee ? feature.mutate : undefined}
             />
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { useCancelTournament } from '../tournaments.api.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx';
 
 type CancelDialogProps = { tournament: TournamentState; open: boolean; onOpenChange: (open: boolean) => void };
 

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '@pailei/contracts/settings';
 import { tournamentDetailsSchema } from '@pailei/contracts/tournaments';
 import { useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -5,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { tournamentPath } from '../../../app/links.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { messageOf } from '../../../shared/api/query-client.ts';
+import { useSystem } from '../../../shared/live/useTopics.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
@@ -26,12 +28,13 @@ export type FormPart = {
 export function CreateTournament({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const create = useCreateTournament();
+  const timers = useSystem().state?.series ?? DEFAULT_SETTINGS.series;
   const [form, setForm] = useState(EMPTY_TOURNAMENT);
   const [errors, setErrors] = useState<FormPart['errors']>({});
   const part: FormPart = { form, errors, change: (changes) => setForm((now) => ({ ...now, ...changes })) };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const body = newTournamentBody(form);
+    const body = newTournamentBody(form, timers);
     const checked = tournamentDetailsSchema.safeParse(body);
     if (!checked.success) {
       setErrors(

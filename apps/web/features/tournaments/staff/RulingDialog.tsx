@@ -6,7 +6,7 @@ import { useMatch } from '../../../shared/live/useTopics.ts';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { resultText } from '../../match/model/series-words.ts';
 import { useMatchCommand } from '../matches.api.ts';
-import { ReasonDialog } from './ReasonDialog.tsx';
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx';
 
 type RulingDialogProps = { matchId: string; onClose: () => void };
 

@@ -1,11 +1,11 @@
 import { tournamentsApi } from '@pailei/contracts/tournaments';
 import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights';
 import { Cast, Flag } from 'lucide-react';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
-import { isAdmin } from '../../../shared/state/session.rights.ts';
 import { AnchorButton, Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/Dialog.tsx';
 import { Menu } from '../../../shared/ui/Menu.tsx';
@@ -19,8 +19,8 @@ import { CancelDialog } from './CancelDialog.tsx';
 export function StaffActions({ tournament }: { tournament: TournamentState }) {
   const user = useAtomValue(userAtom);
   const [isCancelOpen, setCancelOpen] = useState(false);
-  const step = staffStep(tournament, isAdmin(user));
-  const mayCancel = isAdmin(user) && tournament.status !== 'finished' && tournament.status !== 'cancelled';
+  const step = staffStep(tournament, holdsRight('admin', user));
+  const mayCancel = holdsRight('admin', user) && tournament.status !== 'finished' && tournament.status !== 'cancelled';
   return (
     <>
       {tournament.stages.length > 0 && (

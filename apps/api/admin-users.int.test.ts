@@ -1,0 +1,220 @@
+import type { AdminUser, AdminUserDetail } from '@pailei/contracts/admin-users';
+import { SUSPENDED_FOREVER } from '@pailei/contracts/admin-users';
+import type { Role } from '@pailei/domain/rights';
+import type { LoginData } from '@pailei/core/accounts';
+import { describe, expect, test } from 'vitest';
+import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
+
+const { app, deps } = await useApp();
+
+type List = { items: AdminUser[]; total: number; counts: { admin: number; referee: number; suspended: number } };
+
+const login = (username: string) =>
+  call<LoginData>(app, { method: 'POST', url: '/api/auth/login', payload: { username, password: PASSWORD } });
+
+/** Somebody with a role, logged in. */
+async function person(role: Role = 'user', fields: object = {}): Promise<LoginData> {
+  const made = await registerPlayer(app, fields);
+  await deps.db.updateTable('account').set({ role }).where('id', '=', made.user.id).execute();
+  const { body } = await login(made.user.username);
+  if (body.status !== 'success') throw new Error(body.message);
+  return body.data;
+}
+
+const me = (token: string) => call(app, { url: '/api/auth/me', token });
+const list = async (token: string, query: object) =>
+  (await call<List>(app, { url: '/api/admin/users', query: query as Record<string, string>, token })).body.data!;
+const detail = async (token: string, id: string) =>
+  (await call<AdminUserDetail>(app, { url: `/api/admin/users/${id}`, token })).body.data!;
+const deed = (token: string, id: string, name: string, payload: object) =>
+  call<AdminUserDetail>(app, {
+    method: name === 'role' ? 'PUT' : 'POST',
+    url: `/api/admin/users/${id}/${name}`,
+    payload,
+    token,
+  });
+
+const REASON = '连续消极比赛';
+const admin = await person('admin');
+const token = admin.access_token;
+
+describe('search', () => {
+  test('finds any part of name, e-mail, QQ and game id, without regard to case', async () => {
+    const { user } = await registerPlayer(app, {
+      username: '炉石大法师Jaina',
+      email: 'Proudmoore@Example.com',
+      qq: '7788991',
+      game_id: '法师#5501',
+    });
+    for (const search of ['大法', '法', 'jAINA', 'moore@ex', '88991', '师#55']) {
+      expect((await list(token, { search })).items.map(({ id }) => id)).toEqual([user.id]);
+    }
+  });
+
+  test('wildcards mean themselves', async () => {
+    await registerPlayer(app, { username: 'plain_name', game_id: String.raw`50%_\x` });
+    expect((await list(token, { search: '%' })).items).toHaveLength(1);
+    expect((await list(token, { search: String.raw`%_\x` })).items).toHaveLength(1);
+    expect((await list(token, { search: 'plain%name' })).total).toBe(0);
+    expect((await list(token, { search: 'n_n' })).items.map(({ username }) => username)).toEqual(['plain_name']);
+  });
+
+  test('an index answers it, also a search for two Chinese characters', async () => {
+    const plan = await deps.db.transaction().execute(async (trx) => {
+      await trx.executeQuery({ sql: 'set local enable_seqscan = off', parameters: [] } as never);
+      const found = await trx.executeQuery({
+        sql: `explain select account_id from account_search where pieces @> text_pieces('大法') and haystack like '%大法%'`,
+        parameters: [],
+      } as never);
+      return JSON.stringify(found.rows);
+    });
+    expect(plan).toContain('account_search_pieces');
+  });
+
+  test('follows a changed name', async () => {
+    const { user } = await registerPlayer(app, { username: '旧名字甲' });
+    await deps.db.updateTable('account').set({ username_key: '新名字乙' }).where('id', '=', user.id).execute();
+    expect((await list(token, { search: '旧名字' })).total).toBe(0);
+    expect((await list(token, { search: '字乙' })).items.map(({ id }) => id)).toEqual([user.id]);
+  });
+
+  test('filters, sorts and counts', async () => {
+    const referee = await person('referee');
+    const referees = await list(token, { role: 'referee', sort_by: 'username', sort_order: 'asc' });
+    expect(referees.items.map(({ id }) => id)).toContain(referee.user.id);
+    expect(referees.items.every(({ role }) => role === 'referee')).toBe(true);
+    expect(referees.counts).toMatchObject({ admin: 1, referee: referees.total });
+  });
+});
+
+describe('suspend', () => {
+  test('ends every session at once, says why at the next login, and can be taken back', async () => {
+    const player = await person();
+    const second = (await login(player.user.username)).body.data!;
+    expect((await me(player.access_token)).status).toBe(200);
+    const { body } = await deed(token, player.user.id, 'suspend', { until: null, reason: REASON });
+    expect(body.data?.user).toMatchObject({ suspended_until: SUSPENDED_FOREVER, suspended_reason: REASON });
+    expect(body.data?.sessions).toEqual([]);
+    for (const old of [player, second]) expect((await me(old.access_token)).status).toBe(401);
+    const refused = await login(player.user.username);
+    expect(refused.status).toBe(403);
+    expect(refused.body.message).toContain(REASON);
+
+    const restored = await deed(token, player.user.id, 'unsuspend', { reason: '申诉成立' });
+    expect(restored.body.data?.user).toMatchObject({ suspended_until: null, suspended_reason: null });
+    expect((await login(player.user.username)).status).toBe(200);
+  });
+
+  test('a suspension that is over is none', async () => {
+    const player = await person();
+    await deps.db
+      .updateTable('account')
+      .set({ suspended_until: new Date(Date.now() - 1_000).toISOString(), suspended_reason: REASON })
+      .where('id', '=', player.user.id)
+      .execute();
+    expect((await detail(token, player.user.id)).user).toMatchObject({ suspended_until: null, suspended_reason: null });
+    expect((await deed(token, player.user.id, 'unsuspend', { reason: REASON })).status).toBe(409);
+  });
+
+  test('its end lies in the future and its reason is said', async () => {
+    const player = await person();
+    const past = await deed(token, player.user.id, 'suspend', { until: '2020-01-01T00:00:00.000Z', reason: REASON });
+    expect(past.status).toBe(422);
+    expect(past.body.errors).toEqual({ until: '停用的结束时间必须晚于现在' });
+    const silent = await deed(token, player.user.id, 'suspend', { until: null, reason: ' ' });
+    expect(silent.body.errors).toEqual({ reason: '原因至少 2 个字符' });
+    expect((await me(player.access_token)).status).toBe(200);
+  });
+});
+
+describe('role', () => {
+  test('a new role begins with a new login', async () => {
+    const player = await person();
+    expect((await deed(token, player.user.id, 'role', { role: 'referee', reason: '通过考核' })).status).toBe(200);
+    expect((await me(player.access_token)).status).toBe(401);
+    expect((await login(player.user.username)).body.data?.user.role).toBe('referee');
+    const again = await deed(token, player.user.id, 'role', { role: 'referee', reason: '通过考核' });
+    expect(again.body.message).toBe('该用户已经是这个角色');
+  });
+
+  test('nobody demotes or suspends themselves', async () => {
+    for (const [name, payload] of [
+      ['role', { role: 'user', reason: REASON }],
+      ['suspend', { until: null, reason: REASON }],
+    ] as const) {
+      const answer = await deed(token, admin.user.id, name, payload);
+      expect([answer.status, answer.body.message]).toEqual([409, '不能修改自己的角色，也不能停用自己']);
+    }
+    expect((await me(token)).status).toBe(200);
+  });
+
+  test('of two admins who demote each other at once one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await person('admin'), await person('admin')];
+      const answers = await Promise.all([
+        deed(one.access_token, other.user.id, 'role', { role: 'user', reason: REASON }),
+        deed(other.access_token, one.user.id, 'role', { role: 'user', reason: REASON }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    }
+  });
+
+  test('an admin who was demoted a moment ago can do nothing any more', async () => {
+    const [former, player] = [await person('admin'), await person()];
+    await deed(token, former.user.id, 'role', { role: 'user', reason: REASON });
+    expect((await deed(former.access_token, player.user.id, 'suspend', { until: null, reason: REASON })).status).toBe(
+      401,
+    );
+  });
+});
+
+test('logging somebody out everywhere ends their sessions and nothing else', async () => {
+  const player = await person();
+  const before = await detail(token, player.user.id);
+  expect(before.sessions.length).toBeGreaterThan(0);
+  const { body } = await deed(token, player.user.id, 'logout-everywhere', { reason: '设备遗失' });
+  expect(body.data?.sessions).toEqual([]);
+  expect(body.data?.user.suspended_until).toBeNull();
+  expect((await me(player.access_token)).status).toBe(401);
+  expect((await login(player.user.username)).status).toBe(200);
+});
+
+test('each deed stands in the audit log with what was before, who did it and from where', async () => {
+  const player = await person();
+  await deed(token, player.user.id, 'role', { role: 'referee', reason: '通过考核' });
+  const { audit } = await detail(token, player.user.id);
+  expect(audit).toHaveLength(1);
+  expect(audit[0]).toMatchObject({
+    actor_id: admin.user.id,
+    actor_role: 'admin',
+    action: 'account.set_role',
+    target_id: player.user.id,
+    before: { role: 'user' },
+    after: { username: player.user.username, role: 'referee' },
+    reason: '通过考核',
+    ip: '127.0.0.1',
+  });
+  expect(audit[0]?.request_id).toBeTruthy();
+});
+
+test('a refused deed leaves nothing behind', async () => {
+  const count = () =>
+    deps.db
+      .selectFrom('audit_log')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  const before = await count();
+  await deed(token, admin.user.id, 'suspend', { until: null, reason: REASON });
+  await deed(token, '01900000-0000-7000-8000-000000000000', 'suspend', { until: null, reason: REASON });
+  expect(await count()).toEqual(before);
+});
+
+test('everybody else is refused, and nothing of a password ever leaves', async () => {
+  const [player, referee] = [await person(), await person('referee')];
+  for (const someone of [player, referee]) {
+    for (const url of ['/api/admin/users', `/api/admin/users/${player.user.id}`, '/api/admin/audit', '/api/admin/jobs'])
+      expect((await call(app, { url, token: someone.access_token })).status).toBe(403);
+  }
+  const { text } = await call(app, { url: `/api/admin/users/${player.user.id}`, token });
+  expect(text).not.toMatch(/hash|argon2|_key/);
+});

@@ -1,0 +1,40 @@
+import type { Access } from '@pailei/contracts/endpoint';
+
+/** The groups of the documentation, by the first part of an address below `/api`, in reading order. */
+const GROUPS: Record<string, readonly [name: string, description: string]> = {
+  auth: ['账号', '注册、登录、会话、密码与两步验证。登录得到的 access_token 以 Authorization: Bearer 发送。'],
+  players: ['选手', '选手的公开资料与战绩。'],
+  avatars: ['头像与图片', '头像由服务器代取；上传的图片都经过重新编码。'],
+  files: ['头像与图片', ''],
+  'solo-tournaments': ['个人赛', '报名、签到、卡组与赛程。进行中的变化见实时协议的 tournament 话题。'],
+  matches: ['对局', '准备、禁用、选择、上报与裁定。指令指明所针对的局数，重复或过时的会被拒绝，不产生效果。'],
+  'featured-match': ['对局', ''],
+  'stream-queue': ['直播队列', '解说与导播的顺序。'],
+  leaderboard: ['排行榜', '选手排行与历届冠军。'],
+  champions: ['排行榜', ''],
+  notifications: ['通知', '收件箱与通知设置。'],
+  points: ['积分', '积分余额与流水。'],
+  experts: ['专家认证', '申请、证明图片与审核。'],
+  search: ['搜索', '赛事与选手。'],
+  announcements: ['公告', '站内公告。'],
+  maintenance: ['维护', '维护时段。'],
+  status: ['系统状态', '各部分的探测结果与事件。'],
+  health: ['系统状态', ''],
+  admin: ['管理', '仅限管理员；每次写入都留下审计记录。'],
+};
+
+export const ADMIN_TAG = '管理';
+
+/** The groups of a route. What only admins may call stands under 管理 as well. Throws for an address of no group. */
+export function tagsOf(url: string, access: Access): string[] {
+  const part = url.split('/')[2] ?? '';
+  const group = GROUPS[part];
+  if (!group) throw new Error(`${url}: no group of the API documentation (apps/api/docs/tags.ts) begins with “${part}”`);
+  return access === 'admin' && group[0] !== ADMIN_TAG ? [group[0], ADMIN_TAG] : [group[0]];
+}
+
+/** Each group once, with what it is about. */
+export function allTags(used: ReadonlySet<string>): { name: string; description: string }[] {
+  const described = Object.values(GROUPS).filter(([name, description]) => description !== '' && used.has(name));
+  return described.map(([name, description]) => ({ name, description }));
+}

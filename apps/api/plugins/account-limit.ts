@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { TooManyRequestsError } from '../http-errors.ts';
+import type { RateCounters } from '../rate-counters.ts';
+
+export type AccountLimit = { max: number; timeWindow: number };
+
+const MINUTE = 60_000;
+
+export const UPLOAD_LIMIT: AccountLimit = { max: 5, timeWindow: MINUTE };
+/** A change of the e-mail address tries a password. */
+export const PROFILE_LIMIT: AccountLimit = { max: 10, timeWindow: MINUTE };
+
+/** Routes that declare it are counted per account, wherever it calls from, before a body is read. */
+export function addAccountLimit(app: FastifyInstance, counters: RateCounters): void {
+  app.addHook('preParsing', async ({ actor, routeOptions }) => {
+    const limit = routeOptions.config.accountLimit;
+    if (!limit || !actor) return;
+    const key = `account:${String(routeOptions.method)}${routeOptions.url}:${actor.user_id}`;
+    const { current, ttl } = await counters.add(key, limit.timeWindow);
+    if (current > limit.max) throw new TooManyRequestsError(ttl);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    accountLimit?: AccountLimit;
+  }
+}

@@ -1,0 +1,34 @@
+import { createMetrics, mayReadMetrics } from '@pailei/core/metrics';
+import { generalError } from '@pailei/contracts/errors';
+import { poolLevels } from '@pailei/db/client';
+import type { Db } from '@pailei/db/client';
+import type { FastifyInstance } from 'fastify';
+
+type MetricsOptions = { db: Db; token: string | undefined };
+
+/** The figures of this process at `/metrics`. Whoever may not read them finds nothing there. */
+export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): void {
+  const metrics = createMetrics('api');
+  metrics.levels('database_connections', 'Connections of this process, and callers waiting for one.', () =>
+    poolLevels(db),
+  );
+  const observe = metrics.durations('http_request_duration_seconds', 'Requests by route, not by address.', [
+    'method',
+    'route',
+    'status',
+  ]);
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    observe(
+      { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
+  });
+  const config = { access: 'public', area: 'always', rateLimit: false } as const;
+  app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {
+    if (!mayReadMetrics(request, token)) throw generalError('not_found');
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text());
+  });
+}

@@ -1,0 +1,13 @@
+import { adminUsersApi as api } from '@pailei/contracts/admin-users';
+import type { AdminUsersService } from '@pailei/core/admin-users';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../routing.ts';
+
+export function adminUsersRoutes(app: FastifyInstance, users: AdminUsersService): void {
+  route(app, api.list, ({ query }) => users.list(query));
+  route(app, api.get, ({ params }) => users.get(params.id));
+  route(app, api.setRole, ({ actor, params, body }) => users.setRole(actor, params.id, body));
+  route(app, api.suspend, ({ actor, params, body }) => users.suspend(actor, params.id, body));
+  route(app, api.unsuspend, ({ actor, params, body }) => users.unsuspend(actor, params.id, body.reason));
+  route(app, api.logOutEverywhere, ({ actor, params, body }) => users.logOutEverywhere(actor, params.id, body.reason));
+}

@@ -1,0 +1,27 @@
+import { profileApi } from '@pailei/contracts/profile';
+import type { AvatarsService } from '@pailei/core/avatars';
+import type { PlayersService, ProfileService } from '@pailei/core/profile';
+import type { FastifyInstance } from 'fastify';
+import { fileRoute } from '../files.ts';
+import { PROFILE_LIMIT } from '../plugins/account-limit.ts';
+import { route } from '../routing.ts';
+
+type Services = { avatars: AvatarsService; players: PlayersService; profile: ProfileService };
+
+/** Pictures change; whether there is none is kept as long, so that a list of players asks for it once. */
+const AVATAR_CACHE = 'public, max-age=300';
+
+export function profileRoutes(app: FastifyInstance, { avatars, players, profile }: Services): void {
+  route(app, profileApi.update, ({ actor, body }) => profile.update(actor, body), { accountLimit: PROFILE_LIMIT });
+  route(app, profileApi.player, ({ params }) => players.get(params.id));
+  route(app, profileApi.record, ({ params, query }) => players.record(params.id, query));
+  fileRoute(
+    app,
+    profileApi.avatar,
+    async ({ params }) => {
+      const avatar = await avatars.read(params.user);
+      return avatar && { ...avatar, name: 'avatar.webp', cache: AVATAR_CACHE };
+    },
+    { missingCache: AVATAR_CACHE },
+  );
+}

@@ -1,0 +1,13 @@
+import { streamQueueApi as api } from '@pailei/contracts/stream-queue';
+import type { StreamQueueService } from '@pailei/core/stream-queue';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../routing.ts';
+
+export function streamQueueRoutes(app: FastifyInstance, queue: StreamQueueService): void {
+  route(app, api.get, () => queue.get());
+  route(app, api.add, ({ actor, body }) => queue.add(actor, body.match_id));
+  route(app, api.putOnAir, ({ actor, body }) => queue.putOnAir(actor, body.match_id));
+  route(app, api.finish, ({ actor, params }) => queue.finish(actor, params.id));
+  route(app, api.remove, ({ actor, params }) => queue.remove(actor, params.id));
+  route(app, api.reorder, ({ actor, body }) => queue.reorder(actor, body.ids));
+}

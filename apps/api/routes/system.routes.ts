@@ -1,0 +1,50 @@
+import { announcementsApi } from '@pailei/contracts/announcements';
+import { maintenanceApi } from '@pailei/contracts/maintenance';
+import { settingsApi } from '@pailei/contracts/settings';
+import type { AnnouncementsService } from '@pailei/core/announcements';
+import type { MaintenanceGate, MaintenanceService } from '@pailei/core/maintenance';
+import type { SettingsService } from '@pailei/core/settings';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../routing.ts';
+
+export type SystemServices = {
+  settings: SettingsService;
+  announcements: AnnouncementsService;
+  maintenance: MaintenanceService;
+  maintenanceGate: MaintenanceGate;
+};
+
+export function systemRoutes(app: FastifyInstance, services: SystemServices): void {
+  settingsRoutes(app, services);
+  announcementsRoutes(app, services);
+  maintenanceRoutes(app, services);
+}
+
+function settingsRoutes(app: FastifyInstance, { settings }: SystemServices): void {
+  route(app, settingsApi.list, () => settings.list());
+  route(app, settingsApi.site, ({ actor, body }) => settings.update(actor, 'site', body));
+  route(app, settingsApi.stream, ({ actor, body }) => settings.update(actor, 'stream', body));
+  route(app, settingsApi.series, ({ actor, body }) => settings.update(actor, 'series', body));
+}
+
+function announcementsRoutes(app: FastifyInstance, { announcements }: SystemServices): void {
+  route(app, announcementsApi.current, () => announcements.current());
+  route(app, announcementsApi.list, ({ query }) => announcements.list(query));
+  route(app, announcementsApi.create, ({ actor, body }) => announcements.create(actor, body));
+  route(app, announcementsApi.update, ({ actor, params, body }) => announcements.update(actor, params.id, body));
+  route(app, announcementsApi.end, ({ actor, params }) => announcements.end(actor, params.id));
+}
+
+function maintenanceRoutes(app: FastifyInstance, { maintenance, maintenanceGate }: SystemServices): void {
+  /** This process knows at once what the others know within a second. */
+  const applied = async <T>(change: Promise<T>): Promise<T> => {
+    const done = await change;
+    maintenanceGate.forget();
+    return done;
+  };
+  route(app, maintenanceApi.current, async () => ({ windows: await maintenanceGate.current() }));
+  route(app, maintenanceApi.list, ({ query }) => maintenance.list(query));
+  route(app, maintenanceApi.create, ({ actor, body }) => applied(maintenance.create(actor, body)));
+  route(app, maintenanceApi.update, ({ actor, params, body }) => applied(maintenance.update(actor, params.id, body)));
+  route(app, maintenanceApi.end, ({ actor, params, body }) => applied(maintenance.end(actor, params.id, body.reason)));
+}

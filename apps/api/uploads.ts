@@ -1,0 +1,87 @@
+import type { Endpoint } from '@pailei/contracts/endpoint';
+import { appError, generalError } from '@pailei/contracts/errors';
+import { UPLOAD_ERRORS } from '@pailei/contracts/uploads';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendError } from './plugins/errors.ts';
+
+type Upload = NonNullable<Endpoint['upload']>;
+
+/** Room for the text fields and the boundaries around the file. */
+const FORM_OVERHEAD_BYTES = 64 * 1024;
+const MAX_PARTS = 8;
+
+/**
+ * A scope whose routes take a multipart form and nothing else. The whole body is counted and read before any of it is
+ * parsed: no stream can be left half read, and no part can be cut off without a word.
+ */
+export function uploadScope(app: FastifyInstance, upload: Upload, addRoute: (scope: FastifyInstance) => void): void {
+  app.register(async (scope) => {
+    scope.decorateRequest('upload', null);
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: upload.max_bytes + FORM_OVERHEAD_BYTES },
+      async (request: FastifyRequest, body: Buffer) => {
+        const form = await readForm(body, request.headers['content-type'] ?? '', upload);
+        request.upload = form.file;
+        return form.fields;
+      },
+    );
+    scope.setErrorHandler((error, request, reply) => {
+      const isTooLarge = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      sendError(isTooLarge ? fieldError('image_too_large', upload) : error, request, reply);
+    });
+    addRoute(scope);
+  });
+}
+
+type Form = { fields: Record<string, string>; file: Uint8Array };
+
+async function readForm(body: Buffer, contentType: string, upload: Upload): Promise<Form> {
+  const entries = await parseForm(body, contentType);
+  const fields: Record<string, string> = Object.create(null);
+  const files: File[] = [];
+  for (const [name, value] of entries) {
+    if (typeof value !== 'string') files.push(value);
+    else if (name in fields) throw generalError('invalid_request', { [name]: UPLOAD_ERRORS.form_invalid[1] });
+    else fields[name] = value;
+    if (typeof value !== 'string' && name !== upload.field) throw appError(UPLOAD_ERRORS, 'form_invalid');
+  }
+  if (files.length > 1) throw fieldError('too_many_files', upload);
+  const file = files[0];
+  if (!file || file.size === 0) throw fieldError('image_missing', upload);
+  if (file.size > upload.max_bytes) throw fieldError('image_too_large', upload);
+  // What the sender calls the file, and what type they say it is, is of no use to anybody.
+  return { fields, file: await file.bytes() };
+}
+
+async function parseForm(body: Buffer, contentType: string): Promise<[string, string | File][]> {
+  const boundary = /boundary="?([^";,\s]{1,70})"?/i.exec(contentType)?.[1];
+  if (!boundary || countParts(body, `--${boundary}`) > MAX_PARTS) throw appError(UPLOAD_ERRORS, 'form_invalid');
+  try {
+    const form = await new Response(body as Uint8Array<ArrayBuffer>, {
+      headers: { 'content-type': contentType },
+    }).formData();
+    return [...form.entries()];
+  } catch {
+    throw appError(UPLOAD_ERRORS, 'form_invalid');
+  }
+}
+
+/** Boundaries but the last, counted no further than one past the limit. */
+function countParts(body: Buffer, delimiter: string): number {
+  let count = -1;
+  for (let at = body.indexOf(delimiter); at !== -1 && count <= MAX_PARTS; at = body.indexOf(delimiter, at + 1)) count++;
+  return count;
+}
+
+export function fieldError(code: keyof typeof UPLOAD_ERRORS, { field }: Pick<Upload, 'field'>) {
+  return appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of the one file of a multipart form. */
+    upload: Uint8Array | null;
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+
+import { NotificationWatch } from '../../features/notifications/NotificationWatch.tsx';
+import { usePersonal, useSystem } from '../../shared/live/useTopics.ts';
+import { useAtomValue, useSetAtom } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
+import { siteAtom } from '../../shared/state/site.atoms.ts';
+import { refreshUser } from '../session.ts';
+
+/** Follows for every page of the shell what concerns all of them: the site’s settings, the visitor’s own account and inbox. */
+export function ShellWatch() {
+  useSite();
+  useAccountChanges();
+  return <NotificationWatch />;
+}
+
+function useSite(): void {
+  const site = useSystem().state?.site;
+  const setSite = useSetAtom(siteAtom);
+  const [name, isBeta] = [site?.name, site?.is_beta];
+  useEffect(() => {
+    if (name !== undefined && isBeta !== undefined) setSite({ name, is_beta: isBeta });
+  }, [name, isBeta, setSite]);
+}
+
+/** Asks again who the visitor is, once per page load and whenever their account changed. */
+function useAccountChanges(): void {
+  const userId = useAtomValue(userAtom)?.id;
+  const changes = usePersonal().state?.account_changed;
+  useEffect(() => {
+    // what fails here is asked again with the next change or by the visitor's own 刷新
+    if (userId !== undefined && changes !== undefined) refreshUser().catch(() => undefined);
+  }, [userId, changes]);
+}

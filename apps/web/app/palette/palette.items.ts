@@ -1,0 +1,88 @@
+import type { SearchResult } from '@pailei/contracts/search';
+import { holdsRight, type Person } from '@pailei/domain/rights';
+
+import { entriesOf, visibleMenu } from '../layout/menu.rules.ts';
+import type { MenuAction, MenuItem } from '../layout/menu.ts';
+import { tournamentPath } from '../links.ts';
+import type { Page } from '../page.ts';
+
+export type PaletteKind = 'page' | 'action' | 'tournament' | 'player';
+
+/** One line of the palette: it leads to a page of the app or acts. */
+export type PaletteItem = {
+  id: string;
+  kind: PaletteKind;
+  label: string;
+  hint?: string;
+  /** Found, but leads nowhere. */
+  disabled?: boolean;
+} & ({ to: string; action?: never } | { action: MenuAction; to?: never });
+
+export type PaletteGroup = { label: string; items: PaletteItem[] };
+
+/** The pages and deeds that are this visitor's: those of their menu, then the pages that stand in no menu. */
+export function ownItems(menu: readonly MenuItem[], pages: readonly Page[], person: Person | null): PaletteItem[] {
+  const offered = visibleMenu(menu, person, new Set(pages.map(({ path }) => path)));
+  const known = new Map<string, PaletteItem>();
+  for (const top of offered) {
+    for (const entry of entriesOf([top])) {
+      const item = itemOf(entry, top.children ? top.label : undefined);
+      if (item && !known.has(item.id)) known.set(item.id, item);
+    }
+  }
+  for (const { path, title, guard = 'public', layout } of pages) {
+    const isOffered = title !== undefined && layout !== 'auth' && !path.includes(':') && holdsRight(guard, person);
+    if (isOffered && !known.has(path)) known.set(path, { id: path, kind: 'page', label: title, to: path });
+  }
+  return [...known.values()];
+}
+
+function itemOf({ id, label, path, action }: MenuItem, section: string | undefined): PaletteItem | undefined {
+  const hint = section === undefined ? {} : { hint: section };
+  if (action) return { id, kind: 'action', label, action, ...hint };
+  return path === undefined ? undefined : { id, kind: 'page', label, to: path, ...hint };
+}
+
+/** What a search found; a player leads to the newest tournament they stand in. */
+export function foundItems({ tournaments, players }: SearchResult): PaletteItem[] {
+  return [
+    ...tournaments.map(({ id, name }): PaletteItem => ({
+      id: `tournament:${id}`,
+      kind: 'tournament',
+      label: name,
+      to: tournamentPath(id),
+    })),
+    ...players.map(({ id, name, tournament }): PaletteItem => ({
+      id: `player:${id}`,
+      kind: 'player',
+      label: name,
+      hint: tournament?.name ?? '还没有参加赛事',
+      to: tournament ? tournamentPath(tournament.id) : '/',
+      disabled: tournament === null,
+    })),
+  ];
+}
+
+/** Those whose label or section holds every word of the query. */
+export function matching(items: readonly PaletteItem[], query: string): PaletteItem[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return items.filter(({ label, hint = '', to = '' }) => {
+    const text = `${label} ${hint} ${to}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const GROUP_LABELS: readonly (readonly [PaletteKind, string])[] = [
+  ['page', '页面'],
+  ['action', '操作'],
+  ['tournament', '赛事'],
+  ['player', '选手'],
+];
+
+/** The groups as they are shown; empty ones are left out. Recent choices stand first, and only once. */
+export function groupsOf(items: readonly PaletteItem[], recent: readonly PaletteItem[] = []): PaletteGroup[] {
+  const shown = new Set(recent.map(({ id }) => id));
+  const rest = items.filter(({ id }) => !shown.has(id));
+  const groups = GROUP_LABELS.map(([kind, label]) => ({ label, items: rest.filter((item) => item.kind === kind) }));
+  return [{ label: '最近使用', items: [...recent] }, ...groups].filter((group) => group.items.length > 0);
+}

@@ -1,0 +1,106 @@
+import type { Person } from '@pailei/domain/rights';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import type { KeyValueStore } from '../../shared/state/storage.ts';
+import { MENU } from '../layout/menu.ts';
+import type { Page } from '../page.ts';
+import { foundItems, groupsOf, matching, ownItems, type PaletteItem } from './palette.items.ts';
+import { readRecent, rememberChoice } from './palette.recent.ts';
+
+const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
+const load = async () => () => null;
+const PAGES: Page[] = [
+  { path: '/', load },
+  { path: '/login', title: '登录', layout: 'auth', load },
+  { path: '/decks', title: '我的卡组', guard: 'user', load },
+  { path: '/solo-tournaments', title: '个人赛大厅', load },
+  { path: '/solo-tournaments/:id', title: '赛事详情', load },
+  { path: '/admin', title: '总览', guard: 'admin', load },
+  { path: '/no-menu', title: '参赛指南', load },
+];
+const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label);
+const own = (person: Person | null) => ownItems(MENU, PAGES, person);
+
+describe('pages and deeds', () => {
+  test('are those of the visitor’s own menu, then those that stand in none', () => {
+    expect(labels(own(null))).toEqual(['首页', '登录', '切换主题', '隐藏导航栏', '个人赛大厅', '参赛指南']);
+    expect(labels(own(PLAYER))).toEqual([
+      '首页',
+      '控制台',
+      '个人赛大厅',
+      '切换主题',
+      '隐藏导航栏',
+      '退出登录',
+      '参赛指南',
+    ]);
+    expect(labels(own({ ...PLAYER, role: 'admin' }))).toContain('总览');
+  });
+
+  test('are found by words of their label or section', () => {
+    expect(labels(matching(own(PLAYER), '个人赛'))).toEqual(['个人赛大厅']);
+    expect(labels(matching(own(PLAYER), '系统 主题'))).toEqual(['切换主题']);
+    expect(matching(own(PLAYER), '没有这个')).toEqual([]);
+  });
+});
+
+test('what a search found leads to the tournament; a player without one leads nowhere', () => {
+  const items = foundItems({
+    tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
+    players: [
+      { id: 'p1', name: '墨染青衫', tournament: { id: 't1', name: '霜降杯' } },
+      { id: 'p2', name: '新秀', tournament: null },
+    ],
+  });
+  expect(items).toMatchObject([
+    { kind: 'tournament', to: '/solo-tournaments/t1' },
+    { kind: 'player', hint: '霜降杯', to: '/solo-tournaments/t1', disabled: false },
+    { kind: 'player', hint: '还没有参加赛事', disabled: true },
+  ]);
+  expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '选手']);
+});
+
+describe('recent choices', () => {
+  let entries: Map<string, string>;
+  let storage: KeyValueStore;
+  beforeEach(() => {
+    entries = new Map();
+    storage = {
+      getItem: (key) => entries.get(key) ?? null,
+      setItem: (key, value) => void entries.set(key, value),
+      removeItem: (key) => void entries.delete(key),
+    };
+  });
+  const cup = (number: number): PaletteItem => ({
+    id: `tournament:${number}`,
+    kind: 'tournament',
+    label: `第 ${number} 届`,
+    to: `/solo-tournaments/${number}`,
+  });
+
+  test('are the last five, newest first, each once', () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 3]) rememberChoice(storage, cup(number));
+    expect(labels(readRecent(storage, []))).toEqual(['第 3 届', '第 6 届', '第 5 届', '第 4 届', '第 2 届']);
+  });
+
+  test('do not show an admin page to who is no admin any more', () => {
+    const admin = own({ ...PLAYER, role: 'admin' });
+    rememberChoice(
+      storage,
+      admin.find(({ label }) => label === '总览')!,
+    );
+    expect(labels(readRecent(storage, admin))).toEqual(['总览']);
+    expect(readRecent(storage, own(PLAYER))).toEqual([]);
+  });
+
+  test.each(['https://evil.cn', '//evil.cn', '/\\evil.cn', 'javascript:alert(1)'])('never lead to %s', (to) => {
+    entries.set('palette_recent', JSON.stringify([{ ...cup(1), to }]));
+    expect(readRecent(storage, [])).toEqual([]);
+  });
+
+  test('stand before the groups and not again in them', () => {
+    const items = own(null);
+    const groups = groupsOf(items, [items[1]!]);
+    expect(groups[0]).toEqual({ label: '最近使用', items: [items[1]] });
+    expect(groups.flatMap((group) => group.items)).toHaveLength(items.length);
+  });
+});

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { searchApi } from '@pailei/contracts/search';
+import { useEffect, useMemo, useState } from 'react';
+
+import { api } from '../../shared/api/api.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
+import { MENU } from '../layout/menu.ts';
+import { PAGES } from '../pages.ts';
+import { foundItems, groupsOf, matching, ownItems, type PaletteGroup } from './palette.items.ts';
+import { readRecent } from './palette.recent.ts';
+
+const PAUSE_MS = 200;
+
+type PaletteItems = { groups: PaletteGroup[]; isSearching: boolean; error: string | null };
+
+/** What the palette offers for a query: the visitor's own pages and deeds at once, what the server finds a moment later. */
+export function usePaletteItems(query: string): PaletteItems {
+  const user = useAtomValue(userAtom);
+  const keyword = query.trim();
+  const asked = useSettled(keyword);
+  const search = useQuery({
+    queryKey: ['search', asked],
+    queryFn: ({ signal }) => api.call(searchApi.search, { query: { q: asked }, signal }),
+    enabled: asked !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+  const own = useMemo(() => ownItems(MENU, PAGES, user), [user]);
+  if (keyword === '') return { groups: groupsOf(own, readRecent(localStorage, own)), isSearching: false, error: null };
+  const found = search.data && asked !== '' ? foundItems(search.data) : [];
+  return {
+    groups: groupsOf([...matching(own, keyword), ...found]),
+    isSearching: search.isFetching || asked !== keyword,
+    error: search.error ? messageOf(search.error) : null,
+  };
+}
+
+/** The value once it has stood still for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

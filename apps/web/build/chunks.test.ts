@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { chunkOf } from './chunks.ts';
+
+const KIT = '/web/app/page-kit.ts';
+const HOME = '/web/features/home/HomePage.tsx';
+const LIVE = '/web/features/live/LivePage.tsx';
+
+type Module = { now?: string[]; later?: string[] };
+const MODULES: Record<string, Module> = {
+  '/web/index.html': { now: ['/web/app/menu.ts'], later: [KIT, HOME, LIVE] },
+  [KIT]: { now: ['/web/features/notifications/Bell.tsx', '/node_modules/zod/index.js'] },
+  [HOME]: {
+    now: ['/web/features/home/Stage.tsx', '/packages/contracts/a.ts', '/packages/series.ts'],
+  },
+  [LIVE]: {
+    now: [
+      '/web/features/home/Stage.tsx',
+      '/web/features/live/Player.tsx',
+      '/packages/contracts/a.ts',
+      '/packages/bracket.ts',
+      '/packages/words.ts',
+      '/node_modules/zod/index.js',
+      '/web/app/menu.ts',
+    ],
+  },
+  '/web/overlay.html': { now: ['/packages/series.ts'], later: ['/packages/bracket.ts'] },
+  '/web/match.html': { now: ['/packages/series.ts', '/packages/words.ts'] },
+};
+const graph = {
+  getModuleInfo: (id: string) => ({
+    importedIds: MODULES[id]?.now ?? [],
+    dynamicallyImportedIds: MODULES[id]?.later ?? [],
+  }),
+};
+
+test.each([
+  ['what the app loads first', '/web/app/menu.ts', 'app'],
+  ['what comes with every page', '/web/features/notifications/Bell.tsx', 'page'],
+  ['what one page needs alone', '/web/features/live/Player.tsx', null],
+  ['what two pages need of a feature', '/web/features/home/Stage.tsx', 'home'],
+  ['what pages need to call the server', '/packages/contracts/a.ts', 'contracts'],
+  ['a package that pages without the shell need too', '/node_modules/zod/index.js', 'contracts'],
+  ['what the overlay needs', '/packages/series.ts', 'shared-1'],
+  ['what the overlay needs for some of its layouts', '/packages/bracket.ts', 'shared-1-later'],
+  ['what the match view needs', '/packages/words.ts', 'shared-2'],
+  ['an icon, whoever shows it', '/node_modules/lucide-react/dist/icons/x.mjs', 'app-2'],
+])('%s: %s goes into %s', (_what, id, chunk) => {
+  const nameOf = chunkOf({ app: '/web/index.html', others: ['/web/overlay.html', '/web/match.html'], everyPage: KIT });
+  expect(nameOf(id, graph)).toBe(chunk);
+});

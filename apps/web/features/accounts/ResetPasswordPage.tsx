@@ -1,0 +1,119 @@
+import { ACCOUNT_SECURITY_ERRORS } from '@pailei/contracts/account-security';
+import { passwordSchema } from '@pailei/contracts/accounts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Lock } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+
+import { ApiError } from '../../shared/api/api-error.ts';
+import { messageOf } from '../../shared/api/query-client.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { PasswordField } from '../../shared/ui/Field.tsx';
+import { Note } from '../../shared/ui/Note.tsx';
+import { Loading, Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { useResetPassword, useResetToken } from './accounts.api.ts';
+import { BackToLogin } from './ForgotPasswordPage.tsx';
+import { showErrors } from './form-errors.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
+import { resetTokenIn } from './reset-token.ts';
+
+export function ResetPasswordPage() {
+  const token = useTokenOfLink();
+  const check = useResetToken(token);
+  return (
+    <Frame>
+      {token === null ? (
+        <Refused message={ACCOUNT_SECURITY_ERRORS.reset_token_invalid[1]} />
+      ) : (
+        <Loading isLoading={check.isPending} skeleton={<Skeleton width="100%" height={140} />}>
+          {() => (check.isError ? <CheckFailed check={check} /> : <ResetForm token={token} />)}
+        </Loading>
+      )}
+      <BackToLogin />
+    </Frame>
+  );
+}
+
+/** Takes the token out of the address at once, so that it is left neither in the history nor on a shared screen. */
+function useTokenOfLink(): string | null {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const found = resetTokenIn(hash);
+  const [token, setToken] = useState(found);
+  if (found !== null && found !== token) setToken(found);
+  useEffect(() => {
+    if (found !== null) void navigate(pathname, { replace: true });
+  }, [found, pathname, navigate]);
+  return token;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className="au__form">
+      <h1 className="song">设置新密码</h1>
+      {children}
+    </div>
+  );
+}
+
+function CheckFailed({ check }: { check: ReturnType<typeof useResetToken> }) {
+  if (check.error instanceof ApiError && check.error.code === 'invalid') {
+    return <Refused message={messageOf(check.error)} />;
+  }
+  return (
+    <Note tone="yan" action={<Button onClick={() => void check.refetch()}>重试</Button>}>
+      {messageOf(check.error)}
+    </Note>
+  );
+}
+
+function Refused({ message }: { message: string }) {
+  return (
+    <>
+      <Note tone="yan">{message}</Note>
+      <LinkButton variant="primary" size="lg" block to="/forgot-password">
+        重新申请
+      </LinkButton>
+    </>
+  );
+}
+
+const formSchema = z.object({ new_password: passwordSchema });
+type ResetFields = z.input<typeof formSchema>;
+
+function ResetForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const reset = useResetPassword(token);
+  const form = useForm<ResetFields>({ resolver: zodResolver(formSchema), defaultValues: { new_password: '' } });
+  const submit = form.handleSubmit(({ new_password }) =>
+    reset.mutate(new_password, {
+      onSuccess: () => {
+        toast.success('密码已重置，请用新密码登录');
+        void navigate('/login', { replace: true });
+      },
+      onError: (error) => showErrors(error, ['new_password'], form.setError, 'new_password'),
+    }),
+  );
+  return (
+    <form className="au__fields" onSubmit={(event) => void submit(event)} noValidate>
+      <p className="au__sub">设置后，所有设备上的登录都会退出。</p>
+      <div className="grid gap-2">
+        <PasswordField
+          large
+          label="新密码"
+          autoComplete="new-password"
+          icon={<Lock size={17} />}
+          error={form.formState.errors.new_password?.message}
+          {...form.register('new_password')}
+        />
+        <PasswordStrength password={form.watch('new_password')} />
+      </div>
+      <Button type="submit" variant="primary" size="lg" block pending={reset.isPending}>
+        设置新密码
+      </Button>
+    </form>
+  );
+}

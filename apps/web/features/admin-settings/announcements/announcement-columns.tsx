@@ -1,0 +1,70 @@
+import type { AnnouncementRecord } from '@pailei/contracts/announcements';
+
+import type { Column } from '../../../shared/ui/data-table.model.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { Time } from '../../../shared/ui/Time.tsx';
+
+export type AnnouncementState = 'planned' | 'shown' | 'ended';
+
+export function stateOf({ starts_at, ends_at }: AnnouncementRecord, nowMs: number): AnnouncementState {
+  if (ends_at !== null && Date.parse(ends_at) <= nowMs) return 'ended';
+  return Date.parse(starts_at) <= nowMs ? 'shown' : 'planned';
+}
+
+type Deeds = { nowMs: number; onChange: (row: AnnouncementRecord) => void; onEnd: (row: AnnouncementRecord) => void };
+
+export function announcementColumns({ nowMs, onChange, onEnd }: Deeds): Column<AnnouncementRecord>[] {
+  return [
+    {
+      id: 'title',
+      header: '标题',
+      className: 'dt__wide',
+      cell: (row) => (
+        <span className="row">
+          {row.is_pinned && <Tag tone="jin">置顶</Tag>}
+          {row.level === 'important' && <Tag tone="zhu">重要</Tag>}
+          <span className="ell">{row.title}</span>
+        </span>
+      ),
+    },
+    { id: 'state', header: '状态', cell: (row) => <State state={stateOf(row, nowMs)} /> },
+    { id: 'starts_at', header: '开始', cell: (row) => <Time iso={row.starts_at} /> },
+    {
+      id: 'ends_at',
+      header: '结束',
+      cell: ({ ends_at }) => (ends_at === null ? <span className="t3">不限</span> : <Time iso={ends_at} />),
+    },
+    { id: 'created_by', header: '发布人', cell: (row) => row.created_by },
+    {
+      id: 'deeds',
+      header: '操作',
+      isHeaderHidden: true,
+      align: 'right',
+      cell: (row) =>
+        stateOf(row, nowMs) !== 'ended' && (
+          <span className="row justify-end">
+            <Button size="sm" variant="ghost" onClick={() => onChange(row)}>
+              修改
+            </Button>
+            <Button size="sm" variant="text" onClick={() => onEnd(row)}>
+              结束
+            </Button>
+          </span>
+        ),
+    },
+  ];
+}
+
+function State({ state }: { state: AnnouncementState }) {
+  switch (state) {
+    case 'planned':
+      return <Tag tone="qing">待显示</Tag>;
+    case 'shown':
+      return <Tag tone="lv">显示中</Tag>;
+    case 'ended':
+      return <Tag>已结束</Tag>;
+    default:
+      return state satisfies never;
+  }
+}

@@ -1,0 +1,104 @@
+import { MAINTENANCE_TEXT, SCOPE_TEXTS } from '@pailei/contracts/maintenance';
+import { MAINTENANCE_SCOPES, type MaintenanceScope } from '@pailei/domain/maintenance';
+
+import { Field, TextField } from '../../../shared/ui/Field.tsx';
+import { Note } from '../../../shared/ui/Note.tsx';
+import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { Switch } from '../../../shared/ui/Switch.tsx';
+import type { FieldErrors } from '../model/field-errors.ts';
+import type { MaintenanceForm } from './maintenance-form.ts';
+
+const SCOPES = MAINTENANCE_SCOPES.map((value) => ({ value, label: SCOPE_TEXTS[value] }));
+const WHEN = [
+  { value: 'now', label: '立即开始' },
+  { value: 'later', label: '定时开始' },
+] as const;
+
+const CONSEQUENCES: Record<MaintenanceScope, string> = {
+  site: '除管理员外，所有打开的页面会转到维护页。进行中的比赛不会停表，请先让裁判暂停。',
+  shop: '商城页面会转到维护页，其他页面照常。',
+  tournaments: '赛事页面照常显示，但不能报名、签到、上报或裁定。进行中的比赛不会停表，请先让裁判暂停。',
+};
+
+type MaintenanceFieldsProps = {
+  form: MaintenanceForm;
+  errors: FieldErrors;
+  change: (changes: Partial<MaintenanceForm>) => void;
+  /** What it is about and when it began can no longer change. */
+  isActive: boolean;
+};
+
+export function MaintenanceFields({ form, errors, change, isActive }: MaintenanceFieldsProps) {
+  return (
+    <>
+      {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
+      {!isActive && (
+        <>
+          <Segmented label="范围" options={SCOPES} value={form.scope} onChange={(scope) => change({ scope })} />
+          <p className="t2 s13">{CONSEQUENCES[form.scope]}</p>
+          <Segmented label="开始方式" options={WHEN} value={form.when} onChange={(when) => change({ when })} />
+          {form.when === 'later' && (
+            <TextField
+              type="datetime-local"
+              label="开始时间"
+              hint="开始前 1 小时起，相关页面会预告"
+              value={form.starts}
+              error={errors['starts_at']}
+              onChange={(event) => change({ starts: event.target.value })}
+            />
+          )}
+        </>
+      )}
+      <TextField
+        type="datetime-local"
+        label="预计恢复"
+        aside={<span className="t3">选填</span>}
+        value={form.ends}
+        error={errors['planned_end']}
+        onChange={(event) => change({ ends: event.target.value })}
+      />
+      <Switch checked={form.ends_itself} onChange={(ends_itself) => change({ ends_itself })}>
+        到预计恢复时间自动结束
+      </Switch>
+      <Words
+        label="公告文字"
+        hint={`用户看到的说明，留空则为「${MAINTENANCE_TEXT}」`}
+        value={form.message}
+        error={errors['message']}
+        onChange={(message) => change({ message })}
+      />
+      <Words
+        label="理由"
+        hint="写入审计日志，用户看不到"
+        value={form.reason}
+        error={errors['reason']}
+        onChange={(reason) => change({ reason })}
+      />
+    </>
+  );
+}
+
+type WordsProps = {
+  label: string;
+  hint: string;
+  value: string;
+  error: string | undefined;
+  onChange: (text: string) => void;
+};
+
+function Words({ label, hint, value, error, onChange }: WordsProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="ta"
+          rows={2}
+          maxLength={500}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

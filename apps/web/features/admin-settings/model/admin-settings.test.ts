@@ -1,0 +1,35 @@
+import { DEFAULT_SETTINGS } from '@pailei/contracts/settings';
+import { expect, test } from 'vitest';
+
+import { changedMoment, fromLocalInput, toLocalInput } from './local-time.ts';
+import { countChanges, isSame, withChange } from './settings-draft.ts';
+
+test('a moment survives the way into an input and back, to the minute', () => {
+  const moment = new Date(2026, 10, 20, 23, 5).toISOString();
+  expect(toLocalInput(moment)).toBe('2026-11-20T23:05');
+  expect(fromLocalInput(toLocalInput(moment))).toBe(moment);
+  expect([toLocalInput(null), fromLocalInput('')]).toEqual(['', null]);
+});
+
+test('a moment that was not touched keeps its seconds', () => {
+  const moment = new Date(2026, 10, 20, 23, 5, 42, 7).toISOString();
+  expect(changedMoment('2026-11-20T23:05', moment)).toBe(moment);
+  expect(changedMoment('2026-11-20T23:06', moment)).toBe(new Date(2026, 10, 20, 23, 6).toISOString());
+});
+
+test('the order of fields makes no difference, the order of a list does', () => {
+  expect(isSame({ a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 })).toBe(true);
+  expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+  expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(false);
+  expect(isSame(Number.NaN, Number.NaN)).toBe(true);
+});
+
+test('changes are counted by field, and taking one back leaves no draft', () => {
+  const saved = DEFAULT_SETTINGS;
+  const first = withChange({}, saved, 'site', { name: '周末牌擂' });
+  const second = withChange(first, saved, 'site', { is_beta: false });
+  expect(countChanges(saved.site, second.site)).toBe(2);
+  const third = withChange(second, saved, 'site', { name: saved.site.name });
+  expect(countChanges(saved.site, third.site)).toBe(1);
+  expect(withChange(third, saved, 'site', { is_beta: true })).toEqual({});
+});

@@ -1,0 +1,115 @@
+import '../admin-settings.css';
+
+import { SETTING_TEXTS, type SettingKey } from '@pailei/contracts/settings';
+import type { ReactNode } from 'react';
+
+import { messageOf } from '../../../shared/api/error-text.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { LoadFailed } from '../../../shared/ui/Empty.tsx';
+import { Note } from '../../../shared/ui/Note.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
+import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
+import { Time } from '../../../shared/ui/Time.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SeriesFields } from './SeriesFields.tsx';
+import { useSettings, type SavedSettings } from './settings.api.ts';
+import { SiteFields } from './SiteFields.tsx';
+import { StreamFields } from './StreamFields.tsx';
+import { useSettingsForm } from './useSettingsForm.ts';
+
+export function SettingsPage() {
+  const { data, error, refetch } = useSettings();
+  return (
+    <>
+      <PageHeader title="系统设置" intro="保存后立即对所有打开的页面生效，每次修改都写入审计日志。" />
+      {error && !data ? (
+        <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading isLoading={data === undefined} skeleton={<SkeletonRows count={6} />}>
+          {() => data && <SettingsForm saved={data} reload={refetch} />}
+        </Loading>
+      )}
+    </>
+  );
+}
+
+function SettingsForm({ saved, reload }: { saved: SavedSettings; reload: () => Promise<unknown> }) {
+  const form = useSettingsForm(saved, reload);
+  const sectionOf = (key: SettingKey, fields: ReactNode) => (
+    <FormSection
+      name={key}
+      saved={saved}
+      error={form.section(key).errors['root']}
+      conflict={
+        form.conflicts.includes(key) && (
+          <Conflict onTakeTheirs={() => form.takeTheirs(key)} onKeepMine={form.keepMine} />
+        )
+      }
+    >
+      {fields}
+    </FormSection>
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.save();
+      }}
+    >
+      {sectionOf('site', <SiteFields {...form.section('site')} />)}
+      {sectionOf('stream', <StreamFields {...form.section('stream')} />)}
+      {sectionOf('series', <SeriesFields {...form.section('series')} />)}
+      <SaveBar count={form.changeCount} isSaving={form.isSaving} onDiscard={form.discard} />
+    </form>
+  );
+}
+
+type FormSectionProps = {
+  name: SettingKey;
+  saved: SavedSettings;
+  error: string | undefined;
+  conflict: ReactNode;
+  children: ReactNode;
+};
+
+function FormSection({ name, saved, error, conflict, children }: FormSectionProps) {
+  const { updated_at, updated_by } = saved[name];
+  return (
+    <fieldset className="sform">
+      <legend>
+        <h2>{SETTING_TEXTS[name].title}</h2>
+        {updated_at !== null && (
+          <small>
+            {updated_by ?? '系统'} 修改于 <Time iso={updated_at} />
+          </small>
+        )}
+      </legend>
+      {conflict}
+      {error !== undefined && !conflict && <Note tone="yan">{error}</Note>}
+      {children}
+    </fieldset>
+  );
+}
+
+function Conflict({ onTakeTheirs, onKeepMine }: { onTakeTheirs: () => void; onKeepMine: () => void }) {
+  return (
+    <div role="status">
+      <Note
+        tone="huang"
+        action={
+          <span className="row wrap">
+            <Button size="sm" variant="ghost" onClick={onKeepMine}>
+              保留我的修改
+            </Button>
+            <Button size="sm" onClick={onTakeTheirs}>
+              载入最新设置
+            </Button>
+          </span>
+        }
+      >
+        其他管理员刚刚保存了这一组设置。保留我的修改后再保存，会覆盖对方的设置。
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { settingsApi, type SettingKey, type Settings, type SettingView } from '@pailei/contracts/settings';
+import type { DataOf } from '@pailei/contracts/endpoint';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../../shared/api/api.ts';
+
+export type SavedSettings = DataOf<typeof settingsApi.list>;
+
+const KEY = ['admin-settings'];
+
+export function useSettings() {
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.call(settingsApi.list, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Saves one section over the version it was changed from. */
+export function saveSetting<K extends SettingKey>(
+  key: K,
+  value: Settings[K],
+  updatedAt: string | null,
+): Promise<SettingView<SettingKey>> {
+  const body = { value, updated_at: updatedAt };
+  return api.call(settingsApi[key], { body } as never);
+}
+
+/** Takes over what a save answered. */
+export function useTakeOver() {
+  const queries = useQueryClient();
+  return (key: SettingKey, view: SettingView<SettingKey>) =>
+    queries.setQueryData<SavedSettings>(KEY, (saved) => saved && { ...saved, [key]: view });
+}

@@ -1,0 +1,82 @@
+import type { AuditRow } from '@pailei/contracts/audit';
+import { actionText, roleText } from '@pailei/contracts/audit-words';
+
+import type { Column } from '../../../shared/ui/data-table.model.ts';
+import { DataTable } from '../../../shared/ui/DataTable.tsx';
+import { Empty } from '../../../shared/ui/Empty.tsx';
+import { Time } from '../../../shared/ui/Time.tsx';
+import { AuditDiff } from './AuditDiff.tsx';
+import { diffOf, fieldText } from './diff.ts';
+
+type AuditTableProps = {
+  rows: readonly AuditRow[] | undefined;
+  isStale?: boolean;
+  error?: string | undefined;
+  onRetry?: () => void;
+  /** Of what is shown anyway: the log of one account needs no object. */
+  hasTarget?: boolean;
+};
+
+const SUMMARY_FIELDS = 3;
+
+const COLUMNS: readonly Column<AuditRow>[] = [
+  { id: 'created_at', header: '时间', cell: (row) => <Time iso={row.created_at} /> },
+  {
+    id: 'actor',
+    header: '操作人',
+    cell: (row) => (
+      <>
+        {row.actor_id === null ? '系统' : row.actor_name}
+        {row.actor_id !== null && <span className="t3 s12"> {roleText(row.actor_role)}</span>}
+      </>
+    ),
+  },
+  { id: 'action', header: '操作', cell: (row) => actionText(row.action) },
+  { id: 'target', header: '对象', cell: (row) => <span className="mono t2">{targetOf(row)}</span> },
+  {
+    id: 'change',
+    header: '变更',
+    className: 'dt__wide',
+    cell: (row) => <span className="ell block">{summaryOf(row)}</span>,
+  },
+  {
+    id: 'reason',
+    header: '原因',
+    className: 'dt__wide',
+    cell: (row) => <span className="ell block t2">{row.reason ?? '—'}</span>,
+  },
+];
+const COLUMNS_OF_ONE = COLUMNS.filter(({ id }) => id !== 'target' && id !== 'change');
+
+/** Rows of the log; a click unfolds what changed. */
+export function AuditTable({ hasTarget = true, ...table }: AuditTableProps) {
+  return (
+    <DataTable
+      {...table}
+      label="审计日志"
+      columns={hasTarget ? COLUMNS : COLUMNS_OF_ONE}
+      rowId={(row) => row.id}
+      rowName={(row) => `${row.actor_name} ${actionText(row.action)}`}
+      renderMore={(row) => <AuditDiff row={row} />}
+      empty={
+        <Empty art="ring" title="没有记录">
+          没有符合条件的操作。
+        </Empty>
+      }
+    />
+  );
+}
+
+/** An account by its name, what else there is by the end of its number. */
+function targetOf({ target_type, target_id, after, before }: AuditRow): string {
+  const name = after?.['username'] ?? after?.['name'] ?? before?.['name'];
+  return typeof name === 'string' ? name : `${target_type} …${target_id.slice(-6)}`;
+}
+
+function summaryOf({ before, after }: AuditRow): string {
+  const changes = diffOf(before, after).filter(({ before: old }) => old !== undefined);
+  const parts = changes
+    .slice(0, SUMMARY_FIELDS)
+    .map(({ field, before: old, after: fresh }) => `${fieldText(field)} ${old} → ${fresh ?? '—'}`);
+  return parts.length > 0 ? parts.join('，') : '—';
+}

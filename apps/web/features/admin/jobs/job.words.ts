@@ -1,0 +1,35 @@
+const JOB_TEXTS: Record<string, string> = {
+  'match-due': '比赛时限',
+  'tournament-due': '赛事时限',
+  'advance-tournament': '推进赛事',
+  'send-mail': '发送邮件',
+  'issue-password-reset': '签发重置链接',
+};
+
+/** What a job does; one without a name shows its code. */
+export function jobText(name: string): string {
+  return JOB_TEXTS[name] ?? name;
+}
+
+const LOOP_TEXTS: Record<string, string> = {
+  relay: '发件箱转交',
+  sweep: '到期巡检',
+  featured: '焦点对局',
+  heartbeat: '心跳',
+  overview: '后台统计',
+  maintenance: '维护开关',
+  probes: '状态探测',
+  reminders: '选手提醒',
+  trim: '清理日志',
+  'loose-uploads': '清理未用图片',
+};
+
+export function loopText(name: string): string {
+  return LOOP_TEXTS[name] ?? name;
+}
+
+const PROCESS_TEXTS = { api: '接口', hub: '实时通道', worker: '后台任务' } as const;
+
+export function processText(kind: keyof typeof PROCESS_TEXTS): string {
+  return PROCESS_TEXTS[kind];
+}

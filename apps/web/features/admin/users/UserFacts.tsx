@@ -1,0 +1,31 @@
+import type { AdminUser } from '@pailei/contracts/admin-users';
+import { Ban } from 'lucide-react';
+
+import { KeyValues } from '../../../shared/ui/KeyValues.tsx';
+import { Note } from '../../../shared/ui/Note.tsx';
+import { formatDateTime } from '../../../shared/ui/time.format.ts';
+import { Time } from '../../../shared/ui/Time.tsx';
+import { expertText, suspensionText } from './user.words.ts';
+
+export function UserFacts({ user }: { user: AdminUser }) {
+  return (
+    <>
+      {user.suspended_until && (
+        <Note tone="yan" icon={<Ban size={18} />} className="mb-3">
+          {suspensionText(user.suspended_until)}：{user.suspended_reason}
+        </Note>
+      )}
+      <KeyValues
+        facts={{
+          邮箱: user.email,
+          QQ: user.qq && <span className="mono">{user.qq}</span>,
+          '游戏 ID': user.game_id,
+          专家认证: expertText(user.expert_status),
+          最近活动: user.last_seen_at && <Time iso={user.last_seen_at} />,
+          注册时间: formatDateTime(user.created_at),
+          用户编号: <span className="mono">{user.id}</span>,
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AdminUserDetail } from '@pailei/contracts/admin-users';
+import { useState } from 'react';
+
+import { messageOf } from '../../../shared/api/error-text.ts';
+import { LoadFailed } from '../../../shared/ui/Empty.tsx';
+import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
+import { SidePanel } from '../../../shared/ui/SidePanel.tsx';
+import { TabPanel, Tabs } from '../../../shared/ui/Tabs.tsx';
+import { PointsStatement } from '../../points/PointsStatement.tsx';
+import { AuditTable } from '../audit/AuditTable.tsx';
+import { RoleTag } from './user-columns.tsx';
+import { UserActions } from './UserActions.tsx';
+import { UserEntries } from './UserEntries.tsx';
+import { UserFacts } from './UserFacts.tsx';
+import { UserSessions } from './UserSessions.tsx';
+import { useUserDetail } from './users.api.ts';
+
+/** One account: what it is, where it is logged in, what it plays, what was done to it, and what can be done. */
+export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, isPending, refetch } = useUserDetail(id);
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={data?.user.username ?? '用户'}
+      intro={data && <RoleTag role={data.user.role} />}
+      footer={data && <UserActions user={data.user} sessionCount={data.sessions.length} />}
+    >
+      {error && !data ? (
+        <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Loading isLoading={isPending} skeleton={<SkeletonRows count={6} />}>
+          {() => data && <UserTabs detail={data} />}
+        </Loading>
+      )}
+    </SidePanel>
+  );
+}
+
+type Tab = 'facts' | 'points' | 'sessions' | 'entries' | 'audit';
+
+function UserTabs({ detail }: { detail: AdminUserDetail }) {
+  const [tab, setTab] = useState<Tab>('facts');
+  const { user, sessions, entries, audit } = detail;
+  return (
+    <Tabs
+      label="用户详情"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'facts', label: '资料' },
+        { id: 'points', label: '积分' },
+        { id: 'sessions', label: '会话', count: sessions.length },
+        { id: 'entries', label: '赛事', count: entries.length },
+        { id: 'audit', label: '操作记录', count: audit.length },
+      ]}
+    >
+      <TabPanel id="facts">
+        <UserFacts user={user} />
+      </TabPanel>
+      <TabPanel id="points">
+        <PointsStatement userId={user.id} />
+      </TabPanel>
+      <TabPanel id="sessions">
+        <UserSessions sessions={sessions} />
+      </TabPanel>
+      <TabPanel id="entries">
+        <UserEntries entries={entries} />
+      </TabPanel>
+      <TabPanel id="audit">
+        <AuditTable rows={audit} hasTarget={false} />
+      </TabPanel>
+    </Tabs>
+  );
+}

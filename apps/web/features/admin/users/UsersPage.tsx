@@ -1,0 +1,146 @@
+import '../admin.css';
+
+import type { AdminUser } from '@pailei/contracts/admin-users';
+import { EXPERT_STATUSES, ROLES, type ExpertStatus } from '@pailei/domain/rights';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { messageOf } from '../../../shared/api/error-text.ts';
+import { DataTable } from '../../../shared/ui/DataTable.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Empty } from '../../../shared/ui/Empty.tsx';
+import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
+import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import { parseSort } from '../../../shared/ui/data-table.model.ts';
+import { choice, freeText, presentParams, useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
+import { expertText } from './user.words.ts';
+import { USER_COLUMNS } from './user-columns.tsx';
+import { useUsers, type UserQuery } from './users.api.ts';
+
+const UserPanel = lazy(async () => ({ default: (await import('./UserPanel.tsx')).UserPanel }));
+
+const PAGE_SIZE = 50;
+const ANY = 'any';
+const GROUPS = ['all', ...ROLES, 'suspended'] as const;
+type Group = (typeof GROUPS)[number];
+
+const FILTERS = {
+  group: choice(GROUPS, 'all'),
+  expert: choice([ANY, ...EXPERT_STATUSES], ANY),
+  search: freeText(40),
+  sort: choice(['-created_at', 'created_at', 'username', '-username'], '-created_at'),
+};
+
+const EXPERT_OPTIONS: { value: ExpertStatus | typeof ANY; label: string }[] = [
+  { value: ANY, label: '不限' },
+  ...EXPERT_STATUSES.map((value) => ({ value, label: expertText(value) })),
+];
+
+export function UsersPage() {
+  const [filters, change] = useUrlFilters(FILTERS);
+  const [openId, setOpenId] = useOpenUser();
+  const { data, error, isPlaceholderData, refetch } = useUsers(queryOf(filters));
+  const clear = () => change({ group: 'all', expert: ANY, search: '' });
+  return (
+    <>
+      <PageHeader title="用户管理" intro="查找账号，修改角色，停用或恢复，结束会话。每次操作都写入审计日志。" />
+      <FilterStrip
+        tabs={{
+          label: '用户分组',
+          options: groupOptions(data?.counts),
+          value: filters.group,
+          onChange: (group) => change({ group }),
+        }}
+        search={{ label: '用户名、邮箱、QQ、游戏 ID', value: filters.search, onChange: (search) => change({ search }) }}
+      >
+        <Select
+          label="专家"
+          options={EXPERT_OPTIONS}
+          value={filters.expert}
+          onChange={(expert) => change({ expert })}
+        />
+      </FilterStrip>
+      <DataTable<AdminUser>
+        label="用户列表"
+        columns={USER_COLUMNS}
+        rows={data?.items}
+        rowId={(user) => user.id}
+        rowName={(user) => user.username}
+        isStale={isPlaceholderData}
+        error={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        sort={filters.sort}
+        onSortChange={(sort) => change({ sort: FILTERS.sort.parse(sort) })}
+        onOpen={(user) => setOpenId(user.id)}
+        openId={openId}
+        toneOf={(user) => (user.suspended_until ? 'muted' : undefined)}
+        empty={
+          <Empty
+            art="ring"
+            title="没有用户"
+            actions={
+              <Button variant="ghost" onClick={clear}>
+                清除筛选
+              </Button>
+            }
+          >
+            没有符合条件的账号。
+          </Empty>
+        }
+      />
+      {data && (
+        <Pager
+          skip={data.skip}
+          limit={data.limit}
+          total={data.total}
+          onChange={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
+        />
+      )}
+      <Suspense>{openId !== null && <UserPanel key={openId} id={openId} onClose={() => setOpenId(null)} />}</Suspense>
+    </>
+  );
+}
+
+/** Which account's panel is open, kept in the address: it can be linked to. */
+function useOpenUser(): [string | null, (id: string | null) => void] {
+  const [params, setParams] = useSearchParams();
+  const open = (id: string | null) =>
+    setParams(
+      () => {
+        const current = presentParams();
+        if (id === null) current.delete('user');
+        else current.set('user', id);
+        return current;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [params.get('user'), open];
+}
+
+type Filters = { group: Group; expert: ExpertStatus | typeof ANY; search: string; sort: string; page: number };
+
+function queryOf({ group, expert, search, sort, page }: Filters): UserQuery {
+  const { id, desc } = parseSort(sort);
+  return {
+    skip: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+    ...(search !== '' && { search }),
+    ...(group === 'suspended' && { suspended: 'true' }),
+    ...(group !== 'suspended' && group !== 'all' && { role: group }),
+    ...(expert !== ANY && { expert_status: expert }),
+    sort_by: id === 'username' ? 'username' : 'created_at',
+    sort_order: desc ? 'desc' : 'asc',
+  };
+}
+
+function groupOptions(counts: { admin: number; referee: number; suspended: number } | undefined) {
+  return [
+    { value: 'all', label: '全部' },
+    { value: 'admin', label: '管理员', ...(counts && { count: counts.admin }) },
+    { value: 'referee', label: '裁判', ...(counts && { count: counts.referee }) },
+    { value: 'user', label: '用户' },
+    { value: 'suspended', label: '已停用', ...(counts && { count: counts.suspended }) },
+  ] as const;
+}

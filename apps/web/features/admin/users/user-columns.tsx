@@ -1,0 +1,51 @@
+import type { AdminUser } from '@pailei/contracts/admin-users';
+import { roleText } from '@pailei/contracts/audit-words';
+
+import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import type { Column } from '../../../shared/ui/data-table.model.ts';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { Time } from '../../../shared/ui/Time.tsx';
+import { expertText, ROLE_TONES, suspensionText } from './user.words.ts';
+
+const DASH = <span className="t3">—</span>;
+
+export const USER_COLUMNS: readonly Column<AdminUser>[] = [
+  {
+    id: 'username',
+    header: '用户名',
+    isSortable: true,
+    cell: (user) => (
+      <span className="who">
+        <Avatar name={user.username} size={22} />
+        <b className="ell font-medium">{user.username}</b>
+        {user.is_demo && <Tag isOutlined>演示</Tag>}
+      </span>
+    ),
+  },
+  { id: 'role', header: '角色', cell: (user) => <RoleTag role={user.role} /> },
+  { id: 'email', header: '邮箱', cell: (user) => <span className="t2">{user.email}</span> },
+  { id: 'qq', header: 'QQ', cell: (user) => (user.qq ? <span className="mono">{user.qq}</span> : DASH) },
+  { id: 'game_id', header: '游戏 ID', cell: (user) => user.game_id ?? DASH },
+  {
+    id: 'expert',
+    header: '专家',
+    cell: (user) => (user.expert_status === 'none' ? DASH : expertText(user.expert_status)),
+  },
+  {
+    id: 'state',
+    header: '状态',
+    cell: ({ suspended_until }) =>
+      suspended_until ? <Tag tone="yan">{suspensionText(suspended_until)}</Tag> : <span className="t2">正常</span>,
+  },
+  {
+    id: 'last_seen_at',
+    header: '最近活动',
+    cell: (user) => (user.last_seen_at ? <Time iso={user.last_seen_at} /> : DASH),
+  },
+  { id: 'created_at', header: '注册', isSortable: true, cell: (user) => <Time iso={user.created_at} /> },
+];
+
+export function RoleTag({ role }: { role: AdminUser['role'] }) {
+  const tone = ROLE_TONES[role];
+  return tone ? <Tag tone={tone}>{roleText(role)}</Tag> : <span className="t2">{roleText(role)}</span>;
+}

@@ -1,0 +1,21 @@
+import type { StreamQueue } from '@pailei/domain/stream-queue';
+import { EllipsisVertical } from 'lucide-react';
+
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { Menu } from '../../shared/ui/Menu.tsx';
+import { choicesOf } from './queue-menu.ts';
+import { useQueueOrder } from './useQueueOrder.ts';
+
+type QueueMenuProps = { queue: StreamQueue; matchId: string; name: string };
+
+/** For the staff: what they may do with a match in the casters' queue. */
+export function QueueMenu({ queue, matchId, name }: QueueMenuProps) {
+  const { mutate, isPending } = useQueueOrder();
+  const items = choicesOf(queue, matchId).map(({ label, order }) => ({ label, onSelect: () => mutate(order) }));
+  const button = (
+    <IconButton size="sm" label={`直播操作：${name}`} disabled={isPending}>
+      <EllipsisVertical size={16} />
+    </IconButton>
+  );
+  return <Menu trigger={button} items={items} />;
+}

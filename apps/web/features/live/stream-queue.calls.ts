@@ -1,0 +1,23 @@
+import { streamQueueApi, type StreamQueueView } from '@pailei/contracts/stream-queue';
+
+import { api } from '../../shared/api/api.ts';
+
+export type QueueOrder =
+  | { type: 'add' | 'putOnAir'; match_id: string }
+  | { type: 'finish' | 'remove'; id: string }
+  | { type: 'reorder'; ids: string[] };
+
+export function sendOrder(order: QueueOrder): Promise<StreamQueueView> {
+  switch (order.type) {
+    case 'add':
+    case 'putOnAir':
+      return api.call(streamQueueApi[order.type], { body: { match_id: order.match_id } });
+    case 'finish':
+    case 'remove':
+      return api.call(streamQueueApi[order.type], { params: { id: order.id }, body: {} });
+    case 'reorder':
+      return api.call(streamQueueApi.reorder, { body: { ids: order.ids } });
+    default:
+      return order satisfies never;
+  }
+}

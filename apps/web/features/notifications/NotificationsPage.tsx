@@ -1,0 +1,131 @@
+import './notifications.css';
+
+import { NOTICE_KIND_TEXTS, NOTICE_KINDS, type NoticeKind } from '@pailei/contracts/notice-text';
+import type { Notification as InboxItem } from '@pailei/contracts/notifications';
+import { CheckCheck } from 'lucide-react';
+import { useEffect } from 'react';
+
+import { messageOf } from '../../shared/api/query-client.ts';
+import { usePersonal } from '../../shared/live/useTopics.ts';
+import { serverNow } from '../../shared/state/clock.ts';
+import { Button, LinkButton } from '../../shared/ui/Button.tsx';
+import { Empty, LoadFailed } from '../../shared/ui/Empty.tsx';
+import { FilterStrip } from '../../shared/ui/FilterStrip.tsx';
+import { PageHeader } from '../../shared/ui/PageHeader.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { Loading, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
+import { choice, useUrlFilters } from '../../shared/ui/useUrlFilters.ts';
+import { groupByDay } from './day-groups.ts';
+import { NoticeItem } from './NoticeItem.tsx';
+import { useInbox, useMarkRead } from './notifications.api.ts';
+import { acknowledgeListed } from './receipts.ts';
+
+const PAGE_SIZE = 20;
+const FILTERS = { show: choice(['all', 'unread'], 'all'), kind: choice(['all', ...NOTICE_KINDS], 'all') };
+const KIND_OPTIONS = [
+  { value: 'all' as const, label: '全部' },
+  ...NOTICE_KINDS.map((kind) => ({ value: kind, label: NOTICE_KIND_TEXTS[kind] })),
+];
+
+export function NotificationsPage() {
+  const [filters, change] = useUrlFilters(FILTERS);
+  const unread = usePersonal().state?.unread_notifications ?? 0;
+  const read = useMarkRead();
+  return (
+    <>
+      <PageHeader
+        title="通知"
+        isFixedTitle={false}
+        intro="保留最近 90 天。"
+        actions={
+          <>
+            <LinkButton variant="text" to="/profile?tab=notifications">
+              通知设置
+            </LinkButton>
+            <Button
+              icon={<CheckCheck size={16} />}
+              disabled={unread === 0}
+              pending={read.isPending}
+              onClick={() => read.mutate('all')}
+            >
+              全部标为已读
+            </Button>
+          </>
+        }
+      />
+      <FilterStrip
+        tabs={{
+          label: '显示',
+          options: [
+            { value: 'all', label: '全部' },
+            { value: 'unread', label: '未读', count: unread },
+          ],
+          value: filters.show,
+          onChange: (show) => change({ show }),
+        }}
+      >
+        <Select label="类型" options={KIND_OPTIONS} value={filters.kind} onChange={(kind) => change({ kind })} />
+      </FilterStrip>
+      <Inbox
+        isUnreadOnly={filters.show === 'unread'}
+        kind={filters.kind === 'all' ? null : filters.kind}
+        skip={(filters.page - 1) * PAGE_SIZE}
+        onSkip={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
+        onRead={(item) => item.read_at === null && read.mutate([item.id])}
+      />
+    </>
+  );
+}
+
+type InboxProps = {
+  isUnreadOnly: boolean;
+  kind: NoticeKind | null;
+  skip: number;
+  onSkip: (skip: number) => void;
+  onRead: (item: InboxItem) => void;
+};
+
+function Inbox({ isUnreadOnly, kind, skip, onSkip, onRead }: InboxProps) {
+  const query = { skip, limit: PAGE_SIZE, ...(isUnreadOnly && { unread: 'true' as const }), ...(kind && { kind }) };
+  const { data, error, refetch } = useInbox(query);
+  useEffect(() => {
+    if (data) acknowledgeListed(data.items);
+  }, [data]);
+  if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
+  return (
+    <Loading isLoading={!data} skeleton={<SkeletonRows count={6} />}>
+      {() => (
+        <>
+          {data?.total === 0 && <EmptyInbox isFiltered={isUnreadOnly || kind !== null} />}
+          {groupByDay(data?.items ?? [], serverNow()).map(({ day, items }) => (
+            <section className="ntd" key={day} aria-label={day}>
+              <h2>{day}</h2>
+              {items.map((item) => (
+                <NoticeItem key={item.id} item={item} onFollow={onRead} />
+              ))}
+            </section>
+          ))}
+          <Pager skip={skip} limit={PAGE_SIZE} total={data?.total ?? 0} onChange={onSkip} />
+        </>
+      )}
+    </Loading>
+  );
+}
+
+function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <Empty
+      title="暂无信息"
+      actions={
+        isFiltered && (
+          <LinkButton variant="ghost" to="/notifications">
+            显示全部
+          </LinkButton>
+        )
+      }
+    >
+      {isFiltered ? '没有符合条件的通知。' : '比赛就绪、积分变动和审核结果会出现在这里。'}
+    </Empty>
+  );
+}

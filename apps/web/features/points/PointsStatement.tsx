@@ -1,0 +1,109 @@
+import './points.css';
+
+import {
+  groupedPoints,
+  POINTS_KIND_TEXTS,
+  POINTS_KINDS,
+  pointsLink,
+  type PointsKind,
+} from '@pailei/contracts/points-text';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { messageOf } from '../../shared/api/query-client.ts';
+import type { Column } from '../../shared/ui/data-table.model.ts';
+import { DataTable } from '../../shared/ui/DataTable.tsx';
+import { Empty } from '../../shared/ui/Empty.tsx';
+import { FilterStrip } from '../../shared/ui/FilterStrip.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { Points } from '../../shared/ui/Points.tsx';
+import { Select } from '../../shared/ui/Select.tsx';
+import { Time } from '../../shared/ui/Time.tsx';
+import { useStatement } from './points.api.ts';
+
+const PAGE_SIZE = 20;
+const KIND_OPTIONS = [
+  { value: 'all' as const, label: '全部' },
+  ...POINTS_KINDS.map((kind) => ({ value: kind, label: POINTS_KIND_TEXTS[kind] })),
+];
+
+type Entry = NonNullable<ReturnType<typeof useStatement>['data']>['items'][number];
+
+const COLUMNS: readonly Column<Entry>[] = [
+  { id: 'cause', header: '事由', cell: (entry) => <Cause entry={entry} />, className: 'led__c' },
+  { id: 'amount', header: '变动', align: 'right', cell: ({ amount }) => <Change amount={amount} /> },
+  {
+    id: 'balance',
+    header: '余额',
+    align: 'right',
+    cell: ({ balance_after }) => groupedPoints(balance_after),
+    className: 'num',
+  },
+  { id: 'created_at', header: '时间', cell: ({ created_at }) => <Time iso={created_at} /> },
+];
+const STAFF_COLUMNS: readonly Column<Entry>[] = [
+  ...COLUMNS,
+  { id: 'actor', header: '操作人', cell: ({ actor_name }) => actor_name ?? '系统' },
+];
+
+/** The ledger of the visitor, or as an admin of the user with this id: each line with its cause and the balance after it. */
+export function PointsStatement({ userId = null }: { userId?: string | null }) {
+  const [kind, setKind] = useState<PointsKind | 'all'>('all');
+  const [skip, setSkip] = useState(0);
+  const { data, error, isPlaceholderData, refetch } = useStatement(userId, {
+    skip,
+    limit: PAGE_SIZE,
+    kind: kind === 'all' ? null : kind,
+  });
+  const show = (next: PointsKind | 'all') => {
+    setKind(next);
+    setSkip(0);
+  };
+  return (
+    <section className="led" aria-label="积分明细">
+      <FilterStrip>
+        <Select label="类型" options={KIND_OPTIONS} value={kind} onChange={show} />
+      </FilterStrip>
+      <DataTable
+        label="积分明细"
+        columns={userId === null ? COLUMNS : STAFF_COLUMNS}
+        rows={data?.items}
+        rowId={({ id }) => id}
+        isStale={isPlaceholderData}
+        error={error ? messageOf(error) : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <Empty art="card" title="暂无记录">
+            {kind === 'all' ? '参赛、守擂与赛季结算的积分都会记在这里。' : '这一类还没有变动。'}
+          </Empty>
+        }
+      />
+      <Pager skip={skip} limit={PAGE_SIZE} total={data?.total ?? 0} onChange={setSkip} />
+    </section>
+  );
+}
+
+function Cause({ entry }: { entry: Entry }) {
+  const link = pointsLink(entry);
+  const name = POINTS_KIND_TEXTS[entry.kind];
+  return (
+    <>
+      {link === null ? (
+        name
+      ) : (
+        <Link className="lnk" to={link}>
+          {name}
+        </Link>
+      )}
+      {entry.note && <small>{entry.note}</small>}
+    </>
+  );
+}
+
+function Change({ amount }: { amount: number }) {
+  return (
+    <span className={amount < 0 ? 'led__m' : undefined}>
+      <Points value={amount} isChange />
+    </span>
+  );
+}

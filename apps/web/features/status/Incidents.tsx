@@ -1,0 +1,41 @@
+import type { Incident } from '@pailei/contracts/status';
+import { lazy, Suspense, useState } from 'react';
+
+import { messageOf } from '../../shared/api/query-client.ts';
+import { LoadFailed } from '../../shared/ui/Empty.tsx';
+import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { IncidentEntry } from './IncidentEntry.tsx';
+import { useAllIncidents } from './status.api.ts';
+
+const IncidentActions = lazy(async () => ({ default: (await import('./admin/IncidentActions.tsx')).IncidentActions }));
+
+const LIMIT = 10;
+
+type IncidentsProps = { incidents: readonly Incident[]; isAdmin: boolean };
+
+/** The open ones and those of the last days, live; all there ever were on request. */
+export function Incidents({ incidents, isAdmin }: IncidentsProps) {
+  const [skip, setSkip] = useState<number | null>(null);
+  const all = useAllIncidents(skip ?? 0, LIMIT, skip !== null);
+  const isAll = skip !== null && all.data !== undefined;
+  const shown = isAll ? all.data.items.map((item) => incidents.find(({ id }) => id === item.id) ?? item) : incidents;
+  const change = (
+    <button type="button" className="lnk" onClick={() => setSkip(skip === null ? 0 : null)}>
+      {skip === null ? '全部事件' : '只看近期'}
+    </button>
+  );
+  return (
+    <section aria-label="事件">
+      <SectionHeader title="事件" meta={skip === null ? '近 14 天' : '全部'} action={change} />
+      {skip !== null && all.error && <LoadFailed message={messageOf(all.error)} onRetry={() => void all.refetch()} />}
+      {shown.length === 0 && <p className="sts-e">{skip === null ? '近 14 天没有事件。' : '还没有发生过事件。'}</p>}
+      {shown.map((incident) => (
+        <IncidentEntry key={incident.id} incident={incident}>
+          <Suspense>{isAdmin && <IncidentActions incident={incident} />}</Suspense>
+        </IncidentEntry>
+      ))}
+      {isAll && <Pager skip={skip} limit={LIMIT} total={all.data.total} onChange={setSkip} />}
+    </section>
+  );
+}

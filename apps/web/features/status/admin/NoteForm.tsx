@@ -1,0 +1,60 @@
+import { statusApi, type Incident } from '@pailei/contracts/status';
+import { useState } from 'react';
+
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Field } from '../../../shared/ui/Field.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useAddNote } from '../status.api.ts';
+import { fieldTexts, refusalTexts, type FieldTexts } from './field-texts.ts';
+
+export function NoteForm({ incident, onClose }: { incident: Incident; onClose: () => void }) {
+  const add = useAddNote(incident.id);
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<FieldTexts>({});
+  const submit = () => {
+    const checked = statusApi.addNote.body.safeParse({ note });
+    if (!checked.success) return setErrors(fieldTexts(checked.error.issues));
+    add.mutate(note, {
+      onSuccess: () => {
+        toast.success('进展已添加');
+        onClose();
+      },
+      onError: (error) => setErrors(refusalTexts(error)),
+    });
+  };
+  const footer = (
+    <>
+      <Button variant="text" onClick={onClose}>
+        返回
+      </Button>
+      <Button variant="primary" pending={add.isPending} onClick={submit}>
+        添加进展
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="添加进展"
+      description={`「${incident.title}」，所有访客都能看到。`}
+      footer={footer}
+    >
+      <div className="mt-4">
+        <Field label="说明" error={errors['note'] ?? errors['root']}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="ta"
+              rows={3}
+              maxLength={500}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { COMPONENT_NAMES, type ComponentStatus, type Status } from '@pailei/contracts/status';
+import {
+  shareText,
+  slotAt,
+  slotStart,
+  uptime,
+  type Component,
+  type Stretch,
+  type StretchState,
+} from '@pailei/domain/status';
+
+export const STATE_WORDS: Record<StretchState, string> = {
+  up: '正常',
+  degraded: '性能下降',
+  down: '中断',
+  missing: '未测量',
+  none: '尚无记录',
+};
+
+const ERROR_WORDS = {
+  timeout: '没有及时回应',
+  refused: '无法连接',
+  undelivered: '消息没有送达',
+  failed: '回应异常',
+} as const;
+
+export type CurrentState = Exclude<StretchState, 'none'>;
+
+/** Three rounds without a probe: what was last measured says nothing of now. */
+const FRESH_SLOTS = 3;
+
+export function newestSlot(status: Status | null | undefined): number {
+  return Math.max(0, ...(status?.components.map(({ newest }) => newest?.slot ?? 0) ?? []));
+}
+
+export function currentState({ newest }: ComponentStatus, nowMs: number): CurrentState {
+  return newest && slotAt(nowMs) - newest.slot <= FRESH_SLOTS ? newest.state : 'missing';
+}
+
+/** What stands in the row: how quick the component is, or how much waits for it, or what is wrong. */
+export function measureText({ component, newest }: ComponentStatus): string {
+  if (!newest) return '—';
+  if (newest.error) return ERROR_WORDS[newest.error];
+  if (component === 'queues') return `积压 ${(newest.backlog ?? 0).toLocaleString('en-US')}`;
+  return newest.latency_ms === null ? '—' : `${newest.latency_ms.toLocaleString('en-US')} ms`;
+}
+
+export type Overall = { state: CurrentState; title: string; text: string };
+
+const RANK: Record<CurrentState, number> = { up: 0, missing: 1, degraded: 2, down: 3 };
+
+/** The sentence over the page. */
+export function overall(states: readonly [Component, CurrentState][]): Overall {
+  const state = states.reduce<CurrentState>((worst, [, one]) => (RANK[one] > RANK[worst] ? one : worst), 'up');
+  const namesOf = (wanted: CurrentState) =>
+    states.flatMap(([component, one]) => (one === wanted ? [COMPONENT_NAMES[component][0]] : [])).join('、');
+  switch (state) {
+    case 'up':
+      return { state, title: '所有服务正常', text: '六个部分都按时回应了最近一次探测。' };
+    case 'degraded':
+      return { state, title: '部分服务性能下降', text: `${namesOf('degraded')}响应较慢或积压较多，功能仍可使用。` };
+    case 'down':
+      return { state, title: '部分服务中断', text: `${namesOf('down')}没有通过最近一次探测。` };
+    case 'missing':
+      return states.every(([, one]) => one === 'missing')
+        ? { state, title: '暂时没有测量', text: '最近 45 秒内没有探测结果，以下为最后一次的记录。' }
+        : { state, title: '部分服务未测量', text: `${namesOf('missing')}最近 45 秒内没有探测结果。` };
+    default:
+      return state satisfies never;
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+const CHINA_AHEAD_MS = 8 * 3_600_000;
+
+/** Days are China's, wherever the visitor is. */
+function chinaDay(slot: number): string {
+  const date = new Date(slotStart(slot) + CHINA_AHEAD_MS);
+  return `${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
+}
+
+const dayText = (date: Date) => `${date.getMonth() + 1} 月 ${date.getDate()} 日`;
+export const clockText = (date: Date): string => `${two(date.getHours())}:${two(date.getMinutes())}`;
+
+/** The tooltip of one cell: its time and its probes. */
+export function stretchText(stretch: Stretch, isDay: boolean): string {
+  const { first_slot, up, degraded, down, missing } = stretch;
+  const start = new Date(slotStart(first_slot));
+  const time = isDay ? chinaDay(first_slot) : `${dayText(start)} ${clockText(start)} 起半小时`;
+  if (up + degraded + down + missing === 0) return `${time}：尚无记录`;
+  const counts = [
+    [up, '正常'],
+    [degraded, '缓慢'],
+    [down, '中断'],
+    [missing, '未测量'],
+  ] as const;
+  return `${time}：${counts.flatMap(([count, word]) => (count > 0 ? [`${word} ${count} 次`] : [])).join('，')}`;
+}
+
+/** What a whole bar says, for those who don't see it. */
+export function barText(span: string, row: readonly Stretch[], states: readonly StretchState[]): string {
+  const amount = (wanted: StretchState) => states.filter((state) => state === wanted).length;
+  const bad = (['down', 'degraded', 'missing'] as const).flatMap((state) =>
+    amount(state) > 0 ? [`${amount(state)} 段${STATE_WORDS[state]}`] : [],
+  );
+  return [`近 ${span}可用率 ${shareText(uptime(row)) ?? '尚无记录'}`, ...bad].join('，');
+}

@@ -1,0 +1,42 @@
+import type { Person } from '@pailei/domain/rights';
+import type { TournamentState } from '@pailei/domain/tournament';
+import { expect, test } from 'vitest';
+
+import { entrantDeeds } from './staff-deeds.ts';
+import { draft, entered, played } from './tournament.fixture.ts';
+
+const person = (role: Person['role']): Person => ({ role, is_expert: false, expert_status: 'none', team_role: null });
+const [admin, referee] = [person('admin'), person('referee')];
+
+const deeds = (tournament: TournamentState, visitor: Person | null) =>
+  entrantDeeds(tournament, tournament.participants['p1']!, visitor);
+
+const asked = entered(draft({ approval_required: true }), 2);
+const open = entered(draft(), 2);
+const running = played(
+  entered(draft(), 4),
+  { type: 'open_check_in', due_at: '2026-11-20T12:10:00.000Z' },
+  ...['p1', 'p2', 'p3', 'p4'].map((participant_id) => ({ type: 'check_in', participant_id }) as const),
+  { type: 'start', due_at: null, seed_order: [] },
+);
+
+test('players and guests have none', () => {
+  for (const visitor of [null, person('user')]) expect(deeds(running, visitor)).toEqual([]);
+});
+
+test('an organiser answers who asked for a place, a referee does not', () => {
+  expect(deeds(asked, admin)).toEqual(['approve', 'reject', 'disqualify']);
+  expect(deeds(asked, referee)).toEqual(['disqualify']);
+});
+
+test('who has a place may still be turned away before the start', () => {
+  expect(deeds(open, admin)).toEqual(['reject', 'disqualify']);
+});
+
+test('while it runs a player may leave, come back, or be put out', () => {
+  expect(deeds(running, referee)).toEqual(['drop', 'disqualify']);
+  const left = played(running, { type: 'drop', participant_id: 'p1' });
+  expect(deeds(left, referee)).toEqual(['reinstate', 'disqualify']);
+  const out = played(running, { type: 'disqualify', participant_id: 'p1', reason: '违规' });
+  expect(deeds(out, referee)).toEqual([]);
+});

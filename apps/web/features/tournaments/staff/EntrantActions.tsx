@@ -1,0 +1,105 @@
+import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import { MoreHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/Dialog.tsx';
+import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Menu } from '../../../shared/ui/Menu.tsx';
+import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx';
+import type { EntrantDeed } from '../model/staff-deeds.ts';
+import { useEntrantCommand, useEntrantVerdict } from '../tournaments.api.ts';
+
+type EntrantActionsProps = { tournament: TournamentState; person: Participant; deeds: readonly EntrantDeed[] };
+
+const LABELS: Readonly<Record<EntrantDeed, string>> = {
+  approve: '通过',
+  reject: '拒绝报名',
+  drop: '让选手退赛',
+  reinstate: '恢复参赛',
+  disqualify: '取消资格',
+};
+
+/** What the staff can do with one entrant: who waits for an answer gets it in the row, the rest stands behind a menu. */
+export function EntrantActions({ tournament, person, deeds }: EntrantActionsProps) {
+  const [asked, setAsked] = useState<EntrantDeed | null>(null);
+  const approve = useEntrantCommand('approve', tournament.id, person.id);
+  const reinstate = useEntrantCommand('reinstate', tournament.id, person.id);
+  const start = (deed: EntrantDeed) => (deed === 'reinstate' ? reinstate.mutate() : setAsked(deed));
+  const inMenu = deeds.filter((deed) => deed !== 'approve');
+  const close = () => setAsked(null);
+  return (
+    <>
+      {deeds.includes('approve') && (
+        <Button
+          size="sm"
+          aria-label={`通过 ${person.name} 的报名`}
+          pending={approve.isPending}
+          onClick={() => approve.mutate()}
+        >
+          通过
+        </Button>
+      )}
+      {inMenu.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton size="sm" label={`处理 ${person.name}`}>
+              <MoreHorizontal size={16} />
+            </IconButton>
+          }
+          items={inMenu.map((deed) => ({
+            label: LABELS[deed],
+            isDestructive: deed !== 'reinstate',
+            onSelect: () => start(deed),
+          }))}
+        />
+      )}
+      {asked === 'drop' && <DropDialog tournament={tournament} person={person} onClose={close} />}
+      {(asked === 'reject' || asked === 'disqualify') && (
+        <VerdictDialog verdict={asked} tournament={tournament} person={person} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type DialogProps = { tournament: TournamentState; person: Participant; onClose: () => void };
+
+function DropDialog({ tournament, person, onClose }: DialogProps) {
+  const drop = useEntrantCommand('dropParticipant', tournament.id, person.id);
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`让「${person.name}」退赛`}
+      description="进行中的比赛判负，之后不再配对。瑞士轮结束前可以恢复。"
+      confirmLabel="退赛"
+      isDestructive
+      pending={drop.isPending}
+      onConfirm={() => drop.mutate(undefined, { onSettled: onClose })}
+    />
+  );
+}
+
+const VERDICTS = {
+  reject: { title: '拒绝', text: '对方会看到原因，名额让给候补。' },
+  disqualify: { title: '取消资格', text: '进行中的比赛判负，不能恢复。对方会看到原因。' },
+} as const;
+
+function VerdictDialog({ verdict, tournament, person, onClose }: DialogProps & { verdict: 'reject' | 'disqualify' }) {
+  const command = useEntrantVerdict(verdict, tournament.id, person.id);
+  const { title, text } = VERDICTS[verdict];
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`${title}「${person.name}」`}
+      description={text}
+      label="原因"
+      confirmLabel={LABELS[verdict]}
+      variant="danger-fill"
+      pending={command.isPending}
+      error={command.error}
+      onConfirm={(reason) => command.mutate(reason, { onSuccess: onClose })}
+    />
+  );
+}

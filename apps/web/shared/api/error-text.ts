@@ -1,0 +1,13 @@
+import { UNKNOWN_ERROR_TEXT } from '@pailei/contracts/errors';
+
+import { ApiError } from './api-error.ts';
+
+/** The text for a caught error of a call. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : UNKNOWN_ERROR_TEXT;
+}
+
+/** The end of a session has its own notice, whoever met it. */
+export function hasSessionEnded(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'unauthorized';
+}

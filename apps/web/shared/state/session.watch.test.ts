@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import type { User } from '@pailei/contracts/accounts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { sessionAtom, signInAtom, signOutAtom } from './session.atoms.ts';
+import { clearSession, writeSession } from './session.storage.ts';
+import { watchSession } from './session.watch.ts';
+import { store } from './store.ts';
+
+const user: User = {
+  id: 'u1',
+  username: '半糖拿铁',
+  email: 'a@b.cn',
+  role: 'user',
+  qq: null,
+  game_id: null,
+  is_expert: false,
+  expert_status: 'none',
+  team_id: null,
+  team_name: null,
+  team_role: null,
+  created_at: '2026-11-20T12:00:00.000Z',
+};
+const FIVE_MINUTES_MS = 300_000;
+const watcher = { onLost: vi.fn(), onSignedOutElsewhere: vi.fn() };
+
+/** What the browser tells this tab after another one changed the storage. */
+const heard = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+const tellings = () => [watcher.onLost.mock.calls.length, watcher.onSignedOutElsewhere.mock.calls.length];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  store.set(signInAtom, { token: 't1', user });
+  const stop = watchSession(watcher);
+  return () => {
+    stop();
+    store.set(signOutAtom);
+    vi.useRealTimers();
+  };
+});
+
+describe('every five minutes', () => {
+  test('a token that vanished ends the session', () => {
+    localStorage.removeItem('jwt_token');
+    vi.advanceTimersByTime(FIVE_MINUTES_MS - 1);
+    expect(tellings()).toEqual([0, 0]);
+    vi.advanceTimersByTime(1);
+    expect(tellings()).toEqual([1, 0]);
+  });
+
+  test('a user that vanished does, too', () => {
+    localStorage.removeItem('user_data');
+    vi.advanceTimersByTime(FIVE_MINUTES_MS);
+    expect(tellings()).toEqual([1, 0]);
+  });
+
+  test('nothing happens while both are there', () => {
+    vi.advanceTimersByTime(10 * FIVE_MINUTES_MS);
+    expect(tellings()).toEqual([0, 0]);
+  });
+
+  test('nothing happens to a guest', () => {
+    store.set(signOutAtom);
+    vi.advanceTimersByTime(FIVE_MINUTES_MS);
+    expect(tellings()).toEqual([0, 0]);
+  });
+});
+
+describe('another tab', () => {
+  test('that logs out logs out this one, once', () => {
+    clearSession(localStorage);
+    for (const key of ['jwt_token', 'user_data', 'player_name']) heard(key);
+    expect(tellings()).toEqual([0, 1]);
+    expect(store.get(sessionAtom)).toBeNull();
+  });
+
+  test('that empties the whole storage logs out this one', () => {
+    localStorage.clear();
+    heard(null);
+    expect(tellings()).toEqual([0, 1]);
+  });
+
+  test('that loses the user leaves an expired session', () => {
+    localStorage.removeItem('user_data');
+    heard('user_data');
+    expect(tellings()).toEqual([1, 0]);
+  });
+
+  test('that logs in logs in this one', () => {
+    store.set(signOutAtom);
+    writeSession(localStorage, { token: 't2', user });
+    for (const key of ['user_data', 'player_name', 'jwt_token']) heard(key);
+    expect(store.get(sessionAtom)).toEqual({ token: 't2', user });
+  });
+
+  test('that renews the token or the user of the same account is followed', () => {
+    writeSession(localStorage, { token: 't2', user });
+    heard('jwt_token');
+    writeSession(localStorage, { token: 't2', user: { ...user, role: 'referee' } });
+    heard('user_data');
+    expect(store.get(sessionAtom)).toMatchObject({ token: 't2', user: { role: 'referee' } });
+  });
+
+  test('that changes anything else is nothing to the session', () => {
+    localStorage.setItem('theme', 'light');
+    heard('theme');
+    expect(tellings()).toEqual([0, 0]);
+  });
+});
+
+test('a stopped watch hears nothing more', () => {
+  const stop = watchSession(watcher);
+  stop();
+  clearSession(localStorage);
+  heard('jwt_token');
+  expect(watcher.onSignedOutElsewhere).toHaveBeenCalledTimes(1);
+});

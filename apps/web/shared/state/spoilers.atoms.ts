@@ -1,0 +1,23 @@
+import { atom } from 'jotai';
+
+import { storedAtom } from './storage.atoms.ts';
+
+const isSafeAtom = storedAtom('spoiler_safe', false, (value): value is boolean => typeof value === 'boolean');
+/** Matches whose score the visitor asked to see; forgotten when the page is left for good. */
+const revealedAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+/** Whether scores stay hidden until they are asked for. Switched on anew, everything is hidden again. */
+export const spoilerSafeAtom = atom(
+  (get) => get(isSafeAtom),
+  (_get, set, isSafe: boolean) => {
+    set(revealedAtom, new Set<string>());
+    set(isSafeAtom, isSafe);
+  },
+);
+
+/** Null: every score may be seen. */
+export const shownScoresAtom = atom((get) => (get(isSafeAtom) ? get(revealedAtom) : null));
+
+export const revealScoreAtom = atom(null, (get, set, matchId: string) => {
+  set(revealedAtom, new Set([...get(revealedAtom), matchId]));
+});

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+
+import { messageOf } from '../api/error-text.ts';
+import { Button, type ButtonVariant } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Field } from './Field.tsx';
+
+type ReasonDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  label: string;
+  confirmLabel: string;
+  variant?: ButtonVariant;
+  pending: boolean;
+  /** What the last attempt was answered, if it failed. */
+  error: unknown;
+  /** Characters the words may have. */
+  maxLength?: number;
+  /** What else the dialog asks for. */
+  children?: ReactNode;
+  onConfirm: (text: string) => void;
+};
+
+const TEXT_MAX = 500;
+
+/** A deed that needs words: they are asked for, and errors stand at their field. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    label,
+    confirmLabel,
+    variant = 'primary',
+    pending,
+    error,
+    maxLength = TEXT_MAX,
+    children,
+    onConfirm,
+  } = props;
+  const [text, setText] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = isTried && text.trim() === '';
+  const confirm = () => {
+    setTried(true);
+    if (text.trim() !== '') onConfirm(text.trim());
+  };
+  const footer = (
+    <>
+      <Button variant="text" onClick={() => onOpenChange(false)}>
+        返回
+      </Button>
+      <Button variant={variant} pending={pending} onClick={confirm}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
+  const message = isMissing ? `请填写${label}` : error ? messageOf(error) : undefined;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} footer={footer}>
+      <div className="stack stack--s mt-4">
+        {children}
+        <Field label={label} error={message}>
+          {(control) => (
+            <textarea
+              {...control}
+              className="ta"
+              rows={3}
+              maxLength={maxLength}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

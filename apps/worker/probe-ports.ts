@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { healthApi } from '@pailei/contracts/health';
+import { inTime } from '@pailei/core/health';
+import { Redis } from 'ioredis';
+
+const ANSWER_WITHIN_MS = 4_000;
+
+/** Asks the api through the door its callers use. Rejects unless the api itself says that it is up. */
+export function createApiCall(apiUrl: string): () => Promise<void> {
+  return async () => {
+    const response = await fetch(`${apiUrl}/api${healthApi.api.path}`, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`the api answered ${response.status}`);
+  };
+}
+
+export type RedisEcho = { echo: () => Promise<void>; close: () => void };
+
+/** Sends a message to itself through Redis, on connections of its own: the way of the doorbells. */
+export function createRedisEcho(redisUrl: string): RedisEcho {
+  const channel = `pailei:echo:${randomUUID()}`;
+  const heard = new Map<string, () => void>();
+  const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 2_000 };
+  const [listener, sender] = [new Redis(redisUrl, options), new Redis(redisUrl, options)];
+  for (const redis of [listener, sender]) redis.on('error', () => undefined);
+  listener.on('ready', () => void listener.subscribe(channel).catch(() => listener.disconnect(true)));
+  listener.on('message', (_channel: string, message: string) => heard.get(message)?.());
+
+  return {
+    async echo() {
+      const message = randomUUID();
+      const isBack = new Promise<void>((resolve) => heard.set(message, resolve));
+      try {
+        if ((await sender.publish(channel, message)) === 0) throw new Error('nobody listens');
+        await inTime(isBack, ANSWER_WITHIN_MS);
+      } finally {
+        heard.delete(message);
+      }
+    },
+    close() {
+      listener.disconnect();
+      sender.disconnect();
+    },
+  };
+}

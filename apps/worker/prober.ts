@@ -1,0 +1,44 @@
+import type { Sample } from '@pailei/contracts/status';
+import type { Round } from '@pailei/core/status';
+import { slotAt } from '@pailei/domain/status';
+
+/** The other processes start at the same moment: what is measured before is only their start. */
+const START_MS = 6_000;
+/** An hour of rounds waits here while the database is away. */
+const ROUNDS_KEPT = 240;
+
+export type ProberDeps = {
+  /** One round of probes. Never rejects. */
+  measure: () => Promise<Sample[]>;
+  /** Rejects while the database is away. */
+  record: (round: Round) => Promise<void>;
+  /** ISO, UTC. */
+  now: () => string;
+};
+
+/**
+ * Measures once in each slot of 15 s and writes what was measured. A round that cannot be written waits: the outage of the
+ * database is told when it is over, at the time it happened.
+ */
+export function createProber({ measure, record, now }: ProberDeps) {
+  const startedAt = Date.parse(now());
+  const unwritten: Round[] = [];
+  let lastSlot: number | undefined;
+
+  return {
+    /** To be called every second or so. */
+    async tick(): Promise<void> {
+      const at = now();
+      const slot = slotAt(Date.parse(at));
+      if (slot !== lastSlot && Date.parse(at) - startedAt >= START_MS) {
+        lastSlot = slot;
+        unwritten.push({ slot, at, samples: await measure() });
+        if (unwritten.length > ROUNDS_KEPT) unwritten.shift();
+      }
+      for (let round = unwritten[0]; round; round = unwritten[0]) {
+        await record(round);
+        unwritten.shift();
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+/** What the admin's first page counts. Days begin at midnight in Shanghai. */
+export type AdminFigures = {
+  /** Open sockets over all hubs, guests included. */
+  connections: number;
+  users_new_today: number;
+  users_active_today: number;
+  tournaments_running: number;
+  matches_live: number;
+  matches_today: number;
+  disputes_open: number;
+  oldest_dispute_at: string | null;
+  registrations_pending: number;
+  experts_pending: number;
+  jobs_failed: number;
+  last_job_failed_at: string | null;
+  /** Jobs that no relay has handed to the queue yet. */
+  outbox_waiting: number;
+  outbox_oldest_at: string | null;
+};
+
+/** The queue as a worker saw it last. */
+export type QueueView = {
+  seen_at: string;
+  waiting: number;
+  active: number;
+  delayed: number;
+  /** What comes next, the soonest first. */
+  next: { name: string; job_key: string; run_at: string }[];
+};
+
+/** Snapshot of the `admin` topic; null until a worker has counted. */
+export type AdminOverview = { figures: AdminFigures | null; queue: QueueView | null };
+
+export type AdminEvents = { figures_changed: AdminFigures; queue_changed: QueueView };
+
+export function foldAdmin(overview: AdminOverview, event: { type: string; payload: object }): AdminOverview {
+  switch (event.type) {
+    case 'figures_changed':
+      return { ...overview, figures: event.payload as AdminFigures };
+    case 'queue_changed':
+      return { ...overview, queue: event.payload as QueueView };
+    default:
+      return overview;
+  }
+}

@@ -1,0 +1,155 @@
+import type { Notice } from './notifications.ts';
+import { groupedPoints, POINTS_KIND_TEXTS, signedPoints } from './points-text.ts';
+
+/** Every kind of notice, in the order its switch stands in. */
+export const NOTICE_KINDS = [
+  'match_ready',
+  'opponent_reported',
+  'dispute_ruled',
+  'check_in_open',
+  'registration_answered',
+  'points_changed',
+  'order_status_changed',
+  'invitation',
+  'application_answered',
+  'expert_answered',
+  'security_changed',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export const NOTICE_KIND_TEXTS = {
+  match_ready: '比赛就绪',
+  opponent_reported: '对手上报',
+  dispute_ruled: '裁判裁定',
+  check_in_open: '签到开放',
+  registration_answered: '报名结果',
+  points_changed: '积分变动',
+  order_status_changed: '订单进度',
+  invitation: '战队邀请',
+  application_answered: '入队申请',
+  expert_answered: '专家认证',
+  security_changed: '账号安全',
+} as const satisfies Record<NoticeKind, string>;
+
+export type NoticeText = { title: string; text: string; link: string };
+
+/** What a notice says and where it leads. Clock times are in the time zone of whoever runs this: it is for the browser. */
+export function noticeText(notice: Notice): NoticeText {
+  switch (notice.kind) {
+    case 'match_ready':
+      return matchReadyText(notice);
+    case 'opponent_reported':
+      return {
+        title: '对手已上报结果',
+        text: `第 ${notice.game_number} 局：${notice.opponent_name} 上报${RESULT_TEXTS[notice.result]}，请确认`,
+        link: panelLink(notice.tournament_id),
+      };
+    case 'dispute_ruled':
+      return {
+        title: '裁判已裁定',
+        text: `第 ${notice.game_number} 局${RULING_TEXTS[notice.result]}：${notice.reason}`,
+        link: panelLink(notice.tournament_id),
+      };
+    case 'check_in_open':
+      return {
+        title: '签到已开放',
+        text: `「${notice.tournament_name}」请在 ${clockTime(notice.due_at)} 前签到`,
+        link: panelLink(notice.tournament_id),
+      };
+    case 'registration_answered':
+      return registrationText(notice);
+    case 'points_changed':
+      return {
+        title: `积分 ${signedPoints(notice.amount)}`,
+        text: `${notice.note || POINTS_KIND_TEXTS[notice.reason]}，余额 ${groupedPoints(notice.balance)}`,
+        link: '/profile?tab=points',
+      };
+    case 'order_status_changed':
+      return {
+        title: ORDER_TITLES[notice.status],
+        text: notice.tracking_number
+          ? `${notice.product_name}，快递单号 ${notice.tracking_number}`
+          : notice.product_name,
+        link: `/shopping/order/${notice.order_id}`,
+      };
+    case 'invitation':
+      return {
+        title: '战队邀请',
+        text: `${notice.from_name} 邀请你加入「${notice.team_name}」`,
+        link: '/teams/invitations',
+      };
+    case 'application_answered':
+      return {
+        title: notice.answer === 'accepted' ? '入队申请已通过' : '入队申请未通过',
+        text: withReason(`「${notice.team_name}」`, notice.reason),
+        link: notice.answer === 'accepted' ? `/teams/${notice.team_id}` : '/teams/applications',
+      };
+    case 'expert_answered':
+      return { title: EXPERT_TITLES[notice.answer], text: expertText(notice), link: '/profile/expert' };
+    case 'security_changed':
+      return { title: SECURITY_TITLES[notice.change], text: '如果不是你本人操作，请立即修改密码', link: '/profile' };
+    default:
+      return notice satisfies never;
+  }
+}
+
+type NoticeOf<K extends NoticeKind> = Extract<Notice, { kind: K }>;
+
+function matchReadyText(notice: NoticeOf<'match_ready'>): NoticeText {
+  const until = notice.due_at === null ? '请就位' : `请在 ${clockTime(notice.due_at)} 前就位`;
+  return {
+    title: `轮到你了，对阵 ${notice.opponent_name}`,
+    text: `「${notice.tournament_name}」${notice.label}，${until}`,
+    link: panelLink(notice.tournament_id),
+  };
+}
+
+function registrationText(notice: NoticeOf<'registration_answered'>): NoticeText {
+  const link = panelLink(notice.tournament_id);
+  const name = `「${notice.tournament_name}」`;
+  switch (notice.answer) {
+    case 'approved':
+      return { title: '报名已通过', text: `你已获得${name}的参赛名额`, link };
+    case 'promoted':
+      return { title: '候补已转正', text: `${name}有了空位，你已获得参赛名额`, link };
+    case 'waitlisted':
+      return { title: '报名已通过，进入候补', text: `${name}名额已满，有空位时会通知你`, link };
+    case 'rejected':
+      return { title: '报名未通过', text: withReason(name, notice.reason), link };
+    default:
+      return notice.answer satisfies never;
+  }
+}
+
+function expertText({ answer, reason }: NoticeOf<'expert_answered'>): string {
+  return reason ?? (answer === 'approved' ? '你现在可以创建战队' : '可以查看原因后重新申请');
+}
+
+const RESULT_TEXTS = { won: '你获胜', lost: '你落败', draw: '平局' } as const;
+const RULING_TEXTS = { won: '判你获胜', lost: '判你落败', draw: '判为平局', voided: '作废' } as const;
+const EXPERT_TITLES = { approved: '专家认证已通过', rejected: '专家认证未通过', revoked: '专家认证已撤销' } as const;
+const ORDER_TITLES = {
+  pending: '订单待处理',
+  shipped: '订单已发货',
+  completed: '订单已完成',
+  cancelled: '订单已取消',
+} as const;
+const SECURITY_TITLES = {
+  password_changed: '密码已修改',
+  password_reset: '密码已重置',
+  email_changed: '邮箱已更换',
+  totp_enabled: '动态验证码已启用',
+  totp_disabled: '动态验证码已停用',
+  recovery_code_used: '使用了一个恢复码登录',
+  recovery_codes_renewed: '恢复码已更换',
+  sessions_revoked: '已退出所有设备',
+  role_changed: '账号权限已变更',
+} as const satisfies Record<NoticeOf<'security_changed'>['change'], string>;
+
+/** The reader's own panel of a tournament. */
+const panelLink = (tournamentId: string) => `/solo-tournaments/${tournamentId}?tab=mine`;
+
+const withReason = (text: string, reason: string | null) => (reason ? `${text}：${reason}` : text);
+
+const clockTime = (iso: string) =>
+  new Date(iso).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });

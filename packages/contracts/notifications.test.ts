@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { NOTICE_KINDS, noticeText } from './notice-text.ts';
+import { noticeSchema } from './notifications.ts';
+import type { Notice } from './notifications.ts';
+
+const match = { match_id: 'm', tournament_id: 't', tournament_name: '周末公开赛', opponent_name: '青锋' };
+const event = { tournament_id: 't', tournament_name: '周末公开赛' };
+const DUE = new Date(2026, 0, 2, 20, 4).toISOString();
+const MINE = '/solo-tournaments/t?tab=mine';
+
+const CASES: readonly [Notice, title: string, text: string, link: string][] = [
+  [
+    { kind: 'match_ready', ...match, label: '瑞士轮 第 2 轮', due_at: DUE },
+    '轮到你了，对阵 青锋',
+    '「周末公开赛」瑞士轮 第 2 轮，请在 20:04 前就位',
+    MINE,
+  ],
+  [
+    { kind: 'match_ready', ...match, label: '决赛', due_at: null },
+    '轮到你了，对阵 青锋',
+    '「周末公开赛」决赛，请就位',
+    MINE,
+  ],
+  [
+    { kind: 'opponent_reported', ...match, game_number: 2, result: 'lost' },
+    '对手已上报结果',
+    '第 2 局：青锋 上报你落败，请确认',
+    MINE,
+  ],
+  [
+    { kind: 'dispute_ruled', ...match, game_number: 3, result: 'won', reason: '截图为证' },
+    '裁判已裁定',
+    '第 3 局判你获胜：截图为证',
+    MINE,
+  ],
+  [{ kind: 'check_in_open', ...event, due_at: DUE }, '签到已开放', '「周末公开赛」请在 20:04 前签到', MINE],
+  [
+    { kind: 'registration_answered', ...event, answer: 'approved', reason: null },
+    '报名已通过',
+    '你已获得「周末公开赛」的参赛名额',
+    MINE,
+  ],
+  [
+    { kind: 'registration_answered', ...event, answer: 'promoted', reason: null },
+    '候补已转正',
+    '「周末公开赛」有了空位，你已获得参赛名额',
+    MINE,
+  ],
+  [
+    { kind: 'registration_answered', ...event, answer: 'waitlisted', reason: null },
+    '报名已通过，进入候补',
+    '「周末公开赛」名额已满，有空位时会通知你',
+    MINE,
+  ],
+  [
+    { kind: 'registration_answered', ...event, answer: 'rejected', reason: '资料不全' },
+    '报名未通过',
+    '「周末公开赛」：资料不全',
+    MINE,
+  ],
+  [
+    { kind: 'points_changed', amount: 500, balance: 620, reason: 'admin_adjustment', note: '周赛奖励' },
+    '积分 +500',
+    '周赛奖励，余额 620',
+    '/profile?tab=points',
+  ],
+  [
+    { kind: 'points_changed', amount: -20, balance: 600, reason: 'season_prize', note: '' },
+    '积分 −20',
+    '赛季奖励，余额 600',
+    '/profile?tab=points',
+  ],
+  [
+    { kind: 'order_status_changed', order_id: 'o', product_name: '牌套', status: 'shipped', tracking_number: 'SF1' },
+    '订单已发货',
+    '牌套，快递单号 SF1',
+    '/shopping/order/o',
+  ],
+  [
+    { kind: 'order_status_changed', order_id: 'o', product_name: '牌套', status: 'cancelled', tracking_number: null },
+    '订单已取消',
+    '牌套',
+    '/shopping/order/o',
+  ],
+  [
+    { kind: 'invitation', invitation_id: 'i', team_id: 'x', team_name: '夜擂', from_name: '青锋' },
+    '战队邀请',
+    '青锋 邀请你加入「夜擂」',
+    '/teams/invitations',
+  ],
+  [
+    { kind: 'application_answered', team_id: 'x', team_name: '夜擂', answer: 'accepted', reason: null },
+    '入队申请已通过',
+    '「夜擂」',
+    '/teams/x',
+  ],
+  [
+    { kind: 'application_answered', team_id: 'x', team_name: '夜擂', answer: 'rejected', reason: '人已满' },
+    '入队申请未通过',
+    '「夜擂」：人已满',
+    '/teams/applications',
+  ],
+  [
+    { kind: 'expert_answered', answer: 'approved', reason: null },
+    '专家认证已通过',
+    '你现在可以创建战队',
+    '/profile/expert',
+  ],
+  [
+    { kind: 'expert_answered', answer: 'rejected', reason: '证明不清晰' },
+    '专家认证未通过',
+    '证明不清晰',
+    '/profile/expert',
+  ],
+  [
+    { kind: 'security_changed', change: 'password_changed' },
+    '密码已修改',
+    '如果不是你本人操作，请立即修改密码',
+    '/profile',
+  ],
+];
+
+test('every kind of notice is in the table', () => {
+  expect(new Set(CASES.map(([{ kind }]) => kind))).toEqual(new Set(NOTICE_KINDS));
+});
+
+describe.each(CASES)('$kind', (notice, title, text, link) => {
+  test(`says 「${title}」 and leads to ${link}`, () => {
+    expect(noticeText(notice)).toEqual({ title, text, link });
+    expect(noticeSchema.parse(notice)).toEqual(notice);
+  });
+});

@@ -1,0 +1,137 @@
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import { isHostName, parseStream, STREAM_KINDS } from '@pailei/domain/streams';
+import type { StreamProblem } from '@pailei/domain/streams';
+import { z } from 'zod';
+import { endpoint, isoTime } from './endpoint.ts';
+import type { ErrorTable } from './errors.ts';
+import { seriesTimersSchema } from './tournaments.ts';
+
+const flag = z.boolean('取值应为 true 或 false');
+
+export const siteSettingSchema = z.strictObject({
+  name: z.string('请输入站点名称').trim().min(1, '请输入站点名称').max(20, '站点名称最多 20 个字符'),
+  is_beta: flag,
+  registration_open: flag,
+});
+
+const STREAM_PROBLEMS: Record<StreamProblem, string> = {
+  not_an_address: '请输入完整的地址，以 https:// 开头',
+  not_https: '只接受 https 地址',
+  unknown_host: '该地址不属于所选的平台',
+  unknown_path: '无法从地址中认出直播间，请复制直播间页面的地址',
+};
+
+const hlsHost = z.string('请输入域名').trim().toLowerCase().max(253, '域名过长').refine(isHostName, '域名格式不正确');
+
+export const streamSettingSchema = z
+  .strictObject({
+    kind: z.enum(STREAM_KINDS, { error: '请选择平台' }),
+    url: z.string('请输入直播地址').trim().max(500, '地址最多 500 个字符'),
+    title: z.string('请输入直播标题').trim().max(60, '直播标题最多 60 个字符'),
+    /** Hosts that HLS playlists may come from. */
+    hls_hosts: z.array(hlsHost).max(10, '最多 10 个域名'),
+  })
+  .superRefine(({ kind, url, hls_hosts }, context) => {
+    const result = parseStream(kind, url, hls_hosts);
+    if (result.ok) return;
+    const isUnlisted = kind === 'hls' && result.problem === 'unknown_host';
+    const message = isUnlisted ? '请先把这个域名加入允许的域名' : STREAM_PROBLEMS[result.problem];
+    context.addIssue({ code: 'custom', path: ['url'], message });
+  });
+
+export const SETTING_SCHEMAS = {
+  site: siteSettingSchema,
+  stream: streamSettingSchema,
+  series: seriesTimersSchema,
+} as const;
+
+export type SettingKey = keyof typeof SETTING_SCHEMAS;
+export type Setting<K extends SettingKey> = z.output<(typeof SETTING_SCHEMAS)[K]>;
+export type Settings = { [K in SettingKey]: Setting<K> };
+export const SETTING_KEYS = Object.keys(SETTING_SCHEMAS) as SettingKey[];
+
+const { check_in, reminders, ...timers } = DEFAULT_SERIES_TIMERS;
+
+/** What holds until an admin saves something else. */
+export const DEFAULT_SETTINGS: Settings = {
+  site: { name: '牌擂', is_beta: true, registration_open: true },
+  stream: { kind: 'none', url: '', title: '', hls_hosts: [] },
+  series: { ...timers, check_in: [...check_in], reminders: [...reminders] },
+};
+
+type FieldText = { label: string; help: string };
+
+/** How the admin's form names and explains each field. */
+export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record<keyof Setting<K>, FieldText> } } = {
+  site: {
+    title: '站点',
+    fields: {
+      name: { label: '站点名称', help: '显示在页面标题与页首，最多 20 个字符' },
+      is_beta: { label: '测试版标记', help: '在标志旁显示 BETA' },
+      registration_open: { label: '开放注册', help: '关闭后不再接受新账号，已有账号不受影响' },
+    },
+  },
+  stream: {
+    title: '直播',
+    fields: {
+      kind: { label: '平台', help: '选择「不直播」后，直播页只显示进行中的对局' },
+      url: { label: '直播地址', help: '直播间页面的地址；HLS 填写以 .m3u8 结尾的地址' },
+      title: { label: '直播标题', help: '显示在播放器上方，可留空，最多 60 个字符' },
+      hls_hosts: { label: '允许的 HLS 域名', help: '每行一个，例如 live.example.com；修改后已打开的页面需要刷新' },
+    },
+  },
+  series: {
+    title: '对局计时',
+    fields: {
+      check_in: { label: '准备时限', help: '对局开放后依次判罚 1 局、2 局、整场的秒数' },
+      shield: { label: '保护时限', help: '每次选择保护卡组的秒数' },
+      ban: { label: '禁用时限', help: '每次禁用的秒数' },
+      pick: { label: '选卡组时限', help: '每局选择卡组的秒数' },
+      grace: { label: '宽限', help: '时限过后还等待的秒数' },
+      reminders: { label: '上报提醒', help: '一局开始后两次提醒的秒数' },
+      confirm: { label: '确认时限', help: '一方上报后等待对方确认的秒数' },
+    },
+  },
+};
+
+const settingView = <T extends z.ZodType>(value: T) =>
+  z.object({ value, updated_at: z.nullable(isoTime), updated_by: z.nullable(z.string()) });
+
+export type SettingView<K extends SettingKey> = {
+  value: Setting<K>;
+  /** Null: never saved. */
+  updated_at: string | null;
+  updated_by: string | null;
+};
+
+/** `updated_at`: of the value the change was made on; another one meanwhile makes it a conflict. */
+const update = <K extends SettingKey, T extends z.ZodType>(key: K, value: T) =>
+  endpoint({
+    method: 'PUT',
+    path: `/admin/settings/${key}`,
+    access: 'admin',
+    summary: `修改系统设置：${SETTING_TEXTS[key].title}`,
+    body: z.strictObject({ value, updated_at: z.nullable(isoTime) }),
+    data: settingView(value),
+  });
+
+export const settingsApi = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: '系统设置',
+    data: z.object({
+      site: settingView(siteSettingSchema),
+      stream: settingView(streamSettingSchema),
+      series: settingView(seriesTimersSchema),
+    }),
+  }),
+  site: update('site', siteSettingSchema),
+  stream: update('stream', streamSettingSchema),
+  series: update('series', seriesTimersSchema),
+};
+
+export const SETTINGS_ERRORS = {
+  setting_changed: [409, '其他管理员刚刚保存了这一组设置，请核对后再保存'],
+} as const satisfies ErrorTable;

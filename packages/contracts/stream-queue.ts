@@ -1,0 +1,41 @@
+import { QUEUE_MAX } from '@pailei/domain/stream-queue';
+import type { StreamQueue, StreamQueueViolation } from '@pailei/domain/stream-queue';
+import { z } from 'zod';
+import { endpoint, idParams, idSchema } from './endpoint.ts';
+import type { ErrorTable } from './errors.ts';
+import { shaped } from './shaped.ts';
+
+export const STREAM_QUEUE_ERRORS = {
+  stream_match_over: [409, '这场对局已结束'],
+  already_queued: [409, '这场对局已在直播队列中'],
+  already_on_air: [409, '这场对局正在直播'],
+  queue_full: [409, `直播队列最多 ${QUEUE_MAX} 场`],
+  not_on_air: [409, '这场对局不在直播中'],
+  not_in_queue: [404, '这场对局不在直播队列中'],
+  queue_changed: [409, '直播队列已变化，请重试'],
+} as const satisfies Record<StreamQueueViolation, ErrorTable[string]>;
+
+/** Nothing in it is hidden from anyone, so it goes out whole, as the `stream` topic's snapshot does. */
+const queueSchema = shaped<StreamQueue>('StreamQueue');
+
+export const streamQueueViewSchema = z.object({ queue: queueSchema, epoch: z.string(), version: z.number() });
+export type StreamQueueView = z.output<typeof streamQueueViewSchema>;
+
+const ROOT = '/stream-queue';
+const command = { method: 'POST', access: 'referee', data: streamQueueViewSchema } as const;
+const ofMatch = { ...command, body: z.strictObject({ match_id: idSchema }) } as const;
+const ofEntry = { ...command, params: idParams, body: z.strictObject({}) } as const;
+
+export const streamQueueApi = {
+  get: endpoint({ method: 'GET', path: ROOT, access: 'public', summary: '直播队列', data: streamQueueViewSchema }),
+  add: endpoint({ ...ofMatch, path: ROOT, summary: '加入直播队列' }),
+  putOnAir: endpoint({ ...ofMatch, path: `${ROOT}/on-air`, summary: '上直播' }),
+  finish: endpoint({ ...ofEntry, path: `${ROOT}/:id/finish`, summary: '结束直播' }),
+  remove: endpoint({ ...ofEntry, path: `${ROOT}/:id/remove`, summary: '移出直播队列' }),
+  reorder: endpoint({
+    ...command,
+    path: `${ROOT}/reorder`,
+    summary: '调整直播顺序',
+    body: z.strictObject({ ids: z.array(idSchema).min(1, '请给出顺序').max(QUEUE_MAX, `最多 ${QUEUE_MAX} 场`) }),
+  }),
+};

@@ -1,0 +1,56 @@
+import { RESET_MINUTES } from '@pailei/contracts/account-security';
+import type { MailKind } from '@pailei/contracts/mail';
+import { shownTime } from './shown-time.ts';
+
+type MailText = { kind: MailKind; subject: string; text: string };
+
+const SIGNATURE = '\n\n牌擂\n这封邮件由系统发出，请不要回复。';
+const NOT_YOU = '如果不是你本人操作，请立即在登录页用「忘记密码」重设密码，并联系管理员。';
+
+export function resetMail(username: string, link: string): MailText {
+  return {
+    kind: 'password_reset',
+    subject: '重置你的牌擂密码',
+    text: `${username}，你好：
+
+有人为你的账号申请重置密码。请在 ${RESET_MINUTES} 分钟内打开下面的链接设置新密码，链接只能使用一次：
+
+${link}
+
+如果不是你本人申请，忽略这封邮件即可，密码不会改变。${SIGNATURE}`,
+  };
+}
+
+export function addressTakenMail(owner: string, newcomer: string): MailText {
+  return {
+    kind: 'address_taken',
+    subject: '你的邮箱被再次用于注册牌擂账号',
+    text: `${owner}，你好：
+
+有人用这个邮箱注册了另一个账号「${newcomer}」。这个邮箱仍然只属于你的账号「${owner}」：找回密码与通知只发给它。
+
+如果是你自己忘了已有账号，请用「${owner}」登录，或在登录页用「忘记密码」重设密码。如果与你无关，忽略即可。${SIGNATURE}`,
+  };
+}
+
+const CHANGES = {
+  password_changed: { subject: '你的牌擂密码已修改', deed: '密码已修改，其他设备上的登录都已退出' },
+  totp_enabled: { subject: '动态验证码已启用', deed: '动态验证码已启用，以后登录需要输入验证码' },
+  totp_disabled: { subject: '动态验证码已停用', deed: '动态验证码已停用，以后登录只需要密码' },
+  recovery_codes_renewed: { subject: '恢复码已更换', deed: '恢复码已更换，旧的恢复码全部作废' },
+} as const;
+
+export type ToldByMail = keyof typeof CHANGES;
+
+export function changeMail(username: string, change: ToldByMail, now: string): MailText {
+  const { subject, deed } = CHANGES[change];
+  return {
+    kind: change,
+    subject,
+    text: `${username}，你好：
+
+${shownTime(now)}，你的账号${deed}。
+
+${NOT_YOU}${SIGNATURE}`,
+  };
+}

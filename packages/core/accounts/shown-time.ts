@@ -1,0 +1,13 @@
+const FORMAT = new Intl.DateTimeFormat('zh-CN', {
+  timeZone: 'Asia/Shanghai',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A time in texts that the server writes, where nobody's own clock is known. */
+export function shownTime(iso: string): string {
+  return `${FORMAT.format(new Date(iso))}（北京时间）`;
+}

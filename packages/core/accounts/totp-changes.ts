@@ -1,0 +1,38 @@
+import { ACCOUNT_SECURITY_ERRORS } from '@pailei/contracts/account-security';
+import type { AppError } from '@pailei/contracts/errors';
+import type { Db } from '@pailei/db/client';
+import type { AccountRow } from '@pailei/db/schema/accounts';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
+import { recordAudit } from '../audit/index.ts';
+import { fieldError } from './own-password.ts';
+import type { SecretBox } from './secret-box.ts';
+import { mailOwner, notifyOwner } from './security-notices.ts';
+
+export type TotpDeps = {
+  db: Db;
+  publisher: Publisher;
+  /** ISO, UTC. */
+  now: () => string;
+  box: SecretBox;
+};
+
+export type TotpChange = 'totp_enabled' | 'totp_disabled' | 'recovery_codes_renewed';
+
+type Told = { actor: Actor; row: AccountRow; change: TotpChange; now: string };
+
+/** Into the audit log, the owner's inbox and their mail. */
+export async function tellTotpChange(trx: Trx, log: LiveLog, { actor, row, change, now }: Told): Promise<void> {
+  await auditTotp(trx, actor, change);
+  await notifyOwner(trx, log, row.id, change);
+  await mailOwner(trx, row, change, now);
+}
+
+export async function auditTotp(trx: Trx, actor: Actor, change: TotpChange | 'totp_enrolled'): Promise<void> {
+  const target = { target_type: 'account', target_id: actor.user_id };
+  await recordAudit(trx, { actor, action: `account.${change}`, ...target, before: null, after: null, reason: null });
+}
+
+export const wrongCode = (): AppError => fieldError(ACCOUNT_SECURITY_ERRORS, 'code_wrong', 'code');

@@ -1,0 +1,52 @@
+import { ACCOUNT_SECURITY_ERRORS } from '@pailei/contracts/account-security';
+import type { accountSecurityApi } from '@pailei/contracts/account-security';
+import type { BodyOf, DataOf } from '@pailei/contracts/endpoint';
+import { appError } from '@pailei/contracts/errors';
+import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
+import { lockAccount } from './accounts.repository.ts';
+import { provePassword } from './own-password.ts';
+import { hashRecoveryCodes, newRecoveryCodes, shownRecoveryCode } from './recovery-codes.ts';
+import { confirmTotp, findTotp, putPendingTotp, replaceRecoveryCodes } from './security.repository.ts';
+import { auditTotp, tellTotpChange, wrongCode } from './totp-changes.ts';
+import type { TotpDeps } from './totp-changes.ts';
+import { matchTotp, newTotpSecret, otpauthUrl } from './totp.ts';
+
+/** A new secret, in place of one that was never confirmed. */
+export async function enrolTotp(
+  deps: TotpDeps,
+  actor: Actor,
+  { password }: BodyOf<typeof accountSecurityApi.totpEnrol>,
+): Promise<DataOf<typeof accountSecurityApi.totpEnrol>> {
+  await provePassword(deps.db, actor, password, 'password');
+  const secret = newTotpSecret();
+  await inTransaction(deps, async (trx) => {
+    const isPending = await putPendingTotp(trx, actor.user_id, deps.box.seal(secret, actor.user_id));
+    if (!isPending) throw appError(ACCOUNT_SECURITY_ERRORS, 'totp_enabled_already');
+    await auditTotp(trx, actor, 'totp_enrolled');
+  });
+  return { secret, otpauth_url: otpauthUrl(secret, actor.username) };
+}
+
+/** From the first right code on it is asked for. */
+export async function confirmEnrolment(
+  deps: TotpDeps,
+  actor: Actor,
+  { code }: BodyOf<typeof accountSecurityApi.totpConfirm>,
+): Promise<DataOf<typeof accountSecurityApi.totpConfirm>> {
+  const pending = await findTotp(deps.db, actor.user_id);
+  const secret = pending?.confirmed_at === null ? deps.box.open(pending.secret, actor.user_id) : undefined;
+  if (!pending || secret === undefined) throw appError(ACCOUNT_SECURITY_ERRORS, 'totp_not_pending');
+  const step = matchTotp(secret, code, pending.last_step, deps.now());
+  if (step === undefined) throw wrongCode();
+  const codes = newRecoveryCodes();
+  const hashes = await hashRecoveryCodes(codes);
+  await inTransaction(deps, async (trx, log) => {
+    const row = await lockAccount(trx, actor.user_id);
+    const isConfirmed = row && (await confirmTotp(trx, pending, step, deps.now()));
+    if (!row || !isConfirmed) throw appError(ACCOUNT_SECURITY_ERRORS, 'totp_not_pending');
+    await replaceRecoveryCodes(trx, row.id, hashes);
+    await tellTotpChange(trx, log, { actor, row, change: 'totp_enabled', now: deps.now() });
+  });
+  return { recovery_codes: codes.map(shownRecoveryCode) };
+}

@@ -1,0 +1,69 @@
+import { ADMIN_USER_ERRORS, SUSPENDED_FOREVER } from '@pailei/contracts/admin-users';
+import type { adminUsersApi } from '@pailei/contracts/admin-users';
+import type { BodyOf } from '@pailei/contracts/endpoint';
+import { appError } from '@pailei/contracts/errors';
+import type { AccountRow } from '@pailei/db/schema/accounts';
+import type { AccountChanges } from './admin-users.repository.ts';
+
+/** What an admin does to an account, and what the audit log says of it. */
+export type Deed = {
+  action: string;
+  reason: string;
+  /** May take rights away, so that nobody does it to themselves or to the last admin. */
+  isAgainst: boolean;
+  /** Why all sessions end with it; null when none does. */
+  endsSessions: string | null;
+  /** Refuses by throwing. */
+  decide: (row: AccountRow, now: string) => AccountChanges;
+};
+
+export function roleDeed({ role, reason }: BodyOf<typeof adminUsersApi.setRole>): Deed {
+  return {
+    action: 'account.set_role',
+    reason,
+    isAgainst: true,
+    endsSessions: 'role_changed',
+    decide(row) {
+      if (row.role === role) throw appError(ADMIN_USER_ERRORS, 'role_unchanged');
+      return { role };
+    },
+  };
+}
+
+/** Also changes the end or the reason of a suspension that holds. */
+export function suspendDeed({ until, reason }: BodyOf<typeof adminUsersApi.suspend>): Deed {
+  return {
+    action: 'account.suspend',
+    reason,
+    isAgainst: true,
+    endsSessions: 'suspended',
+    decide(_row, now) {
+      if (until !== null && Date.parse(until) <= Date.parse(now))
+        throw appError(ADMIN_USER_ERRORS, 'suspension_over', { until: ADMIN_USER_ERRORS.suspension_over[1] });
+      return { suspended_until: until ?? SUSPENDED_FOREVER, suspended_reason: reason };
+    },
+  };
+}
+
+export function unsuspendDeed(reason: string): Deed {
+  return {
+    action: 'account.unsuspend',
+    reason,
+    isAgainst: false,
+    endsSessions: null,
+    decide({ suspended_until }, now) {
+      if (suspended_until === null || suspended_until <= now) throw appError(ADMIN_USER_ERRORS, 'not_suspended');
+      return { suspended_until: null, suspended_reason: null };
+    },
+  };
+}
+
+export function logOutDeed(reason: string): Deed {
+  return {
+    action: 'account.log_out',
+    reason,
+    isAgainst: false,
+    endsSessions: 'ended_by_admin',
+    decide: () => ({}),
+  };
+}

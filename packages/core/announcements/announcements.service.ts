@@ -1,0 +1,122 @@
+import { ANNOUNCEMENT_ERRORS } from '@pailei/contracts/announcements';
+import type { Announcement, AnnouncementRecord, announcementsApi } from '@pailei/contracts/announcements';
+import type { BodyOf, DataOf } from '@pailei/contracts/endpoint';
+import { appError, generalError } from '@pailei/contracts/errors';
+import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
+import { SYSTEM_TOPIC } from '@pailei/live/topics';
+import { inTransaction } from '@pailei/live/transaction';
+import { recordAudit } from '../audit/index.ts';
+import {
+  findAnnouncement,
+  findOpenAnnouncements,
+  insertAnnouncement,
+  listAnnouncements,
+  lockAnnouncement,
+  updateAnnouncement,
+} from './announcements.repository.ts';
+import type { AnnouncementRecordRow, PublicAnnouncementRow } from './announcements.repository.ts';
+
+export type AnnouncementsDeps = { db: Db; publisher: Publisher; now: () => string };
+export type AnnouncementsService = ReturnType<typeof createAnnouncementsService>;
+
+/** Announcements of the admins; shown from their start to their end. */
+export function createAnnouncementsService(deps: AnnouncementsDeps) {
+  const { db, now } = deps;
+  return {
+    async current(): Promise<DataOf<typeof announcementsApi.current>> {
+      const at = now();
+      const open = await findOpenAnnouncements(db, at);
+      return { items: open.filter(({ starts_at }) => starts_at <= at) };
+    },
+
+    async list(page: { skip: number; limit: number }): Promise<DataOf<typeof announcementsApi.list>> {
+      const { rows, total } = await listAnnouncements(db, page);
+      return { items: rows.map(recordOf), total, ...page };
+    },
+
+    create(actor: Actor, body: BodyOf<typeof announcementsApi.create>): Promise<AnnouncementRecord> {
+      return inTransaction(deps, async (trx, log) => {
+        const at = now();
+        checkEnd(body.ends_at, at);
+        const id = newId();
+        await insertAnnouncement(trx, {
+          ...body,
+          id,
+          starts_at: body.starts_at ?? at,
+          created_by: actor.user_id,
+          updated_at: at,
+        });
+        return tell(trx, log, { actor, id, action: 'announcement.create', before: null });
+      });
+    },
+
+    update(
+      actor: Actor,
+      id: string,
+      { updated_at, ...body }: BodyOf<typeof announcementsApi.update>,
+    ): Promise<AnnouncementRecord> {
+      return inTransaction(deps, async (trx, log) => {
+        const before = await lockOpen(trx, id);
+        if (Date.parse(before.updated_at) !== Date.parse(updated_at)) throw generalError('conflict');
+        const at = now();
+        checkEnd(body.ends_at, at);
+        await updateAnnouncement(trx, id, { ...body, starts_at: body.starts_at ?? at, updated_at: at });
+        return tell(trx, log, { actor, id, action: 'announcement.update', before });
+      });
+    },
+
+    /** Takes it down now; one that was not shown yet never will be. */
+    end(actor: Actor, id: string): Promise<AnnouncementRecord> {
+      return inTransaction(deps, async (trx, log) => {
+        const before = await lockOpen(trx, id);
+        const at = now();
+        const starts_at = before.starts_at < at ? before.starts_at : at;
+        await updateAnnouncement(trx, id, { starts_at, ends_at: at, updated_at: at });
+        return tell(trx, log, { actor, id, action: 'announcement.end', before });
+      });
+    },
+  };
+
+  async function lockOpen(trx: Trx, id: string): Promise<AnnouncementRecordRow> {
+    const row = await lockAnnouncement(trx, id);
+    if (!row) throw generalError('not_found');
+    if (row.ends_at !== null && row.ends_at <= now()) throw appError(ANNOUNCEMENT_ERRORS, 'announcement_ended');
+    return row;
+  }
+}
+
+/** The announcements that are shown or will be. */
+export async function currentAnnouncements(db: Db | Trx, now: string): Promise<Announcement[]> {
+  return findOpenAnnouncements(db, now);
+}
+
+type Told = { actor: Actor; id: string; action: string; before: AnnouncementRecordRow | null };
+
+async function tell(trx: Trx, log: LiveLog, { actor, id, action, before }: Told): Promise<AnnouncementRecord> {
+  const after = await findAnnouncement(trx, id);
+  if (!after) throw new Error(`the announcement ${id} is gone`);
+  log.add(SYSTEM_TOPIC, 'announcements_changed', { announcement: announcementOf(after) });
+  const states = { before: before && announcementOf(before), after: announcementOf(after) };
+  await recordAudit(trx, { actor, action, target_type: 'announcement', target_id: id, ...states, reason: null });
+  return recordOf(after);
+}
+
+function announcementOf(row: PublicAnnouncementRow): Announcement {
+  const { id, title, body, level, is_pinned, starts_at, ends_at } = row;
+  return { id, title, body, level, is_pinned, starts_at, ends_at };
+}
+
+function recordOf(row: AnnouncementRecordRow): AnnouncementRecord {
+  const { created_by_name, created_at, updated_at } = row;
+  return { ...announcementOf(row), created_by: created_by_name, created_at, updated_at };
+}
+
+function checkEnd(endsAt: string | null, now: string): void {
+  if (endsAt === null || Date.parse(endsAt) > Date.parse(now)) return;
+  throw appError(ANNOUNCEMENT_ERRORS, 'ends_in_past', { ends_at: ANNOUNCEMENT_ERRORS.ends_in_past[1] });
+}

@@ -1,0 +1,1 @@
+export * from './announcements.service.ts';

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { AVATAR_SIDE } from '@pailei/contracts/profile';
+import type { Db } from '@pailei/db/client';
+import { isId } from '@pailei/db/id';
+import type { FetchPublic } from '../outgoing/index.ts';
+import { formatOf } from '../uploads/index.ts';
+import type { ImageDecoder } from '../uploads/index.ts';
+import type { AvatarCache, CachedAvatar } from './avatar-cache.ts';
+
+export type AvatarsDeps = {
+  db: Db;
+  /** ISO, UTC. */
+  now: () => string;
+  cache: AvatarCache;
+  decoder: ImageDecoder;
+  fetchPublic: FetchPublic;
+};
+
+export type Avatar = { bytes: Uint8Array; etag: string };
+export type AvatarsService = ReturnType<typeof createAvatarsService>;
+
+const FRESH_MS = 24 * 3_600_000;
+const MISS_MS = 3_600_000;
+const FETCH_LIMITS = { timeoutMs: 3_000, maxBytes: 512 * 1024 };
+const MAX_PIXELS = 1_000_000;
+const FETCHES_AT_ONCE = 6;
+const QQ = /^[0-9]{5,11}$/;
+const SIZE = [{ name: 'avatar', side: AVATAR_SIDE, fit: 'cover' as const }];
+
+/** Pictures of players. The server fetches them from QQ, so that no number is in any address that others see. */
+export function createAvatarsService({ db, now, cache, decoder, fetchPublic }: AvatarsDeps) {
+  const underWay = new Map<string, Promise<Uint8Array | undefined>>();
+  const inTurn = limitTo(FETCHES_AT_ONCE);
+
+  /** Keeps the old picture where a new one cannot be had. */
+  async function find(qq: string): Promise<Uint8Array | undefined> {
+    const time = Date.parse(now());
+    const known = await cache.read(qq);
+    if (known && time - known.savedAt < FRESH_MS) return known.bytes;
+    if (time - (await cache.missedAt(qq)) < MISS_MS) return known?.bytes;
+    return renew(qq, known, time);
+  }
+
+  async function renew(qq: string, known: CachedAvatar | undefined, time: number): Promise<Uint8Array | undefined> {
+    const bytes = await inTurn(() => fetchPicture(qq)).catch(() => undefined);
+    if (bytes) await cache.save(qq, bytes, time);
+    else await cache.saveMiss(qq, time);
+    return bytes ?? known?.bytes;
+  }
+
+  async function fetchPicture(qq: string): Promise<Uint8Array | undefined> {
+    const url = `https://q1.qlogo.cn/g?b=qq&nk=${qq}&s=${AVATAR_SIDE}`;
+    const { status, bytes } = await fetchPublic(url, FETCH_LIMITS);
+    const format = status === 200 ? formatOf(bytes) : undefined;
+    if (!format) return undefined;
+    const answer = await decoder.decode({ bytes, format, maxPixels: MAX_PIXELS, sizes: SIZE });
+    return 'images' in answer ? answer.images[0]?.bytes : undefined;
+  }
+
+  return {
+    /** `undefined` where the first letter is drawn. All who ask for one picture at once share one fetch. */
+    async read(userId: string): Promise<Avatar | undefined> {
+      const qq = isId(userId) ? await findQq(db, userId) : undefined;
+      if (!qq || !QQ.test(qq)) return undefined;
+      const shared = underWay.get(qq) ?? find(qq).finally(() => underWay.delete(qq));
+      underWay.set(qq, shared);
+      const bytes = await shared;
+      return bytes && { bytes, etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+    },
+  };
+}
+
+async function findQq(db: Db, id: string): Promise<string | null | undefined> {
+  const row = await db.selectFrom('account').select('qq').where('id', '=', id).executeTakeFirst();
+  return row?.qq;
+}
+
+/** Runs at most `count` at once; the others wait in line. */
+function limitTo(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= count) await new Promise<void>((go) => waiting.push(go));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

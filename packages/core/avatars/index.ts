@@ -1,0 +1,2 @@
+export { createAvatarCache } from './avatar-cache.ts';
+export * from './avatars.service.ts';

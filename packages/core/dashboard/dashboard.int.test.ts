@@ -1,0 +1,82 @@
+import type { QueueView } from '@pailei/contracts/live-admin';
+import { createDatabase } from '@pailei/db/client';
+import { readSince } from '@pailei/live/log';
+import { ADMIN_TOPIC } from '@pailei/live/topics';
+import { buildAccount, buildServices, buildTournament, silentPublisher } from '@pailei/tests/support/builders';
+import { useTestDatabase } from '@pailei/tests/support/fixtures';
+import { afterAll, expect, test } from 'vitest';
+import { createDashboardService } from './dashboard.service.ts';
+import { countFigures } from './figures.repository.ts';
+import { readOverview } from './overview.repository.ts';
+
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url });
+afterAll(() => db.destroy());
+
+const clock = { offsetMs: 0 };
+const now = () => new Date(Date.now() + clock.offsetMs).toISOString();
+const dashboard = createDashboardService({ db, publisher: silentPublisher, now });
+const services = buildServices(db);
+
+const queue = (changes: Partial<QueueView> = {}): QueueView => ({
+  seen_at: now(),
+  waiting: 0,
+  active: 0,
+  delayed: 0,
+  next: [],
+  ...changes,
+});
+const told = async () => (await readSince(db, ADMIN_TOPIC, 0, 1_000)).map(({ t }) => t);
+
+test('before anybody counted there is nothing, not zero', async () => {
+  expect(await readOverview(db)).toEqual({ figures: null, queue: null });
+});
+
+test('what changed is told, what is the same is not', async () => {
+  await dashboard.refresh(queue());
+  expect(await told()).toEqual(['figures_changed', 'queue_changed']);
+  await dashboard.refresh(queue());
+  expect(await told()).toHaveLength(2);
+  await buildAccount(db);
+  await dashboard.refresh(queue());
+  expect((await told()).slice(2)).toEqual(['figures_changed']);
+  await dashboard.refresh(queue({ delayed: 1, next: [{ name: 'match-due', job_key: 'k', run_at: now() }] }));
+  expect((await told()).slice(3)).toEqual(['queue_changed']);
+});
+
+test('a queue that can not be asked leaves what was seen of it, and its age', async () => {
+  const before = (await readOverview(db)).queue;
+  await buildAccount(db);
+  await dashboard.refresh(null);
+  const after = await readOverview(db);
+  expect(after.queue).toEqual(before);
+  expect(after.figures?.users_new_today).toBeGreaterThan(0);
+});
+
+test('two workers at once tell a change once', async () => {
+  await buildAccount(db);
+  const before = (await told()).length;
+  const same = queue({ seen_at: (await readOverview(db)).queue!.seen_at, delayed: 7 });
+  await Promise.all([dashboard.refresh(same), dashboard.refresh(same)]);
+  expect((await told()).slice(before).toSorted()).toEqual(['figures_changed', 'queue_changed']);
+});
+
+test('a tournament and its open matches are counted, also its round', async () => {
+  const { id, referee } = await buildTournament(db, services, { players: 4 });
+  await services.tournaments.start(referee, id);
+  const figures = await countFigures(db, now());
+  expect(figures).toMatchObject({ tournaments_running: 1, disputes_open: 0, oldest_dispute_at: null });
+  const { tournaments, days, audit } = await dashboard.get();
+  expect(tournaments).toEqual([
+    expect.objectContaining({ id, round: 1, matches_over: 0, disputes: 0, matches_all: 2 }),
+  ]);
+  expect(days).toHaveLength(14);
+  expect(days.at(-1)?.registrations).toBeGreaterThan(4);
+  expect(audit[0]).toMatchObject({ action: 'tournament.start' });
+});
+
+test('yesterday is not today', async () => {
+  clock.offsetMs = 48 * 3_600_000;
+  expect(await countFigures(db, now())).toMatchObject({ users_new_today: 0, matches_today: 0 });
+  clock.offsetMs = 0;
+});

@@ -1,0 +1,2 @@
+export * from './admin.topic.ts';
+export * from './dashboard.service.ts';

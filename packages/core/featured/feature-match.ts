@@ -1,0 +1,11 @@
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { SYSTEM_TOPIC } from '@pailei/live/topics';
+import { lockFeatured, saveFeatured } from './featured.repository.ts';
+
+/** Puts a match on the stage of the home page and of overlays without parameters. */
+export async function featureMatch(trx: Trx, log: LiveLog, matchId: string, now: string): Promise<void> {
+  await lockFeatured(trx);
+  await saveFeatured(trx, matchId, now);
+  log.add(SYSTEM_TOPIC, 'featured_match_changed', { match_id: matchId });
+}

@@ -1,0 +1,2 @@
+export * from './failures.repository.ts';
+export * from './jobs.service.ts';

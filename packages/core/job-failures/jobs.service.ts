@@ -1,0 +1,88 @@
+import { JOB_ERRORS } from '@pailei/contracts/jobs';
+import type { JobFailure, jobsApi, ProcessView } from '@pailei/contracts/jobs';
+import type { DataOf, QueryOf } from '@pailei/contracts/endpoint';
+import { appError, generalError } from '@pailei/contracts/errors';
+import type { Db } from '@pailei/db/client';
+import type { JobFailureRow } from '@pailei/db/schema/jobs';
+import { runTransaction } from '@pailei/db/tx';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { recordAudit } from '../audit/index.ts';
+import { enqueueJobs } from '../jobs/index.ts';
+import type { NewJob } from '../jobs/index.ts';
+import { changeFailure, listFailures, lockFailure } from './failures.repository.ts';
+import { readProcesses } from './processes.repository.ts';
+import type { ProcessRow } from './processes.repository.ts';
+
+export type JobsService = ReturnType<typeof createJobsService>;
+
+/** A process that was silent this long is gone; its row goes after an hour. */
+const SHOWN_FOR_MS = 600_000;
+
+/** Failed jobs and running processes in the hands of the admins. */
+export function createJobsService({ db, now }: { db: Db; now: () => string }) {
+  function settle(
+    actor: Actor,
+    id: string,
+    deed: { action: string; reason: string | null },
+    change: (trx: Trx, row: JobFailureRow, at: string) => Promise<JobFailureRow>,
+  ): Promise<JobFailure> {
+    return runTransaction(db, async (trx) => {
+      const row = await lockFailure(trx, id);
+      if (!row) throw generalError('not_found');
+      if (row.resolved_at !== null) throw appError(JOB_ERRORS, 'failure_resolved');
+      const after = await change(trx, row, now());
+      const { name, job_key, failures } = row;
+      await recordAudit(trx, {
+        actor,
+        ...deed,
+        target_type: 'job',
+        target_id: job_key,
+        before: { retried_at: row.retried_at, resolution: row.resolution },
+        after: { name, failures, retried_at: after.retried_at, resolution: after.resolution },
+      });
+      return failureView(after);
+    });
+  }
+
+  return {
+    async overview(): Promise<DataOf<typeof jobsApi.overview>> {
+      const since = new Date(Date.parse(now()) - SHOWN_FOR_MS).toISOString();
+      return { processes: (await readProcesses(db, since)).map(processView) };
+    },
+
+    async failures(query: QueryOf<typeof jobsApi.failures>): Promise<DataOf<typeof jobsApi.failures>> {
+      const { rows, total } = await listFailures(db, query);
+      return { items: rows.map(failureView), total, skip: query.skip, limit: query.limit };
+    },
+
+    /** Puts the job into the outbox again, as itself. */
+    retry(actor: Actor, id: string): Promise<JobFailure> {
+      return settle(actor, id, { action: 'job.retry', reason: null }, async (trx, row, at) => {
+        const key = `${row.job_key}_retry${Date.parse(at)}`;
+        await enqueueJobs(trx, [{ name: row.name, payload: row.payload, key } as NewJob]);
+        return changeFailure(trx, row.id, { retried_at: at });
+      });
+    },
+
+    dismiss(actor: Actor, id: string, reason: string): Promise<JobFailure> {
+      return settle(actor, id, { action: 'job.dismiss', reason }, (trx, row, at) =>
+        changeFailure(trx, row.id, { resolved_at: at, resolution: 'dismissed' }),
+      );
+    },
+  };
+}
+
+function failureView(row: JobFailureRow): JobFailure {
+  return { ...row, state: stateOf(row) };
+}
+
+function stateOf({ resolved_at, retried_at, failed_at }: JobFailureRow): JobFailure['state'] {
+  if (resolved_at !== null) return 'resolved';
+  return retried_at !== null && retried_at > failed_at ? 'retrying' : 'open';
+}
+
+function processView({ detail, ...row }: ProcessRow): ProcessView {
+  const loops = Array.isArray(detail['loops']) ? (detail['loops'] as ProcessView['loops']) : [];
+  return { ...row, loops };
+}

@@ -1,0 +1,95 @@
+import type { GameResult, SeriesEvent, Side } from '@pailei/domain/series';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import { matchReadyKey } from '../notifications/index.ts';
+import type { NewNotification } from '../notifications/index.ts';
+import type { MatchToOpen } from './open-matches.ts';
+
+const SIDES: readonly Side[] = ['a', 'b'];
+const other = (side: Side): Side => (side === 'a' ? 'b' : 'a');
+
+/** Both players are called to their match. */
+export function readyNotices(match: MatchToOpen, due_at: string | null): NewNotification[] {
+  const { id, tournament_id, sides, info } = match;
+  return SIDES.map((side) => ({
+    account_id: sides[side].account_id,
+    dedupe_key: matchReadyKey(id),
+    notice: {
+      kind: 'match_ready',
+      match_id: id,
+      tournament_id,
+      tournament_name: info.tournament_name,
+      opponent_name: sides[other(side)].name,
+      label: info.label,
+      due_at,
+    },
+  }));
+}
+
+type MatchOfNotice = Pick<MatchRow, 'id' | 'tournament_id' | 'info' | 'state' | 'a_account_id' | 'b_account_id'>;
+
+/** What these events tell the players beyond what their own open page shows: a report to confirm, a ruling. */
+export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[]): NewNotification[] {
+  return events.flatMap((event): NewNotification[] => {
+    switch (event.type) {
+      case 'result_reported':
+        return event.payload.due_at === null ? [] : [reportNotice(row, event.payload)];
+      case 'game_ruled':
+        return rulingNotices(row, event.payload, event.payload.result);
+      case 'game_corrected':
+        return rulingNotices(row, event.payload, event.payload.winner);
+      case 'game_voided':
+        return event.payload.cause === null ? rulingNotices(row, event.payload, null) : [];
+      default:
+        return [];
+    }
+  });
+}
+
+type Report = { side: Side; game_number: number; result: GameResult };
+
+/** The first report of a game asks the other side to confirm it. */
+function reportNotice(row: MatchOfNotice, { side, game_number, result }: Report): NewNotification {
+  const reader = other(side);
+  return {
+    account_id: accountOf(row, reader),
+    dedupe_key: `opponent_reported:${row.id}:${game_number}:${side}`,
+    notice: { kind: 'opponent_reported', ...factsFor(row, reader), game_number, result: resultFor(reader, result) },
+  };
+}
+
+type Ruling = { game_number: number; reason: string; at: string };
+
+/** `result` null: the game does not count. */
+function rulingNotices(
+  row: MatchOfNotice,
+  { game_number, reason, at }: Ruling,
+  result: GameResult | null,
+): NewNotification[] {
+  return SIDES.map((side) => ({
+    account_id: accountOf(row, side),
+    dedupe_key: `dispute_ruled:${row.id}:${game_number}:${at}`,
+    notice: {
+      kind: 'dispute_ruled',
+      ...factsFor(row, side),
+      game_number,
+      result: result === null ? 'voided' : resultFor(side, result),
+      reason,
+    },
+  }));
+}
+
+function factsFor(row: MatchOfNotice, side: Side) {
+  return {
+    match_id: row.id,
+    tournament_id: row.tournament_id,
+    tournament_name: row.info.tournament_name,
+    opponent_name: row.state.sides[other(side)].name,
+  };
+}
+
+const accountOf = (row: MatchOfNotice, side: Side) => (side === 'a' ? row.a_account_id : row.b_account_id);
+
+function resultFor(side: Side, result: GameResult): 'won' | 'lost' | 'draw' {
+  if (result === 'draw') return 'draw';
+  return result === side ? 'won' : 'lost';
+}

@@ -1,0 +1,2 @@
+export { createFetchPublic } from './fetch-public.ts';
+export type { FetchPublic } from './fetch-public.ts';

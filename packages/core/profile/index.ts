@@ -1,0 +1,2 @@
+export * from './players.service.ts';
+export * from './profile.service.ts';

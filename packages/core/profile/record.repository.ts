@@ -1,0 +1,86 @@
+import type { ClassRecord, PlayedMatch, Player } from '@pailei/contracts/profile';
+import type { Db } from '@pailei/db/client';
+import { sql } from 'kysely';
+
+/** Places shown on a player's page. */
+const BEST_PLACEMENTS = 10;
+
+/** Everybody's view trails by the delay of the event: a result that is still held back does not count yet. */
+const isPublic = (table: 'match' | 'tournament', now: string) =>
+  sql`${sql.table(table)}.finished_at <= ${now}::timestamptz - make_interval(secs => ${sql.ref(`${table}.delay_seconds`)})`;
+
+/** Matches of `id` that are over and public, each with the side `id` sat on. */
+const played = (id: string, now: string) => sql`
+  select match.*, case when match.a_account_id = ${id} then 'a' else 'b' end as side
+  from match
+  where (match.a_account_id = ${id} or match.b_account_id = ${id})
+    and match.status in ('finished', 'forfeited') and ${isPublic('match', now)}`;
+
+export type MatchTotals = { won: number; lost: number; total: number };
+
+export async function readMatchTotals(db: Db, id: string, now: string): Promise<MatchTotals> {
+  const { rows } = await sql<MatchTotals>`
+    select count(*) filter (where winner = side)::int as won,
+      count(*) filter (where winner <> side)::int as lost, count(*)::int as total
+    from (${played(id, now)}) as played`.execute(db);
+  return rows[0] ?? { won: 0, lost: 0, total: 0 };
+}
+
+/** Newest first. */
+export async function readPlayedMatches(
+  db: Db,
+  id: string,
+  page: { now: string; skip: number; limit: number },
+): Promise<PlayedMatch[]> {
+  const { rows } = await sql<PlayedMatch>`
+    select played.id as match_id, played.tournament_id, info->>'tournament_name' as tournament_name,
+      info->>'label' as label, opponent.account_id as opponent_id, opponent.name as opponent_name,
+      case side when 'a' then wins_a else wins_b end as wins,
+      case side when 'a' then wins_b else wins_a end as losses,
+      case when winner = side then 'won' when winner <> side then 'lost' end as result,
+      played.finished_at
+    from (${played(id, page.now)}) as played
+    join participant as opponent
+      on opponent.id = case side when 'a' then played.b_participant_id else played.a_participant_id end
+    order by played.finished_at desc, played.id desc
+    limit ${page.limit} offset ${page.skip}`.execute(db);
+  return rows;
+}
+
+/** By games, most played first. Games without decks (awarded ones) and those that were voided are left out. */
+export async function readClassRecords(db: Db, id: string, now: string): Promise<ClassRecord[]> {
+  const { rows } = await sql<ClassRecord>`
+    select deck->>'class' as class, count(*) filter (where game->>'winner' = side)::int as wins,
+      count(*) filter (where game->>'winner' <> side)::int as losses
+    from (${played(id, now)}) as played
+    cross join jsonb_array_elements(state->'games') as game
+    join lateral jsonb_array_elements(state->'sides'->side->'decks') as deck
+      on deck->>'slot' = game->>(side || '_slot')
+    where game->>'status' = 'finished' and game->>'winner' in ('a', 'b')
+    group by 1 order by count(*) desc, 1`.execute(db);
+  return rows;
+}
+
+export async function countTournaments(db: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from participant join tournament on tournament.id = participant.tournament_id
+    where participant.account_id = ${id} and tournament.status in ('running', 'finished')
+      and participant.status in ('active', 'dropped', 'disqualified')`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function readBestPlacements(db: Db, id: string, now: string): Promise<Player['best_placements']> {
+  const { rows } = await sql<Player['best_placements'][number]>`
+    select tournament.id as tournament_id, tournament.name as tournament_name,
+      (placement->>'place')::int as place, (placement->>'place_to')::int as place_to,
+      jsonb_array_length(tournament.state->'placements') as player_count, tournament.finished_at
+    from participant
+    join tournament on tournament.id = participant.tournament_id and tournament.status = 'finished'
+      and ${isPublic('tournament', now)}
+    join lateral jsonb_array_elements(tournament.state->'placements') as placement
+      on placement->>'participant_id' = participant.id::text
+    where participant.account_id = ${id}
+    order by place, player_count desc, tournament.finished_at desc, tournament.id
+    limit ${BEST_PLACEMENTS}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export * from './client-address.ts';
+export * from './trusted-proxies.ts';

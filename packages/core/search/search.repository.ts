@@ -1,0 +1,62 @@
+import { SEARCH_GROUP_SIZE, type SearchResult } from '@pailei/contracts/search';
+import type { Db } from '@pailei/db/client';
+import { sql } from 'kysely';
+import { searchAccounts } from '../account-search/index.ts';
+import { loginKey } from '../accounts/index.ts';
+
+/** Tournaments by name, except drafts: what begins with the keyword first, then what is under way, then the newest. */
+export async function findTournaments(db: Db, keyword: string): Promise<SearchResult['tournaments']> {
+  return db
+    .selectFrom('tournament')
+    .select(['id', 'name', 'status'])
+    .where('status', '<>', 'draft')
+    .where('name', 'ilike', `%${literal(keyword)}%`)
+    .orderBy(sql`name ilike ${`${literal(keyword)}%`}`, 'desc')
+    .orderBy('status_rank')
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SEARCH_GROUP_SIZE)
+    .execute();
+}
+
+/** Players by user name, never by e-mail or QQ: those whose name begins with the keyword first, the shortest of them on top. */
+export async function findPlayers(db: Db, keyword: string): Promise<SearchResult['players']> {
+  const key = literal(loginKey(keyword));
+  const rows = await db
+    .selectFrom('account')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('participant')
+          .innerJoin('tournament', 'tournament.id', 'participant.tournament_id')
+          .select(['tournament.id as tournament_id', 'tournament.name as tournament_name'])
+          .whereRef('participant.account_id', '=', 'account.id')
+          .where('participant.status', 'not in', ['withdrawn', 'rejected'])
+          .where('tournament.status', '<>', 'draft')
+          .orderBy('participant.created_at', 'desc')
+          .orderBy('participant.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['account.id', 'account.username as name', 'newest.tournament_id', 'newest.tournament_name'])
+    // the index over all of an account's texts narrows it down, the name alone decides
+    .where('account.id', 'in', searchAccounts(db, keyword))
+    .where('account.username_key', 'like', `%${key}%`)
+    .orderBy('account.is_demo')
+    .orderBy(sql`account.username_key like ${`${key}%`}`, 'desc')
+    .orderBy(sql`char_length(account.username)`)
+    .orderBy('account.username_key')
+    .orderBy('account.id')
+    .limit(SEARCH_GROUP_SIZE)
+    .execute();
+  return rows.map(({ id, name, tournament_id, tournament_name }) => ({
+    id,
+    name,
+    tournament:
+      tournament_id === null || tournament_name === null ? null : { id: tournament_id, name: tournament_name },
+  }));
+}
+
+/** The wildcards of LIKE as themselves. */
+const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,0 +1,16 @@
+import type { SearchResult } from '@pailei/contracts/search';
+import type { Db } from '@pailei/db/client';
+import { findPlayers, findTournaments } from './search.repository.ts';
+
+export type SearchDeps = { db: Db };
+export type SearchService = ReturnType<typeof createSearchService>;
+
+/** Finds by name what everybody may see; nothing else of an account is looked at or told. */
+export function createSearchService({ db }: SearchDeps) {
+  return {
+    async search(keyword: string): Promise<SearchResult> {
+      const [tournaments, players] = await Promise.all([findTournaments(db, keyword), findPlayers(db, keyword)]);
+      return { tournaments, players };
+    },
+  };
+}

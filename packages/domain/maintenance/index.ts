@@ -1,0 +1,52 @@
+export const MAINTENANCE_SCOPES = ['site', 'shop', 'tournaments'] as const;
+export type MaintenanceScope = (typeof MAINTENANCE_SCOPES)[number];
+
+/** A part of the site that can be under maintenance by itself. `always` answers even while the whole site is. */
+export type Area = 'shop' | 'tournaments' | 'always';
+
+/** The times of a window, ISO. One that `ends_itself` is over at its planned end; any other when somebody ends it. */
+export type WindowTimes = {
+  starts_at: string;
+  planned_end: string | null;
+  ends_itself: boolean;
+  ended_at: string | null;
+};
+
+export type WindowState = 'planned' | 'active' | 'ended';
+
+export function windowState(window: WindowTimes, nowMs: number): WindowState {
+  const { starts_at, planned_end, ends_itself, ended_at } = window;
+  if (ended_at !== null) return 'ended';
+  if (ends_itself && planned_end !== null && Date.parse(planned_end) <= nowMs) return 'ended';
+  return Date.parse(starts_at) <= nowMs ? 'active' : 'planned';
+}
+
+type Scoped = WindowTimes & { scope: MaintenanceScope };
+
+/** The window that closes `area` now, the whole site's first. Undefined as area is everything that belongs to no part. */
+export function closingWindow<W extends Scoped>(
+  windows: readonly W[],
+  area: Area | undefined,
+  nowMs: number,
+): W | undefined {
+  if (area === 'always') return undefined;
+  const active = windows.filter((window) => windowState(window, nowMs) === 'active');
+  return active.find(({ scope }) => scope === 'site') ?? active.find(({ scope }) => scope === area);
+}
+
+/** Whether a text says that a service is closed for now, in Chinese or English. */
+export function tellsMaintenance(text: string): boolean {
+  return KEYWORDS.some((keyword) => keyword.test(text));
+}
+
+const SERVICE = '(?:services?|site|website|system|server|shop|store)';
+
+const KEYWORDS: readonly RegExp[] = [
+  /维护|维修中|停机|停服|暂停(?:服务|使用|营业|访问|开放)|(?:服务|系统|商城|商店)(?:已|暂时?|临时)?(?:停止|暂停|关闭)/,
+  /\bmaintenance\b/i,
+  new RegExp(
+    String.raw`\b${SERVICE}\b(?:\s+(?:is|are|has|have|been|currently|temporarily))*\s+(?:paused|suspended)\b`,
+    'i',
+  ),
+  new RegExp(String.raw`\b(?:paused|suspended)\s+(?:the\s+)?${SERVICE}\b`, 'i'),
+];

@@ -1,0 +1,3 @@
+export * from './decide.ts';
+export * from './evolve.ts';
+export * from './types.ts';

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const WEB = join(import.meta.dirname, '../../apps/web');
+
+/** What comes with every page of the shell, at once or right after the first paint. */
+const WITH_EVERY_PAGE = ['index.html', 'app/Queries.tsx', 'app/page-kit.ts', 'shared/ui/Toaster.tsx'];
+
+/** The sources that each first visit loads, and what it may cost. */
+const VISITS: Record<string, { sources: string[]; files: number; kilobytes: number }> = {
+  shell: { sources: ['index.html'], files: 25, kilobytes: 120 },
+  login: {
+    sources: ['index.html', 'app/layout/AuthLayout.tsx', 'features/accounts/LoginPage.tsx', 'shared/ui/Toaster.tsx'],
+    files: 25,
+    kilobytes: 280,
+  },
+  home: {
+    sources: [...WITH_EVERY_PAGE, 'features/home/HomePage.tsx', 'features/home/leaderboard.calls.ts'],
+    files: 25,
+    kilobytes: 300,
+  },
+  lobby: { sources: [...WITH_EVERY_PAGE, 'features/tournaments/lobby/LobbyPage.tsx'], files: 25, kilobytes: 300 },
+  tournament: { sources: [...WITH_EVERY_PAGE, 'features/tournaments/TournamentPage.tsx'], files: 25, kilobytes: 320 },
+  live: { sources: [...WITH_EVERY_PAGE, 'features/live/LivePage.tsx'], files: 25, kilobytes: 300 },
+  'match view': { sources: ['solo-match-view.html'], files: 25, kilobytes: 150 },
+  overlay: { sources: ['match-view.html'], files: 25, kilobytes: 20 },
+};
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+type Manifest = Record<string, Chunk>;
+type Size = { visit: string; files: number; kilobytes: number };
+
+/** Files and brotli bytes of JavaScript and styles that a first visit to each page loads, beside what they may cost. */
+export async function run(): Promise<Size[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'web-size-'));
+  try {
+    const manifest = build(folder);
+    return Object.entries(VISITS).map(([visit, goal]) => report(visit, goal, sizeOf(manifest, folder, goal.sources)));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function build(folder: string): Manifest {
+  const vite = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
+  const args = ['build', '--manifest', 'manifest.json', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  const { status } = spawnSync(process.execPath, [vite, ...args], {
+    cwd: WEB,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The web client could not be built.');
+  return JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest;
+}
+
+function sizeOf(manifest: Manifest, folder: string, sources: readonly string[]): Omit<Size, 'visit'> {
+  const files = new Set<string>();
+  for (const source of sources) {
+    const keys = source.endsWith('.html') ? keysOfPage(manifest, join(folder, source), files) : [source];
+    for (const key of keys) collect(manifest, key, files);
+  }
+  const bytes = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
+  return { files: files.size, kilobytes: bytes.reduce((sum, size) => sum + size, 0) / 1_000 };
+}
+
+/** The chunks that a page of HTML names; its style sheets go to `files`. */
+function keysOfPage(manifest: Manifest, path: string, files: Set<string>): string[] {
+  const named = [...readFileSync(path, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  );
+  for (const file of named) if (file.endsWith('.css')) files.add(file);
+  return Object.keys(manifest).filter((key) => named.includes(manifest[key]?.file ?? ''));
+}
+
+function collect(manifest: Manifest, key: string, files: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}: name the module that the page loads now.`);
+  if (files.has(chunk.file)) return;
+  files.add(chunk.file);
+  for (const file of chunk.css ?? []) files.add(file);
+  for (const imported of chunk.imports ?? []) collect(manifest, imported, files);
+}
+
+function report(visit: string, goal: { files: number; kilobytes: number }, size: Omit<Size, 'visit'>): Size {
+  const part = (value: number, most: number) => `${(value / most).toFixed(2)} of ${most}`;
+  process.stdout.write(
+    `${visit.padEnd(12)} ${String(size.files).padStart(3)} files (${part(size.files, goal.files)})` +
+      `  ${size.kilobytes.toFixed(1).padStart(6)} KB brotli (${part(size.kilobytes, goal.kilobytes)})\n`,
+  );
+  return { visit, ...size };
+}

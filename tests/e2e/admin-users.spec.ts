@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { freshName, staffOfSite } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/windows.ts';
+
+const REFUSED = /status of (401|403)/;
+const PASSWORD = '青山不改绿水长流';
+/** What the site promises between a suspension and the end of the open pages. */
+const OUT_WITHIN_MS = 3_000;
+
+const panel = (page: Page, username: string): Locator => page.getByRole('dialog', { name: username, exact: true });
+
+/** Somebody new registers in this window and goes to the lobby. */
+async function register(page: Page, start: string): Promise<string> {
+  const username = freshName(start);
+  await page.goto('/register?redirect=/solo-tournaments');
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('邮箱').fill(`${crypto.randomUUID()}@example.invalid`);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '注册', exact: true }).click();
+  await expect(welcome(page, username)).toBeVisible();
+  await page.goto('/solo-tournaments');
+  await expect(page.getByRole('heading', { name: '个人赛大厅' })).toBeVisible();
+  return username;
+}
+
+const welcome = (page: Page, username: string): Locator => page.getByRole('banner').getByText(`欢迎回来，${username}`);
+
+/** Finds them in the list and opens their panel. */
+async function openPanel(page: Page, username: string): Promise<Locator> {
+  await page.goto('/admin/users');
+  await page.getByRole('textbox', { name: /^搜索/ }).fill(username);
+  await page.getByRole('button', { name: username }).click();
+  await expect(panel(page, username)).toBeVisible();
+  return panel(page, username);
+}
+
+async function logIn(page: Page, username: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+test('a suspended player is out within three seconds, and is told why at the next login', async ({
+  openWindow,
+  allowErrors,
+}) => {
+  allowErrors(REFUSED);
+  const { admin } = await staffOfSite();
+  const reason = `连续消极比赛 ${freshName('案')}`;
+  const open = await openWindow();
+  const username = await register(open, '停用');
+
+  const desk = await openWindow({ player: admin });
+  const detail = await openPanel(desk, username);
+  await detail.getByRole('button', { name: '停用账号' }).click();
+  const dialog = desk.getByRole('dialog', { name: `停用「${username}」` });
+  await dialog.getByLabel('原因').fill(reason);
+  await dialog.getByRole('button', { name: '停用 7 天' }).click();
+  await expect(toast(desk, `已停用「${username}」`)).toBeVisible();
+  await expect(open).toHaveURL(/\/login/, { timeout: OUT_WITHIN_MS });
+  await expect(detail.getByText(reason)).toBeVisible();
+
+  await logIn(open, username);
+  await expect(open.getByText(reason)).toBeVisible();
+  await expect(open).toHaveURL(/\/login/);
+
+  await detail.getByRole('tab', { name: /操作记录/ }).click();
+  await expect(detail.getByRole('cell', { name: '停用账号', exact: true })).toBeVisible();
+});
+
+test('a new referee finds the role after the next login, and the change in the audit log', async ({
+  openWindow,
+  allowErrors,
+}) => {
+  allowErrors(REFUSED);
+  const { admin } = await staffOfSite();
+  const open = await openWindow();
+  const username = await register(open, '裁判');
+
+  const desk = await openWindow({ player: admin });
+  const detail = await openPanel(desk, username);
+  await detail.getByRole('button', { name: '修改角色' }).click();
+  const dialog = desk.getByRole('dialog', { name: /修改.*的角色/ });
+  await dialog.getByRole('button', { name: '裁判', exact: true }).click();
+  await dialog.getByLabel('原因').fill('通过裁判考核');
+  await dialog.getByRole('button', { name: '改为裁判' }).click();
+  await expect(toast(desk, `「${username}」现在是裁判`)).toBeVisible();
+
+  await expect(open).toHaveURL(/\/login/, { timeout: OUT_WITHIN_MS });
+  await logIn(open, username);
+  await expect(welcome(open, username)).toBeVisible();
+  const stored = await open.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? '{}') as { role?: string });
+  expect(stored.role).toBe('referee');
+  await open.goto('/admin/users');
+  await expect(toast(open, '权限不足，无法执行此操作')).toBeVisible();
+
+  await desk.goto('/admin/audit');
+  const row = desk.getByRole('row', { name: new RegExp(`修改角色.*${username}`) });
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^展开/ }).click();
+  await expect(desk.getByRole('table', { name: '变更' }).getByRole('row', { name: /角色.*用户.*裁判/ })).toBeVisible();
+});
