@@ -55,9 +55,7 @@ export async function call<T>(app: FastifyInstance, options: InjectOptions & { t
   const { token, ...request } = options;
   const headers = { ...request.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) };
   const response = await app.inject({ ...request, headers });
-  const path = String(request.url ?? request.path)
-    .split('?', 1)
-    .join('');
+  const path = new URL(typeof request.url === 'string' ? request.url : '/', 'http://localhost').pathname;
   checkDocumented(app, { method: request.method, path }, response);
   await checkAudit(app, { method: request.method, path }, response);
   return {

@@ -1,6 +1,5 @@
 import { ERRORS } from '@pailei/contracts/errors';
 import { holdsRight } from '@pailei/domain/rights';
-import type { HTTPMethods } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { ACTOR_NAMES, createActors, personOf } from './actors.fixture.ts';
 import type { ActorName } from './actors.fixture.ts';
@@ -23,7 +22,7 @@ const GATE_TEXTS: readonly string[] = [
 async function knock({ method, url }: RouteAccess, name: ActorName) {
   const token = await actors.tokenOf(name);
   const response = await app.inject({
-    method: method as HTTPMethods,
+    method,
     url: url.replaceAll(/:\w+/g, NO_SUCH_ID).replace('*', 'nothing'),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
@@ -56,7 +55,7 @@ describe.each(WRITES)('$method $url', (route) => {
   ])('takes no fields that it does not name: %s', async (_what, payload: object) => {
     const token = await actors.tokenOf('admin');
     const response = await app.inject({
-      method: route.method as HTTPMethods,
+      method: route.method,
       url: route.url.replaceAll(/:\w+/g, NO_SUCH_ID),
       headers: { authorization: `Bearer ${token}` },
       payload,

@@ -2,10 +2,12 @@ import { HERO_CLASSES } from '@pailei/domain/decks';
 import { ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { emailSchema, gameIdSchema, qqSchema, userSchema } from './accounts.ts';
-import { endpoint, fileEndpoint, idParams, isoTime, listOf, pageQuery } from './endpoint.ts';
+import { endpoint, fileEndpoint, idParams, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 
 export const AVATAR_SIDE = 100;
+/** Users one may ask for at once. */
+export const AVATARS_MAX = 100;
 
 /** An empty field takes the value away; a field that is left out stays as it is. */
 const clearable = <T extends z.ZodType>(schema: T) =>
@@ -88,6 +90,20 @@ export const profileApi = {
     params: idParams,
     query: z.object(pageQuery()),
     data: listOf(playedMatchSchema).extend({ classes: z.array(classRecordSchema) }),
+  }),
+  avatars: endpoint({
+    method: 'GET',
+    path: '/avatars',
+    access: 'public',
+    summary: '这些用户中有头像的',
+    query: z.object({
+      users: z
+        .string('请选择用户')
+        .max(AVATARS_MAX * 37, `一次最多 ${AVATARS_MAX} 位`)
+        .transform((text) => text.split(','))
+        .pipe(z.array(idSchema).max(AVATARS_MAX, `一次最多 ${AVATARS_MAX} 位`)),
+    }),
+    data: z.object({ users: z.array(z.string()) }),
   }),
   avatar: fileEndpoint({
     method: 'GET',

@@ -15,6 +15,7 @@ export function profileRoutes(app: FastifyInstance, { avatars, players, profile 
   route(app, profileApi.update, ({ actor, body }) => profile.update(actor, body), { accountLimit: PROFILE_LIMIT });
   route(app, profileApi.player, ({ params }) => players.get(params.id));
   route(app, profileApi.record, ({ params, query }) => players.record(params.id, query));
+  route(app, profileApi.avatars, async ({ query }) => ({ users: await avatars.withPictures(query.users) }));
   fileRoute(
     app,
     profileApi.avatar,

@@ -1,6 +1,8 @@
 /** Addresses that several places link to. Those ending in `Href` leave the app: another bundle answers them. */
 export const tournamentPath = (id: string): string => `/solo-tournaments/${id}`;
 
+export const playerPath = (id: string): string => `/players/${id}`;
+
 /** The visitor's own panel of a tournament. */
 export const myPanelPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}?tab=mine`;
 

@@ -1,12 +1,14 @@
 import { homePages } from '../features/home/home.pages.ts';
 import { accountPages } from '../features/accounts/accounts.pages.ts';
 import { notificationsPages } from '../features/notifications/notifications.pages.ts';
+import { profilePages } from '../features/profile/profile.pages.ts';
 import { livePages } from '../features/live/live.pages.ts';
 import { registrationPages } from '../features/registration/registration.pages.ts';
 import { adminSettingsPages } from '../features/admin-settings/admin-settings.pages.ts';
 import { maintenancePages } from '../features/maintenance/maintenance.pages.ts';
 import { adminPages } from '../features/admin/admin.pages.ts';
 import { tournamentsPages } from '../features/tournaments/tournaments.pages.ts';
+import { expertsPages } from '../features/experts/experts.pages.ts';
 import { statusPages } from '../features/status/status.pages.ts';
 import type { Page } from './page.ts';
 
@@ -17,7 +19,9 @@ export const PAGES: readonly Page[] = [
   ...livePages,
   ...tournamentsPages,
   ...accountPages,
+  ...profilePages,
   ...notificationsPages,
+  ...expertsPages,
   ...adminPages,
   ...adminSettingsPages,
   ...maintenancePages,

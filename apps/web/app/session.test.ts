@@ -8,21 +8,8 @@ import { sessionAtom, signInAtom, signOutAtom, updateUserAtom } from '../shared/
 import { store } from '../shared/state/store.ts';
 import { toast } from '../shared/ui/toast.ts';
 import { refreshUser, signOut, startSession } from './session.ts';
+import { PLAYER as user } from '../shared/state/user.fixture.ts';
 
-const user: User = {
-  id: 'u1',
-  username: '半糖拿铁',
-  email: 'a@b.cn',
-  role: 'user',
-  qq: null,
-  game_id: null,
-  is_expert: false,
-  expert_status: 'none',
-  team_id: null,
-  team_name: null,
-  team_role: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-};
 const EXPIRED = '登录已过期，请重新登录';
 const KEYS = ['jwt_token', 'authToken', 'player_token', 'user_data', 'player_name'];
 const storedKeys = () => KEYS.filter((key) => localStorage.getItem(key) !== null);

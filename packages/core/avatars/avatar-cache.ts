@@ -6,6 +6,7 @@ export type CachedAvatar = { bytes: Uint8Array; savedAt: number };
 
 export type AvatarCache = {
   read(qq: string): Promise<CachedAvatar | undefined>;
+  has(qq: string): Promise<boolean>;
   /** When it was last found that there is no picture; 0: never. */
   missedAt(qq: string): Promise<number>;
   save(qq: string, bytes: Uint8Array, at: number): Promise<void>;
@@ -31,6 +32,7 @@ export function createAvatarCache(folder: string): AvatarCache {
       const savedAt = await timeOf(path);
       return savedAt === 0 ? undefined : { bytes: await readFile(path), savedAt };
     },
+    has: async (qq) => (await timeOf(pathOf(qq, 'webp'))) > 0,
     missedAt: (qq) => timeOf(pathOf(qq, 'none')),
     save: (qq, bytes, at) => write(pathOf(qq, 'webp'), bytes, at),
     saveMiss: (qq, at) => write(pathOf(qq, 'none'), new Uint8Array(), at),

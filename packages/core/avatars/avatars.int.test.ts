@@ -118,6 +118,26 @@ test('another number has another picture at once', async () => {
   expect((await avatars.read(id))?.etag).not.toBe(before?.etag);
 });
 
+test('a list of players is told who of them has a picture, and the next one at once', async () => {
+  const [known, fresh, none] = [await player(), await player(), await player()];
+  await avatars.read(known);
+  const given = answer;
+  answer = () => (world.asked.at(-1)?.includes(String(numbers)) ? withNothing() : given());
+  const [, without] = [await player(null), await player(null)];
+  expect(await avatars.withPictures([known, fresh, none, without])).toEqual(
+    expect.arrayContaining([known, fresh]) as string[],
+  );
+  expect(await avatars.withPictures([none, without])).toEqual([]);
+  expect(await avatars.withPictures([])).toEqual([]);
+});
+
+test('a list does not wait for a picture that does not come', async () => {
+  const [known, slow] = [await player(), await player()];
+  await avatars.read(known);
+  answer = () => new Promise(() => undefined);
+  expect(await avatars.withPictures([known, slow])).toEqual([known]);
+});
+
 test('nobody is asked for who has no number, or is not there', async () => {
   for (const id of [await player(null), '01890000-0000-7000-8000-000000000000', 'nobody', '../1'])
     expect(await avatars.read(id)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AVATAR_SIDE } from '@pailei/contracts/profile';
 import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
@@ -24,6 +25,7 @@ const MISS_MS = 3_600_000;
 const FETCH_LIMITS = { timeoutMs: 3_000, maxBytes: 512 * 1024 };
 const MAX_PIXELS = 1_000_000;
 const FETCHES_AT_ONCE = 6;
+const WAIT_MS = 1_000;
 const QQ = /^[0-9]{5,11}$/;
 const SIZE = [{ name: 'avatar', side: AVATAR_SIDE, fit: 'cover' as const }];
 
@@ -57,22 +59,40 @@ export function createAvatarsService({ db, now, cache, decoder, fetchPublic }: A
     return 'images' in answer ? answer.images[0]?.bytes : undefined;
   }
 
+  /** All who ask for one picture at once share one fetch. */
+  function share(qq: string): Promise<Uint8Array | undefined> {
+    const shared = underWay.get(qq) ?? find(qq).finally(() => underWay.delete(qq));
+    underWay.set(qq, shared);
+    return shared;
+  }
+
   return {
-    /** `undefined` where the first letter is drawn. All who ask for one picture at once share one fetch. */
+    /** `undefined` where the first letter is drawn. */
     async read(userId: string): Promise<Avatar | undefined> {
-      const qq = isId(userId) ? await findQq(db, userId) : undefined;
-      if (!qq || !QQ.test(qq)) return undefined;
-      const shared = underWay.get(qq) ?? find(qq).finally(() => underWay.delete(qq));
-      underWay.set(qq, shared);
-      const bytes = await shared;
+      const [row] = isId(userId) ? await findNumbers(db, [userId]) : [];
+      const bytes = row && (await share(row.qq));
       return bytes && { bytes, etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22) };
+    },
+
+    /**
+     * Those of these users who have a picture, so that nobody asks for one that is not there. What was never asked for is
+     * fetched now, and waited for a moment.
+     */
+    async withPictures(userIds: readonly string[]): Promise<string[]> {
+      const rows = await findNumbers(db, userIds);
+      const fetches = Promise.allSettled(rows.map(({ qq }) => share(qq)));
+      await Promise.race([fetches, sleep(WAIT_MS, undefined, { ref: false })]);
+      const isThere = await Promise.all(rows.map(({ qq }) => cache.has(qq)));
+      return rows.filter((_, index) => isThere[index]).map(({ id }) => id);
     },
   };
 }
 
-async function findQq(db: Db, id: string): Promise<string | null | undefined> {
-  const row = await db.selectFrom('account').select('qq').where('id', '=', id).executeTakeFirst();
-  return row?.qq;
+/** Those of these users who gave a number from which an address can be built. */
+async function findNumbers(db: Db, ids: readonly string[]): Promise<{ id: string; qq: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('account').select(['id', 'qq']).where('id', 'in', ids).execute();
+  return rows.flatMap(({ id, qq }) => (qq !== null && QQ.test(qq) ? [{ id, qq }] : []));
 }
 
 /** Runs at most `count` at once; the others wait in line. */

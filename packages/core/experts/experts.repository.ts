@@ -60,15 +60,16 @@ export type ApplicationsQuery = {
 export function findApplications(db: Db, { status, search, skip, limit }: ApplicationsQuery) {
   const direction = status === 'pending' ? 'asc' : 'desc';
   return applications(db)
-    .$if(status !== undefined, (query) => query.where('application.status', '=', status!))
-    .$if(search !== undefined, (query) => query.where(matches(search!)))
+    .where((eb) => eb.and(status === undefined ? [] : [eb('application.status', '=', status)]))
+    .where(found(search))
     .orderBy('application.id', direction)
     .limit(limit)
     .offset(skip)
     .execute();
 }
 
-function matches(search: string) {
+function found(search: string | undefined) {
+  if (search === undefined) return sql<boolean>`true`;
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`(account.username ilike ${pattern} or application.game_id ilike ${pattern})`;
 }
@@ -80,11 +81,11 @@ export async function countApplications(db: Db, search: string | undefined): Pro
     .selectFrom('expert_application as application')
     .innerJoin('account', 'account.id', 'application.account_id')
     .select((eb) => ['application.status', eb.fn.countAll<number>().as('count')])
-    .$if(search !== undefined, (query) => query.where(matches(search!)))
+    .where(found(search))
     .groupBy('application.status')
     .execute();
   const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0, revoked: 0 };
-  for (const { status, count } of rows) counts[status] = Number(count);
+  for (const { status, count } of rows) counts[status] = count;
   return counts;
 }
 

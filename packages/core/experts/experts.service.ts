@@ -52,7 +52,7 @@ export function createExpertsService({ db, publisher, now }: ExpertsDeps) {
         if (account?.expert_status === 'approved') throw appError(EXPERT_ERRORS, 'already_expert');
         const id = newId();
         await insertApplication(trx, { id, account_id: actor.user_id, ...body });
-        await attachProofs(trx, actor.user_id, id, proof_ids, now());
+        await attachProofs(trx, { owner_id: actor.user_id, application_id: id, ids: proof_ids, now: now() });
         await saveExpertStatus(trx, actor.user_id, 'pending', now());
         announce(log, { application_id: id, status: 'pending' }, actor.user_id);
       });
@@ -76,12 +76,14 @@ export function createExpertsService({ db, publisher, now }: ExpertsDeps) {
   };
 }
 
-async function attachProofs(trx: Trx, owner_id: string, id: string, ids: readonly string[], now: string) {
+type Proofs = { owner_id: string; application_id: string; ids: readonly string[]; now: string };
+
+async function attachProofs(trx: Trx, { owner_id, application_id, ids, now }: Proofs): Promise<void> {
   const isUsable =
     new Set(ids).size === ids.length && (await attachFiles(trx, { ids, owner_id, purpose: 'expert_proof', now }));
   const text = EXPERT_ERRORS.proofs_unusable[1];
   if (!isUsable) throw appError(EXPERT_ERRORS, 'proofs_unusable', { proof_ids: text });
-  await insertProofs(trx, id, ids);
+  await insertProofs(trx, application_id, ids);
 }
 
 /** Tells the admins' pages and every page of the applicant. */
@@ -95,6 +97,6 @@ export function announce(
 }
 
 /** Without who decided: applicants are answered by the house. */
-function applicantView({ account_id: _, username: __, decided_by: ___, ...application }: ReviewedApplication) {
+function applicantView({ account_id: _account, username: _name, decided_by: _admin, ...application }: ReviewedApplication) {
   return application satisfies ExpertApplication;
 }

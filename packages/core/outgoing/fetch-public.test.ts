@@ -98,15 +98,17 @@ describe('what is called', () => {
     await expect(ask()).rejects.toThrow('too many redirects');
   });
 
-  test.each(['http://pictures.example/', 'https://inside.example/', 'https://169.254.169.254/latest', 'https://[::1]/'])(
-    'a redirect to %s is not',
-    async (location) => {
-      hosts['inside.example'] = [...PUBLIC, { address: '10.0.0.1', family: 4 }];
-      answer = (_request, response) => response.writeHead(302, { location }).end();
-      await expect(ask()).rejects.toThrow(/https addresses|no public address/);
-      expect(asked).toHaveLength(1);
-    },
-  );
+  test.each([
+    'http://pictures.example/',
+    'https://inside.example/',
+    'https://169.254.169.254/latest',
+    'https://[::1]/',
+  ])('a redirect to %s is not', async (location) => {
+    hosts['inside.example'] = [...PUBLIC, { address: '10.0.0.1', family: 4 }];
+    answer = (_request, response) => response.writeHead(302, { location }).end();
+    await expect(ask()).rejects.toThrow(/https addresses|no public address/);
+    expect(asked).toHaveLength(1);
+  });
 
   test.each([
     'http://pictures.example/',
@@ -123,6 +125,6 @@ describe('what is called', () => {
 });
 
 test('a name server that does not answer is not waited for', async () => {
-  const fetchPublic = createFetchPublic({ resolve: () => new Promise(() => undefined), request: requestHttp as never });
+  const fetchPublic = createFetchPublic({ resolve: () => new Promise(() => undefined), request: requestHttp });
   await expect(fetchPublic('https://slow.example/', { timeoutMs: 50, maxBytes: 1 })).rejects.toThrow('in time');
 });

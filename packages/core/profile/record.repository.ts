@@ -71,16 +71,15 @@ export async function countTournaments(db: Db, id: string): Promise<number> {
 
 export async function readBestPlacements(db: Db, id: string, now: string): Promise<Player['best_placements']> {
   const { rows } = await sql<Player['best_placements'][number]>`
-    select tournament.id as tournament_id, tournament.name as tournament_name,
-      (placement->>'place')::int as place, (placement->>'place_to')::int as place_to,
-      jsonb_array_length(tournament.state->'placements') as player_count, tournament.finished_at
+    select tournament.id as tournament_id, tournament.name as tournament_name, participant.place, participant.place_to,
+      (select count(*)::int from participant as placed
+        where placed.tournament_id = tournament.id and placed.place is not null) as player_count,
+      tournament.finished_at
     from participant
     join tournament on tournament.id = participant.tournament_id and tournament.status = 'finished'
       and ${isPublic('tournament', now)}
-    join lateral jsonb_array_elements(tournament.state->'placements') as placement
-      on placement->>'participant_id' = participant.id::text
-    where participant.account_id = ${id}
-    order by place, player_count desc, tournament.finished_at desc, tournament.id
+    where participant.account_id = ${id} and participant.place is not null
+    order by participant.place, player_count desc, tournament.finished_at desc, tournament.id
     limit ${BEST_PLACEMENTS}`.execute(db);
   return rows;
 }

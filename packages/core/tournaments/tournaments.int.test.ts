@@ -139,6 +139,7 @@ describe('a tournament', () => {
     }
     const { tournament } = await tournaments.cancel(built.admin, built.id, reason);
     expectShape('TournamentState', tournament);
+    expect(tournament.status).toBe('cancelled');
   });
 
   it('lets nobody in twice, and nobody but entrants check in', async () => {

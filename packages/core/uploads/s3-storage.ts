@@ -1,15 +1,13 @@
-import type { S3Client } from '@aws-sdk/client-s3';
+import type * as Sdk from '@aws-sdk/client-s3';
 import type { FileStorage } from './storage.ts';
 
 export type S3Config = { endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string };
-
-type Sdk = typeof import('@aws-sdk/client-s3');
 
 const TIMEOUT_MS = 5_000;
 
 /** A bucket of any service that speaks S3, addressed by path. The SDK is loaded with the first file. */
 export function createS3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3Config): FileStorage {
-  let opening: Promise<{ sdk: Sdk; client: S3Client }> | undefined;
+  let opening: Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> | undefined;
 
   function open() {
     opening ??= import('@aws-sdk/client-s3').then((sdk) => ({

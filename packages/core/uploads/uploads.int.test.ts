@@ -42,8 +42,15 @@ beforeEach(async () => {
 });
 
 const save = () => uploads.saveImage(owner, { purpose: 'expert_proof', bytes: png, field: 'image' });
-const attach = (ids: string[], owner_id = owner.user_id) =>
-  runTransaction(db, (trx) => attachFiles(trx, { ids, owner_id, purpose: 'expert_proof', now: now() }));
+
+/** As a caller has to: what cannot be taken over as a whole is rolled back. */
+function attach(ids: string[], owner_id = owner.user_id): Promise<boolean> {
+  return runTransaction(db, async (trx) => {
+    if (!(await attachFiles(trx, { ids, owner_id, purpose: 'expert_proof', now: now() }))) throw new Error('not all');
+    return true;
+  }).catch(() => false);
+}
+
 const isThere = async (id: string) => (await uploads.open(owner, id, 'full')) !== undefined;
 
 test('what nothing took over is removed after a day, and what something took over stays', async () => {
@@ -83,5 +90,5 @@ test('an image is taken over once, by its owner, for what it was sent for', asyn
   expect(await attach([id], stranger.user_id)).toBe(false);
   expect(await attach([id, '01890000-0000-7000-8000-000000000000'])).toBe(false);
   const both = await Promise.all([attach([id]), attach([id])]);
-  expect(both.toSorted()).toEqual([false, true]);
+  expect(both.filter(Boolean)).toHaveLength(1);
 });

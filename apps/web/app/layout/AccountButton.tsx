@@ -1,14 +1,15 @@
+import type { User } from '@pailei/contracts/accounts';
 import type { ComponentProps } from 'react';
 
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 
-type AccountButtonProps = { username: string } & ComponentProps<'button'>;
+type AccountButtonProps = { user: User } & ComponentProps<'button'>;
 
 /** The visitor's avatar in the header. */
-export function AccountButton({ username, ...rest }: AccountButtonProps) {
+export function AccountButton({ user, ...rest }: AccountButtonProps) {
   return (
-    <button type="button" {...rest} className="ava" aria-label={`账号：${username}`}>
-      <Avatar name={username} size={32} />
+    <button type="button" {...rest} className="ava" aria-label={`账号：${user.username}`}>
+      <Avatar name={user.username} size={32} userId={user.qq ? user.id : null} />
     </button>
   );
 }

@@ -51,8 +51,8 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
               <PointsBadge />
               <NotificationBell />
             </Suspense>
-            <Suspense fallback={<AccountButton username={user.username} />}>
-              <AccountMenu username={user.username} />
+            <Suspense fallback={<AccountButton user={user} />}>
+              <AccountMenu user={user} />
             </Suspense>
           </>
         ) : (

@@ -14,7 +14,7 @@ type PaletteLineProps = { item: PaletteItem; onChoose: (item: PaletteItem) => vo
 /** One thing to choose: what it is, its name, and where it belongs. */
 export function PaletteLine({ item, onChoose }: PaletteLineProps) {
   return (
-    <Autocomplete.Item className="cmd__i" value={item} disabled={item.disabled ?? false} onClick={() => onChoose(item)}>
+    <Autocomplete.Item className="cmd__i" value={item} onClick={() => onChoose(item)}>
       {iconOf(item)}
       <span className="ell">{item.label}</span>
       {item.hint !== undefined && <small className="ell">{item.hint}</small>}

@@ -3,7 +3,7 @@ import { holdsRight, type Person } from '@pailei/domain/rights';
 
 import { entriesOf, visibleMenu } from '../layout/menu.rules.ts';
 import type { MenuAction, MenuItem } from '../layout/menu.ts';
-import { tournamentPath } from '../links.ts';
+import { playerPath, tournamentPath } from '../links.ts';
 import type { Page } from '../page.ts';
 
 export type PaletteKind = 'page' | 'action' | 'tournament' | 'player';
@@ -14,8 +14,6 @@ export type PaletteItem = {
   kind: PaletteKind;
   label: string;
   hint?: string;
-  /** Found, but leads nowhere. */
-  disabled?: boolean;
 } & ({ to: string; action?: never } | { action: MenuAction; to?: never });
 
 export type PaletteGroup = { label: string; items: PaletteItem[] };
@@ -43,7 +41,7 @@ function itemOf({ id, label, path, action }: MenuItem, section: string | undefin
   return path === undefined ? undefined : { id, kind: 'page', label, to: path, ...hint };
 }
 
-/** What a search found; a player leads to the newest tournament they stand in. */
+/** What a search found. A player's newest tournament tells them from others of like name. */
 export function foundItems({ tournaments, players }: SearchResult): PaletteItem[] {
   return [
     ...tournaments.map(({ id, name }): PaletteItem => ({
@@ -57,8 +55,7 @@ export function foundItems({ tournaments, players }: SearchResult): PaletteItem[
       kind: 'player',
       label: name,
       hint: tournament?.name ?? '还没有参加赛事',
-      to: tournament ? tournamentPath(tournament.id) : '/',
-      disabled: tournament === null,
+      to: playerPath(id),
     })),
   ];
 }

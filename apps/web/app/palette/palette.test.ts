@@ -43,7 +43,7 @@ describe('pages and deeds', () => {
   });
 });
 
-test('what a search found leads to the tournament; a player without one leads nowhere', () => {
+test('what a search found leads to the tournament or the player', () => {
   const items = foundItems({
     tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
     players: [
@@ -53,8 +53,8 @@ test('what a search found leads to the tournament; a player without one leads no
   });
   expect(items).toMatchObject([
     { kind: 'tournament', to: '/solo-tournaments/t1' },
-    { kind: 'player', hint: '霜降杯', to: '/solo-tournaments/t1', disabled: false },
-    { kind: 'player', hint: '还没有参加赛事', disabled: true },
+    { kind: 'player', hint: '霜降杯', to: '/players/p1' },
+    { kind: 'player', hint: '还没有参加赛事', to: '/players/p2' },
   ]);
   expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '选手']);
 });

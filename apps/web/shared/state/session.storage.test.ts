@@ -1,23 +1,9 @@
-import type { User } from '@pailei/contracts/accounts';
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { clearSession, inspectSession, readSession, writeSession } from './session.storage.ts';
 import type { KeyValueStore } from './storage.ts';
+import { PLAYER as user } from './user.fixture.ts';
 
-const user: User = {
-  id: 'u1',
-  username: '半糖拿铁',
-  email: 'a@b.cn',
-  role: 'user',
-  qq: null,
-  game_id: null,
-  is_expert: false,
-  expert_status: 'none',
-  team_id: null,
-  team_name: null,
-  team_role: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-};
 
 let entries: Map<string, string>;
 let storage: KeyValueStore;

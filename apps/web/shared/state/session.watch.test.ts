@@ -1,26 +1,12 @@
 // @vitest-environment happy-dom
-import type { User } from '@pailei/contracts/accounts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionAtom, signInAtom, signOutAtom } from './session.atoms.ts';
 import { clearSession, writeSession } from './session.storage.ts';
 import { watchSession } from './session.watch.ts';
 import { store } from './store.ts';
+import { PLAYER as user } from './user.fixture.ts';
 
-const user: User = {
-  id: 'u1',
-  username: '半糖拿铁',
-  email: 'a@b.cn',
-  role: 'user',
-  qq: null,
-  game_id: null,
-  is_expert: false,
-  expert_status: 'none',
-  team_id: null,
-  team_name: null,
-  team_role: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-};
 const FIVE_MINUTES_MS = 300_000;
 const watcher = { onLost: vi.fn(), onSignedOutElsewhere: vi.fn() };
 

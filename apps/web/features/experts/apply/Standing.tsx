@@ -1,0 +1,74 @@
+import type { ExpertApplication } from '@pailei/contracts/experts';
+import type { ExpertStatus } from '@pailei/domain/rights';
+import { CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Note } from '../../../shared/ui/Note.tsx';
+import { Seal } from '../../../shared/ui/Seal.tsx';
+import { Time } from '../../../shared/ui/Time.tsx';
+
+type StandingProps = { status: ExpertStatus; newest: ExpertApplication | undefined };
+
+/** Where the application stands, in a sentence, and what comes next. */
+export function Standing({ status, newest }: StandingProps) {
+  switch (status) {
+    case 'none':
+      return <Note>你还没有申请。填写战绩并提交，每次只能有一份申请在审核中。</Note>;
+    case 'pending':
+      return (
+        <Note tone="huang" icon={<Clock size={18} />}>
+          申请正在审核中
+          {newest && (
+            <>
+              ，提交于 <Time iso={newest.created_at} />
+            </>
+          )}
+          。结果会直接出现在这里。
+        </Note>
+      );
+    case 'approved':
+      return (
+        <Note tone="qing" icon={<Seal mark="专" />}>
+          你是认证专家
+          {newest?.decided_at && (
+            <>
+              ，通过于 <Time iso={newest.decided_at} />
+            </>
+          )}
+          。现在可以创建战队。
+        </Note>
+      );
+    case 'rejected':
+      return (
+        <Refused reason={newest?.reason} decidedAt={newest?.decided_at}>
+          申请未通过
+        </Refused>
+      );
+    case 'revoked':
+      return (
+        <Refused reason={newest?.reason} decidedAt={newest?.decided_at}>
+          认证已撤销
+        </Refused>
+      );
+    default:
+      return status satisfies never;
+  }
+}
+
+type RefusedProps = { reason: string | null | undefined; decidedAt: string | null | undefined; children: ReactNode };
+
+function Refused({ reason, decidedAt, children }: RefusedProps) {
+  return (
+    <Note tone="yan" icon={<CircleAlert size={18} />}>
+      <b className="font-medium">{children}</b>
+      {decidedAt && (
+        <span className="t2">
+          {' '}
+          · <Time iso={decidedAt} />
+        </span>
+      )}
+      {reason && <p className="xp-text">{reason}</p>}
+      <p className="t2 s13">可以补充后重新申请。</p>
+    </Note>
+  );
+}

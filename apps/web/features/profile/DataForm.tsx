@@ -1,0 +1,80 @@
+import type { User } from '@pailei/contracts/accounts';
+import { profileBody } from '@pailei/contracts/profile';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+
+import { Button } from '../../shared/ui/Button.tsx';
+import { PasswordField, TextField } from '../../shared/ui/Field.tsx';
+import { Note } from '../../shared/ui/Note.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { showErrors } from '../accounts/form-errors.ts';
+import { useUpdateProfile, type ProfileForm } from './profile.api.ts';
+
+const valuesOf = ({ email, qq, game_id }: User) => ({ email, qq: qq ?? '', game_id: game_id ?? '' });
+
+const isOtherEmail = (typed: string | undefined, { email }: User): boolean =>
+  typed !== undefined && typed.trim().toLowerCase() !== email.toLowerCase();
+
+/** E-mail, QQ number and name in the game; another e-mail address asks for the password. */
+export function DataForm({ user }: { user: User }) {
+  const update = useUpdateProfile();
+  const form = useForm<ProfileForm>({
+    resolver: zodResolver(profileBody),
+    defaultValues: valuesOf(user),
+    mode: 'onTouched',
+  });
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit((body) =>
+    update.mutate(body, {
+      onSuccess: (saved) => {
+        form.reset(valuesOf(saved));
+        toast.success('资料已保存');
+      },
+      onError: (error) => showErrors(error, ['email', 'current_password', 'qq', 'game_id'], form.setError),
+    }),
+  );
+  return (
+    <form className="pf-form" onSubmit={(event) => void submit(event)} noValidate>
+      {errors.root && <Note tone="yan">{errors.root.message}</Note>}
+      <TextField
+        type="email"
+        label="邮箱"
+        autoComplete="email"
+        hint="用于找回密码，也可以用来登录，不会公开"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {isOtherEmail(form.watch('email'), user) && (
+        <PasswordField
+          label="当前密码"
+          autoComplete="current-password"
+          hint="修改邮箱需要确认是你本人，原邮箱会收到通知"
+          error={errors.current_password?.message}
+          {...form.register('current_password', { shouldUnregister: true })}
+        />
+      )}
+      <TextField
+        label="QQ 号"
+        aside={<span className="t3">选填</span>}
+        inputMode="numeric"
+        autoComplete="off"
+        hint="用于赛事联络；头像取自 QQ，更换后几分钟内更新"
+        error={errors.qq?.message}
+        {...form.register('qq')}
+      />
+      <TextField
+        label="游戏 ID"
+        aside={<span className="t3">选填</span>}
+        autoComplete="off"
+        hint="对手据此加你好友"
+        error={errors.game_id?.message}
+        {...form.register('game_id')}
+      />
+      <div>
+        <Button type="submit" variant="primary" disabled={!isDirty} pending={update.isPending}>
+          保存资料
+        </Button>
+      </div>
+    </form>
+  );
+}

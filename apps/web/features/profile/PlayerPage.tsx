@@ -1,0 +1,73 @@
+import './profile.css';
+
+import { useParams } from 'react-router-dom';
+
+import { ApiError } from '../../shared/api/api-error.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
+import { LinkButton } from '../../shared/ui/Button.tsx';
+import { Empty, LoadFailed } from '../../shared/ui/Empty.tsx';
+import { Loading } from '../../shared/ui/Skeleton.tsx';
+import { usePageTitle } from '../../shared/ui/usePageTitle.ts';
+import { usePlayer } from './profile.api.ts';
+import { ProfileHeader } from './ProfileHeader.tsx';
+import { HeaderSkeleton, RecordSkeleton } from './ProfileSkeleton.tsx';
+import { PlayerRecord } from './record/PlayerRecord.tsx';
+
+/** A player as everybody sees them. */
+export function PlayerPage() {
+  const { id = '' } = useParams();
+  const visitor = useAtomValue(userAtom);
+  const { data: player, error, refetch } = usePlayer(id);
+  usePageTitle(player?.username);
+  if (error && !player) return isUnknown(error) ? <Unknown /> : <Failed error={error} onRetry={() => void refetch()} />;
+  return (
+    <Loading isLoading={!player} skeleton={<PageSkeleton />}>
+      {() =>
+        player && (
+          <>
+            <ProfileHeader
+              person={player}
+              pictureOf={player.id}
+              isExpert={player.is_expert}
+              isDemo={player.is_demo}
+              actions={visitor?.id === player.id && <LinkButton to="/profile">编辑资料</LinkButton>}
+            />
+            <PlayerRecord key={player.id} player={player} />
+          </>
+        )
+      }
+    </Loading>
+  );
+}
+
+/** An id that can't be one is refused as bad input. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+function Unknown() {
+  const back = (
+    <LinkButton variant="ghost" to="/">
+      返回首页
+    </LinkButton>
+  );
+  return (
+    <Empty art="cut-rope" title="没有找到" actions={back}>
+      这位选手不存在，或者链接不完整。
+    </Empty>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return <LoadFailed message={messageOf(error)} onRetry={onRetry} />;
+}
+
+function PageSkeleton() {
+  return (
+    <>
+      <HeaderSkeleton />
+      <RecordSkeleton />
+    </>
+  );
+}
