@@ -4,6 +4,7 @@ import { tournamentsApi } from '@pailei/contracts/tournaments';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { buildDuel, matchViewPath, playGame } from './support/duel.ts';
 import type { Duel } from './support/duel.ts';
+import { staffOfSite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 const STAGES: StageSettings[] = [
@@ -15,6 +16,20 @@ type Stop = { path: string; isReady: (page: Page) => Promise<void> };
 
 const shows = (text: string) => (page: Page) =>
   expect(page.locator('#main, #root').first().getByText(text).first()).toBeVisible();
+
+const hasHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const stopsAt = (...paths: readonly string[]): Stop[] => paths.map((path) => ({ path, isReady: hasHeading }));
+
+const GUEST_PAGES = stopsAt('/registration', '/live', '/status', '/maintenance', '/forgot-password', '/reset-password');
+const PLAYER_PAGES = stopsAt(
+  ...['data', 'security', 'notifications', 'points', 'record'].map((tab) => `/profile?tab=${tab}`),
+  '/profile/expert',
+  '/notifications',
+);
+const ADMIN_PAGES = stopsAt(
+  ...['', '/users', '/expert-applications', '/audit', '/jobs', '/mail'].map((page) => `/admin${page}`),
+  ...['/system-settings', '/announcements', '/maintenance'].map((page) => `/admin${page}`),
+);
 
 function guestStops(duel: Duel): Stop[] {
   return [
@@ -61,7 +76,7 @@ async function expectNoFaults(page: Page, stops: readonly Stop[]): Promise<void>
 test('no page of a guest has a serious fault of accessibility in either theme', async ({ page }) => {
   const duel = await buildDuel();
   await playGame(duel, 'a');
-  await expectNoFaults(page, guestStops(duel));
+  await expectNoFaults(page, [...guestStops(duel), ...GUEST_PAGES]);
 });
 
 test('no page of a player has a serious fault of accessibility in either theme', async ({ openWindow }) => {
@@ -71,5 +86,23 @@ test('no page of a player has a serious fault of accessibility in either theme',
   await expect
     .poll(async () => (await duel.a.site.call(tournamentsApi.get, { params })).tournament.stages.length)
     .toBe(2);
-  await expectNoFaults(await openWindow({ player: duel.a }), playerStops(duel));
+  const page = await openWindow({ player: duel.a });
+  await expectNoFaults(page, [...playerStops(duel), ...PLAYER_PAGES, ...stopsAt(`/players/${duel.b.user.id}`)]);
+});
+
+test('no page of the console has a serious fault of accessibility in either theme', async ({ openWindow }) => {
+  const { admin } = await staffOfSite();
+  await expectNoFaults(await openWindow({ player: admin }), ADMIN_PAGES);
+});
+
+test('no page of the site scrolls sideways on a phone', async ({ openWindow }) => {
+  const { admin } = await staffOfSite();
+  const page = await openWindow({ player: admin, viewport: { width: 360, height: 740 } });
+  for (const { path, isReady } of [...GUEST_PAGES, ...PLAYER_PAGES, ...ADMIN_PAGES]) {
+    if (path.includes('password')) continue;
+    await page.goto(path);
+    await isReady(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBeLessThanOrEqual(360);
+  }
 });

@@ -23,7 +23,7 @@ async function openApplication(page: Page): Promise<void> {
 async function addImage(page: Page): Promise<void> {
   await page.getByLabel('选择证明图片').setInputFiles(png);
   await expect(page.getByText('正在上传图片…')).toBeHidden();
-  await expect(page.getByRole('img', { name: png.name })).toBeVisible();
+  await expect.poll(() => widths(page.getByRole('main'))).toEqual([640]);
 }
 
 /** The admins' list as it stands open, narrowed to one player so that other stories do not come between. */
@@ -86,6 +86,7 @@ test('an application is answered live on both sides, and made again until it is 
 test('what is wrong with the form or a file is said at its field', async ({ openWindow }) => {
   const open = await openWindow({ player: await newPlayer('新手') });
   await openApplication(open);
+  await open.getByLabel('游戏 ID').fill('');
   await open.getByRole('button', { name: '提交申请' }).click();
   await expect(open.getByText('游戏 ID 不能为空')).toBeVisible();
   await expect(open.getByText('请填写最高段位')).toBeVisible();

@@ -9,7 +9,7 @@ type AccountButtonProps = { user: User } & ComponentProps<'button'>;
 export function AccountButton({ user, ...rest }: AccountButtonProps) {
   return (
     <button type="button" {...rest} className="ava" aria-label={`账号：${user.username}`}>
-      <Avatar name={user.username} size={32} userId={user.qq ? user.id : null} />
+      <Avatar name={user.username} size={32} userId={user.qq ? user.id : undefined} />
     </button>
   );
 }

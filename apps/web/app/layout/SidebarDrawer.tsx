@@ -32,7 +32,7 @@ function DrawerHead({ onClose }: { onClose: () => void }) {
   const balance = usePersonal().state?.points_balance;
   return (
     <div className="side__h">
-      {user ? <Avatar name={user.username} size={40} userId={user.qq ? user.id : null} /> : <LogoMark size={36} />}
+      {user ? <Avatar name={user.username} size={40} userId={user.qq ? user.id : undefined} /> : <LogoMark size={36} />}
       <span>
         <b className="ell">{user?.username ?? siteName}</b>
         {user !== null && balance !== undefined && <Points value={balance} />}

@@ -58,7 +58,7 @@ export function DataForm({ user }: { user: User }) {
         aside={<span className="t3">选填</span>}
         inputMode="numeric"
         autoComplete="off"
-        hint="用于赛事联络；头像取自 QQ，更换后几分钟内更新"
+        hint="用于赛事联络；头像取自 QQ"
         error={errors.qq?.message}
         {...form.register('qq')}
       />

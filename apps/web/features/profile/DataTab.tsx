@@ -17,7 +17,7 @@ export function DataTab({ user }: { user: User }) {
         <DataForm user={user} />
       </section>
       <section>
-        <SectionHeader title="参赛名" />
+        <SectionHeader title="选手" />
         <KeyValues
           facts={{
             用户名: user.username,

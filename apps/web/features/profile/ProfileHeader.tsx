@@ -8,8 +8,8 @@ import { formatDate } from '../../shared/ui/time.format.ts';
 
 type ProfileHeaderProps = {
   person: { username: string; role: Role; created_at: string };
-  /** Whose picture is shown; null for the letter alone. */
-  pictureOf: string | null;
+  /** Whose picture is shown; undefined for the letter alone. */
+  pictureOf: string | undefined;
   isExpert: boolean;
   isDemo?: boolean;
   /** Stands behind the date. */

@@ -51,7 +51,7 @@ function OwnProfile({ user }: { user: User }) {
     <>
       <ProfileHeader
         person={user}
-        pictureOf={user.qq ? user.id : null}
+        pictureOf={user.qq ? user.id : undefined}
         isExpert={holdsRight('expert', user)}
         actions={<LinkButton to={playerPath(user.id)}>公开主页</LinkButton>}
       >

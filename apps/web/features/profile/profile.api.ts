@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { api } from '../../shared/api/api.ts';
 import { useSetAtom } from '../../shared/state/jotai.ts';
 import { updateUserAtom } from '../../shared/state/session.atoms.ts';
-import { pictures } from '../../shared/ui/avatar-pictures.ts';
+import { renewPicture } from '../../shared/ui/avatar-pictures.ts';
 
 export type ProfileForm = z.input<typeof profileApi.update.body>;
 
@@ -33,7 +33,7 @@ export function useUpdateProfile() {
     mutationFn: (body: ProfileForm) => api.call(profileApi.update, { body }),
     onSuccess: (user) => {
       updateUser(user);
-      pictures.renew(user.id);
+      void renewPicture(user.id);
     },
     meta: { quiet: true },
   });

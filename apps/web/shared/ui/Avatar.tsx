@@ -7,25 +7,25 @@ type AvatarProps = {
   name: string;
   /** In px. */
   size?: number;
-  /** Whose picture covers the letter, if they have one. */
-  userId?: string | null;
+  /** Whose picture is shown, where there is one; without it the first letter stands. */
+  userId?: string | null | undefined;
 };
 
-/** A rounded square with the first letter, because the ring is square. */
-export function Avatar({ name, size = 32, userId = null }: AvatarProps) {
+/** A rounded square, because the ring is square: the user's picture, else the first letter of the name. */
+export function Avatar({ name, size = 32, userId }: AvatarProps) {
   const style = { '--s': `${size}px`, '--t': tintOf(name) } as CSSProperties;
   return (
     <span className="av" style={style} aria-hidden="true">
       {initialOf(name)}
-      {userId !== null && <Picture userId={userId} />}
+      {userId && <Picture userId={userId} />}
     </span>
   );
 }
 
+/** Lies over the letter, so that nothing moves when it comes. */
 function Picture({ userId }: { userId: string }) {
-  const hasPicture = useSyncExternalStore(pictures.subscribe, () => pictures.has(userId));
-  useEffect(() => pictures.ask(userId), [userId]);
-  if (!hasPicture) return null;
-  const source = `/api/avatars/${encodeURIComponent(userId)}`;
-  return <img src={source} alt="" decoding="async" onError={() => pictures.miss(userId)} />;
+  const src = useSyncExternalStore(pictures.subscribe, () => pictures.srcOf(userId));
+  useEffect(() => pictures.want(userId), [userId]);
+  if (src === null) return null;
+  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => pictures.lose(userId)} />;
 }

@@ -1,55 +1,66 @@
-import { expect, test } from 'vitest';
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { createPictures } from './avatar-pictures.ts';
+import { readPictured } from './avatar.calls.ts';
+import { pictures } from './avatar-pictures.ts';
 
-function world(answer: (ids: readonly string[]) => Promise<string[]>) {
-  const asked: (readonly string[])[] = [];
-  const pictures = createPictures((ids) => {
-    asked.push(ids);
-    return answer(ids);
-  });
-  const answered = () => new Promise<void>((done) => pictures.subscribe(done));
-  return { asked, pictures, answered };
-}
+vi.mock('./avatar.calls.ts', () => ({ readPictured: vi.fn() }));
+const read = vi.mocked(readPictured);
 
-test('those who are drawn at once are asked about in one call, and never again', async () => {
-  const { asked, pictures, answered } = world(async () => ['a']);
-  const first = answered();
-  for (const id of ['a', 'b', 'a']) pictures.ask(id);
-  await first;
-  for (const id of ['a', 'b']) pictures.ask(id);
-  await Promise.resolve();
-  expect(asked).toEqual([['a', 'b']]);
-  expect([pictures.has('a'), pictures.has('b'), pictures.has('c')]).toEqual([true, false, false]);
+let made = 0;
+const user = () => `u${(made += 1)}`;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  read.mockReset();
+  read.mockResolvedValue([]);
+  return () => vi.useRealTimers();
 });
 
-test('a call that failed is made again by the next who is drawn', async () => {
-  let isDown = true;
-  const { asked, pictures, answered } = world(() =>
-    isDown ? Promise.reject(new Error('down')) : Promise.resolve(['a']),
-  );
-  const first = answered();
-  pictures.ask('a');
-  await first;
-  expect(pictures.has('a')).toBe(false);
-  isDown = false;
-  const second = answered();
-  pictures.ask('a');
-  await second;
-  expect([pictures.has('a'), asked.length]).toEqual([true, 2]);
+const settle = () => vi.advanceTimersByTimeAsync(50);
+
+test('a list of players is asked for in one call, and only those with a picture get an address', async () => {
+  const users = Array.from({ length: 64 }, user);
+  read.mockImplementation(async (asked) => asked.slice(0, 2));
+  for (const id of [...users, ...users]) pictures.want(id);
+  expect(users.map(pictures.srcOf)).toEqual(users.map(() => null));
+  await settle();
+  expect(read.mock.calls).toEqual([[users]]);
+  expect(users.filter((id) => pictures.srcOf(id) !== null)).toEqual(users.slice(0, 2));
+  expect(pictures.srcOf(users[0] ?? '')).toBe(`/api/avatars/${users[0]}`);
 });
 
-test('another number is asked about anew; a picture that can not be drawn is given up', async () => {
-  let pictured: string[] = [];
-  const { pictures, answered } = world(async () => pictured);
-  const first = answered();
-  pictures.ask('a');
-  await first;
-  pictured = ['a'];
-  const second = answered();
-  pictures.renew('a');
-  await second;
-  expect(pictures.has('a')).toBe(true);
-  pictures.miss('a');
-  expect(pictures.has('a')).toBe(false);
+test('what is known is asked for again after five minutes', async () => {
+  const id = user();
+  for (const pauseMs of [0, 299_000, 2_000]) {
+    await vi.advanceTimersByTimeAsync(pauseMs);
+    pictures.want(id);
+    await settle();
+  }
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test('a failed call and a picture that does not load leave the letter', async () => {
+  const [first, second] = [user(), user()];
+  read.mockRejectedValueOnce(new Error('away'));
+  pictures.want(first);
+  await settle();
+  read.mockResolvedValueOnce([second]);
+  pictures.want(second);
+  await settle();
+  const told = vi.fn();
+  const stop = pictures.subscribe(told);
+  pictures.lose(second);
+  stop();
+  expect([pictures.srcOf(first), pictures.srcOf(second), told.mock.calls.length]).toEqual([null, null, 1]);
+});
+
+test('another picture is loaded past the browser’s cache', async () => {
+  const id = user();
+  const load = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  read.mockResolvedValue([id]);
+  await pictures.renew(id);
+  expect(load).toHaveBeenCalledWith(`/api/avatars/${id}`, { cache: 'reload' });
+  expect(pictures.srcOf(id)).toMatch(/#\d+$/);
+  load.mockRestore();
 });

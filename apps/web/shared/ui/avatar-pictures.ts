@@ -1,51 +1,75 @@
-type ReadPictured = (userIds: readonly string[]) => Promise<string[]>;
+/** The server is asked again after this: a picture may have come, or gone. */
+const KEPT_MS = 300_000;
+/** All avatars that appear together are asked for in one call. */
+const GATHER_MS = 30;
 
-/**
- * Who has a picture, for the page's life. A picture that is not there is never asked for, because each failed request
- * stands in the console; those who are drawn at once are asked about in one call.
- */
-export function createPictures(read: ReadPictured) {
-  const known = new Map<string, boolean>();
-  const waiting = new Set<string>();
-  const listeners = new Set<() => void>();
+type Known = { src: string | null; until: number };
 
-  async function flush(): Promise<void> {
-    const ids = [...waiting];
-    waiting.clear();
-    const pictured = await read(ids).catch(() => null);
-    for (const id of ids) {
-      if (pictured) known.set(id, pictured.includes(id));
-      // whoever is drawn next asks again
-      else known.delete(id);
-    }
-    for (const listener of listeners) listener();
-  }
+const known = new Map<string, Known>();
+const wanted = new Set<string>();
+const listeners = new Set<() => void>();
 
-  function ask(userId: string): void {
-    if (known.has(userId)) return;
-    known.set(userId, false);
-    if (waiting.size === 0) queueMicrotask(() => void flush());
-    waiting.add(userId);
-  }
+/** Which users have a picture. Nobody's picture is loaded before it is known to be there. */
+export const pictures = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
 
-  return {
-    ask,
-    has: (userId: string): boolean => known.get(userId) === true,
-    /** Asks anew, after a change of what the picture is taken from. */
-    renew(userId: string): void {
-      known.delete(userId);
-      ask(userId);
-    },
-    /** It could not be drawn after all. */
-    miss(userId: string): void {
-      known.set(userId, false);
-      for (const listener of listeners) listener();
-    },
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  /** The address of a user's picture; null while none is known. */
+  srcOf(userId: string): string | null {
+    return known.get(userId)?.src ?? null;
+  },
+
+  /** Asks whether the user has a picture, unless that is known. */
+  want(userId: string): void {
+    const until = known.get(userId)?.until ?? 0;
+    if (until > Date.now() || wanted.has(userId)) return;
+    wanted.add(userId);
+    if (wanted.size === 1) setTimeout(() => void ask(), GATHER_MS);
+  },
+
+  /** A picture that could not be loaded after all. */
+  lose(userId: string): void {
+    learn(userId, null);
+    tell();
+  },
+
+  /** The user has given another number: what the browser keeps is replaced. */
+  async renew(userId: string): Promise<void> {
+    const isThere = (await readThose([userId])).has(userId);
+    if (isThere) await fetch(addressOf(userId), { cache: 'reload' }).catch(() => undefined);
+    // the fragment makes the page take the new one, at the same address
+    learn(userId, isThere ? `${addressOf(userId)}#${Date.now()}` : null);
+    tell();
+  },
+};
+
+async function ask(): Promise<void> {
+  const users = [...wanted];
+  wanted.clear();
+  const pictured = await readThose(users);
+  for (const userId of users)
+    learn(userId, pictured.has(userId) ? (pictures.srcOf(userId) ?? addressOf(userId)) : null);
+  tell();
 }
 
-export const pictures = createPictures(async (ids) => (await import('./avatar.calls.ts')).readPictured(ids));
+/** The schemas behind the call are not needed before the first paint. Without an answer the letters stay. */
+async function readThose(userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  try {
+    const { readPictured } = await import('./avatar.calls.ts');
+    return new Set(await readPictured(userIds));
+  } catch {
+    return new Set();
+  }
+}
+
+const addressOf = (userId: string) => `/api/avatars/${userId}`;
+
+function learn(userId: string, src: string | null): void {
+  known.set(userId, { src, until: Date.now() + KEPT_MS });
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

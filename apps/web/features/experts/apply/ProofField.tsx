@@ -4,7 +4,7 @@ import { CircleAlert, ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { useObjectUrl } from '../images/useObjectUrl.ts';
+import { BlobImage } from '../images/BlobImage.tsx';
 import type { Proof, Proofs } from './useProofs.ts';
 
 /** Up to three images with their previews; one that is still on its way says so. */
@@ -63,12 +63,11 @@ export function ProofField({ proofs }: { proofs: Proofs }) {
 }
 
 function ProofPreview({ proof: { file, id }, onRemove }: { proof: Proof; onRemove: () => void }) {
-  const url = useObjectUrl(file);
   const isSending = id === null;
   return (
     <li className="xp-pre">
       <span className="xp-img" aria-busy={isSending}>
-        {url !== undefined && <img src={url} alt={file.name} />}
+        <BlobImage blob={file} alt={file.name} />
         {isSending && (
           <span className="xp-img__busy">
             <span className="spn" aria-hidden="true" />

@@ -20,7 +20,7 @@ export function Standing({ status, newest }: StandingProps) {
           申请正在审核中
           {newest && (
             <>
-              ，提交于 <Time iso={newest.created_at} />
+              ，<Time iso={newest.created_at} /> 提交
             </>
           )}
           。结果会直接出现在这里。
@@ -32,7 +32,7 @@ export function Standing({ status, newest }: StandingProps) {
           你是认证专家
           {newest?.decided_at && (
             <>
-              ，通过于 <Time iso={newest.decided_at} />
+              ，<Time iso={newest.decided_at} /> 通过
             </>
           )}
           。现在可以创建战队。

@@ -4,6 +4,7 @@ import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { BlobImage } from './BlobImage.tsx';
 import { usePrivateImage } from './usePrivateImage.ts';
 
 type ImageViewerProps = {
@@ -52,14 +53,14 @@ export function ImageViewer({ images, index, onMove, onClose }: ImageViewerProps
 }
 
 function FullImage({ image, label }: { image: StoredImage; label: string }) {
-  const { url, isFailed } = usePrivateImage(image.id, 'full');
+  const { blob, isFailed } = usePrivateImage(image.id, 'full');
   if (isFailed) return <p className="xp-view__b t3">图片加载失败，请关闭后再打开。</p>;
   return (
-    <div className="xp-view__b" aria-busy={url === undefined}>
-      {url === undefined ? (
+    <div className="xp-view__b" aria-busy={blob === undefined}>
+      {blob === undefined ? (
         <span className="spn" aria-hidden="true" />
       ) : (
-        <img src={url} alt={label} width={image.width} height={image.height} />
+        <BlobImage blob={blob} alt={label} width={image.width} height={image.height} />
       )}
     </div>
   );

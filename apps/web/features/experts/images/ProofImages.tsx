@@ -2,6 +2,7 @@ import type { StoredImage } from '@pailei/contracts/uploads';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
+import { BlobImage } from './BlobImage.tsx';
 import { ImageViewer } from './ImageViewer.tsx';
 import { usePrivateImage } from './usePrivateImage.ts';
 
@@ -33,7 +34,7 @@ export function ProofImages({ images }: { images: readonly StoredImage[] }) {
 }
 
 function Thumbnail({ image }: { image: StoredImage }) {
-  const { url, isFailed } = usePrivateImage(image.id, 'thumb');
+  const { blob, isFailed } = usePrivateImage(image.id, 'thumb');
   if (isFailed) return <ImageOff size={20} aria-label="图片加载失败" />;
-  return url === undefined ? <span className="sk" aria-hidden="true" /> : <img src={url} alt="" />;
+  return blob === undefined ? <span className="sk" aria-hidden="true" /> : <BlobImage blob={blob} alt="" />;
 }

@@ -9,9 +9,9 @@ export const APPLICATION_COLUMNS: readonly Column<ReviewedApplication>[] = [
   {
     id: 'username',
     header: '玩家',
-    cell: ({ username }) => (
+    cell: ({ username, account_id }) => (
       <span className="who">
-        <Avatar name={username} size={22} />
+        <Avatar name={username} userId={account_id} size={22} />
         <b className="ell font-medium">{username}</b>
       </span>
     ),

@@ -11,7 +11,7 @@ import { placeText } from './record.model.ts';
 export function PlacementList({ placements }: { placements: Player['best_placements'] }) {
   return (
     <section>
-      <SectionHeader title="最好名次" />
+      <SectionHeader title="名次" />
       {placements.length === 0 && <p className="t3">参加的赛事还没有结束。</p>}
       <ol className="rp">
         {placements.map((placement) => (
