@@ -25,6 +25,8 @@ export const matchInfoSchema = z.object({
   /** The round in words: 瑞士轮 第 2 轮, 半决赛. */
   label: z.string(),
   seeds: z.object({ a: z.nullable(z.number()), b: z.nullable(z.number()) }),
+  /** Account ids of the two sides. */
+  players: z.object({ a: z.string(), b: z.string() }),
   stream_url: z.nullable(z.string()),
   delay_seconds: z.number(),
   created_at: isoTime,

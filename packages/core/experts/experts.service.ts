@@ -97,6 +97,11 @@ export function announce(
 }
 
 /** Without who decided: applicants are answered by the house. */
-function applicantView({ account_id: _account, username: _name, decided_by: _admin, ...application }: ReviewedApplication) {
+function applicantView({
+  account_id: _account,
+  username: _name,
+  decided_by: _admin,
+  ...application
+}: ReviewedApplication) {
   return application satisfies ExpertApplication;
 }

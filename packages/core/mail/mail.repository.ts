@@ -31,10 +31,6 @@ export async function settleMail(trx: Trx, id: string, changes: Updateable<MailM
   return result.numUpdatedRows > 0n;
 }
 
-export function findMail(db: Db, id: string): Promise<MailMessageRow | undefined> {
-  return db.selectFrom('mail_message').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
 export function lockMail(trx: Trx, id: string): Promise<MailMessageRow | undefined> {
   return trx.selectFrom('mail_message').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -12,6 +12,7 @@ export function matchInfo(row: MatchRow): MatchInfo {
     round: row.round,
     table: row.table_number,
     delay_seconds: row.delay_seconds,
+    players: { a: row.a_account_id, b: row.b_account_id },
     created_at: row.created_at,
     ...row.info,
   };

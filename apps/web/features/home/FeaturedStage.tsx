@@ -40,7 +40,14 @@ export function FeaturedStage({ match: { info, series }, myName, hasStream = fal
         {mark.state !== 'live' && <StatusMark {...mark} />}
       </StageTop>
       <div className="hero__m">
-        <PlayerPlate corner="a" name={a.name} isMe={a.name === myName} won={cover ? 0 : a.wins} needed={needed}>
+        <PlayerPlate
+          corner="a"
+          name={a.name}
+          userId={info.players.a}
+          isMe={a.name === myName}
+          won={cover ? 0 : a.wins}
+          needed={needed}
+        >
           <SeedLine seed={info.seeds.a} />
         </PlayerPlate>
         {cover ? (
@@ -50,7 +57,14 @@ export function FeaturedStage({ match: { info, series }, myName, hasStream = fal
             <StageClock match={{ info, series }} />
           </Scoreboard>
         )}
-        <PlayerPlate corner="b" name={b.name} isMe={b.name === myName} won={cover ? 0 : b.wins} needed={needed}>
+        <PlayerPlate
+          corner="b"
+          name={b.name}
+          userId={info.players.b}
+          isMe={b.name === myName}
+          won={cover ? 0 : b.wins}
+          needed={needed}
+        >
           <SeedLine seed={info.seeds.b} />
         </PlayerPlate>
       </div>

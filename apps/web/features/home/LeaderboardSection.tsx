@@ -68,11 +68,11 @@ function Rows({ rows, me, myId }: RowsProps) {
 }
 
 function Row({ row, isMe }: { row: LeaderboardRow; isMe: boolean }) {
-  const { rank, username, wins, losses, titles, points } = row;
+  const { account_id, rank, username, wins, losses, titles, points } = row;
   return (
     <li className={cx(isMe && 'me')}>
       <span className={cx('ldb__r num', rank <= 3 && 'r3')}>{rank}</span>
-      <Avatar name={username} size={32} />
+      <Avatar name={username} size={32} userId={account_id} />
       <span className="ldb__n">
         <b className="ell">{username}</b>
         <small className="ell">

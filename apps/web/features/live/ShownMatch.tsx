@@ -18,14 +18,14 @@ export function ShownMatch({ match: { info, series }, menu }: { match: MatchSnap
   return (
     <section className="lvb" aria-label="正在播出的对局">
       <div className="lvb__p">
-        <Avatar name={a.name} size={40} />
+        <Avatar name={a.name} size={40} userId={info.players.a} />
         <b className="ell">{a.name}</b>
       </div>
       <div className="lvb__s">
         {isHidden ? <HiddenScore of={`${a.name} 对 ${b.name}`} onReveal={reveal} /> : <Score a={a.wins} b={b.wins} />}
       </div>
       <div className="lvb__p lvb__p--b">
-        <Avatar name={b.name} size={40} />
+        <Avatar name={b.name} size={40} userId={info.players.b} />
         <b className="ell">{b.name}</b>
       </div>
       <div className="lvb__i">

@@ -4,7 +4,6 @@ import { clearSession, inspectSession, readSession, writeSession } from './sessi
 import type { KeyValueStore } from './storage.ts';
 import { PLAYER as user } from './user.fixture.ts';
 
-
 let entries: Map<string, string>;
 let storage: KeyValueStore;
 beforeEach(() => {

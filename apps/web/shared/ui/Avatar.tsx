@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type CSSProperties } from 'react';
 
 import { initialOf, tintOf } from './avatar-look.ts';
-import { pictures } from './avatar-pictures.ts';
+import { losePicture, pictureOf, subscribePictures, wantPicture } from './avatar-pictures.ts';
 
 type AvatarProps = {
   name: string;
@@ -24,8 +24,8 @@ export function Avatar({ name, size = 32, userId }: AvatarProps) {
 
 /** Lies over the letter, so that nothing moves when it comes. */
 function Picture({ userId }: { userId: string }) {
-  const src = useSyncExternalStore(pictures.subscribe, () => pictures.srcOf(userId));
-  useEffect(() => pictures.want(userId), [userId]);
+  const src = useSyncExternalStore(subscribePictures, () => pictureOf(userId));
+  useEffect(() => wantPicture(userId), [userId]);
   if (src === null) return null;
-  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => pictures.lose(userId)} />;
+  return <img src={src} alt="" loading="lazy" decoding="async" onError={() => losePicture(userId)} />;
 }

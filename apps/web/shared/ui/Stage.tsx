@@ -44,6 +44,7 @@ export function StageTop({
 type PlayerPlateProps = {
   corner: 'a' | 'b';
   name: string;
+  userId: string;
   isMe?: boolean;
   won: number;
   needed: number;
@@ -51,11 +52,11 @@ type PlayerPlateProps = {
 };
 
 /** One side of the stage: avatar in its corner's colour, name, a second line, pips. */
-export function PlayerPlate({ corner, name, isMe, won, needed, children }: PlayerPlateProps) {
+export function PlayerPlate({ corner, name, userId, isMe, won, needed, children }: PlayerPlateProps) {
   return (
     <div className={`pp pp--${corner}`}>
       <div className="pp__id">
-        <Avatar name={name} size={72} />
+        <Avatar name={name} size={72} userId={userId} />
         <div>
           <b className="pp__n">
             {name}

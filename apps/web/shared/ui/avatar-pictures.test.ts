@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { readPictured } from './avatar.calls.ts';
-import { pictures } from './avatar-pictures.ts';
+import { readUsersWithPictures } from '../api/avatars.calls.ts';
+import { losePicture, pictureOf, renewPicture, subscribePictures, wantPicture } from './avatar-pictures.ts';
 
-vi.mock('./avatar.calls.ts', () => ({ readPictured: vi.fn() }));
-const read = vi.mocked(readPictured);
+vi.mock('../api/avatars.calls.ts', () => ({ readUsersWithPictures: vi.fn() }));
+const read = vi.mocked(readUsersWithPictures);
 
 let made = 0;
 const user = () => `u${(made += 1)}`;
@@ -22,19 +22,19 @@ const settle = () => vi.advanceTimersByTimeAsync(50);
 test('a list of players is asked for in one call, and only those with a picture get an address', async () => {
   const users = Array.from({ length: 64 }, user);
   read.mockImplementation(async (asked) => asked.slice(0, 2));
-  for (const id of [...users, ...users]) pictures.want(id);
-  expect(users.map(pictures.srcOf)).toEqual(users.map(() => null));
+  for (const id of [...users, ...users]) wantPicture(id);
+  expect(users.map(pictureOf)).toEqual(users.map(() => null));
   await settle();
   expect(read.mock.calls).toEqual([[users]]);
-  expect(users.filter((id) => pictures.srcOf(id) !== null)).toEqual(users.slice(0, 2));
-  expect(pictures.srcOf(users[0] ?? '')).toBe(`/api/avatars/${users[0]}`);
+  expect(users.filter((id) => pictureOf(id) !== null)).toEqual(users.slice(0, 2));
+  expect(pictureOf(users[0] ?? '')).toBe(`/api/avatars/${users[0]}`);
 });
 
 test('what is known is asked for again after five minutes', async () => {
   const id = user();
   for (const pauseMs of [0, 299_000, 2_000]) {
     await vi.advanceTimersByTimeAsync(pauseMs);
-    pictures.want(id);
+    wantPicture(id);
     await settle();
   }
   expect(read).toHaveBeenCalledTimes(2);
@@ -43,24 +43,24 @@ test('what is known is asked for again after five minutes', async () => {
 test('a failed call and a picture that does not load leave the letter', async () => {
   const [first, second] = [user(), user()];
   read.mockRejectedValueOnce(new Error('away'));
-  pictures.want(first);
+  wantPicture(first);
   await settle();
   read.mockResolvedValueOnce([second]);
-  pictures.want(second);
+  wantPicture(second);
   await settle();
   const told = vi.fn();
-  const stop = pictures.subscribe(told);
-  pictures.lose(second);
+  const stop = subscribePictures(told);
+  losePicture(second);
   stop();
-  expect([pictures.srcOf(first), pictures.srcOf(second), told.mock.calls.length]).toEqual([null, null, 1]);
+  expect([pictureOf(first), pictureOf(second), told.mock.calls.length]).toEqual([null, null, 1]);
 });
 
 test('another picture is loaded past the browser’s cache', async () => {
   const id = user();
   const load = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   read.mockResolvedValue([id]);
-  await pictures.renew(id);
+  await renewPicture(id);
   expect(load).toHaveBeenCalledWith(`/api/avatars/${id}`, { cache: 'reload' });
-  expect(pictures.srcOf(id)).toMatch(/#\d+$/);
+  expect(pictureOf(id)).toMatch(/#\d+$/);
   load.mockRestore();
 });

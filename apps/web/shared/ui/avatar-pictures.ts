@@ -9,56 +9,52 @@ const known = new Map<string, Known>();
 const wanted = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Which users have a picture. Nobody's picture is loaded before it is known to be there. */
-export const pictures = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+export function subscribePictures(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
-  /** The address of a user's picture; null while none is known. */
-  srcOf(userId: string): string | null {
-    return known.get(userId)?.src ?? null;
-  },
+/** The address of a user's picture; null while none is known. */
+export function pictureOf(userId: string): string | null {
+  return known.get(userId)?.src ?? null;
+}
 
-  /** Asks whether the user has a picture, unless that is known. */
-  want(userId: string): void {
-    const until = known.get(userId)?.until ?? 0;
-    if (until > Date.now() || wanted.has(userId)) return;
-    wanted.add(userId);
-    if (wanted.size === 1) setTimeout(() => void ask(), GATHER_MS);
-  },
+/** Asks whether the user has a picture, unless that is known. Nobody's picture is loaded before it is known to be there. */
+export function wantPicture(userId: string): void {
+  const until = known.get(userId)?.until ?? 0;
+  if (until > Date.now() || wanted.has(userId)) return;
+  wanted.add(userId);
+  if (wanted.size === 1) setTimeout(() => void ask(), GATHER_MS);
+}
 
-  /** A picture that could not be loaded after all. */
-  lose(userId: string): void {
-    learn(userId, null);
-    tell();
-  },
+/** A picture that could not be loaded after all. */
+export function losePicture(userId: string): void {
+  learn(userId, null);
+  tell();
+}
 
-  /** The user has given another number: what the browser keeps is replaced. */
-  async renew(userId: string): Promise<void> {
-    const isThere = (await readThose([userId])).has(userId);
-    if (isThere) await fetch(addressOf(userId), { cache: 'reload' }).catch(() => undefined);
-    // the fragment makes the page take the new one, at the same address
-    learn(userId, isThere ? `${addressOf(userId)}#${Date.now()}` : null);
-    tell();
-  },
-};
+/** The user has given another number: what the browser keeps is replaced. */
+export async function renewPicture(userId: string): Promise<void> {
+  const isThere = (await readThose([userId])).has(userId);
+  if (isThere) await fetch(addressOf(userId), { cache: 'reload' }).catch(() => undefined);
+  // the fragment makes the page take the new one, at the same address
+  learn(userId, isThere ? `${addressOf(userId)}#${Date.now()}` : null);
+  tell();
+}
 
 async function ask(): Promise<void> {
   const users = [...wanted];
   wanted.clear();
   const pictured = await readThose(users);
-  for (const userId of users)
-    learn(userId, pictured.has(userId) ? (pictures.srcOf(userId) ?? addressOf(userId)) : null);
+  for (const userId of users) learn(userId, pictured.has(userId) ? (pictureOf(userId) ?? addressOf(userId)) : null);
   tell();
 }
 
 /** The schemas behind the call are not needed before the first paint. Without an answer the letters stay. */
 async function readThose(userIds: readonly string[]): Promise<ReadonlySet<string>> {
   try {
-    const { readPictured } = await import('./avatar.calls.ts');
-    return new Set(await readPictured(userIds));
+    const { readUsersWithPictures } = await import('../api/avatars.calls.ts');
+    return new Set(await readUsersWithPictures(userIds));
   } catch {
     return new Set();
   }

@@ -16,7 +16,7 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     isSortable: true,
     cell: (user) => (
       <span className="who">
-        <Avatar name={user.username} size={22} />
+        <Avatar name={user.username} size={22} userId={user.id} />
         <b className="ell font-medium">{user.username}</b>
         {user.is_demo && <Tag isOutlined>演示</Tag>}
       </span>

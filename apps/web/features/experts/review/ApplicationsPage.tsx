@@ -92,7 +92,7 @@ type WaitingProps = { count: number; state: (typeof STATES)[number]; onAdmit: ()
 /** What has come while the rows were held. */
 function Waiting({ count, state, onAdmit }: WaitingProps) {
   return (
-    <button type="button" className="xp-arr" onClick={onAdmit}>
+    <button type="button" className="arr" onClick={onAdmit}>
       <b>
         {count} 份{state === 'pending' || state === 'all' ? '新申请' : '新结果'}
       </b>

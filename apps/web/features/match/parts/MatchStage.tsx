@@ -53,7 +53,13 @@ function Player({ side, info, series }: { side: Side; info: MatchInfo; series: S
   const player = series.sides[side];
   const seed = info.seeds[side];
   return (
-    <PlayerPlate corner={side} name={player.name} won={player.wins} needed={winsNeeded(series.settings.best_of)}>
+    <PlayerPlate
+      corner={side}
+      name={player.name}
+      userId={info.players[side]}
+      won={player.wins}
+      needed={winsNeeded(series.settings.best_of)}
+    >
       {seed !== null && <span>{seed} 号种子</span>}
       {series.winner === side && <span className="jin">胜者</span>}
     </PlayerPlate>

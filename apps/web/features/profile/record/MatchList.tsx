@@ -36,7 +36,7 @@ function MatchLine({ match }: { match: PlayedMatch }) {
   const { match_id, tournament_id, opponent_id, opponent_name, wins, losses, result } = match;
   return (
     <li>
-      <Avatar name={opponent_name} size={32} />
+      <Avatar name={opponent_name} size={32} userId={opponent_id} />
       <div className="rm__o">
         <Link className="rm__n ell" to={playerPath(opponent_id)}>
           {opponent_name}
@@ -48,14 +48,12 @@ function MatchLine({ match }: { match: PlayedMatch }) {
       <small className="rm__d">
         <Time iso={match.finished_at} />
       </small>
-      <a
-        className={cx('rm__s num', result !== 'won' && 't3')}
-        href={matchViewHref(tournament_id, match_id)}
-        aria-label={`对 ${opponent_name}，${wins} 比 ${losses}，查看对局`}
-      >
+      <a className={cx('rm__s num', result !== 'won' && 't3')} href={matchViewHref(tournament_id, match_id)}>
+        <span className="only-sr">对 {opponent_name}，</span>
         {wins}
         <i>:</i>
         {losses}
+        <span className="only-sr">，查看对局</span>
       </a>
       {result === null ? <span className="rm__x t3">—</span> : <Seal mark={result === 'won' ? '胜' : '负'} />}
     </li>

@@ -11,7 +11,7 @@ import { placeText, winRate } from './record.model.ts';
 import { MatchList } from './MatchList.tsx';
 import { PlacementList } from './PlacementList.tsx';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 10;
 const NO_FILTERS = {};
 
 /** What a player has played: figures, matches, best places and classes. The page of matches stands in the address. */

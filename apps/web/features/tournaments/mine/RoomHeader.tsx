@@ -15,7 +15,7 @@ export function RoomHeader({ match: { info, series }, side }: { match: MatchSnap
   return (
     <section className="panel mm">
       <div className="mm__h">
-        <Player name={me.name} note={['你', seedText(info.seeds[side])]} />
+        <Player name={me.name} userId={info.players[side]} note={['你', seedText(info.seeds[side])]} />
         <div className="mm__s">
           <small>
             {info.label} · BO{info.best_of}
@@ -27,7 +27,12 @@ export function RoomHeader({ match: { info, series }, side }: { match: MatchSnap
           </b>
           {isMyTurn(series, side) && <Tag tone="zhu">轮到你</Tag>}
         </div>
-        <Player name={opponent.name} note={['对手', seedText(info.seeds[other])]} isRight />
+        <Player
+          name={opponent.name}
+          userId={info.players[other]}
+          note={['对手', seedText(info.seeds[other])]}
+          isRight
+        />
       </div>
       <ol className="flow" aria-label="对局流程">
         {flowSteps(series).map(({ key, label, phase }, index) => (
@@ -41,10 +46,12 @@ export function RoomHeader({ match: { info, series }, side }: { match: MatchSnap
   );
 }
 
-function Player({ name, note, isRight }: { name: string; note: readonly (string | null)[]; isRight?: boolean }) {
+type PlayerProps = { name: string; userId: string; note: readonly (string | null)[]; isRight?: boolean };
+
+function Player({ name, userId, note, isRight }: PlayerProps) {
   return (
     <div className={cx('mm__p', isRight && 'mm__p--b')}>
-      <Avatar name={name} size={56} />
+      <Avatar name={name} size={56} userId={userId} />
       <span className="min-w-0">
         <b className="ell">{name}</b>
         <small>{note.filter((part) => part !== null).join(' · ')}</small>

@@ -80,7 +80,7 @@ function Entrant({ tournament, person, place, record }: EntrantProps) {
   return (
     <li>
       <span className="num t3">{place ?? ''}</span>
-      <Avatar name={person.name} size={36} />
+      <Avatar name={person.name} size={36} userId={person.user_id} />
       <span className="who__t">
         <b className="ell">
           {person.name}

@@ -26,7 +26,11 @@ export function Placements({ tournament }: { tournament: TournamentState }) {
     <>
       {champion && (
         <Stage label="冠军" className="champ">
-          <Avatar name={nameOf(tournament, champion.participant_id)} size={72} />
+          <Avatar
+            name={nameOf(tournament, champion.participant_id)}
+            size={72}
+            userId={tournament.participants[champion.participant_id]?.user_id}
+          />
           <Seal mark="冠" size="xl" />
           <b className="champ__n">{nameOf(tournament, champion.participant_id)}</b>
           <span className="t2 s13">{tournament.name} 冠军</span>
@@ -47,12 +51,13 @@ export function Placements({ tournament }: { tournament: TournamentState }) {
 function PlacementRow({ placement, tournament }: { placement: Placement; tournament: TournamentState }) {
   const user = useAtomValue(userAtom);
   const name = nameOf(tournament, placement.participant_id);
-  const isMe = user !== null && tournament.participants[placement.participant_id]?.user_id === user.id;
+  const userId = tournament.participants[placement.participant_id]?.user_id;
+  const isMe = user !== null && userId === user.id;
   return (
     <li>
       {placement.place_to === 1 ? <Seal mark="冠" /> : <span className="prz__n num">{placement.place}</span>}
       <span className="who">
-        <Avatar name={name} size={28} />
+        <Avatar name={name} size={28} userId={userId} />
         <b className="ell">
           {name}
           {isMe && <small className="zhu"> 你</small>}

@@ -10,6 +10,7 @@ import { recordText, roundCell, type Outcome, type RoundEntry } from '../model/s
 type StandingsRowProps = {
   row: Row;
   name: string;
+  userId: string | undefined;
   isMe: boolean;
   /** Above the cut line. */
   isInside: boolean;
@@ -25,7 +26,7 @@ const CELL_CLASS = { win: 'w', loss: 'l', draw: 'd', open: 'o', none: 'n' } as c
 
 /** One row of the table. A match that changes renders only the two rows it belongs to. */
 export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps) {
-  const { row, name, isMe, isInside, isOpened, figures, entries, outcome, onToggle } = props;
+  const { row, name, userId, isMe, isInside, isOpened, figures, entries, outcome, onToggle } = props;
   return (
     <tr className={cx(isInside && 'q', isMe && 'me')}>
       <td className="num rk">{row.rank}</td>
@@ -37,7 +38,7 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
           title={`为什么是第 ${row.rank}`}
           onClick={() => onToggle(isOpened ? null : row.id)}
         >
-          <Avatar name={name} size={28} />
+          <Avatar name={name} size={28} userId={userId} />
           <b className="ell">{name}</b>
           {isMe && <small className="zhu">你</small>}
           <ChevronDown size={14} className={cx('pl__v', isOpened && 'is-on')} />

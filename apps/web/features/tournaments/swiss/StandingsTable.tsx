@@ -56,6 +56,7 @@ export function StandingsTable({ tournament, stage, search }: StandingsTableProp
                 <StandingsRow
                   row={row}
                   name={nameOf(tournament, row.id)}
+                  userId={tournament.participants[row.id]?.user_id}
                   isMe={row.id === myId}
                   isInside={cut !== null && row.rank <= cut}
                   isOpened={row.id === opened}
