@@ -7,7 +7,7 @@ import type { ErrorTable } from './errors.ts';
 
 export const AVATAR_SIDE = 100;
 /** Users one may ask for at once. */
-export const AVATARS_MAX = 100;
+const AVATARS_MAX = 100;
 
 /** An empty field takes the value away; a field that is left out stays as it is. */
 const clearable = <T extends z.ZodType>(schema: T) =>

@@ -162,6 +162,7 @@ test('a referee sets up an authenticator, and logs in with its code or a recover
 
   const again = async (code: string) => {
     await page.getByRole('navigation', { name: '主导航' }).getByRole('button', { name: '退出登录' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible();
     await page.goto('/login');
     await logIn(page, username, password);
     await expect(page.getByRole('textbox', { name: '动态验证码' })).toBeFocused();

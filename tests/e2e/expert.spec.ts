@@ -81,6 +81,8 @@ test('an application is answered live on both sides, and made again until it is 
   await expect(toast(desk, `「${player.username}」已通过专家认证`)).toBeVisible();
   await expect(open.getByRole('main').getByText('已通过', { exact: true })).toBeVisible(AT_ONCE);
   await expect(open.getByText(/你是认证专家/)).toBeVisible();
+  await open.goto(`/players/${player.user.id}`);
+  await expect(open.getByRole('main').getByRole('img', { name: '认证专家' })).toBeVisible();
 });
 
 test('what is wrong with the form or a file is said at its field', async ({ openWindow }) => {

@@ -1,14 +1,22 @@
-import { AVATARS_MAX, profileApi } from '@pailei/contracts/profile';
+import type { profileApi } from '@pailei/contracts/profile';
+import type { DataOf, Envelope } from '@pailei/contracts/endpoint';
 
-import { api } from './api.ts';
+/** At most as many as the endpoint takes. */
+const USERS_PER_CALL = 100;
 
-/** Those of these users who have a picture. */
+/**
+ * Those of these users who have a picture. By plain `fetch`: the match view shows pictures, too, and is not to load the
+ * app's client and schemas for them.
+ */
 export async function readUsersWithPictures(userIds: readonly string[]): Promise<string[]> {
-  const parts = Array.from({ length: Math.ceil(userIds.length / AVATARS_MAX) }, (_, index) =>
-    userIds.slice(index * AVATARS_MAX, (index + 1) * AVATARS_MAX),
+  const parts = Array.from({ length: Math.ceil(userIds.length / USERS_PER_CALL) }, (_, index) =>
+    userIds.slice(index * USERS_PER_CALL, (index + 1) * USERS_PER_CALL),
   );
-  const answers = await Promise.all(
-    parts.map((part) => api.call(profileApi.avatars, { query: { users: part.join(',') } })),
-  );
-  return answers.flatMap(({ users }) => users);
+  return (await Promise.all(parts.map(readPart))).flat();
+}
+
+async function readPart(userIds: readonly string[]): Promise<string[]> {
+  const response = await fetch(`/api/avatars?users=${userIds.join(',')}`);
+  const answer = (await response.json()) as Envelope<DataOf<typeof profileApi.avatars>>;
+  return answer.status === 'success' ? answer.data.users : [];
 }

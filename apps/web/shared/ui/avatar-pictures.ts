@@ -50,7 +50,7 @@ async function ask(): Promise<void> {
   tell();
 }
 
-/** The schemas behind the call are not needed before the first paint. Without an answer the letters stay. */
+/** The call is not needed before the first paint. Without an answer the letters stay. */
 async function readThose(userIds: readonly string[]): Promise<ReadonlySet<string>> {
   try {
     const { readUsersWithPictures } = await import('../api/avatars.calls.ts');

@@ -1,0 +1,73 @@
+import type { User } from '@pailei/contracts/accounts';
+import { profileApi } from '@pailei/contracts/profile';
+import type { Page } from '@playwright/test';
+import { photo } from '../support/images.ts';
+import { newPlayer } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/windows.ts';
+
+const AT_ONCE = { timeout: 3_000 };
+
+const storedUser = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user_data') ?? '{}') as Partial<User>);
+
+test('what is changed in one window is known in the other', async ({ openWindow }) => {
+  const player = await newPlayer('改名');
+  const [first, second] = [await openWindow({ player }), await openWindow({ player })];
+  await second.goto('/');
+  await first.goto('/profile');
+  await first.getByLabel('游戏 ID').fill('青石#2002');
+  await first.getByLabel('QQ 号').fill('12');
+  await first.getByRole('button', { name: '保存资料' }).click();
+  await expect(first.getByText('QQ 号应为 5–11 位数字')).toBeVisible();
+  await first.getByLabel('QQ 号').fill('');
+  await first.getByRole('button', { name: '保存资料' }).click();
+  await expect(toast(first, '资料已保存')).toBeVisible();
+  await expect.poll(async () => (await storedUser(second)).game_id, AT_ONCE).toBe('青石#2002');
+});
+
+test('another e-mail address asks for the password at its field', async ({ openWindow, allowErrors }) => {
+  allowErrors(/status of 422/);
+  const page = await openWindow({ player: await newPlayer('搬家') });
+  await page.goto('/profile');
+  await expect(page.getByLabel('当前密码')).toBeHidden();
+  await page.getByLabel('邮箱', { exact: true }).fill(`moved-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('当前密码').fill('not the password');
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await expect(page.getByText('当前密码不正确')).toBeVisible();
+});
+
+test('guests see a player with their record, and nothing of what is private', async ({ page }) => {
+  const player = await newPlayer('公开');
+  await player.site.call(profileApi.update, { body: { qq: '987654321', game_id: '秘密#7' } });
+  const { id, email } = player.user;
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto(`/players/${id}`);
+  await expect(page.getByRole('heading', { name: player.username })).toBeVisible();
+  await expect(page.getByText('暂无对局')).toBeVisible();
+  const text = await page.content();
+  for (const secret of ['987654321', '秘密#7', email]) expect(text).not.toContain(secret);
+  expect(addresses.filter((address) => address.includes('987654321'))).toEqual([]);
+});
+
+test('a picture lies over the letter where there is one, and is not asked for where there is none', async ({
+  page,
+}) => {
+  const { id } = (await newPlayer('有图')).user;
+  const picture = await photo('png', 100, 100);
+  let has = false;
+  const envelope = () => ({ status: 'success', data: { users: has ? [id] : [] }, message: '', errors: {} });
+  await page.route('**/api/avatars?*', (route) => route.fulfill({ json: envelope() }));
+  await page.route('**/api/avatars/*', (route) => route.fulfill({ body: picture, contentType: 'image/png' }));
+  const avatar = page.locator('main header .av');
+  await page.goto(`/players/${id}`);
+  await expect(avatar).toHaveText('有');
+  await expect(avatar.locator('img')).toHaveCount(0);
+  const before = await avatar.boundingBox();
+  has = true;
+  await page.reload();
+  await expect(avatar.locator('img')).toHaveAttribute('src', `/api/avatars/${id}`);
+  await expect.poll(() => avatar.locator('img').evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(100);
+  expect(await avatar.boundingBox()).toEqual(before);
+});
