@@ -1,5 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { patternOf } from './plugins/errors.ts';
 
 const databases = new WeakMap<FastifyInstance, Db>();
 
@@ -26,8 +27,6 @@ export async function checkAudit(
 }
 
 function isStaffRoute(app: FastifyInstance, method: string, path: string): boolean {
-  const route = app.accessTable.find(
-    (one) => one.method === method && new RegExp(`^${one.url.replaceAll(/:\w+/g, '[^/]+')}$`).test(path),
-  );
+  const route = app.accessTable.find((one) => one.method === method && patternOf(one.url).test(path));
   return route?.access === 'admin' || route?.access === 'referee';
 }

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { auditRowSchema } from './audit.ts';
 import { endpoint, idParams, isoTime, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import { reasonOf } from './reason.ts';
 
 /** A suspension that ends on this day never ends. */
 export const SUSPENDED_FOREVER = '9999-12-31T00:00:00.000Z';
 
 export const USER_SEARCH_MAX = 40;
 
-export const reasonSchema = z.string('请填写原因').trim().min(2, '原因至少 2 个字符').max(200, '原因最多 200 个字符');
+const reasonSchema = reasonOf({ least: 2, most: 200, word: '原因' });
 
 /** An account as the staff of the site sees it. */
 export const adminUserSchema = z.object({

@@ -4,6 +4,7 @@ import { gameIdSchema } from './accounts.ts';
 import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from './uploads.ts';
+import { reasonOf } from './reason.ts';
 
 export const PROOFS_MAX = 3;
 export const ACHIEVEMENTS_MIN = 10;
@@ -27,7 +28,7 @@ export const expertApplicationBody = z.strictObject({
 });
 
 export const decisionReason = z.strictObject({
-  reason: z.string('请填写理由').trim().min(2, '理由至少 2 个字符').max(REASON_MAX, `理由最多 ${REASON_MAX} 个字符`),
+  reason: reasonOf({ least: 2, most: REASON_MAX }),
 });
 
 export const expertApplicationSchema = z.object({

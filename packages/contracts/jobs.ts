@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, isoTime, listOf, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import { reasonOf } from './reason.ts';
 
 export const FAILURE_STATES = ['open', 'retrying', 'resolved'] as const;
 
@@ -71,7 +72,7 @@ export const jobsApi = {
     summary: '忽略失败的任务',
     params: idParams,
     body: z.strictObject({
-      reason: z.string('请填写原因').trim().min(2, '原因至少 2 个字符').max(200, '原因最多 200 个字符'),
+      reason: reasonOf({ least: 2, most: 200, word: '原因' }),
     }),
     data: jobFailureSchema,
   }),

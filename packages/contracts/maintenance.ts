@@ -2,6 +2,7 @@ import { MAINTENANCE_SCOPES } from '@pailei/domain/maintenance';
 import { z } from 'zod';
 import { endpoint, idParams, isoTime, listOf, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import { reasonOf } from './reason.ts';
 
 export const MAINTENANCE_TEXT = '系统维护中，请稍后再试';
 
@@ -32,7 +33,7 @@ export const maintenanceRecordSchema = maintenanceWindowSchema.extend({
 });
 export type MaintenanceRecord = z.output<typeof maintenanceRecordSchema>;
 
-const reason = z.string('请填写理由').trim().min(1, '请填写理由').max(500, '理由最多 500 个字符');
+const reason = reasonOf({ least: 1, most: 500 });
 const isBlank = (text: string) => text === '';
 
 const plan = {

@@ -6,6 +6,7 @@ import { endpoint, idParams, inArea, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 import { shaped } from './shaped.ts';
 import { submittedDeckSchema } from './tournaments.ts';
+import { reasonOf } from './reason.ts';
 
 /** What a match is, apart from how it stands. It never changes while the match lives. */
 export const matchInfoSchema = z.object({
@@ -76,7 +77,7 @@ export type Featured = z.output<typeof featuredSchema>;
 const slot = z.number('请选择卡组').int('请选择卡组').min(0, '请选择卡组').max(15, '请选择卡组');
 const gameNumber = z.number('请指明局数').int('请指明局数').min(1, '请指明局数').max(99, '请指明局数');
 const result = z.enum(GAME_RESULTS, { error: '请选择胜者' });
-const reason = z.string('请填写理由').trim().min(1, '请填写理由').max(REASON_MAX, `理由最多 ${REASON_MAX} 个字符`);
+const reason = reasonOf({ least: 1, most: REASON_MAX });
 const note = z.string().trim().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
 const side = z.enum(SIDES, { error: '请选择一方' });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, idParams, isoTime, listOf, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 import { POINTS_KINDS, POINTS_REFERENCES } from './points-text.ts';
+import { reasonOf } from './reason.ts';
 
 /** The most that one adjustment gives or takes. */
 export const ADJUSTMENT_MAX = 1_000_000;
@@ -36,11 +37,7 @@ export const adjustPointsBody = z.strictObject({
     .min(-ADJUSTMENT_MAX, `一次最多扣除 ${ADJUSTMENT_MAX}`)
     .max(ADJUSTMENT_MAX, `一次最多增加 ${ADJUSTMENT_MAX}`)
     .refine((amount) => amount !== 0, '请输入不为 0 的积分'),
-  reason: z
-    .string('请填写理由')
-    .trim()
-    .min(ADJUSTMENT_REASON_MIN, `理由至少 ${ADJUSTMENT_REASON_MIN} 个字符`)
-    .max(ADJUSTMENT_REASON_MAX, `理由最多 ${ADJUSTMENT_REASON_MAX} 个字符`),
+  reason: reasonOf({ least: ADJUSTMENT_REASON_MIN, most: ADJUSTMENT_REASON_MAX }),
 });
 
 export const pointsApi = {

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { hasTwoCharacters } from './accounts.ts';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from './endpoint.ts';
 import { shaped } from './shaped.ts';
+import { reasonOf } from './reason.ts';
 
 const bestOf = z.literal(BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
 const seconds = (max: number) =>
@@ -153,7 +154,7 @@ export const submitDecksBody = z.strictObject({
     .max(MAX_FREE_DECKS, `最多提交 ${MAX_FREE_DECKS} 副卡组`),
 });
 
-const reason = z.string('请填写理由').trim().min(1, '请填写理由').max(500, '理由最多 500 个字符');
+const reason = reasonOf({ least: 1, most: 500 });
 const empty = z.strictObject({});
 const participantParams = z.object({ id: idSchema, participant_id: idSchema });
 

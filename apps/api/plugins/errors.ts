@@ -41,7 +41,7 @@ export function addErrorHandling(app: FastifyInstance): void {
 }
 
 /** Which addresses a route answers, apart from the client's pages, which are every address. */
-function patternOf(url: string): RegExp {
+export function patternOf(url: string): RegExp {
   const source = url
     .split('/')
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))

@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import { literal } from '@pailei/db/like';
 import { sql } from 'kysely';
 // Not by the index: accounts write audit rows, and the audit log looks for accounts.
 import { loginKey } from '../accounts/login-keys.ts';
@@ -9,7 +10,7 @@ import { loginKey } from '../accounts/login-keys.ts';
  */
 export function searchAccounts(db: Db, text: string) {
   const wanted = loginKey(text).replaceAll('\n', ' ');
-  const pattern = `%${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${literal(wanted)}%`;
   return db
     .selectFrom('account_search')
     .select('account_search.account_id')

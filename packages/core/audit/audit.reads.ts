@@ -1,5 +1,6 @@
 import type { AuditFilters, AuditRow } from '@pailei/contracts/audit';
 import type { Db } from '@pailei/db/client';
+import { literal } from '@pailei/db/like';
 import { sql } from 'kysely';
 import { findAccountIds } from '../account-search/index.ts';
 
@@ -58,7 +59,7 @@ export function readAudit(
       ? rows.where('actor_id', 'is', null)
       : rows.where('actor_id', '=', sql<string>`any(${ids}::uuid[])`);
   }
-  if (query.action) rows = rows.where('action', 'like', `${query.action.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (query.action) rows = rows.where('action', 'like', `${literal(query.action)}%`);
   if (query.target_id) rows = rows.where('target_id', '=', query.target_id);
   if (query.from) rows = rows.where('created_at', '>=', query.from);
   if (query.to) rows = rows.where('created_at', '<', query.to);

@@ -1,6 +1,7 @@
 import type { ReviewedApplication } from '@pailei/contracts/experts';
 import type { StoredImage } from '@pailei/contracts/uploads';
 import type { Db } from '@pailei/db/client';
+import { literal } from '@pailei/db/like';
 import type { ExpertApplicationRow, NewExpertApplication } from '@pailei/db/schema/experts';
 import type { Trx } from '@pailei/db/tx';
 import type { ExpertApplicationStatus, ExpertStatus } from '@pailei/domain/rights';
@@ -70,7 +71,7 @@ export function findApplications(db: Db, { status, search, skip, limit }: Applic
 
 function found(search: string | undefined) {
   if (search === undefined) return sql<boolean>`true`;
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const pattern = `%${literal(search)}%`;
   return sql<boolean>`(account.username ilike ${pattern} or application.game_id ilike ${pattern})`;
 }
 

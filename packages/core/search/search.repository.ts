@@ -1,5 +1,6 @@
 import { SEARCH_GROUP_SIZE, type SearchResult } from '@pailei/contracts/search';
 import type { Db } from '@pailei/db/client';
+import { literal } from '@pailei/db/like';
 import { sql } from 'kysely';
 import { searchAccounts } from '../account-search/index.ts';
 import { loginKey } from '../accounts/index.ts';
@@ -57,6 +58,3 @@ export async function findPlayers(db: Db, keyword: string): Promise<SearchResult
       tournament_id === null || tournament_name === null ? null : { id: tournament_id, name: tournament_name },
   }));
 }
-
-/** The wildcards of LIKE as themselves. */
-const literal = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,6 +1,7 @@
 import type { TournamentSummary, tournamentsApi } from '@pailei/contracts/tournaments';
 import type { QueryOf } from '@pailei/contracts/endpoint';
 import type { Db } from '@pailei/db/client';
+import { literal } from '@pailei/db/like';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 
@@ -70,8 +71,7 @@ function filtered(db: Db, query: ListQuery, accountId: string | undefined) {
   if (query.status === 'open') matching = matching.where('tournament.status', 'in', ['registration', 'check_in']);
   else if (query.status) matching = matching.where('tournament.status', '=', query.status);
   if (query.format) matching = matching.where('tournament.format', '=', query.format);
-  if (query.search)
-    matching = matching.where('tournament.name', 'ilike', `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (query.search) matching = matching.where('tournament.name', 'ilike', `%${literal(query.search)}%`);
   if (accountId === undefined) return matching;
   return matching.where(({ exists, selectFrom }) =>
     exists(

@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
 import { ApiError } from '../../shared/api/api-error.ts';
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { PasswordField } from '../../shared/ui/Field.tsx';
 import { Note } from '../../shared/ui/Note.tsx';

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 import { ApiError } from '../../shared/api/api-error.ts';
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 
 /**
  * Puts a refused command's texts at the form's fields. What belongs to no field is shown as the form's own error

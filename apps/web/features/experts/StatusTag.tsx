@@ -1,7 +1,7 @@
 import type { ExpertStatus } from '@pailei/domain/rights';
 
 import { Tag, type Tone } from '../../shared/ui/Tag.tsx';
-import { expertText } from '../admin/users/user.words.ts';
+import { expertText } from '../../shared/ui/expert-text.ts';
 
 const TONES: Readonly<Record<ExpertStatus, Tone | undefined>> = {
   none: undefined,

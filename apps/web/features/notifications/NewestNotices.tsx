@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Empty, LoadFailed } from '../../shared/ui/Empty.tsx';
 import { Loading, SkeletonRows } from '../../shared/ui/Skeleton.tsx';

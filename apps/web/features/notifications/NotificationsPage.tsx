@@ -5,7 +5,7 @@ import type { Notification as InboxItem } from '@pailei/contracts/notifications'
 import { CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';
 
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 import { usePersonal } from '../../shared/live/useTopics.ts';
 import { serverNow } from '../../shared/state/clock.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';

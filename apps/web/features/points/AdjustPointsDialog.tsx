@@ -3,7 +3,7 @@ import { groupedPoints } from '@pailei/contracts/points-text';
 import { useState, type ReactNode } from 'react';
 
 import { ApiError } from '../../shared/api/api-error.ts';
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { Field, TextField } from '../../shared/ui/Field.tsx';

@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 import type { Column } from '../../shared/ui/data-table.model.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Empty } from '../../shared/ui/Empty.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { KeyValues } from '../../shared/ui/KeyValues.tsx';
 import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
 import { formatDateTime } from '../../shared/ui/time.format.ts';
-import { expertText } from '../admin/users/user.words.ts';
+import { expertText } from '../../shared/ui/expert-text.ts';
 import { DataForm } from './DataForm.tsx';
 
 /** What the visitor can change of their account, and beside it what stays. */

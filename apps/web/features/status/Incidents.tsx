@@ -1,7 +1,7 @@
 import type { Incident } from '@pailei/contracts/status';
 import { lazy, Suspense, useState } from 'react';
 
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 import { LoadFailed } from '../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';

@@ -4,7 +4,7 @@ import { holdsRight } from '@pailei/domain/rights';
 import { Megaphone } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { messageOf } from '../../shared/api/query-client.ts';
+import { messageOf } from '../../shared/api/error-text.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { Button } from '../../shared/ui/Button.tsx';

@@ -3,8 +3,6 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { hasSessionEnded, messageOf } from './error-text.ts';
 import { isPassing, RETRIES, retryDelayMs } from './retry.ts';
 
-export { messageOf } from './error-text.ts';
-
 /**
  * Reads are cached until an event or an own command invalidates them: nothing polls.
  * `onCommandError` shows what a command answered, unless its form shows it (`meta: { quiet: true }`).

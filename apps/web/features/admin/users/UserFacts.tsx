@@ -5,7 +5,8 @@ import { KeyValues } from '../../../shared/ui/KeyValues.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { formatDateTime } from '../../../shared/ui/time.format.ts';
 import { Time } from '../../../shared/ui/Time.tsx';
-import { expertText, suspensionText } from './user.words.ts';
+import { expertText } from '../../../shared/ui/expert-text.ts';
+import { suspensionText } from './user.words.ts';
 
 export function UserFacts({ user }: { user: AdminUser }) {
   return (

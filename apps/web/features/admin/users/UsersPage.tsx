@@ -15,7 +15,7 @@ import { Pager } from '../../../shared/ui/Pager.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { parseSort } from '../../../shared/ui/data-table.model.ts';
 import { choice, freeText, presentParams, useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
-import { expertText } from './user.words.ts';
+import { expertText } from '../../../shared/ui/expert-text.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 import { useUsers, type UserQuery } from './users.api.ts';
 

@@ -5,7 +5,8 @@ import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import type { Column } from '../../../shared/ui/data-table.model.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
-import { expertText, ROLE_TONES, suspensionText } from './user.words.ts';
+import { expertText } from '../../../shared/ui/expert-text.ts';
+import { ROLE_TONES, suspensionText } from './user.words.ts';
 
 const DASH = <span className="t3">—</span>;
 

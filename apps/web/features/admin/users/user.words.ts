@@ -1,22 +1,10 @@
 import { SUSPENDED_FOREVER } from '@pailei/contracts/admin-users';
-import type { ExpertStatus, Role } from '@pailei/domain/rights';
+import type { Role } from '@pailei/domain/rights';
 
 import { formatDateTime } from '../../../shared/ui/time.format.ts';
 import type { Tone } from '../../../shared/ui/Tag.tsx';
 
 export const ROLE_TONES: Readonly<Record<Role, Tone | undefined>> = { admin: 'zhu', referee: 'qing', user: undefined };
-
-const EXPERT_TEXTS: Readonly<Record<ExpertStatus, string>> = {
-  none: '未申请',
-  pending: '审核中',
-  approved: '已通过',
-  rejected: '未通过',
-  revoked: '已撤销',
-};
-
-export function expertText(status: ExpertStatus): string {
-  return EXPERT_TEXTS[status];
-}
 
 export function suspensionText(until: string): string {
   return until === SUSPENDED_FOREVER ? '永久停用' : `停用至 ${formatDateTime(until)}`;

@@ -11,7 +11,7 @@ import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { choice, freeText, useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
-import { expertText } from '../../admin/users/user.words.ts';
+import { expertText } from '../../../shared/ui/expert-text.ts';
 import { APPLICATION_COLUMNS } from './application-columns.tsx';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { useApplicationChanges, useApplications } from './review.api.ts';

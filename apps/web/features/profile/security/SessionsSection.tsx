@@ -5,7 +5,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { messageOf } from '../../../shared/api/query-client.ts';
+import { messageOf } from '../../../shared/api/error-text.ts';
 import { useSetAtom } from '../../../shared/state/jotai.ts';
 import { signOutAtom } from '../../../shared/state/session.atoms.ts';
 import { Button } from '../../../shared/ui/Button.tsx';

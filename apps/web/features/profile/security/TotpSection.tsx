@@ -3,7 +3,7 @@ import './security.css';
 import type { TotpState } from '@pailei/contracts/account-security';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/query-client.ts';
+import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';

@@ -1,7 +1,7 @@
 import type { Incident } from '@pailei/contracts/status';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/query-client.ts';
+import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useChangeIncident } from '../status.api.ts';

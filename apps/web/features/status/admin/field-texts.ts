@@ -1,5 +1,5 @@
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { messageOf } from '../../../shared/api/query-client.ts';
+import { messageOf } from '../../../shared/api/error-text.ts';
 
 /** The text of each field that is wrong; `root` belongs to none of them. */
 export type FieldTexts = Record<string, string>;

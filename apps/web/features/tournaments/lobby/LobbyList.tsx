@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
 
-import { messageOf } from '../../../shared/api/query-client.ts';
+import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Empty, LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';

@@ -3,7 +3,7 @@ import { HERO_CLASS_NAMES } from '@pailei/domain/decks';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/query-client.ts';
+import { messageOf } from '../../../shared/api/error-text.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';

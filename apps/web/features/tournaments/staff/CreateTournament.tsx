@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { tournamentPath } from '../../../app/links.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
-import { messageOf } from '../../../shared/api/query-client.ts';
+import { messageOf } from '../../../shared/api/error-text.ts';
 import { useSystem } from '../../../shared/live/useTopics.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
