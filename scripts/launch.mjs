@@ -133,7 +133,9 @@ function replaceBy(node, args, env) {
 }
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(join(ROOT, 'scripts', `${command}.ts`))) {
-  fail('Usage: node scripts/launch.mjs <start|dev|test|check|migrate|simulate|bench|faults> [options]');
+  fail(
+    'Usage: node scripts/launch.mjs <start|dev|test|check|migrate|cards-import|simulate|bench|faults|look> [options]',
+  );
 }
 if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {
   if (process.env.LAUNCH_PINNED) fail(`The pinned Node is older than ${LEAST_NODE}.`);

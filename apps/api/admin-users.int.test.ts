@@ -137,13 +137,14 @@ describe('role', () => {
     expect(again.body.message).toBe('该用户已经是这个角色');
   });
 
-  test('nobody demotes or suspends themselves', async () => {
+  test('nobody demotes or suspends themselves, nor takes their own second factor', async () => {
     for (const [name, payload] of [
       ['role', { role: 'user', reason: REASON }],
       ['suspend', { until: null, reason: REASON }],
+      ['reset-totp', { reason: REASON }],
     ] as const) {
       const answer = await deed(token, admin.user.id, name, payload);
-      expect([answer.status, answer.body.message]).toEqual([409, '不能修改自己的角色，也不能停用自己']);
+      expect([answer.status, answer.body.message]).toEqual([409, '不能修改自己的角色、停用自己或重置自己的动态验证码']);
     }
     expect((await me(token)).status).toBe(200);
   });
@@ -189,6 +190,7 @@ test('each deed stands in the audit log with what was before, who did it and fro
     actor_role: 'admin',
     action: 'account.set_role',
     target_id: player.user.id,
+    target_name: player.user.username,
     before: { role: 'user' },
     after: { username: player.user.username, role: 'referee' },
     reason: '通过考核',

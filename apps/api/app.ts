@@ -12,6 +12,7 @@ import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
 import { addContentRules, BODY_LIMIT_BYTES } from './plugins/content.ts';
+import { addBodyTime } from './plugins/body-time.ts';
 import { addErrorHandling, answerBrokenRequest, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { maintenanceCheck } from './plugins/maintenance.ts';
@@ -25,7 +26,10 @@ import { accountSecurityRoutes } from './routes/account-security.routes.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminUsersRoutes } from './routes/admin-users.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
+import { cardsRoutes } from './routes/cards.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
+import { decklistsRoutes } from './routes/decklists.routes.ts';
+import { decksRoutes } from './routes/decks.routes.ts';
 import { expertsRoutes } from './routes/experts.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
 import { healthRoutes } from './routes/health.routes.ts';
@@ -35,15 +39,18 @@ import { mailRoutes } from './routes/mail.routes.ts';
 import { matchesRoutes } from './routes/matches.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { pointsRoutes } from './routes/points.routes.ts';
+import { orderDeskRoutes } from './routes/order-desk.routes.ts';
+import { ordersRoutes } from './routes/orders.routes.ts';
+import { productsRoutes } from './routes/products.routes.ts';
 import { statusRoutes } from './routes/status.routes.ts';
 import { streamQueueRoutes } from './routes/stream-queue.routes.ts';
 import { profileRoutes } from './routes/profile.routes.ts';
 import { systemRoutes } from './routes/system.routes.ts';
 import { tournamentsRoutes } from './routes/tournaments.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
 import { trustRule } from '@pailei/core/proxies';
 
-const REQUEST_TIMEOUT_MS = 10_000;
 /** Node's own 30 s would let a request that dribbles in live four times as long. */
 const TIMEOUT_CHECK_MS = 1_000;
 /** Longer than any proxy keeps an idle connection, so that none sends into one that is just closing. */
@@ -91,11 +98,17 @@ function addRoutes(app: FastifyInstance, services: Services, { counters, publicU
   mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments);
   profileRoutes(app, services);
+  decksRoutes(app, services);
+  decklistsRoutes(app, services.decklists);
   expertsRoutes(app, services);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services.matches, services.featured);
   notificationsRoutes(app, services.notifications);
   pointsRoutes(app, services.points);
+  productsRoutes(app, services);
+  ordersRoutes(app, services);
+  orderDeskRoutes(app, services);
+  cardsRoutes(app, services.cards, services.deckRules);
   searchRoutes(app, services.search);
   leaderboardRoutes(app, services.leaderboard);
   streamQueueRoutes(app, services.streamQueue);
@@ -112,9 +125,8 @@ function createServer(config: ApiConfig): FastifyInstance {
     logger: { level: config.logLevel },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    // Node counts the body by the larger of the two times, whichever it is called.
-    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: REQUEST_TIMEOUT_MS },
+    requestTimeout: UPLOAD_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS, headersTimeout: CALL_TIMEOUT_MS },
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -124,12 +136,15 @@ function createServer(config: ApiConfig): FastifyInstance {
     frameworkErrors: sendError,
     clientErrorHandler: answerBrokenRequest,
   });
-  app.addHook('onRequest', async (request, reply) => {
+  addBodyTime(app);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    if (reply.elapsedTime < SLOW_MS) return;
-    request.log.warn({ path: pathOf(request), elapsed_ms: Math.round(reply.elapsedTime) }, 'slow request');
+  app.addHook('onResponse', (request, reply, done) => {
+    const elapsed_ms = Math.round(reply.elapsedTime);
+    if (elapsed_ms >= SLOW_MS) request.log.warn({ path: pathOf(request), elapsed_ms }, 'slow request');
+    done();
   });
   return app;
 }

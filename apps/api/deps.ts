@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { createAddressesService } from '@pailei/core/addresses';
 import { createAdminUsersService } from '@pailei/core/admin-users';
 import { createAuditService } from '@pailei/core/audit';
 import { createDashboardService } from '@pailei/core/dashboard';
@@ -18,6 +19,10 @@ import {
 import type { TokenClaims } from '@pailei/core/accounts';
 import { createAnnouncementsService } from '@pailei/core/announcements';
 import { createAvatarCache, createAvatarsService } from '@pailei/core/avatars';
+import { createCardsService } from '@pailei/core/cards';
+import { createDeckRulesService } from '@pailei/core/rule-sets';
+import { createDeckImportService, createDecksService } from '@pailei/core/decks';
+import { createDecklistsService } from '@pailei/core/decklists';
 import { createExpertReviewService, createExpertsService } from '@pailei/core/experts';
 import { createFeaturedService } from '@pailei/core/featured';
 import { createHealthService } from '@pailei/core/health';
@@ -27,6 +32,10 @@ import { createMailService } from '@pailei/core/mail';
 import { createMatchesService } from '@pailei/core/matches';
 import { createNotificationsService } from '@pailei/core/notifications';
 import { createPointsService } from '@pailei/core/points';
+import { createOrderBatchesService } from '@pailei/core/order-batches';
+import { createOrderDeskService } from '@pailei/core/order-desk';
+import { createOrdersService } from '@pailei/core/orders';
+import { createProductsService, createShopVersion } from '@pailei/core/products';
 import { readSetting } from '@pailei/core/settings';
 import { createStatusService } from '@pailei/core/status';
 import { createSettingsService, createStreamHosts } from '@pailei/core/settings';
@@ -102,6 +111,8 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
   const sessions = createSessionsService({ reader: createSessionsReader(db), clock });
   const lastSeen = createLastSeen({ write: (ids) => markSeen(db, ids), clock });
   const matches = createMatchesService({ db, publisher, now, results: matchResults });
+  const uploads = createUploadsService(deps);
+  const shopVersion = createShopVersion({ db, clock });
   return {
     accounts: createAccountsService({
       db,
@@ -112,12 +123,18 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
       isRegistrationOpen: async () => (await readSetting(db, 'site')).registration_open,
       signToken: (claims, seconds) => jwt.sign(claims, { expiresIn: seconds }),
     }),
+    addresses: createAddressesService({ db, now }),
     avatars: createAvatarsService({ ...deps, cache: deps.avatarCache }),
     announcements: createAnnouncementsService({ db, publisher, now }),
     adminUsers: createAdminUsersService({ db, publisher, now, sessions }),
     audit: createAuditService({ db }),
     dashboard: createDashboardService({ db, publisher, now }),
+    decklists: createDecklistsService({ db }),
+    decks: createDecksService({ db, publisher, now }),
+    deckImport: createDeckImportService({ db, publisher, now }),
     jobs: createJobsService({ db, now }),
+    cards: createCardsService({ db, publisher }),
+    deckRules: createDeckRulesService({ db, publisher, now }),
     experts: createExpertsService({ db, publisher, now }),
     expertReview: createExpertReviewService({ db, publisher, now }),
     featured: createFeaturedService({ db, publisher, now }),
@@ -130,6 +147,11 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     notifications: createNotificationsService({ db, publisher, now }),
     ownSecurity: createOwnSecurityService({ db, publisher, now, sessions }),
     points: createPointsService({ db, publisher }),
+    orderBatches: createOrderBatchesService({ db, publisher, now }),
+    orderDesk: createOrderDeskService({ db, now }),
+    orders: createOrdersService({ db, publisher, now }),
+    products: createProductsService({ db, publisher, now, uploads, version: shopVersion }),
+    shopVersion,
     resets: createResetsService({ db, publisher, now, sessions }),
     status: createStatusService({ db, publisher, now }),
     settings: createSettingsService({ db, publisher, now }),
@@ -139,8 +161,8 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     tournaments: createTournamentsService({ db, publisher, now, newSeed: () => randomInt(MAX_SEED) }),
     players: createPlayersService({ db, now }),
     profile: createProfileService({ db, publisher, now }),
-    uploads: createUploadsService(deps),
+    uploads,
     search: createSearchService({ db }),
-    verifyToken: createTokenVerifier({ verify: (token) => jwt.verify(token), sessions, lastSeen }),
+    verifyToken: createTokenVerifier({ verify: (token) => jwt.verify(token), nowMs: Date.now, sessions, lastSeen }),
   };
 }

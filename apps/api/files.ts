@@ -4,6 +4,7 @@ import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure } from './envelope.ts';
+import { ownTexts } from './own-texts.ts';
 
 export type ServedFile = {
   bytes: Uint8Array;
@@ -37,7 +38,12 @@ export function fileRoute<E extends FileEndpoint>(
   app.route({
     method,
     url: `/api${path}`,
-    config: { access, docs: { isFile: true, mediaType: media_type, ...(errors && { errors }) }, ...(area && { area }) },
+    config: {
+      access,
+      docs: { isFile: true, mediaType: media_type, ...(errors && { errors }) },
+      texts: ownTexts(endpoint),
+      ...(area && { area }),
+    },
     schema: {
       summary,
       ...(params && { params }),

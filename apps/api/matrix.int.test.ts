@@ -1,4 +1,6 @@
 import { ERRORS } from '@pailei/contracts/errors';
+import { ORDER_ERRORS } from '@pailei/contracts/orders';
+import { PRODUCT_ERRORS } from '@pailei/contracts/products';
 import { holdsRight } from '@pailei/domain/rights';
 import { describe, expect, test } from 'vitest';
 import { ACTOR_NAMES, createActors, personOf } from './actors.fixture.ts';
@@ -16,6 +18,8 @@ const GATE_TEXTS: readonly string[] = [
   ERRORS.captain_only,
   ERRORS.referee_only,
   ERRORS.admin_only,
+  ORDER_ERRORS.order_admin_only,
+  PRODUCT_ERRORS.product_admin_only,
 ].map(([, text]) => text);
 
 /** Calls with nothing in the body: whoever passes the gate is answered by the feature, and nothing is there to be changed. */

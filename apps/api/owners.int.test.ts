@@ -1,5 +1,6 @@
 import { newId } from '@pailei/db/id';
-import { buildServices, buildTournament } from '@pailei/tests/support/builders';
+import { buildAccount, buildServices, buildTournament, deckCode } from '@pailei/tests/support/builders';
+import { ADDRESS, buildProduct, givePoints, ordersOf, purchase } from '@pailei/tests/support/shop';
 import type { HTTPMethods } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from './actors.fixture.ts';
@@ -8,7 +9,7 @@ import { useApp } from './app.fixture.ts';
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
 
-const objects = { session: '', match: '', file: '' };
+const objects = { session: '', match: '', file: '', deck: '', order: '', address: '' };
 
 beforeAll(async () => {
   await actors.tokenOf('player');
@@ -21,6 +22,9 @@ beforeAll(async () => {
   objects.session = session.id;
   objects.match = await openMatch();
   objects.file = await privateFileOf(owner);
+  objects.deck = await privateDeckOf(owner);
+  objects.order = await orderOf(owner);
+  objects.address = await addressOf(owner);
 });
 
 async function openMatch(): Promise<string> {
@@ -48,6 +52,39 @@ async function privateFileOf(owner_id: string): Promise<string> {
   return id;
 }
 
+async function privateDeckOf(account_id: string): Promise<string> {
+  const id = newId();
+  const words = { name: '私房', archetype: '', note: '', visibility: 'private' } as const;
+  const list = {
+    class: 'mage',
+    format: 'standard',
+    code: deckCode(0),
+    cards: '[]',
+    sideboard: '[]',
+    content_hash: '-',
+  };
+  await deps.db
+    .insertInto('deck')
+    .values({ id, account_id, ...words, ...list })
+    .execute();
+  return id;
+}
+
+async function orderOf(user_id: string): Promise<string> {
+  await givePoints(deps.db, { user_id }, 100);
+  const owner = { ...(await buildAccount(deps.db)), user_id };
+  return (await ordersOf(deps.db).place(purchase(owner, await buildProduct(deps.db)))).id;
+}
+
+async function addressOf(account_id: string): Promise<string> {
+  const id = newId();
+  await deps.db
+    .insertInto('saved_address')
+    .values({ id, account_id, full_address: ADDRESS, is_default: true })
+    .execute();
+  return id;
+}
+
 type Owned = { params: () => Record<string, string>; payload?: object; status: 403 | 404 };
 const ofMatch = (payload: object): Owned => ({ params: () => ({ id: objects.match }), payload, status: 403 });
 
@@ -58,6 +95,17 @@ const ofMatch = (payload: object): Owned => ({ params: () => ({ id: objects.matc
 const OWNED: Record<string, Owned> = {
   'DELETE /api/auth/sessions/:id': { params: () => ({ id: objects.session }), payload: {}, status: 404 },
   'GET /api/files/:id/:size': { params: () => ({ id: objects.file, size: 'full' }), status: 404 },
+  'PUT /api/decks/:id': { params: () => ({ id: objects.deck }), payload: { name: '改名', version: 1 }, status: 404 },
+  'DELETE /api/decks/:id': { params: () => ({ id: objects.deck }), payload: {}, status: 404 },
+  'GET /api/decks/:id/versions': { params: () => ({ id: objects.deck }), status: 404 },
+  'GET /api/orders/:id': { params: () => ({ id: objects.order }), status: 404 },
+  'PUT /api/orders/:id/cancel': { params: () => ({ id: objects.order }), payload: {}, status: 404 },
+  'PUT /api/addresses/:id': {
+    params: () => ({ id: objects.address }),
+    payload: { full_address: '北京市朝阳区建国路 1 号' },
+    status: 404,
+  },
+  'DELETE /api/addresses/:id': { params: () => ({ id: objects.address }), payload: {}, status: 404 },
   'GET /api/matches/:id/side': { params: () => ({ id: objects.match }), status: 403 },
   'POST /api/matches/:id/ready': ofMatch({}),
   'POST /api/matches/:id/shield': ofMatch({ slot: 0 }),
@@ -70,6 +118,7 @@ const OWNED: Record<string, Owned> = {
 
 /** Things of everybody, where each caller acts for themself alone. */
 const SHARED = [
+  'GET /api/products/:id',
   'GET /api/solo-tournaments/:id/entry',
   'POST /api/solo-tournaments/:id/register',
   'POST /api/solo-tournaments/:id/withdraw',
@@ -116,5 +165,9 @@ async function digest(): Promise<string> {
   const match = await deps.db.selectFrom('match').select(['state', 'status']).where('id', '=', objects.match).execute();
   const session = await deps.db.selectFrom('session').selectAll().where('id', '=', objects.session).execute();
   const secrets = await deps.db.selectFrom('match_secret').selectAll().execute();
-  return JSON.stringify([match, session.map(({ last_seen_at: _seen, ...row }) => row), secrets]);
+  const decks = await deps.db.selectFrom('deck').selectAll().execute();
+  const orders = await deps.db.selectFrom('shop_order').selectAll().execute();
+  const addresses = await deps.db.selectFrom('saved_address').selectAll().execute();
+  const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
+  return JSON.stringify([match, sessions, secrets, decks, orders, addresses]);
 }

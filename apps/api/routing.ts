@@ -2,13 +2,16 @@ import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@paile
 import { envelopeOf } from '@pailei/contracts/endpoint';
 import { generalError } from '@pailei/contracts/errors';
 import { idempotencyKeySchema } from '@pailei/contracts/idempotency';
+import { UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { failure, success } from './envelope.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import type { RouteDocs } from './docs/document.ts';
+import { ownTexts } from './own-texts.ts';
 import type { AccountLimit } from './plugins/account-limit.ts';
-import { fieldError, uploadScope } from './uploads.ts';
+import { uploadRefusal, uploadScope } from './uploads.ts';
 
 /** Known for certain wherever the endpoint asks for a login. */
 type ActorOf<E extends Pick<Endpoint, 'access'>> = E['access'] extends 'public' ? Actor | null : Actor;
@@ -36,6 +39,8 @@ type RouteOptions<E extends Endpoint> = {
   accountLimit?: AccountLimit;
   /** The status that says the same as the data. */
   statusOf?: (data: DataOf<E>) => number;
+  /** The version of an answer that is the same for all who may have it; `undefined`: this one is not, or it is not known. */
+  versionOf?: (call: Call<E>) => Promise<string | undefined>;
 };
 
 const NO_FIELDS = z.strictObject({});
@@ -58,19 +63,25 @@ function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { rateLimit, accountLimit, statusOf }: RouteOptions<E>,
+  { rateLimit, accountLimit, statusOf, versionOf }: RouteOptions<E>,
 ): void {
-  const { method, path, access, area, summary, params, query, body, upload, idempotent, data, errors } = endpoint;
+  const { method, path, access, area, summary, params, query, body, body_bytes, upload, idempotent, data, errors } =
+    endpoint;
   const docs = { ...(errors && { errors }), ...(upload && { upload }) };
+  const answers = envelopeOf(data).extend({ data });
+  const kept = versionOf && createKeptAnswers(answers);
   app.route({
     method,
     url: `/api${path}`,
+    ...(body_bytes && { bodyLimit: body_bytes }),
     config: {
       access,
       docs,
+      texts: ownTexts(endpoint),
       ...(area && { area }),
       ...(rateLimit && { rateLimit }),
       ...(accountLimit && { accountLimit }),
+      ...(upload && { bodyTimeMs: UPLOAD_TIMEOUT_MS }),
     },
     schema: {
       summary,
@@ -80,11 +91,16 @@ function addRoute<E extends Endpoint>(
       ...(idempotent && { headers: KEY_HEADERS }),
       querystring: query?.strict() ?? NO_FIELDS,
       ...(method !== 'GET' && { body: body ?? NO_FIELDS }),
-      response: { 200: envelopeOf(data).extend({ data }) },
+      response: { 200: answers },
     },
     handler: async (request, reply) => {
-      if (upload && !request.upload) throw fieldError('image_missing', upload);
-      const result = await handler(callOf<E>(request));
+      if (upload && !request.upload) throw uploadRefusal('missing', upload);
+      const call = callOf<E>(request);
+      const version = await versionOf?.(call);
+      if (kept && version !== undefined) {
+        return kept.send(request, reply, { version, make: async () => success(await handler(call)) });
+      }
+      const result = await handler(call);
       return answer(reply, result, statusOf?.(result) ?? 200);
     },
   });

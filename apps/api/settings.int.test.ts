@@ -10,7 +10,7 @@ import { call, useApp } from './app.fixture.ts';
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
-const { site, stream, series } = DEFAULT_SETTINGS;
+const { site, stream, series, shop } = DEFAULT_SETTINGS;
 
 let admin: string;
 beforeAll(async () => {
@@ -37,6 +37,7 @@ describe('settings', () => {
       site: { value: site, ...unsaved },
       stream: { value: stream, ...unsaved },
       series: { value: series, ...unsaved },
+      shop: { value: shop, ...unsaved },
     });
   });
 
@@ -86,6 +87,8 @@ describe('settings', () => {
     ['stream', { ...stream, kind: 'vimeo' }, 'value.kind'],
     ['series', { ...series, ban: 0 }, 'value.ban'],
     ['series', { ...series, check_in: [300, 600] }, 'value.check_in'],
+    ['shop', { ...shop, low_stock_threshold: -1 }, 'value.low_stock_threshold'],
+    ['shop', { ...shop, address_days: 0 }, 'value.address_days'],
   ])('%s %j is refused at its field', async (key, value, field) => {
     const { status, body } = await put(key, value, null);
     expect(status).toBe(422);

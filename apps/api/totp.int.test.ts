@@ -1,4 +1,5 @@
 import type { TotpState } from '@pailei/contracts/account-security';
+import type { AdminUserDetail } from '@pailei/contracts/admin-users';
 import type { LoginData } from '@pailei/core/accounts';
 import { URI } from 'otpauth';
 import type { TOTP } from 'otpauth';
@@ -162,6 +163,66 @@ describe('a login', () => {
     const told = await login(staff.name, { totp_code: code() });
     expect(told.status).toBe(403);
     expect(told.body.message).toBe('账号已被停用至 2099年10月1日 20:00（北京时间），原因：辱骂对手');
+  });
+});
+
+describe('an admin’s reset', () => {
+  const reset = (admin: Staff, { id }: Staff) =>
+    call<AdminUserDetail>(app, {
+      method: 'POST',
+      url: `/api/admin/users/${id}/reset-totp`,
+      token: admin.token,
+      payload: { reason: '手机遗失，已核对身份' },
+    });
+
+  test('ends the sessions and lets the owner in by the password alone, and anew with another device', async () => {
+    const [admin, { staff, code, recoveryCodes }] = [await newStaff('admin'), await withTotp()];
+    const { body } = await reset(admin, staff);
+    expect(body.data).toMatchObject({ totp_enabled_at: null, sessions: [] });
+    expect((await call(app, { url: '/api/auth/me', token: staff.token })).status).toBe(401);
+    const { access_token = '' } = (await login(staff.name)).body.data ?? {};
+    const again = { ...staff, token: access_token };
+    expect(await stateOf(again)).toMatchObject({ is_enabled: false, recovery_codes_left: 0 });
+    const enrolled = await enrol(again);
+    expect((await confirm(again, code())).body.errors).toEqual({ code: WRONG });
+    expect((await confirm(again, codeOf(enrolled.body.data?.otpauth_url))).status).toBe(200);
+    expect((await login(staff.name, { totp_code: recoveryCodes[0] })).status).toBe(401);
+  });
+
+  test('is told to the owner, by mail and in the inbox, and stands in the audit log', async () => {
+    const [admin, { staff }] = [await newStaff('admin'), await withTotp()];
+    await reset(admin, staff);
+    expect((await mailsTo(deps, staff.email)).map(({ kind }) => kind)).toEqual(['totp_enabled', 'totp_reset']);
+    const { notice } = await deps.db
+      .selectFrom('notification')
+      .select('notice')
+      .where('account_id', '=', staff.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(notice).toEqual({ kind: 'security_changed', change: 'totp_reset' });
+    const { audit } = (await call<AdminUserDetail>(app, { url: `/api/admin/users/${staff.id}`, token: admin.token }))
+      .body.data!;
+    expect(audit[0]).toMatchObject({
+      action: 'account.reset_totp',
+      actor_id: admin.id,
+      reason: '手机遗失，已核对身份',
+      after: { username: staff.name, sessions_ended: 2 },
+    });
+  });
+
+  test('wants a second factor that is there, and one admin at a time takes it', async () => {
+    const [admin, plain, { staff }] = [await newStaff('admin'), await newStaff(), await withTotp()];
+    const refused = await reset(admin, plain);
+    expect([refused.status, refused.body.message]).toEqual([409, '该账号没有启用动态验证码']);
+    expect((await call(app, { url: '/api/auth/me', token: plain.token })).status).toBe(200);
+    const answers = await Promise.all([reset(admin, staff), reset(admin, staff)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test('is for admins', async () => {
+    const [referee, { staff }] = [await newStaff(), await withTotp()];
+    expect((await reset(referee, staff)).status).toBe(403);
+    expect((await login(staff.name)).body.errors).toHaveProperty('totp_code');
   });
 });
 

@@ -1,10 +1,8 @@
-import type { Endpoint } from '@pailei/contracts/endpoint';
-import { appError, generalError } from '@pailei/contracts/errors';
+import type { Upload, UploadRefusals } from '@pailei/contracts/endpoint';
+import { AppError, appError, generalError } from '@pailei/contracts/errors';
 import { UPLOAD_ERRORS } from '@pailei/contracts/uploads';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendError } from './plugins/errors.ts';
-
-type Upload = NonNullable<Endpoint['upload']>;
 
 /** Room for the text fields and the boundaries around the file. */
 const FORM_OVERHEAD_BYTES = 64 * 1024;
@@ -29,7 +27,7 @@ export function uploadScope(app: FastifyInstance, upload: Upload, addRoute: (sco
     );
     scope.setErrorHandler((error, request, reply) => {
       const isTooLarge = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-      sendError(isTooLarge ? fieldError('image_too_large', upload) : error, request, reply);
+      sendError(isTooLarge ? uploadRefusal('too_large', upload) : error, request, reply);
     });
     addRoute(scope);
   });
@@ -47,10 +45,10 @@ async function readForm(body: Buffer, contentType: string, upload: Upload): Prom
     else fields[name] = value;
     if (typeof value !== 'string' && name !== upload.field) throw appError(UPLOAD_ERRORS, 'form_invalid');
   }
-  if (files.length > 1) throw fieldError('too_many_files', upload);
+  if (files.length > 1) throw uploadRefusal('too_many', upload);
   const file = files[0];
-  if (!file || file.size === 0) throw fieldError('image_missing', upload);
-  if (file.size > upload.max_bytes) throw fieldError('image_too_large', upload);
+  if (!file || file.size === 0) throw uploadRefusal('missing', upload);
+  if (file.size > upload.max_bytes) throw uploadRefusal('too_large', upload);
   // What the sender calls the file, and what type they say it is, is of no use to anybody.
   return { fields, file: await file.bytes() };
 }
@@ -75,8 +73,18 @@ function countParts(body: Buffer, delimiter: string): number {
   return count;
 }
 
-export function fieldError(code: keyof typeof UPLOAD_ERRORS, { field }: Pick<Upload, 'field'>) {
-  return appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
+const STATUSES = { missing: 422, too_large: 413, too_many: 422 } as const satisfies Record<
+  keyof UploadRefusals,
+  number
+>;
+const IMAGE_REFUSALS: UploadRefusals = {
+  missing: UPLOAD_ERRORS.image_missing[1],
+  too_large: UPLOAD_ERRORS.image_too_large[1],
+  too_many: UPLOAD_ERRORS.too_many_files[1],
+};
+
+export function uploadRefusal(what: keyof UploadRefusals, { field, refusals = IMAGE_REFUSALS }: Upload): AppError {
+  return new AppError(`upload_${what}`, STATUSES[what], refusals[what], { [field]: refusals[what] });
 }
 
 declare module 'fastify' {

@@ -8,6 +8,8 @@ export type HubConfig = {
   publicUrl: string;
   /** False only in tests and benchmarks. */
   hasRateLimits: boolean;
+  /** Live connections that one address may open in a minute. */
+  connectsPerMinute: number;
   /** Whoever sends it as `x-rate-limit-key` may connect as often as they like. */
   rateLimitKey: string | undefined;
   /** Addresses or ranges of proxies in front of the gateway. */
@@ -28,6 +30,7 @@ export function readConfig(env: Environment): HubConfig {
     jwtSecret: required(env, 'JWT_SECRET'),
     publicUrl: required(env, 'PUBLIC_URL'),
     hasRateLimits: env['RATE_LIMITS'] !== 'off',
+    connectsPerMinute: Number(env['CONNECTS_PER_MINUTE'] || 20),
     rateLimitKey: env['RATE_LIMIT_KEY'] || undefined,
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')

@@ -21,7 +21,6 @@ import { startSubscriber } from './subscriber.ts';
 import { startSweep } from './sweep.ts';
 
 const SUBS_PER_SECOND = 20;
-const CONNECTS_PER_MINUTE = 20;
 
 export type HubServerOptions = {
   db: Db;
@@ -35,7 +34,7 @@ export type HubServerOptions = {
   port: number;
   hasRateLimits: boolean;
   /** Connects per minute and address, where there are limits. */
-  connectsPerMinute?: number;
+  connectsPerMinute: number;
   rateLimitKey?: string | undefined;
   trustedProxies?: string[];
   metricsToken?: string | undefined;
@@ -51,7 +50,7 @@ export type HubServer = {
 };
 
 function entranceOptions(options: HubServerOptions) {
-  const { publicUrl, hasRateLimits, trustedProxies = [], connectsPerMinute = CONNECTS_PER_MINUTE } = options;
+  const { publicUrl, hasRateLimits, trustedProxies = [], connectsPerMinute } = options;
   const now = () => performance.now();
   return {
     publicUrl,

@@ -1,87 +1,103 @@
-/** Decks as the game's clipboard gives them: two of each class. */
+/** Two standard decks of each class, of cards that come with the site. */
 export const DECKS = [
   {
     class: 'mage',
     name: '快攻法',
-    code: 'AAECAf0EAA/56APU6gPQ7APW7APN8gOy9wOKjQSfkgTDoATGoATRoATtsQTcuQThuQSh1AQAAA==',
+    code: 'AAECAf0EAqr3Ns/6Ng6h9zai9zaj9zak9zal9zam9zan9zao9zap9zay+ja3+ja8+jbC+jbG+jYAAA==',
   },
   {
     class: 'mage',
     name: '奥秘法',
-    code: 'AAECAf0EAA+r7AO58QOu9wO09wO/+QP0/AOhkgTCoATEoATMpASStQTLtwTduQSjzgSYpAUAAA==',
+    code: 'AAECAf0EAqr3NtL6Ng6h9zai9zaj9zak9zam9zao9zap9zaz+ja5+ja++jbE+jbH+jbK+jbM+jYAAA==',
   },
   {
     class: 'warrior',
     name: '控制战',
-    code: 'AAECAQcAD43tA5jtA5LuA43vA8b1A5f2A9X5A5uBBLSfBL2fBIagBIygBNGsBIiyBJ7UBAAA',
+    code: 'AAECAQcCvvc2z/o2DrX3Nrb3Nrf3Nrj3Nrn3Nrr3Nrv3Nrz3Nr33NrL6Nrf6Nrz6NsL6Nsb6NgAA',
   },
   {
     class: 'warrior',
     name: '海盗战',
-    code: 'AAECAQcAD/7nA5XoA5rtA47vA6b1A5X2A/qMBK+OBJ+fBIegBImgBKugBPyiBNOsBL22BAAA',
+    code: 'AAECAQcCvvc20vo2DrX3Nrb3Nrf3Nrj3Nrr3Nrz3Nr33NrP6Nrn6Nr76NsT6Nsf6Nsr6Nsz6NgAA',
   },
   {
     class: 'priest',
     name: '慢速牧',
-    code: 'AAECAa0GAA+Z6wOc6wOU7gPo7wOG9wOj9wOt9wOmigSFnwSdoATLoATVoASKowSpswSntgQAAA==',
+    code: 'AAECAa0GAtL3Ns/6Ng7J9zbK9zbL9zbM9zbN9zbO9zbP9zbQ9zbR9zay+ja3+ja8+jbC+jbG+jYAAA==',
   },
   {
     class: 'priest',
     name: '任务牧',
-    code: 'AAECAa0GAA+e6wP08QOH9wPD+QONgQSsigSjnwS+nwSkoASEowTNpASitgSjtgTItwT00wQAAA==',
+    code: 'AAECAa0GAtL3NtL6Ng7J9zbK9zbL9zbM9zbO9zbQ9zbR9zaz+ja5+ja++jbE+jbH+jbK+jbM+jYAAA==',
   },
   {
     class: 'rogue',
     name: '奇迹贼',
-    code: 'AAECAaIHAA/16AOp6wOu6wOO9AOh9AO+gASljQSRnwSUnwT3nwSgoATVsgStswS3swTj0wQAAA==',
+    code: 'AAECAaIHAub3Ns/6Ng7d9zbe9zbf9zbg9zbh9zbi9zbj9zbk9zbl9zay+ja3+ja8+jbC+jbG+jYAAA==',
   },
   {
     class: 'rogue',
     name: '武器贼',
-    code: 'AAECAaIHAA/u6QOq6wOs6wP/7gO9gASSnwT0nwT2nwTuoATXpASZsASKyQT90wSg1ASq1AQAAA==',
+    code: 'AAECAaIHAub3NtL6Ng7d9zbe9zbf9zbg9zbi9zbk9zbl9zaz+ja5+ja++jbE+jbH+jbK+jbM+jYAAA==',
   },
-  { class: 'hunter', name: '面子猎', code: 'AAECAR8AD9vqA93qA+buA6b1A8T7A8OABK+OBPaPBKqfBOOfBKGgBMykBJK1BMG5BI+kBQAA' },
-  { class: 'hunter', name: '野兽猎', code: 'AAECAR8AD+rpA5rsA9vtA875A5T8A6uNBKmfBLWfBOKfBOSfBNCgBIiwBJ2wBJ3UBI6kBQAA' },
+  {
+    class: 'hunter',
+    name: '面子猎',
+    code: 'AAECAR8C+vc2z/o2DvH3NvL3NvP3NvT3NvX3Nvb3Nvf3Nvj3Nvn3NrL6Nrf6Nrz6NsL6Nsb6NgAA',
+  },
+  {
+    class: 'hunter',
+    name: '野兽猎',
+    code: 'AAECAR8C+vc20vo2DvH3NvL3NvP3NvT3Nvb3Nvj3Nvn3NrP6Nrn6Nr76NsT6Nsf6Nsr6Nsz6NgAA',
+  },
   {
     class: 'druid',
     name: '星辰德',
-    code: 'AAECAZICAA+t7AO57AOK9AOA9wOE9wPQ+QOvgASunwSSoATSpASNtQSQtQTwvwSuwASB1AQAAA==',
+    code: 'AAECAZICAo74Ns/6Ng6F+DaG+DaH+DaI+DaJ+DaK+DaL+DaM+DaN+Day+ja3+ja8+jbC+jbG+jYAAA==',
   },
   {
     class: 'druid',
     name: '铺场德',
-    code: 'AAECAZICAA+27AOK7QPs9QOB9wPB+QOsgASwgATHigSvoAS5oAS8rATkuQT6vQTV0gTaoQUAAA==',
+    code: 'AAECAZICAo74NtL6Ng6F+DaG+DaH+DaI+DaK+DaM+DaN+Daz+ja5+ja++jbE+jbH+jbK+jbM+jYAAA==',
   },
   {
     class: 'warlock',
     name: '自残术',
-    code: 'AAECAf0GAA/X7QPZ7QOI7wOJ7wOU7wPEgATAigTykQSEoASuoAThoATiogSAtQTkuQSUpAUAAA==',
+    code: 'AAECAf0GAqL4Ns/6Ng6Z+Daa+Dab+Dac+Dad+Dae+Daf+Dag+Dah+Day+ja3+ja8+jbC+jbG+jYAAA==',
   },
   {
     class: 'warlock',
     name: '手牌术',
-    code: 'AAECAf0GAA/V6APr7QP07QPF+QP9+gOD+wPFgASxnwSUoATnoATTpAT8rAT0sQTu0wT50wQAAA==',
+    code: 'AAECAf0GAqL4NtL6Ng6Z+Daa+Dab+Dac+Dae+Dag+Dah+Daz+ja5+ja++jbE+jbH+jbK+jbM+jYAAA==',
   },
   {
     class: 'shaman',
     name: '进化萨',
-    code: 'AAECAaoIAA/q5wOz6APf7AOV8APW9QPS+QPwhQSVkgT5nwSZoATjoATgpAS8tgSHtwSf1AQAAA==',
+    code: 'AAECAaoIArb4Ns/6Ng6t+Dau+Dav+Daw+Dax+Day+Daz+Da0+Da1+Day+ja3+ja8+jbC+jbG+jYAAA==',
   },
   {
     class: 'shaman',
     name: '元素萨',
-    code: 'AAECAaoIAA/Z7APh7AP67AOF+gOYjgT5kQTckgSNnwTcoATDrASKsATgtQScxwSZ2wSXpAUAAA==',
+    code: 'AAECAaoIArb4NtL6Ng6t+Dau+Dav+Daw+Day+Da0+Da1+Daz+ja5+ja++jbE+jbH+jbK+jbM+jYAAA==',
   },
   {
     class: 'paladin',
     name: '圣契骑',
-    code: 'AAECAZ8FAA/J6wPO6wPb7gPK8QON+AOq+APJ+QOpkQTqnwTrnwTJoATgoATQrASxsAS7zgQAAA==',
+    code: 'AAECAZ8FAsr4Ns/6Ng7B+DbC+DbD+DbE+DbF+DbG+DbH+DbI+DbJ+Day+ja3+ja8+jbC+jbG+jYAAA==',
   },
   {
     class: 'paladin',
     name: '奥秘骑',
-    code: 'AAECAZ8FAA/M6wPj6wPQ9wOL+AOV+QPS+QOLjQTunwSZoATIoATgpATVrASHtwTQvQSf1AQAAA==',
+    code: 'AAECAZ8FAsr4NtL6Ng7B+DbC+DbD+DbE+DbG+DbI+DbJ+Daz+ja5+ja++jbE+jbH+jbK+jbM+jYAAA==',
   },
-  { class: 'dh', name: '快攻瞎', code: 'AAECAea5AwAP/eoDoO4DlO8D6+8DwvED9fgDwIoEgp8EyZ8E0p8Es6AEvKwExawE5LkElKQFAAA=' },
-  { class: 'dh', name: '献祭瞎', code: 'AAECAea5AwAP1egDu+0D/e0DifcDivcDxfkDhI0Etp8E1p8ElKAEtKAEx6wEjrAEhLIE7tMEAAA=' },
+  {
+    class: 'dh',
+    name: '快攻瞎',
+    code: 'AAECAea5AwLe+DbP+jYO1fg21vg21/g22Pg22fg22vg22/g23Pg23fg2svo2t/o2vPo2wvo2xvo2AAA=',
+  },
+  {
+    class: 'dh',
+    name: '献祭瞎',
+    code: 'AAECAea5AwLe+DbS+jYO1fg21vg21/g22Pg22vg23Pg23fg2s/o2ufo2vvo2xPo2x/o2yvo2zPo2AAA=',
+  },
 ] as const;

@@ -105,7 +105,7 @@ async function countDemos({ admin }: Staff): Promise<number> {
 /** What an earlier process of this kind left unfinished has no players any more. */
 async function endLeftovers({ admin }: Staff): Promise<void> {
   for (const status of ['running', 'check_in', 'registration'] as const) {
-    const { items } = await admin.site.call(tournamentsApi.list, { query: { status, limit: '100' } });
+    const { items } = await admin.site.call(tournamentsApi.list, { query: { status, search: MARK, limit: '100' } });
     for (const tournament of items.filter((item) => item.is_demo)) {
       await admin.site.call(tournamentsApi.cancel, {
         params: { id: tournament.id },

@@ -46,6 +46,7 @@ export function newTournament(plan: Plan): NewTournament {
     stages,
     timers,
     bans: format === 'specialist' ? 0 : 1,
+    decklists: 'open_from_start',
   };
   const times = { registration_closes_at: null, check_in_opens_at: null, starts_at: null };
   return { ...details, stream_url: null, settings: settings as NewTournament['settings'], times };

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkOf } from './build/chunks.ts';
+import { noChunkCircles } from './build/chunk-circles.ts';
+import { entriesApart } from './build/entries-apart.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -24,7 +26,7 @@ const CODE_SPLITTING = {
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), entryPages(), precompress()],
+  plugins: [react(), tailwindcss(), entryPages(), noChunkCircles(), entriesApart([APP, ...OTHERS]), precompress()],
   resolve: {
     dedupe: ['react', 'react-dom', 'jotai'],
     // without subtitles, DRM and alternate audio, a third of its size

@@ -1,11 +1,18 @@
+import { showDueAnnouncements } from '@pailei/core/announcements';
 import { trimResets } from '@pailei/core/accounts';
+import { startDueRefresh, trimImports } from '@pailei/core/cards';
+import { trimLists } from '@pailei/core/item-jobs';
 import { trimFailures } from '@pailei/core/job-failures';
 import { trimStatus } from '@pailei/core/status';
 import { slotAt } from '@pailei/domain/status';
 import { trimIdempotencyKeys } from '@pailei/core/idempotency';
 import { trimMails } from '@pailei/core/mail';
 import { remindPlayers, trimNotifications } from '@pailei/core/notifications';
+import { eraseAddresses } from '@pailei/core/order-desk';
+import { checkShopWhenDue, trimChecks } from '@pailei/core/shop-check';
 import { turnMaintenance } from '@pailei/core/maintenance';
+import { watchLowStock } from '@pailei/core/products';
+import { settleClocks } from '@pailei/core/tournaments';
 import { trimLog } from '@pailei/live/log';
 import type { WorkerDeps } from './deps.ts';
 import { beat } from './heartbeat.ts';
@@ -28,7 +35,11 @@ export function startSchedule(deps: WorkerDeps, queue: JobQueue, prober: { tick:
       await deps.streamQueue.settle();
       await deps.featured.refresh();
     }),
-    startLoop('maintenance', 500, async () => void (await turnMaintenance(deps))),
+    startLoop('maintenance', 500, async () => {
+      await turnMaintenance(deps);
+      await settleClocks(deps);
+    }),
+    startLoop('announcements', 500, async () => void (await showDueAnnouncements(deps))),
     startLoop('heartbeat', 5_000, () =>
       beat(
         deps,
@@ -38,6 +49,11 @@ export function startSchedule(deps: WorkerDeps, queue: JobQueue, prober: { tick:
     startLoop('overview', 2_000, async () => deps.dashboard.refresh(await queue.look().catch(() => null))),
     startLoop('probes', 1_000, () => prober.tick()),
     startLoop('reminders', 5_000, async () => void (await remindPlayers(deps))),
+    startLoop('deck-warnings', 5_000, () => deps.deckWarnings.tick()),
+    startLoop('card-refresh', 60_000, () => startDueRefresh(deps)),
+    startLoop('addresses', 600_000, () => eraseAddresses(deps)),
+    startLoop('low-stock', 1_000, () => watchLowStock(deps)),
+    startLoop('shop-check', 60_000, () => checkShopWhenDue(deps)),
     startLoop('loose-uploads', 600_000, async () => void (await deps.uploads.removeLoose())),
     startLoop('trim', 3_600_000, async () => {
       await trimLog(deps.db);
@@ -47,6 +63,10 @@ export function startSchedule(deps: WorkerDeps, queue: JobQueue, prober: { tick:
       await trimFailures(deps.db, deps.now());
       await trimNotifications(deps.db, deps.now());
       await trimIdempotencyKeys(deps.db, deps.now());
+      await trimImports(deps.db, deps.now());
+      await trimLists(deps.db, 'order_batch', deps.now());
+      await trimLists(deps.db, 'stock_change', deps.now());
+      await trimChecks(deps.db, deps.now());
     }),
   );
   return loops;

@@ -1,6 +1,11 @@
 import { findOverdueResets } from '@pailei/core/accounts';
+import { findIdleImports } from '@pailei/core/cards';
+import { findIdleLists } from '@pailei/core/item-jobs';
 import {
   advanceTournamentJob,
+  changeOrdersJob,
+  changeStockJob,
+  importCardsJob,
   issuePasswordResetJob,
   matchDueJob,
   sendMailJob,
@@ -9,6 +14,7 @@ import {
 } from '@pailei/core/jobs';
 import type { NewJob } from '@pailei/core/jobs';
 import { findOverdueMails } from '@pailei/core/mail';
+import { readStandstill } from '@pailei/core/maintenance';
 import { findDueMatches } from '@pailei/core/matches';
 import { findDueTournaments, findIdleTournaments } from '@pailei/core/tournaments';
 import type { WorkerDeps } from './deps.ts';
@@ -22,12 +28,16 @@ const OUTBOX_KEPT_MS = 3_600_000;
 /** Finds in the database what a lost job would have done, and queues it again. */
 export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queue: JobQueue): Promise<void> {
   const overdue = new Date(Date.parse(now()) - GRACE_MS).toISOString();
-  const [matches, tournaments, idle, mails, resets] = await Promise.all([
-    findDueMatches(db, overdue, BATCH),
-    findDueTournaments(db, overdue, BATCH),
+  const standstill = await readStandstill(db, now());
+  const [matches, tournaments, idle, mails, resets, imports, batches, stockChanges] = await Promise.all([
+    standstill ? [] : findDueMatches(db, overdue, BATCH),
+    standstill ? [] : findDueTournaments(db, overdue, BATCH),
     findIdleTournaments(db, BATCH),
     findOverdueMails(db, overdue, BATCH),
     findOverdueResets(db, overdue, BATCH),
+    findIdleImports(db, overdue),
+    findIdleLists(db, 'order_batch', overdue),
+    findIdleLists(db, 'stock_change', overdue),
   ]);
   const jobs: NewJob[] = [
     ...matches.flatMap(({ id, due_at }) => (due_at ? [matchDueJob(id, due_at)] : [])),
@@ -35,6 +45,9 @@ export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queu
     ...idle.map(({ id }) => advanceTournamentJob(id, 'idle')),
     ...mails.map(({ id, attempts }) => sendMailJob(id, attempts)),
     ...resets.map(({ id }) => issuePasswordResetJob(id)),
+    ...imports.map(({ id, attempts }) => importCardsJob(id, attempts)),
+    ...batches.map(({ id, attempts }) => changeOrdersJob(id, attempts)),
+    ...stockChanges.map(({ id, attempts }) => changeStockJob(id, attempts)),
   ];
   await queue.add(jobs.map(({ name, key, payload }) => ({ name, key: `${key}_swept`, payload, delayMs: 0 })));
   await trimOutbox(db, new Date(Date.parse(now()) - OUTBOX_KEPT_MS).toISOString());

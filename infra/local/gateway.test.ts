@@ -140,8 +140,16 @@ test('no new connection is taken while stopping, and open sockets go on until th
 });
 
 test('in dev, pages and the reload socket belong to Vite', () => {
-  const route = devRoute('api', 'hub', 'vite');
-  const wanted = { '/api/auth/login': 'api', '/': 'vite', '/apifox': 'vite', '/shared/ui/Button.tsx': 'vite' };
+  const route = devRoute({ api: 'api', hub: 'hub', worker: 'worker' }, 'vite');
+  const wanted = {
+    '/api/auth/login': 'api',
+    '/': 'vite',
+    '/apifox': 'vite',
+    '/shared/ui/Button.tsx': 'vite',
+    '/metrics': 'api',
+    '/metrics/hub': 'hub',
+    '/metrics/worker': 'worker',
+  };
   for (const [path, target] of Object.entries(wanted)) expect(route(path, false)).toBe(target);
   expect(route('/__hmr', true)).toBe('vite');
   expect(route('/socket.io/', true)).toBe('hub');

@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream';
 import { createProxyServer } from 'httpxy';
 
 const SLOWEST_ANSWER_MS = 10_000;
+/** A phone that sends a file may fall silent for a while. */
+const SLOWEST_UPLOAD_MS = 120_000;
 const DRAIN_MS = 1_000;
 
 const UNAVAILABLE = JSON.stringify({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });
@@ -39,11 +41,12 @@ export function siteRoute({ api, hub, worker }: Record<'api' | 'hub' | 'worker',
   };
 }
 
-/** As `siteRoute`, but what is neither API nor live socket belongs to Vite, its reload socket included. */
-export function devRoute(api: string, hub: string, vite: string): GatewayOptions['route'] {
+/** As `siteRoute`, but what is none of the processes' belongs to Vite, its reload socket included. */
+export function devRoute(processes: Parameters<typeof siteRoute>[0], vite: string): GatewayOptions['route'] {
+  const route = siteRoute(processes);
   return (pathname, isUpgrade) => {
-    if (isUpgrade && isLive(pathname)) return hub;
-    return pathname === '/api' || pathname.startsWith('/api/') ? api : vite;
+    const isOurs = isUpgrade ? isLive(pathname) : /^\/(?:api|metrics)(?:\/|$)/.test(pathname);
+    return isOurs ? route(pathname, isUpgrade) : vite;
   };
 }
 
@@ -62,6 +65,10 @@ function addForwardedFor(request: IncomingMessage): void {
   request.headers['x-forwarded-for'] = claimed === undefined ? peer : `${String(claimed)}, ${peer}`;
   request.headers['x-forwarded-host'] ??= request.headers.host;
   request.headers['x-forwarded-proto'] ??= 'http';
+}
+
+function longestSilenceMs({ headers }: IncomingMessage): number {
+  return headers['content-type']?.startsWith('multipart/form-data') ? SLOWEST_UPLOAD_MS : SLOWEST_ANSWER_MS;
 }
 
 function answerUnavailable(target: ServerResponse | Duplex): void {
@@ -86,7 +93,7 @@ function linkEnds(client: Duplex, upstream: Duplex): void {
 
 function createProxy() {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  const web = createProxyServer({ agent, proxyTimeout: SLOWEST_ANSWER_MS });
+  const web = createProxyServer({ agent });
   const sockets = createProxyServer({});
   web.on('error', (_error, _request, response) => {
     if (response !== undefined) answerUnavailable(response);
@@ -106,7 +113,8 @@ export async function startGateway({ host, port, route }: GatewayOptions): Promi
   const open = new Set<Duplex>();
   const server = createServer((request, response) => {
     addForwardedFor(request);
-    web.web(request, response, { target: route(pathOf(request), false) }).catch(() => response.destroy());
+    const target = route(pathOf(request), false);
+    web.web(request, response, { target, proxyTimeout: longestSilenceMs(request) }).catch(() => response.destroy());
   });
   server.on('connection', (socket) => {
     open.add(socket);

@@ -12,7 +12,7 @@ import {
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
-import { clearStalePidFile, findOnPath } from './processes.ts';
+import { clearStalePidFile, findOnPath, isAlive } from './processes.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import type { ProcessSpec } from './supervisor.ts';
 import { giveToServer, serverPrefix } from './unprivileged.ts';
@@ -82,6 +82,18 @@ export async function postgresAnswers(url: string): Promise<boolean> {
   }
 }
 
+/** The address of the embedded PostgreSQL that runs on this folder now; `undefined` when none does. */
+export function runningPostgresUrl(folder: string): string | undefined {
+  const pidFile = join(folder, 'postmaster.pid');
+  if (!existsSync(pidFile)) return undefined;
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
+  return isAlive(Number(pid)) ? addressOf(folder, Number(port)) : undefined;
+}
+
+function addressOf(folder: string, port: number): string {
+  return `postgres://${ROLE}:${readOrCreateSecret(`${folder}.password`)}@127.0.0.1:${port}/postgres`;
+}
+
 /** The embedded PostgreSQL as a supervised process, and the address of its database. */
 export function postgresProcess(options: PostgresOptions): { spec: ProcessSpec; url: string } {
   const { folder, port, isDurable } = options;
@@ -90,7 +102,7 @@ export function postgresProcess(options: PostgresOptions): { spec: ProcessSpec; 
   mkdirSync(dirname(folder), { recursive: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const password = readOrCreateSecret(`${folder}.password`);
-  const url = `postgres://${ROLE}:${password}@127.0.0.1:${port}/postgres`;
+  const url = addressOf(folder, port);
   const config = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const settings = [...config, ...(isDurable ? [] : RELAXED)].flatMap((setting) => ['-c', setting]);
   const spec: ProcessSpec = {

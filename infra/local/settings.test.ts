@@ -42,6 +42,12 @@ test.each(['0', '-1', '3000.5', '1e3', 'abc', '65536'])('PORT %s is refused', (P
   expect(problemsOf({ PORT })).toHaveLength(1);
 });
 
+test('an address may open 20 live connections a minute unless set otherwise', () => {
+  expect(readSettings({}).CONNECTS_PER_MINUTE).toBe(20);
+  expect(readSettings({ CONNECTS_PER_MINUTE: '600' }).CONNECTS_PER_MINUTE).toBe(600);
+  expect(problemsOf({ CONNECTS_PER_MINUTE: '0' })).toHaveLength(1);
+});
+
 test('the first admin needs all three settings or none', () => {
   const admin = { ADMIN_USERNAME: 'referee', ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'long enough' };
   expect(problemsOf(admin)).toEqual([]);

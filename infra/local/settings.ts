@@ -110,6 +110,11 @@ export const SETTINGS = {
   RATE_LIMITS: setting('`off` lifts the limits on rates: for tests, benchmarks and the simulator.', 'on', (text) =>
     oneOf(['on', 'off'], text ?? 'on'),
   ),
+  CONNECTS_PER_MINUTE: setting(
+    'Live connections that one address may open in a minute; more where many players share one, as at an event.',
+    '20',
+    (text) => wholeNumber(text ?? '20', 1, 100_000),
+  ),
   RATE_LIMIT_KEY: setting(
     'Whoever sends it as `X-Rate-Limit-Key` is not limited: for the simulator on a running site.',
     'made anew at each start',

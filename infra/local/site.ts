@@ -64,6 +64,7 @@ function childEnvironment(
     DATA_DIR: settings.DATA_DIR,
     JWT_SECRET: settings.JWT_SECRET ?? readOrCreateSecret(join(settings.DATA_DIR, 'jwt.secret')),
     RATE_LIMITS: settings.RATE_LIMITS,
+    CONNECTS_PER_MINUTE: `${settings.CONNECTS_PER_MINUTE}`,
     LOG_LEVEL: settings.LOG_LEVEL,
     RATE_LIMIT_KEY: settings.RATE_LIMIT_KEY ?? randomBytes(24).toString('base64url'),
     TRUSTED_PROXIES: settings.TRUSTED_PROXIES,
@@ -172,8 +173,8 @@ async function openGateway(settings: Settings, ports: Record<AppName, number>, v
     string,
     string,
   ];
-  const route =
-    vitePort === undefined ? siteRoute({ api, hub, worker }) : devRoute(api, hub, `http://127.0.0.1:${vitePort}`);
+  const processes = { api, hub, worker };
+  const route = vitePort === undefined ? siteRoute(processes) : devRoute(processes, `http://127.0.0.1:${vitePort}`);
   try {
     return await startGateway({ host: settings.HOST, port: settings.PORT, route });
   } catch (error) {

@@ -50,6 +50,8 @@ const entrySchema = z.object({
 
 export const adminUserDetailSchema = z.object({
   user: adminUserSchema,
+  /** Since when a login asks for a code by time; null when it does not. */
+  totp_enabled_at: z.nullable(isoTime),
   /** Those that may act now, the newest first. */
   sessions: z.array(adminSessionSchema),
   /** The newest 20. */
@@ -135,12 +137,23 @@ export const adminUsersApi = {
     body: z.strictObject({ reason: reasonSchema }),
     data: adminUserDetailSchema,
   }),
+  resetTotp: endpoint({
+    method: 'POST',
+    path: '/admin/users/:id/reset-totp',
+    access: 'admin',
+    summary: '重置该用户的动态验证码，并结束其所有会话',
+    errors: [409],
+    params: idParams,
+    body: z.strictObject({ reason: reasonSchema }),
+    data: adminUserDetailSchema,
+  }),
 };
 
 export const ADMIN_USER_ERRORS = {
-  own_account: [409, '不能修改自己的角色，也不能停用自己'],
+  own_account: [409, '不能修改自己的角色、停用自己或重置自己的动态验证码'],
   last_admin: [409, '至少要保留一位可以登录的管理员'],
   role_unchanged: [409, '该用户已经是这个角色'],
   not_suspended: [409, '该账号没有被停用'],
+  no_totp: [409, '该账号没有启用动态验证码'],
   suspension_over: [422, '停用的结束时间必须晚于现在'],
 } as const satisfies ErrorTable;

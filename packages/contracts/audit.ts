@@ -13,6 +13,8 @@ export const auditRowSchema = z.object({
   action: z.string(),
   target_type: z.string(),
   target_id: z.string(),
+  /** What the object is called by now, where it has a name. */
+  target_name: z.nullable(z.string()),
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   reason: z.nullable(z.string()),

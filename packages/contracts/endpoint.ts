@@ -8,6 +8,10 @@ export type Access = Exclude<Right, 'guest'>;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** `refusals`: what is said of something else than an image. */
+export type Upload = { field: string; max_bytes: number; refusals?: UploadRefusals };
+export type UploadRefusals = { missing: string; too_large: string; too_many: string };
+
 export type Endpoint = {
   method: HttpMethod;
   /** Below `/api`, with `:name` parameters. */
@@ -17,20 +21,26 @@ export type Endpoint = {
   area?: Area;
   /** One line for the API documentation. */
   summary: string;
+  /** The message over the fields of a bad request; left out: the texts of the fields themselves. */
+  invalid_text?: string;
+  /** What is said to callers who may not; left out: the text of the access. */
+  forbidden_text?: string;
   /** Statuses it may answer beyond those that follow from its access, parameters and body. */
   errors?: readonly number[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
+  /** Bytes that its body may have, where that is more than any other call needs. */
+  body_bytes?: number;
   /** The call is a multipart form: the text fields of `body`, and one file under this name. */
-  upload?: { field: string; max_bytes: number };
+  upload?: Upload;
   /** The caller may send an `Idempotency-Key`: the same call again under the same key is the same call. */
   idempotent?: true;
   data: z.ZodType;
 };
 
 /** A route that answers bytes of one type instead of the envelope; only its errors come in the envelope. */
-export type FileEndpoint = Omit<Endpoint, 'method' | 'body' | 'upload' | 'idempotent' | 'data'> & {
+export type FileEndpoint = Omit<Endpoint, 'method' | 'body' | 'body_bytes' | 'upload' | 'idempotent' | 'data'> & {
   method: 'GET';
   media_type: string;
 };
@@ -40,9 +50,13 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }
 
-/** Marks all of a feature's calls as parts of one area. */
-export function inArea<const T extends Record<string, Endpoint>>(area: Area, endpoints: T): T {
-  return Object.fromEntries(Object.entries(endpoints).map(([name, spec]) => [name, { ...spec, area }])) as T;
+/** Marks all of a feature's calls as parts of one area, with the words of their own that they have in common. */
+export function inArea<const T extends Record<string, Endpoint | FileEndpoint>>(
+  area: Area,
+  endpoints: T,
+  texts: Pick<Endpoint, 'invalid_text' | 'forbidden_text'> = {},
+): T {
+  return Object.fromEntries(Object.entries(endpoints).map(([name, spec]) => [name, { ...texts, ...spec, area }])) as T;
 }
 
 export function fileEndpoint<const E extends FileEndpoint>(spec: E): E {

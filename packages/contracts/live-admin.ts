@@ -11,6 +11,15 @@ export type AdminFigures = {
   oldest_dispute_at: string | null;
   registrations_pending: number;
   experts_pending: number;
+  orders_pending: number;
+  oldest_pending_order_at: string | null;
+  orders_today: number;
+  /** By today's orders that stand. */
+  points_spent_today: number;
+  /** Products in the shop at or below the threshold of low stock. */
+  products_low: number;
+  /** What the last comparison of ledger, stock and orders found. */
+  shop_disagreements: number;
   jobs_failed: number;
   last_job_failed_at: string | null;
   /** Jobs that no relay has handed to the queue yet. */
@@ -28,10 +37,19 @@ export type QueueView = {
   next: { name: string; job_key: string; run_at: string }[];
 };
 
-/** Snapshot of the `admin` topic; null until a worker has counted. */
-export type AdminOverview = { figures: AdminFigures | null; queue: QueueView | null };
+/** Snapshot of the `admin` topic; figures and queue are null until a worker has counted. */
+export type AdminOverview = {
+  figures: AdminFigures | null;
+  queue: QueueView | null;
+  /** The newest import of the card catalogue, to be followed at `job:<id>`. */
+  card_import_id: string | null;
+};
 
-export type AdminEvents = { figures_changed: AdminFigures; queue_changed: QueueView };
+export type AdminEvents = {
+  figures_changed: AdminFigures;
+  queue_changed: QueueView;
+  card_import_started: { import_id: string };
+};
 
 export function foldAdmin(overview: AdminOverview, event: { type: string; payload: object }): AdminOverview {
   switch (event.type) {
@@ -39,6 +57,8 @@ export function foldAdmin(overview: AdminOverview, event: { type: string; payloa
       return { ...overview, figures: event.payload as AdminFigures };
     case 'queue_changed':
       return { ...overview, queue: event.payload as QueueView };
+    case 'card_import_started':
+      return { ...overview, card_import_id: (event.payload as AdminEvents['card_import_started']).import_id };
     default:
       return overview;
   }

@@ -8,6 +8,8 @@ const AT_FIRST: Personal = {
   unread_notifications: 2,
   notification_settings: {} as Personal['notification_settings'],
   points_balance: 100,
+  deck_count: 3,
+  decks_changed: 0,
   account_changed: 0,
 };
 const match = { match_id: 'm', tournament_id: 't' };
@@ -22,6 +24,7 @@ test.each<[string, object, Partial<Personal>]>([
   ['notifications_read', { ids: ['n'], unread: 1 }, { unread_notifications: 1 }],
   ['notification_settings_changed', { settings: {} }, { notification_settings: AT_FIRST.notification_settings }],
   ['points_changed', { amount: -30, balance: 70 }, { points_balance: 70 }],
+  ['decks_changed', { count: 4 }, { deck_count: 4, decks_changed: 1 }],
   ['account_changed', {}, { account_changed: 1 }],
   ['something_of_tomorrow', { points_balance: 5 }, {}],
 ])('%s %o changes %o', (type, payload, changes) => {

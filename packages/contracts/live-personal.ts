@@ -8,6 +8,10 @@ export type Personal = {
   unread_notifications: number;
   notification_settings: NotificationSettings;
   points_balance: number;
+  /** Decks in the own library. */
+  deck_count: number;
+  /** Counts up with every change to one of them. */
+  decks_changed: number;
   /** Counts up with every change to the account itself: role, expert status, team, suspension. */
   account_changed: number;
 };
@@ -22,6 +26,8 @@ export type PersonalEvents = {
   notifications_read: { ids: string[] | null; unread: number };
   notification_settings_changed: { settings: NotificationSettings };
   points_changed: { amount: number; balance: number };
+  /** One of the own decks is new, changed or gone. */
+  decks_changed: { count: number };
   account_changed: object;
 };
 
@@ -48,6 +54,8 @@ export function foldPersonal(personal: Personal, given: { type: string; payload:
       return { ...personal, notification_settings: event.payload.settings };
     case 'points_changed':
       return { ...personal, points_balance: event.payload.balance };
+    case 'decks_changed':
+      return { ...personal, deck_count: event.payload.count, decks_changed: personal.decks_changed + 1 };
     case 'account_changed':
       return { ...personal, account_changed: personal.account_changed + 1 };
     default:

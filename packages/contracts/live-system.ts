@@ -1,4 +1,5 @@
 import type { Announcement } from './announcements.ts';
+import type { DeckRulesSummary } from './deck-rules.ts';
 import type { MaintenanceWindow } from './maintenance.ts';
 import type { Setting } from './settings.ts';
 
@@ -9,24 +10,29 @@ export type SystemView = {
   stream: Setting<'stream'>;
   /** The timers of new tournaments. */
   series: Setting<'series'>;
+  shop: Setting<'shop'>;
   /** Windows that are on or will be. Their times tell which: clients begin and end them by the server's clock. */
   maintenance: MaintenanceWindow[];
-  /** Those that are shown or will be, pinned ones first, then the newest. */
+  /** Those that are shown, pinned ones first, then the newest. One to come is told when its time has come. */
   announcements: Announcement[];
+  /** Names and colours of classes and formats. */
+  deck_rules: DeckRulesSummary;
 };
 
 export type SettingChanged =
   | { key: 'site'; value: Setting<'site'> }
   | { key: 'stream'; value: Setting<'stream'> }
-  | { key: 'series'; value: Setting<'series'> };
+  | { key: 'series'; value: Setting<'series'> }
+  | { key: 'shop'; value: Setting<'shop'> };
 
 export type SystemEvents = {
   featured_match_changed: { match_id: string | null };
   settings_changed: SettingChanged;
   /** The window as it is now; one with `ended_at` is over. Comes again when a window begins or ends by itself. */
   maintenance_changed: { window: MaintenanceWindow };
-  /** The announcement as it is now. */
+  /** The announcement as it is now; one with an `ends_at` that has passed is over. */
   announcements_changed: { announcement: Announcement };
+  deck_rules_changed: DeckRulesSummary;
 };
 
 /** Folds the `system` topic. `at` of an event is when it was written. */
@@ -47,6 +53,8 @@ export function foldSystem(
       const { announcement } = eventOf('announcements_changed', payload);
       return { ...system, announcements: withAnnouncement(system.announcements, announcement, payload.at) };
     }
+    case 'deck_rules_changed':
+      return { ...system, deck_rules: deckRulesOf(eventOf('deck_rules_changed', payload)) };
     default:
       return system;
   }
@@ -54,6 +62,11 @@ export function foldSystem(
 
 function eventOf<T extends keyof SystemEvents>(_type: T, payload: object): SystemEvents[T] {
   return payload as SystemEvents[T];
+}
+
+/** Without the time of the event. */
+function deckRulesOf({ version, classes, formats }: DeckRulesSummary): DeckRulesSummary {
+  return { version, classes, formats };
 }
 
 function withWindow(windows: readonly MaintenanceWindow[], changed: MaintenanceWindow): MaintenanceWindow[] {

@@ -9,6 +9,7 @@ export const MAIL_KINDS = [
   'address_taken',
   'totp_enabled',
   'totp_disabled',
+  'totp_reset',
   'recovery_codes_renewed',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -21,9 +22,10 @@ export const MAIL_KIND_TEXTS: Record<MailKind, string> = {
   password_reset: '重置密码',
   password_changed: '密码已修改',
   email_changed: '邮箱已修改',
-  address_taken: '邮箱被再次用于注册',
+  address_taken: '邮箱被另一个账号填写',
   totp_enabled: '动态验证码已启用',
   totp_disabled: '动态验证码已停用',
+  totp_reset: '动态验证码已重置',
   recovery_codes_renewed: '恢复码已更换',
 };
 

@@ -8,8 +8,10 @@ export const NOTICE_KINDS = [
   'dispute_ruled',
   'check_in_open',
   'registration_answered',
+  'event_decks',
   'points_changed',
   'order_status_changed',
+  'stock_low',
   'invitation',
   'application_answered',
   'expert_answered',
@@ -23,13 +25,21 @@ export const NOTICE_KIND_TEXTS = {
   dispute_ruled: '裁判裁定',
   check_in_open: '签到开放',
   registration_answered: '报名结果',
+  event_decks: '参赛卡组',
   points_changed: '积分变动',
   order_status_changed: '订单进度',
+  stock_low: '库存不足',
   invitation: '战队邀请',
   application_answered: '入队申请',
   expert_answered: '专家认证',
   security_changed: '账号安全',
 } as const satisfies Record<NoticeKind, string>;
+
+const ADMIN_KINDS: readonly NoticeKind[] = ['stock_low'];
+
+/** The kinds that somebody may get at all. */
+export const noticeKindsOf = (isAdmin: boolean): readonly NoticeKind[] =>
+  isAdmin ? NOTICE_KINDS : NOTICE_KINDS.filter((kind) => !ADMIN_KINDS.includes(kind));
 
 export type NoticeText = { title: string; text: string; link: string };
 
@@ -58,6 +68,8 @@ export function noticeText(notice: Notice): NoticeText {
       };
     case 'registration_answered':
       return registrationText(notice);
+    case 'event_decks':
+      return eventDecksText(notice);
     case 'points_changed':
       return {
         title: `积分 ${signedPoints(notice.amount)}`,
@@ -71,6 +83,12 @@ export function noticeText(notice: Notice): NoticeText {
           ? `${notice.product_name}，快递单号 ${notice.tracking_number}`
           : notice.product_name,
         link: `/shopping/order/${notice.order_id}`,
+      };
+    case 'stock_low':
+      return {
+        title: notice.stock_quantity === 0 ? '商品已售罄' : '商品库存不足',
+        text: `「${notice.product_name}」${notice.stock_quantity === 0 ? '已没有库存' : `仅剩 ${notice.stock_quantity} 件`}`,
+        link: '/admin/products',
       };
     case 'invitation':
       return {
@@ -87,7 +105,7 @@ export function noticeText(notice: Notice): NoticeText {
     case 'expert_answered':
       return { title: EXPERT_TITLES[notice.answer], text: expertText(notice), link: '/profile/expert' };
     case 'security_changed':
-      return { title: SECURITY_TITLES[notice.change], text: '如果不是你本人操作，请立即修改密码', link: '/profile' };
+      return { title: SECURITY_TITLES[notice.change], text: securityText(notice), link: '/profile?tab=security' };
     default:
       return notice satisfies never;
   }
@@ -121,8 +139,32 @@ function registrationText(notice: NoticeOf<'registration_answered'>): NoticeText
   }
 }
 
+function eventDecksText({ change, due_at, reason, ...notice }: NoticeOf<'event_decks'>): NoticeText {
+  const link = panelLink(notice.tournament_id);
+  const name = `「${notice.tournament_name}」`;
+  switch (change) {
+    case 'due': {
+      const until = due_at === null ? '开赛前' : `${clockTime(due_at)} 前`;
+      return { title: '还没有合规的参赛卡组', text: `${name}请在 ${until}提交，否则不能上场`, link };
+    }
+    case 'left_out':
+      return { title: '没有合规的参赛卡组', text: `${name}已开赛，你按缺席处理`, link };
+    case 'unlocked':
+      return { title: '卡组已解锁', text: withReason(`${name}可以重新提交一次`, reason), link };
+    case 'entered':
+      return { title: '裁判已代你提交卡组', text: withReason(name, reason), link };
+    default:
+      return change satisfies never;
+  }
+}
+
 function expertText({ answer, reason }: NoticeOf<'expert_answered'>): string {
   return reason ?? (answer === 'approved' ? '你现在可以创建战队' : '可以查看原因后重新申请');
+}
+
+function securityText({ change }: NoticeOf<'security_changed'>): string {
+  if (change === 'totp_reset') return '管理员已重置，请尽快重新启用';
+  return '如果不是你本人操作，请立即修改密码';
 }
 
 const RESULT_TEXTS = { won: '你获胜', lost: '你落败', draw: '平局' } as const;
@@ -140,6 +182,7 @@ const SECURITY_TITLES = {
   email_changed: '邮箱已更换',
   totp_enabled: '动态验证码已启用',
   totp_disabled: '动态验证码已停用',
+  totp_reset: '动态验证码已重置',
   recovery_code_used: '使用了一个恢复码登录',
   recovery_codes_renewed: '恢复码已更换',
   sessions_revoked: '已退出所有设备',

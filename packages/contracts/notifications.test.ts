@@ -59,6 +59,30 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     MINE,
   ],
   [
+    { kind: 'event_decks', ...event, change: 'due', due_at: DUE, reason: null },
+    '还没有合规的参赛卡组',
+    '「周末公开赛」请在 20:04 前提交，否则不能上场',
+    MINE,
+  ],
+  [
+    { kind: 'event_decks', ...event, change: 'left_out', due_at: null, reason: null },
+    '没有合规的参赛卡组',
+    '「周末公开赛」已开赛，你按缺席处理',
+    MINE,
+  ],
+  [
+    { kind: 'event_decks', ...event, change: 'unlocked', due_at: null, reason: '卡组码填错' },
+    '卡组已解锁',
+    '「周末公开赛」可以重新提交一次：卡组码填错',
+    MINE,
+  ],
+  [
+    { kind: 'event_decks', ...event, change: 'entered', due_at: null, reason: '网络故障' },
+    '裁判已代你提交卡组',
+    '「周末公开赛」：网络故障',
+    MINE,
+  ],
+  [
     { kind: 'points_changed', amount: 500, balance: 620, reason: 'admin_adjustment', note: '周赛奖励' },
     '积分 +500',
     '周赛奖励，余额 620',
@@ -81,6 +105,18 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '订单已取消',
     '牌套',
     '/shopping/order/o',
+  ],
+  [
+    { kind: 'stock_low', product_id: 'p', product_name: '漆黑对战桌垫', stock_quantity: 3, threshold: 10 },
+    '商品库存不足',
+    '「漆黑对战桌垫」仅剩 3 件',
+    '/admin/products',
+  ],
+  [
+    { kind: 'stock_low', product_id: 'p', product_name: '漆黑对战桌垫', stock_quantity: 0, threshold: 10 },
+    '商品已售罄',
+    '「漆黑对战桌垫」已没有库存',
+    '/admin/products',
   ],
   [
     { kind: 'invitation', invitation_id: 'i', team_id: 'x', team_name: '夜擂', from_name: '青锋' },
@@ -116,7 +152,13 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     { kind: 'security_changed', change: 'password_changed' },
     '密码已修改',
     '如果不是你本人操作，请立即修改密码',
-    '/profile',
+    '/profile?tab=security',
+  ],
+  [
+    { kind: 'security_changed', change: 'totp_reset' },
+    '动态验证码已重置',
+    '管理员已重置，请尽快重新启用',
+    '/profile?tab=security',
   ],
 ];
 

@@ -46,6 +46,16 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     reason: nullableText,
   }),
   z.object({
+    kind: z.literal('event_decks'),
+    tournament_id: z.string(),
+    tournament_name: z.string(),
+    change: z.enum(['due', 'left_out', 'unlocked', 'entered']),
+    /** When lists are due. */
+    due_at: z.nullable(isoTime),
+    /** The staff's, for what they did. */
+    reason: nullableText,
+  }),
+  z.object({
     kind: z.literal('points_changed'),
     amount: z.number(),
     balance: z.number(),
@@ -58,6 +68,14 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     product_name: z.string(),
     status: z.enum(['pending', 'shipped', 'completed', 'cancelled']),
     tracking_number: nullableText,
+  }),
+  z.object({
+    kind: z.literal('stock_low'),
+    product_id: z.string(),
+    product_name: z.string(),
+    stock_quantity: z.number(),
+    /** Which the stock has fallen to, or below. */
+    threshold: z.number(),
   }),
   z.object({
     kind: z.literal('invitation'),
@@ -86,6 +104,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
       'email_changed',
       'totp_enabled',
       'totp_disabled',
+      'totp_reset',
       'recovery_code_used',
       'recovery_codes_renewed',
       'sessions_revoked',

@@ -1,4 +1,3 @@
-import { HERO_CLASSES } from '@pailei/domain/decks';
 import { ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { emailSchema, gameIdSchema, qqSchema, userSchema } from './accounts.ts';
@@ -62,7 +61,7 @@ export const playedMatchSchema = z.object({
 export type PlayedMatch = z.output<typeof playedMatchSchema>;
 
 /** Games won and lost with the submitted decks of a class. */
-export const classRecordSchema = z.object({ class: z.enum(HERO_CLASSES), wins: z.number(), losses: z.number() });
+export const classRecordSchema = z.object({ class: z.string().max(20), wins: z.number(), losses: z.number() });
 export type ClassRecord = z.output<typeof classRecordSchema>;
 
 export const profileApi = {
@@ -116,7 +115,6 @@ export const profileApi = {
 };
 
 export const PROFILE_ERRORS = {
-  email_taken: [409, '邮箱已被使用'],
   password_needed: [422, '修改邮箱需要输入当前密码'],
   password_wrong: [422, '当前密码不正确'],
 } as const satisfies ErrorTable;

@@ -1,4 +1,3 @@
-import { HERO_CLASSES } from '@pailei/domain/decks';
 import {
   BAN_COUNTS,
   BEST_OF,
@@ -58,7 +57,7 @@ const penalty = z.strictObject({
 const sideState = z.strictObject({
   participant_id: z.string(),
   name: z.string(),
-  decks: z.array(z.strictObject({ slot, class: z.enum(HERO_CLASSES), name: z.string() })),
+  decks: z.array(z.strictObject({ slot, class: z.string().max(20), name: z.string() })),
   ready: z.boolean(),
   shield: hidden(slot).describe('自己受保护的卡组'),
   bans: hidden(z.array(slot)).describe('禁用的对手卡组'),

@@ -4,7 +4,8 @@ import type { StreamProblem } from '@pailei/domain/streams';
 import { z } from 'zod';
 import { endpoint, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
-import { seriesTimersSchema } from './tournaments.ts';
+import { LOW_STOCK_DEFAULT, STOCK_MAX } from './products.ts';
+import { seriesTimersSchema } from './tournament-settings.ts';
 
 const flag = z.boolean('取值应为 true 或 false');
 
@@ -39,10 +40,19 @@ export const streamSettingSchema = z
     context.addIssue({ code: 'custom', path: ['url'], message });
   });
 
+const wholeNumber = (least: number, most: number) =>
+  z.number('请输入数字').int('请输入整数').min(least, `不能小于 ${least}`).max(most, `不能大于 ${most}`);
+
+export const shopSettingSchema = z.strictObject({
+  low_stock_threshold: wholeNumber(0, STOCK_MAX),
+  address_days: wholeNumber(1, 3_650),
+});
+
 export const SETTING_SCHEMAS = {
   site: siteSettingSchema,
   stream: streamSettingSchema,
   series: seriesTimersSchema,
+  shop: shopSettingSchema,
 } as const;
 
 export type SettingKey = keyof typeof SETTING_SCHEMAS;
@@ -57,6 +67,7 @@ export const DEFAULT_SETTINGS: Settings = {
   site: { name: '牌擂', is_beta: true, registration_open: true },
   stream: { kind: 'none', url: '', title: '', hls_hosts: [] },
   series: { ...timers, check_in: [...check_in], reminders: [...reminders] },
+  shop: { low_stock_threshold: LOW_STOCK_DEFAULT, address_days: 90 },
 };
 
 type FieldText = { label: string; help: string };
@@ -92,6 +103,13 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
       confirm: { label: '确认时限', help: '一方上报后等待对方确认的秒数' },
     },
   },
+  shop: {
+    title: '商城',
+    fields: {
+      low_stock_threshold: { label: '低库存阈值', help: '库存不高于这个数的商品列为低库存，并提醒管理员' },
+      address_days: { label: '地址保留天数', help: '订单完成或取消满这些天后，清除其中的收货地址' },
+    },
+  },
 };
 
 const settingView = <T extends z.ZodType>(value: T) =>
@@ -125,11 +143,13 @@ export const settingsApi = {
       site: settingView(siteSettingSchema),
       stream: settingView(streamSettingSchema),
       series: settingView(seriesTimersSchema),
+      shop: settingView(shopSettingSchema),
     }),
   }),
   site: update('site', siteSettingSchema),
   stream: update('stream', streamSettingSchema),
   series: update('series', seriesTimersSchema),
+  shop: update('shop', shopSettingSchema),
 };
 
 export const SETTINGS_ERRORS = {

@@ -16,6 +16,7 @@ export const TOURNAMENT_ERRORS = {
   check_in_not_open: [409, '签到未开放'],
   decks_missing: [409, '请先提交卡组'],
   decks_frozen: [409, '卡组已锁定，不能再更换'],
+  decks_not_frozen: [409, '该选手现在就可以更换卡组'],
   wrong_deck_count: [422, '卡组数量不符合赛制要求'],
   stale_deadline: [409, '这个时限已经过去'],
   too_early: [409, '时限还没有到'],
@@ -37,13 +38,13 @@ export const TOURNAMENT_ERRORS = {
 
 export const DECK_ERRORS = {
   deck_code_empty: [422, '请输入卡组码'],
+  deck_code_missing: [422, '这副卡组缺少卡组码'],
   deck_code_too_long: [422, '卡组码过长'],
   deck_code_broken: [422, '卡组码无法识别，请从游戏中重新复制'],
+  deck_code_truncated: [422, '卡组码不完整，请从游戏中重新复制'],
   deck_code_trailing: [422, '卡组码末尾有多余内容'],
   deck_hero_unknown: [422, '卡组码中的英雄无法识别'],
   deck_format_unknown: [422, '卡组码中的模式无法识别'],
-  deck_size_wrong: [422, '卡组张数不对'],
-  deck_too_many_copies: [422, '同一张卡牌超过数量上限'],
   lineup_count_wrong: [422, '卡组数量不符合赛制要求'],
   lineup_class_repeated: [422, '卡组的职业不能重复'],
   lineup_class_differs: [422, '三副卡组必须是同一职业'],

@@ -3,7 +3,7 @@ import { MATCH_RESULTS, PARTICIPANT_STATUSES, STAGE_TYPES, TOURNAMENT_STATUSES }
 import type { TournamentState } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
-import { tournamentSettingsSchema } from './tournaments.ts';
+import { tournamentSettingsSchema } from './tournament-settings.ts';
 
 const time = z.nullable(isoTime);
 const count = z.number();
@@ -17,6 +17,8 @@ const participant = z.strictObject({
   seed: z.nullable(count),
   lot: z.nullable(count),
   decks_submitted: count,
+  decks_at: isoTime.optional(),
+  decks_unlocked: z.boolean().optional(),
   registered_at: isoTime,
   checked_in_at: time,
   reason: z.nullable(z.string()),

@@ -1,76 +1,13 @@
-import { DECK_CODE_MAX, HERO_CLASSES } from '@pailei/domain/decks';
-import { BEST_OF, MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
-import { TIEBREAKERS } from '@pailei/domain/standings';
-import {
-  ADVANCE_MODES,
-  CAPACITY_MAX,
-  CAPACITY_MIN,
-  DECKLIST_VISIBILITIES,
-  DELAY_SECONDS_MAX,
-  FIRST_ROUNDS,
-  PARTICIPANT_STATUSES,
-  STAGES_MAX,
-  SWISS_ROUNDS_MAX,
-  TOURNAMENT_STATUSES,
-} from '@pailei/domain/tournament';
+import { DECK_CODE_MAX } from '@pailei/domain/decks';
+import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
+import { CAPACITY_MAX, CAPACITY_MIN, PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { hasTwoCharacters } from './accounts.ts';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from './endpoint.ts';
 import { shaped } from './shaped.ts';
 import { reasonOf } from './reason.ts';
-
-const bestOf = z.literal(BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
-const seconds = (max: number) =>
-  z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(max, `最多 ${max} 秒`);
-
-export const seriesTimersSchema = z.strictObject({
-  check_in: z.tuple([seconds(7_200), seconds(7_200), seconds(7_200)]),
-  shield: seconds(600),
-  ban: seconds(600),
-  pick: seconds(600),
-  grace: seconds(120),
-  reminders: z.tuple([seconds(3_600), seconds(3_600)]),
-  confirm: seconds(7_200),
-});
-
-export const stageSettingsSchema = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('swiss'),
-    rounds: z.nullable(
-      z.number().int('请输入整数').min(1, '至少 1 轮').max(SWISS_ROUNDS_MAX, `最多 ${SWISS_ROUNDS_MAX} 轮`),
-    ),
-    best_of: bestOf,
-  }),
-  z.strictObject({
-    type: z.literal('single_elimination'),
-    size: z.nullable(z.number().int('请输入整数').min(2, '至少 2 人').max(CAPACITY_MAX, `最多 ${CAPACITY_MAX} 人`)),
-    best_of: bestOf,
-    final_best_of: z.nullable(bestOf),
-    third_place: z.boolean(),
-  }),
-]);
-
-export const tournamentSettingsSchema = z.strictObject({
-  format: z.enum(SERIES_FORMATS, { error: '请选择赛制' }),
-  bans: z.literal([0, 1, 2], { error: '禁用数应为 0–2' }),
-  shield: z.boolean(),
-  stages: z.array(stageSettingsSchema).min(1, '至少一个阶段').max(STAGES_MAX, `最多 ${STAGES_MAX} 个阶段`),
-  timers: seriesTimersSchema,
-  tiebreakers: z.array(z.enum(TIEBREAKERS)).max(TIEBREAKERS.length),
-  byes_in_opponent_rates: z.boolean(),
-  decklists: z.enum(DECKLIST_VISIBILITIES),
-  first_round: z.enum(FIRST_ROUNDS),
-  advance: z.enum(ADVANCE_MODES),
-  check_in_required: z.boolean(),
-  approval_required: z.boolean(),
-  waitlist: z.boolean(),
-  delay_seconds: z
-    .number()
-    .int('请输入整数')
-    .min(0, '不能小于 0')
-    .max(DELAY_SECONDS_MAX, `最多 ${DELAY_SECONDS_MAX} 秒`),
-});
+import { secondsField, stageSettingsSchema, tournamentSettingsSchema } from './tournament-settings.ts';
 
 export const tournamentDetailsSchema = z.strictObject({
   name: z
@@ -126,7 +63,7 @@ export type TournamentView = z.output<typeof tournamentViewSchema>;
 export const submittedDeckSchema = z.object({
   slot: z.number(),
   name: z.string(),
-  class: z.enum(HERO_CLASSES),
+  class: z.string().max(20),
   format: z.string(),
   code: z.string(),
 });
@@ -142,19 +79,21 @@ export const entrySchema = z.object({
 });
 export type Entry = z.output<typeof entrySchema>;
 
-export const submitDecksBody = z.strictObject({
-  decks: z
-    .array(
-      z.strictObject({
-        name: z.string('请输入卡组名称').trim().min(1, '请输入卡组名称').max(40, '卡组名称最多 40 个字符'),
-        code: z.string('请输入卡组码').trim().min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长'),
-      }),
-    )
-    .min(1, '请至少提交 1 副卡组')
-    .max(MAX_FREE_DECKS, `最多提交 ${MAX_FREE_DECKS} 副卡组`),
-});
+const submittedDecks = z
+  .array(
+    z.strictObject({
+      name: z.string('请输入卡组名称').trim().min(1, '请输入卡组名称').max(40, '卡组名称最多 40 个字符'),
+      code: z.string('请输入卡组码').trim().min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长'),
+    }),
+  )
+  .min(1, '请至少提交 1 副卡组')
+  .max(MAX_FREE_DECKS, `最多提交 ${MAX_FREE_DECKS} 副卡组`);
+
+export const submitDecksBody = z.strictObject({ decks: submittedDecks });
 
 const reason = reasonOf({ least: 1, most: 500 });
+/** By the staff for one participant. */
+export const enterDecksBody = z.strictObject({ decks: submittedDecks, reason });
 const empty = z.strictObject({});
 const participantParams = z.object({ id: idSchema, participant_id: idSchema });
 
@@ -247,7 +186,7 @@ export const tournamentsApi = inArea('tournaments', {
     path: `${ROOT}/:id/open-check-in`,
     access: 'referee',
     summary: '开放签到',
-    body: z.strictObject({ seconds: seconds(86_400).default(600) }),
+    body: z.strictObject({ seconds: secondsField(86_400).default(600) }),
   }),
   start: endpoint({ ...command, path: `${ROOT}/:id/start`, access: 'referee', summary: '开始比赛' }),
   advance: endpoint({ ...command, path: `${ROOT}/:id/advance`, access: 'referee', summary: '开始下一轮' }),
@@ -282,6 +221,21 @@ export const tournamentsApi = inArea('tournaments', {
     path: `${ROOT}/:id/participants/:participant_id/reinstate`,
     access: 'referee',
     summary: '恢复参赛',
+  }),
+  enterDecks: endpoint({
+    ...onParticipant,
+    method: 'PUT',
+    path: `${ROOT}/:id/participants/:participant_id/decks`,
+    access: 'referee',
+    summary: '代选手提交卡组',
+    body: enterDecksBody,
+  }),
+  unlockDecks: endpoint({
+    ...onParticipant,
+    path: `${ROOT}/:id/participants/:participant_id/unlock-decks`,
+    access: 'referee',
+    summary: '解锁选手的卡组',
+    body: z.strictObject({ reason }),
   }),
   disqualify: endpoint({
     ...onParticipant,

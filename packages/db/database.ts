@@ -1,5 +1,7 @@
 import type { AccountTotpTable, PasswordResetTable, RecoveryCodeTable } from './schema/account-security.ts';
 import type { AccountTable, SessionTable } from './schema/accounts.ts';
+import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
+import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
 import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
@@ -8,6 +10,19 @@ import type { MailMessageTable } from './schema/mail.ts';
 import type { MatchSecretTable, MatchTable } from './schema/matches.ts';
 import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
+import type {
+  LowStockAlertTable,
+  OrderBatchItemTable,
+  OrderBatchTable,
+  OrderEventTable,
+  ProductTable,
+  SavedAddressTable,
+  ShopOrderTable,
+  StockChangeItemTable,
+  StockChangeTable,
+  StockMovementTable,
+} from './schema/shop.ts';
+import type { ShopCheckTable } from './schema/shop-check.ts';
 import type { AnnouncementTable, MaintenanceWindowTable } from './schema/site.ts';
 import type {
   StatusDayTable,
@@ -34,11 +49,29 @@ export type Database = {
   tournament: TournamentTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
+  deck: DeckTable;
+  deck_version: DeckVersionTable;
+  played_game: PlayedGameView;
   match: MatchTable;
   match_secret: MatchSecretTable;
   stream_queue: StreamQueueTable;
+  card: CardTable;
+  card_import: CardImportTable;
+  card_source: CardSourceTable;
+  deck_rules: DeckRulesTable;
   points_entry: PointsEntryTable;
   idempotency_key: IdempotencyKeyTable;
+  product: ProductTable;
+  stock_movement: StockMovementTable;
+  low_stock_alert: LowStockAlertTable;
+  shop_order: ShopOrderTable;
+  order_event: OrderEventTable;
+  saved_address: SavedAddressTable;
+  order_batch: OrderBatchTable;
+  order_batch_item: OrderBatchItemTable;
+  stock_change: StockChangeTable;
+  stock_change_item: StockChangeItemTable;
+  shop_check: ShopCheckTable;
   notification: NotificationTable;
   notification_setting: NotificationSettingTable;
   live_epoch: LiveEpochTable;

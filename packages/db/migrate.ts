@@ -10,6 +10,13 @@ import * as settingsMaintenance from './migrations/0005-settings-maintenance.ts'
 import * as status from './migrations/0006-status.ts';
 import * as admin from './migrations/0007-admin.ts';
 import * as streamQueue from './migrations/0008-stream-queue.ts';
+import * as clockCredit from './migrations/0009-clock-credit.ts';
+import * as cards from './migrations/0010-cards.ts';
+import * as decks from './migrations/0011-decks.ts';
+import * as announcementTold from './migrations/0012-announcement-told.ts';
+import * as decklists from './migrations/0013-decklists.ts';
+import * as shop from './migrations/0014-shop.ts';
+import * as shopOperations from './migrations/0015-shop-operations.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -20,6 +27,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-status': status,
   '0007-admin': admin,
   '0008-stream-queue': streamQueue,
+  '0009-clock-credit': clockCredit,
+  '0010-cards': cards,
+  '0011-decks': decks,
+  '0012-announcement-told': announcementTold,
+  '0013-decklists': decklists,
+  '0014-shop': shop,
+  '0015-shop-operations': shopOperations,
 };
 
 /** Brings the schema to the newest version. Two at once are safe: Kysely holds an advisory lock. */

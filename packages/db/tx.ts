@@ -35,25 +35,22 @@ export async function runTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transact
 
 async function attempt<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const trx = await db.startTransaction().execute();
-  let result: T;
+  let isCommitting = false;
   try {
-    result = await work(trx);
+    const result = await work(trx);
+    isCommitting = true;
+    await trx.commit().execute();
+    return result;
   } catch (error) {
-    // The connection may be gone already; what matters is the first error.
+    // Gives the connection back, also after a refused COMMIT. It may be gone already; what matters is the first error.
     await trx
       .rollback()
       .execute()
       .catch(() => undefined);
-    throw error;
-  }
-  try {
-    await trx.commit().execute();
-  } catch (error) {
-    if (isConnectionError(error))
+    if (isCommitting && isConnectionError(error))
       throw new OutcomeUnknownError('the connection was lost during COMMIT', { cause: error });
     throw error;
   }
-  return result;
 }
 
 function classify(error: unknown): Failure {
@@ -73,6 +70,11 @@ export function isConnectionError(error: unknown): boolean {
     error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
   );
+}
+
+/** True for errors that mean "this row breaks a rule of the schema" (classes 22 and 23 of SQLSTATE). */
+export function isBrokenRule(error: unknown): boolean {
+  return /^2[23]/.test(errorCode(error) ?? '');
 }
 
 function errorCode(error: unknown): string | undefined {

@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { decksApi } from '@pailei/contracts/decks';
 import { tournamentsApi } from '@pailei/contracts/tournaments';
 import type { StageSettings } from '@pailei/domain/tournament';
+import { DECKS } from '@pailei/simulator/deck-list';
 import { buildDuel, matchViewPath, playGame } from './support/duel.ts';
 import type { Duel } from './support/duel.ts';
 import { staffOfSite } from './support/people.ts';
+import type { Player } from './support/people.ts';
+import { newProduct, placeOrder } from './support/shop.ts';
 import { expect, test } from './support/test.ts';
 
 const STAGES: StageSettings[] = [
@@ -22,13 +26,19 @@ const stopsAt = (...paths: readonly string[]): Stop[] => paths.map((path) => ({ 
 
 const GUEST_PAGES = stopsAt('/registration', '/live', '/status', '/maintenance', '/forgot-password', '/reset-password');
 const PLAYER_PAGES = stopsAt(
-  ...['data', 'security', 'notifications', 'points', 'record'].map((tab) => `/profile?tab=${tab}`),
+  ...['data', 'security', 'notifications', 'points', 'addresses', 'record'].map((tab) => `/profile?tab=${tab}`),
   '/profile/expert',
   '/notifications',
+  '/decks',
+  '/shopping',
+  '/shopping/orders',
 );
 const ADMIN_PAGES = stopsAt(
   ...['', '/users', '/expert-applications', '/audit', '/jobs', '/mail'].map((page) => `/admin${page}`),
   ...['/system-settings', '/announcements', '/maintenance'].map((page) => `/admin${page}`),
+  ...['/products', '/products?tab=low', '/orders', '/orders?stats=14', '/orders/packing-list'].map(
+    (page) => `/admin${page}`,
+  ),
 );
 
 function guestStops(duel: Duel): Stop[] {
@@ -36,9 +46,29 @@ function guestStops(duel: Duel): Stop[] {
     { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点对局' })).toBeVisible() },
     { path: '/login', isReady: shows('还没有账号？') },
     { path: '/register', isReady: shows('已有账号？') },
+    { path: `/solo-tournaments/${duel.tournament.id}?tab=decks`, isReady: shows(duel.b.username) },
+    { path: `/solo-tournaments/${duel.tournament.id}?tab=data`, isReady: shows('职业表现') },
     { path: matchViewPath(duel), isReady: shows(duel.b.username) },
     { path: `/match-view?match=${duel.matchId}`, isReady: shows(duel.b.username) },
   ];
+}
+
+/** A deck of the player, as they see it, change it and guests see it, a new one, and the paste of another. */
+async function deckStops({ site }: Player): Promise<Stop[]> {
+  const [{ code, name }] = DECKS;
+  const { id } = await site.call(decksApi.create, { body: { name, code, visibility: 'public' } });
+  return [
+    ...stopsAt(`/decks/${id}`, `/decks/${id}/edit`, `/shared-decks/${id}`, '/decks/create'),
+    // the page lies under a dialog, which hides its heading
+    { path: '/decks/import', isReady: (page) => expect(page.getByRole('dialog', { name: '导入卡组' })).toBeVisible() },
+  ];
+}
+
+/** A product, its till, and an order of the buyer, which cost nothing. */
+async function shopStops(admin: Player, buyer: Player): Promise<Stop[]> {
+  const product = await newProduct(admin, { points_price: 0 });
+  const order = await placeOrder(buyer, product);
+  return stopsAt(`/shopping/product/${product.id}`, `/shopping/checkout/${product.id}`, `/shopping/order/${order.id}`);
 }
 
 function playerStops({ tournament, b }: Duel): Stop[] {
@@ -73,13 +103,18 @@ async function expectNoFaults(page: Page, stops: readonly Stop[]): Promise<void>
   expect(faults).toEqual([]);
 }
 
+// every stop is looked at twice, in a browser that shares its machine with the whole site
+test.describe.configure({ timeout: 240_000 });
+
 test('no page of a guest has a serious fault of accessibility in either theme', async ({ page }) => {
   const duel = await buildDuel();
   await playGame(duel, 'a');
   await expectNoFaults(page, [...guestStops(duel), ...GUEST_PAGES]);
 });
 
-test('no page of a player has a serious fault of accessibility in either theme', async ({ openWindow }) => {
+test('no page of an event has a serious fault of accessibility in either theme, seen by one who plays', async ({
+  openWindow,
+}) => {
   const duel = await buildDuel(STAGES);
   for (const winner of ['a', 'a'] as const) await playGame(duel, winner);
   const params = { id: duel.tournament.id };
@@ -87,7 +122,20 @@ test('no page of a player has a serious fault of accessibility in either theme',
     .poll(async () => (await duel.a.site.call(tournamentsApi.get, { params })).tournament.stages.length)
     .toBe(2);
   const page = await openWindow({ player: duel.a });
-  await expectNoFaults(page, [...playerStops(duel), ...PLAYER_PAGES, ...stopsAt(`/players/${duel.b.user.id}`)]);
+  await expectNoFaults(page, [...playerStops(duel), ...stopsAt(`/players/${duel.b.user.id}`)]);
+});
+
+test('no page of one’s own has a serious fault of accessibility in either theme', async ({ openWindow }) => {
+  const { admin } = await staffOfSite();
+  await expectNoFaults(await openWindow({ player: admin }), PLAYER_PAGES);
+});
+
+test('no page of decks and of the shop has a serious fault of accessibility in either theme', async ({
+  openWindow,
+}) => {
+  const { admin } = await staffOfSite();
+  const stops = [...(await deckStops(admin)), ...(await shopStops(admin, admin))];
+  await expectNoFaults(await openWindow({ player: admin }), stops);
 });
 
 test('no page of the console has a serious fault of accessibility in either theme', async ({ openWindow }) => {
@@ -98,7 +146,8 @@ test('no page of the console has a serious fault of accessibility in either them
 test('no page of the site scrolls sideways on a phone', async ({ openWindow }) => {
   const { admin } = await staffOfSite();
   const page = await openWindow({ player: admin, viewport: { width: 360, height: 740 } });
-  for (const { path, isReady } of [...GUEST_PAGES, ...PLAYER_PAGES, ...ADMIN_PAGES]) {
+  const own = [...(await deckStops(admin)), ...(await shopStops(admin, admin))];
+  for (const { path, isReady } of [...GUEST_PAGES, ...PLAYER_PAGES, ...own, ...ADMIN_PAGES]) {
     if (path.includes('password')) continue;
     await page.goto(path);
     await isReady(page);

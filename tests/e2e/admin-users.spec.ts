@@ -1,4 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { accountSecurityApi } from '@pailei/contracts/account-security';
+import { accountsApi } from '@pailei/contracts/accounts';
+import { adminUsersApi } from '@pailei/contracts/admin-users';
+import { URI } from 'otpauth';
+import type { TOTP } from 'otpauth';
+import { newMember } from './support/members.ts';
 import { freshName, staffOfSite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/windows.ts';
@@ -35,10 +41,10 @@ async function openPanel(page: Page, username: string): Promise<Locator> {
   return panel(page, username);
 }
 
-async function logIn(page: Page, username: string): Promise<void> {
+async function logIn(page: Page, username: string, password = PASSWORD): Promise<void> {
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   await page.getByLabel('用户名').fill(username);
-  await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
@@ -101,4 +107,37 @@ test('a new referee finds the role after the next login, and the change in the a
   await expect(row).toBeVisible();
   await row.getByRole('button', { name: /^展开/ }).click();
   await expect(desk.getByRole('table', { name: '变更' }).getByRole('row', { name: /角色.*用户.*裁判/ })).toBeVisible();
+});
+
+test('a referee who has lost their device is let in again by an admin', async ({ openWindow, allowErrors }) => {
+  allowErrors(REFUSED);
+  const { admin } = await staffOfSite();
+  const { site, password, user } = await newMember('失机');
+  const body = { role: 'referee', reason: '通过裁判考核' } as const;
+  await admin.site.call(adminUsersApi.setRole, { params: { id: user.id }, body });
+  const again = await site.call(accountsApi.login, { body: { username: user.username, password } });
+  site.signIn(again.access_token);
+  const { otpauth_url } = await site.call(accountSecurityApi.totpEnrol, { body: { password } });
+  const code = (URI.parse(otpauth_url) as TOTP).generate();
+  await site.call(accountSecurityApi.totpConfirm, { body: { code } });
+  const open = await openWindow({ player: { username: user.username, user_id: user.id, site, user: again.user } });
+  await open.goto('/solo-tournaments');
+  await expect(welcome(open, user.username)).toBeVisible();
+
+  const desk = await openWindow({ player: admin });
+  const detail = await openPanel(desk, user.username);
+  await detail.getByRole('button', { name: '重置动态验证码' }).click();
+  const dialog = desk.getByRole('dialog', { name: `重置「${user.username}」的动态验证码` });
+  await dialog.getByRole('button', { name: '重置动态验证码' }).click();
+  await expect(dialog.getByLabel('原因')).toHaveAccessibleDescription('请填写原因');
+  await dialog.getByLabel('原因').fill('手机遗失，已核对身份');
+  await dialog.getByRole('button', { name: '重置动态验证码' }).click();
+  await expect(toast(desk, `已重置「${user.username}」的动态验证码`)).toBeVisible();
+  await expect(open).toHaveURL(/\/login/, { timeout: OUT_WITHIN_MS });
+  await expect(detail.getByRole('button', { name: '重置动态验证码' })).toBeHidden();
+
+  await logIn(open, user.username, password);
+  await expect(welcome(open, user.username)).toBeVisible();
+  await open.goto('/notifications');
+  await expect(open.getByRole('main').getByText('动态验证码已重置')).toBeVisible();
 });

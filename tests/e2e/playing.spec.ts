@@ -109,7 +109,7 @@ test('a newcomer registers, enters, and plays a match to its end, and everybody 
     const codes = page.getByLabel('卡组码');
     await codes.nth(1).fill('AAECAQcAD7');
     await page.getByRole('button', { name: '提交 3 副卡组' }).click();
-    await expect(codes.nth(1)).toHaveAccessibleDescription('卡组码无法识别，请从游戏中重新复制');
+    await expect(codes.nth(1)).toHaveAccessibleDescription('卡组码不完整，请从游戏中重新复制');
     await expect(codes.nth(0)).toHaveValue(me.decks[0]?.code ?? '');
     await expect(page.getByLabel('卡组 3 名称')).toHaveValue('左之3');
     await submitDecks(me);

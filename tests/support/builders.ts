@@ -11,8 +11,11 @@ import { encode } from 'deckstrings';
 
 const HEROES = [637, 7, 813, 930, 31, 274, 893, 1066, 671, 56550];
 
+/** The first of the neutral cards that come with the site and may stand in every deck twice. */
+const NEUTRAL_CARDS = 900_401;
+
 /** A valid standard deck code of one of ten classes. */
-export function deckCode(hero: number, firstCard = 1_000): string {
+export function deckCode(hero: number, firstCard = NEUTRAL_CARDS): string {
   return encode({
     heroes: [HEROES[hero % HEROES.length]!],
     format: 2,

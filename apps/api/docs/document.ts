@@ -1,3 +1,4 @@
+import type { Upload } from '@pailei/contracts/endpoint';
 import { SHAPES } from '@pailei/contracts/shapes';
 import { z } from 'zod';
 import { allTags } from './tags.ts';
@@ -5,7 +6,7 @@ import { ERROR_SCHEMA, errorResponses, responseRef, statusesOf } from './statuse
 import type { RouteFacts } from './statuses.ts';
 
 export type RouteDocs = RouteFacts & {
-  upload?: { field: string; max_bytes: number };
+  upload?: Upload;
   mediaType?: string;
 };
 
@@ -60,10 +61,10 @@ function succeeded({ content = {} }: Good): Json {
   return { description: '成功', content: Object.fromEntries(entries) };
 }
 
-function addFile(operation: Operation, { field, max_bytes }: NonNullable<RouteDocs['upload']>): void {
+function addFile(operation: Operation, { field, max_bytes, refusals }: Upload): void {
   const schema = operation.requestBody?.content?.['multipart/form-data']?.schema;
   if (!schema) throw new Error('an upload without a multipart body');
-  const description = `一张图片，最大 ${Math.floor(max_bytes / 1024 / 1024)} MB`;
+  const description = `${refusals ? '一个文件' : '一张图片'}，最大 ${Math.floor(max_bytes / 1024 / 1024)} MB`;
   schema['properties'] = {
     ...(schema['properties'] as Json | undefined),
     [field]: { type: 'string', format: 'binary', description },

@@ -7,6 +7,7 @@ export type AccountLimit = { max: number; timeWindow: number };
 const MINUTE = 60_000;
 
 export const UPLOAD_LIMIT: AccountLimit = { max: 5, timeWindow: MINUTE };
+export const ORDER_LIMIT: AccountLimit = { max: 10, timeWindow: MINUTE };
 /** A change of the e-mail address tries a password. */
 export const PROFILE_LIMIT: AccountLimit = { max: 10, timeWindow: MINUTE };
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { entryFor } from '@pailei/contracts/entry-pages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pathOf } from './errors.ts';
 import { allowFraming } from './security-headers.ts';
@@ -28,14 +29,7 @@ function sendFile(reply: FastifyReply, path: string): FastifyReply {
 
 function sendPage(reply: FastifyReply, path: string): FastifyReply {
   const entry = entryFor(path);
-  if (entry === 'match-view.html') allowFraming(reply);
+  if (entry === '/match-view.html') allowFraming(reply);
   if (/^\/reset-password\/?$/.test(path)) reply.header('referrer-policy', 'no-referrer');
   return reply.header('cache-control', NEVER_STALE).sendFile(entry);
-}
-
-/** Which HTML entry answers a page. The overlay and the public match view are bundles of their own. */
-function entryFor(path: string): string {
-  if (/^\/match-view\/?$/.test(path)) return 'match-view.html';
-  if (/^\/solo-tournaments\/[^/]+\/match-view\/?$/.test(path)) return 'solo-match-view.html';
-  return 'index.html';
 }

@@ -3,6 +3,7 @@ import { appError, generalError } from '@pailei/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../envelope.ts';
 import { REQUEST_ERRORS, toAppError } from '../http-errors.ts';
+import { inOwnWords } from '../own-texts.ts';
 
 /** The address without its query, which may hold what a log should not. */
 export function pathOf({ url }: FastifyRequest): string {
@@ -11,7 +12,7 @@ export function pathOf({ url }: FastifyRequest): string {
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const shown = toAppError(error);
+  const shown = inOwnWords(toAppError(error), request.routeOptions.config.texts);
   if (shown.status >= 500 && shown.code !== 'maintenance')
     request.log.error({ err: error, path: pathOf(request) }, shown.code);
   if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);

@@ -17,11 +17,12 @@ export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions):
     'route',
     'status',
   ]);
-  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
     observe(
       { method, route: routeOptions.url ?? 'unknown', status: String(reply.statusCode) },
       reply.elapsedTime / 1_000,
     );
+    done();
   });
   const config = { access: 'public', area: 'always', rateLimit: false } as const;
   app.get('/metrics', { config, schema: { hide: true } }, async (request, reply) => {

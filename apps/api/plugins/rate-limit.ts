@@ -10,6 +10,8 @@ const GENERAL_LIMIT = { max: 1_200, timeWindow: MINUTE };
 export const LOGIN_LIMIT = { max: 10, timeWindow: MINUTE };
 /** Someone types, and every pause asks once. */
 export const SEARCH_LIMIT = { max: 60, timeWindow: MINUTE };
+/** Someone builds a deck by typing. */
+export const BUILDER_LIMIT = { max: 300, timeWindow: MINUTE };
 export const REGISTER_LIMIT = { max: 10, timeWindow: 10 * MINUTE };
 
 /** Callers to whom the operator gave the key: the demo players, who all come from one address. Never an address by itself. */

@@ -15,9 +15,10 @@ export async function addSecurityHeaders(
   streamHosts: StreamHosts,
 ): Promise<void> {
   // Before helmet, whose directives are made at once and cannot wait for the setting.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    else await streamHosts.get();
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.url.startsWith('/api/')) return void streamHosts.get().then(() => done(), done);
+    reply.header('cache-control', 'no-store');
+    done();
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, streamHosts) },

@@ -10,4 +10,5 @@ export function adminUsersRoutes(app: FastifyInstance, users: AdminUsersService)
   route(app, api.suspend, ({ actor, params, body }) => users.suspend(actor, params.id, body));
   route(app, api.unsuspend, ({ actor, params, body }) => users.unsuspend(actor, params.id, body.reason));
   route(app, api.logOutEverywhere, ({ actor, params, body }) => users.logOutEverywhere(actor, params.id, body.reason));
+  route(app, api.resetTotp, ({ actor, params, body }) => users.resetTotp(actor, params.id, body.reason));
 }

@@ -25,6 +25,7 @@ function settingsRoutes(app: FastifyInstance, { settings }: SystemServices): voi
   route(app, settingsApi.site, ({ actor, body }) => settings.update(actor, 'site', body));
   route(app, settingsApi.stream, ({ actor, body }) => settings.update(actor, 'stream', body));
   route(app, settingsApi.series, ({ actor, body }) => settings.update(actor, 'series', body));
+  route(app, settingsApi.shop, ({ actor, body }) => settings.update(actor, 'shop', body));
 }
 
 function announcementsRoutes(app: FastifyInstance, { announcements }: SystemServices): void {

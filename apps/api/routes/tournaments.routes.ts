@@ -38,6 +38,12 @@ function refereeRoutes(app: FastifyInstance, tournaments: TournamentsService): v
     tournaments.dropParticipant(actor, params.id, params.participant_id),
   );
   route(app, api.reinstate, ({ actor, params }) => tournaments.reinstate(actor, params.id, params.participant_id));
+  route(app, api.enterDecks, ({ actor, params, body }) =>
+    tournaments.enterDecks(actor, params.id, params.participant_id, body),
+  );
+  route(app, api.unlockDecks, ({ actor, params, body }) =>
+    tournaments.unlockDecks(actor, params.id, params.participant_id, body.reason),
+  );
   route(app, api.disqualify, ({ actor, params, body }) =>
     tournaments.disqualify(actor, params.id, params.participant_id, body.reason),
   );

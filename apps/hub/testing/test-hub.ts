@@ -85,6 +85,7 @@ export async function startTestHub(
       host: '127.0.0.1',
       port,
       hasRateLimits: true,
+      connectsPerMinute: 20,
       ...options,
     });
   let server = await start();

@@ -1,25 +1,44 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 import { isTrafficEnabled } from '../shared/api/traffic.ts';
-import { useAtomValue, type Atom } from '../shared/state/jotai.ts';
+import { useAtom, useAtomValue, type Atom } from '../shared/state/jotai.ts';
 import { debugOpenAtom, paletteOpenAtom } from '../shared/state/layout.atoms.ts';
+import { toasterNeededAtom } from '../shared/ui/toast.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
 const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette.tsx')).CommandPalette }));
 const DebugPanel = lazy(async () => ({ default: (await import('./debug/DebugPanel.tsx')).DebugPanel }));
+const Toaster = lazy(async () => ({ default: (await import('../shared/ui/Toaster.tsx')).Toaster }));
 
-/** What lies over every page; each is loaded when it is opened for the first time. */
+/** By then the page itself has come. */
+const TOASTER_AFTER_MS = 2_000;
+
+/** What lies over every page; each is loaded when it is needed for the first time. */
 export function Overlays() {
   useShellKeys();
   useDebugLog();
   const isPaletteNeeded = useWasTrue(paletteOpenAtom);
   const isDebugNeeded = useWasTrue(debugOpenAtom);
+  const isToasterNeeded = useToasterNeeded();
   return (
-    <Suspense>
-      {isPaletteNeeded && <CommandPalette />}
-      {isDebugNeeded && <DebugPanel />}
-    </Suspense>
+    <>
+      <Suspense>
+        {isPaletteNeeded && <CommandPalette />}
+        {isDebugNeeded && <DebugPanel />}
+      </Suspense>
+      <Suspense>{isToasterNeeded && <Toaster />}</Suspense>
+    </>
   );
+}
+
+/** With the first toast, and soon without one: the toast that tells of a lost network must not have to be loaded by then. */
+function useToasterNeeded(): boolean {
+  const [isNeeded, setNeeded] = useAtom(toasterNeededAtom);
+  useEffect(() => {
+    const timer = setTimeout(() => setNeeded(true), TOASTER_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [setNeeded]);
+  return isNeeded;
 }
 
 /** The log begins with the page, not with the first look at it. */

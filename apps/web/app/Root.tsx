@@ -1,5 +1,5 @@
 import { GUARD_TEXTS } from '@pailei/contracts/errors';
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useAtomValue } from '../shared/state/jotai.ts';
@@ -9,8 +9,6 @@ import { documentTitle } from '../shared/ui/usePageTitle.ts';
 import { Overlays } from './Overlays.tsx';
 import type { Page } from './page.ts';
 import { startSession } from './session.ts';
-
-const Toaster = lazy(async () => ({ default: (await import('../shared/ui/Toaster.tsx')).Toaster }));
 
 /** What every page shares: title, focus, notices, the watch over the session. */
 export function Root() {
@@ -26,9 +24,6 @@ export function Root() {
       </a>
       <Outlet />
       <Overlays />
-      <Suspense>
-        <Toaster />
-      </Suspense>
       <ScrollRestoration />
     </>
   );

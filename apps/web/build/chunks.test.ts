@@ -8,15 +8,27 @@ const LIVE = '/web/features/live/LivePage.tsx';
 
 type Module = { now?: string[]; later?: string[] };
 const MODULES: Record<string, Module> = {
-  '/web/index.html': { now: ['/web/app/menu.ts'], later: [KIT, HOME, LIVE] },
-  [KIT]: { now: ['/web/features/notifications/Bell.tsx', '/node_modules/zod/index.js'] },
+  '/web/index.html': {
+    now: ['/web/app/menu.ts', '/web/shared/store.ts', '/web/shared/client.ts', '/node_modules/router/index.js'],
+    later: [KIT, HOME, LIVE],
+  },
+  '/web/app/menu.ts': { now: ['/web/app/rights.ts', '/web/index.html'] },
+  '/web/shared/client.ts': { now: ['/web/shared/retry.ts', '/web/shared/store.ts'] },
+  [KIT]: { now: ['/web/features/notifications/Bell.tsx', '/web/shared/ui/Menu.tsx', '/node_modules/zod/index.js'] },
   [HOME]: {
-    now: ['/web/features/home/Stage.tsx', '/packages/contracts/a.ts', '/packages/series.ts'],
+    now: [
+      '/web/features/home/Stage.tsx',
+      '/web/shared/ui/Menu.tsx',
+      '/web/shared/ui/Button.tsx',
+      '/packages/contracts/a.ts',
+      '/packages/series.ts',
+    ],
   },
   [LIVE]: {
     now: [
       '/web/features/home/Stage.tsx',
       '/web/features/live/Player.tsx',
+      '/web/shared/ui/Button.tsx',
       '/packages/contracts/a.ts',
       '/packages/bracket.ts',
       '/packages/words.ts',
@@ -24,8 +36,12 @@ const MODULES: Record<string, Module> = {
       '/web/app/menu.ts',
     ],
   },
-  '/web/overlay.html': { now: ['/packages/series.ts'], later: ['/packages/bracket.ts'] },
-  '/web/match.html': { now: ['/packages/series.ts', '/packages/words.ts'] },
+  '/web/overlay.html': { now: ['/packages/series.ts', '/web/shared/store.ts'], later: ['/packages/bracket.ts'] },
+  '/web/match.html': {
+    now: ['/packages/series.ts', '/packages/words.ts', '/web/shared/store.ts', '/web/features/match/Table.tsx'],
+    later: ['/web/shared/pictures.ts'],
+  },
+  '/web/shared/pictures.ts': { now: ['/web/shared/client.ts'] },
 };
 const graph = {
   getModuleInfo: (id: string) => ({
@@ -35,9 +51,17 @@ const graph = {
 };
 
 test.each([
-  ['what the app loads first', '/web/app/menu.ts', 'app'],
+  ['the app itself', '/web/index.html', 'app'],
+  ['what the app loads first', '/web/app/rights.ts', 'app'],
+  ['a package that the app loads first', '/node_modules/router/index.js', null],
+  ['what the overlay needs at once, too', '/web/shared/store.ts', 'app-1'],
+  ['what the match view needs later, too', '/web/shared/client.ts', 'app-2-later'],
+  ['what comes with that', '/web/shared/retry.ts', 'app-2-later'],
+  ['what only the match view needs', '/web/features/match/Table.tsx', null],
   ['what comes with every page', '/web/features/notifications/Bell.tsx', 'page'],
   ['what one page needs alone', '/web/features/live/Player.tsx', null],
+  ['what is built on the kit', '/web/shared/ui/Menu.tsx', 'kit'],
+  ['what is not', '/web/shared/ui/Button.tsx', 'ui'],
   ['what two pages need of a feature', '/web/features/home/Stage.tsx', 'home'],
   ['what pages need to call the server', '/packages/contracts/a.ts', 'contracts'],
   ['a package that pages without the shell need too', '/node_modules/zod/index.js', 'contracts'],

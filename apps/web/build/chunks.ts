@@ -1,5 +1,3 @@
-import { firstLoadChunk } from './first-load.ts';
-
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] };
 type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
 
@@ -23,6 +21,8 @@ const WHOLE: readonly [name: string, path: RegExp][] = [
 
 /** Where what several pages share goes out: a handful of files instead of one for each set of pages. */
 const KINDS: readonly [name: string, path: RegExp][] = [
+  // what is built on the kit comes with it, so that `ui` does without: pages of a plain form need no kit
+  ['kit', /\/shared\/ui\/(?:Dialog|Drawer|Menu|ReasonDialog|Switch|Tabs)\./],
   ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form-errors/],
   ['contracts', /\/node_modules\/zod\/|\/packages\/(?:contracts|domain)\//],
   ['queries', /\/shared\/api\//],
@@ -30,41 +30,55 @@ const KINDS: readonly [name: string, path: RegExp][] = [
     'tables',
     /\/node_modules\/@tanstack\/|\/shared\/ui\/(?:BatchBar|DataTable|FilterStrip|SidePanel|data-table|useUrl)/,
   ],
-  ['fields', /\/shared\/ui\/(?:Checkbox|Select)/],
+  ['fields', /\/shared\/ui\/(?:Checkbox|RadioList|RangeSlider|Select|Stepper)/],
   ['ui', /\/(?:shared|app)\/|\/home\.words|\/deck-views/],
 ];
 
 /** Pages without the shell need these too. */
-const OWN_FILE: ReadonlySet<string> = new Set(['forms', 'contracts', 'queries', 'ui']);
+const OWN_FILE: ReadonlySet<string> = new Set(['forms', 'contracts', 'queries', 'kit', 'ui']);
+
+/** What the rule needs to know of the whole build, for all modules at once. */
+type Plan = {
+  /** What the app loads before anything else. */
+  first: ReadonlySet<string>;
+  /** For each module the lazily loaded parts of the app that need it at once. */
+  usersOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** What the other entries need: first what each needs at once, then what it needs only for some of its views. */
+  shares: readonly (readonly [name: string, reached: ReadonlySet<string>])[];
+};
 
 /**
- * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs. What every page
- * needs is one file; the rest goes by its kind or its feature. What another entry needs as well is `shared-<n>` for the n-th of them, and
- * `shared-<n>-later` where that one needs it only for some of its views.
+ * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs; null leaves it to
+ * the bundler. What the app loads first is one file, `app`, and what every page needs is another; the rest goes by its kind or
+ * its feature. What the n-th other entry needs as well is a chunk of its own, `app-<n>` or `shared-<n>`, and with `-later` where that
+ * one needs it only for some of its views: no entry carries what only another needs, and none starts the app.
  */
-export function chunkOf({ app, others, everyPage }: Entries) {
-  const firstChunkOf = firstLoadChunk(app, others);
-  let usersOf: ReadonlyMap<string, ReadonlySet<string>> | undefined;
-  let first: ReadonlySet<string>;
-  let sharing: readonly (readonly [name: string, reached: ReadonlySet<string>])[];
+export function chunkOf(entries: Entries) {
+  let plan: Plan | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
-    if (!usersOf) {
-      usersOf = usersByModule(app, graph);
-      first = reachedFrom(app, graph, false);
-      sharing = [
-        ...others.map((entry, index) => [`shared-${index + 1}`, reachedFrom(entry, graph, false)] as const),
-        ...others.map((entry, index) => [`shared-${index + 1}-later`, reachedFrom(entry, graph, true)] as const),
-      ];
-    }
-    const early = nameIn(WHOLE, id) ?? firstChunkOf(id, graph);
-    if (early) return early;
-    const users = usersOf.get(id);
-    if (!users || first.has(id)) return null;
-    const shared = sharing.find(([, reached]) => reached.has(id));
-    if (shared) return shared[0];
-    const kind = users.size > 1 ? kindOf(id) : null;
-    return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
+    plan ??= planOf(entries, graph);
+    return nameIn(WHOLE, id) ?? (plan.first.has(id) ? firstName(id, plan) : laterName(id, plan, entries.everyPage));
   };
+}
+
+/** Packages that the app loads first are left to the bundler: their index files name far more than is used. */
+function firstName(id: string, { shares }: Plan): string | null {
+  if (id.includes('/node_modules/')) return null;
+  const share = nameOfShare(id, shares);
+  return share ? `app-${share}` : 'app';
+}
+
+function laterName(id: string, { usersOf, shares }: Plan, everyPage: string): string | null {
+  const users = usersOf.get(id);
+  if (!users) return null;
+  const share = nameOfShare(id, shares);
+  if (share) return `shared-${share}`;
+  const kind = users.size > 1 ? kindOf(id) : null;
+  return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
+}
+
+function nameOfShare(id: string, shares: Plan['shares']): string | undefined {
+  return shares.find(([, reached]) => reached.has(id))?.[0];
 }
 
 function kindOf(id: string): string | null {
@@ -75,25 +89,35 @@ function nameIn(list: readonly [name: string, path: RegExp][], id: string): stri
   return list.find(([, path]) => path.test(id))?.[0];
 }
 
-/** For each module the lazily loaded parts of the app that need it at once. */
-function usersByModule(app: string, graph: ModuleGraph): ReadonlyMap<string, ReadonlySet<string>> {
-  const parts = [...reachedFrom(app, graph, true)].flatMap(
+function planOf({ app, others }: Entries, graph: ModuleGraph): Plan {
+  return {
+    first: reachedFrom(app, graph, 'at once'),
+    usersOf: usersByModule(app, graph),
+    shares: [
+      ...others.map((entry, index) => [`${index + 1}`, reachedFrom(entry, graph, 'at once')] as const),
+      ...others.map((entry, index) => [`${index + 1}-later`, reachedFrom(entry, graph, 'ever')] as const),
+    ],
+  };
+}
+
+function usersByModule(app: string, graph: ModuleGraph): Plan['usersOf'] {
+  const parts = [...reachedFrom(app, graph, 'ever')].flatMap(
     (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
   );
   const users = new Map<string, Set<string>>();
   for (const part of new Set(parts)) {
-    for (const id of reachedFrom(part, graph, false)) users.set(id, (users.get(id) ?? new Set()).add(part));
+    for (const id of reachedFrom(part, graph, 'at once')) users.set(id, (users.get(id) ?? new Set()).add(part));
   }
   return users;
 }
 
-/** All that a module imports, itself included; `alsoLater`: what it imports only when it is needed, too. */
-function reachedFrom(start: string, graph: ModuleGraph, alsoLater: boolean): ReadonlySet<string> {
+/** All that a module imports, itself included; `ever`: with what it imports only when it is needed. */
+function reachedFrom(start: string, graph: ModuleGraph, when: 'at once' | 'ever'): ReadonlySet<string> {
   const reached = new Set([start]);
   for (const id of reached) {
     const info = graph.getModuleInfo(id);
     for (const imported of info?.importedIds ?? []) reached.add(imported);
-    for (const imported of (alsoLater && info?.dynamicallyImportedIds) || []) reached.add(imported);
+    for (const imported of (when === 'ever' && info?.dynamicallyImportedIds) || []) reached.add(imported);
   }
   return reached;
 }

@@ -1,11 +1,5 @@
+import { entryFor } from '@pailei/contracts/entry-pages';
 import type { Connect, Plugin } from 'vite';
-
-/** Which HTML entry answers a page address. The overlay and the public match view are bundles of their own. */
-export function entryFor(pathname: string): '/index.html' | '/match-view.html' | '/solo-match-view.html' {
-  if (/^\/match-view\/?$/.test(pathname)) return '/match-view.html';
-  if (/^\/solo-tournaments\/[^/]+\/match-view\/?$/.test(pathname)) return '/solo-match-view.html';
-  return '/index.html';
-}
 
 const rewriteToEntry: Connect.NextHandleFunction = (req, _res, next) => {
   const [pathname = '/', query] = (req.url ?? '/').split('?');

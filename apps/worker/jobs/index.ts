@@ -1,16 +1,22 @@
 import { JOB_NAMES } from '@pailei/core/jobs';
 import type { JobName } from '@pailei/core/jobs';
 import { advanceTournamentJob } from './advance-tournament.job.ts';
+import { changeOrdersJob } from './change-orders.job.ts';
+import { changeStockJob } from './change-stock.job.ts';
 import { expireMatchJob } from './expire-match.job.ts';
 import { expireTournamentJob } from './expire-tournament.job.ts';
+import { importCardsJob } from './import-cards.job.ts';
 import { issuePasswordResetJob } from './issue-password-reset.job.ts';
 import type { Job } from './job.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 const JOBS = [
   advanceTournamentJob,
+  changeOrdersJob,
+  changeStockJob,
   expireMatchJob,
   expireTournamentJob,
+  importCardsJob,
   issuePasswordResetJob,
   sendMailJob,
 ] as readonly Job[];

@@ -1,9 +1,22 @@
 import type { Db } from '@pailei/db/client';
 import type { AccountRow, NewAccount } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
+import { sql } from 'kysely';
 
 export function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Those who can act now. */
+export async function findAdminIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where((eb) => eb.or([eb('suspended_until', 'is', null), eb('suspended_until', '<=', sql<string>`now()`)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** By username or e-mail; no username has an `@`, so at most one account answers. */

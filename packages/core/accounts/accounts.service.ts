@@ -10,14 +10,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { sendMail } from '../mail/index.ts';
-import {
-  findAccount,
-  findAccountByEmail,
-  findAccountByLogin,
-  insertAccount,
-  lockAccount,
-} from './accounts.repository.ts';
+import { findAccount, findAccountByLogin, insertAccount, lockAccount } from './accounts.repository.ts';
 import { userView } from './accounts.view.ts';
 import { refuseWeakPassword } from './common-passwords.ts';
 import { loginKey } from './login-keys.ts';
@@ -26,8 +19,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { findProof, hasSecondFactor, spendProof } from './second-factor.ts';
 import type { Proof } from './second-factor.ts';
 import type { SecretBox } from './secret-box.ts';
-import { addressTakenMail } from './security-mails.ts';
-import { notifyOwner } from './security-notices.ts';
+import { notifyOwner, warnAddressOwner } from './security-notices.ts';
 import { insertSession, revokeSession } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { refuseSuspended } from './suspension.ts';
@@ -85,8 +77,7 @@ export function createAccountsService(deps: AccountsDeps) {
     if (row) return row;
     const guest = await insertAccount(trx, { id: newId(), ...player, email_key: null });
     if (!guest) throw fieldError(ACCOUNT_ERRORS, 'username_taken', 'username');
-    const owner = await findAccountByEmail(trx, email_key);
-    if (owner) await sendMail(trx, { ...addressTakenMail(owner.username, username), to: owner.email });
+    await warnAddressOwner(trx, email_key, username);
     return guest;
   }
 

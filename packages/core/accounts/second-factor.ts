@@ -10,9 +10,13 @@ export type Proof = { kind: 'step'; step: number } | { kind: 'recovery_code'; id
 
 export const TOTP_PURPOSE = 'pailei/totp-secrets/1';
 
+/** Since when a login asks for a code by time; null when it does not. */
+export async function totpEnabledAt(db: Db, accountId: string): Promise<string | null> {
+  return (await findTotp(db, accountId))?.confirmed_at ?? null;
+}
+
 export async function hasSecondFactor(db: Db, accountId: string): Promise<boolean> {
-  const row = await findTotp(db, accountId);
-  return row !== undefined && row.confirmed_at !== null;
+  return (await totpEnabledAt(db, accountId)) !== null;
 }
 
 /** Six digits are the authenticator's, anything else is a recovery code. `undefined`: right for nothing. */

@@ -5,7 +5,8 @@ import { shownTime } from './shown-time.ts';
 type MailText = { kind: MailKind; subject: string; text: string };
 
 const SIGNATURE = '\n\n牌擂\n这封邮件由系统发出，请不要回复。';
-const NOT_YOU = '如果不是你本人操作，请立即在登录页用「忘记密码」重设密码，并联系管理员。';
+const NOT_YOU = '如果不是你本人操作';
+const WHAT_TO_DO = '请立即在登录页用「忘记密码」重设密码，并联系管理员。';
 
 export function resetMail(username: string, link: string): MailText {
   return {
@@ -24,10 +25,10 @@ ${link}
 export function addressTakenMail(owner: string, newcomer: string): MailText {
   return {
     kind: 'address_taken',
-    subject: '你的邮箱被再次用于注册牌擂账号',
+    subject: '你的邮箱被填写到另一个牌擂账号',
     text: `${owner}，你好：
 
-有人用这个邮箱注册了另一个账号「${newcomer}」。这个邮箱仍然只属于你的账号「${owner}」：找回密码与通知只发给它。
+有人在注册或修改资料时，把这个邮箱填写到了另一个账号「${newcomer}」。这个邮箱仍然只属于你的账号「${owner}」：找回密码与通知只发给它。
 
 如果是你自己忘了已有账号，请用「${owner}」登录，或在登录页用「忘记密码」重设密码。如果与你无关，忽略即可。${SIGNATURE}`,
   };
@@ -37,13 +38,19 @@ const CHANGES = {
   password_changed: { subject: '你的牌擂密码已修改', deed: '密码已修改，其他设备上的登录都已退出' },
   totp_enabled: { subject: '动态验证码已启用', deed: '动态验证码已启用，以后登录需要输入验证码' },
   totp_disabled: { subject: '动态验证码已停用', deed: '动态验证码已停用，以后登录只需要密码' },
+  totp_reset: {
+    subject: '动态验证码已重置',
+    deed: '动态验证码已由管理员重置，所有设备上的登录都已退出。下次登录只需要密码，登录后请尽快重新启用',
+    doubt: '如果你没有请管理员重置',
+  },
   recovery_codes_renewed: { subject: '恢复码已更换', deed: '恢复码已更换，旧的恢复码全部作废' },
 } as const;
 
+type ChangeText = { subject: string; deed: string; doubt?: string };
 export type ToldByMail = keyof typeof CHANGES;
 
 export function changeMail(username: string, change: ToldByMail, now: string): MailText {
-  const { subject, deed } = CHANGES[change];
+  const { subject, deed, doubt = NOT_YOU }: ChangeText = CHANGES[change];
   return {
     kind: change,
     subject,
@@ -51,6 +58,6 @@ export function changeMail(username: string, change: ToldByMail, now: string): M
 
 ${shownTime(now)}，你的账号${deed}。
 
-${NOT_YOU}${SIGNATURE}`,
+${doubt}，${WHAT_TO_DO}${SIGNATURE}`,
   };
 }

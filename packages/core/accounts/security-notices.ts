@@ -5,7 +5,8 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { sendMail } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
-import { changeMail } from './security-mails.ts';
+import { findAccountByEmail } from './accounts.repository.ts';
+import { addressTakenMail, changeMail } from './security-mails.ts';
 import type { ToldByMail } from './security-mails.ts';
 
 type Change = Extract<Notice, { kind: 'security_changed' }>['change'];
@@ -20,4 +21,10 @@ export async function notifyOwner(trx: Trx, log: LiveLog, accountId: string, cha
 export async function mailOwner(trx: Trx, row: AccountRow, change: ToldByMail, now: string): Promise<void> {
   if (row.email_key === null || row.is_demo) return;
   await sendMail(trx, { to: row.email, account_id: row.id, ...changeMail(row.username, change, now) });
+}
+
+/** Tells whose address it is that somebody else gave it as theirs. */
+export async function warnAddressOwner(trx: Trx, emailKey: string, newcomer: string): Promise<void> {
+  const owner = await findAccountByEmail(trx, emailKey);
+  if (owner) await sendMail(trx, { ...addressTakenMail(owner.username, newcomer), to: owner.email });
 }

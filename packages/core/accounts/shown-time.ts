@@ -1,5 +1,7 @@
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
+
 const FORMAT = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
+  timeZone: SITE_TIME_ZONE,
   year: 'numeric',
   month: 'long',
   day: 'numeric',

@@ -13,7 +13,7 @@ const TOKEN_TYPE = 'at+jwt';
 
 /**
  * The options for @fastify/jwt, for every process that signs or checks a token: one algorithm, one issuer, one audience.
- * `cache` stays off, so that an expiry is seen at once.
+ * Its `cache` stays off: it does not see an expiry at once.
  */
 export function jwtOptions(secret: string) {
   return {

@@ -13,7 +13,7 @@ import type { SessionsService } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { changeAccount, countStaff, listUsers, lockAdmins } from './admin-users.repository.ts';
 import type { AdminRow, UserListQuery } from './admin-users.repository.ts';
-import { logOutDeed, roleDeed, suspendDeed, unsuspendDeed } from './user-deeds.ts';
+import { logOutDeed, resetTotpDeed, roleDeed, suspendDeed, unsuspendDeed } from './user-deeds.ts';
 import type { Deed } from './user-deeds.ts';
 import { adminUserView, readUserDetail } from './user-detail.ts';
 
@@ -30,16 +30,17 @@ export type AdminUsersService = ReturnType<typeof createAdminUsersService>;
 /** Accounts in the hands of the admins. Each deed is one transaction with its audit row; a new role begins with a new login. */
 export function createAdminUsersService(deps: AdminUsersDeps) {
   async function act(actor: Actor, id: string, deed: Deed): Promise<AdminUserDetail> {
-    if (deed.isAgainst && actor.user_id === id) throw appError(ADMIN_USER_ERRORS, 'own_account');
+    if (deed.isForOthers && actor.user_id === id) throw appError(ADMIN_USER_ERRORS, 'own_account');
     const now = deps.now();
     const ended = await inTransaction(deps, async (trx, log) => {
       const admins = await lockAdmins(trx);
       if (!admins.some((admin) => admin.id === actor.user_id)) throw generalError('admin_only');
       const row = await lockAccount(trx, id);
       if (!row) throw generalError('not_found');
-      if (deed.isAgainst) requireAnotherAdmin(admins, row, now);
+      if (deed.takesRights) requireAnotherAdmin(admins, row, now);
       const changes = deed.decide(row, now);
       await changeAccount(trx, id, changes, now);
+      await deed.besides?.(trx, log, row, now);
       const sessions = deed.endsSessions ? await revokeAllSessions(trx, id, { reason: deed.endsSessions, now }) : [];
       const { action, reason } = deed;
       await recordAudit(trx, {
@@ -72,6 +73,7 @@ export function createAdminUsersService(deps: AdminUsersDeps) {
       act(actor, id, suspendDeed(body)),
     unsuspend: (actor: Actor, id: string, reason: string) => act(actor, id, unsuspendDeed(reason)),
     logOutEverywhere: (actor: Actor, id: string, reason: string) => act(actor, id, logOutDeed(reason)),
+    resetTotp: (actor: Actor, id: string, reason: string) => act(actor, id, resetTotpDeed(reason)),
   };
 }
 

@@ -3,25 +3,33 @@ import type { adminUsersApi } from '@pailei/contracts/admin-users';
 import type { BodyOf } from '@pailei/contracts/endpoint';
 import { appError } from '@pailei/contracts/errors';
 import type { AccountRow } from '@pailei/db/schema/accounts';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { resetTotp } from '../accounts/index.ts';
 import type { AccountChanges } from './admin-users.repository.ts';
 
 /** What an admin does to an account, and what the audit log says of it. */
 export type Deed = {
   action: string;
   reason: string;
-  /** May take rights away, so that nobody does it to themselves or to the last admin. */
-  isAgainst: boolean;
+  /** Nobody does it to themselves. */
+  isForOthers: boolean;
+  /** May take rights away, so that nobody does it to the last admin. */
+  takesRights: boolean;
   /** Why all sessions end with it; null when none does. */
   endsSessions: string | null;
   /** Refuses by throwing. */
   decide: (row: AccountRow, now: string) => AccountChanges;
+  /** What changes beside the account's own row. Refuses by throwing. */
+  besides?: (trx: Trx, log: LiveLog, row: AccountRow, now: string) => Promise<void>;
 };
 
 export function roleDeed({ role, reason }: BodyOf<typeof adminUsersApi.setRole>): Deed {
   return {
     action: 'account.set_role',
     reason,
-    isAgainst: true,
+    isForOthers: true,
+    takesRights: true,
     endsSessions: 'role_changed',
     decide(row) {
       if (row.role === role) throw appError(ADMIN_USER_ERRORS, 'role_unchanged');
@@ -35,7 +43,8 @@ export function suspendDeed({ until, reason }: BodyOf<typeof adminUsersApi.suspe
   return {
     action: 'account.suspend',
     reason,
-    isAgainst: true,
+    isForOthers: true,
+    takesRights: true,
     endsSessions: 'suspended',
     decide(_row, now) {
       if (until !== null && Date.parse(until) <= Date.parse(now))
@@ -49,7 +58,8 @@ export function unsuspendDeed(reason: string): Deed {
   return {
     action: 'account.unsuspend',
     reason,
-    isAgainst: false,
+    isForOthers: false,
+    takesRights: false,
     endsSessions: null,
     decide({ suspended_until }, now) {
       if (suspended_until === null || suspended_until <= now) throw appError(ADMIN_USER_ERRORS, 'not_suspended');
@@ -62,8 +72,24 @@ export function logOutDeed(reason: string): Deed {
   return {
     action: 'account.log_out',
     reason,
-    isAgainst: false,
+    isForOthers: false,
+    takesRights: false,
     endsSessions: 'ended_by_admin',
     decide: () => ({}),
+  };
+}
+
+/** For an owner who has lost their device: the next login asks for the password alone. */
+export function resetTotpDeed(reason: string): Deed {
+  return {
+    action: 'account.reset_totp',
+    reason,
+    isForOthers: true,
+    takesRights: false,
+    endsSessions: 'totp_reset',
+    decide: () => ({}),
+    async besides(trx, log, row, now) {
+      if (!(await resetTotp(trx, log, row, now))) throw appError(ADMIN_USER_ERRORS, 'no_totp');
+    },
   };
 }

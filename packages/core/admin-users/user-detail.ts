@@ -1,6 +1,7 @@
 import type { AdminUser, AdminUserDetail } from '@pailei/contracts/admin-users';
 import { generalError } from '@pailei/contracts/errors';
 import type { Db } from '@pailei/db/client';
+import { totpEnabledAt } from '../accounts/index.ts';
 import { auditOfAccount } from '../audit/index.ts';
 import { findAdminUser } from './admin-users.repository.ts';
 import type { AdminUserRow } from './admin-users.repository.ts';
@@ -17,12 +18,13 @@ export function adminUserView(row: AdminUserRow, now: string): AdminUser {
 export async function readUserDetail(db: Db, id: string, now: string): Promise<AdminUserDetail> {
   const row = await findAdminUser(db, id);
   if (!row) throw generalError('not_found');
-  const [sessions, entries, audit] = await Promise.all([
+  const [totp_enabled_at, sessions, entries, audit] = await Promise.all([
+    totpEnabledAt(db, id),
     findSessions(db, id, now),
     findEntries(db, id),
     auditOfAccount(db, id, NEWEST),
   ]);
-  return { user: adminUserView(row, now), sessions, entries, audit };
+  return { user: adminUserView(row, now), totp_enabled_at, sessions, entries, audit };
 }
 
 function findSessions(db: Db, accountId: string, now: string): Promise<AdminUserDetail['sessions']> {

@@ -2,23 +2,39 @@ import type { Db } from '@pailei/db/client';
 import type { AnnouncementRow, NewAnnouncement } from '@pailei/db/schema/site';
 import type { Trx } from '@pailei/db/tx';
 
-const MAX_OPEN = 50;
+const MAX_SHOWN = 50;
 const PUBLIC = ['id', 'title', 'body', 'level', 'is_pinned', 'starts_at', 'ends_at'] as const;
 
 export type PublicAnnouncementRow = Pick<AnnouncementRow, (typeof PUBLIC)[number]>;
 export type AnnouncementRecordRow = AnnouncementRow & { created_by_name: string };
 
-/** Those that are not over, pinned ones first, then the newest. */
-export function findOpenAnnouncements(db: Db | Trx, now: string): Promise<PublicAnnouncementRow[]> {
+/** Those that are shown, pinned ones first, then the newest. */
+export function findShownAnnouncements(db: Db | Trx, now: string): Promise<PublicAnnouncementRow[]> {
   return db
     .selectFrom('announcement')
     .select(PUBLIC)
+    .where('starts_at', '<=', now)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
     .orderBy('is_pinned', 'desc')
     .orderBy('starts_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MAX_OPEN)
+    .limit(MAX_SHOWN)
     .execute();
+}
+
+/** Those whose time has come without anybody having been told. */
+export async function findUntold(db: Db, now: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcement')
+    .select('id')
+    .where('is_told', '=', false)
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(MAX_SHOWN)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 const records = (db: Db | Trx) =>

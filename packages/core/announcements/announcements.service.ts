@@ -13,7 +13,8 @@ import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
 import {
   findAnnouncement,
-  findOpenAnnouncements,
+  findShownAnnouncements,
+  findUntold,
   insertAnnouncement,
   listAnnouncements,
   lockAnnouncement,
@@ -29,9 +30,7 @@ export function createAnnouncementsService(deps: AnnouncementsDeps) {
   const { db, now } = deps;
   return {
     async current(): Promise<DataOf<typeof announcementsApi.current>> {
-      const at = now();
-      const open = await findOpenAnnouncements(db, at);
-      return { items: open.filter(({ starts_at }) => starts_at <= at) };
+      return { items: await findShownAnnouncements(db, now()) };
     },
 
     async list(page: { skip: number; limit: number }): Promise<DataOf<typeof announcementsApi.list>> {
@@ -51,7 +50,7 @@ export function createAnnouncementsService(deps: AnnouncementsDeps) {
           created_by: actor.user_id,
           updated_at: at,
         });
-        return tell(trx, log, { actor, id, action: 'announcement.create', before: null });
+        return tell(trx, log, { actor, id, action: 'announcement.create', before: null, at });
       });
     },
 
@@ -66,7 +65,7 @@ export function createAnnouncementsService(deps: AnnouncementsDeps) {
         const at = now();
         checkEnd(body.ends_at, at);
         await updateAnnouncement(trx, id, { ...body, starts_at: body.starts_at ?? at, updated_at: at });
-        return tell(trx, log, { actor, id, action: 'announcement.update', before });
+        return tell(trx, log, { actor, id, action: 'announcement.update', before, at });
       });
     },
 
@@ -77,7 +76,7 @@ export function createAnnouncementsService(deps: AnnouncementsDeps) {
         const at = now();
         const starts_at = before.starts_at < at ? before.starts_at : at;
         await updateAnnouncement(trx, id, { starts_at, ends_at: at, updated_at: at });
-        return tell(trx, log, { actor, id, action: 'announcement.end', before });
+        return tell(trx, log, { actor, id, action: 'announcement.end', before, at });
       });
     },
   };
@@ -90,17 +89,44 @@ export function createAnnouncementsService(deps: AnnouncementsDeps) {
   }
 }
 
-/** The announcements that are shown or will be. */
+/** The announcements that are shown. Those to come are nobody's business but the admins'. */
 export async function currentAnnouncements(db: Db | Trx, now: string): Promise<Announcement[]> {
-  return findOpenAnnouncements(db, now);
+  return findShownAnnouncements(db, now);
 }
 
-type Told = { actor: Actor; id: string; action: string; before: AnnouncementRecordRow | null };
+/** Shows every open page the announcements whose time has come. Returns how many. */
+export async function showDueAnnouncements(deps: AnnouncementsDeps): Promise<number> {
+  const due = await findUntold(deps.db, deps.now());
+  for (const id of due)
+    await inTransaction(deps, async (trx, log) => {
+      const row = await lockAnnouncement(trx, id);
+      // Another worker or an admin was first.
+      if (row && !row.is_told && isShown(row, deps.now()))
+        await publish(trx, log, { before: row, after: row, at: deps.now() });
+    });
+  return due.length;
+}
 
-async function tell(trx: Trx, log: LiveLog, { actor, id, action, before }: Told): Promise<AnnouncementRecord> {
+type Shown = Pick<PublicAnnouncementRow, 'starts_at' | 'ends_at'>;
+const isShown = ({ starts_at, ends_at }: Shown, at: string) => starts_at <= at && (ends_at === null || ends_at > at);
+
+type Change = { before: AnnouncementRecordRow | null; after: AnnouncementRecordRow; at: string };
+
+/** Tells the open pages what they may know: what is shown as it is now, and of what no longer is only that it is over. */
+async function publish(trx: Trx, log: LiveLog, { before, after, at }: Change): Promise<void> {
+  const is_told = isShown(after, at);
+  if (is_told) log.add(SYSTEM_TOPIC, 'announcements_changed', { announcement: announcementOf(after) });
+  else if (before?.is_told)
+    log.add(SYSTEM_TOPIC, 'announcements_changed', { announcement: { ...announcementOf(before), ends_at: at } });
+  if (is_told !== after.is_told) await updateAnnouncement(trx, after.id, { is_told });
+}
+
+type Told = { actor: Actor; id: string; action: string; before: AnnouncementRecordRow | null; at: string };
+
+async function tell(trx: Trx, log: LiveLog, { actor, id, action, before, at }: Told): Promise<AnnouncementRecord> {
   const after = await findAnnouncement(trx, id);
   if (!after) throw new Error(`the announcement ${id} is gone`);
-  log.add(SYSTEM_TOPIC, 'announcements_changed', { announcement: announcementOf(after) });
+  await publish(trx, log, { before, after, at });
   const states = { before: before && announcementOf(before), after: announcementOf(after) };
   await recordAudit(trx, { actor, action, target_type: 'announcement', target_id: id, ...states, reason: null });
   return recordOf(after);

@@ -10,6 +10,7 @@ const row = (changes: Partial<AuditRow>): AuditRow => ({
   action: 'account.suspend',
   target_type: 'account',
   target_id: '7',
+  target_name: '南柯',
   before: null,
   after: { suspended_until: '2026-12-01T00:00:00.000Z' },
   reason: null,
@@ -20,18 +21,21 @@ const row = (changes: Partial<AuditRow>): AuditRow => ({
 });
 
 test('a row is a line in the order of the titles', () => {
-  expect(AUDIT_CSV_HEAD.trim().split(',')).toHaveLength(12);
+  expect(AUDIT_CSV_HEAD.trim().split(',')).toHaveLength(13);
   expect(auditCsv([row({ reason: '刷分' })])).toBe(
-    `2026-11-20T12:00:00.000Z,system,系统,停用账号,account.suspend,account,7,,"{""suspended_until"":""2026-12-01T00:00:00.000Z""}",刷分,,\n`,
+    `2026-11-20T12:00:00.000Z,system,系统,停用账号,account.suspend,account,7,南柯,,"{""suspended_until"":""2026-12-01T00:00:00.000Z""}",刷分,,\n`,
   );
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is no formula any more', (reason) => {
-  const cell = auditCsv([row({ reason })])
-    .split(',')
-    .at(-3);
-  expect(cell?.replace(/^"/, '')).toMatch(/^'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  '%j is no formula any more',
+  (reason) => {
+    const cell = auditCsv([row({ reason })])
+      .split(',')
+      .at(-3);
+    expect(cell?.replace(/^"/, '')).toMatch(/^'/);
+  },
+);
 
 test('quotes, commas and line breaks stay inside their cell', () => {
   expect(auditCsv([row({ reason: '他说："走"，\n然后走了' })])).toContain(`"他说：""走""，\n然后走了"`);

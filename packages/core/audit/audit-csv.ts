@@ -1,6 +1,6 @@
 import { actionText, roleText } from '@pailei/contracts/audit-words';
 import type { AuditRow } from '@pailei/contracts/audit';
-import { stringify } from 'csv-stringify/sync';
+import { csvLines, CSV_MARK } from '../csv/index.ts';
 
 const COLUMNS: [title: string, value: (row: AuditRow) => string][] = [
   ['时间', (row) => row.created_at],
@@ -10,6 +10,7 @@ const COLUMNS: [title: string, value: (row: AuditRow) => string][] = [
   ['操作代码', (row) => row.action],
   ['对象类型', (row) => row.target_type],
   ['对象编号', (row) => row.target_id],
+  ['对象', (row) => row.target_name ?? ''],
   ['之前', (row) => json(row.before)],
   ['之后', (row) => json(row.after)],
   ['原因', (row) => row.reason ?? ''],
@@ -17,17 +18,11 @@ const COLUMNS: [title: string, value: (row: AuditRow) => string][] = [
   ['请求编号', (row) => row.request_id ?? ''],
 ];
 
-/** A spreadsheet takes these at the start of a cell for a formula, and would run it. */
-const FORMULA = /^[=+\-@\t\r]/;
+export const AUDIT_CSV_HEAD = `${CSV_MARK}${csvLines([COLUMNS.map(([title]) => title)])}`;
 
-/** The first line, behind the mark by which spreadsheets know UTF-8. */
-export const AUDIT_CSV_HEAD = `\u{feff}${stringify([COLUMNS.map(([title]) => title)])}`;
-
-/** Rows as lines of CSV; what a spreadsheet would run stands behind an apostrophe. */
+/** Rows as lines of CSV. */
 export function auditCsv(rows: readonly AuditRow[]): string {
-  return stringify(rows.map((row) => COLUMNS.map(([, value]) => harmless(value(row)))));
+  return csvLines(rows.map((row) => COLUMNS.map(([, value]) => value(row))));
 }
-
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 const json = (value: object | null): string => (value === null ? '' : JSON.stringify(value));

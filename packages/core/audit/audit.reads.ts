@@ -3,6 +3,7 @@ import type { Db } from '@pailei/db/client';
 import { literal } from '@pailei/db/like';
 import { sql } from 'kysely';
 import { findAccountIds } from '../account-search/index.ts';
+import { withTargetNames } from './target-names.ts';
 
 const COLUMNS = [
   'id',
@@ -45,7 +46,7 @@ export async function resolveActors(db: Db, { actor, ...filters }: AuditFilters)
 }
 
 /** The newest first, from behind `place` on. */
-export function readAudit(
+export async function readAudit(
   db: Db,
   query: AuditQuery,
   place: AuditPlace | undefined,
@@ -64,12 +65,12 @@ export function readAudit(
   if (query.from) rows = rows.where('created_at', '>=', query.from);
   if (query.to) rows = rows.where('created_at', '<', query.to);
   if (place) rows = rows.where(sql<boolean>`(created_at, id) < (${place.created_at}::timestamptz, ${place.id}::uuid)`);
-  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  return withTargetNames(db, await rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute());
 }
 
 /** What was done to an account, the newest first. */
-export function auditOfAccount(db: Db, accountId: string, limit: number): Promise<AuditRow[]> {
-  return db
+export async function auditOfAccount(db: Db, accountId: string, limit: number): Promise<AuditRow[]> {
+  const rows = await db
     .selectFrom('audit_log')
     .select(COLUMNS)
     .where('target_type', '=', 'account')
@@ -78,4 +79,5 @@ export function auditOfAccount(db: Db, accountId: string, limit: number): Promis
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return withTargetNames(db, rows);
 }

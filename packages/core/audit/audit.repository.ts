@@ -2,9 +2,12 @@ import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 
+/** Who did something, as the log names them. */
+export type Author = Pick<Actor, 'user_id' | 'username' | 'role' | 'from'>;
+
 export type AuditEntry = {
   /** `system`: what no person asked for. */
-  actor: Actor | 'system';
+  actor: Author | 'system';
   /** What was touched and how: `tournament.cancel`. */
   action: string;
   target_type: string;

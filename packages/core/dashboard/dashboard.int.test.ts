@@ -4,6 +4,7 @@ import { readSince } from '@pailei/live/log';
 import { ADMIN_TOPIC } from '@pailei/live/topics';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
+import { buildBuyer, buildProduct, ordersOf, purchase } from '@pailei/tests/support/shop';
 import { afterAll, expect, test } from 'vitest';
 import { createDashboardService } from './dashboard.service.ts';
 import { countFigures } from './figures.repository.ts';
@@ -29,7 +30,7 @@ const queue = (changes: Partial<QueueView> = {}): QueueView => ({
 const told = async () => (await readSince(db, ADMIN_TOPIC, 0, 1_000)).map(({ t }) => t);
 
 test('before anybody counted there is nothing, not zero', async () => {
-  expect(await readOverview(db)).toEqual({ figures: null, queue: null });
+  expect(await readOverview(db)).toEqual({ figures: null, queue: null, card_import_id: null });
 });
 
 test('what changed is told, what is the same is not', async () => {
@@ -73,6 +74,37 @@ test('a tournament and its open matches are counted, also its round', async () =
   expect(days).toHaveLength(14);
   expect(days.at(-1)?.registrations).toBeGreaterThan(4);
   expect(audit[0]).toMatchObject({ action: 'tournament.start' });
+});
+
+test('the shop is counted: what waits, what was spent today and stands, what runs out', async () => {
+  const orders = ordersOf(db);
+  const buyer = await buildBuyer(db);
+  const product = await buildProduct(db, { price: 30, stock: 14 });
+  await buildProduct(db, { stock: 0, is_active: false });
+  const before = await countFigures(db, now());
+  expect(before).toMatchObject({
+    orders_pending: 0,
+    oldest_pending_order_at: null,
+    products_low: 0,
+    shop_disagreements: 0,
+  });
+  const first = await orders.place(purchase(buyer, product, { quantity: 3 }));
+  const second = await orders.place(purchase(buyer, product));
+  await orders.cancel(buyer, second.id);
+  await db
+    .insertInto('shop_check')
+    .values({ id: first.id, checked_at: now(), ledger: 1, stock: 0, orders: 2, findings: '[]', incident_id: null })
+    .execute();
+  expect(await countFigures(db, now())).toMatchObject({
+    orders_pending: 1,
+    oldest_pending_order_at: first.created_at,
+    orders_today: 2,
+    points_spent_today: 90,
+    products_low: 0,
+    shop_disagreements: 3,
+  });
+  await orders.place(purchase(buyer, product));
+  expect(await countFigures(db, now())).toMatchObject({ products_low: 1 });
 });
 
 test('yesterday is not today', async () => {

@@ -2,17 +2,16 @@ import { DASHBOARD_DAYS } from '@pailei/contracts/dashboard';
 import type { DashboardDay, dashboardApi, RunningTournament } from '@pailei/contracts/dashboard';
 import type { DataOf } from '@pailei/contracts/endpoint';
 import type { Db } from '@pailei/db/client';
+import { lastDays, lastDaysStart, SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import { sql } from 'kysely';
-import { dayStart, lastDays, SITE_TIME_ZONE } from './site-day.ts';
 
 type Dashboard = DataOf<typeof dashboardApi.get>;
 
 const LISTED = 10;
-const DAY_MS = 86_400_000;
 
 /** Registrations and matches of the last days; days on which nothing happened count 0. */
 export async function readDays(db: Db, now: string): Promise<DashboardDay[]> {
-  const since = new Date(Date.parse(dayStart(now)) - (DASHBOARD_DAYS - 1) * DAY_MS).toISOString();
+  const since = lastDaysStart(now, DASHBOARD_DAYS);
   const { rows } = await sql<{ day: string; kind: 'registrations' | 'matches'; count: number }>`
     select to_char(at at time zone ${SITE_TIME_ZONE}, 'YYYY-MM-DD') as day, kind, count(*) as count from (
       select created_at as at, 'registrations' as kind from account where created_at >= ${since} and not is_demo

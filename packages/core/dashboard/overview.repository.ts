@@ -1,25 +1,28 @@
 import type { AdminOverview } from '@pailei/contracts/live-admin';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import { newestImportId } from '../cards/index.ts';
 
-/** What the workers saw last; nulls until one has counted. */
+type Counted = Pick<AdminOverview, 'figures' | 'queue'>;
+
+/** What the workers saw last, and the newest import of cards. */
 export async function readOverview(db: Db): Promise<AdminOverview> {
   const row = await db.selectFrom('admin_overview').select(['figures', 'queue']).executeTakeFirstOrThrow();
-  return row as AdminOverview;
+  return { ...(row as Counted), card_import_id: await newestImportId(db) };
 }
 
 /** The row, locked; `undefined` while another worker holds it, which then does the work. */
-export async function takeOverview(trx: Trx): Promise<AdminOverview | undefined> {
+export async function takeOverview(trx: Trx): Promise<Counted | undefined> {
   const row = await trx
     .selectFrom('admin_overview')
     .select(['figures', 'queue'])
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  return row as AdminOverview | undefined;
+  return row as Counted | undefined;
 }
 
-export async function saveOverview(trx: Trx, { figures, queue }: AdminOverview): Promise<void> {
+export async function saveOverview(trx: Trx, { figures, queue }: Counted): Promise<void> {
   await trx
     .updateTable('admin_overview')
     .set({ figures: JSON.stringify(figures), queue: JSON.stringify(queue) })

@@ -7,6 +7,9 @@ export type JobPayloads = {
   'advance-tournament': { tournament_id: string };
   'send-mail': { mail_id: string };
   'issue-password-reset': { reset_id: string };
+  'import-cards': { import_id: string };
+  'change-orders': { batch_id: string };
+  'change-stock': { change_id: string };
 };
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
@@ -15,6 +18,9 @@ export const JOB_NAMES = [
   'advance-tournament',
   'send-mail',
   'issue-password-reset',
+  'import-cards',
+  'change-orders',
+  'change-stock',
 ] as const satisfies readonly JobName[];
 
 export type NewJob<N extends JobName = JobName> = {
@@ -83,4 +89,19 @@ export function sendMailJob(mailId: string, attempt: number, runAt?: string): Ne
 
 export function issuePasswordResetJob(resetId: string): NewJob<'issue-password-reset'> {
   return { name: 'issue-password-reset', key: `issue-password-reset_${resetId}`, payload: { reset_id: resetId } };
+}
+
+/** `attempt` tells a run that broke off from the next try at it. */
+export function changeOrdersJob(batchId: string, attempt: number): NewJob<'change-orders'> {
+  return { name: 'change-orders', key: `change-orders_${batchId}_${attempt}`, payload: { batch_id: batchId } };
+}
+
+/** `attempt` tells a run that broke off from the next try at it. */
+export function changeStockJob(changeId: string, attempt: number): NewJob<'change-stock'> {
+  return { name: 'change-stock', key: `change-stock_${changeId}_${attempt}`, payload: { change_id: changeId } };
+}
+
+/** `attempt` tells a run that broke off from the next try at it. */
+export function importCardsJob(importId: string, attempt: number): NewJob<'import-cards'> {
+  return { name: 'import-cards', key: `import-cards_${importId}_${attempt}`, payload: { import_id: importId } };
 }

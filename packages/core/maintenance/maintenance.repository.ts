@@ -1,6 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { MaintenanceWindowRow, NewMaintenanceWindow } from '@pailei/db/schema/site';
 import type { Trx } from '@pailei/db/tx';
+import { CLOCK_STOPPING_SCOPES } from '@pailei/domain/maintenance';
 import { sql } from 'kysely';
 
 const PUBLIC = ['id', 'scope', 'message', 'starts_at', 'planned_end', 'ends_itself', 'ended_at'] as const;
@@ -25,6 +26,29 @@ export function findOpenWindows(db: Db | Trx): Promise<OpenWindowRow[]> {
 /** Everybody who changes windows does it one after the other: what is on decides what may begin. */
 export async function lockWindows(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('maintenance'))`.execute(trx);
+}
+
+/** For what must not happen once a window has begun: none begins or ends until this transaction is over. Comes before every row lock. */
+export async function holdWindows(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('maintenance'))`.execute(trx);
+}
+
+/** Windows that have stopped the clocks and were not made up for yet, earliest first. A plan that was taken back never began. */
+export function findUnsettled(db: Db | Trx, now: string): Promise<PublicWindowRow[]> {
+  return db
+    .selectFrom('maintenance_window')
+    .select(PUBLIC)
+    .where('settled_at', 'is', null)
+    .where('scope', 'in', CLOCK_STOPPING_SCOPES)
+    .where('starts_at', '<=', now)
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', eb.ref('starts_at'))]))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function markSettled(trx: Trx, ids: readonly string[], now: string): Promise<void> {
+  await trx.updateTable('maintenance_window').set({ settled_at: now }).where('id', 'in', ids).execute();
 }
 
 const records = (db: Db | Trx) =>

@@ -1,4 +1,5 @@
 export * from './cancel-matches.ts';
+export * from './credit-time.ts';
 export * from './match-row.ts';
 export { isStaff } from './matches.policy.ts';
 export * from './matches.repository.ts';

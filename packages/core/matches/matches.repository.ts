@@ -37,7 +37,16 @@ export type MatchChanges = Pick<
 export async function updateMatch(trx: Trx, id: string, changes: MatchChanges): Promise<void> {
   await trx
     .updateTable('match')
-    .set({ ...changes, state: JSON.stringify(changes.state) })
+    .set((eb) => ({
+      ...changes,
+      state: JSON.stringify(changes.state),
+      due_set_at: eb
+        .case()
+        .when('due_at', 'is distinct from', changes.due_at)
+        .then(changes.updated_at)
+        .else(eb.ref('due_set_at'))
+        .end(),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -64,6 +73,11 @@ export async function saveSecrets(trx: Trx, matchId: string, secrets: readonly S
         .doUpdateSet((eb) => ({ slots: eb.ref('excluded.slots') })),
     )
     .execute();
+}
+
+/** Matches that are on the clock, locked. */
+export function lockRunningMatches(trx: Trx): Promise<MatchRow[]> {
+  return trx.selectFrom('match').selectAll().where('due_at', 'is not', null).orderBy('id').forUpdate().execute();
 }
 
 /** Matches whose deadline has passed, oldest first. */

@@ -15,6 +15,8 @@ import type { Actor } from '@pailei/live/registry';
 import { matchTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
+import { holdWindows, readStandstill } from '../maintenance/index.ts';
+import { creditMatch } from './credit-time.ts';
 import { sideOf } from './match-row.ts';
 import { viewDelay } from './matches.policy.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
@@ -81,17 +83,21 @@ export function createMatchesService(deps: MatchesDeps) {
       const { tournament_id } = (await findMatch(deps.db, id)) ?? notFound();
       return inTransaction(deps, async (trx, log) => {
         await deps.results.lock(trx, tournament_id);
-        const row = (await lockMatch(trx, id)) ?? notFound();
+        const locked = (await lockMatch(trx, id)) ?? notFound();
+        const row = await creditSoFar(trx, log, locked, deps);
         const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
-        const view = await decide(trx, log, row, { actor: referee, command, force });
+        const meant = meantNow(command, locked, row);
+        const view = await decide(trx, log, row, { actor: referee, command: meant, force });
         await auditRuling(trx, actor, row, { command, after: view.series });
         return view;
       });
     },
 
-    /** The clock's command. A deadline that has moved or passed already changes nothing. */
+    /** The clock's command. A deadline that has moved or passed already changes nothing, and none passes while the clocks stand still. */
     async expire(id: string, dueAt: string): Promise<void> {
       await inTransaction(deps, async (trx, log) => {
+        await holdWindows(trx);
+        if (await readStandstill(trx, deps.now())) return;
         const row = await lockMatch(trx, id);
         if (row?.due_at !== dueAt) return;
         await decide(trx, log, row, { actor: { kind: 'system' }, command: { type: 'timeout', due_at: dueAt } });
@@ -117,18 +123,33 @@ export function createMatchesService(deps: MatchesDeps) {
   };
 }
 
+/** A referee may act while the clocks stand still: what is left on the clock is then as it was when they stopped. */
+async function creditSoFar(trx: Trx, log: LiveLog, row: MatchRow, deps: MatchesDeps): Promise<MatchRow> {
+  const now = deps.now();
+  const standstill = await readStandstill(trx, now);
+  return standstill ? creditMatch(trx, log, row, { standstill, now, results: deps.results }) : row;
+}
+
+/** An extension names the deadline that the referee saw. */
+function meantNow(command: SeriesCommand, seen: MatchRow, { due_at }: MatchRow): SeriesCommand {
+  return command.type === 'extend' && command.due_at === seen.due_at && due_at !== null
+    ? { ...command, due_at }
+    : command;
+}
+
 type Ruled = { command: SeriesCommand; after: SeriesState };
 
 const standing = ({ status, sides }: SeriesState) => ({ status, wins_a: sides.a.wins, wins_b: sides.b.wins });
 
 async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, after }: Ruled): Promise<void> {
+  const { type, ...facts } = command;
   await recordAudit(trx, {
     actor,
-    action: `match.${command.type}`,
+    action: `match.${type}`,
     target_type: 'match',
     target_id: row.id,
     before: standing(row.state),
-    after: { ...standing(after), command },
+    after: { ...standing(after), ...facts },
     reason: 'reason' in command ? command.reason : null,
   });
 }

@@ -81,6 +81,7 @@ function rowOf(match: MatchToOpen, state: SeriesState, now: string): NewMatch {
     delay_seconds: match.delay_seconds,
     info: JSON.stringify(match.info),
     ...columnsOf(state, now),
+    due_set_at: now,
     state: JSON.stringify(state),
     created_at: now,
   };

@@ -14,6 +14,12 @@ type FetchLimits = { timeoutMs: number; maxBytes: number };
 /** Why a request was not made, or was given up. */
 export class OutgoingError extends Error {
   override name = 'OutgoingError';
+  readonly reason: 'not_allowed' | 'too_large' | 'unreachable';
+
+  constructor(reason: OutgoingError['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 const MAX_REDIRECTS = 3;
@@ -34,13 +40,13 @@ const REAL: OutgoingDeps = { resolve: (host) => resolveName(host, { all: true })
 export function createFetchPublic({ resolve, request }: OutgoingDeps = REAL): FetchPublic {
   async function addressOf(url: URL, signal: AbortSignal): Promise<LookupAddress> {
     if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
-      throw new OutgoingError('only https addresses without a login are called');
+      throw new OutgoingError('not_allowed', 'only https addresses without a login are called');
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const family = isIP(host);
     const addresses = family ? [{ address: host, family }] : await Promise.race([resolve(host), failureOf(signal)]);
     const [first] = addresses;
     if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      throw new OutgoingError('the host has no public address');
+      throw new OutgoingError('not_allowed', 'the host has no public address');
     return first;
   }
 
@@ -72,14 +78,14 @@ export function createFetchPublic({ resolve, request }: OutgoingDeps = REAL): Fe
       answer.destroy();
       url = new URL(headers.location, url);
     }
-    throw new OutgoingError('too many redirects');
+    throw new OutgoingError('unreachable', 'too many redirects');
   };
 }
 
 /** A name server that does not answer is waited for no longer than the rest. */
 function failureOf(signal: AbortSignal): Promise<never> {
   return new Promise((_, fail) => {
-    const abort = () => fail(new OutgoingError('the host did not answer in time'));
+    const abort = () => fail(new OutgoingError('unreachable', 'the host did not answer in time'));
     if (signal.aborted) abort();
     signal.addEventListener('abort', abort, { once: true });
   });
@@ -90,7 +96,7 @@ async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Uint8
   let size = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBytes) throw new OutgoingError(`the answer is larger than ${maxBytes} bytes`);
+    if (size > maxBytes) throw new OutgoingError('too_large', `the answer is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

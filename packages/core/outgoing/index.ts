@@ -1,2 +1,2 @@
-export { createFetchPublic } from './fetch-public.ts';
+export { createFetchPublic, OutgoingError } from './fetch-public.ts';
 export type { FetchPublic } from './fetch-public.ts';

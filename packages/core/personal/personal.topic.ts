@@ -1,6 +1,7 @@
 import type { Personal } from '@pailei/contracts/live-personal';
 import { isId } from '@pailei/db/id';
 import type { TopicDefinition } from '@pailei/live/registry';
+import { countDecks } from '../decks/index.ts';
 import { findOpenMatchesOfAccount } from '../matches/index.ts';
 import { readSettings, readUnread } from '../notifications/index.ts';
 import { readBalance } from '../points/index.ts';
@@ -21,6 +22,8 @@ export const personalTopicDefinition: TopicDefinition = {
       unread_notifications: await readUnread(trx, id),
       notification_settings: await readSettings(trx, id),
       points_balance: (await readBalance(trx, id)) ?? 0,
+      deck_count: await countDecks(trx, id),
+      decks_changed: 0,
       account_changed: 0,
     };
   },

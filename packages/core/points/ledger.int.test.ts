@@ -1,6 +1,6 @@
 import { AppError } from '@pailei/contracts/errors';
 import { createRandom } from '@pailei/domain/random';
-import { createDatabase } from '@pailei/db/client';
+import { createDatabase, poolLevels } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
@@ -135,4 +135,12 @@ test('killed in the middle, a change leaves nothing behind', async () => {
   const events = await readSince(db, userTopic(player.user_id), 0, 10);
   expect(events.filter(({ t }) => t === 'points_changed')).toHaveLength(1);
   expect(await standing()).toMatchObject({ balance: 100, items: [{ amount: 100 }] });
+});
+
+test('a commit that the database refuses gives its connection back', async () => {
+  const refused = () =>
+    inTransaction(deps, (trx) => sql`update account set points_balance = 1 where id = ${player.user_id}`.execute(trx));
+  for (let turn = 0; turn < 3; turn += 1) await expect(refused()).rejects.toThrow(/its ledger ends at 0/);
+  const { open, idle } = poolLevels(db);
+  expect(idle).toBe(open);
 });

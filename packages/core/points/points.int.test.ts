@@ -30,11 +30,11 @@ beforeEach(async () => {
 const adjust = (amount: number, idempotencyKey?: string, reason = '周赛奖励') =>
   points.adjust(admin, { user_id: player.user_id, body: { amount, reason }, idempotencyKey });
 
-const order = (amount: number, more: Partial<PointsChange> = {}): PointsChange => ({
+const fee = (amount: number, more: Partial<PointsChange> = {}): PointsChange => ({
   account_id: player.user_id,
   amount,
-  kind: 'order',
-  reference_type: 'order',
+  kind: 'entry_fee',
+  reference_type: 'tournament',
   reference_id: newId(),
   note: '',
   actor_id: null,
@@ -150,38 +150,26 @@ describe('an idempotency key', () => {
   });
 });
 
-describe('an order', () => {
-  test('is charged once in each of its cycles', async () => {
+describe('an entry fee', () => {
+  test('is charged once, and refunded once', async () => {
     await adjust(100);
     const reference_id = newId();
-    await change(order(-30, { reference_id }));
-    await expect(change(order(-30, { reference_id }))).rejects.toThrow(/points_entry_(once|order_once)/);
-    await change(order(30, { reference_id, kind: 'order_refund' }));
-    await change(order(-30, { reference_id, cycle: 2 }));
-    expect((await standing()).balance).toBe(70);
+    await change(fee(-30, { reference_id }));
+    await expect(change(fee(-30, { reference_id }))).rejects.toThrow(/points_entry_once/);
+    await change(fee(30, { reference_id, kind: 'entry_fee_refund' }));
+    await expect(change(fee(30, { reference_id, kind: 'entry_fee_refund' }))).rejects.toThrow(/points_entry_once/);
+    expect((await standing()).balance).toBe(100);
   });
 
-  test('cannot be charged to two accounts', async () => {
-    const stranger = await buildAccount(db);
-    const reference_id = newId();
-    await change(order(0, { reference_id }));
-    const again = change(order(0, { reference_id, account_id: stranger.user_id }));
-    await expect(again).rejects.toThrow(/points_entry_order_once/);
-  });
-
-  test('that costs nothing has its line too; nothing else may change by 0', async () => {
-    await change(order(0));
-    expect((await standing()).items).toMatchObject([{ amount: 0, balance_after: 0 }]);
-    await expect(change(order(0, { kind: 'entry_fee', reference_type: 'tournament' }))).rejects.toThrow(
-      /points_entry_amount/,
-    );
+  test('is not 0', async () => {
+    await expect(change(fee(0))).rejects.toThrow(/points_entry_amount/);
   });
 
   test('is its owner’s own doing: their inbox stays empty until a refund', async () => {
     await adjust(100);
     const reference_id = newId();
-    await change(order(-30, { reference_id }));
-    await change(order(30, { reference_id, kind: 'order_refund' }));
+    await change(fee(-30, { reference_id }));
+    await change(fee(30, { reference_id, kind: 'entry_fee_refund' }));
     const rows = await db
       .selectFrom('notification')
       .select('notice')
@@ -190,7 +178,7 @@ describe('an order', () => {
       .execute();
     expect(rows.map(({ notice }) => notice)).toMatchObject([
       { reason: 'admin_adjustment' },
-      { reason: 'order_refund' },
+      { reason: 'entry_fee_refund' },
     ]);
   });
 });
@@ -198,15 +186,15 @@ describe('an order', () => {
 test('one tournament pays each of its players, each once', async () => {
   const stranger = await buildAccount(db);
   const prize = { kind: 'tournament_prize', reference_type: 'tournament', reference_id: newId() } as const;
-  await change(order(100, prize));
-  await change(order(50, { ...prize, account_id: stranger.user_id }));
-  await expect(change(order(100, prize))).rejects.toThrow(/points_entry_once/);
+  await change(fee(100, prize));
+  await change(fee(50, { ...prize, account_id: stranger.user_id }));
+  await expect(change(fee(100, prize))).rejects.toThrow(/points_entry_once/);
   expect((await standing()).balance).toBe(100);
 });
 
 test('a statement shows one kind and one page at a time, newest first', async () => {
   for (const amount of [5, 6, 7]) await adjust(amount);
-  await change(order(-1));
+  await change(fee(-1));
   const page = await points.mine(player, { skip: 1, limit: 1, kind: 'admin_adjustment' });
   expect(page).toMatchObject({ balance: 17, total: 3, skip: 1, limit: 1, items: [{ amount: 6 }] });
   expect(page.items[0]).not.toHaveProperty('actor_name');

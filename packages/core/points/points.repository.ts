@@ -1,37 +1,47 @@
 import type { PointsKind } from '@pailei/contracts/points-text';
 import type { Db } from '@pailei/db/client';
+import { insertMany } from '@pailei/db/insert-many';
 import type { PointsEntryRow } from '@pailei/db/schema/points';
 import type { Trx } from '@pailei/db/tx';
+import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { Database } from '@pailei/db/database';
 
-/** Locked against every other change of the balance, but not against rows that only refer to the account. */
-export function lockBalance(trx: Trx, accountId: string): Promise<{ points_balance: number } | undefined> {
-  return trx
+/** Where ledgers end; `sequence` is 0 before the first line. */
+export type LedgerEnd = { id: string; balance: number; sequence: number };
+
+/** `waits` false leaves out those that another transaction holds. */
+export async function lockBalances(
+  trx: Trx,
+  accountIds: readonly string[],
+  { waits }: { waits: boolean },
+): Promise<LedgerEnd[]> {
+  // Locked, in the order of their ids, against every other change of the balance, but not against rows that only refer to the account.
+  const locked = await trx
     .selectFrom('account')
-    .select('points_balance')
-    .where('id', '=', accountId)
+    .select('id')
+    .where('id', '=', sql<string>`any(${[...accountIds]}::uuid[])`)
+    .orderBy('id')
     .forNoKeyUpdate()
-    .executeTakeFirst();
+    .$if(!waits, (query) => query.skipLocked())
+    .execute();
+  // A statement of its own: under the locks it sees the newest lines.
+  const { rows } = await sql<LedgerEnd>`
+    select id, points_balance as balance, coalesce(
+      (select sequence from points_entry where account_id = account.id order by sequence desc limit 1), 0) as sequence
+    from account where id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(trx);
+  return rows;
 }
 
-export async function setBalance(trx: Trx, accountId: string, balance: number): Promise<void> {
-  await trx.updateTable('account').set({ points_balance: balance }).where('id', '=', accountId).execute();
+export async function saveBalances(trx: Trx, ends: readonly Pick<LedgerEnd, 'id' | 'balance'>[]): Promise<void> {
+  await sql`
+    update account set points_balance = changed.balance
+    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as changed(id uuid, balance integer)
+    where account.id = changed.id`.execute(trx);
 }
 
-export async function lastSequence(trx: Trx, accountId: string): Promise<number> {
-  const row = await trx
-    .selectFrom('points_entry')
-    .select('sequence')
-    .where('account_id', '=', accountId)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.sequence ?? 0;
-}
-
-export async function insertEntry(trx: Trx, row: Insertable<Database['points_entry']>): Promise<void> {
-  await trx.insertInto('points_entry').values(row).execute();
+export async function insertEntries(trx: Trx, rows: readonly Insertable<Database['points_entry']>[]): Promise<void> {
+  await insertMany(trx, 'points_entry', rows);
 }
 
 export async function readBalance(db: Db | Trx, accountId: string): Promise<number | undefined> {

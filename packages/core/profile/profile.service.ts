@@ -12,7 +12,15 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { userTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
-import { findAccount, isPassword, lockAccount, loginKey, userView, voidResets } from '../accounts/index.ts';
+import {
+  findAccount,
+  isPassword,
+  lockAccount,
+  loginKey,
+  userView,
+  voidResets,
+  warnAddressOwner,
+} from '../accounts/index.ts';
 import { sendMail } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
 import { updateProfile } from './profile.repository.ts';
@@ -25,6 +33,8 @@ export type ProfileDeps = {
   now: () => string;
 };
 
+/** `isOwn` is false where another account has it. */
+type NewAddress = { email_key: string; isOwn: boolean };
 type ProfileBody = BodyOf<typeof profileApi.update>;
 export type ProfileService = ReturnType<typeof createProfileService>;
 
@@ -36,24 +46,37 @@ export function createProfileService({ db, publisher, now }: ProfileDeps) {
     if (!(await isPassword(password, row.password_hash))) throw fieldError('password_wrong', 'current_password');
   }
 
+  /**
+   * An address that another account has is taken all the same, but stays that account's, as at registration: so nobody learns
+   * here who has an account, and the owner is told by mail.
+   */
+  function save(seen: AccountRow, body: ProfileBody, address: NewAddress | undefined): Promise<User> {
+    return inTransaction({ db, publisher }, async (trx, log) => {
+      const row = await lockAccount(trx, seen.id);
+      // A password that was changed meanwhile was not the one that was checked.
+      if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw generalError('conflict');
+      const changed = await updateProfile(trx, row.id, changesOf(body, address), now());
+      if (address) {
+        // A link on its way to the old address opens nothing any more.
+        await voidResets(trx, row.id, now());
+        await announceNewEmail(trx, log, row);
+        if (!address.isOwn) await warnAddressOwner(trx, address.email_key, row.username);
+      }
+      log.add(userTopic(row.id), 'account_changed', {});
+      return userView(changed);
+    });
+  }
+
   return {
     async update(actor: Actor, body: ProfileBody): Promise<User> {
       const seen = await findAccount(db, actor.user_id);
       if (!seen) throw generalError('unauthorized');
-      const hasNewEmail = isOtherEmail(seen, body);
-      if (hasNewEmail) await checkPassword(seen, body);
-      return inTransaction({ db, publisher }, async (trx, log) => {
-        const row = await lockAccount(trx, seen.id);
-        // A password that was changed meanwhile was not the one that was checked.
-        if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw generalError('conflict');
-        const changed = await updateProfile(trx, row.id, changesOf(body, hasNewEmail), now()).catch(refuseTakenEmail);
-        if (hasNewEmail) {
-          // A link on its way to the old address opens nothing any more.
-          await voidResets(trx, row.id, now());
-          await announceNewEmail(trx, log, row);
-        }
-        log.add(userTopic(row.id), 'account_changed', {});
-        return userView(changed);
+      if (!isOtherEmail(seen, body)) return save(seen, body, undefined);
+      await checkPassword(seen, body);
+      const email_key = loginKey(body.email ?? '');
+      return save(seen, body, { email_key, isOwn: true }).catch((error: unknown) => {
+        if (!isTakenEmail(error)) throw error;
+        return save(seen, body, { email_key, isOwn: false });
       });
     },
   };
@@ -63,9 +86,9 @@ function isOtherEmail(row: AccountRow, { email }: ProfileBody): boolean {
   return email !== undefined && loginKey(email) !== loginKey(row.email);
 }
 
-function changesOf({ email, qq, game_id }: ProfileBody, hasNewEmail: boolean): ProfileChanges {
+function changesOf({ email, qq, game_id }: ProfileBody, address: NewAddress | undefined): ProfileChanges {
   return {
-    ...(hasNewEmail && email !== undefined && { email, email_key: loginKey(email) }),
+    ...(address && email !== undefined && { email, email_key: address.isOwn ? address.email_key : null }),
     ...(qq !== undefined && { qq }),
     ...(game_id !== undefined && { game_id }),
   };
@@ -90,11 +113,9 @@ async function announceNewEmail(trx: Trx, log: LiveLog, { id, email, email_key, 
   });
 }
 
-function refuseTakenEmail(error: unknown): never {
+function isTakenEmail(error: unknown): boolean {
   const fields = typeof error === 'object' && error !== null ? error : {};
-  const isTaken = 'constraint' in fields && fields.constraint === 'account_email_key';
-  if (!isTaken) throw error;
-  throw fieldError('email_taken', 'email');
+  return 'constraint' in fields && fields.constraint === 'account_email_key';
 }
 
 function fieldError(code: keyof typeof PROFILE_ERRORS, field: string) {

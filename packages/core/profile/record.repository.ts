@@ -47,16 +47,16 @@ export async function readPlayedMatches(
   return rows;
 }
 
-/** By games, most played first. Games without decks (awarded ones) and those that were voided are left out. */
+/** By games, most played first. */
 export async function readClassRecords(db: Db, id: string, now: string): Promise<ClassRecord[]> {
   const { rows } = await sql<ClassRecord>`
-    select deck->>'class' as class, count(*) filter (where game->>'winner' = side)::int as wins,
-      count(*) filter (where game->>'winner' <> side)::int as losses
-    from (${played(id, now)}) as played
-    cross join jsonb_array_elements(state->'games') as game
-    join lateral jsonb_array_elements(state->'sides'->side->'decks') as deck
-      on deck->>'slot' = game->>(side || '_slot')
-    where game->>'status' = 'finished' and game->>'winner' in ('a', 'b')
+    select own.class, count(*) filter (where game.winner = own.side)::int as wins,
+      count(*) filter (where game.winner <> own.side)::int as losses
+    from played_game as game
+    cross join lateral (values ('a', game.a_account_id, game.a_class), ('b', game.b_account_id, game.b_class))
+      as own(side, account_id, class)
+    where (game.a_account_id = ${id} or game.b_account_id = ${id}) and own.account_id = ${id}
+      and game.public_at <= ${now}::timestamptz
     group by 1 order by count(*) desc, 1`.execute(db);
   return rows;
 }

@@ -24,18 +24,23 @@ export type CachedReaderOptions<T> = {
 export function createCachedReader<T>({ read, initial, clock }: CachedReaderOptions<T>): CachedReader<T> {
   let known = initial;
   let readAt = Number.NEGATIVE_INFINITY;
+  /** While it is under way. */
   let reading: Promise<void> | undefined;
 
   function refresh(): Promise<void> {
     // A failed attempt counts too, so that a database that is away is asked once a second and not by every request.
     readAt = clock();
-    const attempt: Promise<void> = read().then(
-      (value) => {
-        // One that was overtaken by a change says nothing any more.
-        if (reading === attempt) known = value;
-      },
-      () => undefined,
-    );
+    const attempt: Promise<void> = read()
+      .then(
+        (value) => {
+          // One that was overtaken by a change says nothing any more.
+          if (reading === attempt) known = value;
+        },
+        () => undefined,
+      )
+      .finally(() => {
+        if (reading === attempt) reading = undefined;
+      });
     reading = attempt;
     return attempt;
   }

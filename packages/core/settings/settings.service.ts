@@ -22,12 +22,13 @@ export function createSettingsService(deps: SettingsDeps) {
   const { db, now } = deps;
   return {
     async list(): Promise<SettingsList> {
-      const [site, stream, series] = await Promise.all([
+      const [site, stream, series, shop] = await Promise.all([
         readSettingView(db, 'site'),
         readSettingView(db, 'stream'),
         readSettingView(db, 'series'),
+        readSettingView(db, 'shop'),
       ]);
-      return { site, stream, series };
+      return { site, stream, series, shop };
     },
 
     /** Throws `setting_changed` when somebody saved it since `updated_at`. */

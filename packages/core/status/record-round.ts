@@ -10,9 +10,10 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { STATUS_TOPIC } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
-import { insertIncident, insertNote, lockOpenAutomatic, readIncident, updateIncident } from './incidents.repository.ts';
+import { insertIncident, insertNote, lockOpenAutomatic, updateIncident } from './incidents.repository.ts';
 import { countProbes, insertProbes, lockStatus, readRow } from './probes.repository.ts';
 import type { Round } from './probes.repository.ts';
+import { tellIncident } from './system-incidents.ts';
 
 /**
  * Writes a round of probes with all that follows from it: the day's counts, incidents, the live topic. What another worker has
@@ -37,8 +38,7 @@ async function followIncident(trx: Trx, log: LiveLog, component: Component, { sl
   const id = open?.id ?? newId();
   await carryOut(trx, change, open, { id, component, slot, at });
   await insertNote(trx, { incident_id: id, body: NOTES[change.do], author_id: null, created_at: at });
-  const incident = await readIncident(trx, id);
-  if (incident) log.add(STATUS_TOPIC, 'incident_changed', { incident } satisfies StatusEvents['incident_changed']);
+  await tellIncident(trx, log, id);
 }
 
 type Case = { id: string; component: Component; slot: number; at: string };

@@ -1,2 +1,3 @@
+export * from './content-hash.ts';
 export * from './submissions.repository.ts';
 export * from './submissions.view.ts';

@@ -10,7 +10,7 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../tests/support/fixtures.ts';
-import { createAnnouncementsService } from '../announcements/index.ts';
+import { createAnnouncementsService, showDueAnnouncements } from '../announcements/index.ts';
 import { featureMatch } from '../featured/index.ts';
 import { createMaintenanceService } from '../maintenance/index.ts';
 import { createSettingsService } from '../settings/index.ts';
@@ -68,9 +68,56 @@ test('a page that folds every event shows what a fresh snapshot says', async () 
 
   const shown = await folded(before, heads.get(SYSTEM_TOPIC) ?? 0);
   expect(shown).toEqual(await snapshot());
-  expect(shown.announcements.map(({ title }) => title)).toEqual(['置顶公告', '另一条']);
+  expect(shown.announcements.map(({ title }) => title)).toEqual(['另一条']);
   expect(shown.maintenance.map(({ id }) => id)[0]).toBe(running.id);
   expect(shown.site.name).toBe('周末牌擂');
+});
+
+test('nothing public tells of an announcement before its time, then it is told at once and once', async () => {
+  const version = (await readHeads(db, [SYSTEM_TOPIC])).get(SYSTEM_TOPIC) ?? 0;
+  const before = await snapshot();
+  const told = async () => JSON.stringify(await readSince(db, SYSTEM_TOPIC, version, 1_000));
+  const in60s = new Date(Date.now() + 60_000).toISOString();
+  const secret = {
+    title: '新赛季揭晓',
+    body: '秘密',
+    level: 'important',
+    is_pinned: false,
+    starts_at: in60s,
+    ends_at: null,
+  } as const;
+  const { id, updated_at } = await announcements.create(admin, secret);
+  await announcements.update(admin, id, { ...secret, body: '秘密二', updated_at });
+  expect(await showDueAnnouncements(deps)).toBe(0);
+  expect(await snapshot()).toEqual(before);
+  expect((await announcements.current()).items.map((item) => item.id)).not.toContain(id);
+  expect(await told()).toBe('[]');
+
+  const later = { ...deps, now: () => new Date(Date.now() + 61_000).toISOString() };
+  await Promise.all([showDueAnnouncements(later), showDueAnnouncements(later)]);
+  expect(await showDueAnnouncements(later)).toBe(0);
+  const shown = await folded(before, version);
+  expect(shown.announcements.map((item) => item.body)).toContain('秘密二');
+  expect(await readSince(db, SYSTEM_TOPIC, version, 1_000)).toHaveLength(1);
+  expect((await createAnnouncementsService(later).current()).items.map((item) => item.id)).toContain(id);
+});
+
+test('one that is put off again leaves the pages without its new words', async () => {
+  const notice = {
+    title: '延期公告',
+    body: '今晚',
+    level: 'info',
+    is_pinned: false,
+    starts_at: null,
+    ends_at: null,
+  } as const;
+  const { id, updated_at } = await announcements.create(admin, notice);
+  const [before, version] = [await snapshot(), (await readHeads(db, [SYSTEM_TOPIC])).get(SYSTEM_TOPIC) ?? 0];
+  expect(before.announcements.map((item) => item.id)).toContain(id);
+  const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+  await announcements.update(admin, id, { ...notice, body: '改到明天', starts_at, updated_at });
+  expect(await folded(before, version)).toEqual(await snapshot());
+  expect(JSON.stringify(await readSince(db, SYSTEM_TOPIC, version, 1_000))).not.toContain('改到明天');
 });
 
 test('an event of a later version of the site changes nothing on an open page', async () => {

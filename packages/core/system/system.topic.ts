@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { currentAnnouncements } from '../announcements/index.ts';
 import { readFeatured } from '../featured/index.ts';
 import { currentWindows } from '../maintenance/index.ts';
+import { readDeckRulesView, summaryOf } from '../rule-sets/index.ts';
 import { readSetting } from '../settings/index.ts';
 
 /** `system`: what every open page follows. */
@@ -22,8 +23,10 @@ async function readSystem(trx: Trx): Promise<SystemView> {
     site: await readSetting(trx, 'site'),
     stream: await readSetting(trx, 'stream'),
     series: await readSetting(trx, 'series'),
+    shop: await readSetting(trx, 'shop'),
     maintenance: await currentWindows(trx, Date.parse(now)),
     announcements: await currentAnnouncements(trx, now),
+    deck_rules: summaryOf(await readDeckRulesView(trx)),
   };
 }
 

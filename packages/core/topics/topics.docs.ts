@@ -1,7 +1,10 @@
 import type { AdminEvents } from '@pailei/contracts/live-admin';
 import type { ExpertApplicationsEvents } from '@pailei/contracts/live-experts';
+import type { JobEvents } from '@pailei/contracts/live-job';
 import type { LobbyEvents } from '@pailei/contracts/live-lobby';
+import type { OrdersEvents } from '@pailei/contracts/live-orders';
 import type { PersonalEvents } from '@pailei/contracts/live-personal';
+import type { ShopEvents } from '@pailei/contracts/live-shop';
 import type { StatusEvents } from '@pailei/contracts/live-status';
 import type { SystemEvents } from '@pailei/contracts/live-system';
 import type { ShapeName } from '@pailei/contracts/shapes';
@@ -71,7 +74,7 @@ const user: TopicDoc<keyof PersonalEvents> = {
   name: 'user:{id}',
   title: '用户本人',
   who: '该用户本人',
-  snapshot: '等待自己的对局、未读通知数、通知设置、积分余额',
+  snapshot: '等待自己的对局、未读通知数、通知设置、积分余额、卡组数',
   events: {
     match_opened: '有一场对局等你参加：match_id, tournament_id',
     match_closed: '一场对局不再等你：match_id, tournament_id',
@@ -80,6 +83,7 @@ const user: TopicDoc<keyof PersonalEvents> = {
     notifications_read: '通知已读：ids（null 为全部）, unread',
     notification_settings_changed: '通知设置有变：settings',
     points_changed: '积分变动：amount, balance',
+    decks_changed: '自己的卡组有新增、修改或删除，请重新读取 /api/decks：count 为总数',
     account_changed: '角色、专家状态、战队或停用有变，请重新读取 /api/auth/me',
   },
 };
@@ -89,12 +93,13 @@ const system: TopicDoc<keyof SystemEvents> = {
   name: 'system',
   title: '全站',
   who: EVERYBODY,
-  snapshot: '焦点对局、站点设置、直播设置、维护时段、公告',
+  snapshot: '焦点对局、站点设置、直播设置、商城设置、维护时段、公告、职业与模式的名称',
   events: {
     featured_match_changed: '焦点对局已更换：match_id',
     settings_changed: '某组设置有变：key, value',
     maintenance_changed: '维护时段新增、开始、结束或修改：window',
     announcements_changed: '公告新增、修改或撤下：announcement',
+    deck_rules_changed: '组牌规则有变：version, classes, formats；全部规则见 GET /api/decks/rules',
   },
 };
 
@@ -111,6 +116,19 @@ const stream: TopicDoc<StreamQueueEvent['type']> = {
     match_aired: '直播结束：id, at',
     match_unqueued: '对局移出队列：id',
     queue_reordered: '顺序有变：ids',
+  },
+};
+
+const shop: TopicDoc<keyof ShopEvents> = {
+  kind: 'shop',
+  name: 'shop',
+  title: '积分商城',
+  who: '已登录的用户',
+  snapshot: '{ lines }：在售商品的编号 → { stock_quantity, points_price }；不在其中的商品已下架',
+  events: {
+    product_changed: '在售商品新增或有修改：product，同 GET /api/products/{id}',
+    stock_changed: '库存有变：id, stock_quantity, points_price, is_active；未上架的商品只有这一种事件',
+    product_removed: '商品下架或删除：id',
   },
 };
 
@@ -131,8 +149,12 @@ const admin: TopicDoc<keyof AdminEvents> = {
   name: 'admin',
   title: '管理总览',
   who: ADMINS,
-  snapshot: '{ figures, queue }：今日数字与任务队列；尚未统计时为 null',
-  events: { figures_changed: '重新统计的数字', queue_changed: '任务队列的现状' },
+  snapshot: '{ figures, queue, card_import_id }：今日数字与任务队列，尚未统计时为 null；最近一次卡牌目录导入',
+  events: {
+    figures_changed: '重新统计的数字',
+    queue_changed: '任务队列的现状',
+    card_import_started: '开始导入卡牌目录，进度见 job 话题：import_id',
+  },
 };
 
 const expertApplications: TopicDoc<keyof ExpertApplicationsEvents> = {
@@ -142,6 +164,40 @@ const expertApplications: TopicDoc<keyof ExpertApplicationsEvents> = {
   who: ADMINS,
   snapshot: '空：收到事件后重新读取列表',
   events: { expert_application_changed: '某项申请有变：application_id, status' },
+};
+
+const ORDER_EVENTS = {
+  order_placed: '新订单：order（地址只保留省市）',
+  order_changed: '订单状态或快递单号有变：order, from, event（时间线新增的一行）',
+  order_address_erased: '收货地址已清除：id',
+} as const satisfies Record<keyof OrdersEvents, string>;
+
+const userOrders: TopicDoc<keyof OrdersEvents> = {
+  kind: 'user_orders',
+  name: 'orders:user:{id}',
+  title: '用户本人的订单',
+  who: '该用户本人',
+  snapshot: '{ pending_count, newest }：待处理订单数与最新的 20 个订单',
+  events: ORDER_EVENTS,
+};
+
+const allOrders: TopicDoc<keyof OrdersEvents> = {
+  kind: 'all_orders',
+  name: 'orders:admin',
+  title: '全部订单',
+  who: ADMINS,
+  snapshot: '{ pending_count, newest }：待处理订单数与最新的 20 个订单',
+  events: ORDER_EVENTS,
+};
+
+const job: TopicDoc<keyof JobEvents> = {
+  kind: 'job',
+  name: 'job:{id}',
+  title: '后台工作的进度',
+  who: '发起这项工作所需权限的人；导入卡牌目录、批量修改订单和调整库存为管理员',
+  snapshot:
+    '{ id, kind, status, total, done, failed, message, items }：items 为已处理的各项 { id, status, message }，没有逐项结果的工作不含',
+  events: { job_progressed: '进度：status, total, done, failed, message；items 为刚处理的各项' },
 };
 
 const canary: TopicDoc<'canary_sent'> = {
@@ -162,8 +218,12 @@ export const TOPIC_DOCS: readonly TopicDoc[] = [
   stream,
   system,
   user,
+  userOrders,
+  shop,
   status,
   admin,
   expertApplications,
+  allOrders,
+  job,
   canary,
 ];

@@ -2,8 +2,9 @@ import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Actor, Permission } from '@pailei/live/registry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildAccount, buildServices, buildTournament } from '../../../tests/support/builders.ts';
+import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { createCardsService } from '../cards/index.ts';
 import { topicRegistry } from './index.ts';
 
 const { url } = await useTestDatabase();
@@ -16,7 +17,7 @@ const ACTORS = ['anonymous', 'player', 'stranger', 'referee', 'admin'] as const;
 type ActorName = (typeof ACTORS)[number];
 
 const people = new Map<ActorName, Actor | null>();
-const ids = { running: '', draft: '', match: '', player: '' };
+const ids = { running: '', draft: '', match: '', player: '', job: '' };
 
 beforeAll(async () => {
   const { id, players, admin, referee } = await buildTournament(db, services, { players: 4 });
@@ -29,6 +30,7 @@ beforeAll(async () => {
   const player = players.find((one) => one.user_id === match.a_account_id) ?? null;
   Object.assign(ids, { running: id, match: match.id, player: match.a_account_id });
   ids.draft = await draftOf(admin);
+  ids.job = (await createCardsService({ db, publisher: silentPublisher }).importFile(admin, Buffer.from('[]'))).id;
   people
     .set('anonymous', null)
     .set('player', player)
@@ -59,6 +61,7 @@ const CASES: readonly Case[] = [
   { kind: 'stream', what: '', open: EVERYBODY },
   { kind: 'status', what: '', open: EVERYBODY },
   { kind: 'admin', what: '', open: ['admin'] },
+  { kind: 'shop', what: '', open: ['player', 'stranger', 'referee', 'admin'] },
   { kind: 'expert_applications', what: '', open: ['admin'] },
   { kind: 'tournament', what: 'under way', id: () => ids.running, open: EVERYBODY },
   { kind: 'tournament', what: 'still a draft', id: () => ids.draft, open: ['admin'] },
@@ -67,6 +70,11 @@ const CASES: readonly Case[] = [
   { kind: 'match', what: 'that does not exist', id: newId, open: [] },
   { kind: 'match_side', what: 'own', id: () => ids.match, side: 'a', open: ['player'] },
   { kind: 'match_side', what: 'of the opponent', id: () => ids.match, side: 'b', open: [] },
+  { kind: 'job', what: 'of an admin', id: () => ids.job, open: ['admin'] },
+  { kind: 'job', what: 'that does not exist', id: newId, open: [] },
+  { kind: 'all_orders', what: '', open: ['admin'] },
+  { kind: 'user_orders', what: 'own', id: () => ids.player, open: ['player'] },
+  { kind: 'user_orders', what: 'of nobody', id: newId, open: [] },
   { kind: 'user', what: 'own', id: () => ids.player, open: ['player'] },
   { kind: 'user', what: 'that does not exist', id: newId, open: [] },
 ];

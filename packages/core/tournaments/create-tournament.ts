@@ -11,6 +11,7 @@ import { tournamentTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
+import { refuseUnknownFormat } from './event-rules.ts';
 import { insertTournament } from './tournaments.repository.ts';
 import { columnsOf } from './tournaments.view.ts';
 
@@ -24,6 +25,7 @@ export function createTournament(
     const id = newId();
     const now = deps.now();
     const author = await trx.selectFrom('account').select('is_demo').where('id', '=', actor.user_id).executeTakeFirst();
+    await refuseUnknownFormat(trx, body.settings);
     const created = decideCreation({ ...body, tournament_id: id, is_demo: author?.is_demo ?? false }, { now });
     if (isViolation(created)) throw violationError(TOURNAMENT_ERRORS, created);
     const state = foldTournament(created);

@@ -65,14 +65,15 @@ async function tellPlayers(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesS
     await enqueueJobs(trx, [advanceTournamentJob(row.tournament_id, `${row.id}_${state.games.length}`)]);
 }
 
-/** What the tournament page shows of a match; a deadline is news only where it is shown, while both sides are still gathering. */
+/** What the tournament page shows of a match; a deadline is news while both sides are still gathering, and where one that it shows was moved. */
 function isNews(row: MatchRow, state: SeriesState): boolean {
   const isClockShown = state.status === 'check_in' || state.status === 'ban';
+  const isMoved = state.due_at !== null && row.due_at !== null && state.due_kind === row.due_kind;
   return (
     state.status !== row.status ||
     state.sides.a.wins !== row.wins_a ||
     state.sides.b.wins !== row.wins_b ||
-    (isClockShown && state.due_at !== row.due_at)
+    ((isClockShown || isMoved) && state.due_at !== row.due_at)
   );
 }
 

@@ -4,12 +4,11 @@ import type { Entry, TournamentView, tournamentsApi } from '@pailei/contracts/to
 import type { TournamentCommand } from '@pailei/domain/tournament';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
-import { replaceSubmission } from '../submissions/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
 import { readEntry } from './entries.ts';
 import { forfeitOpenMatch } from './forfeit-open-match.ts';
 import { runCommand } from './run-command.ts';
-import { readLineupOf } from './submit-decks.ts';
+import { freezeLineup, readLineupOf } from './submit-decks.ts';
 import { findParticipant } from './tournaments.repository.ts';
 
 /** What players do with their own entry. Someone without one gets a 404. */
@@ -57,10 +56,10 @@ export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) 
       await change(id, async (trx, log, loaded, now) => {
         const entry = await findParticipant(trx, id, actor.user_id);
         if (!entry) throw generalError('not_found');
-        const decks = readLineupOf(loaded.state.settings, body.decks);
+        const decks = await readLineupOf(trx, loaded.state.settings, body.decks);
         const command = { type: 'submit_decks', participant_id: entry.id, count: decks.length } as const;
         await runCommand(trx, log, loaded, { command, actor, now });
-        await replaceSubmission(trx, entry.id, decks);
+        await freezeLineup(trx, log, loaded, { participant_id: entry.id, decks, now });
       });
       return readEntry(deps.db, id, actor.user_id);
     },

@@ -1,4 +1,4 @@
-import { generalError } from '@pailei/contracts/errors';
+import { AppError, generalError } from '@pailei/contracts/errors';
 import { violationError } from '@pailei/contracts/rule-violations';
 import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournament-errors';
 import type { TournamentView } from '@pailei/contracts/tournaments';
@@ -15,6 +15,7 @@ import type { Actor } from '@pailei/live/registry';
 import { TOURNAMENTS_TOPIC, tournamentTopic, userTopic } from '@pailei/live/topics';
 import { enqueueJobs, tournamentDueJob } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
+import { lockFinalDecks } from './lock-decks.ts';
 import { applyMatchEffects } from './match-effects.ts';
 import { tournamentNotices } from './tournament-notices.ts';
 import { keepLoaded, loadTournament } from './tournament-state.ts';
@@ -55,9 +56,26 @@ export async function runCommand(
   await saveParticipants(trx, log, change);
   if (after.placements !== before.placements) await savePlacements(trx, after.placements);
   await notify(trx, log, tournamentNotices(after, events));
+  await lockFinalDecks(trx, row.id, events, now);
   await applyMatchEffects(trx, log, { row, state: after, events, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);
   return after;
+}
+
+/** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
+export async function tryCommand(
+  trx: Trx,
+  log: LiveLog,
+  loaded: LockedTournament,
+  order: Omit<TournamentOrder, 'actor'>,
+): Promise<string | undefined> {
+  try {
+    await runCommand(trx, log, loaded, { ...order, actor: null });
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
 }
 
 /** Under whose name matches are closed that a command ends. */

@@ -3,10 +3,14 @@ import type { TournamentView, tournamentsApi } from '@pailei/contracts/tournamen
 import type { TournamentCommand } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../audit/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
 import { createTournament } from './create-tournament.ts';
 import { forfeitOpenMatch } from './forfeit-open-match.ts';
+import { refuseUnknownFormat, withIllegalDecks } from './event-rules.ts';
 import { runCommand } from './run-command.ts';
+import { freezeLineup, readLineupOf } from './submit-decks.ts';
+import { decksNotice } from './tournament-notices.ts';
 
 /** What organisers and referees do; every command has its row in the audit log. */
 export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
@@ -17,9 +21,11 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     then?: TournamentWork,
   ): Promise<TournamentView> {
     return change(id, async (trx, log, loaded, now) => {
-      const state = await runCommand(trx, log, loaded, { command, actor, now });
+      if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
+      const order = await withIllegalDecks(trx, loaded.state, command);
+      const state = await runCommand(trx, log, loaded, { command: order, actor, now });
       await then?.(trx, log, { row: loaded.row, state }, now);
-      const { type, ...facts } = command;
+      const { type, ...facts } = order;
       await recordAudit(trx, {
         actor,
         action: `tournament.${type}`,
@@ -60,6 +66,22 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       direct(actor, id, { type: 'reinstate', participant_id }),
     dropParticipant: (actor: Actor, id: string, participant_id: string) =>
       direct(actor, id, { type: 'drop', participant_id }, forfeitOf(participant_id)),
+    /** Frozen copies for a participant who can't do it, or in the place of lists that were wrong. */
+    enterDecks: (actor: Actor, id: string, participant_id: string, body: BodyOf<typeof tournamentsApi.enterDecks>) =>
+      direct(
+        actor,
+        id,
+        { type: 'enter_decks', participant_id, count: body.decks.length, reason: body.reason },
+        async (trx, log, { row, state }, now) => {
+          const decks = await readLineupOf(trx, state.settings, body.decks);
+          await freezeLineup(trx, log, { row, state }, { participant_id, decks, now });
+          await notify(trx, log, decksNotice(state, participant_id, 'entered', { at: now, reason: body.reason }));
+        },
+      ),
+    unlockDecks: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'unlock_decks', participant_id, reason }, (trx, log, { state }, now) =>
+        notify(trx, log, decksNotice(state, participant_id, 'unlocked', { at: now, reason })),
+      ),
     disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
       direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
   };

@@ -1,12 +1,10 @@
-import { AppError } from '@pailei/contracts/errors';
 import type { TournamentCommand } from '@pailei/domain/tournament';
 import type { Db } from '@pailei/db/client';
-import type { Trx } from '@pailei/db/tx';
-import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import { lockLoaded, runCommand } from './run-command.ts';
-import type { LockedTournament } from './run-command.ts';
+import { holdWindows, readStandstill } from '../maintenance/index.ts';
+import { lockLoaded, tryCommand } from './run-command.ts';
+import { withIllegalDecks } from './event-rules.ts';
 import type { Deadline } from './tournaments.view.ts';
 
 export type TournamentClockDeps = { db: Db; publisher: Publisher; now: () => string };
@@ -17,12 +15,18 @@ const CHECK_IN_MS = 10 * 60_000;
 /** What a tournament does by itself: its deadlines, and moving on when its matches are over. */
 export function createTournamentClock(deps: TournamentClockDeps) {
   return {
-    /** Does what was due at `dueAt`; a deadline that has moved or passed already changes nothing. */
+    /** Does what was due at `dueAt`; a deadline that has moved or passed already changes nothing, and none passes while the clocks stand still. */
     async expire(id: string, dueAt: string): Promise<void> {
       const isShort = await inTransaction(deps, async (trx, log) => {
+        await holdWindows(trx);
+        if (await readStandstill(trx, deps.now())) return false;
         const loaded = await lockLoaded(trx, id);
         if (loaded.row.due_at !== dueAt) return false;
-        const command = commandAt(loaded.row, loaded.state.times.starts_at, deps.now());
+        const command = await withIllegalDecks(
+          trx,
+          loaded.state,
+          commandAt(loaded.row, loaded.state.times.starts_at, deps.now()),
+        );
         return (await tryCommand(trx, log, loaded, { command, now: deps.now() })) === 'not_enough_entrants';
       });
       if (isShort) await cancelShort(deps, id);
@@ -45,22 +49,6 @@ function commandAt({ due_at, due_kind }: Deadline, startsAt: string | null, now:
     return { type: 'start', due_at: due_kind === 'start' ? due_at : null, seed_order: [] };
   const isLater = startsAt !== null && Date.parse(startsAt) > Date.parse(now);
   return { type: 'open_check_in', due_at: isLater ? startsAt : new Date(Date.parse(now) + CHECK_IN_MS).toISOString() };
-}
-
-/** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
-async function tryCommand(
-  trx: Trx,
-  log: LiveLog,
-  loaded: LockedTournament,
-  order: { command: TournamentCommand; now: string },
-): Promise<string | undefined> {
-  try {
-    await runCommand(trx, log, loaded, { ...order, actor: null });
-    return undefined;
-  } catch (error) {
-    if (error instanceof AppError) return error.code;
-    throw error;
-  }
 }
 
 async function cancelShort(deps: TournamentClockDeps, id: string): Promise<void> {

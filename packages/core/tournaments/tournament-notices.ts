@@ -19,6 +19,8 @@ export function tournamentNotices(state: TournamentState, events: readonly Tourn
         return answered(state, event.payload, 'rejected', event.payload.reason);
       case 'check_in_opened':
         return checkInNotices(state, event.payload.due_at);
+      case 'tournament_started':
+        return (event.payload.without_decks ?? []).flatMap((id) => decksNotice(state, id, 'left_out', event.payload));
       default:
         return [];
     }
@@ -38,6 +40,26 @@ function answered(
       account_id: participant.user_id,
       dedupe_key: `registration_answered:${participant_id}:${answer}:${at}`,
       notice: { kind: 'registration_answered', ...nameOf(state), answer, reason },
+    },
+  ];
+}
+
+type DecksChange = Extract<Notice, { kind: 'event_decks' }>['change'];
+
+/** What happened to a participant's lists without their doing; `reason` is the staff's. */
+export function decksNotice(
+  state: TournamentState,
+  participantId: string,
+  change: DecksChange,
+  { at, reason = null }: { at: string; reason?: string | null },
+): NewNotification[] {
+  const participant = state.participants[participantId];
+  if (!participant) return [];
+  return [
+    {
+      account_id: participant.user_id,
+      dedupe_key: `event_decks:${participantId}:${change}:${at}`,
+      notice: { kind: 'event_decks', ...nameOf(state), change, due_at: null, reason },
     },
   ];
 }

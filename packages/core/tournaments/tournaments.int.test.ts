@@ -154,7 +154,7 @@ describe('a tournament', () => {
     const decks = decksFor((await tournaments.get(null, built.id)).tournament.settings);
     const broken = decks.map((deck, index) => (index === 1 ? { ...deck, code: 'AAEC' } : deck));
     await expect(tournaments.submitDecks(player, built.id, { decks: broken })).rejects.toMatchObject({
-      errors: { 'decks.1.code': '卡组码无法识别，请从游戏中重新复制' },
+      errors: { 'decks.1.code': '卡组码不完整，请从游戏中重新复制' },
     });
     expect((await tournaments.entry(player, built.id)).decks.map((deck) => deck.code)).toEqual(
       decks.map((deck) => deck.code),

@@ -37,7 +37,16 @@ export type TournamentChanges = Pick<
 export async function updateTournament(trx: Trx, id: string, changes: TournamentChanges): Promise<void> {
   await trx
     .updateTable('tournament')
-    .set({ ...changes, summary: JSON.stringify(changes.summary) })
+    .set((eb) => ({
+      ...changes,
+      summary: JSON.stringify(changes.summary),
+      due_set_at: eb
+        .case()
+        .when('due_at', 'is distinct from', changes.due_at)
+        .then(changes.updated_at)
+        .else(eb.ref('due_set_at'))
+        .end(),
+    }))
     .where('id', '=', id)
     .execute();
 }
@@ -110,6 +119,16 @@ export function findDueTournaments(
     .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
+    .execute();
+}
+
+/** Tournaments that have not begun: their check-in or their schedule is on the clock. */
+export function findGatheringTournaments(trx: Trx): Promise<{ id: string }[]> {
+  return trx
+    .selectFrom('tournament')
+    .select('id')
+    .where('status', 'in', ['registration', 'check_in'])
+    .orderBy('id')
     .execute();
 }
 

@@ -4,12 +4,10 @@ import type { Actor } from '@pailei/live/registry';
 import { changeTournament } from './change-tournament.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
 import { playerCommands } from './player-commands.ts';
+import { readTogether, shownTournament } from './shown-tournament.ts';
 import { staffCommands } from './staff-commands.ts';
-import { tournamentView } from './tournament-state.ts';
 import { listTournaments } from './tournaments.list.ts';
 import type { ListQuery } from './tournaments.list.ts';
-import { canSee, viewDelay } from './tournaments.policy.ts';
-import { findTournament } from './tournaments.repository.ts';
 
 export type TournamentsService = ReturnType<typeof createTournamentsService>;
 
@@ -22,16 +20,10 @@ export function createTournamentsService(deps: TournamentsDeps) {
       return listTournaments(deps.db, query, query.mine ? actor?.user_id : undefined, deps.now());
     },
 
-    get(actor: Actor | null, id: string): Promise<TournamentView> {
-      return deps.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (trx) => {
-          const row = await findTournament(trx, id);
-          if (!row || !canSee(row, actor)) throw generalError('not_found');
-          return tournamentView(trx, row, viewDelay(row, actor));
-        });
+    async get(actor: Actor | null, id: string): Promise<TournamentView> {
+      const view = await readTogether(deps.db, (trx) => shownTournament(trx, id, actor));
+      if (!view) throw generalError('not_found');
+      return view;
     },
 
     ...playerCommands(deps, change),

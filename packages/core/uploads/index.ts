@@ -3,5 +3,5 @@ export type { ImageDecoder } from './image-decoder.ts';
 export { formatOf } from './image-formats.ts';
 export { createStorage, readStorageConfig } from './storage.ts';
 export type { FileStorage, StorageConfig } from './storage.ts';
-export { attachFiles } from './uploads.repository.ts';
+export { attachFiles, keepFile } from './uploads.repository.ts';
 export * from './uploads.service.ts';

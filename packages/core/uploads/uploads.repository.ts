@@ -36,6 +36,18 @@ export async function attachFiles(trx: Trx, { ids, owner_id, purpose, now }: Att
   return numUpdatedRows === BigInt(ids.length);
 }
 
+/** Takes over an image that may stand in several places, whoever sent it. False when there is none for this. */
+export async function keepFile(trx: Trx, id: string, purpose: FilePurpose, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('stored_file')
+    .set((eb) => ({ attached_at: eb.fn.coalesce('attached_at', eb.val(now)) }))
+    .where('id', '=', id)
+    .where('purpose', '=', purpose)
+    .where('removing_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 type LooseFile = Pick<StoredFileRow, 'id' | 'storage_key'>;
 
 /** Images that nothing took over since `before`; from now on nothing can. */

@@ -31,23 +31,28 @@ export type NewImage = {
 export type OpenedFile = { bytes: Uint8Array; name: string; is_public: boolean };
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
-const SIZES = IMAGE_SIZES.map((name) => ({ name, side: IMAGE_SIDES[name], fit: 'inside' as const }));
+/** The full one first. */
+const SIZES_OF = {
+  expert_proof: ['full', 'thumb'],
+  product_image: ['full', 'card', 'thumb'],
+} as const satisfies Record<FilePurpose, readonly ImageSize[]>;
 const KEPT_LOOSE_MS = 24 * 3_600_000;
 
 /** Images of users. Only pixels are kept: they are decoded, drawn anew as WebP without metadata, and named at random. */
 export function createUploadsService({ db, now, storage, decoder }: UploadsDeps) {
   return {
     /** The row comes first: whatever breaks after it, the sweep finds what was left. */
-    async saveImage(actor: Actor, image: NewImage): Promise<StoredImage> {
-      const [full, thumb] = await render(decoder, image);
-      const file = { id: newId(), width: full.width, height: full.height };
+    async saveImage(actor: Pick<Actor, 'user_id'>, image: NewImage): Promise<StoredImage> {
+      const images = await render(decoder, image);
+      const { width, height } = images[0];
+      const file = { id: newId(), width, height };
       const storage_key = randomBytes(16).toString('hex');
       const { purpose } = image;
-      const byte_count = full.bytes.length + thumb.bytes.length;
+      const byte_count = images.reduce((sum, { bytes }) => sum + bytes.length, 0);
       await runTransaction(db, (trx) =>
         insertFile(trx, { ...file, owner_id: actor.user_id, purpose, storage_key, byte_count }),
       );
-      for (const { name, bytes } of [full, thumb]) await storage.put(objectName(storage_key, name), bytes);
+      for (const { name, bytes } of images) await storage.put(objectName(storage_key, name), bytes);
       return file;
     },
 
@@ -81,14 +86,18 @@ function maySee(actor: Actor | null, row: StoredFileRow): boolean {
   return IS_PUBLIC[row.purpose] || actor?.user_id === row.owner_id || holdsRight('admin', actor);
 }
 
-async function render(decoder: ImageDecoder, { bytes, field }: NewImage): Promise<[RenderedImage, RenderedImage]> {
+async function render(
+  decoder: ImageDecoder,
+  { purpose, bytes, field }: NewImage,
+): Promise<[RenderedImage, ...RenderedImage[]]> {
   const refused = (code: keyof typeof UPLOAD_ERRORS) =>
     appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
   const format = formatOf(bytes);
   if (!format) throw refused('image_type');
-  const answer = await decoder.decode({ bytes, format, maxPixels: IMAGE_MAX_PIXELS, sizes: SIZES });
+  const sizes = SIZES_OF[purpose].map((name) => ({ name, side: IMAGE_SIDES[name], fit: 'inside' as const }));
+  const answer = await decoder.decode({ bytes, format, maxPixels: IMAGE_MAX_PIXELS, sizes });
   if ('error' in answer) throw refused(answer.error === 'pixels' ? 'image_pixels' : 'image_broken');
-  const [full, thumb] = answer.images;
-  if (!full || !thumb) throw refused('image_broken');
-  return [full, thumb];
+  const [full, ...others] = answer.images;
+  if (!full || others.length < sizes.length - 1) throw refused('image_broken');
+  return [full, ...others];
 }

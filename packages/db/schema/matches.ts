@@ -36,6 +36,8 @@ export type MatchTable = {
   seed: number;
   due_at: string | null;
   due_kind: string | null;
+  /** Since when `due_at` is what it is. */
+  due_set_at: string | null;
   delay_seconds: Generated<number>;
   started_at: string | null;
   finished_at: string | null;

@@ -12,6 +12,8 @@ export type MaintenanceWindowTable = {
   end_reason: string | null;
   /** The state that the live topic knows; the clock's turn comes when it differs from the times. */
   announced: 'planned' | 'active' | 'ended';
+  /** When the deadlines that stood still meanwhile were moved; stays null for a window that stops no clock. */
+  settled_at: Generated<string | null>;
   created_by: string;
   /** Null: the clock. */
   ended_by: string | null;
@@ -28,6 +30,8 @@ export type AnnouncementTable = {
   is_pinned: boolean;
   starts_at: string;
   ends_at: string | null;
+  /** Whether the live topic knows it: only once its time has come. */
+  is_told: Generated<boolean>;
   created_by: string;
   created_at: Generated<string>;
   updated_at: Generated<string>;

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
 import type { SeriesFormat } from '@pailei/domain/series';
 import type { ParticipantStatus, StageSettings, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
 
@@ -37,6 +38,8 @@ export type TournamentTable = {
   finished_at: string | null;
   due_at: string | null;
   due_kind: string | null;
+  /** Since when `due_at` is what it is. */
+  due_set_at: string | null;
   created_by: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
@@ -68,8 +71,18 @@ export type SubmittedDeckTable = {
   class: string;
   format: string;
   code: string;
-  cards: JSONColumnType<{ dbf_id: number; count: number }[]>;
+  cards: JSONColumnType<DeckCard[]>;
+  sideboard: JSONColumnType<SideboardCard[]>;
+  /** Never sent anywhere: whoever guesses a closed list could prove the guess by it. */
   content_hash: string;
+  /** Of the library deck at the time; empty where there was none. */
+  archetype: Generated<string>;
+  /** The library deck that it is a copy of, while that is there. */
+  deck_id: Generated<string | null>;
+  /** From then on nobody but staff replaces it, and the row stays for ever. */
+  locked_at: Generated<string | null>;
+  /** When staff put another list in the place of this locked one; null: it stands. */
+  superseded_at: Generated<string | null>;
   created_at: Generated<string>;
 };
 export type SubmittedDeckRow = Selectable<SubmittedDeckTable>;

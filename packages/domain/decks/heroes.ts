@@ -1,7 +1,5 @@
-import type { HeroClass } from './classes.ts';
-
 /** Hero numbers by class, the class's first hero in front: a deck code names a hero, and with it its class. */
-export const HEROES: Readonly<Record<Exclude<HeroClass, 'neutral'>, readonly number[]>> = {
+export const HEROES = {
   mage: [
     637, 2829, 39117, 57765, 60157, 61598, 62772, 64844, 64845, 64846, 64847, 71064, 71723, 77253, 77318, 79949, 79950,
     79951, 79952, 79963, 80099, 80188, 82519, 83403, 83830, 84094,
@@ -42,13 +40,4 @@ export const HEROES: Readonly<Record<Exclude<HeroClass, 'neutral'>, readonly num
     83829, 84097,
   ],
   dk: [78065],
-};
-
-const CLASS_OF_HERO = new Map(
-  Object.entries(HEROES).flatMap(([name, ids]) => ids.map((id) => [id, name as HeroClass])),
-);
-
-/** The class of a hero, or `undefined` for one that is not known. */
-export function classOfHero(dbfId: number): HeroClass | undefined {
-  return CLASS_OF_HERO.get(dbfId);
-}
+} as const satisfies Readonly<Record<string, readonly number[]>>;

@@ -1,8 +1,11 @@
 import type { SeriesFormat } from '../series/settings.ts';
 import { isViolation, violation } from '../violation/index.ts';
 import type { RuleViolation } from '../violation/index.ts';
-import { readDeckCode, sharedCards } from './deck-code.ts';
+import { readDeckCode } from './deck-code.ts';
 import type { DeckList, DeckViolationCode } from './deck-code.ts';
+import { sharedCards } from './diff.ts';
+import { HEARTHSTONE } from './hearthstone.ts';
+import type { DeckRules } from './rule-set.ts';
 
 /** Cards that each specialist variant has in common with the primary deck at the least. */
 export const SPECIALIST_SHARED_CARDS = 25;
@@ -24,14 +27,21 @@ export type LineupRules = {
   max_decks: number;
 };
 
-/** Reads a submission's codes and checks them against the series format. The first deck is the primary one in specialist. */
-export function readLineup(codes: readonly string[], rules: LineupRules): DeckList[] | LineupViolation {
+/**
+ * Reads a submission's codes and checks their number and classes against the series format; whether each deck is
+ * legal is `checkDeck`'s question. The first deck is the primary one in specialist.
+ */
+export function readLineup(
+  codes: readonly string[],
+  rules: LineupRules,
+  deckRules: DeckRules = HEARTHSTONE,
+): DeckList[] | LineupViolation {
   if (codes.length < rules.deck_count || codes.length > rules.max_decks) {
     return violation('lineup_count_wrong', { count: codes.length, expected: rules.deck_count });
   }
   const lists: DeckList[] = [];
   for (const [slot, code] of codes.entries()) {
-    const list = readDeckCode(code);
+    const list = readDeckCode(code, deckRules);
     if (isViolation(list)) return { ...list, slot };
     lists.push(list);
   }

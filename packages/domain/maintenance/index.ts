@@ -34,6 +34,18 @@ export function closingWindow<W extends Scoped>(
   return active.find(({ scope }) => scope === 'site') ?? active.find(({ scope }) => scope === area);
 }
 
+/** While one of these is on players cannot act: the clocks of matches, check-ins and registrations stand still. */
+export const CLOCK_STOPPING_SCOPES = ['site', 'tournaments'] as const satisfies readonly MaintenanceScope[];
+
+/** Since when the clocks stand still, ISO; undefined while they run. */
+export function standstillSince(windows: readonly Scoped[], nowMs: number): string | undefined {
+  const stopping: readonly MaintenanceScope[] = CLOCK_STOPPING_SCOPES;
+  return windows
+    .filter((window) => stopping.includes(window.scope) && windowState(window, nowMs) === 'active')
+    .map(({ starts_at }) => starts_at)
+    .toSorted()[0];
+}
+
 /** Whether a text says that a service is closed for now, in Chinese or English. */
 export function tellsMaintenance(text: string): boolean {
   return KEYWORDS.some((keyword) => keyword.test(text));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { closingWindow, tellsMaintenance, windowState } from './index.ts';
+import { closingWindow, standstillSince, tellsMaintenance, windowState } from './index.ts';
 import type { Area, MaintenanceScope, WindowTimes } from './index.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
@@ -90,4 +90,16 @@ describe('words of maintenance', () => {
     'internal server error',
     'maintenancefree',
   ])('not %s', (text) => expect(tellsMaintenance(text)).toBe(false));
+});
+
+describe('clocks stand still', () => {
+  test('from the first window on that keeps players from acting', () => {
+    const both = [window({ starts_at: at(-5) }), window({ starts_at: at(-20) }, 'tournaments')];
+    expect(standstillSince(both, NOW)).toBe(at(-20));
+  });
+
+  test('neither for the shop, nor before a window, nor after it', () => {
+    const none = [window({}, 'shop'), window({ starts_at: at(1) }), window({ ended_at: at(-1) }, 'tournaments')];
+    expect(standstillSince(none, NOW)).toBeUndefined();
+  });
 });

@@ -49,6 +49,8 @@ export interface SeriesCommands {
   /** A side gives up the whole series. */
   forfeit: object;
   timeout: { readonly due_at: string };
+  /** Gives back to the running deadline what maintenance took: the time from `since` until now. */
+  credit_time: { readonly since: string };
   /** On a running or disputed game; `draw` means a replay with the same decks. */
   rule_game: { readonly game_number: number; readonly result: GameResult; readonly reason: string };
   correct_game: { readonly game_number: number; readonly result: Side; readonly reason: string };

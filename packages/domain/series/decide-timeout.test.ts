@@ -119,3 +119,30 @@ describe('the second missed deadline of a side', () => {
     expect(both.state).toMatchObject({ status: 'forfeited', winner: null, end_cause: 'both_absent' });
   });
 });
+
+describe('time lost to maintenance', () => {
+  it('is given back to the running deadline, which keeps its kind', () => {
+    const table = openReadyTable();
+    const { due_at, due_kind } = table.state;
+    table.wait(20);
+    const since = table.now;
+    table.wait(1_800);
+    expect(table.send(SYSTEM, { type: 'credit_time', since })).toBeNull();
+    const moved = new Date(Date.parse(due_at ?? '') + 1_800_000).toISOString();
+    expect(table.state).toMatchObject({ due_at: moved, due_kind, status: 'playing', step: 'pick' });
+    expect(table.send(SYSTEM, { type: 'timeout', due_at: due_at ?? '' })).toBe('stale_deadline');
+    expect(table.send(SYSTEM, { type: 'timeout', due_at: moved })).toBe('too_early');
+    expect(table.state.rulings).toEqual([]);
+  });
+
+  it('is nothing where no time has passed or no deadline runs, and nobody takes it for themselves', () => {
+    const table = openReadyTable();
+    const since = table.now;
+    expect(table.send(SYSTEM, { type: 'credit_time', since })).toBe('too_early');
+    table.wait(60);
+    for (const actor of [actorOf('a'), REFEREE])
+      expect(table.send(actor, { type: 'credit_time', since })).toBe('not_allowed');
+    table.send(REFEREE, { type: 'pause', reason: '停电' });
+    expect(table.send(SYSTEM, { type: 'credit_time', since })).toBe('no_deadline');
+  });
+});

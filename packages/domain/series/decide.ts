@@ -5,7 +5,7 @@ import { disqualifySide, giveGameLoss, giveMatchLoss, warnSide } from './decide-
 import { cancelSeries, extendDeadline, pauseSeries, reopenSeries, resumeSeries } from './decide-referee.ts';
 import { contestResult, reportResult } from './decide-reports.ts';
 import { forfeitSeries, getReady, openSeriesCheckIn } from './decide-start.ts';
-import { passDeadline } from './decide-timeout.ts';
+import { creditTime, passDeadline } from './decide-timeout.ts';
 import { beginTurn, type Decider, type SeriesOutcome } from './turn.ts';
 import type { SeriesState } from './types.ts';
 import type { SeriesViolation } from './violations.ts';
@@ -22,6 +22,7 @@ const deciders: { readonly [T in SeriesCommandType]: Decider<SeriesCommandOf<T>>
   contest: contestResult,
   forfeit: forfeitSeries,
   timeout: passDeadline,
+  credit_time: creditTime,
   rule_game: ruleGame,
   correct_game: correctGame,
   void_game: voidGame,

@@ -101,6 +101,8 @@ interface EventFacts {
   penalty_given: { readonly side: Side; readonly kind: PenaltyKind; readonly game_number: number | null } & Ruled;
   series_paused: { readonly remaining_ms: number | null } & Ruled;
   series_resumed: { readonly due_at: string | null } & Ruled;
+  /** After maintenance, during which the clock stood still. */
+  time_credited: { readonly lost_ms: number; readonly due_at: string };
   deadline_extended: { readonly seconds: number; readonly due_at: string } & Ruled;
   series_finished: {
     readonly status: SeriesStatus & ('finished' | 'forfeited');

@@ -14,6 +14,7 @@ type FlowEvent =
   | 'side_ready'
   | 'series_paused'
   | 'series_resumed'
+  | 'time_credited'
   | 'deadline_extended'
   | 'series_finished'
   | 'series_reopened'
@@ -74,6 +75,8 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
       { kind: 'resumed' },
       payload,
     ),
+
+  time_credited: (state, { due_at }) => ({ ...state, due_at }),
 
   deadline_extended: (state, payload) =>
     recordRuling({ ...state, due_at: payload.due_at }, { kind: 'extended', detail: String(payload.seconds) }, payload),

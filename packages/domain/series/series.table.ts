@@ -1,4 +1,4 @@
-import type { HeroClass } from '../decks/classes.ts';
+import type { HeroClass } from '../decks/rule-set.ts';
 import { isViolation } from '../violation/index.ts';
 import type { SeriesActor, SeriesCommand, SeriesSecret } from './commands.ts';
 import { createSeries } from './create.ts';

@@ -1,4 +1,4 @@
-import type { HeroClass } from '../decks/classes.ts';
+import type { HeroClass } from '../decks/rule-set.ts';
 import type { SeriesSettings } from './settings.ts';
 
 export const SIDES = ['a', 'b'] as const;

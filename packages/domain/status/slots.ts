@@ -1,10 +1,11 @@
+import { SITE_AHEAD_MS } from '../site-time/index.ts';
+
 /** Time is cut into slots of 15 s, numbered since 1970; each component is probed once in each. */
 export const SLOT_SECONDS = 15;
 
 const SLOTS_PER_CELL = 120;
 const SLOTS_PER_DAY = 5_760;
-/** Days are those of China, 8 h ahead of UTC without summer time. */
-const DAY_SHIFT_SLOTS = 1_920;
+const DAY_SHIFT_SLOTS = SITE_AHEAD_MS / (SLOT_SECONDS * 1_000);
 
 /** Half hours of a day, and days of a quarter. */
 export const CELLS = 48;

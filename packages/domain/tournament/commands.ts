@@ -27,13 +27,24 @@ export interface TournamentCommands {
   withdraw: { readonly participant_id: string };
   /** The decks themselves are checked and frozen by the caller; only their number counts here. */
   submit_decks: { readonly participant_id: string; readonly count: number };
+  /** By the staff for one participant, whatever is final by then; after the start as a correction. */
+  enter_decks: { readonly participant_id: string; readonly count: number; readonly reason: string };
+  /** Lets a participant change lists that are final, once. */
+  unlock_decks: { readonly participant_id: string; readonly reason: string };
   open_check_in: { readonly due_at: string };
   check_in: { readonly participant_id: string };
+  /** Gives back what maintenance took of the check-in, or moves what was to happen while it lasted: from `since` until now. */
+  credit_time: { readonly since: string };
   /**
    * Closes the check-in and begins the first stage. A timer names the deadline it means, a person sends null.
    * `seed_order`: participant ids from the strongest on; whoever is not in it is drawn behind them.
+   * `illegal_decks`: participants whose lists are not legal any more; they are left out where the event says so.
    */
-  start: { readonly due_at: string | null; readonly seed_order: readonly string[] };
+  start: {
+    readonly due_at: string | null;
+    readonly seed_order: readonly string[];
+    readonly illegal_decks?: readonly string[];
+  };
   /** Does what is due: ends rounds, pairs the next, opens bracket matches, ends stages and the tournament. `by_hand` begins what waits for the organiser. */
   advance: { readonly by_hand: boolean };
   progress_match: MatchScore & { readonly status: SeriesStatus; readonly due_at: string | null };

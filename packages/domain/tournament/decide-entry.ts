@@ -81,27 +81,6 @@ export function decideWithdraw(
   return plan.events;
 }
 
-export function decideSubmitDecks(
-  state: TournamentState,
-  command: TournamentCommandOf<'submit_decks'>,
-  facts: TournamentFacts,
-): Decision {
-  const { participant_id, count } = command;
-  const refused = refuseUnless(
-    state,
-    participant_id,
-    ['registration', 'check_in'],
-    [...WITH_A_PLACE, 'pending', 'waitlisted'],
-  );
-  if (refused) return refused;
-  if (state.participants[participant_id]?.checked_in_at) return violation('decks_frozen');
-  const wrongCount = refuseDeckCount(state.settings, count);
-  if (wrongCount) return wrongCount;
-  const plan = planFrom(state, facts);
-  plan.add('decks_submitted', { participant_id, count });
-  return plan.events;
-}
-
 export function decideOpenCheckIn(
   state: TournamentState,
   command: TournamentCommandOf<'open_check_in'>,

@@ -1,9 +1,11 @@
 import { createRandom, hashSeed } from '../random/index.ts';
 import { violation } from '../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { withoutLegalDecks } from './decide-decks.ts';
 import { refuseDeckCount, waitingLine, WITH_A_PLACE } from './decide-entry.ts';
 import { planFrom } from './plan.ts';
 import type { Decision } from './plan.ts';
+import { deckSettingsOf } from './settings.ts';
 import { beginStage } from './stages.ts';
 import type { Participant, TournamentState } from './types.ts';
 
@@ -19,28 +21,27 @@ export function decideStart(
     if (command.due_at !== (state.check_in_due_at ?? state.times.starts_at)) return violation('stale_deadline');
     if (facts.now < command.due_at) return violation('too_early');
   }
+  const isStrict = deckSettingsOf(state.settings).drop_without_decks;
+  const without = new Set(isStrict ? withoutLegalDecks(state, command.illegal_decks ?? []) : []);
+  const mayPlay = (participant: Participant) => isHere(state, participant) && !without.has(participant.id);
   const withPlace = Object.values(state.participants).filter(({ status }) => WITH_A_PLACE.includes(status));
-  const present = withPlace.filter((participant) => isHere(state, participant));
+  const present = withPlace.filter(mayPlay);
   const free = state.capacity - present.length;
-  const promoted = waitingLine(state)
-    .filter((participant) => isHere(state, participant))
-    .slice(0, free);
+  const promoted = waitingLine(state).filter(mayPlay).slice(0, free);
   const entrants = [...present, ...promoted].map(({ id }) => id);
   if (entrants.length < 2) return violation('not_enough_entrants', { entrants: entrants.length });
   const absent = withPlace.filter((participant) => !present.includes(participant)).map(({ id }) => id);
-  return startWith(state, facts, seedOrder(entrants, command.seed_order, facts.seed), absent);
+  const seeded = seedOrder(entrants, command.seed_order, facts.seed);
+  return startWith(state, facts, { seeded, absent, without_decks: absent.filter((id) => without.has(id)) });
 }
 
-function startWith(
-  state: TournamentState,
-  facts: TournamentFacts,
-  seeded: readonly string[],
-  absent: readonly string[],
-): Decision {
+type Field = { seeded: readonly string[]; absent: readonly string[]; without_decks: readonly string[] };
+
+function startWith(state: TournamentState, facts: TournamentFacts, { seeded, absent, without_decks }: Field): Decision {
   const plan = planFrom(state, facts);
   const lots = createRandom(hashSeed(facts.seed, 'lots')).shuffle(seeded.map((_, index) => index + 1));
   const entrants = seeded.map((participant_id, index) => ({ participant_id, lot: lots[index] ?? index + 1 }));
-  plan.add('tournament_started', { entrants, absent });
+  plan.add('tournament_started', { entrants, absent, ...(without_decks.length > 0 && { without_decks }) });
   beginStage(plan, 0, seeded);
   return plan.events;
 }

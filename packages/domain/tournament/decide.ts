@@ -7,10 +7,11 @@ import {
   decideOpenCheckIn,
   decideRegister,
   decideReject,
-  decideSubmitDecks,
   decideWithdraw,
   placesTaken,
 } from './decide-entry.ts';
+import { decideEnterDecks, decideSubmitDecks, decideUnlockDecks } from './decide-decks.ts';
+import { decideCreditTime } from './decide-time.ts';
 import { decideDisqualify, decideDrop, decideEnterLate, decideReinstate } from './decide-field.ts';
 import { decideFinishMatch, decideProgressMatch, decideReopenMatch } from './decide-match.ts';
 import { decideStart } from './decide-start.ts';
@@ -48,8 +49,11 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   reject: decideReject,
   withdraw: decideWithdraw,
   submit_decks: decideSubmitDecks,
+  enter_decks: decideEnterDecks,
+  unlock_decks: decideUnlockDecks,
   open_check_in: decideOpenCheckIn,
   check_in: decideCheckIn,
+  credit_time: decideCreditTime,
   start: decideStart,
   advance: decideAdvance,
   progress_match: decideProgressMatch,

@@ -47,13 +47,23 @@ interface EventFacts {
   /** From the waitlist to a place of their own. */
   participant_promoted: { readonly participant_id: string };
   decks_submitted: { readonly participant_id: string; readonly count: number };
+  /** They may hand in others once more, though theirs are final. */
+  decks_unlocked: { readonly participant_id: string };
   check_in_opened: { readonly due_at: string };
+  /** After maintenance, during which the clock stood still. */
+  time_credited: {
+    readonly lost_ms: number;
+    readonly times: TournamentTimes;
+    readonly check_in_due_at: string | null;
+  };
   participant_checked_in: { readonly participant_id: string };
   tournament_started: {
     /** In seed order: the first has seed 1. `lot` is the stored random order. */
     readonly entrants: readonly { readonly participant_id: string; readonly lot: number }[];
     /** Who had a place and did not come. */
     readonly absent: readonly string[];
+    /** Who was left out for want of legal lists, where the event does so. */
+    readonly without_decks?: readonly string[];
   };
   stage_started: {
     readonly stage: number;

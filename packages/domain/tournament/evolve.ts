@@ -56,9 +56,11 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     const isThere = state.participants[participant_id]?.checked_in_at;
     return withParticipant(state, participant_id, { status: isThere ? 'checked_in' : 'registered' });
   },
-  decks_submitted: (state, { participant_id, count }) =>
-    withParticipant(state, participant_id, { decks_submitted: count }),
+  decks_submitted: (state, { participant_id, count, at }) =>
+    withParticipant(state, participant_id, { decks_submitted: count, decks_at: at, decks_unlocked: false }),
+  decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
   check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
+  time_credited: (state, { times, check_in_due_at }) => ({ ...state, times, check_in_due_at }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
     return withParticipant(state, participant_id, {
@@ -150,7 +152,7 @@ function startTournament(state: TournamentState, facts: TournamentEvents['tourna
     if (participant) participants[id] = { ...participant, ...changes };
   };
   facts.entrants.forEach(({ participant_id, lot }, index) =>
-    change(participant_id, { status: 'active', seed: index + 1, lot }),
+    change(participant_id, { status: 'active', seed: index + 1, lot, decks_unlocked: false }),
   );
   for (const id of facts.absent) change(id, { status: 'absent' });
   return { ...state, status: 'running', started_at: facts.at, check_in_due_at: null, participants };

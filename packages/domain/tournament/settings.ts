@@ -1,10 +1,25 @@
+import type { ListPolicy } from '../decks/list-visibility.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks } from '../series/settings.ts';
 import type { BestOf, SeriesSettings } from '../series/settings.ts';
 import type { TournamentDetails } from './events.ts';
-import { CAPACITY_MAX, CAPACITY_MIN, DELAY_SECONDS_MAX, STAGES_MAX, SWISS_ROUNDS_MAX } from './types.ts';
-import type { StageSettings, TournamentSettings } from './types.ts';
+import {
+  BANNED_CARDS_MAX,
+  CAPACITY_MAX,
+  CAPACITY_MIN,
+  DELAY_SECONDS_MAX,
+  STAGES_MAX,
+  SWISS_ROUNDS_MAX,
+} from './types.ts';
+import type { DeckSettings, StageSettings, TournamentSettings } from './types.ts';
 
-export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings = {
+const DEFAULT_DECK_SETTINGS: DeckSettings = {
+  deck_format: null,
+  banned_cards: [],
+  open_from_stage: null,
+  drop_without_decks: false,
+};
+
+export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings = {
   format: 'conquest',
   bans: 1,
   shield: false,
@@ -16,6 +31,7 @@ export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings = {
   tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'],
   byes_in_opponent_rates: true,
   decklists: 'closed',
+  ...DEFAULT_DECK_SETTINGS,
   first_round: 'random',
   advance: 'auto',
   check_in_required: true,
@@ -36,6 +52,11 @@ export function invalidField(details: Pick<TournamentDetails, 'name' | 'capacity
   if (!isWhole(settings.stages.length, 1, STAGES_MAX)) return 'stages';
   if (new Set(settings.tiebreakers).size !== settings.tiebreakers.length) return 'tiebreakers';
   const last = settings.stages.length - 1;
+  const { banned_cards, open_from_stage } = deckSettingsOf(settings);
+  if (banned_cards.length > BANNED_CARDS_MAX || new Set(banned_cards).size !== banned_cards.length)
+    return 'banned_cards';
+  const isFromStage = settings.decklists === 'open_from_stage';
+  if (isFromStage ? !isWhole(open_from_stage ?? -1, 0, last) : open_from_stage !== null) return 'open_from_stage';
   const isSound = settings.stages.every(
     (stage, index) => isSoundStage(stage) && (stage.type !== 'single_elimination' || index === last),
   );
@@ -55,8 +76,9 @@ function isSoundStage(stage: StageSettings): boolean {
 
 /** Whether these changes touch nothing that is fixed once the tournament is running. */
 export function onlyLiveSettings(before: TournamentSettings, after: TournamentSettings): boolean {
-  const keys = Object.keys(before) as (keyof TournamentSettings)[];
-  return keys.every((key) => LIVE_SETTINGS.includes(key) || JSON.stringify(before[key]) === JSON.stringify(after[key]));
+  const [old, fresh] = [withDeckSettings(before), withDeckSettings(after)];
+  const keys = Object.keys(old) as (keyof TournamentSettings)[];
+  return keys.every((key) => LIVE_SETTINGS.includes(key) || JSON.stringify(old[key]) === JSON.stringify(fresh[key]));
 }
 
 /** How a match of this stage is played. */
@@ -85,3 +107,21 @@ export function lineupSize(settings: TournamentSettings): number {
 function isWhole(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
 }
+
+/** Who may read submitted lists, and from when on. */
+export function listPolicyOf(settings: TournamentSettings): ListPolicy {
+  return { decklists: settings.decklists, open_from_stage: deckSettingsOf(settings).open_from_stage };
+}
+
+/** What the event asks of decks; an event from before these were settings asks nothing. */
+export function deckSettingsOf(settings: Partial<DeckSettings>): DeckSettings {
+  const { deck_format, banned_cards, open_from_stage, drop_without_decks } = settings;
+  return {
+    deck_format: deck_format ?? DEFAULT_DECK_SETTINGS.deck_format,
+    banned_cards: banned_cards ?? DEFAULT_DECK_SETTINGS.banned_cards,
+    open_from_stage: open_from_stage ?? DEFAULT_DECK_SETTINGS.open_from_stage,
+    drop_without_decks: drop_without_decks ?? DEFAULT_DECK_SETTINGS.drop_without_decks,
+  };
+}
+
+const withDeckSettings = (settings: TournamentSettings) => ({ ...settings, ...deckSettingsOf(settings) });

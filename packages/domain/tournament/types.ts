@@ -1,3 +1,4 @@
+import { LIST_POLICIES } from '../decks/list-visibility.ts';
 import type { BanCount, BestOf, SeriesFormat, SeriesTimers } from '../series/settings.ts';
 import type { SeriesStatus, Side } from '../series/types.ts';
 import type { Tiebreaker } from '../standings/types.ts';
@@ -22,7 +23,7 @@ export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 export const STAGE_TYPES = ['swiss', 'single_elimination'] as const;
 export type StageType = (typeof STAGE_TYPES)[number];
 
-export const DECKLIST_VISIBILITIES = ['closed', 'open_from_start', 'open_when_finished'] as const;
+export const DECKLIST_VISIBILITIES = LIST_POLICIES;
 export type DecklistVisibility = (typeof DECKLIST_VISIBILITIES)[number];
 
 export const FIRST_ROUNDS = ['random', 'seeded'] as const;
@@ -37,6 +38,8 @@ export const CAPACITY_MAX = 1024;
 export const SWISS_ROUNDS_MAX = 20;
 export const STAGES_MAX = 4;
 export const DELAY_SECONDS_MAX = 180;
+/** Cards that one event may ban. */
+export const BANNED_CARDS_MAX = 100;
 /** A late entry is possible while the number of the current Swiss round is at most this. */
 export const LATE_ENTRY_LAST_ROUND = 2;
 
@@ -59,7 +62,20 @@ export interface SingleEliminationStageSettings {
 
 export type StageSettings = SwissStageSettings | SingleEliminationStageSettings;
 
-export interface TournamentSettings {
+/** What an event asks of decks, and who sees them. */
+export interface DeckSettings {
+  /** Id of the deck format that is played; null: any. */
+  readonly deck_format: string | null;
+  /** Numbers of cards that no deck may hold, beside those which the format bans. */
+  readonly banned_cards: readonly number[];
+  /** 0-based stage from which `open_from_stage` opens the lists; null with every other policy. */
+  readonly open_from_stage: number | null;
+  /** Whether the start leaves out whoever has no legal lists by then. */
+  readonly drop_without_decks: boolean;
+}
+
+/** The deck settings are missing in events from before there were any: `deckSettingsOf` reads them. */
+export interface TournamentSettings extends Partial<DeckSettings> {
   readonly format: SeriesFormat;
   /** Decks that each side bans of the other. */
   readonly bans: BanCount;
@@ -99,6 +115,10 @@ export interface Participant {
   /** The stored random order, 1 is first: what decides between those whom no tie-breaker parts. */
   readonly lot: number | null;
   readonly decks_submitted: number;
+  /** When they last handed them in; missing for lists from before this was kept. */
+  readonly decks_at?: string | undefined;
+  /** The staff let them change lists that were final; missing: no. */
+  readonly decks_unlocked?: boolean | undefined;
   readonly registered_at: string;
   readonly checked_in_at: string | null;
   /** Why the organiser rejected or disqualified them. */

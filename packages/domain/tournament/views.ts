@@ -7,6 +7,7 @@ import { findMatch } from './state-parts.ts';
 import type { MatchSummary, Round, Stage, TournamentState } from './types.ts';
 
 export { findMatch } from './state-parts.ts';
+export { mayChangeDecks, withoutLegalDecks } from './decide-decks.ts';
 export { currentStage } from './stages.ts';
 
 export interface BracketSlot {

@@ -18,6 +18,7 @@ export const TOURNAMENT_VIOLATIONS = [
   'check_in_not_open',
   'decks_missing',
   'decks_frozen',
+  'decks_not_frozen',
   /** fact: `required` */
   'wrong_deck_count',
   'stale_deadline',

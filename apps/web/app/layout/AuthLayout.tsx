@@ -5,7 +5,7 @@ import { Link, Outlet } from 'react-router-dom';
 import ring from '../../shared/assets/art/ring-tall.svg';
 import { CardBack } from '../../shared/ui/CardBack.tsx';
 import { useAtomValue } from '../../shared/state/jotai.ts';
-import { logoLabelAtom, siteAtom } from '../../shared/state/site.atoms.ts';
+import { logoLabelAtom, siteLineAtom } from '../../shared/state/site.atoms.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
 import { useCurrentPage } from '../Root.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
@@ -19,7 +19,7 @@ const SLOGANS: Record<string, { title: string; text: string }> = {
 
 /** The empty ring on one side, the form on the other. */
 export function AuthLayout() {
-  const { name, is_beta } = useAtomValue(siteAtom);
+  const siteLine = useAtomValue(siteLineAtom);
   const logoLabel = useAtomValue(logoLabelAtom);
   const slogan = SLOGANS[useCurrentPage()?.path ?? ''];
   return (
@@ -46,7 +46,7 @@ export function AuthLayout() {
           <ThemeSwitch isCompact />
         </div>
         <Outlet />
-        <p className="au__b">{is_beta ? `${name} · 测试版` : name}</p>
+        <p className="au__b">{siteLine}</p>
       </main>
     </div>
   );

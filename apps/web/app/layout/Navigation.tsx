@@ -5,7 +5,7 @@ import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
 import { sidebarExpandedAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { PAGES } from '../pages.ts';
-import { activePath, menuGroups, visibleMenu } from './menu.rules.ts';
+import { activeEntry, menuGroups, visibleMenu } from './menu.rules.ts';
 import { MENU, type MenuItem } from './menu.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 
@@ -17,14 +17,9 @@ type NavigationProps = { isRail: boolean; onChoose?: () => void };
 export function Navigation({ isRail, onChoose }: NavigationProps) {
   const { pathname } = useLocation();
   const menu = visibleMenu(MENU, useAtomValue(userAtom), PATHS);
-  const active = activePath(menu, pathname);
+  const active = activeEntry(menu, pathname);
   const entry = (item: MenuItem) => (
-    <NavigationEntry
-      key={item.id}
-      item={item}
-      isActive={item.path !== undefined && item.path === active}
-      onChoose={onChoose}
-    />
+    <NavigationEntry key={item.id} item={item} isActive={item === active} onChoose={onChoose} />
   );
   return (
     <nav className="nav" aria-label="主导航">

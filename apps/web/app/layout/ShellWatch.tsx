@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 
 import { NotificationWatch } from '../../features/notifications/NotificationWatch.tsx';
+import { ShopWatch } from '../../features/shop/ShopWatch.tsx';
 import { usePersonal, useSystem } from '../../shared/live/useTopics.ts';
+import { deckCountAtom } from '../../shared/state/deck-count.atoms.ts';
+import { deckRulesAtom } from '../../shared/state/deck-rules.atoms.ts';
 import { useAtomValue, useSetAtom } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { siteAtom } from '../../shared/state/site.atoms.ts';
@@ -10,8 +13,15 @@ import { refreshUser } from '../session.ts';
 /** Follows for every page of the shell what concerns all of them: the site’s settings, the visitor’s own account and inbox. */
 export function ShellWatch() {
   useSite();
+  useDeckRulesChanges();
   useAccountChanges();
-  return <NotificationWatch />;
+  useDeckCount();
+  return (
+    <>
+      <NotificationWatch />
+      <ShopWatch />
+    </>
+  );
 }
 
 function useSite(): void {
@@ -21,6 +31,20 @@ function useSite(): void {
   useEffect(() => {
     if (name !== undefined && isBeta !== undefined) setSite({ name, is_beta: isBeta });
   }, [name, isBeta, setSite]);
+}
+
+function useDeckRulesChanges(): void {
+  const rules = useSystem().state?.deck_rules;
+  const setRules = useSetAtom(deckRulesAtom);
+  useEffect(() => {
+    if (rules !== undefined) setRules(rules);
+  }, [rules, setRules]);
+}
+
+function useDeckCount(): void {
+  const count = usePersonal().state?.deck_count ?? 0;
+  const setCount = useSetAtom(deckCountAtom);
+  useEffect(() => setCount(count), [count, setCount]);
 }
 
 /** Asks again who the visitor is, once per page load and whenever their account changed. */

@@ -1,7 +1,7 @@
 import type { Person } from '@pailei/domain/rights';
 import { expect, test } from 'vitest';
 
-import { activePath, entriesOf, menuGroups, visibleMenu } from './menu.rules.ts';
+import { activeEntry, entriesOf, menuGroups, visibleMenu } from './menu.rules.ts';
 import { MENU, type MenuItem } from './menu.ts';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
@@ -60,10 +60,12 @@ test('what is announced cannot be chosen', () => {
 });
 
 test('the entry the address lies deepest in is marked', () => {
-  expect(activePath(MENU, '/')).toBe('/');
-  expect(activePath(MENU, '/decks/import')).toBe('/decks/import');
-  expect(activePath(MENU, '/decks/42')).toBe('/decks');
-  expect(activePath(MENU, '/decks-of-others')).toBeUndefined();
+  expect(activeEntry(MENU, '/')?.path).toBe('/');
+  expect(activeEntry(MENU, '/decks/import')?.path).toBe('/decks/import');
+  expect(activeEntry(MENU, '/decks/42')?.label).toBe('我的卡组');
+  expect(activeEntry(MENU, '/shopping/product/42')?.label).toBe('商品');
+  expect(activeEntry(MENU, '/shopping/order/42')?.label).toBe('我的订单');
+  expect(activeEntry(MENU, '/decks-of-others')).toBeUndefined();
 });
 
 test('entries in a row stand together; sections and what has a line above stand alone', () => {

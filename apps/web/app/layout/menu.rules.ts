@@ -17,10 +17,14 @@ export function entriesOf(menu: readonly MenuItem[]): MenuItem[] {
   return menu.flatMap((item) => (item.children ? entriesOf(item.children) : item.disabled ? [] : [item]));
 }
 
-/** The path of the entry to mark: the longest one the address lies in. */
-export function activePath(menu: readonly MenuItem[], pathname: string): string | undefined {
-  const paths = entriesOf(menu).flatMap((item) => item.path ?? []);
-  return paths.filter((path) => isWithin(pathname, path)).toSorted((a, b) => b.length - a.length)[0];
+/** The entry to mark: that of the longest path the address lies in, of several for the same page the last, which stands in a section. */
+export function activeEntry(menu: readonly MenuItem[], pathname: string): MenuItem | undefined {
+  const depth = ({ path = '', covers = [] }: MenuItem) =>
+    Math.max(0, ...[path, ...covers].filter((one) => isWithin(pathname, one)).map(({ length }) => length));
+  return entriesOf(menu)
+    .filter((item) => depth(item) > 0)
+    .toReversed()
+    .toSorted((a, b) => depth(b) - depth(a))[0];
 }
 
 /** Groups what stands together without a gap: entries in a row, and each section by itself. */

@@ -10,6 +10,7 @@ import {
   House,
   Layers,
   LayoutGrid,
+  LibraryBig,
   ListTodo,
   ListTree,
   LogIn,
@@ -31,8 +32,9 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-import { cartCountAtom } from '../../shared/state/cart.atoms.ts';
+import { deckCountAtom } from '../../shared/state/deck-count.atoms.ts';
 import type { Atom } from '../../shared/state/jotai.ts';
+import { allPendingOrdersAtom, cartBadgeAtom, pendingOrdersAtom } from '../../shared/state/shop.atoms.ts';
 
 /** What an entry does that is no page. */
 export type MenuAction = 'toggle_theme' | 'hide_navbar' | 'log_out';
@@ -44,6 +46,8 @@ export type MenuItem = {
   right: Right;
   icon?: LucideIcon;
   path?: string;
+  /** Other pages that lie in it, though their address does not. */
+  covers?: readonly string[];
   action?: MenuAction;
   /** A number beside the label while it is not 0. */
   badge?: Atom<number>;
@@ -103,13 +107,13 @@ export const MENU: readonly MenuItem[] = [
   user('控制台', LayoutGrid, '/decks'),
   section('guest', 'account', '账号', [guest('登录', LogIn, '/login'), guest('注册', UserPlus, '/register')]),
   section('user', 'decks', '卡组中心', [
-    user('我的卡组', Layers, '/decks'),
+    user('我的卡组', Layers, '/decks', { badge: deckCountAtom }),
     user('导入卡组', ClipboardPaste, '/decks/import'),
   ]),
   section('user', 'solo', '个人赛系统', [user('个人赛大厅', Swords, '/solo-tournaments')]),
   section('user', 'shop', '积分商城', [
-    user('商品', ShoppingBag, '/shopping', { badge: cartCountAtom }),
-    user('我的订单', Package, '/shopping/orders'),
+    user('商品', ShoppingBag, '/shopping', { badge: cartBadgeAtom }),
+    user('我的订单', Package, '/shopping/orders', { badge: pendingOrdersAtom, covers: ['/shopping/order'] }),
   ]),
   section('user', 'tournaments', '赛事中心', [
     user('我的小组', UsersRound, '/dashboard/my-group'),
@@ -133,9 +137,10 @@ export const MENU: readonly MenuItem[] = [
     admin('对战总览', Flag, '/admin/battle-overview'),
     admin('战队审核', Shield, '/admin/teams'),
     admin('商品', ShoppingBag, '/admin/products'),
-    admin('订单', Package, '/admin/orders'),
+    admin('订单', Package, '/admin/orders', { badge: allPendingOrdersAtom }),
     admin('公告', Megaphone, '/admin/announcements'),
     admin('维护', Wrench, '/admin/maintenance'),
+    admin('卡牌目录', LibraryBig, '/admin/cards'),
     admin('系统设置', Settings, '/admin/system-settings'),
     admin('审计日志', ScrollText, '/admin/audit'),
     admin('任务队列', ListTodo, '/admin/jobs'),

@@ -106,7 +106,7 @@ function Ways({ info: { id, tournament_id }, hasStream }: Pick<MatchSnapshot, 'i
 }
 
 function SeedLine({ seed }: { seed: number | null }) {
-  return seed === null ? null : <span>种子第 {seed}</span>;
+  return seed === null ? null : <span>{seed} 号种子</span>;
 }
 
 /** The line above the digits: which game and for how long, or what both sides are waited for. */

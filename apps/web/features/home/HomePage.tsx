@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { useLobby, useMatch, useSystem, useTournament } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
+import { siteLineAtom } from '../../shared/state/site.atoms.ts';
 import { Loading, Skeleton, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
 import { AnnouncementList } from '../announcements/AnnouncementList.tsx';
 import { Champions } from './Champions.tsx';
@@ -20,6 +21,7 @@ import { Schedule } from './Schedule.tsx';
 export function HomePage() {
   const user = useAtomValue(userAtom);
   const lobby = useLobby().state;
+  const siteLine = useAtomValue(siteLineAtom);
   return (
     <>
       <h1 className="only-sr">首页</h1>
@@ -42,7 +44,7 @@ export function HomePage() {
         )}
       </Loading>
       <footer className="foot">
-        <span>牌擂 · 测试版</span>
+        <span>{siteLine}</span>
         <Link to="/registration">报名说明</Link>
         <Link to="/live">直播</Link>
         <Link to="/status">系统状态</Link>

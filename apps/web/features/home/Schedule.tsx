@@ -15,13 +15,14 @@ import { tournamentState } from '../../shared/ui/tournament-state.ts';
 import { clockText } from '../match/model/time-text.ts';
 import { useMyTournamentIds } from './home.api.ts';
 import { dayText, longDayText, summaryText } from './home.words.ts';
-import { scheduledAt, scheduleOf, type Span } from './schedule.ts';
+import { scheduledAt, scheduleOf, startOf, type Span } from './schedule.ts';
 
 const SPANS = [
   { value: 'today', label: '今天' },
   { value: 'tomorrow', label: '明天' },
   { value: 'week', label: '本周' },
 ] as const satisfies readonly { value: Span; label: string }[];
+const TITLES: Readonly<Record<Span, string>> = { today: '今日赛程', tomorrow: '明日赛程', week: '本周赛程' };
 
 export function Schedule({ tournaments }: { tournaments: readonly TournamentSummary[] }) {
   const [span, setSpan] = useState<Span>('today');
@@ -32,7 +33,7 @@ export function Schedule({ tournaments }: { tournaments: readonly TournamentSumm
   const rows = isOnlyMine && myIds ? all.filter(({ id }) => myIds.has(id)) : all;
   return (
     <section>
-      <SectionHeader title="今日赛程" meta={`${longDayText(now)} · ${rows.length} 场`} />
+      <SectionHeader title={TITLES[span]} meta={[...dayOf(span, now), `${rows.length} 场`].join(' · ')} />
       <div className="row row--sb wrap mb-2">
         <Segmented label="时间范围" options={SPANS} value={span} onChange={setSpan} />
         {myIds && (
@@ -59,6 +60,11 @@ export function Schedule({ tournaments }: { tournaments: readonly TournamentSumm
       )}
     </section>
   );
+}
+
+/** The one day that the span is, in words. */
+function dayOf(span: Span, nowMs: number): string[] {
+  return span === 'week' ? [] : [longDayText(startOf(span, nowMs))];
 }
 
 type RowProps = { tournament: TournamentSummary; isMine: boolean; hasDay: boolean };

@@ -45,18 +45,15 @@ export function nextTournament(
   return coming.toSorted((x, y) => timeOf(x) - timeOf(y))[0];
 }
 
-function boundsOf(span: Span, nowMs: number): [number, number] {
+/** The midnight the span begins with, in ms. */
+export function startOf(span: Span, nowMs: number): number {
   const midnight = new Date(nowMs).setHours(0, 0, 0, 0);
-  switch (span) {
-    case 'today':
-      return [midnight, midnight + DAY_MS];
-    case 'tomorrow':
-      return [midnight + DAY_MS, midnight + 2 * DAY_MS];
-    case 'week':
-      return [midnight, midnight + 7 * DAY_MS];
-    default:
-      return span satisfies never;
-  }
+  return span === 'tomorrow' ? midnight + DAY_MS : midnight;
+}
+
+function boundsOf(span: Span, nowMs: number): [number, number] {
+  const from = startOf(span, nowMs);
+  return [from, from + (span === 'week' ? 7 : 1) * DAY_MS];
 }
 
 function isShown({ status }: TournamentSummary): boolean {

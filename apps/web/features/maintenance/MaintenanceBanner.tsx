@@ -6,7 +6,7 @@ import { useSystem } from '../../shared/live/useTopics.ts';
 import { useNow } from '../../shared/ui/Countdown.tsx';
 import { Note } from '../../shared/ui/Note.tsx';
 import { bannersFor } from './model/pages.ts';
-import { endText, plannedText } from './model/words.ts';
+import { clocksText, endText, plannedText } from './model/words.ts';
 import { useIsAdmin } from './useIsAdmin.ts';
 
 /** Maintenance that is on or near, above the pages it concerns. */
@@ -32,6 +32,7 @@ export function MaintenanceBanner() {
         >
           <b>{isActive ? activeText(window, isAdmin, nowMs) : plannedText(window, nowMs)}</b>
           <span className="block t2 s13 whitespace-pre-line">{window.message}</span>
+          {clocksText(window) && <span className="block t2 s13">{clocksText(window)}</span>}
         </Note>
       ))}
     </div>

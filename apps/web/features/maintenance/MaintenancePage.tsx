@@ -12,6 +12,7 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { MaintenanceFacts } from './MaintenanceFacts.tsx';
 import { isShopPath } from './model/pages.ts';
+import { clocksText } from './model/words.ts';
 import ring from './ring.svg';
 import { useMaintenance } from './useMaintenance.ts';
 
@@ -71,6 +72,7 @@ function Closed({ message, window, nextCheckAt }: ClosedProps) {
       <p role="status" className="whitespace-pre-line">
         {message}
       </p>
+      {window && clocksText(window) && <p>{clocksText(window)}</p>}
       <MaintenanceFacts window={window} nextCheckAt={nextCheckAt} />
     </>
   );

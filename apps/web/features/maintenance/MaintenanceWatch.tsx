@@ -11,9 +11,11 @@ import { hasJustReturned, leavePage } from './leaving.ts';
 import { onceAMinute } from './model/once-a-minute.ts';
 import { closedBy, isShopPath } from './model/pages.ts';
 import { useIsAdmin } from './useIsAdmin.ts';
+import { useStandstill } from './useStandstill.ts';
 
-/** Leads away from pages that are under maintenance, and warns of it elsewhere. Stands once in the shell. */
+/** Leads away from pages that are under maintenance, warns of it elsewhere, and stops the clocks of matches. Stands once in the shell. */
 export function MaintenanceWatch() {
+  useStandstill(useSystem().state?.maintenance);
   useClosedPage();
   useWordsOfMaintenance();
   return null;

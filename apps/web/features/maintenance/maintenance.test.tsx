@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { api } from '../../shared/api/api.ts';
+import { currentDeadlineSecond, currentSecond } from '../../shared/state/clock.ts';
 import { atom, Provider, useAtomValue } from '../../shared/state/jotai.ts';
 import { store } from '../../shared/state/store.ts';
 import { MaintenancePage } from './MaintenancePage.tsx';
@@ -222,4 +223,15 @@ describe('a window that the live topic tells of', () => {
     expect(document.querySelector('main')?.textContent).toContain('现在没有维护');
     expect(document.querySelector('a[href="/"].btn')?.textContent).toBe('回首页');
   });
+});
+
+test('deadlines stand still while the tournaments are closed, and run again after', async () => {
+  await open('/solo-tournaments');
+  const window = windowOf({ scope: 'tournaments' });
+  await setWindows([window]);
+  await later(5_000);
+  expect(currentDeadlineSecond()).toBe(Date.parse(window.starts_at));
+  await setWindows([windowOf({ scope: 'shop' })]);
+  expect(currentDeadlineSecond()).toBe(currentSecond());
+  await unmount();
 });

@@ -7,6 +7,7 @@ import { useAtomValue } from '../../shared/state/jotai.ts';
 import { Note } from '../../shared/ui/Note.tsx';
 import { usePageTitle } from '../../shared/ui/usePageTitle.ts';
 import { choiceAtom } from './match.atoms.ts';
+import { areListsPublic } from '../tournaments/model/lists.ts';
 import { foldMatchWithTail, type LiveMatch } from './match.fold.ts';
 import { roundRefs, runningRounds, tableRows } from './model/round-map.ts';
 import { timelineOf } from './model/timeline.ts';
@@ -68,7 +69,7 @@ function ShownMatch({ tournament, match }: { tournament: TournamentState; match:
       <div className="grid g-side mcols">
         <div className="stack mcols__m">
           <GameList series={series} moment={moment} bansRevealedAt={bansRevealedAt(steps)} />
-          <DeckColumns series={series} />
+          <DeckColumns series={series} matchId={info.id} areListsOpen={areListsPublic(tournament)} />
           <TableList tournament={tournament} shownId={info.id} />
         </div>
         <aside className="stack" aria-label="现场">

@@ -7,10 +7,12 @@ import {
   Gavel,
   MessageSquareWarning,
   Package,
+  PackageOpen,
   ShieldAlert,
   Swords,
   UserPlus,
   UsersRound,
+  WalletCards,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -25,7 +27,9 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   dispute_ruled: Gavel,
   check_in_open: Bell,
   registration_answered: ClipboardCheck,
+  event_decks: WalletCards,
   order_status_changed: Package,
+  stock_low: PackageOpen,
   invitation: UserPlus,
   application_answered: UsersRound,
   expert_answered: BadgeCheck,

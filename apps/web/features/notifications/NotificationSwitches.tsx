@@ -1,9 +1,12 @@
 import './notifications.css';
 
-import { NOTICE_KIND_TEXTS, NOTICE_KINDS, type NoticeKind } from '@pailei/contracts/notice-text';
+import { NOTICE_KIND_TEXTS, noticeKindsOf, type NoticeKind } from '@pailei/contracts/notice-text';
 import type { NoticeSwitches } from '@pailei/contracts/notifications';
+import { holdsRight } from '@pailei/domain/rights';
 
 import { usePersonal } from '../../shared/live/useTopics.ts';
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
 import { Loading, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
 import { Switch } from '../../shared/ui/Switch.tsx';
 import { BrowserPermission } from './BrowserPermission.tsx';
@@ -19,6 +22,7 @@ const WAYS = [
 export function NotificationSwitches() {
   const saved = usePersonal().state?.notification_settings;
   const save = useSaveSwitches();
+  const isAdmin = holdsRight('admin', useAtomValue(userAtom));
   const settings = save.isPending ? save.variables : saved;
   const flip = (kind: NoticeKind, way: keyof NoticeSwitches, isOn: boolean) => {
     if (settings) save.mutate({ ...settings, [kind]: { ...settings[kind], [way]: isOn } });
@@ -29,7 +33,7 @@ export function NotificationSwitches() {
       <Loading isLoading={!settings} skeleton={<SkeletonRows count={6} />}>
         {() => (
           <ul className="nts">
-            {NOTICE_KINDS.map((kind) => (
+            {noticeKindsOf(isAdmin).map((kind) => (
               <li key={kind}>
                 <b>{NOTICE_KIND_TEXTS[kind]}</b>
                 <span className="nts__w" role="group" aria-label={NOTICE_KIND_TEXTS[kind]}>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
-import { announce, forgetUnseen, showUnseen } from './announce.ts';
+import { announce, forgetRead, showUnseen } from './announce.ts';
 import { watchArrivals } from './arrivals.ts';
 import { refreshInbox } from './inbox.query.ts';
 import { watchVisibility } from './windows.ts';
@@ -17,7 +17,7 @@ export function NotificationWatch() {
     const stops = [
       watchArrivals(userId, {
         onArrival: (arrival) => void announce(arrival, (link) => void navigate(link)),
-        onRead: forgetUnseen,
+        onRead: forgetRead,
         onChange: () => void refreshInbox(),
       }),
       watchVisibility(showUnseen),

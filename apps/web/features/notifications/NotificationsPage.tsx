@@ -1,18 +1,21 @@
 import './notifications.css';
 
-import { NOTICE_KIND_TEXTS, NOTICE_KINDS, type NoticeKind } from '@pailei/contracts/notice-text';
+import { NOTICE_KIND_TEXTS, NOTICE_KINDS, noticeKindsOf, type NoticeKind } from '@pailei/contracts/notice-text';
 import type { Notification as InboxItem } from '@pailei/contracts/notifications';
+import { holdsRight } from '@pailei/domain/rights';
 import { CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';
 
 import { messageOf } from '../../shared/api/error-text.ts';
 import { usePersonal } from '../../shared/live/useTopics.ts';
 import { serverNow } from '../../shared/state/clock.ts';
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
 import { Button, LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty, LoadFailed } from '../../shared/ui/Empty.tsx';
 import { FilterStrip } from '../../shared/ui/FilterStrip.tsx';
 import { PageHeader } from '../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../shared/ui/Pager.tsx';
+import { ListPager } from '../../shared/ui/Pager.tsx';
 import { Select } from '../../shared/ui/Select.tsx';
 import { Loading, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
 import { choice, useUrlFilters } from '../../shared/ui/useUrlFilters.ts';
@@ -23,15 +26,16 @@ import { acknowledgeListed } from './receipts.ts';
 
 const PAGE_SIZE = 20;
 const FILTERS = { show: choice(['all', 'unread'], 'all'), kind: choice(['all', ...NOTICE_KINDS], 'all') };
-const KIND_OPTIONS = [
+const kindOptions = (isAdmin: boolean) => [
   { value: 'all' as const, label: '全部' },
-  ...NOTICE_KINDS.map((kind) => ({ value: kind, label: NOTICE_KIND_TEXTS[kind] })),
+  ...noticeKindsOf(isAdmin).map((kind) => ({ value: kind, label: NOTICE_KIND_TEXTS[kind] })),
 ];
 
 export function NotificationsPage() {
   const [filters, change] = useUrlFilters(FILTERS);
   const unread = usePersonal().state?.unread_notifications ?? 0;
   const read = useMarkRead();
+  const isAdmin = holdsRight('admin', useAtomValue(userAtom));
   return (
     <>
       <PageHeader
@@ -65,13 +69,18 @@ export function NotificationsPage() {
           onChange: (show) => change({ show }),
         }}
       >
-        <Select label="类型" options={KIND_OPTIONS} value={filters.kind} onChange={(kind) => change({ kind })} />
+        <Select
+          label="类型"
+          options={kindOptions(isAdmin)}
+          value={filters.kind}
+          onChange={(kind) => change({ kind })}
+        />
       </FilterStrip>
       <Inbox
         isUnreadOnly={filters.show === 'unread'}
         kind={filters.kind === 'all' ? null : filters.kind}
         skip={(filters.page - 1) * PAGE_SIZE}
-        onSkip={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
+        onPage={(page) => change({ page })}
         onRead={(item) => item.read_at === null && read.mutate([item.id])}
       />
     </>
@@ -82,11 +91,11 @@ type InboxProps = {
   isUnreadOnly: boolean;
   kind: NoticeKind | null;
   skip: number;
-  onSkip: (skip: number) => void;
+  onPage: (page: number) => void;
   onRead: (item: InboxItem) => void;
 };
 
-function Inbox({ isUnreadOnly, kind, skip, onSkip, onRead }: InboxProps) {
+function Inbox({ isUnreadOnly, kind, skip, onPage, onRead }: InboxProps) {
   const query = { skip, limit: PAGE_SIZE, ...(isUnreadOnly && { unread: 'true' as const }), ...(kind && { kind }) };
   const { data, error, refetch } = useInbox(query);
   useEffect(() => {
@@ -106,7 +115,7 @@ function Inbox({ isUnreadOnly, kind, skip, onSkip, onRead }: InboxProps) {
               ))}
             </section>
           ))}
-          <Pager skip={skip} limit={PAGE_SIZE} total={data?.total ?? 0} onChange={onSkip} />
+          <ListPager list={{ skip, limit: PAGE_SIZE, total: data?.total ?? 0 }} onPage={onPage} />
         </>
       )}
     </Loading>

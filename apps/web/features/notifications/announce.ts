@@ -1,7 +1,7 @@
 import { noticeText, type NoticeKind, type NoticeText } from '@pailei/contracts/notice-text';
 import type { Notification as InboxItem, NoticeSwitches } from '@pailei/contracts/notifications';
 
-import { notify } from '../../shared/ui/toast.ts';
+import { dismissNotification, notify } from '../../shared/ui/toast.ts';
 import { acknowledge } from './receipts.ts';
 import { markedTitle } from './title-mark.ts';
 import { playTone } from './tone.ts';
@@ -15,6 +15,8 @@ const MOST_CARDS = 3;
 
 /** What came while this window was out of sight. */
 let unseen: Arrival[] = [];
+/** Items with a card in this window; those whose time is over, too. */
+let carded: string[] = [];
 
 /**
  * Shows what arrived: a card in every window that is in sight; a tone and, where none is in sight, the browser's own
@@ -37,9 +39,12 @@ export function showUnseen(): void {
   for (const arrival of waiting.slice(-MOST_CARDS)) showCard(arrival);
 }
 
-/** Read in another window: nothing to show any more. `ids` null: all of them. */
-export function forgetUnseen(ids: readonly string[] | null): void {
-  unseen = ids === null ? [] : unseen.filter(({ item }) => !ids.includes(item.id));
+/** Read in the inbox or in another window: nothing to show any more. `ids` null: all of them. */
+export function forgetRead(ids: readonly string[] | null): void {
+  const isRead = (id: string) => ids === null || ids.includes(id);
+  unseen = unseen.filter(({ item }) => !isRead(item.id));
+  carded.filter(isRead).forEach(dismissNotification);
+  carded = carded.filter((id) => !isRead(id));
   markTitle();
 }
 
@@ -57,7 +62,14 @@ function showCard({ item, switches }: Arrival): void {
   if (!switches.toast) return;
   const { title, text, link } = noticeText(item.notice);
   const tone = YOUR_TURN.includes(item.notice.kind) ? 'warning' : 'info';
-  notify({ title, description: text, tone, action: { label: '查看', to: link, onFollow: () => readNow(item) } });
+  carded = [...carded, item.id];
+  notify({
+    id: item.id,
+    title,
+    description: text,
+    tone,
+    action: { label: '查看', to: link, onFollow: () => readNow(item) },
+  });
   void acknowledge([item.id], 'notification');
 }
 

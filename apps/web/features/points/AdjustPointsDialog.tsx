@@ -2,11 +2,10 @@ import { ADJUSTMENT_MAX, ADJUSTMENT_REASON_MAX, adjustPointsBody } from '@pailei
 import { groupedPoints } from '@pailei/contracts/points-text';
 import { useState, type ReactNode } from 'react';
 
-import { ApiError } from '../../shared/api/api-error.ts';
-import { messageOf } from '../../shared/api/error-text.ts';
+import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../shared/api/field-errors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { Field, TextField } from '../../shared/ui/Field.tsx';
+import { TextAreaField, TextField } from '../../shared/ui/Field.tsx';
 import { Points } from '../../shared/ui/Points.tsx';
 import { Segmented } from '../../shared/ui/Segmented.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -26,16 +25,17 @@ export function AdjustPointsDialog({ user, onClose }: AdjustPointsDialogProps) {
   const [way, setWay] = useState<Way>('give');
   const [digits, setDigits] = useState('');
   const [reason, setReason] = useState('');
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<FieldErrors>({});
   const adjust = useAdjustPoints(user.id);
   const amount = digits === '' ? 0 : Number(digits) * (way === 'give' ? 1 : -1);
-  const errors = { ...wrong, ...errorsOf(adjust.error) };
+  // a refusal without a field of its own is about the amount: there is not so much to take
+  const errors: FieldErrors = { ...wrong, ...(adjust.error && errorsOfAnswer(adjust.error, 'amount')) };
 
   function confirm(): void {
-    const { data: body, error } = adjustPointsBody.safeParse({ amount, reason });
-    setWrong(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])));
-    if (!body) return;
-    adjust.mutate(body, {
+    const checked = adjustPointsBody.safeParse({ amount, reason });
+    setWrong(checked.success ? {} : errorsOfCheck(checked.error));
+    if (!checked.success) return;
+    adjust.mutate(checked.data, {
       onSuccess: ({ balance_after }) => {
         toast.success(`已调整，${user.username} 现有 ${groupedPoints(balance_after)} 积分`);
         onClose();
@@ -73,18 +73,14 @@ export function AdjustPointsDialog({ user, onClose }: AdjustPointsDialogProps) {
           hint={<BalanceAfter userId={user.id} amount={amount} />}
           onChange={(event) => setDigits(digitsOf(event.target.value))}
         />
-        <Field label="理由" error={errors['reason']}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="ta"
-              rows={3}
-              maxLength={ADJUSTMENT_REASON_MAX}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="理由"
+          error={errors['reason']}
+          rows={3}
+          maxLength={ADJUSTMENT_REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
       </div>
     </Dialog>
   );
@@ -106,10 +102,3 @@ function BalanceAfter({ userId, amount }: { userId: string; amount: number }): R
 
 const MOST_DIGITS = String(ADJUSTMENT_MAX).length;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, MOST_DIGITS);
-
-/** A refusal without a field of its own is about the amount: there is not so much to take. */
-function errorsOf(error: unknown): Readonly<Record<string, string>> {
-  if (!error) return {};
-  const fields = error instanceof ApiError ? error.errors : {};
-  return Object.keys(fields).length > 0 ? fields : { amount: messageOf(error) };
-}

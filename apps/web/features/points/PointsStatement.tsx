@@ -10,8 +10,8 @@ import {
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../shared/api/error-text.ts';
 import type { Column } from '../../shared/ui/data-table.model.ts';
+import { tableOf } from '../../shared/ui/data-table.query.ts';
 import { DataTable } from '../../shared/ui/DataTable.tsx';
 import { Empty } from '../../shared/ui/Empty.tsx';
 import { FilterStrip } from '../../shared/ui/FilterStrip.tsx';
@@ -50,7 +50,7 @@ const STAFF_COLUMNS: readonly Column<Entry>[] = [
 export function PointsStatement({ userId = null }: { userId?: string | null }) {
   const [kind, setKind] = useState<PointsKind | 'all'>('all');
   const [skip, setSkip] = useState(0);
-  const { data, error, isPlaceholderData, refetch } = useStatement(userId, {
+  const list = useStatement(userId, {
     skip,
     limit: PAGE_SIZE,
     kind: kind === 'all' ? null : kind,
@@ -67,18 +67,15 @@ export function PointsStatement({ userId = null }: { userId?: string | null }) {
       <DataTable
         label="积分明细"
         columns={userId === null ? COLUMNS : STAFF_COLUMNS}
-        rows={data?.items}
+        {...tableOf(list)}
         rowId={({ id }) => id}
-        isStale={isPlaceholderData}
-        error={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
         empty={
           <Empty art="card" title="暂无记录">
             {kind === 'all' ? '参赛、守擂与赛季结算的积分都会记在这里。' : '这一类还没有变动。'}
           </Empty>
         }
       />
-      <Pager skip={skip} limit={PAGE_SIZE} total={data?.total ?? 0} onChange={setSkip} />
+      <Pager skip={skip} limit={PAGE_SIZE} total={list.data?.total ?? 0} onChange={setSkip} />
     </section>
   );
 }

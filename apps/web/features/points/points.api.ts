@@ -2,10 +2,9 @@ import type { BodyInput } from '@pailei/contracts/endpoint';
 import { pointsApi, type PointsEntry, type StaffPointsEntry } from '@pailei/contracts/points';
 import type { PointsKind } from '@pailei/contracts/points-text';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 
 import { api } from '../../shared/api/api.ts';
-import { newCallKey } from '../../shared/api/call-key.ts';
+import { useKeyedCall } from '../../shared/api/useKeyedCall.ts';
 import { usePersonal } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
@@ -32,15 +31,12 @@ export function useStatement(userId: string | null, { kind, ...page }: Statement
 /** The same adjustment tried again keeps its key, so that it is made once; its errors stand at the form's fields. */
 export function useAdjustPoints(userId: string) {
   const queries = useQueryClient();
-  const last = useRef({ call: '', key: '' });
+  const { keyOf, forget } = useKeyedCall();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof pointsApi.adjust>) => {
-      const call = JSON.stringify(body);
-      if (last.current.call !== call) last.current = { call, key: newCallKey() };
-      return api.retry(pointsApi.adjust, { params: { id: userId }, body, idempotencyKey: last.current.key });
-    },
+    mutationFn: (body: BodyInput<typeof pointsApi.adjust>) =>
+      api.retry(pointsApi.adjust, { params: { id: userId }, body, idempotencyKey: keyOf(body) }),
     onSuccess: () => {
-      last.current = { call: '', key: '' };
+      forget();
       return queries.invalidateQueries({ queryKey: [POINTS, userId] });
     },
     meta: { quiet: true },

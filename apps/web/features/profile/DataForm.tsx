@@ -48,7 +48,7 @@ export function DataForm({ user }: { user: User }) {
         <PasswordField
           label="当前密码"
           autoComplete="current-password"
-          hint="修改邮箱需要确认是你本人，原邮箱会收到通知"
+          hint="修改邮箱需要确认是你本人，原邮箱会收到通知。已属于其他账号的邮箱仍归原账号，不能用来登录或找回密码"
           error={errors.current_password?.message}
           {...form.register('current_password', { shouldUnregister: true })}
         />

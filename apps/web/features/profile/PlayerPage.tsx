@@ -1,5 +1,6 @@
 import './profile.css';
 
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -14,6 +15,8 @@ import { usePlayer } from './profile.api.ts';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { HeaderSkeleton, RecordSkeleton } from './ProfileSkeleton.tsx';
 import { PlayerRecord } from './record/PlayerRecord.tsx';
+
+const PlayerDecks = lazy(async () => ({ default: (await import('../decks/player/PlayerDecks.tsx')).PlayerDecks }));
 
 /** A player as everybody sees them. */
 export function PlayerPage() {
@@ -35,6 +38,9 @@ export function PlayerPage() {
               actions={visitor?.id === player.id && <LinkButton to="/profile">编辑资料</LinkButton>}
             />
             <PlayerRecord key={player.id} player={player} />
+            <Suspense>
+              <PlayerDecks key={player.id} playerId={player.id} />
+            </Suspense>
           </>
         )
       }

@@ -22,6 +22,7 @@ const NotificationSwitches = lazy(async () => ({
 const PointsStatement = lazy(async () => ({
   default: (await import('../points/PointsStatement.tsx')).PointsStatement,
 }));
+const AddressBook = lazy(async () => ({ default: (await import('../addresses/AddressBook.tsx')).AddressBook }));
 const OwnRecord = lazy(async () => ({ default: (await import('./record/OwnRecord.tsx')).OwnRecord }));
 
 const TABS = [
@@ -29,6 +30,7 @@ const TABS = [
   { id: 'security', label: '安全' },
   { id: 'notifications', label: '通知' },
   { id: 'points', label: '积分' },
+  { id: 'addresses', label: '地址' },
   { id: 'record', label: '战绩' },
 ] as const;
 const FILTERS = {
@@ -72,6 +74,9 @@ function OwnProfile({ user }: { user: User }) {
           </TabPanel>
           <TabPanel id="points">
             <PointsStatement />
+          </TabPanel>
+          <TabPanel id="addresses">
+            <AddressBook />
           </TabPanel>
           <TabPanel id="record">
             <OwnRecord id={user.id} />

@@ -1,5 +1,3 @@
-import '../tournaments/styles/lobby.css';
-
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,12 +8,9 @@ import { Countdown, useNow } from '../../shared/ui/Countdown.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Empty } from '../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
-import { Progress } from '../../shared/ui/Progress.tsx';
 import { StatusMark } from '../../shared/ui/StatusMark.tsx';
-import { Tag } from '../../shared/ui/Tag.tsx';
 import { tournamentState } from '../../shared/ui/tournament-state.ts';
-import { StartTime } from '../tournaments/lobby/LobbyRow.tsx';
-import { summaryParts } from '../tournaments/model/event-words.ts';
+import { EventName, Seats, StartTime } from '../tournaments/lobby/RowParts.tsx';
 import { daysLeft, deadlineOf, openEvents } from './dates.ts';
 
 type OpenEventsProps = { tournaments: readonly TournamentSummary[]; myIds: ReadonlySet<string> };
@@ -48,27 +43,11 @@ export function OpenEvents({ tournaments, myIds }: OpenEventsProps) {
 }
 
 function EventRow({ line, isMine }: { line: TournamentSummary; isMine: boolean }) {
-  const { id, name, is_demo, participant_count, capacity, started_at, starts_at } = line;
   return (
     <li className={cx('to', isMine && 'is-me')}>
-      <StartTime at={started_at ?? starts_at} />
-      <div className="to__n">
-        <Link to={tournamentPath(id)}>
-          <b className="ell">{name}</b>
-          {is_demo && <Tag>演示</Tag>}
-        </Link>
-        <span className="fm">
-          {summaryParts(line).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </span>
-      </div>
-      <span className="seat">
-        <span className="num">
-          <b>{participant_count}</b>/{capacity}
-        </span>
-        <Progress label="人数" value={participant_count} max={capacity} />
-      </span>
+      <StartTime at={line.started_at ?? line.starts_at} />
+      <EventName line={line} />
+      <Seats line={line} />
       <span className="to__s rg__d">
         <Deadline line={line} />
       </span>

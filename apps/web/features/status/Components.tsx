@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 
 import { currentState, measureText, newestSlot, STATE_WORDS, type CurrentState } from './model/status-words.ts';
 import { StateBar } from './StateBar.tsx';
+import { StateWord } from './StateWord.tsx';
 import { useNow } from './useNow.ts';
 
 const LEGEND = ['up', 'degraded', 'down', 'missing', 'none'] as const;
@@ -58,16 +59,6 @@ function ComponentRow({ part, state, since, until }: RowProps) {
       <StateBar kind="days" row={days} />
       <Caption from="90 天前" row={days} to="今天" />
     </li>
-  );
-}
-
-/** Shape, word and colour. */
-function StateWord({ state }: { state: CurrentState }) {
-  return (
-    <span className={`sts-s sts-s--${state}`}>
-      <i aria-hidden="true" />
-      {STATE_WORDS[state]}
-    </span>
   );
 }
 

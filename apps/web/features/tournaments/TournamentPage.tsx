@@ -1,12 +1,15 @@
 import './styles/tournament.css';
 
 import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights';
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { connectionStateAtom, isBroken } from '../../shared/live/connection.atoms.ts';
 import { liveClient } from '../../shared/live/connection.ts';
 import { useTournament } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
 import { Empty, LoadFailed } from '../../shared/ui/Empty.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
@@ -19,6 +22,9 @@ import { shownTab, tabsOf, type TabId } from './model/tabs.ts';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { SwissTab } from './swiss/SwissTab.tsx';
 import { useMyStep } from './useMyStep.ts';
+
+const DecklistsTab = lazy(async () => ({ default: (await import('./decklists/DecklistsTab.tsx')).DecklistsTab }));
+const DataTab = lazy(async () => ({ default: (await import('./data/DataTab.tsx')).DataTab }));
 
 export function TournamentPage() {
   const { id = '' } = useParams();
@@ -39,9 +45,10 @@ export function TournamentPage() {
 
 function Loaded({ tournament }: { tournament: TournamentState }) {
   const [search, setSearch] = useSearchParams();
+  const user = useAtomValue(userAtom);
   const { step } = useMyStep(tournament.id);
   const isWaitedFor = step?.kind === 'play_match' || step?.kind === 'check_in' || step?.kind === 'submit_decks';
-  const tabs: TabItem<TabId>[] = tabsOf(tournament).map((tab) =>
+  const tabs: TabItem<TabId>[] = tabsOf(tournament, holdsRight('referee', user)).map((tab) =>
     tab.id === 'mine' && isWaitedFor ? { ...tab, dot: '有待办' } : tab,
   );
   const show = (tab: TabId) => setSearch((params) => withTab(params, tab), { replace: true, preventScrollReset: true });
@@ -57,6 +64,16 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
         </TabPanel>
         <TabPanel id="bracket">
           <BracketTab tournament={tournament} />
+        </TabPanel>
+        <TabPanel id="decks">
+          <Suspense>
+            <DecklistsTab tournament={tournament} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel id="data">
+          <Suspense>
+            <DataTab tournament={tournament} />
+          </Suspense>
         </TabPanel>
         <TabPanel id="mine">
           <MyPanel tournament={tournament} />

@@ -92,10 +92,20 @@ export function useEntrantCommand(
 }
 
 /** Its error belongs to the dialog that asks for the reason. */
-export function useEntrantVerdict(command: 'reject' | 'disqualify', id: string, participantId: string) {
+export function useEntrantVerdict(command: 'reject' | 'disqualify' | 'unlockDecks', id: string, participantId: string) {
   return useMutation({
     mutationFn: (reason: string) =>
       api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: { reason } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+    meta: { quiet: true },
+  });
+}
+
+/** Frozen copies of these decks in the place of what the entrant handed in. Its errors stand at the form's fields. */
+export function useEnterDecks(id: string, participantId: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof tournamentsApi.enterDecks>) =>
+      api.call(tournamentsApi.enterDecks, { params: { id, participant_id: participantId }, body }),
     onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
     meta: { quiet: true },
   });

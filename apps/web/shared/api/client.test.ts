@@ -14,6 +14,14 @@ const readDeck = endpoint({
   query: z.object({ search: z.string().optional(), limit: z.number().optional() }),
   data: z.object({ name: z.string() }),
 });
+const uploadProof = endpoint({
+  method: 'POST',
+  path: '/proofs',
+  access: 'user',
+  summary: '上传',
+  upload: { field: 'image', max_bytes: 5_242_880 },
+  data: z.object({ name: z.string() }),
+});
 const saveDeck = endpoint({
   method: 'POST',
   path: '/decks',
@@ -195,6 +203,13 @@ describe('a failure', () => {
     fetchStub.mockRejectedValue(new DOMException('timed out', 'TimeoutError'));
     await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ code: 'no_response' });
     expect(timeout).toHaveBeenCalledWith(10_000);
+  });
+
+  test('with a file may take two minutes', async () => {
+    const { client } = clientWith(200, { status: 'success', data: { name: 'x' }, message: '', errors: {} });
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockClear();
+    await client.call(uploadProof, { file: new Blob(['x']) });
+    expect(timeout.mock.calls).toEqual([[120_000]]);
   });
 
   test('in the middle of the answer counts as no answer', async () => {

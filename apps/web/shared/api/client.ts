@@ -8,6 +8,7 @@ import type {
   QueryInput,
 } from '@pailei/contracts/endpoint';
 import { CLIENT_ERROR_TEXTS, NO_RESPONSE_TEXT } from '@pailei/contracts/errors';
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
 
 import { ApiError } from './api-error.ts';
 import { batch } from './batch.ts';
@@ -16,7 +17,6 @@ import { initOf, urlOf, type RequestInput } from './request.ts';
 import { withRetries } from './retry.ts';
 import type { ReportTraffic } from './traffic.ts';
 
-const TIMEOUT_MS = 10_000;
 /** Repeating these changes nothing more; a POST only where the server knows it again by its key. */
 const IDEMPOTENT: ReadonlySet<HttpMethod> = new Set(['GET', 'PUT', 'DELETE']);
 
@@ -92,7 +92,8 @@ async function exchange<T>(
   const finish = deps.traffic?.()?.request({ method: endpoint.method, url, body: input.body });
   const token = deps.token();
   try {
-    const response = await send(deps, url, initOf(endpoint, input, token), input.signal);
+    const limits = { timeoutMs: endpoint.upload ? UPLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS, signal: input.signal };
+    const response = await send(deps, url, initOf(endpoint, input, token), limits);
     if (!response.ok) throw await failureOf(deps, response, token);
     const data = await read(response).catch((error: unknown) => {
       throw error instanceof ApiError || input.signal?.aborted ? error : new ApiError(0, NO_RESPONSE_TEXT);
@@ -110,8 +111,13 @@ function tell({ onMessage }: ApiClientDeps, { area }: Target, message: string, e
   onMessage?.({ area, message, errors });
 }
 
-async function send(deps: ApiClientDeps, url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+async function send(
+  deps: ApiClientDeps,
+  url: string,
+  init: RequestInit,
+  { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal | undefined },
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
   try {
     return await deps.fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {

@@ -4,7 +4,8 @@ import { hasSessionEnded, messageOf } from './error-text.ts';
 import { isPassing, RETRIES, retryDelayMs } from './retry.ts';
 
 /**
- * Reads are cached until an event or an own command invalidates them: nothing polls.
+ * Reads are cached until an event or an own command invalidates them: nothing polls. Without a network a call fails and
+ * says so; waiting in silence for the network would look like work.
  * `onCommandError` shows what a command answered, unless its form shows it (`meta: { quiet: true }`).
  */
 export function createQueryClient(onCommandError: (message: string) => void): QueryClient {
@@ -16,13 +17,14 @@ export function createQueryClient(onCommandError: (message: string) => void): Qu
     }),
     defaultOptions: {
       queries: {
+        networkMode: 'always',
         staleTime: 30_000,
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
         retryDelay: retryDelayMs,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -1,5 +1,8 @@
+import { foldJob, type JobProgress } from '@pailei/contracts/live-job';
 import { foldLobby, type Lobby } from '@pailei/contracts/live-lobby';
+import { foldOrders, type OrdersView } from '@pailei/contracts/live-orders';
 import { foldPersonal, type Personal } from '@pailei/contracts/live-personal';
+import { foldShop, type ShopView } from '@pailei/contracts/live-shop';
 import { foldSystem, type SystemView } from '@pailei/contracts/live-system';
 import type { MatchSnapshot } from '@pailei/contracts/matches';
 import { evolveSeries, type SeriesEvent } from '@pailei/domain/series';
@@ -22,7 +25,16 @@ export const foldTournament = (tournament: TournamentState, event: LiveEvent): T
 
 export const foldLobbyTopic = (lobby: Lobby, event: LiveEvent): Lobby => foldLobby(lobby, eventOf(event));
 
+export const foldJobTopic = (job: JobProgress, event: LiveEvent): JobProgress =>
+  foldJob(job, { type: event.t, payload: event.p });
+
 export const foldSystemTopic = (system: SystemView, event: LiveEvent): SystemView => foldSystem(system, eventOf(event));
 
 export const foldPersonalTopic = (personal: Personal, event: LiveEvent): Personal =>
   foldPersonal(personal, eventOf(event));
+
+export const foldShopTopic = (shop: ShopView, event: LiveEvent): ShopView =>
+  foldShop(shop, { type: event.t, payload: event.p });
+
+export const foldOrdersTopic = (orders: OrdersView, event: LiveEvent): OrdersView =>
+  foldOrders(orders, { type: event.t, payload: event.p });

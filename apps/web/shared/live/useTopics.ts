@@ -1,13 +1,35 @@
+import type { JobProgress } from '@pailei/contracts/live-job';
 import type { Lobby } from '@pailei/contracts/live-lobby';
+import type { OrdersView } from '@pailei/contracts/live-orders';
 import type { Personal } from '@pailei/contracts/live-personal';
+import type { ShopView } from '@pailei/contracts/live-shop';
 import type { SystemView } from '@pailei/contracts/live-system';
 import type { MatchSnapshot } from '@pailei/contracts/matches';
 import type { TournamentState } from '@pailei/domain/tournament';
-import { matchTopic, SYSTEM_TOPIC, TOURNAMENTS_TOPIC, tournamentTopic, userTopic } from '@pailei/live/topics';
+import {
+  ALL_ORDERS_TOPIC,
+  jobTopic,
+  matchTopic,
+  SHOP_TOPIC,
+  SYSTEM_TOPIC,
+  TOURNAMENTS_TOPIC,
+  tournamentTopic,
+  userOrdersTopic,
+  userTopic,
+} from '@pailei/live/topics';
 
 import { useAtomValue } from '../state/jotai.ts';
 import { userAtom } from '../state/session.atoms.ts';
-import { foldLobbyTopic, foldMatch, foldPersonalTopic, foldSystemTopic, foldTournament } from './folds.ts';
+import {
+  foldJobTopic,
+  foldLobbyTopic,
+  foldMatch,
+  foldOrdersTopic,
+  foldPersonalTopic,
+  foldShopTopic,
+  foldSystemTopic,
+  foldTournament,
+} from './folds.ts';
 import { useLiveTopic, type LiveTopic } from './useLiveTopic.ts';
 
 /** One match as everybody may see it; null until the first snapshot. Without an id nothing is followed. */
@@ -34,6 +56,11 @@ export function useLobby(): LiveTopic<Lobby | null> {
   return useLiveTopic<Lobby, null>(TOURNAMENTS_TOPIC, { initial: null, fold: foldLobbyTopic });
 }
 
+/** How far a piece of work is that somebody asked for; null as id follows nothing. */
+export function useJob(id: string | null): LiveTopic<JobProgress | null> {
+  return useLiveTopic<JobProgress, null>(id === null ? null : jobTopic(id), { initial: null, fold: foldJobTopic });
+}
+
 /** What concerns the whole site: its settings, maintenance, announcements, and the featured match. */
 export function useSystem(): LiveTopic<SystemView | null> {
   return useLiveTopic<SystemView, null>(SYSTEM_TOPIC, { initial: null, fold: foldSystemTopic });
@@ -48,4 +75,21 @@ export function useFeatured(): LiveTopic<SystemView | null> {
 export function usePersonal(): LiveTopic<Personal | null> {
   const user = useAtomValue(userAtom);
   return useLiveTopic<Personal, null>(user && userTopic(user.id), { initial: null, fold: foldPersonalTopic });
+}
+
+/** Stock and price of every product that is sold; nothing for guests. */
+export function useShop(): LiveTopic<ShopView | null> {
+  const user = useAtomValue(userAtom);
+  return useLiveTopic<ShopView, null>(user && SHOP_TOPIC, { initial: null, fold: foldShopTopic });
+}
+
+/** Everybody's orders, for admins. */
+export function useAllOrders(): LiveTopic<OrdersView | null> {
+  return useLiveTopic<OrdersView, null>(ALL_ORDERS_TOPIC, { initial: null, fold: foldOrdersTopic });
+}
+
+/** The visitor's own orders: how many wait, and the newest; nothing for guests. */
+export function useOwnOrders(): LiveTopic<OrdersView | null> {
+  const user = useAtomValue(userAtom);
+  return useLiveTopic<OrdersView, null>(user && userOrdersTopic(user.id), { initial: null, fold: foldOrdersTopic });
 }

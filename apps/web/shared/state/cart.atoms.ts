@@ -1,13 +1,20 @@
-import { atom } from 'jotai';
+import type { Product } from '@pailei/contracts/products';
 
-import { readJson } from './storage.ts';
+import { atom } from './jotai.ts';
+import { readJson, writeJson } from './storage.ts';
 
 const CART_KEY = 'shopping_cart';
 
-const countAtom = atom(0);
-// while somebody shows the number, another tab's purchases count here too
-countAtom.onMount = (set) => {
-  const read = () => set(cartCount(readJson(localStorage, CART_KEY)));
+/** A product as it was when it was put in; what it costs and whether there is any of it now is for the shop to say. */
+export type CartItem = {
+  product: Pick<Product, 'id' | 'name' | 'points_price' | 'image_url'>;
+  quantity: number;
+};
+
+const itemsAtom = atom<readonly CartItem[]>([]);
+// while somebody shows the cart, what another tab puts into it counts here too
+itemsAtom.onMount = (set) => {
+  const read = () => set(cartOf(readJson(localStorage, CART_KEY)));
   const onStorage = ({ key }: StorageEvent) => {
     if (key === CART_KEY || key === null) read();
   };
@@ -16,17 +23,36 @@ countAtom.onMount = (set) => {
   return () => removeEventListener('storage', onStorage);
 };
 
-/** How many pieces lie in the stored cart. */
-export const cartCountAtom = atom((get) => get(countAtom));
+export const cartAtom = atom((get) => get(itemsAtom));
 
-/** The sum of the quantities of a stored cart (`[{ product, quantity }]`); what is of another shape counts nothing. */
-export function cartCount(stored: unknown): number {
-  if (!Array.isArray(stored)) return 0;
-  return stored.reduce((sum: number, item: unknown) => sum + quantityOf(item), 0);
+/** How many pieces lie in the cart. */
+export const cartCountAtom = atom((get) => get(itemsAtom).reduce((sum, { quantity }) => sum + quantity, 0));
+
+/** Changes the cart as it is stored now, which another tab may have changed since it was shown. */
+export const changeCartAtom = atom(null, (get, set, change: (items: readonly CartItem[]) => readonly CartItem[]) => {
+  const stored = readJson(localStorage, CART_KEY);
+  const items = change(stored === undefined ? get(itemsAtom) : cartOf(stored));
+  writeJson(localStorage, CART_KEY, items);
+  set(itemsAtom, items);
+});
+
+/** The items of a stored cart (`[{ product, quantity }]`); what is of another shape is left out. */
+export function cartOf(stored: unknown): readonly CartItem[] {
+  return Array.isArray(stored) ? stored.filter(isItem) : [];
 }
 
-function quantityOf(item: unknown): number {
-  if (typeof item !== 'object' || item === null || !('quantity' in item)) return 0;
-  const { quantity } = item;
-  return typeof quantity === 'number' && Number.isInteger(quantity) && quantity > 0 ? quantity : 0;
+function isItem(value: unknown): value is CartItem {
+  if (!isObject(value) || !isObject(value['product'])) return false;
+  const { product, quantity } = value;
+  return (
+    isWhole(quantity) &&
+    quantity > 0 &&
+    typeof product['id'] === 'string' &&
+    typeof product['name'] === 'string' &&
+    typeof product['image_url'] === 'string' &&
+    isWhole(product['points_price'])
+  );
 }
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isWhole = (value: unknown): value is number => Number.isInteger(value);

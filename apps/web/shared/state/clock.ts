@@ -2,6 +2,7 @@ const listeners = new Set<() => void>();
 let skewMs = 0;
 let second = 0;
 let isFrozen = false;
+let deadlinesStopMs = Number.POSITIVE_INFINITY;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The server's time in milliseconds, as far as the live connection knows it. */
@@ -23,6 +24,17 @@ export function setClockSkew(ms: number): void {
 export function freezeClocks(frozen: boolean): void {
   isFrozen = frozen;
   if (!frozen) tick();
+}
+
+/** Keeps what is left until deadlines as it was at `sinceMs` of the server's time; null lets them come nearer again. */
+export function stopDeadlines(sinceMs: number | null): void {
+  deadlinesStopMs = sinceMs ?? Number.POSITIVE_INFINITY;
+  for (const listener of listeners) listener();
+}
+
+/** The shared second as deadlines count it. */
+export function currentDeadlineSecond(): number {
+  return Math.min(currentSecond(), deadlinesStopMs);
 }
 
 /** Calls back once a second; all clocks of the page share one timer. */

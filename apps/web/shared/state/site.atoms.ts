@@ -21,3 +21,9 @@ export const logoLabelAtom = atom((get) => {
   const { name, is_beta } = get(siteAtom);
   return `${name}${is_beta ? 'BETA' : ''} 首页`;
 });
+
+/** The name with its mark in words, for the foot of a page. */
+export const siteLineAtom = atom((get) => {
+  const { name, is_beta } = get(siteAtom);
+  return is_beta ? `${name} · 测试版` : name;
+});

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { freezeClocks, setClockSkew } from '../state/clock.ts';
+import { freezeClocks, setClockSkew, stopDeadlines } from '../state/clock.ts';
 import { Countdown } from './Countdown.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -27,6 +27,7 @@ beforeEach(() => {
 afterEach(async () => {
   await act(async () => root.unmount());
   freezeClocks(false);
+  stopDeadlines(null);
   setClockSkew(0);
   vi.useRealTimers();
 });
@@ -53,6 +54,15 @@ test('stands still while the connection is lost and catches up after', async () 
   expect(container.textContent).toBe('05:00');
   await act(async () => freezeClocks(false));
   expect(container.textContent).toBe('04:50');
+});
+
+test('keeps what was left when the clocks of matches were stopped, also on a page that opened later', async () => {
+  stopDeadlines(NOON - 60_000);
+  await show('2026-11-20T12:05:00.000Z');
+  await passSeconds(30);
+  expect(container.textContent).toBe('06:00');
+  await act(async () => stopDeadlines(null));
+  expect(container.textContent).toBe('04:30');
 });
 
 test('several countdowns share one timer', async () => {

@@ -1,8 +1,9 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
 
 type DialogProps = {
@@ -11,16 +12,20 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   footer?: ReactNode;
+  className?: string;
+  /** What has the focus when it opens; the first control without. */
+  initialFocus?: RefObject<HTMLElement | null>;
   children?: ReactNode;
 };
 
 /** Traps the focus, closes on Esc and outside click, and gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, footer, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, description, footer, className, initialFocus, children } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className="veil" />
-        <Base.Popup className="dlg dlg--modal">
+        <Base.Popup className={cx('dlg dlg--modal', className)} {...(initialFocus && { initialFocus })}>
           <div className="dlg__h">
             <Base.Title>{title}</Base.Title>
             <Base.Close render={<IconButton label="关闭" />}>

@@ -73,6 +73,17 @@ export function TextField({ label, aside, action, hint, error, ...input }: TextF
   );
 }
 
+type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentProps<'textarea'>;
+
+/** Field and text area in one. */
+export function TextAreaField({ label, aside, action, hint, error, className, ...area }: TextAreaFieldProps) {
+  return (
+    <Field label={label} aside={aside} action={action} hint={hint} error={error}>
+      {(control) => <textarea {...area} {...control} className={cx('ta', className)} />}
+    </Field>
+  );
+}
+
 /** A text field for secrets whose text can be shown. */
 export function PasswordField(props: TextFieldProps) {
   const [isShown, setShown] = useState(false);

@@ -1,8 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { Button } from './Button.tsx';
 
-type PagerProps = { skip: number; limit: number; total: number; onChange: (skip: number) => void };
+type Page = { skip: number; limit: number; total: number };
+type PagerProps = Page & { onChange: (skip: number) => void };
 
 /** Back and forth through a list of `{ total, skip, limit }`; nothing when one page holds it all. */
 export function Pager({ skip, limit, total, onChange }: PagerProps) {
@@ -29,4 +31,21 @@ export function Pager({ skip, limit, total, onChange }: PagerProps) {
       </Button>
     </nav>
   );
+}
+
+type ListPagerProps = { list: Page | undefined; onPage: (page: number) => void };
+
+/**
+ * The pager of a list whose page, counted from 1, stands in the address; nothing until the list is there. From a page that is no
+ * more (rows have gone, or the address was typed) it leads to the last one.
+ */
+export function ListPager({ list, onPage }: ListPagerProps) {
+  const lastPage = list && list.total > 0 && list.skip >= list.total ? Math.ceil(list.total / list.limit) : null;
+  const goTo = useEffectEvent(onPage);
+  useEffect(() => {
+    if (lastPage !== null) goTo(lastPage);
+  }, [lastPage]);
+  if (!list) return null;
+  const { skip, limit, total } = list;
+  return <Pager skip={skip} limit={limit} total={total} onChange={(next) => onPage(next / limit + 1)} />;
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { messageOf } from '../api/error-text.ts';
 import { Button, type ButtonVariant } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { Field } from './Field.tsx';
+import { TextAreaField } from './Field.tsx';
 
 type ReasonDialogProps = {
   open: boolean;
@@ -63,18 +63,14 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <Dialog open={open} onOpenChange={onOpenChange} title={title} description={description} footer={footer}>
       <div className="stack stack--s mt-4">
         {children}
-        <Field label={label} error={message}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="ta"
-              rows={3}
-              maxLength={maxLength}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label={label}
+          error={message}
+          rows={3}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </div>
     </Dialog>
   );

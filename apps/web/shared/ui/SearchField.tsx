@@ -9,13 +9,15 @@ const WAIT_MS = 300;
 export type SearchFieldProps = {
   /** What is searched: 「用户名、邮箱、QQ」. */
   label: string;
+  /** Where the field stands alone: 「搜索卡组」. Else the label. */
+  placeholder?: string;
   value: string;
   onChange: (value: string) => void;
   maxLength?: number;
 };
 
 /** Asks 300 ms after the last key, at once on Enter, and follows its value when that changes from outside. */
-export function SearchField({ label, value, onChange, maxLength = 40 }: SearchFieldProps) {
+export function SearchField({ label, placeholder = label, value, onChange, maxLength = 40 }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -45,7 +47,7 @@ export function SearchField({ label, value, onChange, maxLength = 40 }: SearchFi
       <Input
         className="inp--soft"
         icon={<Search size={16} />}
-        placeholder={label}
+        placeholder={placeholder}
         aria-label={`搜索${label}`}
         enterKeyHint="search"
         maxLength={maxLength}

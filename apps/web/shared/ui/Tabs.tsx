@@ -31,9 +31,5 @@ export function Tabs<T extends string>({ label, tabs, value, onChange, children 
 }
 
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <Base.Panel value={id} className="outline-none">
-      {children}
-    </Base.Panel>
-  );
+  return <Base.Panel value={id}>{children}</Base.Panel>;
 }

@@ -1,3 +1,5 @@
+import { readUsersWithPictures } from '../api/avatars.calls.ts';
+
 /** The server is asked again after this: a picture may have come, or gone. */
 const KEPT_MS = 300_000;
 /** All avatars that appear together are asked for in one call. */
@@ -50,10 +52,9 @@ async function ask(): Promise<void> {
   tell();
 }
 
-/** The call is not needed before the first paint. Without an answer the letters stay. */
+/** Without an answer the letters stay. */
 async function readThose(userIds: readonly string[]): Promise<ReadonlySet<string>> {
   try {
-    const { readUsersWithPictures } = await import('../api/avatars.calls.ts');
     return new Set(await readUsersWithPictures(userIds));
   } catch {
     return new Set();

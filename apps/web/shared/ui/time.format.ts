@@ -18,6 +18,9 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** `11-20 20:24`, in the visitor's zone, where the year is plain. */
+export const shortDateTime = (iso: string): string => formatDateTime(iso).slice('2026-'.length);
+
 /** `2026-11-20`, in the visitor's zone. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);

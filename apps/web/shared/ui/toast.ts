@@ -1,6 +1,9 @@
 import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 
+import { atom } from '../state/jotai.ts';
+import { store } from '../state/store.ts';
+
 export const TOAST_MS = 3_000;
 export const NOTIFICATION_MS = 4_500;
 export const MAINTENANCE_MS = 8_000;
@@ -19,6 +22,8 @@ export type Notification = {
   action?: NotificationAction;
   /** Milliseconds; 4500 unless told, 8000 for maintenance. */
   timeoutMs?: number;
+  /** For `dismissNotification`. */
+  id?: string;
 };
 
 /** The result of what was just done: one line at the top, 3 s. */
@@ -29,21 +34,30 @@ export const toast = {
 };
 
 /** Something that happened elsewhere and may need an action: a card at the top right. */
-export function notify({ title, description, tone = 'info', action, timeoutMs = NOTIFICATION_MS }: Notification): void {
+export function notify({ tone = 'info', action, timeoutMs = NOTIFICATION_MS, ...said }: Notification): void {
   const data = { tone, ...(action ? { action } : {}) };
-  show(() => notificationManager.add({ title, description, timeout: timeoutMs, data }));
+  show(() => notificationManager.add({ ...said, timeout: timeoutMs, data }));
+}
+
+/** Takes a card away before its time; nothing where it is gone already. */
+export function dismissNotification(id: string): void {
+  show(() => notificationManager.close(id));
 }
 
 let waiting: (() => void)[] | null = [];
 
-/** The toaster is loaded after the first paint; what came before it is shown when it stands. */
-function show(add: () => void): void {
-  if (waiting) waiting.push(add);
-  else add();
+/** Whether the toaster is to be loaded: something waits for it, or the page has time for it. */
+export const toasterNeededAtom = atom(false);
+
+/** What comes before the toaster stands is shown when it does. */
+function show(work: () => void): void {
+  if (!waiting) return work();
+  waiting.push(work);
+  store.set(toasterNeededAtom, true);
 }
 
 export function toasterIsReady(): void {
   const missed = waiting ?? [];
   waiting = null;
-  for (const add of missed) add();
+  for (const work of missed) work();
 }

@@ -42,6 +42,7 @@ const server = await startHubServer({
   host: '127.0.0.1',
   port: 0,
   hasRateLimits: false,
+  connectsPerMinute: 20,
   onError: (error, what) => console.error(`hub | ${what}: ${String(error)}`),
 });
 /** The canary's own connection is not one of the viewers'. */

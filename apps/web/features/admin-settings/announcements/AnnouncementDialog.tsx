@@ -1,14 +1,14 @@
 import { announcementBody, type AnnouncementRecord } from '@pailei/contracts/announcements';
 import { useState, type SyntheticEvent } from 'react';
 
+import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field, TextField } from '../../../shared/ui/Field.tsx';
+import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Switch } from '../../../shared/ui/Switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../model/field-errors.ts';
 import { bodyOf, formOf, type AnnouncementForm } from './announcement-form.ts';
 import { useSaveAnnouncement } from './announcements.api.ts';
 
@@ -58,18 +58,15 @@ export function AnnouncementDialog({ known, onClose }: { known: AnnouncementReco
           error={errors['title']}
           onChange={(event) => change({ title: event.target.value })}
         />
-        <Field label="正文" hint="纯文本，换行会保留，最多 2000 个字符" error={errors['body']}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="ta"
-              rows={6}
-              maxLength={2_000}
-              value={form.body}
-              onChange={(event) => change({ body: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="正文"
+          hint="纯文本，换行会保留，最多 2000 个字符"
+          error={errors['body']}
+          rows={6}
+          maxLength={2_000}
+          value={form.body}
+          onChange={(event) => change({ body: event.target.value })}
+        />
         <div className="row wrap g16">
           <Segmented label="级别" options={LEVELS} value={form.level} onChange={(level) => change({ level })} />
           <Switch checked={form.is_pinned} onChange={(is_pinned) => change({ is_pinned })}>

@@ -3,25 +3,25 @@ import '../admin-settings.css';
 import type { AnnouncementRecord } from '@pailei/contracts/announcements';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useNow } from '../../../shared/ui/Countdown.tsx';
+import { tableOf } from '../../../shared/ui/data-table.query.ts';
 import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { ConfirmDialog } from '../../../shared/ui/Dialog.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
 import { announcementColumns } from './announcement-columns.tsx';
 import { AnnouncementDialog } from './AnnouncementDialog.tsx';
-import { PAGE_SIZE, useAnnouncements, useEndAnnouncement } from './announcements.api.ts';
+import { useAnnouncements, useEndAnnouncement } from './announcements.api.ts';
 
 const NO_FILTERS = {};
 
 export function AnnouncementsPage() {
   const [{ page }, change] = useUrlFilters(NO_FILTERS);
-  const { data, error, isPlaceholderData, refetch } = useAnnouncements(page);
+  const list = useAnnouncements(page);
   const [edited, setEdited] = useState<AnnouncementRecord | 'new' | null>(null);
   const [ending, setEnding] = useState<AnnouncementRecord | null>(null);
   const nowMs = useNow();
@@ -36,26 +36,16 @@ export function AnnouncementsPage() {
       <DataTable<AnnouncementRecord>
         label="公告列表"
         columns={announcementColumns({ nowMs, onChange: setEdited, onEnd: setEnding })}
-        rows={data?.items}
+        {...tableOf(list)}
         rowId={(row) => row.id}
         rowName={(row) => row.title}
-        isStale={isPlaceholderData}
-        error={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
         empty={
           <Empty art="card" title="没有公告" actions={publish}>
             发布后，所有打开的页面会立即看到。
           </Empty>
         }
       />
-      {data && (
-        <Pager
-          skip={data.skip}
-          limit={data.limit}
-          total={data.total}
-          onChange={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
-        />
-      )}
+      <ListPager list={list.data} onPage={(next) => change({ page: next })} />
       {edited && <AnnouncementDialog known={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
       {ending && <EndDialog announcement={ending} onClose={() => setEnding(null)} />}
     </>

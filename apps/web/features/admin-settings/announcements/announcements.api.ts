@@ -7,7 +7,7 @@ import { useSystem } from '../../../shared/live/useTopics.ts';
 
 export type AnnouncementBody = BodyInput<typeof announcementsApi.create>;
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const KEY = 'admin-announcements';
 
 /** One page of all there were; asked anew when one of the shown ones changes, here or elsewhere. */

@@ -4,17 +4,17 @@ import { SCOPE_TEXTS, type MaintenanceRecord } from '@pailei/contracts/maintenan
 import { windowState } from '@pailei/domain/maintenance';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useNow } from '../../../shared/ui/Countdown.tsx';
+import { tableOf } from '../../../shared/ui/data-table.query.ts';
 import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
-import { PAGE_SIZE, useEndMaintenance, useMaintenanceList } from './maintenance-admin.api.ts';
+import { useEndMaintenance, useMaintenanceList } from './maintenance-admin.api.ts';
 import { maintenanceColumns } from './maintenance-columns.tsx';
 import { MaintenanceDialog } from './MaintenanceDialog.tsx';
 
@@ -22,7 +22,7 @@ const NO_FILTERS = {};
 
 export function MaintenanceAdminPage() {
   const [{ page }, change] = useUrlFilters(NO_FILTERS);
-  const { data, error, isPlaceholderData, refetch } = useMaintenanceList(page);
+  const list = useMaintenanceList(page);
   const [edited, setEdited] = useState<MaintenanceRecord | 'new' | null>(null);
   const [ending, setEnding] = useState<MaintenanceRecord | null>(null);
   const nowMs = useNow();
@@ -39,12 +39,9 @@ export function MaintenanceAdminPage() {
       <DataTable<MaintenanceRecord>
         label="维护列表"
         columns={maintenanceColumns({ nowMs, onChange: setEdited, onEnd: setEnding })}
-        rows={data?.items}
+        {...tableOf(list)}
         rowId={(row) => row.id}
         rowName={(row) => `${SCOPE_TEXTS[row.scope]}维护`}
-        isStale={isPlaceholderData}
-        error={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
         toneOf={(row) => (isActive(row) ? 'alert' : undefined)}
         empty={
           <Empty art="ring" title="没有维护" actions={plan}>
@@ -52,14 +49,7 @@ export function MaintenanceAdminPage() {
           </Empty>
         }
       />
-      {data && (
-        <Pager
-          skip={data.skip}
-          limit={data.limit}
-          total={data.total}
-          onChange={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
-        />
-      )}
+      <ListPager list={list.data} onPage={(next) => change({ page: next })} />
       {edited && (
         <MaintenanceDialog known={known} isActive={known !== null && isActive(known)} onClose={() => setEdited(null)} />
       )}

@@ -1,10 +1,10 @@
 import { maintenanceBody, type MaintenanceRecord } from '@pailei/contracts/maintenance';
 import { useState, type SyntheticEvent } from 'react';
 
+import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../model/field-errors.ts';
 import { bodyOf, formOf, missingStart, type MaintenanceForm } from './maintenance-form.ts';
 import { useSaveMaintenance } from './maintenance-admin.api.ts';
 import { MaintenanceFields } from './MaintenanceFields.tsx';

@@ -1,11 +1,11 @@
 import { MAINTENANCE_TEXT, SCOPE_TEXTS } from '@pailei/contracts/maintenance';
 import { MAINTENANCE_SCOPES, type MaintenanceScope } from '@pailei/domain/maintenance';
 
-import { Field, TextField } from '../../../shared/ui/Field.tsx';
+import type { FieldErrors } from '../../../shared/api/field-errors.ts';
+import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Switch } from '../../../shared/ui/Switch.tsx';
-import type { FieldErrors } from '../model/field-errors.ts';
 import type { MaintenanceForm } from './maintenance-form.ts';
 
 const SCOPES = MAINTENANCE_SCOPES.map((value) => ({ value, label: SCOPE_TEXTS[value] }));
@@ -88,17 +88,14 @@ type WordsProps = {
 
 function Words({ label, hint, value, error, onChange }: WordsProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(control) => (
-        <textarea
-          {...control}
-          className="ta"
-          rows={2}
-          maxLength={500}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-    </Field>
+    <TextAreaField
+      label={label}
+      hint={hint}
+      error={error}
+      rows={2}
+      maxLength={500}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

@@ -7,7 +7,7 @@ import { useSystem } from '../../../shared/live/useTopics.ts';
 
 export type MaintenanceBody = BodyInput<typeof maintenanceApi.create>;
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 const KEY = 'admin-maintenance';
 
 /** One page of all there were and will be; asked anew when one begins, ends or changes. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 
 import { changedMoment, fromLocalInput, toLocalInput } from './local-time.ts';
 import { countChanges, isSame, withChange } from './settings-draft.ts';
+import { typedNumber, wholeNumberOf } from './whole-number.ts';
 
 test('a moment survives the way into an input and back, to the minute', () => {
   const moment = new Date(2026, 10, 20, 23, 5).toISOString();
@@ -32,4 +33,10 @@ test('changes are counted by field, and taking one back leaves no draft', () => 
   const third = withChange(second, saved, 'site', { name: saved.site.name });
   expect(countChanges(saved.site, third.site)).toBe(1);
   expect(withChange(third, saved, 'site', { is_beta: true })).toEqual({});
+});
+
+test('a number that is being typed is whole, not too long, and none while the field is empty', () => {
+  expect(['12', ' 1a2 ', '-5', '1.5', '123456'].map((text) => wholeNumberOf(text, 4))).toEqual([12, 12, 5, 15, 1234]);
+  expect(wholeNumberOf('', 4)).toBeNaN();
+  expect([typedNumber(Number.NaN), typedNumber(0)]).toEqual(['', '0']);
 });

@@ -12,6 +12,7 @@ import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SeriesFields } from './SeriesFields.tsx';
+import { ShopFields } from './ShopFields.tsx';
 import { useSettings, type SavedSettings } from './settings.api.ts';
 import { SiteFields } from './SiteFields.tsx';
 import { StreamFields } from './StreamFields.tsx';
@@ -60,6 +61,7 @@ function SettingsForm({ saved, reload }: { saved: SavedSettings; reload: () => P
       {sectionOf('site', <SiteFields {...form.section('site')} />)}
       {sectionOf('stream', <StreamFields {...form.section('stream')} />)}
       {sectionOf('series', <SeriesFields {...form.section('series')} />)}
+      {sectionOf('shop', <ShopFields {...form.section('shop')} />)}
       <SaveBar count={form.changeCount} isSaving={form.isSaving} onDiscard={form.discard} />
     </form>
   );

@@ -1,7 +1,7 @@
 import { SETTING_TEXTS } from '@pailei/contracts/settings';
 import { parseStream, STREAM_KINDS, type StreamKind } from '@pailei/domain/streams';
 
-import { Field, TextField } from '../../../shared/ui/Field.tsx';
+import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import type { Section } from './useSettingsForm.ts';
 
@@ -52,18 +52,16 @@ export function StreamFields({ value, errors, change }: Section<'stream'>) {
         value={value.title}
         onChange={(event) => change({ title: event.target.value })}
       />
-      <Field label={hls_hosts.label} hint={hls_hosts.help} error={hostError}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="ta mono"
-            rows={3}
-            value={value.hls_hosts.join('\n')}
-            onChange={(event) => change({ hls_hosts: linesOf(event.target.value) })}
-            onBlur={() => change({ hls_hosts: value.hls_hosts.filter((host) => host.trim() !== '') })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={hls_hosts.label}
+        hint={hls_hosts.help}
+        error={hostError}
+        className="mono"
+        rows={3}
+        value={value.hls_hosts.join('\n')}
+        onChange={(event) => change({ hls_hosts: linesOf(event.target.value) })}
+        onBlur={() => change({ hls_hosts: value.hls_hosts.filter((host) => host.trim() !== '') })}
+      />
     </>
   );
 }

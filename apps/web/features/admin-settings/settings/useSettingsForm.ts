@@ -2,9 +2,9 @@ import { SETTING_KEYS, SETTING_SCHEMAS, type SettingKey, type Settings } from '@
 import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
+import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';
 import { useSystem } from '../../../shared/live/useTopics.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../model/field-errors.ts';
 import { countChanges, isSame, withChange, type Drafts } from '../model/settings-draft.ts';
 import { saveSetting, useTakeOver, type SavedSettings } from './settings.api.ts';
 
@@ -18,7 +18,12 @@ export type Section<K extends SettingKey> = {
 
 /** The form of all settings: drafts over what is saved, and who else saves meanwhile. */
 export function useSettingsForm(saved: SavedSettings, reload: () => Promise<unknown>) {
-  const values: Settings = { site: saved.site.value, stream: saved.stream.value, series: saved.series.value };
+  const values: Settings = {
+    site: saved.site.value,
+    stream: saved.stream.value,
+    series: saved.series.value,
+    shop: saved.shop.value,
+  };
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Errors>({});
   const [isSaving, setSaving] = useState(false);

@@ -1,4 +1,5 @@
 import type { AuditRow } from '@pailei/contracts/audit';
+import { targetText } from '@pailei/contracts/audit-words';
 
 import { KeyValues } from '../../../shared/ui/KeyValues.tsx';
 import { formatDateTime } from '../../../shared/ui/time.format.ts';
@@ -35,7 +36,8 @@ export function AuditDiff({ row }: { row: AuditRow }) {
         facts={{
           原因: row.reason,
           时间: formatDateTime(row.created_at),
-          对象: <span className="mono">{`${row.target_type} ${row.target_id}`}</span>,
+          对象: row.target_name ?? targetText(row.target_type),
+          对象编号: <span className="mono">{row.target_id}</span>,
           操作代码: <span className="mono">{row.action}</span>,
           IP: row.ip && <span className="mono">{row.ip}</span>,
           请求编号: row.request_id && <span className="mono">{row.request_id}</span>,

@@ -1,5 +1,5 @@
 import type { AuditRow } from '@pailei/contracts/audit';
-import { actionText, roleText } from '@pailei/contracts/audit-words';
+import { actionText, roleText, targetText } from '@pailei/contracts/audit-words';
 
 import type { Column } from '../../../shared/ui/data-table.model.ts';
 import { DataTable } from '../../../shared/ui/DataTable.tsx';
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<AuditRow>[] = [
     ),
   },
   { id: 'action', header: '操作', cell: (row) => actionText(row.action) },
-  { id: 'target', header: '对象', cell: (row) => <span className="mono t2">{targetOf(row)}</span> },
+  { id: 'target', header: '对象', className: 'adm-of', cell: (row) => <Target row={row} /> },
   {
     id: 'change',
     header: '变更',
@@ -67,11 +67,18 @@ export function AuditTable({ hasTarget = true, ...table }: AuditTableProps) {
   );
 }
 
-/** An account by its name, what else there is by the end of its number. */
-function targetOf({ target_type, target_id, after, before }: AuditRow): string {
-  const name = after?.['username'] ?? after?.['name'] ?? before?.['name'];
-  return typeof name === 'string' ? name : `${target_type} …${target_id.slice(-6)}`;
+/** By its name; what has none by its type and the end of its number. */
+function Target({ row: { target_type, target_id, target_name } }: { row: AuditRow }) {
+  if (target_name !== null) return <span className="ell block">{target_name}</span>;
+  return (
+    <>
+      <span className="t2">{targetText(target_type)}</span>{' '}
+      {target_id !== target_type && <span className="mono t3 s12">{shortId(target_id)}</span>}
+    </>
+  );
 }
+
+const shortId = (id: string): string => (id.length > 20 ? `…${id.slice(-6)}` : id);
 
 function summaryOf({ before, after }: AuditRow): string {
   const changes = diffOf(before, after).filter(({ before: old }) => old !== undefined);

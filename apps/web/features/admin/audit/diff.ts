@@ -1,6 +1,8 @@
 import { SUSPENDED_FOREVER } from '@pailei/contracts/admin-users';
 import { roleText } from '@pailei/contracts/audit-words';
+import { EXPERT_STATUSES, type ExpertStatus } from '@pailei/domain/rights';
 
+import { expertText } from '../../../shared/ui/expert-text.ts';
 import { formatDateTime } from '../../../shared/ui/time.format.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -46,8 +48,14 @@ function textOf(name: string, value: unknown): string {
 
 function wordOf(name: string, value: string): string {
   if (name === 'role') return roleText(value);
+  if (name === 'expert_status' && isExpertStatus(value)) return expertText(value);
+  if (name === 'side' || name === 'result') return SIDE_TEXTS[value] ?? value;
   return name === 'status' ? (STATUS_TEXTS[value] ?? value) : value;
 }
+
+const isExpertStatus = (value: string): value is ExpertStatus => EXPERT_STATUSES.some((status) => status === value);
+
+const SIDE_TEXTS: Record<string, string> = { a: '甲方', b: '乙方', draw: '平局' };
 
 /** Of tournaments and matches. */
 const STATUS_TEXTS: Record<string, string> = {
@@ -77,6 +85,11 @@ const FIELD_TEXTS: Record<string, string> = {
   capacity: '人数上限',
   participant_id: '选手编号',
   match_id: '比赛编号',
+  game_number: '局',
+  result: '结果',
+  side: '一方',
+  seconds: '秒数',
+  force: '强制',
   wins_a: '甲方胜局',
   wins_b: '乙方胜局',
   due_at: '截止时间',
@@ -96,6 +109,7 @@ const FIELD_TEXTS: Record<string, string> = {
   expert_status: '专家认证',
   amount: '数额',
   balance: '余额',
+  points_balance: '积分余额',
 };
 
 /** A field's Chinese name; the last part of a path names it, others keep their code. */

@@ -12,6 +12,7 @@ import { Disputes } from './Disputes.tsx';
 import { Figures } from './Figures.tsx';
 import { LatestDeeds } from './LatestDeeds.tsx';
 import { RunningTournaments } from './RunningTournaments.tsx';
+import { Services } from './Services.tsx';
 import { ToDo } from './ToDo.tsx';
 
 /** How the site stands today; the figures are live, the lists follow them. */
@@ -37,6 +38,7 @@ export function DashboardPage() {
                 <div className="stack adm-stack">
                   <ToDo figures={figures} queue={queue} />
                   <Disputes disputes={data.disputes} />
+                  <Services />
                 </div>
               </div>
             )

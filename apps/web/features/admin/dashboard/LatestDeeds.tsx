@@ -25,6 +25,7 @@ export function LatestDeeds({ rows }: { rows: readonly AuditRow[] }) {
             <span>{row.actor_id === null ? '系统' : `${row.actor_name}（${roleText(row.actor_role)}）`}</span>
             <p className="ell">
               {actionText(row.action)}
+              {row.target_name && ` 「${row.target_name}」`}
               {row.reason && <span className="t3"> · {row.reason}</span>}
             </p>
           </li>

@@ -1,5 +1,14 @@
 import type { AdminFigures, QueueView } from '@pailei/contracts/live-admin';
-import { BadgeCheck, ClipboardList, ListTodo, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  ClipboardList,
+  ListTodo,
+  Package,
+  PackageX,
+  Scale,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -39,6 +48,7 @@ function TaskRow({ label, note, count, to, icon: Icon, isHot = false }: Task) {
 function tasksOf(figures: AdminFigures, queue: QueueView | null): Task[] {
   const { experts_pending, registrations_pending, jobs_failed, last_job_failed_at, outbox_waiting } = figures;
   return [
+    ...shopTasks(figures),
     {
       label: '专家认证',
       note: experts_pending > 0 ? '等待审核' : '没有待审核的申请',
@@ -67,6 +77,40 @@ function tasksOf(figures: AdminFigures, queue: QueueView | null): Task[] {
       count: queue ? queue.waiting + queue.active : outbox_waiting,
       to: '/admin/jobs',
       icon: ListTodo,
+    },
+  ];
+}
+
+function shopTasks({
+  orders_pending,
+  oldest_pending_order_at,
+  products_low,
+  shop_disagreements,
+}: AdminFigures): Task[] {
+  const check: Task = {
+    label: '账目不一致',
+    note: '积分、库存与订单核对不上，明细见审计日志',
+    count: shop_disagreements,
+    to: '/admin/audit?group=shop.',
+    icon: Scale,
+    isHot: true,
+  };
+  return [
+    ...(shop_disagreements > 0 ? [check] : []),
+    {
+      label: '订单发货',
+      note: oldest_pending_order_at ? <>最久 {<Time iso={oldest_pending_order_at} />}</> : '没有待处理的订单',
+      count: orders_pending,
+      to: '/admin/orders?status=pending',
+      icon: Package,
+    },
+    {
+      label: '低库存商品',
+      note: products_low > 0 ? '需要补货' : '库存充足',
+      count: products_low,
+      to: '/admin/products?tab=low',
+      icon: PackageX,
+      isHot: true,
     },
   ];
 }

@@ -9,7 +9,7 @@ import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
 import { choice, useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
@@ -85,14 +85,7 @@ export function FailureList() {
           </Empty>
         }
       />
-      {data && (
-        <Pager
-          skip={data.skip}
-          limit={data.limit}
-          total={data.total}
-          onChange={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
-        />
-      )}
+      <ListPager list={data} onPage={(page) => change({ page })} />
       <BatchBar
         count={selected.size}
         progress={batch.progress && { label: '批量重试', ...batch.progress }}

@@ -4,6 +4,9 @@ const JOB_TEXTS: Record<string, string> = {
   'advance-tournament': '推进赛事',
   'send-mail': '发送邮件',
   'issue-password-reset': '签发重置链接',
+  'import-cards': '导入卡牌目录',
+  'change-orders': '批量修改订单',
+  'change-stock': '调整库存',
 };
 
 /** What a job does; one without a name shows its code. */
@@ -18,10 +21,15 @@ const LOOP_TEXTS: Record<string, string> = {
   heartbeat: '心跳',
   overview: '后台统计',
   maintenance: '维护开关',
+  announcements: '公告发布',
   probes: '状态探测',
   reminders: '选手提醒',
   trim: '清理日志',
   'loose-uploads': '清理未用图片',
+  'card-refresh': '卡牌目录更新',
+  'deck-warnings': '卡组提醒',
+  addresses: '清除到期地址',
+  'shop-check': '商城账目核对',
 };
 
 export function loopText(name: string): string {

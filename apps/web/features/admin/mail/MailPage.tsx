@@ -3,14 +3,14 @@ import '../admin.css';
 import { MAIL_KIND_TEXTS, MAIL_STATE_TEXTS, MAIL_STATES, type Mail, type MailState } from '@pailei/contracts/mail';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import type { Column } from '../../../shared/ui/data-table.model.ts';
+import { tableOf } from '../../../shared/ui/data-table.query.ts';
 import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { Tag, type Tone } from '../../../shared/ui/Tag.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
@@ -46,11 +46,7 @@ const COLUMNS: readonly Column<Mail>[] = [
 export function MailPage() {
   const [{ state, page }, change] = useUrlFilters(FILTERS);
   const [openId, setOpenId] = useState<string | null>(null);
-  const { data, error, isPlaceholderData, refetch } = useMails(
-    state === 'all' ? undefined : state,
-    (page - 1) * PAGE_SIZE,
-    PAGE_SIZE,
-  );
+  const list = useMails(state === 'all' ? undefined : state, (page - 1) * PAGE_SIZE, PAGE_SIZE);
   return (
     <>
       <PageHeader
@@ -72,12 +68,9 @@ export function MailPage() {
       <DataTable
         label="邮件"
         columns={COLUMNS}
-        rows={data?.items}
+        {...tableOf(list)}
         rowId={(mail) => mail.id}
         rowName={(mail) => mail.subject}
-        isStale={isPlaceholderData}
-        error={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
         onOpen={(mail) => setOpenId(mail.id)}
         openId={openId}
         toneOf={(mail) => (mail.state === 'failed' ? 'failed' : undefined)}
@@ -87,14 +80,7 @@ export function MailPage() {
           </Empty>
         }
       />
-      {data && (
-        <Pager
-          skip={data.skip}
-          limit={data.limit}
-          total={data.total}
-          onChange={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
-        />
-      )}
+      <ListPager list={list.data} onPage={(next) => change({ page: next })} />
       {openId !== null && <MailPanel key={openId} id={openId} onClose={() => setOpenId(null)} />}
     </>
   );

@@ -8,7 +8,7 @@ import { Time } from '../../../shared/ui/Time.tsx';
 import { expertText } from '../../../shared/ui/expert-text.ts';
 import { suspensionText } from './user.words.ts';
 
-export function UserFacts({ user }: { user: AdminUser }) {
+export function UserFacts({ user, totpEnabledAt }: { user: AdminUser; totpEnabledAt: string | null }) {
   return (
     <>
       {user.suspended_until && (
@@ -22,6 +22,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
           QQ: user.qq && <span className="mono">{user.qq}</span>,
           '游戏 ID': user.game_id,
           专家认证: expertText(user.expert_status),
+          动态验证码: totpEnabledAt ? `${formatDateTime(totpEnabledAt)} 启用` : '未启用',
           最近活动: user.last_seen_at && <Time iso={user.last_seen_at} />,
           注册时间: formatDateTime(user.created_at),
           用户编号: <span className="mono">{user.id}</span>,

@@ -24,7 +24,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
       onClose={onClose}
       title={data?.user.username ?? '用户'}
       intro={data && <RoleTag role={data.user.role} />}
-      footer={data && <UserActions user={data.user} sessionCount={data.sessions.length} />}
+      footer={data && <UserActions detail={data} />}
     >
       {error && !data ? (
         <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />
@@ -41,7 +41,7 @@ type Tab = 'facts' | 'points' | 'sessions' | 'entries' | 'audit';
 
 function UserTabs({ detail }: { detail: AdminUserDetail }) {
   const [tab, setTab] = useState<Tab>('facts');
-  const { user, sessions, entries, audit } = detail;
+  const { user, totp_enabled_at, sessions, entries, audit } = detail;
   return (
     <Tabs
       label="用户详情"
@@ -56,7 +56,7 @@ function UserTabs({ detail }: { detail: AdminUserDetail }) {
       ]}
     >
       <TabPanel id="facts">
-        <UserFacts user={user} />
+        <UserFacts user={user} totpEnabledAt={totp_enabled_at} />
       </TabPanel>
       <TabPanel id="points">
         <PointsStatement userId={user.id} />

@@ -3,18 +3,18 @@ import '../admin.css';
 import type { AdminUser } from '@pailei/contracts/admin-users';
 import { EXPERT_STATUSES, ROLES, type ExpertStatus } from '@pailei/domain/rights';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
-import { messageOf } from '../../../shared/api/error-text.ts';
+import { tableOf } from '../../../shared/ui/data-table.query.ts';
 import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { parseSort } from '../../../shared/ui/data-table.model.ts';
-import { choice, freeText, presentParams, useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
+import { choice, freeText, useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
+import { useUrlId } from '../../../shared/ui/useUrlId.ts';
 import { expertText } from '../../../shared/ui/expert-text.ts';
 import { USER_COLUMNS } from './user-columns.tsx';
 import { useUsers, type UserQuery } from './users.api.ts';
@@ -40,8 +40,8 @@ const EXPERT_OPTIONS: { value: ExpertStatus | typeof ANY; label: string }[] = [
 
 export function UsersPage() {
   const [filters, change] = useUrlFilters(FILTERS);
-  const [openId, setOpenId] = useOpenUser();
-  const { data, error, isPlaceholderData, refetch } = useUsers(queryOf(filters));
+  const [openId, setOpenId] = useUrlId('user');
+  const list = useUsers(queryOf(filters));
   const clear = () => change({ group: 'all', expert: ANY, search: '' });
   return (
     <>
@@ -49,7 +49,7 @@ export function UsersPage() {
       <FilterStrip
         tabs={{
           label: '用户分组',
-          options: groupOptions(data?.counts),
+          options: groupOptions(list.data?.counts),
           value: filters.group,
           onChange: (group) => change({ group }),
         }}
@@ -65,12 +65,9 @@ export function UsersPage() {
       <DataTable<AdminUser>
         label="用户列表"
         columns={USER_COLUMNS}
-        rows={data?.items}
+        {...tableOf(list)}
         rowId={(user) => user.id}
         rowName={(user) => user.username}
-        isStale={isPlaceholderData}
-        error={error ? messageOf(error) : undefined}
-        onRetry={() => void refetch()}
         sort={filters.sort}
         onSortChange={(sort) => change({ sort: FILTERS.sort.parse(sort) })}
         onOpen={(user) => setOpenId(user.id)}
@@ -90,33 +87,10 @@ export function UsersPage() {
           </Empty>
         }
       />
-      {data && (
-        <Pager
-          skip={data.skip}
-          limit={data.limit}
-          total={data.total}
-          onChange={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
-        />
-      )}
+      <ListPager list={list.data} onPage={(page) => change({ page })} />
       <Suspense>{openId !== null && <UserPanel key={openId} id={openId} onClose={() => setOpenId(null)} />}</Suspense>
     </>
   );
-}
-
-/** Which account's panel is open, kept in the address: it can be linked to. */
-function useOpenUser(): [string | null, (id: string | null) => void] {
-  const [params, setParams] = useSearchParams();
-  const open = (id: string | null) =>
-    setParams(
-      () => {
-        const current = presentParams();
-        if (id === null) current.delete('user');
-        else current.set('user', id);
-        return current;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [params.get('user'), open];
 }
 
 type Filters = { group: Group; expert: ExpertStatus | typeof ANY; search: string; sort: string; page: number };

@@ -24,14 +24,6 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     ),
   },
   { id: 'role', header: '角色', cell: (user) => <RoleTag role={user.role} /> },
-  { id: 'email', header: '邮箱', cell: (user) => <span className="t2">{user.email}</span> },
-  { id: 'qq', header: 'QQ', cell: (user) => (user.qq ? <span className="mono">{user.qq}</span> : DASH) },
-  { id: 'game_id', header: '游戏 ID', cell: (user) => user.game_id ?? DASH },
-  {
-    id: 'expert',
-    header: '专家',
-    cell: (user) => (user.expert_status === 'none' ? DASH : expertText(user.expert_status)),
-  },
   {
     id: 'state',
     header: '状态',
@@ -39,11 +31,24 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
       suspended_until ? <Tag tone="yan">{suspensionText(suspended_until)}</Tag> : <span className="t2">正常</span>,
   },
   {
+    id: 'expert',
+    header: '专家',
+    cell: (user) => (user.expert_status === 'none' ? DASH : expertText(user.expert_status)),
+  },
+  {
     id: 'last_seen_at',
     header: '最近活动',
     cell: (user) => (user.last_seen_at ? <Time iso={user.last_seen_at} /> : DASH),
   },
   { id: 'created_at', header: '注册', isSortable: true, cell: (user) => <Time iso={user.created_at} /> },
+  {
+    id: 'email',
+    header: '邮箱',
+    className: 'dt__wide',
+    cell: (user) => <span className="ell block t2">{user.email}</span>,
+  },
+  { id: 'qq', header: 'QQ', cell: (user) => (user.qq ? <span className="mono">{user.qq}</span> : DASH) },
+  { id: 'game_id', header: '游戏 ID', cell: (user) => user.game_id ?? DASH },
 ];
 
 export function RoleTag({ role }: { role: AdminUser['role'] }) {

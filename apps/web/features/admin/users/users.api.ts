@@ -46,12 +46,15 @@ export function useSuspend(id: string) {
   return useDeed(id, (body: SuspendBody) => api.call(adminUsersApi.suspend, { params: { id }, body }));
 }
 
-export function useUnsuspend(id: string) {
-  return useDeed(id, (reason: string) => api.call(adminUsersApi.unsuspend, { params: { id }, body: { reason } }));
-}
+const PLAIN_DEEDS = {
+  unsuspend: adminUsersApi.unsuspend,
+  log_out: adminUsersApi.logOutEverywhere,
+  reset_totp: adminUsersApi.resetTotp,
+};
 
-export function useLogOutEverywhere(id: string) {
-  return useDeed(id, (reason: string) =>
-    api.call(adminUsersApi.logOutEverywhere, { params: { id }, body: { reason } }),
-  );
+/** A deed that asks for nothing but its reason. */
+export type PlainDeed = keyof typeof PLAIN_DEEDS;
+
+export function usePlainDeed(id: string, deed: PlainDeed) {
+  return useDeed(id, (reason: string) => api.call(PLAIN_DEEDS[deed], { params: { id }, body: { reason } }));
 }

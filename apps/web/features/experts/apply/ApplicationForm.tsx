@@ -7,7 +7,7 @@ import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Field, TextField } from '../../../shared/ui/Field.tsx';
+import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { showErrors } from '../../accounts/form-errors.ts';
@@ -65,14 +65,14 @@ export function ApplicationForm({ last }: { last: ExpertApplication | undefined 
         error={errors.best_rank?.message}
         {...register('best_rank')}
       />
-      <Field
+      <TextAreaField
         label="成绩与经历"
         aside={<Counter length={watch('achievements').trim().length} />}
         hint="参加过的赛事、名次、时间，至少 10 个字"
         error={errors.achievements?.message}
-      >
-        {(control) => <textarea {...control} className="ta" rows={6} {...register('achievements')} />}
-      </Field>
+        rows={6}
+        {...register('achievements')}
+      />
       <ProofField proofs={proofs} />
       <div className="row wrap g12">
         <Button type="submit" variant="primary" size="lg" pending={apply.isPending} disabled={proofs.isSending}>

@@ -4,18 +4,18 @@ import type { ReviewedApplication } from '@pailei/contracts/experts';
 import { EXPERT_APPLICATION_STATUSES } from '@pailei/domain/rights';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/error-text.ts';
+import { tableOf } from '../../../shared/ui/data-table.query.ts';
 import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
+import { useHeldRows } from '../../../shared/ui/useHeldRows.ts';
 import { choice, freeText, useUrlFilters } from '../../../shared/ui/useUrlFilters.ts';
 import { expertText } from '../../../shared/ui/expert-text.ts';
 import { APPLICATION_COLUMNS } from './application-columns.tsx';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { useApplicationChanges, useApplications } from './review.api.ts';
-import { useHeldRows } from './useHeldRows.ts';
 
 const PAGE_SIZE = 50;
 const STATES = [...EXPERT_APPLICATION_STATUSES, 'all'] as const;
@@ -32,12 +32,13 @@ export function ApplicationsPage() {
     ...(state !== 'all' && { status: state }),
     ...(search !== '' && { search }),
   };
-  const { data, error, isPlaceholderData, refetch } = useApplications(query);
-  const { rows, waiting, admit, setPointerOver } = useHeldRows({
+  const list = useApplications(query);
+  const { rows, waiting, admit, setPointerOver } = useHeldRows<ReviewedApplication>({
     question: JSON.stringify(query),
-    fresh: isPlaceholderData ? undefined : data?.items,
-    changes,
-    isOpen: openId !== null,
+    fresh: list.isPlaceholderData ? undefined : list.data?.items,
+    isNews: (id) => changes[id] !== undefined,
+    presently: (row) => ({ ...row, status: changes[row.id] ?? row.status }),
+    isHeld: openId !== null,
   });
   return (
     <>
@@ -45,7 +46,7 @@ export function ApplicationsPage() {
       <FilterStrip
         tabs={{
           label: '申请状态',
-          options: stateOptions(data?.counts),
+          options: stateOptions(list.data?.counts),
           value: state,
           onChange: (next) => change({ state: next }),
         }}
@@ -56,12 +57,10 @@ export function ApplicationsPage() {
         <DataTable<ReviewedApplication>
           label="专家认证申请"
           columns={APPLICATION_COLUMNS}
+          {...tableOf(list)}
           rows={rows}
           rowId={(application) => application.id}
           rowName={(application) => application.username}
-          isStale={isPlaceholderData}
-          error={error ? messageOf(error) : undefined}
-          onRetry={() => void refetch()}
           onOpen={(application) => setOpenId(application.id)}
           openId={openId}
           toneOf={({ id, status }) => (status === 'pending' && changes[id] === 'pending' ? 'new' : undefined)}
@@ -74,14 +73,7 @@ export function ApplicationsPage() {
           }
         />
       </div>
-      {data && (
-        <Pager
-          skip={data.skip}
-          limit={data.limit}
-          total={data.total}
-          onChange={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
-        />
-      )}
+      <ListPager list={list.data} onPage={(next) => change({ page: next })} />
       {openId !== null && <ApplicationPanel key={openId} id={openId} onClose={() => setOpenId(null)} />}
     </>
   );

@@ -15,6 +15,11 @@ export function endText(iso: string, nowMs: number): string {
   return daysBetween(new Date(nowMs), date) === 0 ? timeText(date) : momentText(iso, nowMs);
 }
 
+/** What players want to know while they cannot act; null where no clock is stopped. */
+export function clocksText({ scope }: Pick<MaintenanceWindow, 'scope'>): string | null {
+  return scope === 'shop' ? null : '期间对局、签到和报名的时限停表，恢复后顺延，不会因此判负';
+}
+
 /** `今晚 23:00 起全站维护，预计 05:00 恢复` */
 export function plannedText({ scope, starts_at, planned_end }: MaintenanceWindow, nowMs: number): string {
   const end = planned_end === null ? '' : `，预计 ${endText(planned_end, Date.parse(starts_at))} 恢复`;

@@ -1,6 +1,7 @@
 import type { SeriesEventType, SeriesState } from '@pailei/domain/series';
+import { formatDuration } from '../../../shared/ui/countdown.format.ts';
 import { PENALTY_NAMES, resultText } from './series-words.ts';
-import { game, nameOf, ruling, scoreOf, strong, type Tellers } from './sentence.ts';
+import { game, nameOf, ruling, says, scoreOf, strong, type Tellers } from './sentence.ts';
 
 type RefereeEventType = Extract<
   SeriesEventType,
@@ -10,6 +11,7 @@ type RefereeEventType = Extract<
   | 'penalty_given'
   | 'series_paused'
   | 'series_resumed'
+  | 'time_credited'
   | 'deadline_extended'
   | 'series_reopened'
   | 'series_cancelled'
@@ -54,6 +56,7 @@ export const REFEREE_SENTENCES: Tellers<RefereeEventType> = {
     ruling(`${who(ruled)}判罚 ${nameOf(series, ruled.side)} `, strong(PENALTY_NAMES[ruled.kind]), why(ruled)),
   series_paused: (ruled) => ruling(`${who(ruled)}暂停对局${why(ruled)}`),
   series_resumed: (ruled) => ruling(`${who(ruled)}恢复对局${why(ruled)}`),
+  time_credited: ({ lost_ms }) => says('维护期间停表，时限顺延 ', strong(formatDuration(lost_ms))),
   deadline_extended: (ruled) => ruling(`${who(ruled)}延长时限 ${extension(ruled.seconds)}${why(ruled)}`),
   series_reopened: (ruled) => ruling(`${who(ruled)}重开对局，比赛继续${why(ruled)}`),
   series_cancelled: (ruled) => ruling(`${who(ruled)}取消对局${why(ruled)}`),

@@ -94,6 +94,7 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   ],
   series_paused: [{ remaining_ms: 1, ...ruled }, '裁判 桥洞底下 暂停对局，理由：迟到'],
   series_resumed: [{ due_at: null, ...ruled }, '裁判 桥洞底下 恢复对局，理由：迟到'],
+  time_credited: [{ lost_ms: 1_833_000, due_at: AT }, '维护期间停表，时限顺延 30:33'],
   deadline_extended: [{ seconds: 120, due_at: AT, ...ruled }, '裁判 桥洞底下 延长时限 2 分钟，理由：迟到'],
   series_finished: [
     { status: 'forfeited', winner: 'b', cause: 'forfeit', score: { a: 1, b: 2 } },

@@ -1,6 +1,6 @@
 import type { SeriesGame } from '@pailei/domain/series';
 import { formatCountdown, formatDuration, isLastMinute } from '../../../shared/ui/countdown.format.ts';
-import { useNow } from '../../../shared/ui/Countdown.tsx';
+import { useDeadlineNow, useNow } from '../../../shared/ui/Countdown.tsx';
 import { gameDurationMs } from '../model/game-axis.ts';
 
 /** Null: live, so that the clock runs; else the replayed moment in milliseconds. */
@@ -22,6 +22,6 @@ function RunningClock({ game }: { game: SeriesGame }) {
 }
 
 function RunningCountdown({ dueAt }: { dueAt: string }) {
-  const remainingMs = Date.parse(dueAt) - useNow();
+  const remainingMs = Date.parse(dueAt) - useDeadlineNow();
   return <span title={isLastMinute(remainingMs) ? '不足 1 分钟' : undefined}>{formatCountdown(remainingMs)}</span>;
 }

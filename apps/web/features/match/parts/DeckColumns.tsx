@@ -1,7 +1,8 @@
-import { HERO_CLASS_NAMES } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks';
 import { SIDES, type DeckStatus, type SeriesState, type Side } from '@pailei/domain/series';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { DECK_WORDS, deckLines, remainingText, type DeckLine } from '../model/decks.ts';
@@ -18,16 +19,31 @@ const LOOKS = {
   shielded: '',
 } as const satisfies Record<DeckStatus, string>;
 
-/** Both line-ups side by side, each deck with its record and its state. */
-export function DeckColumns({ series }: { series: SeriesState }) {
+const MatchLists = lazy(async () => ({ default: (await import('./MatchLists.tsx')).MatchLists }));
+
+type DeckColumnsProps = { series: SeriesState; matchId: string; areListsOpen: boolean };
+
+/** Both line-ups side by side, each deck with its record and its state; with every card once the event shows them. */
+export function DeckColumns({ series, matchId, areListsOpen }: DeckColumnsProps) {
   const { format } = series.settings;
+  const [isAsked, setAsked] = useState(false);
+  const action = areListsOpen && (
+    <button type="button" className="lnk" aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+      {isAsked ? '收起卡组' : '查看卡组'}
+    </button>
+  );
   return (
-    <Section title="双方卡组" meta={`${FORMAT_NAMES[format]}：${formatRule(format)}`}>
+    <Section title="双方卡组" meta={`${FORMAT_NAMES[format]}：${formatRule(format)}`} action={action}>
       <div className="dcols">
         {SIDES.map((side) => (
           <DeckColumn key={side} series={series} side={side} />
         ))}
       </div>
+      {isAsked && areListsOpen && (
+        <Suspense>
+          <MatchLists matchId={matchId} series={series} />
+        </Suspense>
+      )}
     </Section>
   );
 }
@@ -51,6 +67,7 @@ function DeckColumn({ series, side }: { series: SeriesState; side: Side }) {
 }
 
 function DeckRow({ line: { deck, status, wins, losses } }: { line: DeckLine }) {
+  const rules = useDeckRules();
   const isOut = status === 'won' || status === 'lost';
   const plate = isOut ? { state: 'used' as const } : status === 'banned' ? { state: 'ban' as const } : {};
   const detail = status === 'banned' ? ` · ${DECK_WORDS.banned}` : '';
@@ -60,7 +77,7 @@ function DeckRow({ line: { deck, status, wins, losses } }: { line: DeckLine }) {
       <div className="dr__t">
         <b>{deck.name}</b>
         <small>
-          {HERO_CLASS_NAMES[deck.class]}
+          {className(rules, deck.class)}
           {detail}
         </small>
       </div>

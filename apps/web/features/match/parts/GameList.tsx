@@ -1,6 +1,7 @@
-import { HERO_CLASS_NAMES } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks';
 import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { CardBack } from '../../../shared/ui/CardBack.tsx';
+import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { formatDuration } from '../../../shared/ui/countdown.format.ts';
@@ -66,13 +67,14 @@ type GameSideProps = { series: SeriesState; game: SeriesGame; side: Side; winner
 
 /** Seal, deck, plate: mirrored on the right side. */
 function GameSide({ series, game, side, winner }: GameSideProps) {
+  const rules = useDeckRules();
   const slot = slotOf(game, side);
   const deck = series.sides[side].decks.find((candidate) => candidate.slot === slot);
   const parts = [
     winner && <Stamp key="seal" mark={winner === side ? '胜' : '负'} />,
     <span key="deck" className="gm__d">
       <b>{deck?.name ?? '未出战'}</b>
-      {deck && <small>{HERO_CLASS_NAMES[deck.class]}</small>}
+      {deck && <small>{className(rules, deck.class)}</small>}
     </span>,
     deck && <ClassPlate key="plate" heroClass={deck.class} size="m" />,
   ];

@@ -10,6 +10,7 @@ import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { useNow } from '../../../shared/ui/Countdown.tsx';
 import { leavePage, RECOVERED_TEXT, takeReturn } from '../../maintenance/leaving.ts';
 import { closedBy } from '../../maintenance/model/pages.ts';
+import { useStandstill } from '../../maintenance/useStandstill.ts';
 import { foldSystemTopic } from '../system.fold.ts';
 
 const NOTICE_MS = 3_000;
@@ -18,6 +19,7 @@ const NOTICE_MS = 3_000;
 export function SiteMaintenance() {
   const windows = useLiveTopic<SystemView, null>(SYSTEM_TOPIC, { initial: null, fold: foldSystemTopic }).state
     ?.maintenance;
+  useStandstill(windows);
   const second = useNow();
   const isAdmin = holdsRight('admin', useAtomValue(userAtom));
   useEffect(() => {

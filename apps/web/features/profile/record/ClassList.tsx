@@ -1,13 +1,15 @@
 import type { ClassRecord } from '@pailei/contracts/profile';
-import { HERO_CLASS_NAMES } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks';
 import type { CSSProperties } from 'react';
 
+import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { classLines } from './record.model.ts';
 
 /** Games won and lost by the class of the player's own deck. */
 export function ClassList({ classes }: { classes: readonly ClassRecord[] }) {
+  const rules = useDeckRules();
   const lines = classLines(classes);
   return (
     <section>
@@ -17,7 +19,7 @@ export function ClassList({ classes }: { classes: readonly ClassRecord[] }) {
         {lines.map(({ class: heroClass, wins, losses, rate }) => (
           <li key={heroClass}>
             <ClassPlate heroClass={heroClass} size="s" />
-            <span>{HERO_CLASS_NAMES[heroClass]}</span>
+            <span>{className(rules, heroClass)}</span>
             <span className="rc__b" style={{ '--w': `${rate}%` } as CSSProperties} aria-hidden="true" />
             <span className="num">
               {wins}–{losses}

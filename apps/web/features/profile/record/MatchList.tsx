@@ -6,18 +6,19 @@ import { matchViewHref, playerPath, tournamentPath } from '../../../app/links.ts
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { Seal } from '../../../shared/ui/Seal.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
 
 type MatchListProps = {
   list: DataOf<typeof profileApi.record>;
   isStale: boolean;
-  onSkip: (skip: number) => void;
+  onPage: (page: number) => void;
 };
 
 /** Matches that are over, the newest first. */
-export function MatchList({ list: { items, total, skip, limit }, isStale, onSkip }: MatchListProps) {
+export function MatchList({ list, isStale, onPage }: MatchListProps) {
+  const { items, total } = list;
   return (
     <section>
       <SectionHeader title="最近对局" meta={`${total} 场`} />
@@ -27,7 +28,7 @@ export function MatchList({ list: { items, total, skip, limit }, isStale, onSkip
           <MatchLine key={match.match_id} match={match} />
         ))}
       </ol>
-      <Pager skip={skip} limit={limit} total={total} onChange={onSkip} />
+      <ListPager list={list} onPage={onPage} />
     </section>
   );
 }

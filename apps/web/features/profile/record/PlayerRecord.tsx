@@ -34,11 +34,7 @@ export function PlayerRecord({ player }: { player: Player }) {
             </Empty>
           ) : (
             <div className="rec__cols">
-              <MatchList
-                list={data}
-                isStale={isPlaceholderData}
-                onSkip={(skip) => change({ page: skip / PAGE_SIZE + 1 })}
-              />
+              <MatchList list={data} isStale={isPlaceholderData} onPage={(next) => change({ page: next })} />
               <div className="stack">
                 <PlacementList placements={player.best_placements} />
                 <ClassList classes={data.classes} />

@@ -6,8 +6,8 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { PasswordField, TextField } from '../../../shared/ui/Field.tsx';
+import { QrCode } from '../../../shared/ui/QrCode.tsx';
 import { showErrors } from '../../accounts/form-errors.ts';
-import { QrCode } from './QrCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useConfirmTotp, useEnrolTotp } from './security.api.ts';
 

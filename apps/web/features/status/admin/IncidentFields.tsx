@@ -1,15 +1,15 @@
 import { COMPONENT_NAMES, SEVERITY_NAMES } from '@pailei/contracts/status';
 import { COMPONENTS, SEVERITIES, type Component, type Severity } from '@pailei/domain/status';
 
-import { Field, TextField } from '../../../shared/ui/Field.tsx';
+import type { FieldErrors } from '../../../shared/api/field-errors.ts';
+import { Field, TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
-import type { FieldTexts } from './field-texts.ts';
 
 export type IncidentFormState = { title: string; components: Component[]; severity: Severity; note: string };
 
 type IncidentFieldsProps = {
   form: IncidentFormState;
-  errors: FieldTexts;
+  errors: FieldErrors;
   /** A new incident begins with a note. */
   hasNote: boolean;
   onChange: (form: IncidentFormState) => void;
@@ -58,18 +58,14 @@ export function IncidentFields({ form, errors, hasNote, onChange }: IncidentFiel
         )}
       </Field>
       {hasNote && (
-        <Field label="说明" error={errors['note']}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="ta"
-              rows={3}
-              maxLength={500}
-              value={form.note}
-              onChange={(event) => change({ note: event.target.value })}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="说明"
+          error={errors['note']}
+          rows={3}
+          maxLength={500}
+          value={form.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import { newIncidentBody, type Incident } from '@pailei/contracts/status';
 import { useState, type SyntheticEvent } from 'react';
 
+import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useChangeIncident, useOpenIncident } from '../status.api.ts';
 import { IncidentFields, type IncidentFormState } from './IncidentFields.tsx';
-import { fieldTexts, refusalTexts, type FieldTexts } from './field-texts.ts';
 
 const FORM_ID = 'incident';
 const changeSchema = newIncidentBody.omit({ note: true });
@@ -25,8 +25,8 @@ export function IncidentForm({ incident, onClose }: IncidentFormProps) {
     ...incident,
     note: '',
   });
-  const [errors, setErrors] = useState<FieldTexts>({});
-  const done = { onSuccess: finish, onError: (error: unknown) => setErrors(refusalTexts(error)) };
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const done = { onSuccess: finish, onError: (error: unknown) => setErrors(errorsOfAnswer(error)) };
 
   function finish(): void {
     toast.success(incident ? '事件已修改' : '事件已发布');
@@ -38,7 +38,7 @@ export function IncidentForm({ incident, onClose }: IncidentFormProps) {
     const { title, components, severity, note } = form;
     const fields = { title, components, severity };
     const checked = incident ? changeSchema.safeParse(fields) : newIncidentBody.safeParse({ ...fields, note });
-    if (!checked.success) return setErrors(fieldTexts(checked.error.issues));
+    if (!checked.success) return setErrors(errorsOfCheck(checked.error));
     setErrors({});
     if (!incident) return open.mutate({ ...fields, note }, done);
     change.mutate({ ...fields, is_resolved: incident.resolved_at !== null, updated_at: incident.updated_at }, done);

@@ -1,26 +1,26 @@
 import { statusApi, type Incident } from '@pailei/contracts/status';
 import { useState } from 'react';
 
+import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { Field } from '../../../shared/ui/Field.tsx';
+import { TextAreaField } from '../../../shared/ui/Field.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useAddNote } from '../status.api.ts';
-import { fieldTexts, refusalTexts, type FieldTexts } from './field-texts.ts';
 
 export function NoteForm({ incident, onClose }: { incident: Incident; onClose: () => void }) {
   const add = useAddNote(incident.id);
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<FieldTexts>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const submit = () => {
     const checked = statusApi.addNote.body.safeParse({ note });
-    if (!checked.success) return setErrors(fieldTexts(checked.error.issues));
+    if (!checked.success) return setErrors(errorsOfCheck(checked.error));
     add.mutate(note, {
       onSuccess: () => {
         toast.success('进展已添加');
         onClose();
       },
-      onError: (error) => setErrors(refusalTexts(error)),
+      onError: (error) => setErrors(errorsOfAnswer(error)),
     });
   };
   const footer = (
@@ -42,18 +42,14 @@ export function NoteForm({ incident, onClose }: { incident: Incident; onClose: (
       footer={footer}
     >
       <div className="mt-4">
-        <Field label="说明" error={errors['note'] ?? errors['root']}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="ta"
-              rows={3}
-              maxLength={500}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          label="说明"
+          error={errors['note'] ?? errors['root']}
+          rows={3}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
       </div>
     </Dialog>
   );

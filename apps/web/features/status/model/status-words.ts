@@ -1,4 +1,5 @@
 import { COMPONENT_NAMES, type ComponentStatus, type Status } from '@pailei/contracts/status';
+import { SITE_AHEAD_MS } from '@pailei/domain/site-time';
 import {
   shareText,
   slotAt,
@@ -71,11 +72,10 @@ export function overall(states: readonly [Component, CurrentState][]): Overall {
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
-const CHINA_AHEAD_MS = 8 * 3_600_000;
 
 /** Days are China's, wherever the visitor is. */
 function chinaDay(slot: number): string {
-  const date = new Date(slotStart(slot) + CHINA_AHEAD_MS);
+  const date = new Date(slotStart(slot) + SITE_AHEAD_MS);
   return `${date.getUTCMonth() + 1} 月 ${date.getUTCDate()} 日`;
 }
 

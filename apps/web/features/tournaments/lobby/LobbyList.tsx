@@ -3,7 +3,7 @@ import type { TournamentSummary } from '@pailei/contracts/tournaments';
 import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Empty, LoadFailed } from '../../../shared/ui/Empty.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
+import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { PAGE_SIZE, queryOf, type LobbyFilters } from '../model/lobby-filters.ts';
 import { patchLines } from '../model/lobby-merge.ts';
@@ -30,41 +30,43 @@ export function LobbyList({ filters, live, mine, onChange }: LobbyListProps) {
   const lines = [...arrivals.shown, ...patchLines(data?.items ?? NOTHING, live ?? NOTHING)];
   return (
     <Loading isLoading={data === undefined} skeleton={<SkeletonRows count={6} />}>
-      {() =>
-        lines.length === 0 && arrivals.waiting === 0 ? (
-          <NothingFound filters={filters} onChange={onChange} />
-        ) : (
-          <div
-            onPointerEnter={() => arrivals.setPointerOver(true)}
-            onPointerLeave={() => arrivals.setPointerOver(false)}
-          >
-            {arrivals.waiting > 0 && (
-              <button type="button" className="arr" onClick={arrivals.admit}>
-                <b>{arrivals.waiting} 场新赛事</b>
-                <span className="lnk lnk--zhu">点击载入</span>
-              </button>
-            )}
-            <div className="to-h" aria-hidden="true">
-              <span>开赛</span>
-              <span>赛事</span>
-              <span>人数</span>
-              <span>状态</span>
-              <span />
+      {() => (
+        <>
+          {lines.length === 0 && arrivals.waiting === 0 ? (
+            <NothingFound filters={filters} onChange={onChange} />
+          ) : (
+            <div
+              onPointerEnter={() => arrivals.setPointerOver(true)}
+              onPointerLeave={() => arrivals.setPointerOver(false)}
+            >
+              {arrivals.waiting > 0 && (
+                <button type="button" className="arr" onClick={arrivals.admit}>
+                  <b>{arrivals.waiting} 场新赛事</b>
+                  <span className="lnk lnk--zhu">点击载入</span>
+                </button>
+              )}
+              <div className="to-h" aria-hidden="true">
+                <span>开赛</span>
+                <span>赛事</span>
+                <span>人数</span>
+                <span>状态</span>
+                <span />
+              </div>
+              <ol className="tos" aria-label="赛事" aria-busy={list.isPlaceholderData}>
+                {lines.map((line, index) => (
+                  <LobbyRow
+                    key={line.id}
+                    line={line}
+                    isMine={myIds.has(line.id)}
+                    isNew={index < arrivals.shown.length}
+                  />
+                ))}
+              </ol>
             </div>
-            <ol className="tos" aria-label="赛事" aria-busy={list.isPlaceholderData}>
-              {lines.map((line, index) => (
-                <LobbyRow key={line.id} line={line} isMine={myIds.has(line.id)} isNew={index < arrivals.shown.length} />
-              ))}
-            </ol>
-            <Pager
-              skip={filters.skip}
-              limit={PAGE_SIZE}
-              total={data?.total ?? 0}
-              onChange={(skip) => onChange({ ...filters, skip })}
-            />
-          </div>
-        )
-      }
+          )}
+          <ListPager list={data} onPage={(page) => onChange({ ...filters, skip: (page - 1) * PAGE_SIZE })} />
+        </>
+      )}
     </Loading>
   );
 }

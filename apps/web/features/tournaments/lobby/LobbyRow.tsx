@@ -5,13 +5,12 @@ import { Link } from 'react-router-dom';
 import { matchViewHref, myPanelPath, tournamentPath } from '../../../app/links.ts';
 import { AnchorButton, LinkButton } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Progress } from '../../../shared/ui/Progress.tsx';
 import { Seal } from '../../../shared/ui/Seal.tsx';
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { tournamentState } from '../../../shared/ui/tournament-state.ts';
-import { clockText } from '../../match/model/time-text.ts';
-import { progressText, summaryParts } from '../model/event-words.ts';
+import { progressText } from '../model/event-words.ts';
+import { EventName, Seats, StartTime } from './RowParts.tsx';
 
 type LobbyRowProps = { line: TournamentSummary; isMine: boolean; isNew: boolean };
 
@@ -23,29 +22,8 @@ export const LobbyRow = memo(function LobbyRow({ line, isMine, isNew }: LobbyRow
   return (
     <li className={cx('to', isDone && 'is-done', isMine && !isDone && 'is-me', isNew && 'is-new')}>
       <StartTime at={line.started_at ?? line.starts_at} />
-      <div className="to__n">
-        <Link to={tournamentPath(line.id)}>
-          <b className="ell">{line.name}</b>
-          {line.is_demo && <Tag>演示</Tag>}
-          {isNew && <Tag tone="zhu">新</Tag>}
-        </Link>
-        <span className="fm">
-          {summaryParts(line).map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </span>
-      </div>
-      <span className="seat">
-        <span className="num">
-          <b>{line.participant_count}</b>/{line.capacity}
-        </span>
-        <Progress
-          label="人数"
-          value={line.participant_count}
-          max={line.capacity}
-          {...(isNearlyFull && { tone: 'zhu' })}
-        />
-      </span>
+      <EventName line={line}>{isNew && <Tag tone="zhu">新</Tag>}</EventName>
+      <Seats line={line} isNearlyFull={isNearlyFull} />
       <span className="to__s">
         <RowState line={line} />
       </span>
@@ -55,20 +33,6 @@ export const LobbyRow = memo(function LobbyRow({ line, isMine, isNew }: LobbyRow
     </li>
   );
 });
-
-/** The day large, month and clock beside it. */
-export function StartTime({ at }: { at: string | null }) {
-  if (at === null) return <span className="to__t t3 s13">时间待定</span>;
-  const date = new Date(at);
-  return (
-    <time className="to__t" dateTime={at}>
-      <b className="num">{date.getDate()}</b>
-      <small>
-        {date.getMonth() + 1} 月 <span className="num">{clockText(at)}</span>
-      </small>
-    </time>
-  );
-}
 
 function RowState({ line }: { line: TournamentSummary }) {
   if (line.champion !== null) {

@@ -1,3 +1,5 @@
+import '../styles/lobby.css';
+
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
 
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';

@@ -1,9 +1,10 @@
-import { HERO_CLASS_NAMES } from '@pailei/domain/decks';
+import { className } from '@pailei/domain/decks';
 import type { SeriesDeck } from '@pailei/domain/series';
 import { Dices, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../../shared/ui/Button.tsx';
+import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Seal } from '../../../shared/ui/Seal.tsx';
@@ -101,6 +102,7 @@ type DeckCardProps = {
 };
 
 function DeckCard({ deck, name, isSingle, isChosen, isLegal, seal, onToggle }: DeckCardProps) {
+  const rules = useDeckRules();
   return (
     <label className={cx('bc', isChosen && 'is-on', !isLegal && 'is-off')}>
       <input
@@ -113,7 +115,7 @@ function DeckCard({ deck, name, isSingle, isChosen, isLegal, seal, onToggle }: D
       <ClassPlate heroClass={deck.class} size="xl" {...(!isLegal && { state: 'used' as const })} />
       {isChosen && seal && <Seal mark={seal} size="lg" isStamped />}
       <b className="ell">{deck.name}</b>
-      <small>{isLegal ? HERO_CLASS_NAMES[deck.class] : '不能选择'}</small>
+      <small>{isLegal ? className(rules, deck.class) : '不能选择'}</small>
     </label>
   );
 }

@@ -1,13 +1,15 @@
-import { HERO_CLASS_NAMES, readDeckCode } from '@pailei/domain/decks';
+import { className, readDeckCode } from '@pailei/domain/decks';
 import { isViolation } from '@pailei/domain/violation';
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { CardBack } from '../../../shared/ui/CardBack.tsx';
+import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { useRules } from '../../decks/builder/builder.api.ts';
 import { readDeckText } from '../model/deck-text.ts';
 import type { DecksBody } from '../tournaments.api.ts';
 
@@ -20,8 +22,9 @@ type DeckFieldsProps = {
 
 /** One deck: its name and its code. The game's whole clipboard text may be pasted; name and code are taken out of it. */
 export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps) {
+  const rules = useDeckRules();
   const errors = form.formState.errors.decks?.[slot];
-  const list = readDeckCode(form.watch(`decks.${slot}.code`));
+  const list = readDeckCode(form.watch(`decks.${slot}.code`), useRules().data);
   const heroClass = isViolation(list) ? null : list.class;
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
@@ -45,7 +48,7 @@ export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps)
       />
       <TextField
         label="卡组码"
-        aside={heroClass !== null && <span className="t3">{HERO_CLASS_NAMES[heroClass]}</span>}
+        aside={heroClass !== null && <span className="t3">{className(rules, heroClass)}</span>}
         className="mono"
         autoComplete="off"
         spellCheck={false}

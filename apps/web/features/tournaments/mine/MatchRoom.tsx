@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { DECK_WORDS } from '../../match/model/decks.ts';
 import { useMatchSide } from '../matches.api.ts';
 import { turnText } from '../model/my-match.ts';
+import { RoomLists } from '../decklists/RoomLists.tsx';
 import { ActionPanel } from './ActionPanel.tsx';
 import { DeckRows } from './MyDecks.tsx';
 import { LeaveMatch } from './LeaveMatch.tsx';
@@ -46,7 +47,11 @@ function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'
         <RoomGames match={match} side={side} />
         {own && (
           <section>
-            <SectionHeader title="我的出战卡组" meta="已锁定" />
+            <SectionHeader
+              title="我的出战卡组"
+              meta="已锁定"
+              action={<RoomLists tournament={tournament} matchId={info.id} series={series} side={side} />}
+            />
             <DeckRows decks={own.decks.slice(0, notes.length)} notes={notes} />
           </section>
         )}

@@ -1,6 +1,7 @@
+import '../styles/actions.css';
 import '../styles/mine.css';
 
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import { mayChangeDecks, type Participant, type TournamentState } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
 
 import { loginPath } from '../../../app/redirect.ts';
@@ -10,7 +11,6 @@ import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Empty } from '../../../shared/ui/Empty.tsx';
-import { mayChangeDecks } from '../model/entry.ts';
 import { RunningMatches } from '../overview/RunningMatches.tsx';
 import { useMyStep } from '../useMyStep.ts';
 import { LeaveTournament } from './LeaveTournament.tsx';
@@ -53,7 +53,11 @@ function Entry({ tournament, participant }: { tournament: TournamentState; parti
   return (
     <>
       {participant.decks_submitted > 0 && (
-        <MyDecks tournament={tournament} mayChange={mayChangeDecks(tournament, participant)} />
+        <MyDecks
+          tournament={tournament}
+          mayChange={mayChangeDecks(tournament, participant)}
+          isUnlocked={participant.decks_unlocked ?? false}
+        />
       )}
       <MyMatches tournament={tournament} participant={participant} />
     </>

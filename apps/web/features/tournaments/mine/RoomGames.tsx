@@ -14,7 +14,7 @@ export function RoomGames({ match: { info, series }, side }: RoomProps) {
     <section>
       <SectionHeader title="对局记录" meta={`${games.length} 局`} />
       <LastMatchNote matchId={info.id} side={side} />
-      <ol className="rgs">
+      <ol className="rmg">
         {games.map((game) => (
           <li key={game.number}>
             <span className="t3 s13">第 {game.number} 局</span>

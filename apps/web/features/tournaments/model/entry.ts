@@ -2,15 +2,6 @@ import type { Participant, TournamentState } from '@pailei/domain/tournament';
 
 const IN: readonly Participant['status'][] = ['pending', 'registered', 'waitlisted', 'checked_in'];
 
-/** Whether other decks may be handed in: until the check-in freezes them. */
-export function mayChangeDecks({ status }: Pick<TournamentState, 'status'>, participant: Participant): boolean {
-  return (
-    (status === 'registration' || status === 'check_in') &&
-    IN.includes(participant.status) &&
-    participant.checked_in_at === null
-  );
-}
-
 export type WayOut = 'withdraw' | 'drop' | null;
 
 /** How an entrant may leave: take the entry back before the start, drop out after it. */

@@ -1,5 +1,10 @@
 import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series';
-import { DEFAULT_TOURNAMENT_SETTINGS, type StageSettings } from '@pailei/domain/tournament';
+import {
+  DEFAULT_TOURNAMENT_SETTINGS,
+  type DecklistVisibility,
+  type StageSettings,
+  type TournamentSettings,
+} from '@pailei/domain/tournament';
 
 import type { NewTournamentBody } from '../tournaments.api.ts';
 
@@ -18,6 +23,11 @@ export interface NewTournamentForm {
   readonly best_of: BestOf;
   readonly final_best_of: BestOf;
   readonly third_place: boolean;
+  readonly decklists: DecklistVisibility;
+  /** Id of a format; empty: any. */
+  readonly deck_format: string;
+  readonly banned_cards: readonly number[];
+  readonly drop_without_decks: boolean;
   readonly check_in_required: boolean;
   readonly is_manual: boolean;
   /** Local time as `datetime-local` gives it; empty: at the organiser's word. */
@@ -36,6 +46,10 @@ export const EMPTY_TOURNAMENT: NewTournamentForm = {
   best_of: 5,
   final_best_of: 5,
   third_place: false,
+  decklists: 'closed',
+  deck_format: '',
+  banned_cards: [],
+  drop_without_decks: true,
   check_in_required: true,
   is_manual: false,
   starts_at: '',
@@ -58,6 +72,10 @@ export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewT
       stages: stagesOf(form),
       timers,
       tiebreakers: [...DEFAULT_TOURNAMENT_SETTINGS.tiebreakers],
+      ...listSettings(form),
+      deck_format: form.deck_format === '' ? null : form.deck_format,
+      banned_cards: [...form.banned_cards],
+      drop_without_decks: form.drop_without_decks,
       check_in_required: form.check_in_required,
       advance: form.is_manual ? 'manual' : 'auto',
     },
@@ -68,6 +86,17 @@ export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewT
       starts_at: startsAt && startsAt.toISOString(),
     },
   };
+}
+
+/** The one later stage that a form can have is the bracket behind a Swiss; without it there is nothing to wait for. */
+function listSettings({
+  decklists,
+  shape,
+}: NewTournamentForm): Pick<TournamentSettings, 'decklists' | 'open_from_stage'> {
+  if (decklists !== 'open_from_stage') return { decklists, open_from_stage: null };
+  return shape === 'swiss_single'
+    ? { decklists, open_from_stage: 1 }
+    : { decklists: 'open_from_start', open_from_stage: null };
 }
 
 function stagesOf(form: NewTournamentForm): StageSettings[] {
@@ -112,6 +141,8 @@ export function formErrors(
 function fieldAt({ shape }: NewTournamentForm, place: string): keyof NewTournamentForm | 'root' {
   if (place === 'name' || place === 'capacity') return place;
   if (place.startsWith('times')) return 'starts_at';
+  if (place.startsWith('settings.banned_cards')) return 'banned_cards';
+  if (place === 'settings.deck_format') return 'deck_format';
   const isFirst = place.startsWith('settings.stages.0');
   if (isFirst && shape !== 'single') return 'swiss_rounds';
   return place.startsWith('settings.stages') ? 'size' : 'root';

@@ -1,10 +1,10 @@
-import { nextStep } from '@pailei/domain/tournament';
+import { mayChangeDecks, nextStep } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 
 import { eventSteps } from './steps.ts';
 import { staffStep } from './staff-step.ts';
 import { placeText, stepWords } from './next-step-words.ts';
-import { mayChangeDecks, wayOut } from './entry.ts';
+import { wayOut } from './entry.ts';
 import { draft, entered, finish, played, started } from './tournament.fixture.ts';
 
 const wordsFor = (tournament: ReturnType<typeof draft>, id: string | null) =>

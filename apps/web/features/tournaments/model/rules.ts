@@ -1,4 +1,5 @@
-import { lineupSize, type TournamentSettings } from '@pailei/domain/tournament';
+import { listPolicyText } from '@pailei/contracts/list-policy-text';
+import { deckSettingsOf, lineupSize, listPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
 
 import { FORMAT_NAMES, formatRule } from '../../match/model/series-words.ts';
 
@@ -6,12 +7,6 @@ export interface Rule {
   readonly title: string;
   readonly text: string;
 }
-
-const LISTS: Readonly<Record<TournamentSettings['decklists'], string>> = {
-  closed: '卡组内容不公开。',
-  open_from_start: '开赛后公开卡组内容。',
-  open_when_finished: '赛后公开卡组内容。',
-};
 
 const CLASSES: Readonly<Record<TournamentSettings['format'], string>> = {
   conquest: '，职业不能重复',
@@ -24,11 +19,12 @@ const CLASSES: Readonly<Record<TournamentSettings['format'], string>> = {
 export function ruleSummary(settings: TournamentSettings): Rule[] {
   const { format, bans, shield, timers, check_in_required } = settings;
   const atLeast = format === 'free' ? '至少 ' : ' ';
+  const isStrict = deckSettingsOf(settings).drop_without_decks;
   const frozen = check_in_required ? '签到后不能更换' : '开赛后不能更换';
   const rules: (Rule | false)[] = [
     {
       title: '卡组',
-      text: `提交${atLeast}${lineupSize(settings)} 副${CLASSES[format]}，${frozen}。${LISTS[settings.decklists]}`,
+      text: `提交${atLeast}${lineupSize(settings)} 副${CLASSES[format]}，${frozen}。${listPolicyText(listPolicyOf(settings), settings.stages)}。${isStrict ? '开赛时没有合规卡组的选手不上场。' : ''}`,
     },
     { title: FORMAT_NAMES[format], text: `${formatRule(format)}。` },
     shield && { title: '保护', text: `禁用前双方各保护自己 1 副，双盲提交，限时 ${durationText(timers.shield)}。` },

@@ -25,16 +25,18 @@ test('players and guests have none', () => {
 });
 
 test('an organiser answers who asked for a place, a referee does not', () => {
-  expect(deeds(asked, admin)).toEqual(['approve', 'reject', 'disqualify']);
-  expect(deeds(asked, referee)).toEqual(['disqualify']);
+  expect(deeds(asked, admin)).toEqual(['approve', 'enter_decks', 'reject', 'disqualify']);
+  expect(deeds(asked, referee)).toEqual(['enter_decks', 'disqualify']);
 });
 
 test('who has a place may still be turned away before the start', () => {
-  expect(deeds(open, admin)).toEqual(['reject', 'disqualify']);
+  expect(deeds(open, admin)).toEqual(['enter_decks', 'reject', 'disqualify']);
 });
 
 test('while it runs a player may leave, come back, or be put out', () => {
-  expect(deeds(running, referee)).toEqual(['drop', 'disqualify']);
+  expect(deeds(running, referee)).toEqual(['enter_decks', 'unlock_decks', 'drop', 'disqualify']);
+  const unlocked = played(running, { type: 'unlock_decks', participant_id: 'p1', reason: '填错' });
+  expect(deeds(unlocked, referee)).toEqual(['enter_decks', 'drop', 'disqualify']);
   const left = played(running, { type: 'drop', participant_id: 'p1' });
   expect(deeds(left, referee)).toEqual(['reinstate', 'disqualify']);
   const out = played(running, { type: 'disqualify', participant_id: 'p1', reason: '违规' });

@@ -3,8 +3,8 @@ import { currentStandings } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 
 import {
-  cutSize,
   figureColumns,
+  goingOn,
   nextStandings,
   outcomeOf,
   percentText,
@@ -104,9 +104,20 @@ test('figures are written with two decimals of a percent', () => {
   expect(tiebreakOrder(['omw', 'head_to_head'])).toBe('积分 → 对手胜率 → 相互战绩 → 抽签');
 });
 
-test('the cut is as large as the next stage, never larger than the field', () => {
-  expect(cutSize(swiss(), 0)).toBe(2);
-  expect(cutSize(started({ stages: [{ type: 'swiss', rounds: 2, best_of: 3 }] }, 4), 0)).toBeNull();
+const rowsOf = (...ids: string[]) => ids.map((id) => ({ id }));
+
+test('as many go on as the next stage takes; whoever has left makes room', () => {
+  const tournament = swiss();
+  const rows = rowsOf('p3', 'p1', 'p4', 'p2');
+  expect(goingOn(tournament, 0, rows)).toEqual(['p3', 'p1']);
+  const dropped = { ...tournament.participants['p1']!, status: 'dropped' } as const;
+  const without = { ...tournament, participants: { ...tournament.participants, p1: dropped } };
+  expect(goingOn(without, 0, rows)).toEqual(['p3', 'p4']);
+});
+
+test('nobody goes on where nothing follows', () => {
+  const only = started({ stages: [{ type: 'swiss', rounds: 2, best_of: 3 }] }, 4);
+  expect(goingOn(only, 0, rowsOf('p1', 'p2'))).toBeNull();
 });
 
 test('who goes on is known once the next stage stands', () => {

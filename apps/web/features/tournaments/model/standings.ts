@@ -141,12 +141,21 @@ export function tiebreakOrder(tiebreakers: readonly Tiebreaker[]): string {
   return ['积分', ...tiebreakers.map(tiebreakerLabel), '抽签'].join(' → ');
 }
 
-/** How many of a Swiss stage go on; null where nothing follows. */
-export function cutSize({ settings, stages }: TournamentState, index: number): number | null {
+/**
+ * Who of a Swiss stage goes on, as the table stands: those of the next stage, before it starts the best who are still in. Whoever
+ * has left makes room for the one below. Null where nothing follows.
+ */
+export function goingOn(
+  { participants, settings, stages }: TournamentState,
+  index: number,
+  rows: readonly { readonly id: string }[],
+): readonly string[] | null {
   const next = settings.stages[index + 1];
   if (next?.type !== 'single_elimination') return null;
-  const field = stages[index]?.entrants.length ?? 0;
-  return Math.min(next.size ?? field, field);
+  const entrants = stages[index + 1]?.entrants;
+  const ids = rows.map(({ id }) => id);
+  if (entrants) return ids.filter((id) => entrants.includes(id));
+  return ids.filter((id) => participants[id]?.status === 'active').slice(0, next.size ?? ids.length);
 }
 
 export type Outcome = '晋级' | '止步' | '退赛' | '取消资格' | '';

@@ -1,16 +1,24 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import { formatName } from '@pailei/domain/decks';
+import { deckSettingsOf, type TournamentState } from '@pailei/domain/tournament';
 
+import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
+import { useCardNames } from '../../decks/parts/cards.api.ts';
 import { timeText } from '../../home/home.words.ts';
 import { bestOfText, lineupText, stagesText } from '../model/event-words.ts';
 
 /** The tournament as a list of facts, with the organiser's own words below. */
 export function Facts({ tournament }: { tournament: TournamentState }) {
   const { settings, times, description, stream_url, started_at, finished_at, capacity } = tournament;
+  const rules = useDeckRules();
+  const { deck_format, banned_cards } = deckSettingsOf(settings);
+  const nameOf = useCardNames(banned_cards);
   const facts: (readonly [string, string | null])[] = [
     ['赛程', stagesText(settings.stages)],
     ['局数', bestOfText(settings.stages)],
     ['赛制', lineupText(settings)],
+    ['卡组模式', deck_format && formatName(rules, deck_format)],
+    ['禁用卡牌', banned_cards.length > 0 ? banned_cards.map(nameOf).join('、') : null],
     ['人数上限', `${capacity} 人`],
     ['报名截止', started_at ? null : times.registration_closes_at && timeText(times.registration_closes_at)],
     ['签到', started_at ? null : times.check_in_opens_at && timeText(times.check_in_opens_at)],

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { tournamentPath } from '../../../app/links.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { messageOf } from '../../../shared/api/error-text.ts';
+import { errorsOfCheck } from '../../../shared/api/field-errors.ts';
 import { useSystem } from '../../../shared/live/useTopics.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
@@ -14,6 +15,7 @@ import { Note } from '../../../shared/ui/Note.tsx';
 import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, type NewTournamentForm } from '../model/new-tournament.ts';
 import { useCreateTournament } from '../tournaments.api.ts';
 import { FormatFields } from './FormatFields.tsx';
+import { ListFields } from './ListFields.tsx';
 import { StageFields } from './StageFields.tsx';
 
 const FORM_ID = 'new-tournament';
@@ -37,12 +39,7 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
     const body = newTournamentBody(form, timers);
     const checked = tournamentDetailsSchema.safeParse(body);
     if (!checked.success) {
-      setErrors(
-        formErrors(
-          form,
-          Object.fromEntries(checked.error.issues.map((issue) => [issue.path.join('.'), issue.message])),
-        ),
-      );
+      setErrors(formErrors(form, errorsOfCheck(checked.error)));
       return;
     }
     create.mutate(body, {
@@ -82,6 +79,7 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
         />
         <FormatFields {...part} />
         <StageFields {...part} />
+        <ListFields {...part} />
         <TextField
           type="datetime-local"
           label="开赛时间"

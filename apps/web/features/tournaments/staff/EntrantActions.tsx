@@ -9,16 +9,21 @@ import { Menu } from '../../../shared/ui/Menu.tsx';
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx';
 import type { EntrantDeed } from '../model/staff-deeds.ts';
 import { useEntrantCommand, useEntrantVerdict } from '../tournaments.api.ts';
+import { EnterDecksDialog } from './EnterDecksDialog.tsx';
 
 type EntrantActionsProps = { tournament: TournamentState; person: Participant; deeds: readonly EntrantDeed[] };
 
 const LABELS: Readonly<Record<EntrantDeed, string>> = {
   approve: '通过',
+  enter_decks: '代提交卡组',
+  unlock_decks: '解锁卡组',
   reject: '拒绝报名',
   drop: '让选手退赛',
   reinstate: '恢复参赛',
   disqualify: '取消资格',
 };
+
+const HARMLESS: readonly EntrantDeed[] = ['reinstate', 'enter_decks', 'unlock_decks'];
 
 /** What the staff can do with one entrant: who waits for an answer gets it in the row, the rest stands behind a menu. */
 export function EntrantActions({ tournament, person, deeds }: EntrantActionsProps) {
@@ -49,13 +54,14 @@ export function EntrantActions({ tournament, person, deeds }: EntrantActionsProp
           }
           items={inMenu.map((deed) => ({
             label: LABELS[deed],
-            isDestructive: deed !== 'reinstate',
+            isDestructive: !HARMLESS.includes(deed),
             onSelect: () => start(deed),
           }))}
         />
       )}
       {asked === 'drop' && <DropDialog tournament={tournament} person={person} onClose={close} />}
-      {(asked === 'reject' || asked === 'disqualify') && (
+      {asked === 'enter_decks' && <EnterDecksDialog tournament={tournament} person={person} onClose={close} />}
+      {(asked === 'reject' || asked === 'disqualify' || asked === 'unlock_decks') && (
         <VerdictDialog verdict={asked} tournament={tournament} person={person} onClose={close} />
       )}
     </>
@@ -81,13 +87,24 @@ function DropDialog({ tournament, person, onClose }: DialogProps) {
 }
 
 const VERDICTS = {
-  reject: { title: '拒绝', text: '对方会看到原因，名额让给候补。' },
-  disqualify: { title: '取消资格', text: '进行中的比赛判负，不能恢复。对方会看到原因。' },
+  unlock_decks: {
+    title: '解锁卡组：',
+    text: '选手可以重新提交一次，会收到通知。',
+    command: 'unlockDecks',
+    variant: 'primary',
+  },
+  reject: { title: '拒绝', text: '对方会看到原因，名额让给候补。', command: 'reject', variant: 'danger-fill' },
+  disqualify: {
+    title: '取消资格',
+    text: '进行中的比赛判负，不能恢复。对方会看到原因。',
+    command: 'disqualify',
+    variant: 'danger-fill',
+  },
 } as const;
 
-function VerdictDialog({ verdict, tournament, person, onClose }: DialogProps & { verdict: 'reject' | 'disqualify' }) {
-  const command = useEntrantVerdict(verdict, tournament.id, person.id);
-  const { title, text } = VERDICTS[verdict];
+function VerdictDialog({ verdict, tournament, person, onClose }: DialogProps & { verdict: keyof typeof VERDICTS }) {
+  const { title, text, variant, ...verdictOf } = VERDICTS[verdict];
+  const command = useEntrantVerdict(verdictOf.command, tournament.id, person.id);
   return (
     <ReasonDialog
       open
@@ -96,7 +113,7 @@ function VerdictDialog({ verdict, tournament, person, onClose }: DialogProps & {
       description={text}
       label="原因"
       confirmLabel={LABELS[verdict]}
-      variant="danger-fill"
+      variant={variant}
       pending={command.isPending}
       error={command.error}
       onConfirm={(reason) => command.mutate(reason, { onSuccess: onClose })}

@@ -1,7 +1,7 @@
 import { tournamentsApi } from '@pailei/contracts/tournaments';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
-import { Cast, Flag } from 'lucide-react';
+import { Cast, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../shared/state/jotai.ts';
@@ -39,7 +39,7 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
         <Menu
           trigger={
             <IconButton label="更多操作">
-              <Flag size={16} />
+              <MoreHorizontal size={16} />
             </IconButton>
           }
           items={[{ label: '取消赛事', isDestructive: true, onSelect: () => setCancelOpen(true) }]}

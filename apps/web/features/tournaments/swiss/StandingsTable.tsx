@@ -5,7 +5,7 @@ import { Fragment, useMemo, useState } from 'react';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { entryOf, nameOf } from '../model/people.ts';
-import { cutSize, figureColumns, outcomeOf, roundEntries } from '../model/standings.ts';
+import { figureColumns, goingOn, outcomeOf, roundEntries } from '../model/standings.ts';
 import { StandingsRow } from './StandingsRow.tsx';
 import { useStandings } from './useStandings.ts';
 import { WhyRank } from './WhyRank.tsx';
@@ -24,7 +24,7 @@ export function StandingsTable({ tournament, stage, search }: StandingsTableProp
   const myId = entryOf(tournament, user?.id ?? null)?.id ?? null;
   const [opened, setOpened] = useState<string | null>(myId);
   const [isWhole, setWhole] = useState(false);
-  const cut = cutSize(tournament, stage.index);
+  const ahead = goingOn(tournament, stage.index, rows);
   const shown = visibleRows(rows, { search, isWhole, myId, nameOf: (id) => nameOf(tournament, id) });
   const width = columns.length + stage.rounds.length + 5;
   return (
@@ -58,7 +58,7 @@ export function StandingsTable({ tournament, stage, search }: StandingsTableProp
                   name={nameOf(tournament, row.id)}
                   userId={tournament.participants[row.id]?.user_id}
                   isMe={row.id === myId}
-                  isInside={cut !== null && row.rank <= cut}
+                  isInside={ahead?.includes(row.id) ?? false}
                   isOpened={row.id === opened}
                   figures={columns.map(({ figure }) => figure.text(row)).join(' ')}
                   entries={entries.get(row.id) ?? []}
@@ -68,7 +68,9 @@ export function StandingsTable({ tournament, stage, search }: StandingsTableProp
                 {row.id === opened && (
                   <WhyRank rows={rows} row={row} width={width} nameOf={(id) => nameOf(tournament, id)} />
                 )}
-                {row.rank === cut && cut < rows.length && search === '' && <CutLine cut={cut} width={width} />}
+                {ahead && row.id === ahead.at(-1) && ahead.length < rows.length && search === '' && (
+                  <CutLine count={ahead.length} width={width} />
+                )}
               </Fragment>
             ))}
           </tbody>
@@ -84,12 +86,12 @@ export function StandingsTable({ tournament, stage, search }: StandingsTableProp
 }
 
 /** Three ropes: above them one goes on. */
-function CutLine({ cut, width }: { cut: number; width: number }) {
+function CutLine({ count, width }: { count: number; width: number }) {
   return (
     <tr className="cut">
       <td colSpan={width} aria-label="晋级线">
         <div>
-          <span>晋级线 · 前 {cut} 名进入单败淘汰</span>
+          <span>晋级线 · {count} 人进入单败淘汰</span>
         </div>
       </td>
     </tr>

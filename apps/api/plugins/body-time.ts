@@ -1,0 +1,30 @@
+import { CALL_TIMEOUT_MS } from '@pailei/contracts/time-limits';
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequest } from './errors.ts';
+
+/** Node knows one time for every body, so it gets the longest; here each route has its own. */
+export function addBodyTime(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw, routeOptions }, reply, done) => {
+    const hasBody = 'content-length' in raw.headers || 'transfer-encoding' in raw.headers;
+    if (!hasBody || raw.complete) return done();
+    const cut = () => {
+      if (raw.complete) return;
+      if (reply.raw.headersSent) raw.destroy();
+      else
+        answerBrokenRequest(
+          Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+          raw.socket,
+        );
+    };
+    const timer = setTimeout(cut, routeOptions.config.bodyTimeMs ?? CALL_TIMEOUT_MS).unref();
+    raw.once('close', () => clearTimeout(timer));
+    done();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the body may take to arrive, where that is not what every call has. */
+    bodyTimeMs?: number;
+  }
+}

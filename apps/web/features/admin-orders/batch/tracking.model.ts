@@ -1,0 +1,36 @@
+import { TRACKING_MAX } from '@pailei/contracts/orders';
+
+/** Tracking numbers by the ids of their orders, as they are typed. */
+export type TrackingForm = Readonly<Record<string, string>>;
+
+/** Lines that were pasted into one field go to it and to those below, one each; empty ones leave theirs as it is. */
+export function withPasted(form: TrackingForm, ids: readonly string[], at: string, pasted: string): TrackingForm {
+  const from = ids.indexOf(at);
+  const lines = pasted.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const filled = lines.flatMap((line, index) => {
+    const id = ids[from + index];
+    return id === undefined || line === '' ? [] : [[id, line] as const];
+  });
+  return { ...form, ...Object.fromEntries(filled) };
+}
+
+/** What is wrong with numbers, by the ids of their orders. */
+export function trackingProblems(form: TrackingForm): Record<string, string> {
+  const given = Object.entries(filledIn(form));
+  const problems = given.flatMap(([id, number]) => {
+    const problem = problemOf(number, given);
+    return problem === null ? [] : [[id, problem] as const];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** The numbers that were filled in, without the spaces around. */
+export function filledIn(form: TrackingForm): Record<string, string> {
+  const trimmed = Object.entries(form).map(([id, number]) => [id, number.trim()] as const);
+  return Object.fromEntries(trimmed.filter(([, number]) => number !== ''));
+}
+
+function problemOf(number: string, given: readonly (readonly [string, string])[]): string | null {
+  if (number.length > TRACKING_MAX) return `快递单号最多 ${TRACKING_MAX} 个字符`;
+  return given.filter(([, other]) => other === number).length > 1 ? '单号重复' : null;
+}

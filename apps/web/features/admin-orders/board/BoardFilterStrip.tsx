@@ -1,0 +1,88 @@
+import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@pailei/contracts/orders';
+
+import { Input } from '../../../shared/ui/Field.tsx';
+import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
+import type { BoardFilters, Period } from './board-filters.ts';
+
+const PERIOD_OPTIONS: { value: Period; label: string }[] = [
+  { value: 'any', label: '不限' },
+  { value: 'today', label: '今天' },
+  { value: '7', label: '近 7 天' },
+  { value: '30', label: '近 30 天' },
+  { value: 'own', label: '自选日期' },
+];
+
+type BoardFilterStripProps = {
+  filters: BoardFilters;
+  counts: Record<OrderStatus, number> | undefined;
+  onChange: (changes: Partial<BoardFilters>) => void;
+};
+
+export function BoardFilterStrip({ filters, counts, onChange }: BoardFilterStripProps) {
+  const { status, search, period, from, to, user, product } = filters;
+  return (
+    <>
+      <FilterStrip
+        tabs={{
+          label: '订单状态',
+          options: statusOptions(counts),
+          value: status,
+          onChange: (next) => onChange({ status: next }),
+        }}
+        search={{
+          label: '订单号、用户、单号、商品',
+          value: search,
+          maxLength: 100,
+          onChange: (text) => onChange({ search: text }),
+        }}
+      >
+        <Select
+          label="时间"
+          options={PERIOD_OPTIONS}
+          value={period}
+          onChange={(next) => onChange({ period: next, from: '', to: '' })}
+        />
+        {period === 'own' && (
+          <>
+            <DayField label="从" value={from} onChange={(day) => onChange({ from: day })} />
+            <DayField label="到" value={to} onChange={(day) => onChange({ to: day })} />
+          </>
+        )}
+      </FilterStrip>
+      {(user !== '' || product !== '') && (
+        <p className="row s13 mb-3">
+          <span className="t2">{user === '' ? '只看一件商品的订单' : '只看一个用户的订单'}</span>
+          <button type="button" className="lnk lnk--zhu" onClick={() => onChange({ user: '', product: '' })}>
+            显示全部
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <Input
+      className="inp--soft ao-day"
+      type="date"
+      aria-label={`${label}哪一天`}
+      icon={<span className="s13">{label}</span>}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+function statusOptions(counts: Record<OrderStatus, number> | undefined) {
+  const total = counts && ORDER_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  return [
+    { value: 'all' as const, label: '全部', ...(total !== undefined && { count: total }) },
+    ...ORDER_STATUSES.map((value) => ({
+      value,
+      label: ORDER_STATUS_NAMES[value],
+      ...(counts && { count: counts[value] }),
+    })),
+  ];
+}

@@ -1,0 +1,25 @@
+import { HEARTHSTONE, writeDeckCode } from '@pailei/domain/decks';
+import { expect, test } from 'vitest';
+
+import { readPasted } from './builder.paste.ts';
+
+const CODE = writeDeckCode({ class: 'mage', format: 'wild', cards: [{ dbf_id: 8, count: 2 }], sideboard: [] });
+
+test('a block of the game is its first deck, with its name', () => {
+  const pasted = readPasted(`### 冰法\n# 职业：法师\n${CODE}\n### 另一副\n${CODE}`, HEARTHSTONE);
+  expect(pasted).toMatchObject({ kind: 'deck', name: '冰法', others: 1, list: { class: 'mage', format: 'wild' } });
+});
+
+test('of several codes the first that can be read', () => {
+  expect(readPasted(`${CODE.slice(0, 12)}\n${CODE}`, HEARTHSTONE)).toMatchObject({ kind: 'deck', name: null });
+});
+
+test('a code that was cut off says so', () => {
+  const pasted = readPasted(CODE.slice(0, CODE.length - 6), HEARTHSTONE);
+  expect(pasted).toEqual({ kind: 'fault', message: '卡组码不完整，请从游戏中重新复制' });
+});
+
+test('words are words', () => {
+  expect(readPasted('火球术', HEARTHSTONE)).toEqual({ kind: 'text' });
+  expect(readPasted('', HEARTHSTONE)).toEqual({ kind: 'text' });
+});

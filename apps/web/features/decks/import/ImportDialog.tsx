@@ -1,0 +1,95 @@
+import { DECKS_MAX } from '@pailei/contracts/decks';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { messageOf } from '../../../shared/api/error-text.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Note } from '../../../shared/ui/Note.tsx';
+import { toast } from '../../../shared/ui/toast.ts';
+import { useImportDecks, useImportPreview } from '../decks.api.ts';
+import { importRows, lineSpan, restOfText, textProblem, type Choices } from './import.model.ts';
+import { ImportResult } from './ImportResult.tsx';
+import { PasteField } from './PasteField.tsx';
+import { useImportText } from './useImportText.ts';
+
+/** Paste, look at what was read, choose, import. Closing it loses nothing. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { text, setText, settled } = useImportText();
+  const [choices, setChoices] = useState<Choices>({});
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isAsked = settled.trim() !== '' && textProblem(settled) === null;
+  const preview = useImportPreview(isAsked ? settled : null);
+  const send = useImportDecks();
+
+  const read = isAsked ? preview.data : undefined;
+  const rows = importRows(read?.items ?? [], choices);
+  const chosen = rows.filter(({ isChosen }) => isChosen);
+  const room = read?.room ?? DECKS_MAX;
+  const isSettled = text === settled && !preview.isFetching;
+
+  const importChosen = () =>
+    send.mutate(
+      { decks: chosen.map(({ name, code }) => ({ name, code })) },
+      {
+        onSuccess: ({ decks }) => {
+          toast.success(`已导入 ${decks.length} 副卡组`);
+          const rest = restOfText(text, read?.items ?? [], read?.left_over ?? 0);
+          setText(rest);
+          if ((read?.left_over ?? 0) === 0) onClose();
+        },
+      },
+    );
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="导入卡组"
+      className="imp"
+      initialFocus={area}
+      footer={
+        <>
+          <span className="imp__n">
+            <CircleAlert size={14} /> 无效行不会影响其他卡组
+          </span>
+          <Button variant="ghost" onClick={onClose}>
+            取消
+          </Button>
+          <Button
+            variant="primary"
+            pending={send.isPending}
+            disabled={!isSettled || chosen.length === 0 || chosen.length > room}
+            onClick={importChosen}
+          >
+            {chosen.length === 0 ? '导入' : `导入 ${chosen.length} 副`}
+          </Button>
+        </>
+      }
+    >
+      <PasteField ref={area} text={text} onChange={setText} />
+      {preview.error && isAsked && <Note tone="yan">{messageOf(preview.error)}</Note>}
+      {send.error && <Note tone="yan">{messageOf(send.error)}</Note>}
+      {read && (
+        <ImportResult
+          read={read}
+          rows={rows}
+          onChoose={(key, isChosen) => setChoices({ ...choices, [key]: isChosen })}
+          onShowLine={(line) => showLine(area.current, text, line)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+/** In px; the field's lines never wrap. */
+const LINE_HEIGHT = 22;
+
+function showLine(area: HTMLTextAreaElement | null, text: string, line: number): void {
+  if (!area) return;
+  const [start, end] = lineSpan(text, line);
+  area.focus();
+  area.setSelectionRange(start, end);
+  area.scrollTop = Math.max(0, (line - 2) * LINE_HEIGHT);
+  area.scrollLeft = 0;
+}

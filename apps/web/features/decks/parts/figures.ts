@@ -1,0 +1,78 @@
+import type { DeckCardView } from '@pailei/contracts/decks';
+import { curveColumn, CURVE_COLUMNS, deckSummaryOf, type CardFacts, type DeckFigures } from '@pailei/domain/decks';
+
+/** What of a card in a deck the figures need; null where the catalogue does not know it. */
+export type FiguredCard = Pick<
+  DeckCardView,
+  'dbf_id' | 'count' | 'name' | 'cost' | 'rarity' | 'type' | 'card_class' | 'set'
+>;
+
+/** Mana, then rarity (the rarest last), then name; what is unknown stands at the end, by its number. */
+export function byCost(a: FiguredCard, b: FiguredCard): number {
+  return (
+    (a.cost ?? Infinity) - (b.cost ?? Infinity) ||
+    (a.name ?? '').localeCompare(b.name ?? '', 'zh-CN') ||
+    a.dbf_id - b.dbf_id
+  );
+}
+
+export function figuresOf(cards: readonly FiguredCard[]): DeckFigures {
+  const facts = new Map(cards.flatMap((card) => factsOf(card) ?? []).map((card) => [card.dbf_id, card]));
+  return deckSummaryOf({ cards }, facts);
+}
+
+function factsOf({ dbf_id, name, cost, rarity, type, card_class, set }: FiguredCard): CardFacts | null {
+  if (name === null || cost === null || rarity === null || type === null || card_class === null) return null;
+  return { dbf_id, name, cost, rarity, type, card_class, classes: [card_class], set: set ?? '' };
+}
+
+/** One column of the mana curve: minions, and everything else. */
+export type CurveColumn = { label: string; minions: number; others: number };
+
+/** The mana curve by kind. A column of 0 is left out where no card is free. */
+export function curveColumns(cards: readonly FiguredCard[]): CurveColumn[] {
+  const columns = Array.from({ length: CURVE_COLUMNS }, (_, cost) => ({
+    label: cost === CURVE_COLUMNS - 1 ? `${cost}+` : `${cost}`,
+    minions: 0,
+    others: 0,
+  }));
+  for (const { cost, type, count } of cards) {
+    const column = cost === null ? undefined : columns[curveColumn(cost)];
+    if (column) column[type === 'MINION' ? 'minions' : 'others'] += count;
+  }
+  const [free] = columns;
+  return free && free.minions + free.others === 0 ? columns.slice(1) : columns;
+}
+
+/** 「1 费 6 张，2 费 7 张」: the curve for those who don't see it. */
+export function curveWords(columns: readonly CurveColumn[]): string {
+  const words = columns
+    .map(({ label, minions, others }) => ({
+      label: label.replace('+', ' 费以上').replace(/\d$/, '$& 费'),
+      count: minions + others,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ label, count }) => `${label} ${count} 张`);
+  return `费用曲线：${words.length === 0 ? '没有卡牌' : words.join('，')}`;
+}
+
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  MINION: '随从',
+  SPELL: '法术',
+  WEAPON: '武器',
+  HERO: '英雄牌',
+  LOCATION: '地标',
+};
+
+export const typeName = (type: string): string => TYPE_NAMES[type] ?? '其他';
+
+/** The kinds of cards but minions by their number: 「法术 15 · 武器 2」. */
+export function otherTypes(byType: Readonly<Record<string, number>>): string {
+  return Object.entries(byType)
+    .filter(([type]) => type !== 'MINION')
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([type, count]) => `${typeName(type)} ${count}`)
+    .join(' · ');
+}
+
+export const RARITY_NAMES = { FREE: '基本', COMMON: '普通', RARE: '稀有', EPIC: '史诗', LEGENDARY: '传说' } as const;

@@ -1,0 +1,46 @@
+import type { ShopView } from '@pailei/contracts/live-shop';
+import type { Product } from '@pailei/contracts/products';
+
+import type { CartItem } from '../../../shared/state/cart.atoms.ts';
+import { orderProblem, presentProduct, type Facts } from '../model/product-state.ts';
+
+/** One product to be ordered, as it stands now. */
+export type OrderLine = {
+  product: Pick<Product, 'id' | 'name' | 'image_url'> & Facts;
+  quantity: number;
+  /** What a piece cost when it was put into the cart. */
+  seen_price: number;
+  /** Why it cannot be ordered now; null when it can. */
+  problem: string | null;
+};
+
+/** What is known of an item's product: the read one, null when there is none any more, undefined while it is read. */
+export type ReadProduct = Product | null | undefined;
+
+/** Until the product is read the item stands for it: what cannot be known yet hinders nothing, the server decides. */
+export function lineOf({ product, quantity }: CartItem, read: ReadProduct, shop: ShopView | null): OrderLine {
+  const known = read ?? { ...product, stock_quantity: read === null ? 0 : quantity, is_active: read !== null };
+  const present = read === null ? known : presentProduct(known, shop);
+  const { id, name, image_url, points_price, stock_quantity, is_active } = present;
+  return {
+    product: { id, name, image_url, points_price, stock_quantity, is_active },
+    quantity,
+    seen_price: product.points_price,
+    problem: orderProblem(present, quantity),
+  };
+}
+
+export type Totals = { pieces: number; points: number };
+
+/** Of the lines that can be ordered. */
+export function totalsOf(lines: readonly OrderLine[]): Totals {
+  return lines
+    .filter(({ problem }) => problem === null)
+    .reduce(
+      (sum, { product, quantity }) => ({
+        pieces: sum.pieces + quantity,
+        points: sum.points + product.points_price * quantity,
+      }),
+      { pieces: 0, points: 0 },
+    );
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '../../../shared/api/api-error.ts';
+import { useShop } from '../../../shared/live/useTopics.ts';
+import { cartAtom } from '../../../shared/state/cart.atoms.ts';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { useProductsById } from '../shop.api.ts';
+import { lineOf, type OrderLine } from './cart-lines.ts';
+
+/** The cart, each product as it stands now. */
+export function useCartLines(): readonly OrderLine[] {
+  const items = useAtomValue(cartAtom);
+  const shop = useShop().state;
+  const read = useProductsById(items.map(({ product }) => product.id));
+  return items.map((item, index) => {
+    const { data, error } = read[index] ?? {};
+    return lineOf(item, isMissing(error) ? null : data, shop);
+  });
+}
+
+const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';

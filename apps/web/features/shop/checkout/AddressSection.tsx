@@ -1,0 +1,84 @@
+import type { SavedAddress } from '@pailei/contracts/orders';
+
+import type { Ref } from 'react';
+
+import { Checkbox } from '../../../shared/ui/Checkbox.tsx';
+import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
+import { RadioList } from '../../../shared/ui/RadioList.tsx';
+import { Loading, Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import { AddressField } from '../../addresses/AddressField.tsx';
+import { chosenAddress, isKeptAddress, NEW_ADDRESS, type AddressDraft } from './checkout.model.ts';
+
+type AddressChoiceProps = {
+  saved: readonly SavedAddress[];
+  draft: AddressDraft;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (draft: AddressDraft) => void;
+  /** The visitor has left the field of a new address. */
+  onLeave: () => void;
+  fieldRef: Ref<HTMLTextAreaElement>;
+};
+
+/** Where the order goes: one of the saved addresses, or a new one. `isLoading`: the saved ones are not known yet. */
+export function AddressSection({ isLoading, ...choice }: AddressChoiceProps & { isLoading: boolean }) {
+  return (
+    <section>
+      <SectionHeader title="收货信息" />
+      <div className="chk__f">
+        <Loading isLoading={isLoading} skeleton={<Skeleton height={96} />}>
+          {() => <AddressChoice {...choice} />}
+        </Loading>
+      </div>
+    </section>
+  );
+}
+
+function AddressChoice({ saved, draft, error, disabled, onChange, onLeave, fieldRef }: AddressChoiceProps) {
+  const chosen = chosenAddress(draft, saved);
+  return (
+    <>
+      {saved.length > 0 && (
+        <RadioList
+          label="收货地址"
+          options={[...saved.map(optionOf), { value: NEW_ADDRESS, label: '使用新地址' }]}
+          value={chosen}
+          disabled={disabled}
+          onChange={(next) => onChange({ ...draft, chosen: next })}
+        />
+      )}
+      {chosen === NEW_ADDRESS && (
+        <>
+          <AddressField
+            ref={fieldRef}
+            value={draft.text}
+            error={error}
+            disabled={disabled}
+            onChange={(text) => onChange({ ...draft, text })}
+            onBlur={onLeave}
+          />
+          {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the box in it is a control */}
+          <label className="row s13">
+            <Checkbox
+              label="保存为默认地址"
+              checked={isKeptAddress(draft, saved)}
+              disabled={disabled}
+              onChange={(isKept) => onChange({ ...draft, isKept })}
+            />
+            保存为默认地址
+          </label>
+        </>
+      )}
+    </>
+  );
+}
+
+const optionOf = ({ id, full_address, is_default }: SavedAddress) => ({
+  value: id,
+  label: (
+    <>
+      <span className="chk__t">{full_address}</span> {is_default && <Tag tone="lv">默认</Tag>}
+    </>
+  ),
+});

@@ -1,0 +1,66 @@
+import { groupedPoints } from '@pailei/contracts/points-text';
+import type { Product } from '@pailei/contracts/products';
+import { ShoppingCart } from 'lucide-react';
+import { useState } from 'react';
+
+import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
+import { Stepper } from '../../../shared/ui/Stepper.tsx';
+import { useAddToCart } from '../cart/useAddToCart.ts';
+import { mostPieces, orderProblem } from '../model/product-state.ts';
+
+type BuyBoxProps = { product: Product; balance: number | undefined };
+
+/** How many, then straight to the order or into the cart. */
+export function BuyBox({ product, balance }: BuyBoxProps) {
+  const [quantity, setQuantity] = useState(1);
+  const addToCart = useAddToCart();
+  const total = product.points_price * quantity;
+  const problem = orderProblem(product, quantity) ?? pointsProblem(total, balance);
+  const isOut = !product.is_active || product.stock_quantity === 0;
+  return (
+    <>
+      <div className="pdt__b">
+        <Stepper
+          label="数量"
+          size="lg"
+          min={1}
+          max={mostPieces(product)}
+          value={quantity}
+          disabled={isOut}
+          onChange={setQuantity}
+        />
+        {problem === null ? (
+          <LinkButton
+            className="pdt__go"
+            variant="primary"
+            size="lg"
+            to={`/shopping/checkout/${product.id}?quantity=${quantity}`}
+          >
+            立即兑换
+          </LinkButton>
+        ) : (
+          <Button className="pdt__go" variant="primary" size="lg" disabled>
+            {problem}
+          </Button>
+        )}
+        <Button
+          variant="ghost"
+          size="lg"
+          icon={<ShoppingCart size={16} />}
+          disabled={isOut}
+          onClick={() => addToCart(product, quantity)}
+        >
+          加入购物车
+        </Button>
+      </div>
+      <p className="t3 s12">
+        {problem === null && balance !== undefined && `兑换后余额 ${groupedPoints(balance - total)}。`}
+        待处理的订单可以取消，积分原路退回。
+      </p>
+    </>
+  );
+}
+
+function pointsProblem(total: number, balance: number | undefined): string | null {
+  return balance !== undefined && total > balance ? `积分不足，还差 ${groupedPoints(total - balance)}` : null;
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { foldOrders, LIVE_ORDERS } from './live-orders.ts';
+import type { OrdersView } from './live-orders.ts';
+import type { Order, OrderStatus } from './orders.ts';
+
+const order = (id: string, status: OrderStatus = 'pending') =>
+  ({ id, status, shipping_address: { full_address: '上海市****' } }) as Order;
+const placed = (one: Order) => ({ type: 'order_placed', payload: { order: one } });
+const changed = (one: Order, from: OrderStatus) => ({
+  type: 'order_changed',
+  payload: { order: one, from, event: {} },
+});
+
+const EMPTY: OrdersView = { pending_count: 0, newest: [] };
+const fold = (...events: { type: string; payload: object }[]) => events.reduce(foldOrders, EMPTY);
+
+describe('a view of orders', () => {
+  test('counts what is pending and puts the newest first', () => {
+    const view = fold(placed(order('a')), placed(order('b')));
+    expect(view.pending_count).toBe(2);
+    expect(view.newest.map(({ id }) => id)).toEqual(['b', 'a']);
+  });
+
+  test.each<[OrderStatus, OrderStatus, number]>([
+    ['pending', 'shipped', 0],
+    ['shipped', 'pending', 2],
+    ['cancelled', 'pending', 2],
+    ['shipped', 'shipped', 1],
+    ['pending', 'pending', 1],
+  ])('from %s to %s it counts %i', (from, to, count) => {
+    const view = foldOrders({ pending_count: 1, newest: [order('a', from)] }, changed(order('a', to), from));
+    expect(view).toMatchObject({ pending_count: count, newest: [{ id: 'a', status: to }] });
+  });
+
+  test('counts an order that is older than those it shows', () => {
+    expect(foldOrders({ pending_count: 5, newest: [] }, changed(order('old', 'shipped'), 'pending'))).toEqual({
+      pending_count: 4,
+      newest: [],
+    });
+  });
+
+  test('shows no more than a snapshot brings', () => {
+    const view = fold(...Array.from({ length: LIVE_ORDERS + 5 }, (_, index) => placed(order(`${index}`))));
+    expect(view.newest).toHaveLength(LIVE_ORDERS);
+    expect(view.pending_count).toBe(LIVE_ORDERS + 5);
+  });
+
+  test('loses an erased address', () => {
+    const view = fold(placed(order('a')), { type: 'order_address_erased', payload: { id: 'a' } });
+    expect(view.newest[0]?.shipping_address).toEqual({ full_address: null });
+  });
+
+  test('is not touched by what it does not know', () => {
+    expect(foldOrders(EMPTY, { type: 'something_new', payload: {} })).toBe(EMPTY);
+  });
+});

@@ -1,0 +1,1 @@
+export * from './addresses.service.ts';

@@ -1,0 +1,136 @@
+import type { CardImport } from '@pailei/contracts/cards';
+import type { JobProgress } from '@pailei/contracts/live-job';
+import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
+import type { CardImportRow, NewCardImport } from '@pailei/db/schema/cards';
+import type { Trx } from '@pailei/db/tx';
+import { sql } from 'kysely';
+
+const FACTS = [
+  'card_import.id',
+  'card_import.source',
+  'card_import.url',
+  'card_import.status',
+  'card_import.total',
+  'card_import.done',
+  'card_import.added',
+  'card_import.changed',
+  'card_import.skipped',
+  'card_import.error',
+  'card_import.created_at',
+  'card_import.finished_at',
+] as const;
+
+function imports(db: Db | Trx) {
+  return db
+    .selectFrom('card_import')
+    .leftJoin('account', 'account.id', 'card_import.started_by')
+    .select(FACTS)
+    .select('account.username as started_by');
+}
+
+/** Newest first. */
+export function listImports(db: Db, limit: number): Promise<CardImport[]> {
+  return imports(db).orderBy('card_import.created_at', 'desc').orderBy('card_import.id', 'desc').limit(limit).execute();
+}
+
+export function findImport(db: Db | Trx, id: string): Promise<CardImport | undefined> {
+  return imports(db).where('card_import.id', '=', id).executeTakeFirst();
+}
+
+/** The new run's id; `undefined` while another one is under way. */
+export async function insertImport(trx: Trx, row: Omit<NewCardImport, 'id'>): Promise<string | undefined> {
+  const id = newId();
+  const inserted = await trx
+    .insertInto('card_import')
+    .values({ id, ...row })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+/** Gives a run that waits, or was left by a process that died, to the caller until `leaseUntil`; counts the attempt. */
+export function takeImport(
+  db: Db,
+  id: string,
+  { now, leaseUntil }: { now: string; leaseUntil: string },
+): Promise<CardImportRow | undefined> {
+  return db
+    .updateTable('card_import')
+    .set((eb) => ({ status: 'running', lease_until: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where((eb) =>
+      eb.or([eb('status', '=', 'queued'), eb.and([eb('status', '=', 'running'), eb('lease_until', '<', now)])]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function newestImportId(db: Db | Trx): Promise<string | null> {
+  const [newest] = await db
+    .selectFrom('card_import')
+    .select('id')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  return newest?.id ?? null;
+}
+
+type Held = Pick<CardImportRow, 'id' | 'attempts'>;
+type Changes = Partial<Omit<CardImportRow, 'id' | 'attempts'>>;
+
+/** Changes a run that the caller still holds: `undefined` when another process has taken it meanwhile. */
+export function changeImport(
+  trx: Db | Trx,
+  { id, attempts }: Held,
+  changes: Changes,
+): Promise<CardImportRow | undefined> {
+  return trx
+    .updateTable('card_import')
+    .set(changes)
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .where('attempts', '=', attempts)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Runs that nobody works on: their job was lost, or their process died. */
+export function findIdleImports(db: Db, before: string): Promise<Held[]> {
+  return db
+    .selectFrom('card_import')
+    .select(['id', 'attempts'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'queued'), eb('created_at', '<', before)]),
+        eb.and([eb('status', '=', 'running'), eb('lease_until', '<', before)]),
+      ]),
+    )
+    .execute();
+}
+
+type ProgressFacts = Pick<CardImportRow, 'status' | 'total' | 'done' | 'added' | 'changed' | 'skipped' | 'error'>;
+
+/** A run as those see it who follow it live. */
+export function progressOf(run: ProgressFacts): Omit<JobProgress, 'id' | 'kind'> {
+  const { status, total, done, skipped, added, changed, error } = run;
+  const message = status === 'done' ? `新增 ${added} 张，更新 ${changed} 张，跳过 ${skipped} 项` : error;
+  return { status, total, done, failed: skipped, message };
+}
+
+export async function readImportProgress(db: Db | Trx, id: string): Promise<JobProgress | undefined> {
+  const run = await findImport(db, id);
+  return run && { id, kind: 'card_import', ...progressOf(run) };
+}
+
+const KEPT_DAYS = 90;
+
+/** Removes runs that were over 90 days ago. */
+export async function trimImports(db: Db, now: string): Promise<void> {
+  await db
+    .deleteFrom('card_import')
+    .where('finished_at', '<', sql<string>`${now}::timestamptz - make_interval(days => ${KEPT_DAYS})`)
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { EntrantDecks, FullList } from '@pailei/contracts/tournament-decks';
+import type { DeckCardView } from '@pailei/contracts/decks';
+import { className, formatName } from '@pailei/domain/decks';
+import { csvLines, CSV_MARK } from '../csv/index.ts';
+import type { Library } from '../decks/index.ts';
+
+type Entrant = Omit<EntrantDecks, 'decks'> & { decks: readonly FullList[] };
+export type ExportedLists = { library: Library; rows: readonly Entrant[] };
+
+const HEAD = ['选手', '种子', '名次', '序号', '卡组', '职业', '模式', '卡组码', '卡牌', '备牌'];
+
+/** One line for each deck. */
+export function decklistsCsv({ library: { rules }, rows }: ExportedLists) {
+  const lines = rows.flatMap(({ name, seed, place, decks }) =>
+    decks.map((deck) => [
+      name,
+      String(seed ?? ''),
+      String(place ?? ''),
+      String(deck.slot + 1),
+      deck.name,
+      className(rules, deck.class),
+      formatName(rules, deck.format),
+      deck.code,
+      cardsText(deck.cards),
+      cardsText(deck.sideboard),
+    ]),
+  );
+  return served(CSV_MARK + csvLines([HEAD, ...lines]), 'decklists.csv');
+}
+
+export function decklistsJson({ rows }: ExportedLists) {
+  return served(JSON.stringify({ entrants: rows }), 'decklists.json');
+}
+
+function cardsText(cards: readonly DeckCardView[]): string {
+  return cards.map(({ count, name, dbf_id }) => `${count}x ${name ?? `#${dbf_id}`}`).join('；');
+}
+
+function served(text: string, name: string) {
+  const etag = createHash('sha256').update(text).digest('base64url');
+  return { bytes: Buffer.from(text), name, cache: 'private, no-cache', etag };
+}

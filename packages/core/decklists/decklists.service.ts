@@ -1,0 +1,128 @@
+import type { DataOf, QueryOf } from '@pailei/contracts/endpoint';
+import { AppError, generalError } from '@pailei/contracts/errors';
+import { EVENT_DECK_ERRORS } from '@pailei/contracts/tournament-decks';
+import type { EntrantDecks, FullList, tournamentDecksApi } from '@pailei/contracts/tournament-decks';
+import { SIDES } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series';
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { readLibrary } from '../decks/index.ts';
+import { findMatch, participantOf } from '../matches/index.ts';
+import { readListedDecks, readSubmission, readSubmissions } from '../submissions/index.ts';
+import { readTogether } from '../tournaments/index.ts';
+import { decklistsCsv, decklistsJson } from './decklists-export.ts';
+import { entrantsWithDecks, fullList } from './decklists.view.ts';
+import { createFieldStatistics } from './field-statistics.ts';
+import { readShownLists } from './list-access.ts';
+import type { ShownLists } from './list-access.ts';
+
+type Api = typeof tournamentDecksApi;
+export type DecklistsService = ReturnType<typeof createDecklistsService>;
+
+/** What was handed in to an event, for whom and from when on its list policy says. */
+export function createDecklistsService({ db }: { db: Db }) {
+  const statisticsOf = createFieldStatistics();
+
+  function shown<T>(actor: Actor | null, id: string, read: (trx: Trx, lists: ShownLists) => Promise<T>): Promise<T> {
+    return readTogether(db, async (trx) => read(trx, (await readShownLists(trx, id, actor)) ?? notFound()));
+  }
+
+  const exported = (actor: Actor | null, id: string) =>
+    shown(actor, id, async (trx, lists) => {
+      refuseClosed(lists);
+      const entrants = await readEntrants(trx, lists);
+      const submissions = await readSubmissions(
+        trx,
+        entrants.map(({ participant_id }) => participant_id),
+      );
+      const library = await readLibrary(trx, [...submissions.values()].flat());
+      const listsOf = (participantId: string) =>
+        (submissions.get(participantId) ?? []).map((row) => fullList(row, library));
+      return { library, rows: entrants.map((entrant) => ({ ...entrant, decks: listsOf(entrant.participant_id) })) };
+    });
+
+  return {
+    list: (actor: Actor | null, id: string, query: QueryOf<Api['list']>): Promise<DataOf<Api['list']>> =>
+      shown(actor, id, async (trx, lists) => {
+        const all = await readEntrants(trx, lists);
+        const matching = all.filter((entrant) => matches(entrant, query));
+        const { skip, limit } = query;
+        const items = matching.slice(skip, skip + limit);
+        return { ...lists.access, items, total: matching.length, skip, limit, counts: countsOf(all) };
+      }),
+
+    ofEntrant: (actor: Actor | null, id: string, participantId: string): Promise<DataOf<Api['ofEntrant']>> =>
+      shown(actor, id, async (trx, lists) => {
+        const participant = lists.event.participants[participantId];
+        if (!participant || !lists.isReadable(participant)) {
+          refuseClosed(lists);
+          return notFound();
+        }
+        return { decks: await readFullLists(trx, participantId) };
+      }),
+
+    statistics: (actor: Actor | null, id: string): Promise<DataOf<Api['statistics']>> =>
+      shown(actor, id, async (trx, lists) => ({
+        ...lists.access,
+        statistics: lists.access.is_open ? await statisticsOf(trx, lists) : null,
+      })),
+
+    /** Of the decks that are played in this match. */
+    async ofMatch(actor: Actor | null, id: string): Promise<DataOf<Api['ofMatch']>> {
+      const row = (await findMatch(db, id)) ?? notFound();
+      return shown(actor, row.tournament_id, async (trx, { access, event, isReadable }) => {
+        const sides: Record<Side, FullList[] | null> = { a: null, b: null };
+        for (const side of SIDES) {
+          const participant = event.participants[participantOf(row, side)];
+          if (!participant || !isReadable(participant)) continue;
+          const slots = row.state.sides[side].decks.map(({ slot }) => slot);
+          const lists = await readFullLists(trx, participant.id);
+          sides[side] = lists.filter(({ slot }) => slots.includes(slot));
+        }
+        return { ...access, ...sides };
+      });
+    },
+
+    csv: async (actor: Actor | null, id: string) => decklistsCsv(await exported(actor, id)),
+    json: async (actor: Actor | null, id: string) => decklistsJson(await exported(actor, id)),
+  };
+}
+
+async function readEntrants(trx: Trx, { event, isReadable }: ShownLists): Promise<EntrantDecks[]> {
+  const entrants = Object.values(event.participants).filter(isReadable);
+  const decks = await readListedDecks(
+    trx,
+    entrants.map(({ id }) => id),
+  );
+  return entrantsWithDecks(event, entrants, decks);
+}
+
+async function readFullLists(trx: Trx, participantId: string): Promise<FullList[]> {
+  const rows = await readSubmission(trx, participantId);
+  const library = await readLibrary(trx, rows);
+  return rows.map((row) => fullList(row, library));
+}
+
+function matches({ name, decks }: EntrantDecks, { class: id, search }: QueryOf<Api['list']>): boolean {
+  const words = search?.toLowerCase() ?? '';
+  const isNamed = [name, ...decks.map((deck) => deck.name)].some((text) => text.toLowerCase().includes(words));
+  return isNamed && (id === undefined || decks.some((deck) => deck.class === id));
+}
+
+function countsOf(entrants: readonly EntrantDecks[]): { class: string; count: number }[] {
+  const decks = entrants.flatMap((entrant) => entrant.decks);
+  return [...Map.groupBy(decks, (deck) => deck.class)]
+    .map(([id, { length }]) => ({ class: id, count: length }))
+    .toSorted((a, b) => b.count - a.count || (a.class < b.class ? -1 : 1));
+}
+
+/** Says in words when they open. */
+function refuseClosed({ access }: ShownLists): void {
+  const [status, text] = EVENT_DECK_ERRORS.lists_closed;
+  if (!access.is_open) throw new AppError('lists_closed', status, access.message ?? text);
+}
+
+function notFound(): never {
+  throw generalError('not_found');
+}

@@ -1,0 +1,46 @@
+import { listPolicyText } from '@pailei/contracts/list-policy-text';
+import type { ListAccess } from '@pailei/contracts/tournament-decks';
+import { mayReadList } from '@pailei/domain/decks';
+import type { ListViewer } from '@pailei/domain/decks';
+import { listPolicyOf } from '@pailei/domain/tournament';
+import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { isStaff } from '../matches/index.ts';
+import { shownTournament } from '../tournaments/index.ts';
+
+/** An event as one reader is shown it, and which of its lists they may read. */
+export type ShownLists = {
+  event: TournamentState;
+  /** Of the event's log: equal versions show the same. */
+  version: number;
+  access: ListAccess;
+  isReadable: (participant: Participant) => boolean;
+};
+
+/** Those who left before it began never brought their lists to the event. */
+const GONE: readonly Participant['status'][] = ['withdrawn', 'rejected'];
+
+/** `undefined` where there is no such event for this reader. Needs a repeatable-read transaction. */
+export async function readShownLists(trx: Trx, id: string, actor: Actor | null): Promise<ShownLists | undefined> {
+  const view = await shownTournament(trx, id, actor);
+  if (!view) return undefined;
+  const { tournament: event, version } = view;
+  const mayRead = (viewer: ListViewer) => mayReadList(listPolicyOf(event.settings), { viewer, ...event });
+  const viewer = isStaff(actor) ? 'staff' : 'public';
+  return {
+    event,
+    version,
+    access: accessOf(event, mayRead(viewer)),
+    isReadable(participant) {
+      const isOwner = actor?.user_id === participant.user_id;
+      if (!mayRead(isOwner ? 'owner' : viewer)) return false;
+      return isOwner || viewer === 'staff' ? !GONE.includes(participant.status) : participant.seed !== null;
+    },
+  };
+}
+
+function accessOf({ settings }: TournamentState, is_open: boolean): ListAccess {
+  const policy = listPolicyOf(settings);
+  return { ...policy, is_open, message: is_open ? null : listPolicyText(policy, settings.stages) };
+}

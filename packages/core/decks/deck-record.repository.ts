@@ -1,0 +1,74 @@
+import type { Db } from '@pailei/db/client';
+import type { TournamentStatus } from '@pailei/domain/tournament';
+import { sql } from 'kysely';
+
+/** Decks of one account, and of which events the reader may know that they were played in them. */
+export type RecordScope = {
+  deck_ids: readonly string[];
+  account_id: string;
+  /** Null: the owner asks, who knows all of them, and is not held back by their delay. */
+  readable: readonly string[] | null;
+  /** ISO. */
+  now: string;
+};
+
+export type DeckGames = {
+  deck_id: string;
+  tournament_id: string;
+  /** Of the deck it was played against. */
+  class: string;
+  wins: number;
+  losses: number;
+  seconds: number;
+};
+
+/** Games of these decks by event and opposing class. */
+export async function readDeckGames(db: Db, scope: RecordScope): Promise<DeckGames[]> {
+  const { rows } = await sql<DeckGames>`
+    select submitted.deck_id, game.tournament_id, side.opposing_class as class,
+      count(*) filter (where game.winner = side.name)::int as wins,
+      count(*) filter (where game.winner <> side.name)::int as losses,
+      sum(extract(epoch from game.finished_at - game.started_at))::float8 as seconds
+    from played_game as game
+    cross join lateral (values
+      ('a', game.a_account_id, game.a_submitted_deck_id, game.b_class),
+      ('b', game.b_account_id, game.b_submitted_deck_id, game.a_class)
+    ) as side(name, account_id, submitted_deck_id, opposing_class)
+    join submitted_deck as submitted on submitted.id = side.submitted_deck_id
+    where (game.a_account_id = ${scope.account_id} or game.b_account_id = ${scope.account_id})
+      and side.account_id = ${scope.account_id} and submitted.deck_id = any(${scope.deck_ids}) and ${isKnown(scope)}
+    group by 1, 2, 3
+    order by count(*) desc, 3, 2`.execute(db);
+  return rows;
+}
+
+function isKnown({ readable, now }: RecordScope) {
+  if (readable === null) return sql`true`;
+  return sql`game.tournament_id = any(${readable}) and game.public_at <= ${now}::timestamptz`;
+}
+
+export type DeckEntry = {
+  deck_id: string;
+  tournament_id: string;
+  name: string;
+  status: TournamentStatus;
+  submitted_at: string;
+  /** The copy can't be changed any more, and its player is still in. */
+  is_locked: boolean;
+};
+
+/** Events that hold copies of these decks, the newest first; those where the player withdrew or was not let in are none. */
+export async function readDeckEntries(db: Db, deckIds: readonly string[]): Promise<DeckEntry[]> {
+  const { rows } = await sql<DeckEntry>`
+    select submitted.deck_id, tournament.id as tournament_id, tournament.name, tournament.status,
+      min(submitted.created_at) as submitted_at,
+      bool_or(submitted.locked_at is not null and submitted.superseded_at is null
+        and participant.status in ('registered', 'waitlisted', 'checked_in', 'active')) as is_locked
+    from submitted_deck as submitted
+    join participant on participant.id = submitted.participant_id
+    join tournament on tournament.id = participant.tournament_id
+    where submitted.deck_id = any(${deckIds}) and participant.status not in ('withdrawn', 'rejected')
+    group by submitted.deck_id, tournament.id
+    order by submitted_at desc, tournament.id desc`.execute(db);
+  return rows;
+}

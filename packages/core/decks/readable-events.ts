@@ -1,0 +1,27 @@
+import type { Db } from '@pailei/db/client';
+import { mayReadList } from '@pailei/domain/decks';
+import { listPolicyOf } from '@pailei/domain/tournament';
+import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { Actor } from '@pailei/live/registry';
+import { isStaff } from '../matches/index.ts';
+import { readTogether, shownTournament } from '../tournaments/index.ts';
+
+/** Those of these events whose lists this reader may read, with the status that they are shown. */
+export async function readableEvents(
+  db: Db,
+  tournamentIds: readonly string[],
+  actor: Actor | null,
+): Promise<Map<string, TournamentStatus>> {
+  const readable = new Map<string, TournamentStatus>();
+  if (tournamentIds.length === 0) return readable;
+  const viewer = isStaff(actor) ? 'staff' : 'public';
+  await readTogether(db, async (trx) => {
+    for (const id of tournamentIds) {
+      const event = (await shownTournament(trx, id, actor))?.tournament;
+      if (!event) continue;
+      const { status, current_stage } = event;
+      if (mayReadList(listPolicyOf(event.settings), { viewer, status, current_stage })) readable.set(id, status);
+    }
+  });
+  return readable;
+}

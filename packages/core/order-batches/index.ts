@@ -1,0 +1,2 @@
+export * from './batch-runner.ts';
+export * from './batches.service.ts';

@@ -1,0 +1,2 @@
+export * from './erase-addresses.ts';
+export * from './order-desk.service.ts';

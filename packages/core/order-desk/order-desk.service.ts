@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { DataOf } from '@pailei/contracts/endpoint';
+import type { ordersApi } from '@pailei/contracts/orders';
+import { SHOP_FETCH_MAX } from '@pailei/contracts/products';
+import type { Db } from '@pailei/db/client';
+import { runTransaction } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { recordAudit } from '../audit/index.ts';
+import { countOrders, findOrders, orderView, wholeOrderView } from '../orders/index.ts';
+import type { OrderFilter } from '@pailei/contracts/orders';
+import { exportedOrders, pendingOrders } from './desk.repository.ts';
+import { ordersCsv } from './orders-csv.ts';
+import { readDays, readTopProducts, readTotals } from './statistics.repository.ts';
+
+export type OrderDeskDeps = {
+  db: Db;
+  /** ISO, UTC. */
+  now: () => string;
+};
+
+type Api = typeof ordersApi;
+export type OrderDeskService = ReturnType<typeof createOrderDeskService>;
+
+/** Lines of one file; a filter narrows it. */
+const EXPORT_MAX = 10_000;
+
+/** What admins read of all orders together: figures, files and what is to be packed. */
+export function createOrderDeskService({ db, now }: OrderDeskDeps) {
+  return {
+    async statistics(dayCount: number): Promise<DataOf<Api['statistics']>> {
+      const at = now();
+      const [by_status, totals, days, top_products] = await Promise.all([
+        countOrders(db, {}),
+        readTotals(db),
+        readDays(db, at, dayCount),
+        readTopProducts(db, at, dayCount),
+      ]);
+      const { orders = 0, points = 0 } = days.at(-1) ?? {};
+      return { by_status, today: { orders, points }, ...totals, days, top_products };
+    },
+
+    /** The newest 10,000 that the filter lets through, as CSV; taking them out is a deed that stands in the audit log. */
+    async export(actor: Actor, filter: OrderFilter) {
+      const rows = await exportedOrders(db, filter, EXPORT_MAX);
+      await auditRead(actor, 'order.export', { ...filter, orders: rows.length });
+      const text = ordersCsv(rows.map(orderView));
+      const etag = createHash('sha256').update(text).digest('base64url');
+      return { bytes: Buffer.from(text), name: 'orders.csv', cache: 'no-store', etag };
+    },
+
+    /** With whole addresses: what is pending, or the orders named. Reading so many stands in the audit log. */
+    async packingList(actor: Actor, ids: readonly string[] | undefined): Promise<DataOf<Api['packingList']>> {
+      const rows = ids ? await findOrders(db, ids) : await pendingOrders(db, SHOP_FETCH_MAX);
+      await auditRead(actor, 'order.packing_list', { orders: rows.length });
+      return { orders: rows.map(wholeOrderView) };
+    },
+  };
+
+  function auditRead(actor: Actor, action: string, after: object): Promise<void> {
+    const target = { target_type: 'order', target_id: 'order', before: null, reason: null };
+    return runTransaction(db, (trx) => recordAudit(trx, { actor, action, ...target, after }));
+  }
+}

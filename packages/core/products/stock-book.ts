@@ -1,0 +1,67 @@
+import { insertMany } from '@pailei/db/insert-many';
+import { newId } from '@pailei/db/id';
+import type { NewStockMovement, ProductRow } from '@pailei/db/schema/shop';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { sql } from 'kysely';
+import { tellStock } from './tell-shop.ts';
+
+/** A product, with its stock as it is after the pieces taken so far. */
+type Shelf = ProductRow & { sequence: number };
+
+/** Pieces that an order takes. */
+export type Taking = { product_id: string; order_id: string; quantity: number; actor_id: string };
+
+export type StockBook = {
+  /** `undefined`: there is no such product. */
+  productOf(id: string): ProductRow | undefined;
+  /** Notes that an order takes pieces. Whoever calls has looked that there are as many. */
+  take(taking: Taking): void;
+  /** Writes what was noted, and tells the shop. */
+  write(trx: Trx, log: LiveLog): Promise<void>;
+};
+
+/** Locks products in the order of their ids, until the end of the transaction, for orders that are placed together. */
+export async function openStock(trx: Trx, productIds: readonly string[]): Promise<StockBook> {
+  const shelves = new Map((await lockShelves(trx, productIds)).map((shelf) => [shelf.id, shelf]));
+  const movements: NewStockMovement[] = [];
+  return {
+    productOf: (id) => shelves.get(id),
+    take({ product_id, order_id, quantity, actor_id }) {
+      const shelf = shelves.get(product_id);
+      if (!shelf) throw new Error(`product ${product_id} was not opened`);
+      shelf.stock_quantity -= quantity;
+      shelf.sold_count += quantity;
+      shelf.sequence += 1;
+      const place = { id: newId(), product_id, sequence: shelf.sequence, stock_after: shelf.stock_quantity };
+      movements.push({ ...place, kind: 'order', change: -quantity, order_id, cycle: 1, note: '', actor_id });
+    },
+    async write(trx, log) {
+      const moved = new Set(movements.map(({ product_id }) => product_id));
+      const changed = [...shelves.values()].filter(({ id }) => moved.has(id));
+      await insertMany(trx, 'stock_movement', movements);
+      await saveStock(trx, changed);
+      for (const { id, stock_quantity, points_price, is_active } of changed)
+        tellStock(log, { id, stock_quantity, points_price, is_active });
+    },
+  };
+}
+
+async function lockShelves(trx: Trx, ids: readonly string[]): Promise<Shelf[]> {
+  await sql`select id from product where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
+  // A statement of its own: under the locks it sees the newest movements.
+  const { rows } = await sql<Shelf>`
+    select product.*, coalesce(
+      (select sequence from stock_movement where product_id = product.id order by sequence desc limit 1), 0) as sequence
+    from product where id = any(${[...ids]}::uuid[])`.execute(trx);
+  return rows;
+}
+
+async function saveStock(trx: Trx, shelves: readonly Shelf[]): Promise<void> {
+  const stock = shelves.map(({ id, stock_quantity, sold_count }) => ({ id, stock_quantity, sold_count }));
+  await sql`
+    update product set stock_quantity = changed.stock_quantity, sold_count = changed.sold_count
+    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb)
+      as changed(id uuid, stock_quantity integer, sold_count integer)
+    where product.id = changed.id`.execute(trx);
+}

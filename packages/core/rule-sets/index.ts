@@ -1,0 +1,2 @@
+export * from './deck-rules.repository.ts';
+export * from './deck-rules.service.ts';

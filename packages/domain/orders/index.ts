@@ -1,0 +1,4 @@
+export * from './change-status.ts';
+export * from './mask-address.ts';
+export * from './place-order.ts';
+export * from './types.ts';

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+
+export type Target = {
+  port: number;
+  /** Of the process that answers. */
+  pid: number;
+  path: string;
+  headers?: Record<string, string>;
+  /** What it is to answer. */
+  status: 200 | 304;
+};
+
+const TICKS_PER_SECOND = 100;
+
+/** What a process has used of the processors so far, in seconds. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Answers per second of the server's own processor time, with so many callers who ask again as soon as they are answered. */
+export async function answersPerCpuSecond(target: Target, { callers = 16, seconds = 2 } = {}): Promise<number> {
+  const size = await sizeOfAnswer(target);
+  const sockets = await Promise.all(Array.from({ length: callers }, () => opened(target.port)));
+  const before = cpuSeconds(target.pid);
+  const end = performance.now() + seconds * 1_000;
+  const counts = await Promise.all(sockets.map((socket) => ask(socket, { target, size, end })));
+  const used = cpuSeconds(target.pid) - before;
+  for (const socket of sockets) socket.destroy();
+  return counts.reduce((sum, count) => sum + count, 0) / used;
+}
+
+function requestOf({ path, port, headers = {} }: Target): string {
+  const lines = Object.entries({ host: `127.0.0.1:${port}`, ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+}
+
+function opened(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+/** In bytes, head and all: every answer to one request is as long as the first. Throws for another status. */
+async function sizeOfAnswer(target: Target): Promise<number> {
+  const socket = await opened(target.port);
+  socket.write(requestOf(target));
+  const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve));
+  socket.destroy();
+  const head = answer.toString('latin1').split('\r\n\r\n')[0] ?? '';
+  if (!head.startsWith(`HTTP/1.1 ${target.status} `)) throw new Error(`${target.path} answered ${head.slice(0, 15)}`);
+  const body = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
+  return Buffer.byteLength(head, 'latin1') + 4 + body;
+}
+
+function ask(socket: Socket, { target, size, end }: { target: Target; size: number; end: number }): Promise<number> {
+  const request = requestOf(target);
+  return new Promise((resolve, reject) => {
+    let missing = size;
+    let count = 0;
+    socket.on('data', (chunk) => {
+      missing -= chunk.length;
+      if (missing < 0) return reject(new Error(`${target.path} is answered with another length`));
+      if (missing > 0) return;
+      count += 1;
+      missing = size;
+      if (performance.now() < end) socket.write(request);
+      else resolve(count);
+    });
+    socket.write(request);
+  });
+}

@@ -1,0 +1,33 @@
+import { ordersApi } from '@pailei/contracts/orders';
+import type { OrderDetail } from '@pailei/contracts/orders';
+import { pointsApi } from '@pailei/contracts/points';
+import { productsApi } from '@pailei/contracts/products';
+import type { Product } from '@pailei/contracts/products';
+import { freshName, newPlayer } from './people.ts';
+import type { Player } from './people.ts';
+
+export const ADDRESS = '浙江省杭州市西湖区文三路 200 号 3 幢 502 室';
+
+/** A product of its own name, 100 points a piece unless told. */
+export function newProduct(
+  admin: Player,
+  { name = '卡套', ...more }: Partial<Pick<Product, 'name' | 'points_price' | 'stock_quantity'>> = {},
+): Promise<Product> {
+  const body = { description: '磨砂防反光，标准尺寸。', points_price: 100, stock_quantity: 20, ...more };
+  return admin.site.call(productsApi.create, { body: { ...body, name: freshName(name) } });
+}
+
+/** Somebody new with points to spend. */
+export async function newBuyer(admin: Player, points = 1_000): Promise<Player> {
+  const buyer = await newPlayer('买家');
+  const body = { amount: points, reason: '演示用的积分' };
+  await admin.site.call(pointsApi.adjust, { params: { id: buyer.user.id }, body });
+  return buyer;
+}
+
+export function placeOrder({ site }: Player, product: Pick<Product, 'id'>, quantity = 1): Promise<OrderDetail> {
+  const body = { product_id: product.id, quantity, shipping_address: { full_address: ADDRESS } };
+  return site.call(ordersApi.place, { body });
+}
+
+export const pointsOf = async ({ site }: Player): Promise<number> => (await site.call(pointsApi.mine)).balance;
