@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import type { Trx } from './tx.ts';
 
 /**
- * Inserts rows that all name the same columns. However many they are, it is one statement with one text, which the
- * connection has planned once.
+ * The insertion of rows that all name the same columns, of which there is one at least. However many they are, the text
+ * is the same, which the connection has planned once; it may stand in a `with`.
  */
+export function insertionOf<T extends keyof Database>(
+  table: T,
+  rows: readonly [Insertable<Database[T]>, ...Insertable<Database[T]>[]],
+): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(rows[0]).map((column) => sql.ref(column)));
+  return sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`;
+}
+
 export async function insertMany<T extends keyof Database>(
   trx: Trx,
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    trx,
-  );
+  if (isSome(rows)) await insertionOf(table, rows).execute(trx);
+}
+
+export function isSome<T>(rows: readonly T[]): rows is readonly [T, ...T[]] {
+  return rows.length > 0;
 }

@@ -16,6 +16,8 @@ import { startNemesis } from './nemesis.ts';
 import type { Deeds } from './nemesis.ts';
 import { startProxy } from './proxy.ts';
 import type { Proxy } from './proxy.ts';
+import { startShoppers } from './shoppers.ts';
+import type { Shoppers } from './shoppers.ts';
 import { startSubscribers } from './subscribers.ts';
 import type { CrowdPlan, Group, Subscribers } from './subscribers.ts';
 import { verify } from './verify.ts';
@@ -78,6 +80,7 @@ async function playUnderFaults(
   const simulatorErrors: string[] = [];
   let tournamentId = '';
   let subscribers: Subscribers | undefined;
+  let shoppers: Shoppers | undefined;
   let heal: (() => Promise<Deeds>) | undefined;
   let deeds: Promise<Deeds> | undefined;
 
@@ -89,6 +92,7 @@ async function playUnderFaults(
       stops.push(subscribers.stop, tellHeads(db, subscribers));
     } else if (phase === 'started') {
       stops.push(startCaller(answers.fetch, site.url, id));
+      shoppers = await startShoppers({ db, fetch: answers.fetch, url: site.url });
       ({ heal } = startNemesis({ site, proxy, silentProxy, seed, turns, log }));
     } else {
       deeds = heal?.();
@@ -103,9 +107,11 @@ async function playUnderFaults(
   });
   const result = await Promise.race([played, tooLong(endsWithinMs)]).catch((error: unknown) => toError(error));
   deeds ??= heal?.();
-  if (!subscribers || !deeds)
+  if (!subscribers || !shoppers || !deeds)
     throw result instanceof Error ? result : new Error('the tournament was over before it began');
-  return { site, db, subscribers, answers, deeds: await deeds, result, simulatorErrors, tournamentId };
+  const healed = await deeds;
+  await shoppers.stop();
+  return { site, db, subscribers, shoppers, answers, deeds: healed, result, simulatorErrors, tournamentId };
 }
 
 async function openProxy(site: SimulationSite, seed: number, stops: Stops): Promise<Proxy> {

@@ -19,6 +19,7 @@ import {
 import { findLedgerDifferences } from './ledger-check.ts';
 import type { Deeds } from './nemesis.ts';
 import { VICTIMS } from './nemesis.ts';
+import type { Shoppers } from './shoppers.ts';
 import type { CrowdReport, Subscribers, Truth } from './subscribers.ts';
 import type { ProcessWatch } from './watch-processes.ts';
 
@@ -26,6 +27,7 @@ export interface Evidence {
   site: TestSite;
   db: Db;
   subscribers: Subscribers;
+  shoppers: Shoppers;
   answers: Answers;
   processes: ProcessWatch;
   deeds: Deeds;
@@ -118,7 +120,11 @@ function countFirst(count: number, shown: readonly string[]): string[] {
   return count === 0 ? [] : [`${count} in all`, ...new Set(shown)];
 }
 
-async function checkDatabase(checks: Checks, { db, answers, tournamentId }: Evidence, truth: Truth): Promise<void> {
+async function checkDatabase(
+  checks: Checks,
+  { db, answers, shoppers, tournamentId }: Evidence,
+  truth: Truth,
+): Promise<void> {
   const { versions } = await readPublicHeads(db);
   const late = truth.filter(({ topic, version }) => versions[topic] !== version).map(({ topic }) => topic);
   checks.none('REST answers with the newest version of each topic', late, `${truth.length} topics`);
@@ -135,6 +141,11 @@ async function checkDatabase(checks: Checks, { db, answers, tournamentId }: Evid
     await findDoubledOrMissing(db, tournamentId),
   );
   checks.none('every balance is the sum of its ledger, and none is below 0', await findLedgerDifferences(db));
+  checks.none(
+    'every order is there once and as it was answered; ledger, stock and orders agree',
+    await shoppers.findFaults(),
+    shoppers.figures(),
+  );
   checks.none('no deadline and no job is overdue', await findOverdueWork(db));
   checks.none('no transaction is left open', await findIdleTransactions(db));
 }

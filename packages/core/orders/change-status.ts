@@ -12,19 +12,18 @@ import type { LiveLog } from '@pailei/live/log';
 import { recordAudit } from '../audit/index.ts';
 import type { Author } from '../audit/index.ts';
 import { openLedger } from '../points/index.ts';
-import { moveStock, tellStock } from '../products/index.ts';
-import type { MovedProduct } from '../products/index.ts';
 import { noticeBuyer } from './order-notices.ts';
 import { tellChanged } from './orders.events.ts';
 import {
   findOrder,
   findTimelines,
-  insertOrderEvents,
+  insertOrderEvent,
   lockOrder,
   nextEventSequence,
   updateOrder,
 } from './orders.repository.ts';
 import type { TimelineRow } from './orders.view.ts';
+import { settleOrder } from './settle-order.ts';
 
 export type OrderCommand = {
   order_id: string;
@@ -54,14 +53,7 @@ export async function changeOrderStatus(trx: Trx, log: LiveLog, command: OrderCo
   const change = decideStatusChange(order, { ...command, from: from ?? seen.status });
   if (isViolation(change)) throw violationError(ORDER_ERRORS, change);
   await saveChange(trx, order, change, command);
-  if (change.effect !== 'none') {
-    const balanceChange = { ...moneyOf(order, change), actor_id: command.actor.user_id };
-    if ((ledger.balanceOf(order.account_id) ?? 0) + balanceChange.amount < 0)
-      throw appError(ORDER_ERRORS, 'order_cannot_recharge');
-    ledger.change(balanceChange);
-    await ledger.write(log);
-    tellStock(log, await moveBack(trx, order, change, command.actor.user_id));
-  }
+  await settleOrder(trx, log, { ledger, order, change, actor_id: command.actor.user_id });
   if (command.by === 'admin') await auditChange(trx, order, change, command);
   const line = await tell(trx, log, order_id, change);
   if (command.by === 'admin') await noticeBuyer(trx, log, order, line);
@@ -85,7 +77,7 @@ async function saveChange(trx: Trx, order: ShopOrderRow, change: StatusChange, c
     actor_id: actor.user_id,
     created_at: now,
   };
-  await insertOrderEvents(trx, [event]);
+  await insertOrderEvent(trx, event);
 }
 
 const TAKEN_FIELD = { tracking_number: ORDER_ERRORS.order_tracking_taken[1] };
@@ -93,40 +85,6 @@ const TAKEN_FIELD = { tracking_number: ORDER_ERRORS.order_tracking_taken[1] };
 function isTakenNumber(error: unknown): boolean {
   const fields = typeof error === 'object' && error !== null ? error : {};
   return 'constraint' in fields && fields.constraint === 'shop_order_tracking';
-}
-
-/** The ledger's line: a refund belongs to the cycle that it ends, a charge to the one that it begins. */
-function moneyOf(order: ShopOrderRow, { effect, cycle }: StatusChange) {
-  const isRefund = effect === 'give_back';
-  return {
-    account_id: order.account_id,
-    amount: isRefund ? order.points_total : -order.points_total,
-    kind: isRefund ? 'order_refund' : 'order',
-    reference_type: 'order',
-    reference_id: order.id,
-    cycle,
-    note: order.product_name,
-  } as const;
-}
-
-async function moveBack(
-  trx: Trx,
-  order: ShopOrderRow,
-  { effect, cycle }: StatusChange,
-  actorId: string,
-): Promise<MovedProduct> {
-  const isReturn = effect === 'give_back';
-  const moved = await moveStock(trx, {
-    product_id: order.product_id,
-    kind: isReturn ? 'order_return' : 'order',
-    change: isReturn ? order.quantity : -order.quantity,
-    order_id: order.id,
-    cycle,
-    note: '',
-    actor_id: actorId,
-  });
-  if (!moved) throw appError(ORDER_ERRORS, 'order_cannot_recharge');
-  return moved;
 }
 
 async function auditChange(trx: Trx, order: ShopOrderRow, change: StatusChange, command: OrderCommand): Promise<void> {

@@ -4,12 +4,13 @@ import type { Actor } from '@pailei/live/registry';
 import { expect, test } from 'vitest';
 import { createOrderJoiner } from './join-orders.ts';
 import type { PlaceTogether } from './join-orders.ts';
-import type { PlaceCall, PlaceOutcome } from './place-orders.ts';
+import type { PlaceOutcome } from './place-orders.ts';
+import type { PlaceCall } from './sale.ts';
 
 const actor = (user_id: string) => ({ user_id }) as Actor;
-const call = (user_id: string, idempotencyKey?: string): PlaceCall => ({
+const call = (user_id: string, idempotencyKey?: string, product_id = 'p'): PlaceCall => ({
   actor: actor(user_id),
-  body: { product_id: 'p', quantity: 1, shipping_address: { full_address: '' } },
+  body: { product_id, quantity: 1, shipping_address: { full_address: '' } },
   idempotencyKey,
 });
 const placed = ({ actor: { user_id } }: PlaceCall): PlaceOutcome => ({
@@ -33,6 +34,14 @@ test('what comes in meanwhile goes together, in its order', async () => {
   const answers = await Promise.all(['a', 'b', 'c', 'd'].map((id) => join(call(id))));
   expect(answers.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
   expect(batches).toEqual([['a'], ['b', 'c', 'd']]);
+});
+
+test('other buyers of other products need not wait, in one transaction more', async () => {
+  const { join, batches } = watched(async (calls) => calls.map(placed));
+  const calls = [call('a'), call('b', undefined, 'q'), call('c', undefined, 'r'), call('a', undefined, 's'), call('d')];
+  await Promise.all(calls.map((one) => join(one)));
+  expect(batches.slice(0, 2)).toEqual([['a'], ['b']]);
+  expect(batches.slice(2).flat().toSorted()).toEqual(['a', 'c', 'd']);
 });
 
 test('no more than 64 go together', async () => {

@@ -1,7 +1,8 @@
 import { AppError } from '@pailei/contracts/errors';
 import type { OrderDetail } from '@pailei/contracts/orders';
 import { isBrokenRule } from '@pailei/db/tx';
-import type { PlaceCall, PlaceOutcome } from './place-orders.ts';
+import type { PlaceOutcome } from './place-orders.ts';
+import type { PlaceCall } from './sale.ts';
 
 type Waiting = PlaceCall & { resolve: (order: OrderDetail) => void; reject: (error: unknown) => void };
 
@@ -10,7 +11,7 @@ export type PlaceTogether = (calls: readonly PlaceCall[], options: { waits: bool
 
 const MOST_TOGETHER = 64;
 /** While one transaction waits for the disk, the other one reads. */
-const LANES = Number(process.env['LANES'] ?? 2);
+const LANES = 2;
 
 /**
  * Joins the orders that come in while transactions are under way: they go into the next one together, so that a product
@@ -19,7 +20,7 @@ const LANES = Number(process.env['LANES'] ?? 2);
  */
 export function createOrderJoiner(placeTogether: PlaceTogether): (call: PlaceCall) => Promise<OrderDetail> {
   let waiting: Waiting[] = [];
-  /** The buyers of each transaction under way. */
+  /** The buyers and products of each transaction under way. */
   const lanes = new Set<ReadonlySet<string>>();
 
   function work(): void {
@@ -27,7 +28,7 @@ export function createOrderJoiner(placeTogether: PlaceTogether): (call: PlaceCal
       const [batch, rest] = splitBatch(waiting, lanes);
       if (batch.length === 0) return;
       waiting = rest;
-      const lane = new Set(batch.map(buyerOf));
+      const lane = new Set(batch.flatMap(locksOf));
       lanes.add(lane);
       void serve(batch, placeTogether).finally(() => {
         lanes.delete(lane);
@@ -43,9 +44,12 @@ export function createOrderJoiner(placeTogether: PlaceTogether): (call: PlaceCal
     });
 }
 
-const buyerOf = ({ actor }: PlaceCall) => actor.user_id;
+const locksOf = ({ actor, body }: PlaceCall) => [actor.user_id, body.product_id];
 
-/** A buyer is in one transaction at a time; the same key a second time waits for the first, and will find its answer. */
+/**
+ * A buyer or a product is in one transaction at a time: the others would only wait for it. The same key a second time
+ * waits for the first, and will find its answer.
+ */
 function splitBatch(
   waiting: readonly Waiting[],
   lanes: ReadonlySet<ReadonlySet<string>>,
@@ -55,9 +59,10 @@ function splitBatch(
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
   for (const call of waiting) {
-    const key = call.idempotencyKey && `${buyerOf(call)} ${call.idempotencyKey}`;
+    const key = call.idempotencyKey && `${call.actor.user_id} ${call.idempotencyKey}`;
     const isRepeated = key !== undefined && keys.has(key);
-    if (busy.has(buyerOf(call)) || isRepeated || batch.length === MOST_TOGETHER) rest.push(call);
+    const isBusy = locksOf(call).some((id) => busy.has(id));
+    if (isBusy || isRepeated || batch.length === MOST_TOGETHER) rest.push(call);
     else batch.push(call);
     if (key !== undefined) keys.add(key);
   }

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES } from '@pailei/contracts/orders';
 import type { OrderFilter, OrderStatus } from '@pailei/contracts/orders';
 import type { Db } from '@pailei/db/client';
-import { insertMany } from '@pailei/db/insert-many';
+import { insertionOf, isSome } from '@pailei/db/insert-many';
 import type { NewOrderEvent, NewShopOrder, ShopOrderRow, ShopOrderTable } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
@@ -87,12 +87,22 @@ export function findTimelines(db: Db | Trx, orderIds: readonly string[]): Promis
     .execute();
 }
 
-export async function insertOrders(trx: Trx, rows: readonly NewShopOrder[]): Promise<void> {
-  await insertMany(trx, 'shop_order', rows);
+/** Writes orders with the first lines of their timelines; answers their numbers by their ids. */
+export async function insertOrders(
+  trx: Trx,
+  rows: readonly NewShopOrder[],
+  events: readonly NewOrderEvent[],
+): Promise<Map<string, number>> {
+  if (!isSome(rows) || !isSome(events)) return new Map();
+  const { rows: made } = await sql<{ id: string; number: number }>`
+    with made as (${insertionOf('shop_order', rows)} returning id, number),
+      told as (${insertionOf('order_event', events)})
+    select id, number from made`.execute(trx);
+  return new Map(made.map(({ id, number }) => [id, number]));
 }
 
-export async function insertOrderEvents(trx: Trx, rows: readonly NewOrderEvent[]): Promise<void> {
-  await insertMany(trx, 'order_event', rows);
+export async function insertOrderEvent(trx: Trx, row: NewOrderEvent): Promise<void> {
+  await trx.insertInto('order_event').values(row).execute();
 }
 
 export async function nextEventSequence(trx: Trx, orderId: string): Promise<number> {

@@ -1,31 +1,23 @@
-import type { BodyOf } from '@pailei/contracts/endpoint';
 import type { AppError } from '@pailei/contracts/errors';
 import { ORDER_ERRORS } from '@pailei/contracts/orders';
-import type { OrderDetail, ordersApi } from '@pailei/contracts/orders';
+import type { OrderDetail } from '@pailei/contracts/orders';
 import { POINTS_ERRORS } from '@pailei/contracts/points';
 import { violationError } from '@pailei/contracts/rule-violations';
-import { newId } from '@pailei/db/id';
-import type { NewOrderEvent, NewShopOrder, ProductRow } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
 import { decidePlaceOrder } from '@pailei/domain/orders';
 import { isViolation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
-import type { Actor } from '@pailei/live/registry';
 import { keepAnswers, openKeys } from '../idempotency/index.ts';
-import type { KeyedCall } from '../idempotency/index.ts';
+import type { KeyedCall, KeyState } from '../idempotency/index.ts';
 import { openLedger } from '../points/index.ts';
 import type { Ledger } from '../points/index.ts';
 import { openStock } from '../products/index.ts';
 import type { StockBook } from '../products/index.ts';
 import { tellPlaced } from './orders.events.ts';
-import { findOrders, findTimelines, insertOrderEvents, insertOrders } from './orders.repository.ts';
+import { findOrders, findTimelines, insertOrders } from './orders.repository.ts';
 import { orderDetailView } from './orders.view.ts';
-
-export type PlaceCall = {
-  actor: Actor;
-  body: BodyOf<typeof ordersApi.place>;
-  idempotencyKey: string | undefined;
-};
+import { chargeOf, saleOf, saleView } from './sale.ts';
+import type { PlaceCall, Sale } from './sale.ts';
 
 /** What became of a call. `busy`: somebody else holds the buyer's account just now. */
 export type PlaceOutcome =
@@ -33,14 +25,17 @@ export type PlaceOutcome =
   | { status: 'refused'; error: AppError }
   | { status: 'busy' };
 
-type Placed = { status: 'placed'; id: string };
-type Decided = Placed | Exclude<PlaceOutcome, { status: 'placed' }>;
+type Decided =
+  | { status: 'sold'; sale: Sale }
+  | { status: 'answered'; id: string }
+  | Exclude<PlaceOutcome, { status: 'placed' }>;
 
-type Desk = { ledger: Ledger; stock: StockBook; now: string; orders: NewShopOrder[]; events: NewOrderEvent[] };
+/** What orders are decided on: it shrinks with each of them. */
+type Desk = { ledger: Ledger; stock: StockBook; now: string };
 
 const PLACE_ERRORS = { ...ORDER_ERRORS, points_insufficient: POINTS_ERRORS.points_insufficient };
 
-export const keyedCall = ({ actor, body, idempotencyKey }: PlaceCall): KeyedCall => ({
+const keyedCall = ({ actor, body, idempotencyKey }: PlaceCall): KeyedCall => ({
   account_id: actor.user_id,
   route: 'POST /orders',
   key: idempotencyKey,
@@ -60,112 +55,82 @@ export async function placeOrders(
 ): Promise<PlaceOutcome[]> {
   const keys = await openKeys<{ order_id: string }>(trx, calls.map(keyedCall));
   const fresh = calls.filter((_call, index) => keys[index]?.state === 'new');
-  const desk: Desk = { ...(await openDesk(trx, fresh, waits)), now, orders: [], events: [] };
-  const decided = calls.map((call, index): Decided => {
-    const key = keys[index];
-    if (key?.state === 'refused') return { status: 'refused', error: key.error };
-    if (key?.state === 'answered') return { status: 'placed', id: key.result.order_id };
-    return decide(call, desk);
-  });
-  await write(trx, log, desk);
-  await keepAnswers(trx, answersOf(calls, decided, desk));
-  return withOrders(trx, log, decided, desk);
+  // Accounts before products, as everywhere.
+  const ledger = await openLedger(trx, [...new Set(fresh.map(({ actor }) => actor.user_id))], { waits });
+  const stock = await openStock(trx, [...new Set(fresh.map(({ body }) => body.product_id))]);
+  const decided = calls.map((call, index) => known(keys[index]) ?? decide(call, { ledger, stock, now }));
+  const sales = decided.flatMap((one) => (one.status === 'sold' ? [one.sale] : []));
+  const placed = new Map([...(await readAnswered(trx, decided)), ...(await write(trx, log, sales, { ledger, stock }))]);
+  return decided.map((one) => outcomeOf(one, placed));
 }
 
-async function openDesk(
-  trx: Trx,
-  calls: readonly PlaceCall[],
-  waits: boolean,
-): Promise<Pick<Desk, 'ledger' | 'stock'>> {
-  const ledger = await openLedger(trx, [...new Set(calls.map(({ actor }) => actor.user_id))], { waits });
-  const stock = await openStock(trx, [...new Set(calls.map(({ body }) => body.product_id))]);
-  return { ledger, stock };
+/** `undefined`: the call is new. */
+function known(key: KeyState<{ order_id: string }> | undefined): Decided | undefined {
+  if (key?.state === 'refused') return { status: 'refused', error: key.error };
+  return key?.state === 'answered' ? { status: 'answered', id: key.result.order_id } : undefined;
 }
 
-function decide({ actor, body }: PlaceCall, desk: Desk): Decided {
-  const { ledger, stock } = desk;
+function decide(call: PlaceCall, { ledger, stock, now }: Desk): Decided {
+  const { actor, body } = call;
   const balance = ledger.balanceOf(actor.user_id);
   if (balance === undefined) return { status: 'busy' };
   const product = stock.productOf(body.product_id);
   const total = decidePlaceOrder(body, product, balance);
   if (isViolation(total)) return { status: 'refused', error: violationError(PLACE_ERRORS, total) };
-  if (!product) throw new Error(`an order of no product was let through`);
-  return { status: 'placed', id: take(desk, { actor, body, product, total }) };
-}
-
-type Sale = Pick<PlaceCall, 'actor' | 'body'> & { product: ProductRow; total: number };
-
-/** Notes the order with all that belongs to it. */
-function take({ ledger, stock, now, orders, events }: Desk, { actor, body, product, total }: Sale): string {
-  const id = newId();
-  const account_id = actor.user_id;
-  orders.push({
-    id,
-    account_id,
+  if (!product) throw new Error('an order of no product was let through');
+  const sale = saleOf(call, { product, total, now });
+  ledger.change(chargeOf(sale));
+  stock.take({
     product_id: product.id,
-    product_name: product.name,
-    image_url: product.image_url,
+    order_id: sale.order.id,
     quantity: body.quantity,
-    points_price: product.points_price,
-    points_total: total,
-    status: 'pending',
-    cycle: 1,
-    tracking_number: null,
-    full_address: body.shipping_address.full_address,
-    address_erased_at: null,
-    created_at: now,
-    updated_at: now,
+    actor_id: actor.user_id,
   });
-  events.push(placedEvent(id, account_id, now));
-  ledger.change({
-    account_id,
-    amount: -total,
-    kind: 'order',
-    reference_type: 'order',
-    reference_id: id,
-    note: product.name,
-    actor_id: account_id,
-  });
-  stock.take({ product_id: product.id, order_id: id, quantity: body.quantity, actor_id: account_id });
-  return id;
+  return { status: 'sold', sale };
 }
 
-function placedEvent(order_id: string, actor_id: string, created_at: string): NewOrderEvent {
-  const step = { sequence: 1, from_status: null, to_status: 'pending', tracking_number: null, reason: null } as const;
-  return { id: newId(), order_id, ...step, by: 'buyer', actor_id, created_at };
-}
-
-async function write(trx: Trx, log: LiveLog, { ledger, stock, orders, events }: Desk): Promise<void> {
-  if (orders.length === 0) return;
-  await insertOrders(trx, orders);
-  await insertOrderEvents(trx, events);
+/** Writes what was decided, and tells of it; answers the orders by their ids. */
+async function write(
+  trx: Trx,
+  log: LiveLog,
+  sales: readonly Sale[],
+  { ledger, stock }: Omit<Desk, 'now'>,
+): Promise<[id: string, order: OrderDetail][]> {
+  if (sales.length === 0) return [];
+  const rows = sales.map(({ order: { username: _name, ...row } }) => row);
+  const numbers = await insertOrders(
+    trx,
+    rows,
+    sales.map(({ event }) => event),
+  );
   await ledger.write(log);
   await stock.write(trx, log);
-}
-
-function answersOf(calls: readonly PlaceCall[], decided: readonly Decided[], { orders }: Desk) {
-  const isNew = new Set(orders.map(({ id }) => id));
-  return calls.flatMap((call, index) => {
-    const one = decided[index];
-    return one?.status === 'placed' && isNew.has(one.id)
-      ? [{ call: keyedCall(call), result: { order_id: one.id } }]
-      : [];
+  await keepAnswers(
+    trx,
+    sales.map(({ call, order }) => ({ call: keyedCall(call), result: { order_id: order.id } })),
+  );
+  return sales.map((sale) => {
+    const number = numbers.get(sale.order.id);
+    if (number === undefined) throw new Error(`order ${sale.order.id} got no number`);
+    const record = { ...sale.order, number };
+    tellPlaced(log, record);
+    return [record.id, saleView(sale, record)];
   });
 }
 
-/** Reads the orders back, with their numbers, and tells of those that are new. */
-async function withOrders(trx: Trx, log: LiveLog, decided: readonly Decided[], desk: Desk): Promise<PlaceOutcome[]> {
-  const ids = decided.flatMap((one) => (one.status === 'placed' ? [one.id] : []));
-  const records = new Map((await findOrders(trx, ids)).map((record) => [record.id, record]));
+/** Orders of calls that were answered before, as they are by now. */
+async function readAnswered(trx: Trx, decided: readonly Decided[]): Promise<[id: string, order: OrderDetail][]> {
+  const ids = decided.flatMap((one) => (one.status === 'answered' ? [one.id] : []));
+  if (ids.length === 0) return [];
+  const records = await findOrders(trx, ids);
   const timelines = Map.groupBy(await findTimelines(trx, ids), ({ order_id }) => order_id);
-  for (const { id } of desk.orders) {
-    const record = records.get(id);
-    if (record) tellPlaced(log, record);
-  }
-  return decided.map((one): PlaceOutcome => {
-    if (one.status !== 'placed') return one;
-    const record = records.get(one.id);
-    if (!record) throw new Error(`order ${one.id} was placed, but is not there`);
-    return { status: 'placed', order: orderDetailView(record, timelines.get(one.id) ?? [], 'buyer') };
-  });
+  return records.map((record) => [record.id, orderDetailView(record, timelines.get(record.id) ?? [], 'buyer')]);
+}
+
+function outcomeOf(decided: Decided, placed: ReadonlyMap<string, OrderDetail>): PlaceOutcome {
+  if (decided.status === 'refused' || decided.status === 'busy') return decided;
+  const id = decided.status === 'sold' ? decided.sale.order.id : decided.id;
+  const order = placed.get(id);
+  if (!order) throw new Error(`order ${id} was placed, but is not there`);
+  return { status: 'placed', order };
 }

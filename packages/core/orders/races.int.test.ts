@@ -183,9 +183,9 @@ describe('a connection that is killed', () => {
     const buyers = await Promise.all(Array.from({ length: 30 }, () => buildBuyer(db, 100)));
     const plenty = await buildProduct(db, { price: 100, stock: 100 });
     const assassin = createDatabase({ url, max: 1 });
-    const killer = new AbortController();
+    const over = new AbortController();
     const killing = (async () => {
-      while (!killer.signal.aborted) {
+      while (!over.signal.aborted) {
         await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`.execute(assassin);
       }
@@ -200,9 +200,9 @@ describe('a connection that is killed', () => {
       }
     };
     const work = many(30, orderUntilDone);
-    setTimeout(() => killer.abort(), 1_500);
+    setTimeout(() => over.abort(), 1_500);
     expect(await work).toEqual({ done: 30 });
-    killer.abort();
+    over.abort();
     await killing;
     await assassin.destroy();
     for (const one of buyers) expect(await ordersCount(one)).toBe(1);

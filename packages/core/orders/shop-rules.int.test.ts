@@ -47,11 +47,8 @@ const entry = (kind: string, amount: number, { account = buyer.user_id, referenc
   values (${newId()}, ${account}, 3, ${amount}, ${800 + amount}, ${kind}, '', 'order', ${reference}, ${cycle})`;
 
 /** The product's third movement: after its first stock and what the order took. */
-const movement = (
-  kind: string,
-  change: number,
-  { of = order, cycle = 1, sequence = 3 }: { of?: string | null; cycle?: number; sequence?: number } = {},
-) => sql`
+type MovementFacts = { of?: string | null; cycle?: number; sequence?: number };
+const movement = (kind: string, change: number, { of = order, cycle = 1, sequence = 3 }: MovementFacts = {}) => sql`
   insert into stock_movement (id, product_id, sequence, kind, change, stock_after, order_id, cycle)
   values (${newId()}, ${product}, ${sequence}, ${kind}, ${change}, ${8 + change}, ${of}, ${cycle})`;
 

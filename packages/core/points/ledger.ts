@@ -10,7 +10,7 @@ import type { Insertable } from 'kysely';
 import { notify } from '../notifications/index.ts';
 import type { NewNotification } from '../notifications/index.ts';
 import type { PointsChange } from './change-points.ts';
-import { insertEntries, lockBalances, saveBalances } from './points.repository.ts';
+import { lockBalances, writeLines } from './points.repository.ts';
 
 /** Far above what anybody can earn, far below what the column holds. */
 const BALANCE_MAX = 1_000_000_000;
@@ -58,12 +58,9 @@ export async function openLedger(
       return balance;
     },
     async write(log) {
-      await insertEntries(trx, lines);
       const changed = new Set(lines.map((line) => line.account_id));
-      await saveBalances(
-        trx,
-        [...ends.values()].filter(({ id }) => changed.has(id)),
-      );
+      const ended = [...ends.values()].filter(({ id }) => changed.has(id));
+      await writeLines(trx, lines, ended);
       for (const { account_id, amount, balance_after } of lines)
         log.add(userTopic(account_id), 'points_changed', { amount, balance: balance_after });
       await notify(trx, log, lines.filter(({ kind }) => ANNOUNCED.includes(kind)).map(noticeOf));

@@ -1,6 +1,6 @@
 import type { PointsKind } from '@pailei/contracts/points-text';
 import type { Db } from '@pailei/db/client';
-import { insertMany } from '@pailei/db/insert-many';
+import { insertionOf, isSome } from '@pailei/db/insert-many';
 import type { PointsEntryRow } from '@pailei/db/schema/points';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
@@ -33,15 +33,20 @@ export async function lockBalances(
   return rows;
 }
 
-export async function saveBalances(trx: Trx, ends: readonly Pick<LedgerEnd, 'id' | 'balance'>[]): Promise<void> {
+/** Writes lines, and the balances at which their ledgers end then. */
+export async function writeLines(
+  trx: Trx,
+  lines: readonly Insertable<Database['points_entry']>[],
+  ends: readonly Pick<LedgerEnd, 'id' | 'balance'>[],
+): Promise<void> {
+  if (!isSome(lines)) return;
   await sql`
-    update account set points_balance = changed.balance
-    from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as changed(id uuid, balance integer)
-    where account.id = changed.id`.execute(trx);
-}
-
-export async function insertEntries(trx: Trx, rows: readonly Insertable<Database['points_entry']>[]): Promise<void> {
-  await insertMany(trx, 'points_entry', rows);
+    with changed as (
+      update account set points_balance = changed.balance
+      from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as changed(id uuid, balance integer)
+      where account.id = changed.id
+    )
+    ${insertionOf('points_entry', lines)}`.execute(trx);
 }
 
 export async function readBalance(db: Db | Trx, accountId: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { insertMany } from '@pailei/db/insert-many';
+import { insertionOf, isSome } from '@pailei/db/insert-many';
 import { newId } from '@pailei/db/id';
 import type { NewStockMovement, ProductRow } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
@@ -39,8 +39,7 @@ export async function openStock(trx: Trx, productIds: readonly string[]): Promis
     async write(trx, log) {
       const moved = new Set(movements.map(({ product_id }) => product_id));
       const changed = [...shelves.values()].filter(({ id }) => moved.has(id));
-      await insertMany(trx, 'stock_movement', movements);
-      await saveStock(trx, changed);
+      await writeMovements(trx, movements, changed);
       for (const { id, stock_quantity, points_price, is_active } of changed)
         tellStock(log, { id, stock_quantity, points_price, is_active });
     },
@@ -57,11 +56,19 @@ async function lockShelves(trx: Trx, ids: readonly string[]): Promise<Shelf[]> {
   return rows;
 }
 
-async function saveStock(trx: Trx, shelves: readonly Shelf[]): Promise<void> {
+async function writeMovements(
+  trx: Trx,
+  movements: readonly NewStockMovement[],
+  shelves: readonly Shelf[],
+): Promise<void> {
+  if (!isSome(movements)) return;
   const stock = shelves.map(({ id, stock_quantity, sold_count }) => ({ id, stock_quantity, sold_count }));
   await sql`
-    update product set stock_quantity = changed.stock_quantity, sold_count = changed.sold_count
-    from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb)
-      as changed(id uuid, stock_quantity integer, sold_count integer)
-    where product.id = changed.id`.execute(trx);
+    with changed as (
+      update product set stock_quantity = changed.stock_quantity, sold_count = changed.sold_count
+      from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb)
+        as changed(id uuid, stock_quantity integer, sold_count integer)
+      where product.id = changed.id
+    )
+    ${insertionOf('stock_movement', movements)}`.execute(trx);
 }
