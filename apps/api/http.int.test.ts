@@ -129,12 +129,24 @@ test('every answer has its own request id, not the caller’s', async () => {
   expect(ids).not.toContain('mine');
 });
 
-test('answers allow no script, frame or guess of their type', async () => {
-  const { headers } = await call(app, { url: '/api/featured-match' });
+test('answers are data: they allow nothing that a page may do, and no guess of their type', async () => {
+  for (const url of ['/api/featured-match', '/api/products', '/api/nothing-here']) {
+    const { headers } = await app.inject(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+test.each(['/nothing-here', '/api/docs'])('pages (%s) allow scripts and sockets of our own only', async (url) => {
+  const { headers } = await app.inject(url);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
   expect(headers['content-security-policy']).toContain("script-src 'self';");
   expect(headers['content-security-policy']).toContain("connect-src 'self' ws://localhost:3000");
-  expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
 test('the API describes itself', async () => {

@@ -22,15 +22,15 @@ export function createKeptAnswers(shape: z.ZodType) {
     .digest('base64url')
     .slice(0, 8);
   let version: string | undefined;
-  let kept = new Map<string, Promise<Buffer>>();
+  let kept = new Map<string, Promise<string>>();
 
-  function find(request: FastifyRequest, reply: FastifyReply, source: Source): Promise<Buffer> {
+  function find(request: FastifyRequest, reply: FastifyReply, source: Source): Promise<string> {
     if (source.version !== version || kept.size >= MAX_KEPT) kept = new Map();
     version = source.version;
     const answers = kept;
     const known = answers.get(request.url);
     if (known) return known;
-    const made = source.make().then((data) => Buffer.from(reply.serialize(data) as string));
+    const made = source.make().then((data) => reply.serialize(data) as string);
     answers.set(request.url, made);
     made.catch(() => answers.delete(request.url));
     return made;

@@ -1,5 +1,7 @@
+import { BATCH_MAX } from '@pailei/contracts/orders';
 import { findDisagreements } from '../support/shop.ts';
 import { median } from './engines/measure.ts';
+import { shipTogether } from './orders/batch.ts';
 import { buy } from './orders/buyers.ts';
 import type { Load, Spread } from './orders/buyers.ts';
 import { pgbench } from './orders/floor.ts';
@@ -11,10 +13,18 @@ import type { Goal } from './sockets/report.ts';
 export type OrdersOptions = { rounds?: number; seconds?: number };
 
 type Row = { what: Spread; at_once: number; ratio: number; orders_per_second: number; pgbench: number; p99_ms: number };
-export type OrdersReport = { name: 'orders'; machine: Record<string, string | number>; rows: Row[]; goals: Goal[] };
+export type OrdersReport = {
+  name: 'orders';
+  machine: Record<string, string | number>;
+  rows: Row[];
+  /** Milliseconds of each. */
+  batches: number[];
+  goals: Goal[];
+};
 
 const CLIENTS = 16;
 const MANY = 64;
+const BATCHES = 3;
 
 /**
  * Orders through the whole API, against pgbench that sends the statements of one order one by one to the same durable
@@ -28,12 +38,15 @@ export async function run({ rounds = 3, seconds = 5 }: OrdersOptions = {}): Prom
       for (const atOnce of [CLIENTS, MANY]) rows.push(await measure(site, { what, atOnce, rounds, seconds }));
     }
     console.table(rows);
+    const batches: number[] = [];
+    for (let round = 0; round < BATCHES; round += 1) batches.push(await shipTogether(site, BATCH_MAX));
+    console.log(`A batch of ${BATCH_MAX} orders: ${batches.map((ms) => `${Math.round(ms)} ms`).join(', ')}`);
     const wrong = await findDisagreements(site.db);
     if (wrong.length > 0) throw new Error(`ledger, stock and orders disagree: ${wrong.slice(0, 5).join(', ')}`);
-    const goals = goalsOf(rows);
+    const goals = [...goalsOf(rows), atMost(`a batch of ${BATCH_MAX} orders, ms`, 2_000, median(batches))];
     console.log('\nGoals');
     console.table(goals);
-    return { name: 'orders', machine: machine(), rows, goals };
+    return { name: 'orders', machine: machine(), rows, batches, goals };
   } finally {
     await site.stop();
   }

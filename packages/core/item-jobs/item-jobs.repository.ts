@@ -48,28 +48,34 @@ export async function giveBackList(db: Db, table: ListTable, { id, attempts }: H
     where id = ${id} and status = 'running' and attempts = ${attempts}`.execute(db);
 }
 
-export async function nextItem<T extends ListTable>(trx: Trx, table: T, id: string): Promise<ItemRow[T] | undefined> {
+export async function nextItems<T extends ListTable>(
+  trx: Trx,
+  table: T,
+  { id, limit }: { id: string; limit: number },
+): Promise<ItemRow[T][]> {
   const { table: items, list } = ITEMS[table];
   const { rows } = await sql<ItemRow[T]>`
     select * from ${sql.table(items)} where ${sql.ref(list)} = ${id} and status = 'queued'
-    order by position limit 1`.execute(trx);
-  return rows[0];
+    order by position limit ${limit}`.execute(trx);
+  return rows;
 }
 
 export type ItemOutcome = { position: number; status: 'done' | 'failed'; message: string | null };
 
-/** Writes how an item ended, and counts it. */
-export async function endItem<T extends ListTable>(
+/** Writes how items ended, and counts them. */
+export async function endItems<T extends ListTable>(
   trx: Trx,
   table: T,
   id: string,
-  { position, status, message }: ItemOutcome,
+  outcomes: readonly ItemOutcome[],
 ): Promise<ListRow[T] | undefined> {
   const { table: items, list } = ITEMS[table];
-  await sql`update ${sql.table(items)} set status = ${status}, message = ${message}
-    where ${sql.ref(list)} = ${id} and position = ${position}`.execute(trx);
+  const failed = outcomes.filter(({ status }) => status === 'failed').length;
+  await sql`update ${sql.table(items)} as item set status = ended.status, message = ended.message
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as ended(position integer, status text, message text)
+    where item.${sql.ref(list)} = ${id} and item.position = ended.position`.execute(trx);
   const { rows } = await sql<ListRow[T]>`
-    update ${sql.table(table)} set done = done + 1, failed = failed + ${status === 'failed' ? 1 : 0}
+    update ${sql.table(table)} set done = done + ${outcomes.length}, failed = failed + ${failed}
     where id = ${id} returning *`.execute(trx);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
-import { endItem, endList, giveBackList, holdList, nextItem, subjectOf, takeList } from './item-jobs.repository.ts';
+import { endItems, endList, giveBackList, holdList, nextItems, subjectOf, takeList } from './item-jobs.repository.ts';
 import type { ItemOutcome, ItemRow, ListRow, ListTable } from './item-jobs.repository.ts';
 import { tellProgress } from './item-progress.ts';
 
@@ -18,58 +18,77 @@ export type ItemRunnerDeps = {
   onFault?: (error: Error) => void;
 };
 
-/** What makes one item's change, in the transaction that also marks the item as done. An `AppError` is that item's result. */
-export type ApplyItem<T extends ListTable> = (
+export type RefusedItem<T extends ListTable> = { item: ItemRow[T]; error: AppError };
+
+/**
+ * What makes the changes of items, in the transaction that also marks them as done; answers those that were refused. An
+ * `AppError` that it throws for a single item refuses that one; for several, they are tried again one by one.
+ */
+export type ApplyItems<T extends ListTable> = (
   trx: Trx,
   log: LiveLog,
   list: ListRow[T],
-  item: ItemRow[T],
-) => Promise<void>;
+  items: readonly ItemRow[T][],
+) => Promise<readonly RefusedItem<T>[]>;
 
-/** Longer than any one item takes. */
+type Work<T extends ListTable> = {
+  table: T;
+  /** So many items go into one transaction. */
+  together: number;
+  apply: ApplyItems<T>;
+};
+
+/** Longer than the items of any one transaction take. */
 const LEASE_MS = 10_000;
 /** Every process that dies over a list counts one. */
 const ATTEMPTS = 10;
 
 /**
- * Works on a list of changes, each in a transaction of its own with its mark: killed at any moment, no change is lost and none
- * is made twice. One that is refused is told and the next one comes.
+ * Works on a list of changes, each in one transaction with its mark: killed at any moment, no change is lost and none is
+ * made twice. One that is refused is told and the next one comes.
  */
-export function createItemRunner<T extends ListTable>(deps: ItemRunnerDeps, table: T, apply: ApplyItem<T>) {
+export function createItemRunner<T extends ListTable>(deps: ItemRunnerDeps, { table, together, apply }: Work<T>) {
   const { db, now } = deps;
   const leaseUntil = () => new Date(Date.parse(now()) + LEASE_MS).toISOString();
 
   /** False when there is nothing more to do: all items were worked on, or the list was stopped or taken over. */
-  async function step(held: ListRow[T]): Promise<boolean> {
-    let current: ItemRow[T] | undefined;
+  async function step(held: ListRow[T], limit = together): Promise<boolean> {
+    let items: ItemRow[T][] = [];
     try {
       return await inTransaction(deps, async (trx, log) => {
         const list = await holdList(trx, table, held, leaseUntil());
         if (!list) return false;
-        current = await nextItem(trx, table, held.id);
-        if (!current) return end(trx, log, held.id, 'done');
-        await apply(trx, log, list, current);
-        await mark(trx, log, current, { position: current.position, status: 'done', message: null });
+        items = await nextItems(trx, table, { id: held.id, limit });
+        if (items.length === 0) return end(trx, log, held.id, 'done');
+        await mark(trx, log, held.id, outcomesOf(items, await apply(trx, log, list, items)));
         return true;
       });
     } catch (error) {
-      if (!current || !isAboutItem(error)) throw error;
+      const [item] = items;
+      if (!item || !isAboutItem(error)) throw error;
+      if (items.length > 1) return oneByOne(held, items.length);
       if (!(error instanceof AppError)) deps.onFault?.(error);
-      return refuse(held, current, textOf(error));
+      return refuse(held, { item, status: 'failed', message: textOf(error) });
     }
   }
 
-  const refuse = (held: ListRow[T], item: ItemRow[T], message: string): Promise<boolean> =>
+  async function oneByOne(held: ListRow[T], count: number): Promise<boolean> {
+    for (let done = 0; done < count; done += 1) if (!(await step(held, 1))) return false;
+    return true;
+  }
+
+  const refuse = (held: ListRow[T], outcome: Outcome<T>): Promise<boolean> =>
     inTransaction(deps, async (trx, log) => {
       if (!(await holdList(trx, table, held, leaseUntil()))) return false;
-      await mark(trx, log, item, { position: item.position, status: 'failed', message });
+      await mark(trx, log, held.id, [outcome]);
       return true;
     });
 
-  async function mark(trx: Trx, log: LiveLog, item: ItemRow[T], outcome: ItemOutcome): Promise<void> {
-    const list = await endItem(trx, table, listIdOf(item), outcome);
-    const { status, message } = outcome;
-    if (list) tellProgress(log, list, [{ id: subjectOf(table, item), status, message }]);
+  async function mark(trx: Trx, log: LiveLog, id: string, outcomes: readonly Outcome<T>[]): Promise<void> {
+    const rows = outcomes.map(({ item: { position }, status, message }) => ({ position, status, message }));
+    const list = await endItems(trx, table, id, rows);
+    const told = outcomes.map(({ item, status, message }) => ({ id: subjectOf(table, item), status, message }));
+    if (list) tellProgress(log, list, told);
   }
 
   async function end(trx: Trx, log: LiveLog, id: string, status: 'done' | 'failed'): Promise<false> {
@@ -94,7 +113,18 @@ export function createItemRunner<T extends ListTable>(deps: ItemRunnerDeps, tabl
   };
 }
 
-const listIdOf = (item: ItemRow[ListTable]): string => ('batch_id' in item ? item.batch_id : item.change_id);
+type Outcome<T extends ListTable> = Omit<ItemOutcome, 'position'> & { item: ItemRow[T] };
+
+function outcomesOf<T extends ListTable>(
+  items: readonly ItemRow[T][],
+  refused: readonly RefusedItem<T>[],
+): Outcome<T>[] {
+  const errors = new Map(refused.map(({ item, error }) => [item, error]));
+  return items.map((item) => {
+    const error = errors.get(item);
+    return { item, status: error ? 'failed' : 'done', message: error?.message ?? null };
+  });
+}
 
 /** Refused by a rule or by the schema itself; everything else is the database's or the way's trouble, and worth another try. */
 const isAboutItem = (error: unknown): error is Error =>

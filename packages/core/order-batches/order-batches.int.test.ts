@@ -69,8 +69,8 @@ const standing = () =>
     .where('account.id', '=', buyer.user_id)
     .executeTakeFirstOrThrow();
 
-/** A process that is gone after so many transactions. */
-function dyingRunner(transactions: number) {
+/** A process that is gone after so many transactions of one order each, or of more. */
+function dyingRunner(transactions: number, together = 1) {
   let left = transactions;
   const dying = new Proxy(db, {
     get(target, key) {
@@ -79,7 +79,7 @@ function dyingRunner(transactions: number) {
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });
-  return createOrderBatchRunner({ ...deps, db: dying });
+  return createOrderBatchRunner({ ...deps, db: dying }, { together });
 }
 
 describe('a batch', () => {
@@ -303,10 +303,10 @@ describe('a batch that is stopped', () => {
     expect(await codeOf(batches.stop(admin, newId()))).toBe('not_found');
   });
 
-  test('while a worker is at it stops between two orders', async () => {
+  test('while a worker is at it stops between two transactions', async () => {
     const ids = await placed(30);
     const { job_id } = await start({ status: 'shipped', ids });
-    const running = runner.run(job_id);
+    const running = createOrderBatchRunner(deps, { together: 2 }).run(job_id);
     await expect.poll(async () => (await batches.results(job_id)).done, { interval: 5 }).toBeGreaterThan(0);
     await batches.stop(admin, job_id);
     await running;
@@ -323,8 +323,8 @@ describe('a batch whose worker is killed', () => {
     const before = await standing();
     const ids = await placed(6);
     const { job_id } = await start({ status: 'cancelled', ids, reason: '商品停售' });
-    await expect(dyingRunner(3).run(job_id)).rejects.toThrow('killed');
-    expect(await statuses(ids)).toEqual([...Array(3).fill('cancelled'), ...Array(3).fill('pending')]);
+    await expect(dyingRunner(2, 2).run(job_id)).rejects.toThrow('killed');
+    expect(await statuses(ids)).toEqual([...Array(4).fill('cancelled'), ...Array(2).fill('pending')]);
     offsetMs = 1_000;
     expect(await findIdleLists(db, 'order_batch', now())).toContainEqual({ id: job_id, attempts: 1 });
     await runner.run(job_id);
@@ -351,22 +351,22 @@ describe('a batch whose worker is killed', () => {
 
   test('with its database session leaves no half of an order', async () => {
     const before = await standing();
-    const ids = await placed(3);
+    const ids = await placed(5);
     const { job_id } = await start({ status: 'cancelled', ids, reason: '商品停售' });
-    // the second order's transaction loses its session behind the refund
+    // the second transaction loses its session behind the refunds
     await sql`create function kill_session() returns trigger language plpgsql as $$
       begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db);
     await sql
       .raw(`create trigger kill_session after insert on stock_movement for each row
-      when (new.order_id = '${ids[1]}') execute function kill_session()`)
+      when (new.order_id = '${ids[3]}') execute function kill_session()`)
       .execute(db);
-    await expect(runner.run(job_id)).rejects.toThrow();
+    await expect(createOrderBatchRunner(deps, { together: 2 }).run(job_id)).rejects.toThrow();
     await sql`drop trigger kill_session on stock_movement`.execute(db);
     await sql`drop function kill_session`.execute(db);
-    expect(await statuses(ids)).toEqual(['cancelled', 'pending', 'pending']);
+    expect(await statuses(ids)).toEqual(['cancelled', 'cancelled', 'pending', 'pending', 'pending']);
     offsetMs = 1_000;
     await runner.run(job_id);
-    expect(await batches.results(job_id)).toMatchObject({ status: 'done', done: 3, failed: 0 });
+    expect(await batches.results(job_id)).toMatchObject({ status: 'done', done: 5, failed: 0 });
     expect(await standing()).toEqual(before);
   });
 

@@ -1,29 +1,24 @@
 import { appError, generalError } from '@pailei/contracts/errors';
+import type { AppError } from '@pailei/contracts/errors';
 import { ORDER_ERRORS } from '@pailei/contracts/orders';
 import type { OrderStatus } from '@pailei/contracts/orders';
 import { violationError } from '@pailei/contracts/rule-violations';
 import { newId } from '@pailei/db/id';
-import type { NewOrderEvent, ShopOrderRow } from '@pailei/db/schema/shop';
+import type { OrderEventRow } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
 import { decideStatusChange } from '@pailei/domain/orders';
 import type { StatusChange } from '@pailei/domain/orders';
 import { isViolation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
-import { recordAudit } from '../audit/index.ts';
-import type { Author } from '../audit/index.ts';
+import { recordAudits } from '../audit/index.ts';
+import type { AuditEntry, Author } from '../audit/index.ts';
 import { openLedger } from '../points/index.ts';
-import { noticeBuyer } from './order-notices.ts';
+import { openStock } from '../products/index.ts';
+import { noticeBuyers } from './order-notices.ts';
 import { tellChanged } from './orders.events.ts';
-import {
-  findOrder,
-  findTimelines,
-  insertOrderEvent,
-  lockOrder,
-  nextEventSequence,
-  updateOrder,
-} from './orders.repository.ts';
-import type { TimelineRow } from './orders.view.ts';
-import { settleOrder } from './settle-order.ts';
+import { findOrders, lockOrders, updateOrders } from './orders.repository.ts';
+import type { LockedOrder } from './orders.repository.ts';
+import { settle } from './settle-order.ts';
 
 export type OrderCommand = {
   order_id: string;
@@ -39,57 +34,94 @@ export type OrderCommand = {
   now: string;
 };
 
-/**
- * Changes an order's status, and with it points, stock and timeline; locks account, order and product in this order. An
- * admin's deed stands in the audit log. Throws `not_found`, or why it is refused, and then nothing has changed.
- */
+export type RefusedCommand = { order_id: string; error: AppError };
+
+/** A change that was decided on, with the new line of the order's timeline. */
+export type OrderStep = {
+  command: OrderCommand;
+  order: LockedOrder;
+  change: StatusChange;
+  event: OrderEventRow;
+};
+
+/** Changes one order's status, as `changeOrders` does; throws `not_found`, or why it is refused. */
 export async function changeOrderStatus(trx: Trx, log: LiveLog, command: OrderCommand): Promise<void> {
-  const { order_id, from } = command;
-  const seen = await findOrder(trx, order_id);
-  if (!seen) throw generalError('not_found');
-  const ledger = await openLedger(trx, [seen.account_id]);
-  const order = await lockOrder(trx, order_id);
-  if (!order) throw generalError('not_found');
-  const change = decideStatusChange(order, { ...command, from: from ?? seen.status });
-  if (isViolation(change)) throw violationError(ORDER_ERRORS, change);
-  await saveChange(trx, order, change, command);
-  await settleOrder(trx, log, { ledger, order, change, actor_id: command.actor.user_id });
-  if (command.by === 'admin') await auditChange(trx, order, change, command);
-  const line = await tell(trx, log, order_id, change);
-  if (command.by === 'admin') await noticeBuyer(trx, log, order, line);
+  const [refused] = await changeOrders(trx, log, [command]);
+  if (refused) throw refused.error;
 }
 
-async function saveChange(trx: Trx, order: ShopOrderRow, change: StatusChange, command: OrderCommand): Promise<void> {
-  const { to, tracking_number, cycle } = change;
-  const { now, by, actor, reason } = command;
-  await updateOrder(trx, order.id, { status: to, tracking_number, cycle, updated_at: now }).catch((error: unknown) => {
-    throw isTakenNumber(error) ? appError(ORDER_ERRORS, 'order_tracking_taken', TAKEN_FIELD) : error;
-  });
-  const event: NewOrderEvent = {
-    id: newId(),
-    order_id: order.id,
-    sequence: await nextEventSequence(trx, order.id),
-    from_status: change.from,
-    to_status: to,
-    tracking_number,
-    reason,
-    by,
-    actor_id: actor.user_id,
-    created_at: now,
-  };
-  await insertOrderEvent(trx, event);
+/**
+ * Changes the status of orders, each of which is named once, and with it points, stock and timelines; locks accounts,
+ * orders and products in this order. Admins' deeds stand in the audit log. What is refused has changed nothing; a
+ * tracking number that another order has throws `order_tracking_taken` for all of them.
+ */
+export async function changeOrders(
+  trx: Trx,
+  log: LiveLog,
+  commands: readonly OrderCommand[],
+): Promise<RefusedCommand[]> {
+  const seen = await findOrders(trx, idsOf(commands));
+  const ledger = await openLedger(trx, [...new Set(seen.map(({ account_id }) => account_id))]);
+  const statuses = new Map(seen.map(({ id, status }) => [id, status]));
+  const orders = new Map((await lockOrders(trx, idsOf(commands))).map((order) => [order.id, order]));
+  const decided = commands.map((command) =>
+    decide({ ...command, from: command.from ?? statuses.get(command.order_id) }, orders.get(command.order_id)),
+  );
+  const moving = decided.filter((one) => 'change' in one && one.change.effect !== 'none') as OrderStep[];
+  const stock = await openStock(trx, [...new Set(moving.map(({ order }) => order.product_id))]);
+  const settled = decided.map((one) => ('change' in one ? settle(one, { ledger, stock }) : one));
+  const steps = settled.filter((one) => 'change' in one);
+  await saveSteps(trx, steps);
+  await ledger.write(log);
+  await stock.write(trx, log);
+  await tellSteps(trx, log, steps);
+  return settled.filter((one) => 'error' in one);
+}
+
+const idsOf = (commands: readonly OrderCommand[]) => commands.map(({ order_id }) => order_id);
+
+function decide(command: OrderCommand, order: LockedOrder | undefined): OrderStep | RefusedCommand {
+  const { order_id, to, by, actor, reason, now } = command;
+  if (!order) return { order_id, error: generalError('not_found') };
+  const change = decideStatusChange(order, { ...command, from: command.from ?? order.status });
+  if (isViolation(change)) return { order_id, error: violationError(ORDER_ERRORS, change) };
+  const { from: from_status, tracking_number } = change;
+  const place = { id: newId(), order_id, sequence: order.last_sequence + 1 };
+  const who = { by, actor_id: actor.user_id, created_at: now };
+  return { command, order, change, event: { ...place, from_status, to_status: to, tracking_number, reason, ...who } };
 }
 
 const TAKEN_FIELD = { tracking_number: ORDER_ERRORS.order_tracking_taken[1] };
+
+async function saveSteps(trx: Trx, steps: readonly OrderStep[]): Promise<void> {
+  const changes = steps.map(({ order: { id }, change: { to: status, tracking_number, cycle }, command: { now } }) => {
+    return { id, status, tracking_number, cycle, updated_at: now };
+  });
+  const events = steps.map(({ event }) => event);
+  await updateOrders(trx, changes, events).catch((error: unknown) => {
+    throw isTakenNumber(error) ? appError(ORDER_ERRORS, 'order_tracking_taken', TAKEN_FIELD) : error;
+  });
+}
 
 function isTakenNumber(error: unknown): boolean {
   const fields = typeof error === 'object' && error !== null ? error : {};
   return 'constraint' in fields && fields.constraint === 'shop_order_tracking';
 }
 
-async function auditChange(trx: Trx, order: ShopOrderRow, change: StatusChange, command: OrderCommand): Promise<void> {
-  const { from, to, tracking_number } = change;
-  await recordAudit(trx, {
+/** Into the audit log, to the pages of buyers and admins, and into the inboxes of buyers whom an admin concerns. */
+async function tellSteps(trx: Trx, log: LiveLog, steps: readonly OrderStep[]): Promise<void> {
+  const byAdmins = steps.filter(({ command }) => command.by === 'admin');
+  await recordAudits(trx, byAdmins.map(auditEntryOf));
+  for (const { order, change, event, command } of steps) {
+    const { to: status, tracking_number, cycle } = change;
+    const changed = { ...order, status, tracking_number, cycle, updated_at: command.now };
+    tellChanged(log, changed, change.from, { ...event, actor_name: command.actor.username });
+  }
+  await noticeBuyers(trx, log, byAdmins);
+}
+
+function auditEntryOf({ command, order, change: { from, to, tracking_number } }: OrderStep): AuditEntry {
+  return {
     actor: command.actor,
     action: to === 'cancelled' ? 'order.cancel' : 'order.set_status',
     target_type: 'order',
@@ -97,14 +129,5 @@ async function auditChange(trx: Trx, order: ShopOrderRow, change: StatusChange, 
     before: { status: from, tracking_number: order.tracking_number },
     after: { status: to, tracking_number },
     reason: command.reason,
-  });
-}
-
-/** The new line of its timeline. */
-async function tell(trx: Trx, log: LiveLog, orderId: string, { from }: StatusChange): Promise<TimelineRow> {
-  const order = await findOrder(trx, orderId);
-  const line = (await findTimelines(trx, [orderId])).at(-1);
-  if (!order || !line) throw new Error(`order ${orderId} was changed, but is not there`);
-  tellChanged(log, order, from, line);
-  return line;
+  };
 }

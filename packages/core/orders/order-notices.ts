@@ -2,14 +2,20 @@ import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { notify } from '../notifications/index.ts';
+import type { NewNotification } from '../notifications/index.ts';
 
-type Facts = Pick<ShopOrderRow, 'id' | 'account_id' | 'product_name'>;
-type Line = Pick<OrderEventRow, 'id' | 'to_status' | 'tracking_number'>;
+type Facts = {
+  order: Pick<ShopOrderRow, 'id' | 'account_id' | 'product_name'>;
+  event: Pick<OrderEventRow, 'id' | 'to_status' | 'tracking_number'>;
+};
 
-/** Tells the buyer what an admin did to an order: once per line of its timeline. */
-export async function noticeBuyer(trx: Trx, log: LiveLog, order: Facts, line: Line): Promise<void> {
-  const { id, account_id, product_name } = order;
-  const { to_status: status, tracking_number } = line;
-  const notice = { kind: 'order_status_changed', order_id: id, product_name, status, tracking_number } as const;
-  await notify(trx, log, [{ account_id, dedupe_key: `order_status_changed:${line.id}`, notice }]);
+/** Tells buyers what an admin did to their orders: once per line of a timeline. */
+export async function noticeBuyers(trx: Trx, log: LiveLog, steps: readonly Facts[]): Promise<void> {
+  await notify(trx, log, steps.map(noticeOf));
+}
+
+function noticeOf({ order: { id: order_id, account_id, product_name }, event }: Facts): NewNotification {
+  const { id, to_status: status, tracking_number } = event;
+  const notice = { kind: 'order_status_changed', order_id, product_name, status, tracking_number } as const;
+  return { account_id, dedupe_key: `order_status_changed:${id}`, notice };
 }

@@ -2,10 +2,9 @@ import { ORDER_STATUSES } from '@pailei/contracts/orders';
 import type { OrderFilter, OrderStatus } from '@pailei/contracts/orders';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isSome } from '@pailei/db/insert-many';
-import type { NewOrderEvent, NewShopOrder, ShopOrderRow, ShopOrderTable } from '@pailei/db/schema/shop';
+import type { NewOrderEvent, NewShopOrder, ShopOrderRow } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import type { Updateable } from 'kysely';
 import { ordersMatching } from './orders.filter.ts';
 import type { StatusCounts } from './orders.filter.ts';
 import type { OrderRecord, TimelineRow } from './orders.view.ts';
@@ -30,8 +29,25 @@ export function findOrders(db: Db | Trx, ids: readonly string[]): Promise<OrderR
     .execute();
 }
 
-export function lockOrder(trx: Trx, id: string): Promise<ShopOrderRow | undefined> {
-  return trx.selectFrom('shop_order').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+/** With the number of the newest line of its timeline. */
+export type LockedOrder = OrderRecord & { last_sequence: number };
+
+/** Locks orders in the order of their ids, until the end of the transaction. */
+export async function lockOrders(trx: Trx, ids: readonly string[]): Promise<LockedOrder[]> {
+  await sql`select id from shop_order where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
+  // A statement of its own: under the locks it sees the newest lines.
+  return orders(trx)
+    .select((eb) =>
+      eb
+        .selectFrom('order_event')
+        .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+        .whereRef('order_event.order_id', '=', 'shop_order.id')
+        .$asScalar()
+        .$notNull()
+        .as('last_sequence'),
+    )
+    .where('shop_order.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
 }
 
 type Page<SortBy extends string> = { skip: number; limit: number; sort_by: SortBy; sort_order: 'asc' | 'desc' };
@@ -101,23 +117,24 @@ export async function insertOrders(
   return new Map(made.map(({ id, number }) => [id, number]));
 }
 
-export async function insertOrderEvent(trx: Trx, row: NewOrderEvent): Promise<void> {
-  await trx.insertInto('order_event').values(row).execute();
-}
+type Changes = Pick<ShopOrderRow, 'id' | 'status' | 'cycle' | 'tracking_number' | 'updated_at'>;
 
-export async function nextEventSequence(trx: Trx, orderId: string): Promise<number> {
-  const { last } = await trx
-    .selectFrom('order_event')
-    .select((eb) => eb.fn.max('sequence').as('last'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return (last ?? 0) + 1;
-}
-
-type Changes = Pick<Updateable<ShopOrderTable>, 'status' | 'cycle' | 'tracking_number' | 'updated_at'>;
-
-export async function updateOrder(trx: Trx, id: string, changes: Changes): Promise<void> {
-  await trx.updateTable('shop_order').set(changes).where('id', '=', id).execute();
+/** Writes changed orders with the new lines of their timelines. */
+export async function updateOrders(
+  trx: Trx,
+  changes: readonly Changes[],
+  events: readonly NewOrderEvent[],
+): Promise<void> {
+  if (!isSome(events)) return;
+  await sql`
+    with changed as (
+      update shop_order set status = changed.status, cycle = changed.cycle,
+        tracking_number = changed.tracking_number, updated_at = changed.updated_at
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+        as changed(id uuid, status text, cycle integer, tracking_number text, updated_at timestamptz)
+      where shop_order.id = changed.id
+    )
+    ${insertionOf('order_event', events)}`.execute(trx);
 }
 
 export async function countWithStatus(

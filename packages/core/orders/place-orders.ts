@@ -83,6 +83,7 @@ function decide(call: PlaceCall, { ledger, stock, now }: Desk): Decided {
   stock.take({
     product_id: product.id,
     order_id: sale.order.id,
+    cycle: 1,
     quantity: body.quantity,
     actor_id: actor.user_id,
   });

@@ -1,54 +1,51 @@
 import { appError } from '@pailei/contracts/errors';
 import { ORDER_ERRORS } from '@pailei/contracts/orders';
-import type { ShopOrderRow } from '@pailei/db/schema/shop';
-import type { Trx } from '@pailei/db/tx';
-import type { StatusChange } from '@pailei/domain/orders';
-import type { LiveLog } from '@pailei/live/log';
-import type { Ledger, PointsChange } from '../points/index.ts';
-import { moveStock, tellStock } from '../products/index.ts';
+import type { Ledger } from '../points/index.ts';
+import type { StockBook } from '../products/index.ts';
+import type { OrderStep, RefusedCommand } from './change-status.ts';
 
-type Settlement = { ledger: Ledger; order: ShopOrderRow; change: StatusChange; actor_id: string };
+type Desk = { ledger: Ledger; stock: StockBook };
 
 /**
- * Gives points and pieces back, or takes them again; throws `order_cannot_recharge` where there are too few. Both belong
- * to the cycle that the change ends or begins.
+ * Notes what a change gives back, or takes again; refused with `order_cannot_recharge` where there are too few points or
+ * pieces. Both belong to the cycle that the change ends or begins.
  */
-export async function settleOrder(trx: Trx, log: LiveLog, settlement: Settlement): Promise<void> {
-  if (settlement.change.effect === 'none') return;
-  const { ledger, order } = settlement;
-  const money = moneyOf(settlement);
-  if ((ledger.balanceOf(order.account_id) ?? 0) + money.amount < 0)
-    throw appError(ORDER_ERRORS, 'order_cannot_recharge');
-  ledger.change(money);
-  await ledger.write(log);
-  const moved = await moveStock(trx, piecesOf(settlement));
-  if (!moved) throw appError(ORDER_ERRORS, 'order_cannot_recharge');
-  tellStock(log, moved);
-}
-
-function moneyOf({ order, change, actor_id }: Settlement): PointsChange {
-  const isRefund = change.effect === 'give_back';
-  return {
+export function settle(step: OrderStep, { ledger, stock }: Desk): OrderStep | RefusedCommand {
+  const { order, change, command } = step;
+  const actor_id = command.actor.user_id;
+  const pieces = {
+    product_id: order.product_id,
+    order_id: order.id,
+    cycle: change.cycle,
+    quantity: order.quantity,
+    actor_id,
+  };
+  const money = {
     account_id: order.account_id,
-    amount: isRefund ? order.points_total : -order.points_total,
-    kind: isRefund ? 'order_refund' : 'order',
     reference_type: 'order',
     reference_id: order.id,
     cycle: change.cycle,
     note: order.product_name,
     actor_id,
-  };
-}
-
-function piecesOf({ order, change, actor_id }: Settlement): Parameters<typeof moveStock>[1] {
-  const isReturn = change.effect === 'give_back';
-  return {
-    product_id: order.product_id,
-    kind: isReturn ? 'order_return' : 'order',
-    change: isReturn ? order.quantity : -order.quantity,
-    order_id: order.id,
-    cycle: change.cycle,
-    note: '',
-    actor_id,
-  };
+  } as const;
+  switch (change.effect) {
+    case 'none':
+      break;
+    case 'give_back':
+      ledger.change({ ...money, kind: 'order_refund', amount: order.points_total });
+      stock.giveBack(pieces);
+      break;
+    case 'take_again': {
+      const hasPoints = (ledger.balanceOf(order.account_id) ?? 0) >= order.points_total;
+      const hasPieces = (stock.productOf(order.product_id)?.stock_quantity ?? 0) >= order.quantity;
+      if (!hasPoints || !hasPieces)
+        return { order_id: order.id, error: appError(ORDER_ERRORS, 'order_cannot_recharge') };
+      ledger.change({ ...money, kind: 'order', amount: -order.points_total });
+      stock.take(pieces);
+      break;
+    }
+    default:
+      change.effect satisfies never;
+  }
+  return step;
 }

@@ -6,36 +6,43 @@ import type { LiveLog } from '@pailei/live/log';
 import { sql } from 'kysely';
 import { tellStock } from './tell-shop.ts';
 
-/** A product, with its stock as it is after the pieces taken so far. */
+/** A product, with its stock as it is after what was noted so far. */
 type Shelf = ProductRow & { sequence: number };
 
-/** Pieces that an order takes. */
-export type Taking = { product_id: string; order_id: string; quantity: number; actor_id: string };
+/** Pieces that an order takes or gives back, once per cycle. */
+export type OrderedPieces = { product_id: string; order_id: string; cycle: number; quantity: number; actor_id: string };
 
 export type StockBook = {
   /** `undefined`: there is no such product. */
   productOf(id: string): ProductRow | undefined;
   /** Notes that an order takes pieces. Whoever calls has looked that there are as many. */
-  take(taking: Taking): void;
+  take(pieces: OrderedPieces): void;
+  /** Notes that an order gives pieces back. */
+  giveBack(pieces: OrderedPieces): void;
   /** Writes what was noted, and tells the shop. */
   write(trx: Trx, log: LiveLog): Promise<void>;
 };
 
-/** Locks products in the order of their ids, until the end of the transaction, for orders that are placed together. */
+/** Locks products in the order of their ids, until the end of the transaction, for orders that are placed or changed together. */
 export async function openStock(trx: Trx, productIds: readonly string[]): Promise<StockBook> {
   const shelves = new Map((await lockShelves(trx, productIds)).map((shelf) => [shelf.id, shelf]));
   const movements: NewStockMovement[] = [];
+
+  function move(pieces: OrderedPieces, { kind, change }: Pick<NewStockMovement, 'kind' | 'change'>): void {
+    const { product_id, order_id, cycle, actor_id } = pieces;
+    const shelf = shelves.get(product_id);
+    if (!shelf) throw new Error(`product ${product_id} was not opened`);
+    shelf.stock_quantity += change;
+    shelf.sold_count -= change;
+    shelf.sequence += 1;
+    const place = { id: newId(), product_id, sequence: shelf.sequence, stock_after: shelf.stock_quantity };
+    movements.push({ ...place, kind, change, order_id, cycle, note: '', actor_id });
+  }
+
   return {
     productOf: (id) => shelves.get(id),
-    take({ product_id, order_id, quantity, actor_id }) {
-      const shelf = shelves.get(product_id);
-      if (!shelf) throw new Error(`product ${product_id} was not opened`);
-      shelf.stock_quantity -= quantity;
-      shelf.sold_count += quantity;
-      shelf.sequence += 1;
-      const place = { id: newId(), product_id, sequence: shelf.sequence, stock_after: shelf.stock_quantity };
-      movements.push({ ...place, kind: 'order', change: -quantity, order_id, cycle: 1, note: '', actor_id });
-    },
+    take: (pieces) => move(pieces, { kind: 'order', change: -pieces.quantity }),
+    giveBack: (pieces) => move(pieces, { kind: 'order_return', change: pieces.quantity }),
     async write(trx, log) {
       const moved = new Set(movements.map(({ product_id }) => product_id));
       const changed = [...shelves.values()].filter(({ id }) => moved.has(id));

@@ -3,8 +3,9 @@ import { appError } from '@pailei/contracts/errors';
 import { PRODUCT_ERRORS, STOCK_MAX } from '@pailei/contracts/products';
 import type { productsApi } from '@pailei/contracts/products';
 import { newId } from '@pailei/db/id';
-import type { ProductRow, StockChangeItemRow } from '@pailei/db/schema/shop';
+import type { ProductRow, StockChangeItemRow, StockChangeRow } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../audit/index.ts';
 import { once } from '../idempotency/index.ts';
@@ -58,26 +59,38 @@ export type StockChanger = ReturnType<typeof createStockChanger>;
 
 /** The worker's part: one product after the other, each with its movement and its line in the audit log. */
 export function createStockChanger(deps: ItemRunnerDeps) {
-  return createItemRunner(deps, 'stock_change', async (trx, log, { created_by, reason }, item) => {
-    const before = await lockProduct(trx, item.product_id);
-    if (!before) throw appError(PRODUCT_ERRORS, 'product_missing');
-    const change = changeOf(before, item);
-    if (change === 0) return;
-    const kind = item.set_to === null ? 'adjustment' : 'set';
-    const move = { product_id: before.id, change, kind, note: reason, actor_id: created_by } as const;
-    const moved = await moveStock(trx, move);
-    if (!moved) throw appError(PRODUCT_ERRORS, 'stock_negative');
-    if (moved.stock_quantity > STOCK_MAX) throw appError(PRODUCT_ERRORS, 'stock_limit');
-    tellStock(log, moved);
-    await recordAudit(trx, {
-      actor: await authorOf(trx, created_by, deps.now()),
-      action: 'product.change_stock',
-      target_type: 'product',
-      target_id: before.id,
-      before: { stock_quantity: before.stock_quantity },
-      after: { stock_quantity: moved.stock_quantity },
-      reason,
-    });
+  return createItemRunner(deps, {
+    table: 'stock_change',
+    together: 1,
+    async apply(trx, log, list, items) {
+      for (const item of items) await changeStock(trx, log, { list, item, now: deps.now() });
+      return [];
+    },
+  });
+}
+
+type StockChange = { list: StockChangeRow; item: StockChangeItemRow; now: string };
+
+async function changeStock(trx: Trx, log: LiveLog, { list, item, now }: StockChange): Promise<void> {
+  const { created_by, reason } = list;
+  const before = await lockProduct(trx, item.product_id);
+  if (!before) throw appError(PRODUCT_ERRORS, 'product_missing');
+  const change = changeOf(before, item);
+  if (change === 0) return;
+  const kind = item.set_to === null ? 'adjustment' : 'set';
+  const move = { product_id: before.id, change, kind, note: reason, actor_id: created_by } as const;
+  const moved = await moveStock(trx, move);
+  if (!moved) throw appError(PRODUCT_ERRORS, 'stock_negative');
+  if (moved.stock_quantity > STOCK_MAX) throw appError(PRODUCT_ERRORS, 'stock_limit');
+  tellStock(log, moved);
+  await recordAudit(trx, {
+    actor: await authorOf(trx, created_by, now),
+    action: 'product.change_stock',
+    target_type: 'product',
+    target_id: before.id,
+    before: { stock_quantity: before.stock_quantity },
+    after: { stock_quantity: moved.stock_quantity },
+    reason,
   });
 }
 

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { api } from '../../shared/api/api.ts';
-import { currentDeadlineSecond, currentSecond } from '../../shared/state/clock.ts';
+import { currentDeadlineSecond, currentSecond, freezeClocks, subscribeSecond } from '../../shared/state/clock.ts';
 import { atom, Provider, useAtomValue } from '../../shared/state/jotai.ts';
 import { store } from '../../shared/state/store.ts';
 import { MaintenancePage } from './MaintenancePage.tsx';
@@ -199,6 +199,20 @@ describe('a window that the live topic tells of', () => {
     expect(here()).toBe('/maintenance');
     await later(61_000);
     expect(here()).toBe('/decks');
+  });
+
+  test('that begins while the page’s clock still shows the second before does not lead back at once', async () => {
+    vi.setSystemTime(Date.now() + 900);
+    const stop = subscribeSecond(() => {});
+    freezeClocks(true);
+    await open('/decks');
+    await later(1_950);
+    await setWindows([windowOf({ starts_at: new Date().toISOString() })]);
+    freezeClocks(false);
+    await later(2_000);
+    expect(here()).toBe('/maintenance');
+    expect(shown.success).not.toHaveBeenCalled();
+    stop();
   });
 
   test('of the shop leaves the other pages, of the tournaments all of them', async () => {

@@ -32,7 +32,7 @@ export function useMaintenance(): MaintenanceState {
   const windows = useWindows(query.data?.windows);
   const isAdmin = useIsAdmin();
   const nowMs = useNow();
-  const window = windows && findClosing(windows, stored, nowMs);
+  const window = windows && findClosing(windows, stored?.origin, nowMs);
   // an answer's words are believed until the button is pressed or a window was seen to come and go
   const [wasSeen, setSeen] = useState(stored?.cause === 'window');
   if (window && !wasSeen) setSeen(true);
@@ -41,8 +41,11 @@ export function useMaintenance(): MaintenanceState {
   const isOver = windows !== undefined && !window && wasSeen;
   const origin = stored?.origin;
   useEffect(() => {
-    if (origin !== undefined && (isOver || isAdmin)) goBack(origin);
-  }, [origin, isOver, isAdmin, goBack]);
+    if (origin === undefined) return;
+    // by the moment, as the page was left: the page's clock may still show a second in which the window had not begun
+    const isOpen = isOver && !findClosing(windows, origin, serverNow());
+    if (isOpen || isAdmin) goBack(origin);
+  }, [origin, isOver, windows, isAdmin, goBack]);
 
   return {
     isClosed: window !== undefined || stored !== null,
@@ -52,7 +55,7 @@ export function useMaintenance(): MaintenanceState {
     isChecking: query.isRefetching,
     check() {
       void query.refetch().then(({ data }) => {
-        if (data && origin !== undefined && !findClosing(data.windows, stored, serverNow())) goBack(origin);
+        if (data && origin !== undefined && !findClosing(data.windows, origin, serverNow())) goBack(origin);
       });
     },
   };
@@ -60,11 +63,11 @@ export function useMaintenance(): MaintenanceState {
 
 function findClosing(
   windows: readonly MaintenanceWindow[],
-  stored: StoredState | null,
+  origin: string | undefined,
   nowMs: number,
 ): MaintenanceWindow | undefined {
-  if (stored === null) return closedBy(windows, '/', nowMs) ?? closedBy(windows, '/shopping', nowMs);
-  return closedBy(windows, stored.origin.split(/[?#]/, 1).join(''), nowMs);
+  if (origin === undefined) return closedBy(windows, '/', nowMs) ?? closedBy(windows, '/shopping', nowMs);
+  return closedBy(windows, origin.split(/[?#]/, 1).join(''), nowMs);
 }
 
 /** What is stored lasts an hour, also while the page is open. */

@@ -3,7 +3,7 @@ let skewMs = 0;
 let second = 0;
 let isFrozen = false;
 let deadlinesStopMs = Number.POSITIVE_INFINITY;
-let timer: ReturnType<typeof setInterval> | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The server's time in milliseconds, as far as the live connection knows it. */
 export function serverNow(): number {
@@ -42,12 +42,12 @@ export function subscribeSecond(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
     second = floorToSecond(serverNow());
-    timer = setInterval(tick, 1_000);
+    tickAtNextSecond();
   }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    clearInterval(timer);
+    clearTimeout(timer);
     timer = undefined;
   };
 }
@@ -56,6 +56,18 @@ export function subscribeSecond(listener: () => void): () => void {
 export function currentSecond(): number {
   if (timer === undefined) second = floorToSecond(serverNow());
   return second;
+}
+
+/** As the second begins and not within it: no clock of the page is late. */
+function tickAtNextSecond(): void {
+  const now = serverNow();
+  timer = setTimeout(
+    () => {
+      tickAtNextSecond();
+      tick();
+    },
+    floorToSecond(now) + 1_000 - now,
+  );
 }
 
 function tick(): void {
