@@ -5,5 +5,5 @@ import { createDatabase } from '@pailei/db/client';
 const [url = '', batchId = ''] = process.argv.slice(2);
 const db = createDatabase({ url });
 const publisher = { publish: () => undefined, close: () => undefined };
-await createOrderBatchRunner({ db, publisher, now: () => new Date().toISOString() }).run(batchId);
+await createOrderBatchRunner({ db, publisher, now: () => new Date().toISOString() }, { together: 3 }).run(batchId);
 await db.destroy();
