@@ -254,6 +254,11 @@ describe('the rules of decks', () => {
     ['a format of no set', ({ formats }) => void (formats[0]!.sets = []), 'rules.formats.0.sets'],
     ['a ban of no card', ({ formats }) => void (formats[0]!.banned_cards = [-1]), 'rules.formats.0.banned_cards.0'],
     ['copies without end', (rules) => void (rules.copy_limit = 10), 'rules.copy_limit'],
+    [
+      'two sizes by one card',
+      ({ size_cards }) => void size_cards.push({ dbf_id: size_cards[0]!.dbf_id, deck_size: 20 }),
+      'rules.size_cards.3.dbf_id',
+    ],
   ])('take no %s', async (_what, edit, field) => {
     const { status, body } = await change(edit);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);

@@ -51,9 +51,10 @@ describe('bad order data has the overall message, and a text for each field', ()
     ['a quantity of −1', { quantity: -1 }, { quantity: '购买数量必须大于 0' }],
     ['a quantity of 101', { quantity: 101 }, { quantity: '单次购买数量不能超过 100' }],
     ['a quantity of 1.5', { quantity: 1.5 }, { quantity: '购买数量应为整数' }],
-    ['a quantity of "1e3"', { quantity: '1e3' }, { quantity: '购买数量不能为空' }],
+    ['a quantity of "1e3"', { quantity: '1e3' }, { quantity: '购买数量应为整数' }],
     ['no quantity', { quantity: undefined }, { quantity: '购买数量不能为空' }],
-    ['no product', { product_id: '' }, { product_id: 'ID 不能为空' }],
+    ['no product', { product_id: undefined }, { product_id: 'ID 不能为空' }],
+    ['an empty product', { product_id: '' }, { product_id: 'ID 不能为空' }],
     ['a product that is no id', { product_id: 'x' }, { product_id: '编号无效' }],
     ['no address', { shipping_address: { full_address: '' } }, { 'shipping_address.full_address': '收货地址不能为空' }],
     ['an address of 9', { shipping_address: { full_address: '九'.repeat(9) } }, TOO_SHORT],
@@ -187,6 +188,14 @@ describe('lists', () => {
     const { body } = await call<Mine>(app, { url: '/api/orders', token: admin, query: { user_id: buyer.id } });
     expect(body.data).toMatchObject({ limit: 50, total: 1, counts: { pending: 1 } });
     expect(body.data?.items[0]?.shipping_address.full_address).toBe('上海市徐汇区****');
+  });
+
+  test.each([
+    ['1000', 200],
+    ['1001', 422],
+  ])('everybody’s, %s at once: %i', async (limit, expected) => {
+    const { status } = await call(app, { url: '/api/orders', token: admin, query: { limit } });
+    expect(status).toBe(expected);
   });
 
   test('and for nobody else', async () => {

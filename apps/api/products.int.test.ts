@@ -114,6 +114,7 @@ describe('the list', () => {
     ['?search=100%25', ['桌垫']],
     ['?search=%25%25', []],
     ['?skip=1&limit=1', ['桌垫']],
+    ['?skip=1&limit=1000', ['桌垫', '卡套']],
   ])('%s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
@@ -129,6 +130,7 @@ describe('the list', () => {
     ['?min_price=5&max_price=4', '最低价格不能高于最高价格'],
     ['?sort_by=secret', '排序方式无效'],
     ['?is_active=1', '取值应为 true、false 或 all'],
+    ['?limit=1001', '不能大于 1000'],
   ])('%s is refused', async (query, text) => {
     const { status, body } = await list(query);
     expect([status, Object.values(body.errors)]).toEqual([422, [text]]);

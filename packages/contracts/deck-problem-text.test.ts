@@ -13,7 +13,7 @@ it.each([
   [{ code: 'too_many_copies', dbf_ids: [7, 8], count: 4, limit: 2 }, '「牌7」「牌8」超过每种 2 张的上限'],
   [{ code: 'too_many_legendary', dbf_ids: [7], count: 2, limit: 1 }, '传说卡「牌7」有 2 张，最多 1 张'],
   [{ code: 'class_wrong', dbf_ids: [1, 2, 3, 4] }, '「牌1」「牌2」「牌3」等 4 种不属于这个职业'],
-  [{ code: 'card_unknown', dbf_ids: [1], count: 2 }, '2 张卡牌不在目录中，按编号显示'],
+  [{ code: 'card_unknown', dbf_ids: [1], count: 2 }, '目录中没有「牌1」，按编号显示'],
 ] as const)('%o reads: %s', (problem, text) => {
   expect(textOf({ ...problem, dbf_ids: 'dbf_ids' in problem ? [...problem.dbf_ids] : [] })).toBe(text);
 });

@@ -31,7 +31,7 @@ export function deckProblemText(problem: DeckProblem, nameOf: (dbfId: number) =>
     case 'sideboard_owner_missing':
       return `备牌${cards}所属的卡牌不在卡组中`;
     case 'card_unknown':
-      return `${count} 张卡牌不在目录中，按编号显示`;
+      return `目录中没有${cards}，按编号显示`;
     default:
       return code satisfies never;
   }

@@ -44,9 +44,9 @@ export const deckRulesSchema = z
     formats: z.array(deckFormatSchema).min(1, '至少保留一个模式').max(20, '最多 20 个模式'),
     copy_limit: smallNumber(9),
     legendary_limit: smallNumber(9),
-    large_deck: z.nullable(z.strictObject({ dbf_id: cardNumber, deck_size: deckSize })),
+    size_cards: z.array(z.strictObject({ dbf_id: cardNumber, deck_size: deckSize })).max(20, '最多 20 张'),
   })
-  .superRefine(({ classes, formats }, context) => {
+  .superRefine(({ classes, formats, size_cards }, context) => {
     const refuse = (path: (string | number)[]) => (index: number) =>
       context.addIssue({
         code: 'custom',
@@ -59,6 +59,7 @@ export const deckRulesSchema = z
     repeats(formats.map(({ id }) => id)).forEach(refuse(['formats', '#', 'id']));
     repeats(formats.map(({ name }) => name)).forEach(refuse(['formats', '#', 'name']));
     repeats(formats.map(({ code_number }) => code_number)).forEach(refuse(['formats', '#', 'code_number']));
+    repeats(size_cards.map(({ dbf_id }) => dbf_id)).forEach(refuse(['size_cards', '#', 'dbf_id']));
     const owners = classes.flatMap(({ heroes }, index) => heroes.map((hero) => ({ hero, index })));
     for (const place of repeats(owners.map(({ hero }) => hero))) {
       const owner = owners[place];

@@ -91,8 +91,8 @@ export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), total: z.number(), skip: z.number(), limit: z.number() });
 }
 
-/** `skip` and `limit` of a list; `limit` is capped at 100. */
-export function pageQuery(defaultLimit = 20) {
+/** `skip` and `limit` of a list. */
+export function pageQuery(defaultLimit = 20, maxLimit = 100) {
   return {
     skip: z.coerce
       .number('请输入数字')
@@ -104,11 +104,13 @@ export function pageQuery(defaultLimit = 20) {
       .number('请输入数字')
       .int('请输入整数')
       .min(1, '不能小于 1')
-      .max(100, '不能大于 100')
+      .max(maxLimit, `不能大于 ${maxLimit}`)
       .default(defaultLimit),
   };
 }
 
-export const idSchema = z.uuid({ error: ({ input }) => (input === '' ? EMPTY_ID_TEXT : '编号无效') });
+export const idSchema = z.uuid({
+  error: ({ input }) => (input === '' || input === undefined ? EMPTY_ID_TEXT : '编号无效'),
+});
 export const idParams = z.object({ id: idSchema });
 export const isoTime = z.iso.datetime({ error: '时间格式无效' });

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@pailei/domain/orders';
 import { z } from 'zod';
 import { idSchema, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import { numberOf } from './product-fields.ts';
 import { reasonOf } from './reason.ts';
 
 export { ORDER_STATUSES };
@@ -33,8 +34,7 @@ export const fullAddress = z
 
 export const placeOrderBody = z.strictObject({
   product_id: idSchema,
-  quantity: z
-    .number('购买数量不能为空')
+  quantity: numberOf('购买数量')
     .int('购买数量应为整数')
     .min(1, '购买数量必须大于 0')
     .max(QUANTITY_MAX, `单次购买数量不能超过 ${QUANTITY_MAX}`),

@@ -111,7 +111,7 @@ export const ordersApi = inArea(
       access: 'admin',
       summary: '全部订单',
       query: z.strictObject({
-        ...pageQuery(ADMIN_ORDERS_PAGE),
+        ...pageQuery(ADMIN_ORDERS_PAGE, SHOP_FETCH_MAX),
         ...adminOrderFilter,
         sort_by: z.enum(['created_at', 'updated_at', 'points_total', 'status'], '排序方式无效').default('created_at'),
         sort_order: sortOrder.default('desc'),

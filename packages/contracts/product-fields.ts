@@ -12,7 +12,7 @@ export const nameOf = (least: number) =>
 export const descriptionOf = (most: number) =>
   z.string('商品描述不能为空').trim().min(1, '商品描述不能为空').max(most, `商品描述最多 ${most} 个字符`);
 /** What is left out is told apart from what is no number. */
-const numberOf = (name: string) =>
+export const numberOf = (name: string) =>
   z.number({ error: ({ input }) => (input === undefined || input === null ? `${name}不能为空` : `${name}应为整数`) });
 export const price = numberOf('积分价格')
   .int('积分价格应为整数')

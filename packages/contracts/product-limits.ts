@@ -17,5 +17,5 @@ export const PRODUCT_IMPORT_MAX = 500;
 export const IMPORT_MAX_CHARACTERS = 1_000_000;
 /** Chinese characters are three bytes each, quotes and line breaks two. */
 export const IMPORT_BODY_BYTES = 4 * IMPORT_MAX_CHARACTERS;
-/** What one statistics or search call reads at most. */
+/** What one call for statistics, a list or a search reads at most. */
 export const SHOP_FETCH_MAX = 1_000;

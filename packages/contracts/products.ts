@@ -13,6 +13,7 @@ import {
   PRODUCT_IMPORT_MAX,
   IMPORT_MAX_CHARACTERS,
   IMPORT_BODY_BYTES,
+  SHOP_FETCH_MAX,
 } from './product-limits.ts';
 import { reasonOf } from './reason.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from './uploads.ts';
@@ -71,7 +72,7 @@ const priceBound = z.coerce.number('请输入数字').int('请输入整数').min
 
 export const productListQuery = z
   .strictObject({
-    ...pageQuery(PRODUCTS_PAGE),
+    ...pageQuery(PRODUCTS_PAGE, SHOP_FETCH_MAX),
     /** `all` is for admins. */
     is_active: z.enum(['true', 'false', 'all'], '取值应为 true、false 或 all').default('true'),
     min_price: priceBound,

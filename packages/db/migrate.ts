@@ -17,6 +17,7 @@ import * as announcementTold from './migrations/0012-announcement-told.ts';
 import * as decklists from './migrations/0013-decklists.ts';
 import * as shop from './migrations/0014-shop.ts';
 import * as shopOperations from './migrations/0015-shop-operations.ts';
+import * as sizeCards from './migrations/0016-size-cards.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -34,6 +35,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-decklists': decklists,
   '0014-shop': shop,
   '0015-shop-operations': shopOperations,
+  '0016-size-cards': sizeCards,
 };
 
 /** Brings the schema to the newest version. Two at once are safe: Kysely holds an advisory lock. */

@@ -1,7 +1,8 @@
-import type { User } from '@pailei/contracts/accounts';
+import { accountsApi, type User } from '@pailei/contracts/accounts';
 import { profileApi } from '@pailei/contracts/profile';
 import type { Page } from '@playwright/test';
 import { photo } from '../support/images.ts';
+import { newMember } from './support/members.ts';
 import { newPlayer } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/windows.ts';
@@ -24,6 +25,21 @@ test('what is changed in one window is known in the other', async ({ openWindow 
   await first.getByRole('button', { name: '保存资料' }).click();
   await expect(toast(first, '资料已保存')).toBeVisible();
   await expect.poll(async () => (await storedUser(second)).game_id, AT_ONCE).toBe('青石#2002');
+});
+
+test('what was being written when the session ended is there again after the login', async ({ openWindow }) => {
+  const player = await newMember('断线');
+  const page = await openWindow({ player });
+  await page.goto('/profile');
+  await page.getByLabel('游戏 ID').fill('青石#2003');
+  await player.site.call(accountsApi.logout);
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await page.getByLabel('用户名').fill(player.username);
+  await page.getByLabel('密码', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await expect(page.getByLabel('游戏 ID')).toHaveValue('青石#2003');
+  await page.getByRole('button', { name: '保存资料' }).click();
+  await expect(toast(page, '资料已保存')).toBeVisible();
 });
 
 test('another e-mail address asks for the password at its field', async ({ openWindow, allowErrors }) => {

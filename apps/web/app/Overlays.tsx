@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 
 import { isTrafficEnabled } from '../shared/api/traffic.ts';
 import { useAtom, useAtomValue, type Atom } from '../shared/state/jotai.ts';
 import { debugOpenAtom, paletteOpenAtom } from '../shared/state/layout.atoms.ts';
 import { toasterNeededAtom } from '../shared/ui/toast.ts';
+import { lazyOverlay } from './lazy-overlay.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
-const CommandPalette = lazy(async () => ({ default: (await import('./palette/CommandPalette.tsx')).CommandPalette }));
-const DebugPanel = lazy(async () => ({ default: (await import('./debug/DebugPanel.tsx')).DebugPanel }));
-const Toaster = lazy(async () => ({ default: (await import('../shared/ui/Toaster.tsx')).Toaster }));
+const CommandPalette = lazyOverlay(async () => (await import('./palette/CommandPalette.tsx')).CommandPalette);
+const DebugPanel = lazyOverlay(async () => (await import('./debug/DebugPanel.tsx')).DebugPanel);
+const Toaster = lazyOverlay(async () => (await import('../shared/ui/Toaster.tsx')).Toaster);
 
 /** By then the page itself has come. */
 const TOASTER_AFTER_MS = 2_000;

@@ -24,7 +24,8 @@ export type DemoShopDeps = {
 };
 
 const DRAWINGS = join(import.meta.dirname, 'drawings');
-const APART_MS = 3_600_000;
+/** Only the newest still counts as new. */
+const APART_MS = 8 * 86_400_000;
 /** Enough for all but the dearest, and not alike. */
 const FIRST_POINTS = 4_000;
 const MORE_POINTS = 530;

@@ -6,4 +6,3 @@ export * from './shop-version.ts';
 export * from './shop.topic.ts';
 export * from './stock-book.ts';
 export { createStockChanger } from './stock-changes.ts';
-export { tellStock } from './tell-shop.ts';

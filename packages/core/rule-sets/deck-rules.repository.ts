@@ -39,7 +39,7 @@ function withHeroes(rules: DeckRules, portraits: Record<string, number[]>): Deck
     sets: sets && [...sets],
     banned_cards: [...banned_cards],
   }));
-  return { ...rules, classes, formats };
+  return { ...rules, classes, formats, size_cards: [...rules.size_cards] };
 }
 
 /** What every open page follows of them. */

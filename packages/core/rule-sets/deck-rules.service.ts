@@ -81,7 +81,7 @@ function difference(before: Rules, after: Rules): { before: Record<string, unkno
   const parts = (rules: Rules): Record<string, unknown> => ({
     copy_limit: rules.copy_limit,
     legendary_limit: rules.legendary_limit,
-    large_deck: rules.large_deck,
+    size_cards: rules.size_cards,
     ...Object.fromEntries(rules.classes.map((one) => [`class ${one.id}`, one])),
     ...Object.fromEntries(rules.formats.map((one) => [`format ${one.id}`, one])),
   });

@@ -43,6 +43,20 @@ describe('a deck', () => {
     expect(check(buildDeck([...pairs(100, 14), { dbf_id: RENATHAL, count: 2 }]))).toMatchObject([{ limit: 40 }]);
   });
 
+  it('holds what the first of the cards that set a size says', () => {
+    const rules = {
+      ...HEARTHSTONE,
+      size_cards: [
+        { dbf_id: 300, deck_size: 20 },
+        { dbf_id: 301, deck_size: 40 },
+      ],
+    };
+    const small = buildDeck([...pairs(100, 9), { dbf_id: 300, count: 1 }, { dbf_id: 301, count: 1 }]);
+    expect(checkDeck(small, rules, catalogue(small))).toEqual([]);
+    const large = buildDeck([...pairs(100, 15), { dbf_id: 301, count: 1 }]);
+    expect(checkDeck(large, rules, catalogue(large))).toMatchObject([{ code: 'size_wrong', count: 31, limit: 40 }]);
+  });
+
   it('names cards with too many copies', () => {
     const deck = buildDeck([...pairs(100, 13), { dbf_id: 200, count: 4 }]);
     expect(check(deck)).toMatchObject([{ code: 'too_many_copies', dbf_ids: [200], count: 4, limit: 2 }]);

@@ -54,6 +54,36 @@ describe('a deck code', () => {
   });
 
   it.each([
+    [
+      'with a portrait, of the old form',
+      'AAECAZnDAwaVzQOczgOp3gP83gPQ+QOG+gMM3bgD/tED8NQDpt4Dp94Dqt4D9+gD4+4DpO8DwfYD4/YDxvkDAA==',
+      'AAECAZnDAwaVzQOczgOp3gP83gPQ+QOG+gMM3bgD/tED8NQDpt4Dp94Dqt4D9+gD4+4DpO8DwfYD4/YDxvkDAAA=',
+      { class: 'shaman', format: 'standard' },
+    ],
+    [
+      'with cards out of order',
+      'AAECAR8CuwWG0wIO4eMCi+UCoIUD3gSXCI7DAo0BtQOoAqSIA9sJyfgC3dIC7/ECAA==',
+      'AAECAR8CuwWG0wIOjQGoArUD3gSXCNsJjsMC3dIC4eMCi+UC7/ECyfgCoIUDpIgDAAA=',
+      { class: 'hunter', format: 'standard' },
+    ],
+    [
+      'with a band of three beside it',
+      'AAEBAZ8FCr2GA86HA/voA8j5A+CLBMDiBP3EBZX1BfiUBs6cBgqzA9wK+NICkeQDyaAEmY4G444GvI8G9ZUG0Z4GAAEDiLED/cQFwOIE/cQFo+8E/cQFAAA=',
+      'AAEBAZ8FCr2GA86HA/voA8j5A+CLBMDiBP3EBZX1BfiUBs6cBgqzA9wK+NICkeQDyaAEmY4G444GvI8G9ZUG0Z4GAAEDiLED/cQFwOIE/cQFo+8E/cQFAAA=',
+      { class: 'paladin', format: 'wild', sideboard: [90749, 90749, 90749].map((owner_dbf_id) => ({ owner_dbf_id })) },
+    ],
+    [
+      'of 40 cards',
+      'AAECAcn1Ag7DgweIpQeJpQeKpQeRpQeTpQeUpQeVpQeWpQeXpQeapQet2QeO3Afb4AcNj58EsZ8E56AE054GhJkH0LIHk74H4L4H3dcHsNkHsdkHt9kHjdwHAAA=',
+      'AAECAcn1Ag7DgweIpQeJpQeKpQeRpQeTpQeUpQeVpQeWpQeXpQeapQet2QeO3Afb4AcNj58EsZ8E56AE054GhJkH0LIHk74H4L4H3dcHsNkHsdkHt9kHjdwHAAA=',
+      { class: 'warlock', format: 'standard' },
+    ],
+  ])('of the game, %s, is read and comes back in its canonical form', (_what, code, canonical, facts) => {
+    expect(accepted(code)).toMatchObject({ ...facts, code: canonical });
+    expect(accepted(canonical).code).toBe(canonical);
+  });
+
+  it.each([
     ['', 'deck_code_empty'],
     ['你好', 'deck_code_broken'],
     ['AAAA', 'deck_code_broken'],

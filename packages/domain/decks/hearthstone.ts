@@ -36,7 +36,10 @@ export const HEARTHSTONE: DeckRules = {
   ],
   copy_limit: 2,
   legendary_limit: 1,
-  large_deck: { dbf_id: 79767, deck_size: 40 },
+  size_cards: [
+    { dbf_id: 79767, deck_size: 40 },
+    { dbf_id: 119432, deck_size: 40 },
+  ],
 };
 
 /** Dust that crafting one copy costs. */

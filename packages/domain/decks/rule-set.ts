@@ -31,8 +31,8 @@ export type DeckRules = {
   /** Copies of one card at most. */
   copy_limit: number;
   legendary_limit: number;
-  /** Where this card is in a deck, the deck holds `deck_size` cards instead; null: no such card. */
-  large_deck: { dbf_id: number; deck_size: number } | null;
+  /** Cards that set how many cards their deck holds; where several of them are in it, the first one of the list. */
+  size_cards: readonly { dbf_id: number; deck_size: number }[];
 };
 
 /** The id of a `DeckClass`: rules are data, so it may be one that a running client has not heard of yet. */
@@ -61,11 +61,10 @@ export function deckSizeOf(
   format: string,
   cards: readonly { readonly dbf_id: number }[],
 ): number | null {
-  const { large_deck: large } = rules;
   const rulesOfFormat = rules.formats.find((known) => known.id === format);
   if (!rulesOfFormat) return null;
-  const isLarge = large !== null && cards.some((card) => card.dbf_id === large.dbf_id);
-  return isLarge ? large.deck_size : rulesOfFormat.deck_size;
+  const sizeCard = rules.size_cards.find(({ dbf_id }) => cards.some((card) => card.dbf_id === dbf_id));
+  return (sizeCard ?? rulesOfFormat).deck_size;
 }
 
 /** The class that a text means: by its name, a longer form of it (萨满祭司), or as the catalogue writes it (Demon Hunter). */

@@ -23,7 +23,8 @@ export function evolveStreamQueue(queue: StreamQueue, event: StreamQueueEvent): 
       return { ...queue, next: next.toSorted((x, y) => ids.indexOf(x.id) - ids.indexOf(y.id)) };
     }
     default:
-      return event satisfies never;
+      event satisfies never;
+      throw new TypeError('unknown event of the stream queue');
   }
 }
 

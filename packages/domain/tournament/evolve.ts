@@ -21,8 +21,8 @@ type LaterEventType = Exclude<TournamentEventType, 'tournament_created'>;
  */
 export function evolveTournament(state: TournamentState, event: TournamentEvent): TournamentState {
   if (event.type === 'tournament_created') return initialState(event);
-  const apply = REDUCERS[event.type] as Apply<LaterEventType> | undefined;
-  return apply ? apply(state, event.payload) : state;
+  const apply = REDUCERS[event.type] as Apply<LaterEventType>;
+  return apply(state, event.payload);
 }
 
 /** Folds the whole log; its first event is `tournament_created`. */

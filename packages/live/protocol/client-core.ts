@@ -114,10 +114,9 @@ class LiveCore {
       const isFirst = !this.#wasEverUp && this.#attempt === 0;
       return isFirst ? { phase: 'connecting' } : { phase: 'reconnecting', attempt: Math.max(this.#attempt, 1) };
     }
-    const since = [...this.#followed.values()].flatMap(({ machine }) => {
-      const status = machine.status();
-      return status.phase === 'stale' ? [status.since] : [];
-    });
+    const topics = [...this.#followed.values()].map(({ machine }) => machine.status());
+    if (topics.some(({ phase }) => phase === 'outdated')) return { phase: 'outdated' };
+    const since = topics.flatMap((status) => (status.phase === 'stale' ? [status.since] : []));
     if (since.length > 0) return { phase: 'stale', since: Math.min(...since) };
     return { phase: 'live', round_trip_ms: this.#roundTripMs };
   }
@@ -178,7 +177,7 @@ class LiveCore {
     try {
       if (effect.do === 'snapshot') watcher.onSnapshot(effect.state, effect.version);
       else if (effect.do === 'events') watcher.onEvents(effect.events);
-      else watcher.onStatus?.(effect.status);
+      else watcher.onStatus?.(entry.machine.status());
     } catch (error) {
       this.#options.onError?.(error);
       this.#carryOut(entry, entry.machine.applyFailed(Date.now()));

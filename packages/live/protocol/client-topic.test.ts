@@ -106,8 +106,19 @@ describe('a followed topic', () => {
     const topic = live();
     expect(request(topic.applyFailed(1_000))).toEqual({ topic: 't' });
     topic.answered(2, accepted({ snapshot: {} }), 1_010);
-    expect(kinds(topic.applyFailed(1_020))).toEqual(['status']);
+    expect(topic.applyFailed(1_020)).toEqual([{ do: 'status', status: { phase: 'outdated' } }]);
     expect(topic.tick(60_999)).toEqual([]);
     expect(kinds(topic.tick(61_000))).toEqual(['ask']);
+    expect(topic.answered(3, accepted({ snapshot: {} }), 61_010)).toContainEqual({
+      do: 'status',
+      status: { phase: 'live' },
+    });
+  });
+
+  test('two views that cannot apply the same event wait for the same snapshot', () => {
+    const topic = live();
+    topic.applyFailed(1_000);
+    expect(topic.applyFailed(1_000)).toEqual([]);
+    expect(topic.status()).toEqual({ phase: 'live' });
   });
 });

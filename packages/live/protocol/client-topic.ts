@@ -110,12 +110,13 @@ export class ClientTopic {
     return this.#denied(message);
   }
 
-  /** The view could not apply what it was given. One fresh snapshot a minute is asked for. */
+  /** The view could not apply what it was given: its page is older than the site. One fresh snapshot a minute is asked for. */
   applyFailed(now: number): ClientTopicEffect[] {
+    if (this.#isReset) return [];
     if (now - this.#poisonedAt < POISON_PAUSE_MS) {
       this.#retryAt = this.#poisonedAt + POISON_PAUSE_MS;
       this.#position = null;
-      return this.#setStatus({ phase: 'stale', since: this.#confirmedAt });
+      return this.#setStatus({ phase: 'outdated' });
     }
     this.#poisonedAt = now;
     return this.restart(now);

@@ -5,6 +5,8 @@ export type ConnectionState =
   | { phase: 'connecting' }
   | { phase: 'live'; round_trip_ms: number | null }
   | { phase: 'stale'; since: number }
+  /** The site says what this page is too old to show; a fresh snapshot did not help. */
+  | { phase: 'outdated' }
   | { phase: 'reconnecting'; attempt: number }
   | { phase: 'offline' };
 
@@ -13,12 +15,13 @@ export type TopicStatus =
   | { phase: 'loading' }
   | { phase: 'live' }
   | { phase: 'stale'; since: number }
+  | { phase: 'outdated' }
   | { phase: 'denied'; code: RefusalCode; message: string };
 
 export type Watcher = {
   /** The view restarts from here. Also the first call to a watcher that joins a topic already followed. */
   onSnapshot(state: unknown, version: number): void;
-  /** Next in line: versions follow the last one without a hole. */
+  /** Next in line: versions follow the last one without a hole. Throws at what it does not know: a snapshot follows. */
   onEvents(events: LiveEvent[]): void;
   onStatus?(status: TopicStatus): void;
   /** Seconds to trail behind; it can only raise what the topic asks for. */

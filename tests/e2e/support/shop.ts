@@ -3,6 +3,7 @@ import type { OrderDetail } from '@pailei/contracts/orders';
 import { pointsApi } from '@pailei/contracts/points';
 import { productsApi } from '@pailei/contracts/products';
 import type { Product } from '@pailei/contracts/products';
+import type { Locator, Page } from '@playwright/test';
 import { freshName, newPlayer } from './people.ts';
 import type { Player } from './people.ts';
 
@@ -20,10 +21,17 @@ export function newProduct(
 /** Somebody new with points to spend. */
 export async function newBuyer(admin: Player, points = 1_000): Promise<Player> {
   const buyer = await newPlayer('买家');
-  const body = { amount: points, reason: '演示用的积分' };
-  await admin.site.call(pointsApi.adjust, { params: { id: buyer.user.id }, body });
+  await givePoints(admin, buyer, points);
   return buyer;
 }
+
+export async function givePoints(admin: Player, { user }: Pick<Player, 'user'>, amount = 1_000): Promise<void> {
+  const body = { amount, reason: '演示用的积分' };
+  await admin.site.call(pointsApi.adjust, { params: { id: user.id }, body });
+}
+
+/** The button at the till. */
+export const submit = (page: Page): Locator => page.getByRole('button', { name: '提交订单' });
 
 export function placeOrder({ site }: Player, product: Pick<Product, 'id'>, quantity = 1): Promise<OrderDetail> {
   const body = { product_id: product.id, quantity, shipping_address: { full_address: ADDRESS } };

@@ -20,7 +20,6 @@ export function CardsPage() {
     <>
       <PageHeader
         title="卡牌目录"
-        isFixedTitle={false}
         intro="卡牌、职业与模式的资料。保存后立即对所有打开的页面生效。"
         actions={<LiveConnection />}
       />

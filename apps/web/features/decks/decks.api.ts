@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 
 import { api } from '../../shared/api/api.ts';
 import { useKeyedCall } from '../../shared/api/useKeyedCall.ts';
+import { useDeckRules } from '../../shared/live/useDeckRules.ts';
 import { usePersonal } from '../../shared/live/useTopics.ts';
 
 /** Everything that is read of decks, so that one change asks for all of it again. */
@@ -15,16 +16,18 @@ export type DeckChange = Omit<BodyInput<typeof decksApi.update>, 'version'>;
 export type DeckBody = BodyInput<typeof decksApi.create>;
 export type ImportBody = BodyInput<typeof decksApi.import>;
 
-/** Asks again for what is shown of decks whenever the visitor's library changes, in whichever window. */
+/** Asks again for what is shown of decks whenever the visitor's library changes, in whichever window, or the rules do. */
 function useDeckChanges(): void {
   const queries = useQueryClient();
   const changes = usePersonal().state?.decks_changed ?? 0;
-  const seen = useRef(changes);
+  const { version } = useDeckRules();
+  const state = `${changes} ${version}`;
+  const seen = useRef(state);
   useEffect(() => {
-    if (seen.current === changes) return;
-    seen.current = changes;
+    if (seen.current === state) return;
+    seen.current = state;
     void queries.invalidateQueries({ queryKey: DECKS });
-  }, [queries, changes]);
+  }, [queries, state]);
 }
 
 export function useDecks(query: DecksQuery) {
@@ -58,6 +61,7 @@ export function useDeckVersions(id: string) {
 
 /** What a player shows of their library. */
 export function usePublicDecks(playerId: string, page: { skip: number; limit: number }) {
+  useDeckChanges();
   return useQuery({
     queryKey: [...DECKS, 'player', playerId, page],
     queryFn: ({ signal }) => api.call(decksApi.ofPlayer, { params: { id: playerId }, query: page, signal }),

@@ -40,7 +40,6 @@ export function NotificationsPage() {
     <>
       <PageHeader
         title="通知"
-        isFixedTitle={false}
         intro="保留最近 90 天。"
         actions={
           <>

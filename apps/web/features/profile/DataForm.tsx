@@ -7,8 +7,11 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { PasswordField, TextField } from '../../shared/ui/Field.tsx';
 import { Note } from '../../shared/ui/Note.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { useFormDraft } from '../../shared/ui/useFormDraft.ts';
 import { showErrors } from '../accounts/form-errors.ts';
 import { useUpdateProfile, type ProfileForm } from './profile.api.ts';
+
+const KEPT_FIELDS = ['email', 'qq', 'game_id'] as const;
 
 const valuesOf = ({ email, qq, game_id }: User) => ({ email, qq: qq ?? '', game_id: game_id ?? '' });
 
@@ -23,6 +26,7 @@ export function DataForm({ user }: { user: User }) {
     defaultValues: valuesOf(user),
     mode: 'onTouched',
   });
+  useFormDraft(form, 'profile', KEPT_FIELDS);
   const { errors, isDirty } = form.formState;
   const submit = form.handleSubmit((body) =>
     update.mutate(body, {

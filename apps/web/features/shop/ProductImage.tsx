@@ -1,3 +1,5 @@
+import './styles/picture.css';
+
 import { IMAGE_SIDES, IMAGE_SIZES, imageAt, storedImageId } from '@pailei/contracts/uploads';
 import { useState } from 'react';
 

@@ -4,6 +4,6 @@ import { atom } from 'jotai';
 export const connectionStateAtom = atom<ConnectionState>({ phase: 'connecting' });
 
 /** Whether what is on the page may be old: clocks then stand still. */
-export function isBroken(state: ConnectionState): boolean {
-  return state.phase === 'stale' || state.phase === 'reconnecting' || state.phase === 'offline';
+export function isBroken({ phase }: ConnectionState): boolean {
+  return phase !== 'connecting' && phase !== 'live';
 }

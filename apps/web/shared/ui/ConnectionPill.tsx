@@ -12,6 +12,15 @@ export function ConnectionPill({ connection, onRetry }: ConnectionPillProps) {
       return <Pill kind="ok" text={connectedText(connection.round_trip_ms)} />;
     case 'stale':
       return <StalePill since={connection.since} />;
+    case 'outdated':
+      return (
+        <span className="row">
+          <Pill kind="lag" text="页面版本过旧" />
+          <button type="button" className="lnk lnk--zhu" onClick={() => location.reload()}>
+            重新载入
+          </button>
+        </span>
+      );
     case 'reconnecting':
       return <Pill kind="re" text={`重连中 · 第 ${connection.attempt} 次`} />;
     case 'offline':

@@ -1,33 +1,25 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 
-import { cx } from './cx.ts';
+import { Crumbs, type Crumb } from './Crumbs.tsx';
 import { Ropes } from './Ropes.tsx';
 
 type PageHeaderProps = {
+  /** Fixed, set in Song: never what users named. */
   title: string;
-  /** False for what users named (tournaments, teams): the Song subset has only the interface's own strings. */
-  isFixedTitle?: boolean;
-  crumbs?: readonly { label: string; to?: string }[];
+  crumbs?: readonly Crumb[];
   mark?: ReactNode;
   intro?: ReactNode;
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, isFixedTitle = true, crumbs = [], mark, intro, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs = [], mark, intro, actions }: PageHeaderProps) {
   return (
     <header className="ph">
-      {crumbs.length > 0 && (
-        <nav className="crumb" aria-label="位置">
-          {crumbs.map(({ label, to }) =>
-            to ? <Link key={label} to={to}>{`${label} /`}</Link> : <span key={label}>{label}</span>,
-          )}
-        </nav>
-      )}
+      {crumbs.length > 0 && <Crumbs crumbs={crumbs} />}
       <div className="ph__row">
         <div className="ph__t">
           <div className="row g12 wrap">
-            <h1 className={cx(isFixedTitle ? 'song' : 'h1s')}>{title}</h1>
+            <h1 className="song">{title}</h1>
             {mark}
           </div>
           {intro && <p>{intro}</p>}

@@ -15,7 +15,7 @@ export function Time({ iso }: { iso: string }) {
   );
 }
 
-/** Renders once a minute, not once a second. */
+/** The end of the running minute, so that nothing that has happened looks yet to come. Renders once a minute, not once a second. */
 function currentMinute(): number {
-  return Math.ceil(currentSecond() / MINUTE_MS) * MINUTE_MS;
+  return (Math.floor(currentSecond() / MINUTE_MS) + 1) * MINUTE_MS;
 }

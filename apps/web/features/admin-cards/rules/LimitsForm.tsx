@@ -5,32 +5,35 @@ import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
-import { Switch } from '../../../shared/ui/Switch.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useSaveRules } from './rules.api.ts';
 import { numberOf, type Rules } from './rules.model.ts';
+import { SizeCards, type SizeCard } from './SizeCards.tsx';
 
-type Form = { copy_limit: string; legendary_limit: string; large: { dbf_id: string; deck_size: string } | null };
+type Form = { copy_limit: string; legendary_limit: string; size_cards: SizeCard[] };
 
-const formOf = ({ copy_limit, legendary_limit, large_deck }: Rules): Form => ({
+const formOf = ({ copy_limit, legendary_limit, size_cards }: Rules): Form => ({
   copy_limit: String(copy_limit),
   legendary_limit: String(legendary_limit),
-  large: large_deck && { dbf_id: String(large_deck.dbf_id), deck_size: String(large_deck.deck_size) },
+  size_cards: size_cards.map((card) => ({ dbf_id: String(card.dbf_id), deck_size: String(card.deck_size) })),
 });
 
-const limitsOf = ({ copy_limit, legendary_limit, large }: Form) => ({
+const limitsOf = ({ copy_limit, legendary_limit, size_cards }: Form) => ({
   copy_limit: numberOf(copy_limit),
   legendary_limit: numberOf(legendary_limit),
-  large_deck: large && { dbf_id: numberOf(large.dbf_id), deck_size: numberOf(large.deck_size) },
+  size_cards: size_cards.map((card) => ({ dbf_id: numberOf(card.dbf_id), deck_size: numberOf(card.deck_size) })),
 });
 
-/** How many copies a deck may hold, and the card that makes it larger. */
+/** How many copies a deck may hold, and the cards that change how many it holds in all. */
 export function LimitsForm({ view }: { view: DeckRulesView }) {
   const saved = formOf(view.rules);
   const [form, setForm] = useState(saved);
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useSaveRules();
-  const change = (changes: Partial<Form>) => setForm((now) => ({ ...now, ...changes }));
+  const change = (changes: Partial<Form>) => {
+    setErrors({});
+    setForm((now) => ({ ...now, ...changes }));
+  };
   const errorOf = (field: string) => errors[field] ?? errors[`rules.${field}`];
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -66,8 +69,8 @@ export function LimitsForm({ view }: { view: DeckRulesView }) {
           error={errorOf('legendary_limit')}
           onChange={(event) => change({ legendary_limit: event.target.value })}
         />
-        <LargeDeck large={form.large} errorOf={errorOf} onChange={(large) => change({ large })} />
       </div>
+      <SizeCards cards={form.size_cards} errorOf={errorOf} onChange={(size_cards) => change({ size_cards })} />
       <Button
         type="submit"
         pending={save.isPending}
@@ -77,42 +80,5 @@ export function LimitsForm({ view }: { view: DeckRulesView }) {
         保存限制
       </Button>
     </form>
-  );
-}
-
-type LargeDeckProps = {
-  large: Form['large'];
-  errorOf: (field: string) => string | undefined;
-  onChange: (large: Form['large']) => void;
-};
-
-function LargeDeck({ large, errorOf, onChange }: LargeDeckProps) {
-  return (
-    <>
-      <div className="fld">
-        <span className="fld__l">扩充卡组</span>
-        <Switch checked={large !== null} onChange={(isOn) => onChange(isOn ? { dbf_id: '', deck_size: '40' } : null)}>
-          有一张卡牌会改变张数
-        </Switch>
-      </div>
-      {large && (
-        <>
-          <TextField
-            label="卡牌编号"
-            inputMode="numeric"
-            value={large.dbf_id}
-            error={errorOf('large_deck.dbf_id')}
-            onChange={(event) => onChange({ ...large, dbf_id: event.target.value })}
-          />
-          <TextField
-            label="此时张数"
-            inputMode="numeric"
-            value={large.deck_size}
-            error={errorOf('large_deck.deck_size')}
-            onChange={(event) => onChange({ ...large, deck_size: event.target.value })}
-          />
-        </>
-      )}
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import '../../orders/styles/orders.css';
+import '../../orders/styles/log.css';
 
 import type { OrderDetail } from '@pailei/contracts/orders';
 import { useState } from 'react';

@@ -23,7 +23,6 @@ export function PackingListPage() {
     <>
       <PageHeader
         title="配货单"
-        isFixedTitle={false}
         crumbs={CRUMBS}
         intro={data && `${ids === null ? '全部待处理的' : '选中的'} ${data.length} 个订单，共 ${piecesOf(data)} 件。`}
         actions={

@@ -36,7 +36,9 @@ export function bodyOf(form: ProductForm): Partial<NewProductBody> {
   };
 }
 
-/** Undefined for an empty field, and not a number for what is none. */
-export function numberOf(text: string): number | undefined {
-  return text.trim() === '' ? undefined : Number(text);
+/** Undefined for an empty field, and not a number for what is not written in digits. */
+function numberOf(text: string): number | undefined {
+  const digits = text.trim();
+  if (digits === '') return undefined;
+  return /^-?\d+$/.test(digits) ? Number(digits) : NaN;
 }

@@ -15,6 +15,10 @@ import { AuditTable } from './AuditTable.tsx';
 
 const ALL = 'all';
 const GROUPS = [ALL, ...ACTION_GROUPS.map(({ prefix }) => prefix)] as const;
+const GROUP_OPTIONS: { value: (typeof GROUPS)[number]; label: string }[] = [
+  { value: ALL, label: '全部' },
+  ...ACTION_GROUPS.map(({ prefix, text }) => ({ value: prefix, label: text })),
+];
 const SPANS = { any: null, hour: 3_600_000, day: 86_400_000, week: 604_800_000, month: 2_592_000_000 } as const;
 type Span = keyof typeof SPANS;
 
@@ -58,18 +62,8 @@ export function AuditPage() {
           </Button>
         }
       />
-      <FilterStrip
-        tabs={{
-          label: '操作类型',
-          options: [
-            { value: ALL, label: '全部' },
-            ...ACTION_GROUPS.map(({ prefix, text }) => ({ value: prefix, label: text })),
-          ],
-          value: filters.group,
-          onChange: (group) => change({ group }),
-        }}
-        search={{ label: '操作人', value: filters.actor, onChange: (actor) => change({ actor }) }}
-      >
+      <FilterStrip search={{ label: '操作人', value: filters.actor, onChange: (actor) => change({ actor }) }}>
+        <Select label="操作" options={GROUP_OPTIONS} value={filters.group} onChange={(group) => change({ group })} />
         <Select
           label="时间"
           options={SPAN_OPTIONS}

@@ -26,6 +26,10 @@ test('values are told in words', () => {
   expect(diffOf({ until: null }, { until: '2026-11-20T12:00:00.000Z' })[0]?.after).toMatch(/^2026-11-2\d \d\d:\d\d$/);
 });
 
+test('a scope of maintenance has its name', () => {
+  expect(diffOf({ scope: 'shop' }, { scope: 'site' })).toEqual([{ field: 'scope', before: '积分商城', after: '全站' }]);
+});
+
 test('a known field has its name, another one its path', () => {
   expect(fieldText('command.reason')).toBe('原因');
   expect(fieldText('settings.bans')).toBe('settings.bans');

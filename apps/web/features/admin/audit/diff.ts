@@ -1,5 +1,6 @@
 import { SUSPENDED_FOREVER } from '@pailei/contracts/admin-users';
 import { roleText } from '@pailei/contracts/audit-words';
+import { SCOPE_TEXTS } from '@pailei/contracts/maintenance';
 import { EXPERT_STATUSES, type ExpertStatus } from '@pailei/domain/rights';
 
 import { expertText } from '../../../shared/ui/expert-text.ts';
@@ -49,11 +50,14 @@ function textOf(name: string, value: unknown): string {
 function wordOf(name: string, value: string): string {
   if (name === 'role') return roleText(value);
   if (name === 'expert_status' && isExpertStatus(value)) return expertText(value);
+  if (name === 'scope') return isScope(value) ? SCOPE_TEXTS[value] : value;
   if (name === 'side' || name === 'result') return SIDE_TEXTS[value] ?? value;
   return name === 'status' ? (STATUS_TEXTS[value] ?? value) : value;
 }
 
 const isExpertStatus = (value: string): value is ExpertStatus => EXPERT_STATUSES.some((status) => status === value);
+
+const isScope = (value: string): value is keyof typeof SCOPE_TEXTS => Object.hasOwn(SCOPE_TEXTS, value);
 
 const SIDE_TEXTS: Record<string, string> = { a: '甲方', b: '乙方', draw: '平局' };
 
@@ -106,6 +110,17 @@ const FIELD_TEXTS: Record<string, string> = {
   scope: '范围',
   starts_at: '开始时间',
   ends_at: '结束时间',
+  ended_at: '实际结束',
+  planned_end: '预计恢复',
+  ends_itself: '自动结束',
+  level: '级别',
+  is_pinned: '置顶',
+  points_price: '价格',
+  stock_quantity: '库存',
+  is_active: '上架',
+  tracking_number: '快递单号',
+  source: '来源',
+  url: '网址',
   expert_status: '专家认证',
   amount: '数额',
   balance: '余额',

@@ -15,12 +15,7 @@ export function JobsPage() {
   const overview = useOverview().state;
   return (
     <>
-      <PageHeader
-        title="任务队列"
-        isFixedTitle={false}
-        intro="后台任务的队列、失败和进程。"
-        actions={<LiveConnection />}
-      />
+      <PageHeader title="任务队列" intro="后台任务的队列、失败和进程。" actions={<LiveConnection />} />
       {overview && <QueueStats {...overview} />}
       <div className="grid g-side adm-cols">
         <div className="stack adm-stack">

@@ -51,7 +51,6 @@ export function MailPage() {
     <>
       <PageHeader
         title="邮件记录"
-        isFixedTitle={false}
         intro="最近 30 天的邮件。没有配置邮件服务器时，邮件只记录在这里。查看正文会写入审计日志。"
       />
       <FilterStrip

@@ -2,14 +2,15 @@ import type { Deck } from '@pailei/contracts/decks';
 import { className, DECK_NAME_MAX, isOfClass } from '@pailei/domain/decks';
 import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
+import { Crumbs } from '../../../shared/ui/Crumbs.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Input } from '../../../shared/ui/Field.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { LIBRARY_CRUMBS } from '../parts/crumbs.ts';
 import { ClassPlates } from './ClassPlates.tsx';
 import type { Builder } from './useBuilder.ts';
 import { fallbackName } from './useSaving.ts';
@@ -23,16 +24,13 @@ export function BuilderHeader({ deck, builder }: BuilderHeaderProps) {
   const title = deck ? '编辑卡组' : '新建卡组';
   return (
     <>
-      <nav className="crumb" aria-label="位置">
-        <span>卡组中心 /</span>
-        <Link to="/decks">我的卡组 /</Link>
-        {deck && (
-          <Link className="ell" to={`/decks/${deck.id}`}>
-            {deck.name} /
-          </Link>
-        )}
-        <span>{deck ? '编辑' : '新建卡组'}</span>
-      </nav>
+      <Crumbs
+        crumbs={
+          deck
+            ? [...LIBRARY_CRUMBS, { label: deck.name, to: `/decks/${deck.id}` }, { label: '编辑' }]
+            : [...LIBRARY_CRUMBS, { label: '新建卡组' }]
+        }
+      />
       <header className="dh bdh">
         <h1 className="only-sr">{title}</h1>
         <button

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Input } from '../../../shared/ui/Field.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
+import { LIBRARY_CRUMBS } from '../parts/crumbs.ts';
 import { ClassPlates } from './ClassPlates.tsx';
 import type { Builder } from './useBuilder.ts';
 import type { Pasting } from './usePasting.ts';
 
 type ClassStepProps = { builder: Builder; pasting: Pasting };
 
-const CRUMBS = [{ label: '卡组中心 /' }, { label: '我的卡组', to: '/decks' }, { label: '新建卡组' }];
+const CRUMBS = [...LIBRARY_CRUMBS, { label: '新建卡组' }];
 
 /** Where a new deck begins: with its class, or with a code. */
 export function ClassStep({ builder: { draft, dispatch }, pasting }: ClassStepProps) {

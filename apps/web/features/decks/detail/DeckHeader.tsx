@@ -7,8 +7,10 @@ import { playerPath } from '../../../app/links.ts';
 import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
+import { Crumbs } from '../../../shared/ui/Crumbs.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
+import { LIBRARY_CRUMBS } from '../parts/crumbs.ts';
 import { identityWords, shortProblem, VISIBILITY_NAMES, winRate } from '../parts/words.ts';
 import { DeckMenu } from './DeckMenu.tsx';
 import { clockText } from './detail.model.ts';
@@ -20,7 +22,7 @@ type DeckHeaderProps = { deck: Deck; deletion: Deletion | undefined };
 export function DeckHeader({ deck, deletion }: DeckHeaderProps) {
   return (
     <>
-      {deck.is_mine && <Crumbs name={deck.name} />}
+      {deck.is_mine && <Crumbs crumbs={[...LIBRARY_CRUMBS, { label: deck.name }]} />}
       <header className="dh">
         <ClassPlate heroClass={deck.class} size="xl" />
         <div className="dh__t">
@@ -41,16 +43,6 @@ export function DeckHeader({ deck, deletion }: DeckHeaderProps) {
         </div>
       </header>
     </>
-  );
-}
-
-function Crumbs({ name }: { name: string }) {
-  return (
-    <nav className="crumb" aria-label="位置">
-      <span>卡组中心 /</span>
-      <Link to="/decks">我的卡组 /</Link>
-      <span>{name}</span>
-    </nav>
   );
 }
 

@@ -11,7 +11,7 @@ type ImportResultProps = { read: DataOf<typeof decksApi.previewImport>; rows: re
   'onChoose' | 'onShowLine'
 >;
 
-/** What was read of the text: how much, the entries, and what stands in the way of importing all of them. */
+/** What was read of the text: how much, what stands in the way of importing all of it, and the entries. */
 export function ImportResult({ read: { left_over, room }, rows, onChoose, onShowLine }: ImportResultProps) {
   const nameOf = useCardNames(rows.flatMap(({ problems }) => problems.flatMap(({ dbf_ids }) => dbf_ids)));
   const chosen = rows.filter(({ isChosen }) => isChosen).length;
@@ -21,20 +21,20 @@ export function ImportResult({ read: { left_over, room }, rows, onChoose, onShow
         <b>识别到 {rows.length} 项</b>
         <span className="t3">{countWords(rows)}</span>
       </div>
-      {rows.length === 0 ? (
-        <p className="imp__e">没有找到卡组码。在游戏里打开套牌，点「复制」，再粘贴到这里。</p>
-      ) : (
-        <ImportList rows={rows} nameOf={nameOf} onChoose={onChoose} onShowLine={onShowLine} />
-      )}
       {left_over > 0 && (
-        <Note className="mt-3">
+        <Note className="my-3">
           一次最多 {IMPORT_MAX} 副，还有 {left_over} 项没有识别，导入这些之后会接着识别。
         </Note>
       )}
       {chosen > room && (
-        <Note tone="huang" className="mt-3">
+        <Note tone="huang" className="my-3">
           最多保存 {DECKS_MAX} 副卡组，还能保存 {room} 副。请少选几副，或先删除不用的。
         </Note>
+      )}
+      {rows.length === 0 ? (
+        <p className="imp__e">没有找到卡组码。在游戏里打开套牌，点「复制」，再粘贴到这里。</p>
+      ) : (
+        <ImportList rows={rows} nameOf={nameOf} onChoose={onChoose} onShowLine={onShowLine} />
       )}
     </>
   );

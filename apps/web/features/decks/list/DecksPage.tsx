@@ -26,6 +26,9 @@ const FILTERS = {
   search: freeText(40),
   sort: choice(SORTS, 'updated_at'),
 };
+/** Keeps the place of the figures, so that nothing moves when they come. */
+const LINE = '\u00A0';
+
 export type DeckFilterValues = UrlValues<typeof FILTERS>;
 
 /** The visitor's library. */
@@ -37,7 +40,7 @@ export function DecksPage() {
     <>
       <PageHeader
         title="我的卡组"
-        intro={data && <Figures all={data.all} locked={data.locked} />}
+        intro={data ? <Figures all={data.all} locked={data.locked} /> : LINE}
         actions={<Actions />}
       />
       {error && !data ? (

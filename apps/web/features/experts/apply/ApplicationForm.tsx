@@ -10,6 +10,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
+import { useFormDraft } from '../../../shared/ui/useFormDraft.ts';
 import { showErrors } from '../../accounts/form-errors.ts';
 import { useApply, type ApplicationBody } from './apply.api.ts';
 import { ProofField } from './ProofField.tsx';
@@ -17,6 +18,7 @@ import { useProofs } from './useProofs.ts';
 
 type Texts = Omit<ApplicationBody, 'proof_ids'>;
 
+const FIELDS = ['game_id', 'best_rank', 'achievements'] as const;
 const textsSchema = expertApplicationBody.omit({ proof_ids: true });
 
 /** Begins with what the visitor wrote last time, so that only what was missing has to be added. */
@@ -24,7 +26,7 @@ export function ApplicationForm({ last }: { last: ExpertApplication | undefined 
   const gameId = useAtomValue(userAtom)?.game_id ?? '';
   const apply = useApply();
   const proofs = useProofs();
-  const { register, handleSubmit, formState, setError, watch } = useForm<Texts>({
+  const form = useForm<Texts>({
     resolver: zodResolver(textsSchema),
     defaultValues: {
       game_id: last?.game_id ?? gameId,
@@ -33,16 +35,21 @@ export function ApplicationForm({ last }: { last: ExpertApplication | undefined 
     },
     mode: 'onTouched',
   });
+  useFormDraft(form, 'expert_application', FIELDS);
+  const { register, handleSubmit, formState, setError, watch, reset } = form;
   const { errors } = formState;
   const submit = handleSubmit((texts) => {
     const proof_ids = proofs.list.flatMap(({ id }) => (id === null ? [] : [id]));
     apply.mutate(
       { ...texts, proof_ids },
       {
-        onSuccess: () => toast.success('申请已提交'),
+        onSuccess: () => {
+          reset();
+          toast.success('申请已提交');
+        },
         onError: (error) => {
           const problem = error instanceof ApiError ? error.errors['proof_ids'] : undefined;
-          if (problem === undefined) showErrors(error, ['game_id', 'best_rank', 'achievements'], setError);
+          if (problem === undefined) showErrors(error, FIELDS, setError);
           else proofs.refuse(problem);
         },
       },

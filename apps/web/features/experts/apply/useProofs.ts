@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { newCallKey } from '../../../shared/api/call-key.ts';
 import { messageOf } from '../../../shared/api/error-text.ts';
 import { sendProof } from './apply.api.ts';
 import { aboutFile, sortFiles } from './proof-files.ts';
@@ -42,7 +43,7 @@ export function useProofs(): Proofs {
     add(files) {
       const sorted = sortFiles(files, list.length);
       const added = sorted.fit.map((file) => ({
-        key: crypto.randomUUID(),
+        key: newCallKey(),
         file,
         id: null,
         abort: new AbortController(),

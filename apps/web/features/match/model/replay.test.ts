@@ -1,4 +1,4 @@
-import { foldSeries } from '@pailei/domain/series';
+import { foldSeries, type SeriesEvent } from '@pailei/domain/series';
 import { describe, expect, test } from 'vitest';
 import { buildMatch } from './match.builder.ts';
 import { clampPosition, moveTo, replayKey, replaySteps, waitForNextMs } from './replay.ts';
@@ -15,6 +15,11 @@ describe('steps', () => {
 
   test('no events, no steps', () => {
     expect(replaySteps([])).toEqual([]);
+  });
+
+  test('the record ends before an event that this page does not know', () => {
+    const later = { type: 'of_a_later_version', payload: { at: '2026-11-20T12:00:00.000Z' } } as unknown as SeriesEvent;
+    expect(replaySteps([...match.events.slice(0, 3), later, ...match.events.slice(3)])).toEqual(steps.slice(0, 3));
   });
 });
 

@@ -14,15 +14,23 @@ export interface ReplayStep {
   readonly atMs: number;
 }
 
-/** One step per event. */
+/** One step per event, up to the first that this page is too old to know. */
 export function replaySteps(events: readonly SeriesEvent[]): readonly ReplayStep[] {
   const steps: ReplayStep[] = [];
   for (const event of events) {
-    const before = steps.at(-1)?.state;
-    const state = before ? evolveSeries(before, event) : foldSeries([event]);
+    const state = stateAfter(steps.at(-1)?.state, event);
+    if (!state) break;
     steps.push({ event, state, atMs: Date.parse(event.payload.at) });
   }
   return steps;
+}
+
+function stateAfter(before: SeriesState | undefined, event: SeriesEvent): SeriesState | null {
+  try {
+    return before ? evolveSeries(before, event) : foldSeries([event]);
+  } catch {
+    return null;
+  }
 }
 
 export function clampPosition(position: number, stepCount: number): number {

@@ -1,3 +1,5 @@
+import '../styles/log.css';
+
 import type { OrderDetail } from '@pailei/contracts/orders';
 
 import { formatDateTime, shortDateTime } from '../../../shared/ui/time.format.ts';

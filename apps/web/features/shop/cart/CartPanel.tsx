@@ -1,3 +1,5 @@
+import '../styles/lines.css';
+
 import { groupedPoints } from '@pailei/contracts/points-text';
 
 import { usePersonal } from '../../../shared/live/useTopics.ts';

@@ -1,3 +1,5 @@
+import '../styles/lines.css';
+
 import { groupedPoints } from '@pailei/contracts/points-text';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -44,7 +44,7 @@ export function Checkout({ crumbs, lines, note, onQuantity, onRemove, onPlaced }
             draft={checkout.draft}
             error={checkout.addressError}
             disabled={isFixed}
-            onChange={checkout.setDraft}
+            onChange={checkout.changeDraft}
             onLeave={checkout.checkAddress}
             fieldRef={checkout.addressField}
           />

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   addressOf,
   chosenAddress,
+  draftOf,
   EMPTY_DRAFT,
   isKeptAddress,
   NEW_ADDRESS,
@@ -37,6 +38,13 @@ test('a new address is trimmed, and new only when it is not saved yet', () => {
   const draft = { ...EMPTY_DRAFT, chosen: NEW_ADDRESS, text: ` ${HOME.full_address} ` };
   expect(addressOf(draft, [])).toEqual({ text: HOME.full_address, isNew: true });
   expect(addressOf(draft, [HOME])).toEqual({ text: HOME.full_address, isNew: false });
+});
+
+test('a stored draft comes back, and of a broken one what is sound', () => {
+  const draft = { chosen: NEW_ADDRESS, text: HOME.full_address, isKept: false };
+  expect(draftOf(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(draftOf({ chosen: 7, text: null, isKept: 'yes' })).toEqual(EMPTY_DRAFT);
+  expect(draftOf(undefined)).toEqual(EMPTY_DRAFT);
 });
 
 test('the first address is kept unless the visitor says otherwise', () => {

@@ -12,6 +12,17 @@ export type AddressDraft = {
 export const NEW_ADDRESS = 'new';
 export const EMPTY_DRAFT: AddressDraft = { chosen: null, text: '', isKept: null };
 
+/** A draft as it was stored; what is of another shape counts as not said. */
+export function draftOf(stored: unknown): AddressDraft {
+  if (typeof stored !== 'object' || stored === null) return EMPTY_DRAFT;
+  const { chosen, text, isKept }: Partial<Record<keyof AddressDraft, unknown>> = stored;
+  return {
+    chosen: typeof chosen === 'string' ? chosen : null,
+    text: typeof text === 'string' ? text : '',
+    isKept: typeof isKept === 'boolean' ? isKept : null,
+  };
+}
+
 /** What is chosen: an address that was deleted meanwhile is not. */
 export function chosenAddress({ chosen }: AddressDraft, saved: readonly SavedAddress[]): string {
   if (chosen === NEW_ADDRESS || saved.some(({ id }) => id === chosen)) return chosen ?? NEW_ADDRESS;

@@ -6,7 +6,8 @@ import { serverNow } from '../../../shared/state/clock.ts';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useAddresses, useKeepAddress } from '../../addresses/addresses.api.ts';
 import type { OrderLine } from '../cart/cart-lines.ts';
-import { addressOf, EMPTY_DRAFT, isKeptAddress, placedText, type AddressDraft } from './checkout.model.ts';
+import { addressOf, isKeptAddress, placedText } from './checkout.model.ts';
+import { useAddressDraft } from './useAddressDraft.ts';
 import { usePlaceOrders } from './usePlaceOrders.ts';
 
 const NO_ADDRESSES: readonly SavedAddress[] = [];
@@ -19,7 +20,7 @@ export function useCheckout(lines: readonly OrderLine[], onPlaced: (order: Order
   const saved = addresses.data?.addresses ?? NO_ADDRESSES;
   const keepAddress = useKeepAddress();
   const { outcomes, isPending, place, forgetOutcome } = usePlaceOrders(onPlaced);
-  const [draft, setDraft] = useState<AddressDraft>(EMPTY_DRAFT);
+  const { draft, changeDraft, forgetDraft } = useAddressDraft();
   const [isChecked, setChecked] = useState(false);
   // what is being ordered stays as it is shown, until the answer: the own order may be what sells a product out
   const [frozen, setFrozen] = useState<readonly OrderLine[] | null>(null);
@@ -45,6 +46,7 @@ export function useCheckout(lines: readonly OrderLine[], onPlaced: (order: Order
     }
     toast.success(placedText(orders, since));
     if (orders.length < ready.length) return;
+    forgetDraft();
     await navigate(orders.length === 1 ? `/shopping/order/${first.id}` : '/shopping/orders', { replace: true });
   }
 
@@ -53,7 +55,7 @@ export function useCheckout(lines: readonly OrderLine[], onPlaced: (order: Order
     isLoading: addresses.isPending,
     addressField,
     draft,
-    setDraft,
+    changeDraft,
     shown,
     isFrozen: frozen !== null,
     outcomes,

@@ -1,8 +1,8 @@
 import { groupedPoints } from '@pailei/contracts/points-text';
 import type { Product } from '@pailei/contracts/products';
-import { Link } from 'react-router-dom';
 
 import { usePersonal } from '../../../shared/live/useTopics.ts';
+import { Crumbs } from '../../../shared/ui/Crumbs.tsx';
 import { Points } from '../../../shared/ui/Points.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { formatDate } from '../../../shared/ui/time.format.ts';
@@ -20,10 +20,7 @@ export function ProductView({ product }: { product: Product }) {
   return (
     <>
       <div className="pdt__h">
-        <nav className="crumb" aria-label="位置">
-          <Link to="/shopping">积分商城 /</Link>
-          <span>{product.name}</span>
-        </nav>
+        <Crumbs crumbs={[{ label: '积分商城', to: '/shopping' }, { label: product.name }]} />
         <CartButton />
       </div>
       <article className="pdt">

@@ -1,13 +1,13 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
-import { ChevronRight, Layers, Network, Play, Timer, Users } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { Layers, Network, Play, Timer, Users } from 'lucide-react';
 
 import { matchViewHref } from '../../../app/links.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
 import { AnchorButton } from '../../../shared/ui/Button.tsx';
+import { Crumbs } from '../../../shared/ui/Crumbs.tsx';
 import { LiveBadge, StatusMark } from '../../../shared/ui/StatusMark.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { tournamentState } from '../../../shared/ui/tournament-state.ts';
@@ -23,11 +23,7 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
   const hasBegun = tournament.stages.length > 0;
   return (
     <header className="th ph">
-      <nav className="crumb" aria-label="位置">
-        <Link to="/solo-tournaments">个人赛</Link>
-        <ChevronRight size={12} />
-        <span>{tournament.name}</span>
-      </nav>
+      <Crumbs crumbs={[{ label: '个人赛', to: '/solo-tournaments' }, { label: tournament.name }]} />
       <div className="ph__row">
         <div className="ph__t">
           <div className="row g12 wrap th__s">
