@@ -1,12 +1,15 @@
 import { CARD_FILE_MAX_BYTES } from '@pailei/contracts/cards';
 import type { Card, CardImport } from '@pailei/contracts/cards';
 import type { DeckRulesView } from '@pailei/contracts/deck-rules';
+import type { BodyOf } from '@pailei/contracts/endpoint';
+import type { tournamentsApi } from '@pailei/contracts/tournaments';
 import { createCardImporter, SAMPLE_CARDS, seedSampleCards } from '@pailei/core/cards';
 import { createFetchPublic } from '@pailei/core/outgoing';
 import { newId } from '@pailei/db/id';
 import { readSince } from '@pailei/live/log';
 import { SYSTEM_TOPIC } from '@pailei/live/topics';
 import { HEARTHSTONE } from '@pailei/domain/decks';
+import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createActors } from './actors.fixture.ts';
 import { call, useApp } from './app.fixture.ts';
@@ -163,6 +166,7 @@ describe('the rules of decks', () => {
   const save = (view: DeckRulesView) =>
     call<DeckRulesView>(app, { method: 'PUT', url: '/api/admin/deck-rules', token: admin, payload: view });
   type Rules = DeckRulesView['rules'];
+  type EventChanges = BodyOf<typeof tournamentsApi.update>;
   const change = async (edit: (rules: Rules) => void) => {
     const view = await read();
     edit(view.rules);
@@ -237,6 +241,19 @@ describe('the rules of decks', () => {
     expect((await change(mage)).status).toBe(200);
   });
 
+  test('keep a format that an event has come to ask for, and lose it when the event asks no more', async () => {
+    const twist = (rules: Rules) => void (rules.formats = rules.formats.filter(({ id }) => id !== 'twist'));
+    const services = buildServices(deps.db);
+    const event = await buildTournament(deps.db, services, { players: 0, capacity: 8 });
+    const { settings } = (await services.tournaments.get(event.admin, event.id)).tournament;
+    const ask = (deck_format: string | null) =>
+      services.tournaments.update(event.admin, event.id, { settings: { ...settings, deck_format } } as EventChanges);
+    await ask('twist');
+    expect((await change(twist)).body.message).toBe('「幻变」：有卡组或赛事使用这个模式，不能移除');
+    await ask(null);
+    expect((await change(twist)).status).toBe(200);
+  });
+
   test.each<[string, (rules: Rules) => void, string]>([
     ['a class twice', ({ classes }) => void classes.push({ ...EVOKER, id: 'mage' }), 'rules.classes.11.id'],
     ['a hero of two', ({ classes }) => void classes.push({ ...EVOKER, heroes: [637] }), 'rules.classes.11.heroes'],
@@ -257,7 +274,7 @@ describe('the rules of decks', () => {
     [
       'two sizes by one card',
       ({ size_cards }) => void size_cards.push({ dbf_id: size_cards[0]!.dbf_id, deck_size: 20 }),
-      'rules.size_cards.3.dbf_id',
+      'rules.size_cards.2.dbf_id',
     ],
   ])('take no %s', async (_what, edit, field) => {
     const { status, body } = await change(edit);

@@ -29,6 +29,7 @@ beforeAll(async () => {
     last: () => hosts,
     forget: () => undefined,
   });
+  app.get('/api/figures', { config: { access: 'public' }, schema: {} }, async () => ({ answer: 42 }));
   await addClient(app, folder);
 });
 
@@ -50,6 +51,12 @@ test.each([
   expect(response.body).toBe(`<p>${page}</p>`);
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test.each(['/api/figures', '/%61pi/figures', '/api/nowhere'])('%s is no page, and is kept nowhere', async (url) => {
+  const { headers } = await app.inject(url);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
 test('the page of a reset link tells no other site where its visitor comes from', async () => {

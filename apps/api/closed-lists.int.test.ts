@@ -20,7 +20,7 @@ import {
   userTopic,
 } from '@pailei/live/topics';
 import { topicRegistry } from '@pailei/core/topics';
-import { readTogether } from '@pailei/core/tournaments';
+import { readTogether } from '@pailei/db/tx';
 import type { TournamentSettings } from '@pailei/domain/tournament';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { beforeAll, describe, expect, test } from 'vitest';

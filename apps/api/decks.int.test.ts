@@ -262,6 +262,12 @@ describe('the library', () => {
     expect((await send(token, 'DELETE', `/decks/${first.id}`)).status).toBe(404);
     expect((await events()).map(({ payload }) => payload)).toEqual([{ count: 1 }, { count: 2 }, { count: 1 }]);
   });
+
+  test('says how many are left, however many are removed at once', async () => {
+    const decks = [await created(), await created(), await created(), await created()];
+    await Promise.all(decks.map(({ id }) => send(token, 'DELETE', `/decks/${id}`)));
+    expect((await events()).slice(-4).map(({ payload }) => payload)).toEqual([3, 2, 1, 0].map((count) => ({ count })));
+  });
 });
 
 test('the file is what the game would copy, and comes back as the same deck', async () => {

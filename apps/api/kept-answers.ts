@@ -4,6 +4,8 @@ import { z } from 'zod';
 
 /** Addresses of one route whose answers are kept; what comes beyond them makes room by letting all go. */
 const MAX_KEPT = 100;
+/** A longer answer is made anew each time, so that what is kept of a route stays within 40 MB. */
+const MAX_CHARACTERS = 200_000;
 
 type Source = {
   /** What the answer is made of: the same version is the same answer. */
@@ -32,7 +34,8 @@ export function createKeptAnswers(shape: z.ZodType) {
     if (known) return known;
     const made = source.make().then((data) => reply.serialize(data) as string);
     answers.set(request.url, made);
-    made.catch(() => answers.delete(request.url));
+    const drop = () => answers.delete(request.url);
+    void made.then((answer) => answer.length > MAX_CHARACTERS && drop(), drop);
     return made;
   }
 

@@ -1,10 +1,13 @@
-import { CARD_RARITIES } from '@pailei/domain/decks';
+import { CARD_NUMBER_MAX, CARD_RARITIES, CURVE_COLUMNS } from '@pailei/domain/decks';
 import { z } from 'zod';
 import { endpoint, isoTime, listOf, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 import { JOB_STATUSES } from './live-job.ts';
 
 export const CARD_FILE_MAX_BYTES = 32 * 1024 * 1024;
+/** Mana that a search may ask for; the most means that much and more, like the curve's last column. */
+export const SEARCHED_COST_MAX = CURVE_COLUMNS - 1;
+const searchedCostText = `费用为 0 到 ${SEARCHED_COST_MAX}`;
 /** Card numbers that one call may ask for. */
 export const CARD_NUMBERS_MAX = 120;
 
@@ -48,7 +51,7 @@ const word = (most: number) => z.string().regex(new RegExp(`^[A-Z][A-Z0-9_]{0,${
 /** One entry of a catalogue file, with the names of HearthstoneJSON's `cards.collectible.json`. */
 export const cardEntrySchema = z
   .object({
-    dbfId: z.int().min(1).max(2_147_483_647),
+    dbfId: z.int().min(1).max(CARD_NUMBER_MAX),
     // What PostgreSQL cannot hold, or would break a line of a list, makes no name.
     name: z
       .string()
@@ -114,8 +117,12 @@ export const cardsApi = {
       /** Only the class's own cards, or only the neutral ones. */
       group: z.enum(['class', 'neutral'], '分组无效').optional(),
       format: z.string().max(20, '筛选条件过长').optional(),
-      /** Mana; 7 means 7 and more. */
-      cost: z.coerce.number('请输入数字').int('请输入整数').min(0, '费用为 0 到 7').max(7, '费用为 0 到 7').optional(),
+      cost: z.coerce
+        .number('请输入数字')
+        .int('请输入整数')
+        .min(0, searchedCostText)
+        .max(SEARCHED_COST_MAX, searchedCostText)
+        .optional(),
       rarity: z.enum(CARD_RARITIES, '稀有度无效').optional(),
       type: z.string().max(20, '筛选条件过长').optional(),
     }),

@@ -1,9 +1,7 @@
-import { FORMAT_NUMBER_MAX } from '@pailei/domain/decks';
+import { CARD_NUMBER_MAX, FORMAT_NUMBER_MAX, NEUTRAL } from '@pailei/domain/decks';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
-
-const CARD_NUMBER_MAX = 2_147_483_647;
 
 const nameField = z.string('请输入名称').trim().min(1, '请输入名称').max(12, '名称最多 12 个字符');
 const idField = z
@@ -23,7 +21,7 @@ const deckSize = smallNumber(60);
 export const deckClassSchema = z.strictObject({
   id: idField.refine((id) => id !== 'neutral', '这个代号已有他用'),
   name: nameField,
-  card_class: catalogueName.refine((name) => name !== 'NEUTRAL', '这个名称已有他用'),
+  card_class: catalogueName.refine((name) => name !== NEUTRAL, '这个名称已有他用'),
   color: z.nullable(z.string().regex(/^#[0-9a-f]{6}$/, '颜色形如 #2f6fd0')),
   heroes: z.array(cardNumber).min(1, '至少填写一个英雄编号').max(300, '英雄编号过多'),
 });
@@ -71,7 +69,12 @@ export const deckRulesSchema = z
 
 /** The places of values that stood further up already. */
 function repeats(values: readonly (string | number)[]): number[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []));
+  const seen = new Set<string | number>();
+  return values.flatMap((value, index) => {
+    if (seen.has(value)) return [index];
+    seen.add(value);
+    return [];
+  });
 }
 
 /** `version` counts the changes; 0 is what the site came with. */

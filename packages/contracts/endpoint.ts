@@ -109,8 +109,12 @@ export function pageQuery(defaultLimit = 20, maxLimit = 100) {
   };
 }
 
-export const idSchema = z.uuid({
-  error: ({ input }) => (input === '' || input === undefined ? EMPTY_ID_TEXT : '编号无效'),
-});
+/** As PostgreSQL spells it: topics, keys and maps are told apart by the text of an id. */
+export const idSchema = z
+  .uuid({ error: ({ input }) => (input === '' || input === undefined ? EMPTY_ID_TEXT : '编号无效') })
+  .toLowerCase();
 export const idParams = z.object({ id: idSchema });
-export const isoTime = z.iso.datetime({ error: '时间格式无效' });
+/** From 1970 on: there is no year 0000 for PostgreSQL. */
+export const isoTime = z.iso
+  .datetime({ error: '时间格式无效' })
+  .refine((text) => Date.parse(text) >= 0, { error: '时间格式无效' });

@@ -38,7 +38,6 @@ export const fullListSchema = submittedDeckSchema.extend({
 export type FullList = z.output<typeof fullListSchema>;
 
 const record = { wins: z.number(), losses: z.number(), mirrors: z.number() };
-const rate = z.nullable(z.number());
 
 export const fieldStatisticsSchema = z.object({
   players: z.number(),
@@ -59,7 +58,9 @@ export const fieldStatisticsSchema = z.object({
   ),
   archetypes: z.array(z.object({ class: z.string(), label: z.string(), decks: z.number(), ...record })),
   /** Every pair that met, from both sides; `wins` is null in a mirror. */
-  matchups: z.array(z.object({ class: z.string(), opponent: z.string(), games: z.number(), wins: rate })),
+  matchups: z.array(
+    z.object({ class: z.string(), opponent: z.string(), games: z.number(), wins: z.nullable(z.number()) }),
+  ),
 });
 export type FieldFigures = z.output<typeof fieldStatisticsSchema>;
 

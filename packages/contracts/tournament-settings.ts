@@ -1,3 +1,4 @@
+import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
 import { BEST_OF, SERIES_FORMATS } from '@pailei/domain/series';
 import { TIEBREAKERS } from '@pailei/domain/standings';
 import {
@@ -55,7 +56,7 @@ export const tournamentSettingsSchema = z.strictObject({
   decklists: z.enum(DECKLIST_VISIBILITIES, { error: '请选择卡组何时公开' }),
   deck_format: z.nullable(z.string().max(20)).default(null),
   banned_cards: z
-    .array(z.number('请输入卡牌编号').int('请输入整数').min(1, '编号无效').max(2_147_483_647, '编号无效'))
+    .array(z.number('请输入卡牌编号').int('请输入整数').min(1, '编号无效').max(CARD_NUMBER_MAX, '编号无效'))
     .max(BANNED_CARDS_MAX, `最多禁用 ${BANNED_CARDS_MAX} 张`)
     .default([]),
   open_from_stage: z

@@ -33,6 +33,11 @@ export async function runTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transact
   }
 }
 
+/** For reads that belong together: two outside of one snapshot could straddle a commit. */
+export function readTogether<T>(db: Kysely<Database>, read: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
+}
+
 async function attempt<DB, T>(db: Kysely<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const trx = await db.startTransaction().execute();
   let isCommitting = false;

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { ADDRESS } from '../support/shop.ts';
 import { median } from './engines/measure.ts';
 import { productId, startShopSite } from './orders/shop-site.ts';
 import type { ShopSite } from './orders/shop-site.ts';
@@ -63,7 +64,7 @@ async function placeOrders(site: ShopSite, count: number): Promise<void> {
       body: JSON.stringify({
         product_id: productId(number),
         quantity: 1,
-        shipping_address: { full_address: '上海市徐汇区漕溪北路 88 号 1 单元 201 室' },
+        shipping_address: { full_address: ADDRESS },
       }),
     });
     if (!answer.ok) throw new Error(`an order was answered ${answer.status}`);

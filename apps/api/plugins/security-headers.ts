@@ -33,8 +33,9 @@ export async function addSecurityHeaders(
     if (isData(route.url)) route.helmet = false;
   });
   // Before helmet, whose directives are made at once and cannot wait for the setting.
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isData(request.url)) return void streamHosts.get().then(() => done(), done);
+  app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
+    // An address may spell its route with escapes; one that no route has is told by itself.
+    if (!isData(routeOptions.url ?? '') && !isData(url)) return void streamHosts.get().then(() => done(), done);
     reply.headers(dataHeaders);
     done();
   });

@@ -27,8 +27,7 @@ export function createAddressesService({ db, now }: AddressesDeps) {
     return runTransaction(db, async (trx) => {
       await lockAccount(trx, actor.user_id);
       await work(trx, await findAddresses(trx, actor.user_id));
-      await ensureDefault(trx, actor.user_id);
-      return { addresses: await findAddresses(trx, actor.user_id) };
+      return { addresses: await withDefault(trx, actor.user_id) };
     });
   }
 
@@ -67,7 +66,10 @@ function requireOwn(addresses: readonly SavedAddress[], id: string): void {
   if (!addresses.some((address) => address.id === id)) throw generalError('not_found');
 }
 
-async function ensureDefault(trx: Trx, accountId: string): Promise<void> {
-  const [first] = await findAddresses(trx, accountId);
-  if (first && !first.is_default) await makeDefault(trx, accountId, first.id);
+/** The book, the newest made the default where there was none. */
+async function withDefault(trx: Trx, accountId: string): Promise<SavedAddress[]> {
+  const [first, ...others] = await findAddresses(trx, accountId);
+  if (!first) return [];
+  if (!first.is_default) await makeDefault(trx, accountId, first.id);
+  return [{ ...first, is_default: true }, ...others];
 }

@@ -1,5 +1,7 @@
 import type { AuditRow } from '@pailei/contracts/audit';
 import type { Db } from '@pailei/db/client';
+import { isId } from '@pailei/db/id';
+import { orderNumber } from '@pailei/domain/orders';
 import { sql } from 'kysely';
 
 type Named = { id: string; name: string };
@@ -21,17 +23,13 @@ const READS: Readonly<Record<string, (db: Db, ids: readonly string[]) => Promise
     db.selectFrom('announcement').select(['id', 'title as name']).where('id', 'in', ids).execute(),
   incident: (db, ids) =>
     db.selectFrom('status_incident').select(['id', 'title as name']).where('id', 'in', ids).execute(),
-  order: (db, ids) =>
-    db
-      .selectFrom('shop_order')
-      .select(['id', sql<string>`'PL' || lpad(number::text, 8, '0')`.as('name')])
-      .where('id', 'in', ids)
-      .execute(),
+  async order(db, ids) {
+    const rows = await db.selectFrom('shop_order').select(['id', 'number']).where('id', 'in', ids).execute();
+    return rows.map(({ id, number }) => ({ id, name: orderNumber(number) }));
+  },
   product: (db, ids) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),
   mail: (db, ids) => db.selectFrom('mail_message').select(['id', 'subject as name']).where('id', 'in', ids).execute(),
 };
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The rows, each with what its object is called by now. */
 export async function withTargetNames(db: Db, rows: readonly Unnamed[]): Promise<AuditRow[]> {
@@ -40,7 +38,7 @@ export async function withTargetNames(db: Db, rows: readonly Unnamed[]): Promise
   await Promise.all(
     types.map(async (type) => {
       const ids = rows.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id);
-      const known = [...new Set(ids)].filter((id) => UUID.test(id));
+      const known = [...new Set(ids)].filter(isId);
       if (known.length === 0) return;
       for (const { id, name } of (await READS[type]?.(db, known)) ?? []) names.set(id, name);
     }),

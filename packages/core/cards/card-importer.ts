@@ -11,6 +11,7 @@ import { CardFileError, readCatalogue } from './card-file.ts';
 import type { Catalogue } from './card-file.ts';
 import { writeCards } from './cards.repository.ts';
 import { changeImport, progressOf, takeImport } from './imports.repository.ts';
+import type { ImportProgress } from './imports.repository.ts';
 
 export type CardImporterDeps = {
   db: Db;
@@ -103,7 +104,7 @@ export function createCardImporter({ db, publisher, now, fetchPublic }: CardImpo
   };
 }
 
-function tell(log: LiveLog, run: CardImportRow): void {
+function tell(log: LiveLog, run: ImportProgress): void {
   log.add(jobTopic(run.id), 'job_progressed', progressOf(run));
 }
 

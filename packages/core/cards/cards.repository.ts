@@ -1,10 +1,10 @@
+import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
 import type { CardFacts } from '@pailei/domain/decks';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 
 const FACTS = ['dbf_id', 'name', 'cost', 'rarity', 'type', 'card_class', 'classes', 'set'] as const;
-const NUMBER_MAX = 2_147_483_647;
 
 /** Names are compared without regard to case, width, spaces and punctuation: 「吉安娜·普罗德摩尔」 is found by 「吉安娜普罗」. */
 export function searchKey(text: string): string {
@@ -16,7 +16,7 @@ export function searchKey(text: string): string {
 
 /** What the catalogue knows of these cards, samples among them; a number that it does not know is missing. */
 export async function cardsByNumber(db: Db | Trx, ids: readonly number[]): Promise<Map<number, CardFacts>> {
-  const wanted = [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id <= NUMBER_MAX);
+  const wanted = [...new Set(ids)].filter((id) => Number.isInteger(id) && id > 0 && id <= CARD_NUMBER_MAX);
   if (wanted.length === 0) return new Map();
   const rows = await db
     .selectFrom('card')

@@ -78,6 +78,10 @@ export async function newestImportId(db: Db | Trx): Promise<string | null> {
   return newest?.id ?? null;
 }
 
+const PROGRESS = ['id', 'status', 'total', 'done', 'added', 'changed', 'skipped', 'error'] as const;
+/** A run without its file, which no step needs to read back. */
+export type ImportProgress = Pick<CardImportRow, (typeof PROGRESS)[number]>;
+
 type Held = Pick<CardImportRow, 'id' | 'attempts'>;
 type Changes = Partial<Omit<CardImportRow, 'id' | 'attempts'>>;
 
@@ -86,14 +90,14 @@ export function changeImport(
   trx: Db | Trx,
   { id, attempts }: Held,
   changes: Changes,
-): Promise<CardImportRow | undefined> {
+): Promise<ImportProgress | undefined> {
   return trx
     .updateTable('card_import')
     .set(changes)
     .where('id', '=', id)
     .where('status', '=', 'running')
     .where('attempts', '=', attempts)
-    .returningAll()
+    .returning(PROGRESS)
     .executeTakeFirst();
 }
 
@@ -111,10 +115,8 @@ export function findIdleImports(db: Db, before: string): Promise<Held[]> {
     .execute();
 }
 
-type ProgressFacts = Pick<CardImportRow, 'status' | 'total' | 'done' | 'added' | 'changed' | 'skipped' | 'error'>;
-
 /** A run as those see it who follow it live. */
-export function progressOf(run: ProgressFacts): Omit<JobProgress, 'id' | 'kind'> {
+export function progressOf(run: Omit<ImportProgress, 'id'>): Omit<JobProgress, 'id' | 'kind'> {
   const { status, total, done, skipped, added, changed, error } = run;
   const message = status === 'done' ? `新增 ${added} 张，更新 ${changed} 张，跳过 ${skipped} 项` : error;
   return { status, total, done, failed: skipped, message };

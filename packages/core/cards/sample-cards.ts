@@ -1,3 +1,4 @@
+import { NEUTRAL } from '@pailei/domain/decks';
 import type { CardFacts, CardRarity } from '@pailei/domain/decks';
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
@@ -32,7 +33,7 @@ function cardsOf({ first, classes, set, cards }: SampleSheet): CardFacts[] {
         rarity: RARITIES[rarity] ?? 'FREE',
         type: TYPES[type] ?? '',
         // A card of several classes is nobody's own.
-        card_class: classes.length === 1 ? (classes[0] ?? '') : 'NEUTRAL',
+        card_class: classes.length === 1 ? (classes[0] ?? '') : NEUTRAL,
         classes,
         set,
       };

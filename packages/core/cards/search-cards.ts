@@ -1,3 +1,5 @@
+import { SEARCHED_COST_MAX } from '@pailei/contracts/cards';
+import { NEUTRAL } from '@pailei/domain/decks';
 import type { CardFacts, CardRarity, DeckRules } from '@pailei/domain/decks';
 import type { Db } from '@pailei/db/client';
 import { literal } from '@pailei/db/like';
@@ -13,7 +15,6 @@ export type CardSearch = {
   group?: 'class' | 'neutral' | undefined;
   /** Id of a format: the cards that it allows. */
   format?: string | undefined;
-  /** 7: seven and more. */
   cost?: number | undefined;
   rarity?: CardRarity | undefined;
   type?: string | undefined;
@@ -21,10 +22,8 @@ export type CardSearch = {
   limit: number;
 };
 
-const NEUTRAL = 'NEUTRAL';
 /** Heroes that only differ in their portrait are in the catalogue, and in no deck. */
 const PORTRAITS = 'HERO_SKINS';
-const COST_AND_MORE = 7;
 
 type Condition = RawBuilder<boolean>;
 
@@ -79,7 +78,7 @@ function ofFormat({ format: id }: CardSearch, rules: DeckRules): Condition[] {
 function ofKind({ cost, rarity, type }: CardSearch): Condition[] {
   const conditions: Condition[] = [];
   if (cost !== undefined)
-    conditions.push(cost >= COST_AND_MORE ? sql<boolean>`cost >= ${cost}` : sql<boolean>`cost = ${cost}`);
+    conditions.push(cost >= SEARCHED_COST_MAX ? sql<boolean>`cost >= ${cost}` : sql<boolean>`cost = ${cost}`);
   if (rarity !== undefined) conditions.push(sql<boolean>`rarity = ${rarity}`);
   if (type !== undefined) conditions.push(sql<boolean>`type = ${type}`);
   return conditions;

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { EntrantDecks, FullList } from '@pailei/contracts/tournament-decks';
 import type { DeckCardView } from '@pailei/contracts/decks';
 import { className, formatName } from '@pailei/domain/decks';
 import { csvLines, CSV_MARK } from '../csv/index.ts';
 import type { Library } from '../decks/index.ts';
+import { textFile } from '../text-file/index.ts';
 
 type Entrant = Omit<EntrantDecks, 'decks'> & { decks: readonly FullList[] };
 export type ExportedLists = { library: Library; rows: readonly Entrant[] };
 
+const CACHE = 'private, no-cache';
 const HEAD = ['选手', '种子', '名次', '序号', '卡组', '职业', '模式', '卡组码', '卡牌', '备牌'];
 
 /** One line for each deck. */
@@ -26,18 +27,13 @@ export function decklistsCsv({ library: { rules }, rows }: ExportedLists) {
       cardsText(deck.sideboard),
     ]),
   );
-  return served(CSV_MARK + csvLines([HEAD, ...lines]), 'decklists.csv');
+  return textFile('decklists.csv', CSV_MARK + csvLines([HEAD, ...lines]), CACHE);
 }
 
 export function decklistsJson({ rows }: ExportedLists) {
-  return served(JSON.stringify({ entrants: rows }), 'decklists.json');
+  return textFile('decklists.json', JSON.stringify({ entrants: rows }), CACHE);
 }
 
 function cardsText(cards: readonly DeckCardView[]): string {
   return cards.map(({ count, name, dbf_id }) => `${count}x ${name ?? `#${dbf_id}`}`).join('；');
-}
-
-function served(text: string, name: string) {
-  const etag = createHash('sha256').update(text).digest('base64url');
-  return { bytes: Buffer.from(text), name, cache: 'private, no-cache', etag };
 }

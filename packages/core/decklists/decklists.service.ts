@@ -4,13 +4,14 @@ import { EVENT_DECK_ERRORS } from '@pailei/contracts/tournament-decks';
 import type { EntrantDecks, FullList, tournamentDecksApi } from '@pailei/contracts/tournament-decks';
 import { SIDES } from '@pailei/domain/series';
 import type { Side } from '@pailei/domain/series';
+import type { Participant } from '@pailei/domain/tournament';
 import type { Db } from '@pailei/db/client';
+import { readTogether } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { readLibrary } from '../decks/index.ts';
+import { countsByClass, readLibrary } from '../decks/index.ts';
 import { findMatch, participantOf } from '../matches/index.ts';
 import { readListedDecks, readSubmission, readSubmissions } from '../submissions/index.ts';
-import { readTogether } from '../tournaments/index.ts';
 import { decklistsCsv, decklistsJson } from './decklists-export.ts';
 import { entrantsWithDecks, fullList } from './decklists.view.ts';
 import { createFieldStatistics } from './field-statistics.ts';
@@ -31,15 +32,13 @@ export function createDecklistsService({ db }: { db: Db }) {
   const exported = (actor: Actor | null, id: string) =>
     shown(actor, id, async (trx, lists) => {
       refuseClosed(lists);
-      const entrants = await readEntrants(trx, lists);
-      const submissions = await readSubmissions(
-        trx,
-        entrants.map(({ participant_id }) => participant_id),
-      );
+      const entrants = readableEntrants(lists);
+      const submissions = await readSubmissions(trx, idsOf(entrants));
       const library = await readLibrary(trx, [...submissions.values()].flat());
       const listsOf = (participantId: string) =>
         (submissions.get(participantId) ?? []).map((row) => fullList(row, library));
-      return { library, rows: entrants.map((entrant) => ({ ...entrant, decks: listsOf(entrant.participant_id) })) };
+      const rows = entrantsWithDecks(lists.event, entrants, submissions);
+      return { library, rows: rows.map((row) => ({ ...row, decks: listsOf(row.participant_id) })) };
     });
 
   return {
@@ -49,7 +48,8 @@ export function createDecklistsService({ db }: { db: Db }) {
         const matching = all.filter((entrant) => matches(entrant, query));
         const { skip, limit } = query;
         const items = matching.slice(skip, skip + limit);
-        return { ...lists.access, items, total: matching.length, skip, limit, counts: countsOf(all) };
+        const counts = countsByClass(all.flatMap((entrant) => entrant.decks));
+        return { ...lists.access, items, total: matching.length, skip, limit, counts };
       }),
 
     ofEntrant: (actor: Actor | null, id: string, participantId: string): Promise<DataOf<Api['ofEntrant']>> =>
@@ -89,13 +89,15 @@ export function createDecklistsService({ db }: { db: Db }) {
   };
 }
 
-async function readEntrants(trx: Trx, { event, isReadable }: ShownLists): Promise<EntrantDecks[]> {
-  const entrants = Object.values(event.participants).filter(isReadable);
-  const decks = await readListedDecks(
-    trx,
-    entrants.map(({ id }) => id),
-  );
-  return entrantsWithDecks(event, entrants, decks);
+function readableEntrants({ event, isReadable }: ShownLists): Participant[] {
+  return Object.values(event.participants).filter(isReadable);
+}
+
+const idsOf = (entrants: readonly Participant[]) => entrants.map(({ id }) => id);
+
+async function readEntrants(trx: Trx, lists: ShownLists): Promise<EntrantDecks[]> {
+  const entrants = readableEntrants(lists);
+  return entrantsWithDecks(lists.event, entrants, await readListedDecks(trx, idsOf(entrants)));
 }
 
 async function readFullLists(trx: Trx, participantId: string): Promise<FullList[]> {
@@ -108,13 +110,6 @@ function matches({ name, decks }: EntrantDecks, { class: id, search }: QueryOf<A
   const words = search?.toLowerCase() ?? '';
   const isNamed = [name, ...decks.map((deck) => deck.name)].some((text) => text.toLowerCase().includes(words));
   return isNamed && (id === undefined || decks.some((deck) => deck.class === id));
-}
-
-function countsOf(entrants: readonly EntrantDecks[]): { class: string; count: number }[] {
-  const decks = entrants.flatMap((entrant) => entrant.decks);
-  return [...Map.groupBy(decks, (deck) => deck.class)]
-    .map(([id, { length }]) => ({ class: id, count: length }))
-    .toSorted((a, b) => b.count - a.count || (a.class < b.class ? -1 : 1));
 }
 
 /** Says in words when they open. */

@@ -8,20 +8,19 @@ import { sql } from 'kysely';
 import { readListedDecks } from '../submissions/index.ts';
 import type { ShownLists } from './list-access.ts';
 
-/** Events whose figures are kept: all screens of an event ask at once when a round ends. */
+/** Figures that are kept: all screens of an event ask at once when a round ends. */
 const KEPT = 20;
 
-type Figures = { version: number; statistics: FieldStatistics };
-
-/** Computes the figures of an event once for each version that readers are shown. */
+/** Computes the figures of an event once for each version that readers are shown; those who ask meanwhile wait for the same. */
 export function createFieldStatistics(): (trx: Trx, lists: ShownLists) => Promise<FieldStatistics> {
-  const kept = new Map<string, Figures>();
-  return async (trx, { event, version }) => {
-    const known = kept.get(event.id);
-    if (known?.version === version) return known.statistics;
-    const statistics = await compute(trx, event);
-    kept.delete(event.id);
-    kept.set(event.id, { version, statistics });
+  const kept = new Map<string, Promise<FieldStatistics>>();
+  return (trx, { event, version }) => {
+    const key = `${event.id}:${version}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const statistics = compute(trx, event);
+    kept.set(key, statistics);
+    statistics.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
     return statistics;

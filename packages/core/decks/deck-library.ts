@@ -14,8 +14,8 @@ type Lists = readonly Pick<DeckContent, 'cards' | 'sideboard'>[];
 
 /** The rules, and what the catalogue knows of the cards of these lists. */
 export async function readLibrary(db: Db, lists: Lists): Promise<Library> {
-  const numbers = new Set(lists.flatMap((list) => allCards(list).map(({ dbf_id }) => dbf_id)));
-  const [rules, cards] = await Promise.all([readDeckRules(db), cardsByNumber(db, [...numbers])]);
+  const numbers = lists.flatMap((list) => allCards(list).map(({ dbf_id }) => dbf_id));
+  const [rules, cards] = await Promise.all([readDeckRules(db), cardsByNumber(db, numbers)]);
   return { rules, cards };
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DataOf, QueryOf } from '@pailei/contracts/endpoint';
 import { generalError } from '@pailei/contracts/errors';
 import type { Deck, DECK_SORTS, decksApi } from '@pailei/contracts/decks';
@@ -6,6 +5,7 @@ import type { Db } from '@pailei/db/client';
 import { clipboardText } from '@pailei/domain/decks';
 import type { Actor } from '@pailei/live/registry';
 import { cardsByNumber } from '../cards/index.ts';
+import { textFile } from '../text-file/index.ts';
 import { readDeckView, readLibrary, readSummaries } from './deck-library.ts';
 import { NO_USAGE, readUsage } from './deck-usage.ts';
 import type { DeckUsage } from './deck-usage.ts';
@@ -19,8 +19,8 @@ import {
   hasPlayer,
   readLibraryFacts,
 } from './decks.repository.ts';
-import type { LibraryFacts, OwnedDeck } from './decks.repository.ts';
-import { allCards, deckSummary, versionViews } from './decks.view.ts';
+import type { OwnedDeck } from './decks.repository.ts';
+import { allCards, countsByClass, deckSummary, versionViews } from './decks.view.ts';
 
 type Api = typeof decksApi;
 type Sort = { sort_by: (typeof DECK_SORTS)[number]; sort_order: 'asc' | 'desc' };
@@ -52,7 +52,7 @@ export function deckReads({ db, now }: { db: Db; now: () => string }) {
         skip,
         limit,
         all: all.length,
-        counts: countsOf(all),
+        counts: countsByClass(all),
         archetypes: [...new Set(all.map(({ archetype }) => archetype).filter(Boolean))].toSorted(chinese.compare),
         locked: all.filter((deck) => usageOf(deck).locked_in.length > 0).length,
       };
@@ -67,16 +67,17 @@ export function deckReads({ db, now }: { db: Db; now: () => string }) {
       const row = await readable(actor, id);
       if (!isOwner(row, actor)) throw generalError('not_found');
       const versions = await findVersions(db, id);
-      const cards = await cardsByNumber(db, [...new Set(versions.flatMap(allCards).map(({ dbf_id }) => dbf_id))]);
+      const cards = await cardsByNumber(
+        db,
+        versions.flatMap(allCards).map(({ dbf_id }) => dbf_id),
+      );
       return { versions: versionViews(versions, cards) };
     },
 
     async export(actor: Actor | null, id: string) {
       const row = await readable(actor, id);
       const { rules, cards } = await readLibrary(db, [row]);
-      const text = clipboardText(row, rules, cards);
-      const etag = createHash('sha256').update(text).digest('base64url');
-      return { bytes: Buffer.from(text), name: 'deck.txt', cache: 'private, no-cache', etag };
+      return textFile('deck.txt', clipboardText(row, rules, cards), 'private, no-cache');
     },
 
     async ofPlayer(
@@ -89,12 +90,6 @@ export function deckReads({ db, now }: { db: Db; now: () => string }) {
       return { items: await readSummaries(db, rows, { actor, now: now() }), total, ...page };
     },
   };
-}
-
-function countsOf(decks: readonly LibraryFacts[]): { class: string; count: number }[] {
-  return [...Map.groupBy(decks, (deck) => deck.class)]
-    .map(([heroClass, { length }]) => ({ class: heroClass, count: length }))
-    .toSorted((a, b) => b.count - a.count || (a.class < b.class ? -1 : 1));
 }
 
 const chinese = new Intl.Collator('zh-CN', { numeric: true });
@@ -115,7 +110,6 @@ function sorted(rows: readonly OwnedDeck[], usageOf: UsageOf, { sort_by, sort_or
   };
   const isLast = (row: OwnedDeck) => Number(sort_by === 'win_rate' && played(row) === 0);
   return rows.toSorted(
-    (a, b) =>
-      isLast(a) - isLast(b) || direction * compare[sort_by](a, b) || 0 || (a.id < b.id ? -direction : direction),
+    (a, b) => isLast(a) - isLast(b) || direction * compare[sort_by](a, b) || (a.id < b.id ? -direction : direction),
   );
 }

@@ -9,6 +9,7 @@ import type { DeckList } from '@pailei/domain/decks';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
+import { lockAccount } from '../accounts/index.ts';
 import { once } from '../idempotency/index.ts';
 import { readDeckRules } from '../rule-sets/index.ts';
 import { isOwner } from './decks.policy.ts';
@@ -81,7 +82,9 @@ export function createDecksService(deps: DecksDeps) {
   };
 }
 
+/** Behind the account's lock: the count that is announced has seen what else its owner does at once. */
 async function lockOwn(trx: Trx, actor: Actor, id: string): Promise<DeckRow> {
+  await lockAccount(trx, actor.user_id);
   const row = await lockDeck(trx, id);
   if (!row || !isOwner(row, actor)) throw generalError('not_found');
   return row;

@@ -1,12 +1,19 @@
 import type { Deck, DeckCardView, DeckSummary, DeckVersion } from '@pailei/contracts/decks';
 import type { DeckVersionRow } from '@pailei/db/schema/decks';
-import { checkDeck, deckDiff, deckSummaryOf } from '@pailei/domain/decks';
+import { checkDeck, compareCards, deckDiff, deckSummaryOf } from '@pailei/domain/decks';
 import type { CardCatalogue, DeckCard, DeckContent, DeckRules } from '@pailei/domain/decks';
 import type { DeckUsage } from './deck-usage.ts';
 import type { OwnedDeck } from './decks.repository.ts';
 
 /** What decks are read by. */
 export type Library = { rules: DeckRules; cards: CardCatalogue };
+
+/** Decks of each class, most first. */
+export function countsByClass(decks: readonly Pick<DeckContent, 'class'>[]): { class: string; count: number }[] {
+  return [...Map.groupBy(decks, (deck) => deck.class)]
+    .map(([id, { length }]) => ({ class: id, count: length }))
+    .toSorted((a, b) => b.count - a.count || (a.class < b.class ? -1 : 1));
+}
 
 /** What the rules and the catalogue say of a list. */
 export function listFacts(list: DeckContent, { rules, cards }: Library) {
@@ -53,8 +60,8 @@ export function cardViews(
   { cards: catalogue }: Pick<Library, 'cards'>,
 ): Pick<Deck, 'cards' | 'sideboard'> {
   return {
-    cards: inOrder(cards.map((card) => cardView(card, catalogue))),
-    sideboard: inOrder(sideboard.map((card) => cardView(card, catalogue))),
+    cards: cards.map((card) => cardView(card, catalogue)).toSorted(compareCards),
+    sideboard: sideboard.map((card) => cardView(card, catalogue)).toSorted(compareCards),
   };
 }
 
@@ -73,18 +80,6 @@ function cardView(entry: DeckCard & { owner_dbf_id?: number }, cards: CardCatalo
   };
 }
 
-type Shown = { dbf_id: number; cost: number | null; name: string | null };
-
-const chinese = new Intl.Collator('zh-CN');
-
-/** As the game lists a deck: by mana, then name; cards without a name last, by number. */
-function inOrder<Card extends Shown>(cards: readonly Card[]): Card[] {
-  const cost = (card: Card) => card.cost ?? Number.MAX_SAFE_INTEGER;
-  return cards.toSorted(
-    (a, b) => cost(a) - cost(b) || chinese.compare(a.name ?? '', b.name ?? '') || a.dbf_id - b.dbf_id,
-  );
-}
-
 /** `versions` newest first, as they are shown. */
 export function versionViews(versions: readonly DeckVersionRow[], cards: CardCatalogue): DeckVersion[] {
   return versions.map((version, index) => {
@@ -95,7 +90,7 @@ export function versionViews(versions: readonly DeckVersionRow[], cards: CardCat
       return { dbf_id, change, name: card?.name ?? null, cost: card?.cost ?? null };
     });
     const { number, name, code, created_at } = version;
-    return { number, name, code, created_at, changes: inOrder(named) };
+    return { number, name, code, created_at, changes: named.toSorted(compareCards) };
   });
 }
 

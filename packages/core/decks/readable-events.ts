@@ -1,10 +1,11 @@
 import type { Db } from '@pailei/db/client';
+import { readTogether } from '@pailei/db/tx';
 import { mayReadList } from '@pailei/domain/decks';
 import { listPolicyOf } from '@pailei/domain/tournament';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { isStaff } from '../matches/index.ts';
-import { readTogether, shownTournament } from '../tournaments/index.ts';
+import { shownTournament } from '../tournaments/index.ts';
 
 /** Those of these events whose lists this reader may read, with the status that they are shown. */
 export async function readableEvents(

@@ -3,6 +3,7 @@ import { foldSeries } from '@pailei/domain/series';
 import type { SeriesEvent, SeriesState, Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { MatchRow } from '@pailei/db/schema/matches';
+import { readTogether } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
 import { readDelayedHead, readEpoch, readHeads, readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/protocol/messages';
@@ -42,14 +43,14 @@ export async function matchSnapshot(trx: Trx, id: string, version?: number): Pro
 
 /** Every event a reader with this delay may see, in one consistent read. */
 export async function matchRecord(db: Db, id: string, delay: number): Promise<MatchRecord> {
-  return readConsistently(db, async (trx) => {
+  return readTogether(db, async (trx) => {
     const version = await visibleVersion(trx, matchTopic(id), delay);
     return { epoch: await readEpoch(trx), version, events: await readRecord(trx, id, version) };
   });
 }
 
 export async function matchViewAt(db: Db, row: MatchRow, delay: number) {
-  return readConsistently(db, async (trx) => {
+  return readTogether(db, async (trx) => {
     const version = await visibleVersion(trx, matchTopic(row.id), delay);
     const fresh = delay > 0 ? undefined : await findMatch(trx, row.id);
     const series = fresh ? fresh.state : await matchAt(trx, row, version);
@@ -67,9 +68,4 @@ export async function readMatchSide(db: Db | Trx, row: MatchRow, side: Side): Pr
     secrets: await readSecrets(db, row.id),
     opponent_game_id: account?.game_id ?? null,
   });
-}
-
-/** State and version of one moment: two reads outside of one snapshot could straddle a commit. */
-function readConsistently<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }

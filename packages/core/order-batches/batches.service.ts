@@ -4,6 +4,7 @@ import { BATCH_MAX, ORDER_ERRORS } from '@pailei/contracts/orders';
 import type { ordersApi } from '@pailei/contracts/orders';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import { orderNumber } from '@pailei/domain/orders';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
@@ -11,7 +12,6 @@ import { recordAudit } from '../audit/index.ts';
 import { once } from '../idempotency/index.ts';
 import { findList, stopList } from '../item-jobs/index.ts';
 import { changeOrdersJob, enqueueJobs } from '../jobs/index.ts';
-import { orderNumber } from '../orders/index.ts';
 import { chooseByFilter, chooseByIds, insertBatch, readResults } from './batches.repository.ts';
 import type { ChosenOrder } from './batches.repository.ts';
 

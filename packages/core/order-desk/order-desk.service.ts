@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { DataOf } from '@pailei/contracts/endpoint';
-import type { ordersApi } from '@pailei/contracts/orders';
+import type { OrderFilter, ordersApi } from '@pailei/contracts/orders';
 import { SHOP_FETCH_MAX } from '@pailei/contracts/products';
 import type { Db } from '@pailei/db/client';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../audit/index.ts';
 import { countOrders, findOrders, orderView, wholeOrderView } from '../orders/index.ts';
-import type { OrderFilter } from '@pailei/contracts/orders';
+import { textFile } from '../text-file/index.ts';
 import { exportedOrders, pendingOrders } from './desk.repository.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { readDays, readTopProducts, readTotals } from './statistics.repository.ts';
@@ -43,9 +42,7 @@ export function createOrderDeskService({ db, now }: OrderDeskDeps) {
     async export(actor: Actor, filter: OrderFilter) {
       const rows = await exportedOrders(db, filter, EXPORT_MAX);
       await auditRead(actor, 'order.export', { ...filter, orders: rows.length });
-      const text = ordersCsv(rows.map(orderView));
-      const etag = createHash('sha256').update(text).digest('base64url');
-      return { bytes: Buffer.from(text), name: 'orders.csv', cache: 'no-store', etag };
+      return textFile('orders.csv', ordersCsv(rows.map(orderView)), 'no-store');
     },
 
     /** With whole addresses: what is pending, or the orders named. Reading so many stands in the audit log. */

@@ -67,13 +67,13 @@ export async function changeOrders(
   const decided = commands.map((command) =>
     decide({ ...command, from: command.from ?? statuses.get(command.order_id) }, orders.get(command.order_id)),
   );
-  const moving = decided.filter((one) => 'change' in one && one.change.effect !== 'none') as OrderStep[];
+  const moving = decided.filter((one) => 'change' in one).filter(({ change }) => change.effect !== 'none');
   const stock = await openStock(trx, [...new Set(moving.map(({ order }) => order.product_id))]);
   const settled = decided.map((one) => ('change' in one ? settle(one, { ledger, stock }) : one));
   const steps = settled.filter((one) => 'change' in one);
   await saveSteps(trx, steps);
   await ledger.write(log);
-  await stock.write(trx, log);
+  await stock.write(log);
   await tellSteps(trx, log, steps);
   return settled.filter((one) => 'error' in one);
 }

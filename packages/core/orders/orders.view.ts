@@ -1,13 +1,10 @@
 import type { Order, OrderDetail, OrderEvent } from '@pailei/contracts/orders';
 import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop';
-import { maskAddress } from '@pailei/domain/orders';
+import { maskAddress, orderNumber } from '@pailei/domain/orders';
 
 export type OrderRecord = ShopOrderRow & { username: string };
 export type TimelineRow = OrderEventRow & { actor_name: string | null };
 export type Audience = 'admin' | 'buyer';
-
-/** What people call an order: `PL00001234`. */
-export const orderNumber = (number: number) => `PL${String(number).padStart(8, '0')}`;
 
 /** As lists and topics show it: of the address only where it leads. */
 export function orderView(order: OrderRecord): Order {

@@ -105,7 +105,7 @@ async function write(
     sales.map(({ event }) => event),
   );
   await ledger.write(log);
-  await stock.write(trx, log);
+  await stock.write(log);
   await keepAnswers(
     trx,
     sales.map(({ call, order }) => ({ call: keyedCall(call), result: { order_id: order.id } })),

@@ -1,5 +1,6 @@
 import type { ProductsQuery, StockMovement } from '@pailei/contracts/products';
 import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
 import { literal } from '@pailei/db/like';
 import type { NewProduct, ProductRow, ProductTable } from '@pailei/db/schema/shop';
 import type { Trx } from '@pailei/db/tx';
@@ -12,7 +13,6 @@ export function findProduct(db: Db | Trx, id: string): Promise<ProductRow | unde
   return db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** In the order in which they were made. */
 export function findProductsById(trx: Trx, ids: readonly string[]): Promise<ProductRow[]> {
   return trx
     .selectFrom('product')
@@ -34,7 +34,7 @@ export async function insertProducts(trx: Trx, rows: readonly NewProduct[], acto
     .insertInto('stock_movement')
     .values(
       rows.map(({ id, stock_quantity }) => ({
-        id: sql<string>`gen_random_uuid()`,
+        id: newId(),
         product_id: id,
         sequence: 1,
         kind: 'initial' as const,

@@ -20,7 +20,7 @@ export type StockBook = {
   /** Notes that an order gives pieces back. */
   giveBack(pieces: OrderedPieces): void;
   /** Writes what was noted, and tells the shop. */
-  write(trx: Trx, log: LiveLog): Promise<void>;
+  write(log: LiveLog): Promise<void>;
 };
 
 /** Locks products in the order of their ids, until the end of the transaction, for orders that are placed or changed together. */
@@ -43,7 +43,7 @@ export async function openStock(trx: Trx, productIds: readonly string[]): Promis
     productOf: (id) => shelves.get(id),
     take: (pieces) => move(pieces, { kind: 'order', change: -pieces.quantity }),
     giveBack: (pieces) => move(pieces, { kind: 'order_return', change: pieces.quantity }),
-    async write(trx, log) {
+    async write(log) {
       const moved = new Set(movements.map(({ product_id }) => product_id));
       const changed = [...shelves.values()].filter(({ id }) => moved.has(id));
       await writeMovements(trx, movements, changed);

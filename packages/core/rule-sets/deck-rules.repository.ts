@@ -4,6 +4,7 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { HEARTHSTONE } from '@pailei/domain/decks';
 import type { DeckRules } from '@pailei/domain/decks';
+import { tournamentTopic } from '@pailei/live/topics';
 import { sql } from 'kysely';
 
 type Row = { version: number | null; rules: unknown; portraits: Record<string, number[]> | null };
@@ -78,13 +79,21 @@ export async function classesInUse(trx: Trx, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
+/** What a tournament's log has changed of its settings since its state was stored, else what that holds. */
+const SETTINGS = sql`coalesce(
+  (select payload -> 'changes' -> 'settings' from live_event
+   where topic = ${tournamentTopic('')}::text || tournament.id and version > state_version
+     and type = 'tournament_updated' and payload -> 'changes' ? 'settings'
+   order by version desc limit 1),
+  state -> 'settings')`;
+
 /** Those of these formats that a deck is built for or an event asks for. */
 export async function formatsInUse(trx: Trx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     select removed.id from unnest(${ids}::text[]) as removed(id)
     where exists (select from deck where format = removed.id) or exists (select from submitted_deck where format = removed.id)
-      or exists (select from tournament where state -> 'settings' ->> 'deck_format' = removed.id)
+      or exists (select from tournament where ${SETTINGS} ->> 'deck_format' = removed.id)
     order by removed.id`.execute(trx);
   return rows.map(({ id }) => id);
 }

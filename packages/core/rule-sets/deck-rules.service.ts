@@ -4,6 +4,7 @@ import type { DeckRulesView } from '@pailei/contracts/deck-rules';
 import { AppError, appError } from '@pailei/contracts/errors';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import { className, formatName } from '@pailei/domain/decks';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { SYSTEM_TOPIC } from '@pailei/live/topics';
@@ -53,21 +54,14 @@ export function createDeckRulesService(deps: DeckRulesDeps) {
 }
 
 async function refuseRemovals(trx: Trx, before: Rules, after: Rules): Promise<void> {
-  const gone = (part: 'classes' | 'formats') => {
+  const removed = (part: 'classes' | 'formats') => {
     const kept = new Set(after[part].map(({ id }) => id));
-    return before[part].filter(({ id }) => !kept.has(id));
+    return before[part].map(({ id }) => id).filter((id) => !kept.has(id));
   };
-  const nameIn = (part: 'classes' | 'formats', id: string) => before[part].find((one) => one.id === id)?.name ?? id;
-  const [usedClass] = await classesInUse(
-    trx,
-    gone('classes').map(({ id }) => id),
-  );
-  if (usedClass !== undefined) throw inUse('deck_class_in_use', nameIn('classes', usedClass));
-  const [usedFormat] = await formatsInUse(
-    trx,
-    gone('formats').map(({ id }) => id),
-  );
-  if (usedFormat !== undefined) throw inUse('deck_format_in_use', nameIn('formats', usedFormat));
+  const [usedClass] = await classesInUse(trx, removed('classes'));
+  if (usedClass !== undefined) throw inUse('deck_class_in_use', className(before, usedClass));
+  const [usedFormat] = await formatsInUse(trx, removed('formats'));
+  if (usedFormat !== undefined) throw inUse('deck_format_in_use', formatName(before, usedFormat));
 }
 
 /** Says which one it is. */

@@ -77,12 +77,11 @@ export async function findDisagreements(db: Db): Promise<Findings> {
     .execute(async (trx) => {
       await sql`set local statement_timeout = '120s'`.execute(trx);
       const balances = await read(trx, BALANCES);
-      const [stock, sold] = [await read(trx, STOCK), await read(trx, SOLD)];
-      const [charges, taken, timelines] = [
-        await read(trx, CHARGES),
-        await read(trx, TAKEN),
-        await read(trx, TIMELINES),
-      ];
+      const stock = await read(trx, STOCK);
+      const sold = await read(trx, SOLD);
+      const charges = await read(trx, CHARGES);
+      const taken = await read(trx, TAKEN);
+      const timelines = await read(trx, TIMELINES);
       return {
         ledger: balances.count,
         stock: stock.count + sold.count,

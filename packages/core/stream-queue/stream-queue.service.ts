@@ -8,6 +8,7 @@ import type { StreamQueue, StreamQueueCommand, StreamQueueEvent } from '@pailei/
 import { isViolation } from '@pailei/domain/violation';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
+import { readTogether } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, readHeads } from '@pailei/live/log';
 import type { LiveLog } from '@pailei/live/log';
@@ -60,15 +61,11 @@ export function createStreamQueueService(deps: StreamQueueDeps) {
   return {
     /** State and version of one moment. */
     get(): Promise<StreamQueueView> {
-      return deps.db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (trx) => ({
-          queue: await readQueue(trx),
-          epoch: await readEpoch(trx),
-          version: (await readHeads(trx, [STREAM_TOPIC])).get(STREAM_TOPIC) ?? 0,
-        }));
+      return readTogether(deps.db, async (trx) => ({
+        queue: await readQueue(trx),
+        epoch: await readEpoch(trx),
+        version: (await readHeads(trx, [STREAM_TOPIC])).get(STREAM_TOPIC) ?? 0,
+      }));
     },
 
     add: (actor: Actor, match_id: string) => order(actor, { type: 'add', match_id }),

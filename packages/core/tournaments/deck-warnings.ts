@@ -53,7 +53,7 @@ export function createDeckWarnings(deps: TournamentClockDeps) {
       const now = deps.now();
       if (await readStandstill(deps.db, now)) return;
       const [, longest] = WARN_MINUTES;
-      for (const { id } of await findStrictTournaments(deps.db, now, minutesAhead(now, longest))) await warn(id);
+      for (const { id } of await findStartingTournaments(deps.db, now, minutesAhead(now, longest))) await warn(id);
     },
   };
 }
@@ -66,8 +66,8 @@ async function findUnready(trx: Trx, state: TournamentState): Promise<string[]> 
   return withoutLegalDecks(state, illegal).flatMap((id) => state.participants[id]?.user_id ?? []);
 }
 
-/** Events that leave out whoever has no legal lists, and start within this span. */
-function findStrictTournaments(db: Db, after: string, before: string): Promise<{ id: string }[]> {
+/** Events that start within this span. */
+function findStartingTournaments(db: Db, after: string, before: string): Promise<{ id: string }[]> {
   return db
     .selectFrom('tournament')
     .select('id')

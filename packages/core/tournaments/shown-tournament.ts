@@ -1,15 +1,9 @@
 import type { TournamentView } from '@pailei/contracts/tournaments';
-import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentView } from './tournament-state.ts';
 import { canSee, viewDelay } from './tournaments.policy.ts';
 import { findTournament } from './tournaments.repository.ts';
-
-/** For reads that belong together: state and version are of one moment. */
-export function readTogether<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
-}
 
 /** A tournament as this reader is shown it, with the event's delay; `undefined` where there is none for them. */
 export async function shownTournament(trx: Trx, id: string, actor: Actor | null): Promise<TournamentView | undefined> {

@@ -11,25 +11,24 @@ export type TournamentClockDeps = { db: Db; publisher: Publisher; now: () => str
 
 /** How long the check-in stays open where no start time ends it. */
 const CHECK_IN_MS = 10 * 60_000;
+const CANCEL_SHORT: TournamentCommand = { type: 'cancel', reason: '到场人数不足，赛事取消' };
 
 /** What a tournament does by itself: its deadlines, and moving on when its matches are over. */
 export function createTournamentClock(deps: TournamentClockDeps) {
   return {
     /** Does what was due at `dueAt`; a deadline that has moved or passed already changes nothing, and none passes while the clocks stand still. */
     async expire(id: string, dueAt: string): Promise<void> {
-      const isShort = await inTransaction(deps, async (trx, log) => {
+      await inTransaction(deps, async (trx, log) => {
         await holdWindows(trx);
-        if (await readStandstill(trx, deps.now())) return false;
+        if (await readStandstill(trx, deps.now())) return;
         const loaded = await lockLoaded(trx, id);
-        if (loaded.row.due_at !== dueAt) return false;
-        const command = await withIllegalDecks(
-          trx,
-          loaded.state,
-          commandAt(loaded.row, loaded.state.times.starts_at, deps.now()),
-        );
-        return (await tryCommand(trx, log, loaded, { command, now: deps.now() })) === 'not_enough_entrants';
+        if (loaded.row.due_at !== dueAt) return;
+        const now = deps.now();
+        const due = commandAt(loaded.row, loaded.state.times.starts_at, now);
+        const command = await withIllegalDecks(trx, loaded.state, due);
+        const refused = await tryCommand(trx, log, loaded, { command, now });
+        if (refused === 'not_enough_entrants') await tryCommand(trx, log, loaded, { command: CANCEL_SHORT, now });
       });
-      if (isShort) await cancelShort(deps, id);
     },
 
     /** Ends rounds, pairs the next, opens bracket matches, ends the tournament: whatever is due. Often nothing. */
@@ -49,14 +48,4 @@ function commandAt({ due_at, due_kind }: Deadline, startsAt: string | null, now:
     return { type: 'start', due_at: due_kind === 'start' ? due_at : null, seed_order: [] };
   const isLater = startsAt !== null && Date.parse(startsAt) > Date.parse(now);
   return { type: 'open_check_in', due_at: isLater ? startsAt : new Date(Date.parse(now) + CHECK_IN_MS).toISOString() };
-}
-
-async function cancelShort(deps: TournamentClockDeps, id: string): Promise<void> {
-  await inTransaction(deps, async (trx, log) => {
-    const loaded = await lockLoaded(trx, id);
-    await tryCommand(trx, log, loaded, {
-      command: { type: 'cancel', reason: '到场人数不足，赛事取消' },
-      now: deps.now(),
-    });
-  });
 }

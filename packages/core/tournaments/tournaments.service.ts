@@ -1,10 +1,11 @@
 import { generalError } from '@pailei/contracts/errors';
 import type { TournamentView } from '@pailei/contracts/tournaments';
+import { readTogether } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { changeTournament } from './change-tournament.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
 import { playerCommands } from './player-commands.ts';
-import { readTogether, shownTournament } from './shown-tournament.ts';
+import { shownTournament } from './shown-tournament.ts';
 import { staffCommands } from './staff-commands.ts';
 import { listTournaments } from './tournaments.list.ts';
 import type { ListQuery } from './tournaments.list.ts';

@@ -1,3 +1,4 @@
+import type { CardImport } from '@pailei/contracts/cards';
 import type { CardRarity, DeckRules } from '@pailei/domain/decks';
 import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
@@ -17,15 +18,12 @@ export type CardTable = {
   updated_at: Generated<string>;
 };
 
-export type CardImportStatus = 'queued' | 'running' | 'done' | 'failed';
-export type CardImportSource = 'file' | 'url' | 'nightly' | 'command';
-
 /** One run of the importer. At most one of them is under way. */
 export type CardImportTable = {
   id: string;
-  source: CardImportSource;
+  source: CardImport['source'];
   url: string | null;
-  status: Generated<CardImportStatus>;
+  status: Generated<CardImport['status']>;
   /** The file; gone when the run is over. */
   content: Uint8Array | null;
   total: Generated<number>;

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { DeckVisibility } from '@pailei/contracts/decks';
 import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
 import type { Side } from '@pailei/domain/series';
-
-export type DeckVisibilityColumn = 'private' | 'team' | 'public';
 
 export type DeckTable = {
   id: string;
@@ -18,7 +17,7 @@ export type DeckTable = {
   content_hash: string;
   archetype: string;
   note: string;
-  visibility: DeckVisibilityColumn;
+  visibility: DeckVisibility;
   /** Counts every save, so that of two at once the second is refused. */
   version: Generated<number>;
   created_at: Generated<string>;

@@ -1,3 +1,4 @@
+import type { JobItem, JobStatus } from '@pailei/contracts/live-job';
 import type { OrderStatus } from '@pailei/contracts/orders';
 import type { StockMovement } from '@pailei/contracts/products';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
@@ -92,12 +93,10 @@ export type SavedAddressTable = {
 };
 export type SavedAddressRow = Selectable<SavedAddressTable>;
 
-export type WorkStatus = 'queued' | 'running' | 'done' | 'failed' | 'stopped';
-
 /** A list of changes that a worker makes one after the other. */
 type WorkColumns = {
   id: string;
-  status: Generated<WorkStatus>;
+  status: Generated<JobStatus>;
   total: number;
   /** Items that were worked on, the failed ones among them. */
   done: Generated<number>;
@@ -113,7 +112,7 @@ type WorkColumns = {
 type ItemColumns = {
   /** From 0, in the order of the work. */
   position: number;
-  status: Generated<'queued' | 'done' | 'failed'>;
+  status: Generated<JobItem['status']>;
   /** Why it failed, in Chinese. */
   message: string | null;
 };

@@ -1,3 +1,6 @@
+/** The highest number that the catalogue can hold. */
+export const CARD_NUMBER_MAX = 2 ** 31 - 1;
+
 export const CARD_RARITIES = ['FREE', 'COMMON', 'RARE', 'EPIC', 'LEGENDARY'] as const;
 export type CardRarity = (typeof CARD_RARITIES)[number];
 

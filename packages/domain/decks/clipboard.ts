@@ -1,3 +1,4 @@
+import { compareCards } from './card-order.ts';
 import type { CardCatalogue } from './check.ts';
 import type { DeckCard, DeckContent } from './deck-code.ts';
 import { className, formatName } from './rule-set.ts';
@@ -34,9 +35,8 @@ function cardText({ dbf_id, count }: DeckCard, cards: CardCatalogue): string {
 }
 
 function inOrder<Card extends DeckCard>(list: readonly Card[], cards: CardCatalogue): Card[] {
-  const cost = ({ dbf_id }: Card) => cards.get(dbf_id)?.cost ?? Number.MAX_SAFE_INTEGER;
-  const name = ({ dbf_id }: Card) => cards.get(dbf_id)?.name ?? '';
-  return list.toSorted((a, b) => cost(a) - cost(b) || name(a).localeCompare(name(b), 'zh-CN') || a.dbf_id - b.dbf_id);
+  const listed = ({ dbf_id }: Card) => cards.get(dbf_id) ?? { dbf_id, cost: null, name: null };
+  return list.toSorted((a, b) => compareCards(listed(a), listed(b)));
 }
 
 /** A line break in a name would end its line, and what follows could pass for a deck of its own. */

@@ -1,4 +1,5 @@
 import { decode, encode } from 'deckstrings';
+import { CARD_NUMBER_MAX } from './card.ts';
 
 /** What a deck code says, before anybody asks what the numbers mean. Counts are positive, no card is named twice. */
 export type DeckCodeContent = {
@@ -12,7 +13,6 @@ export type DeckCodeContent = {
 /** `trailing`: there is something behind the code's end. */
 export type DeckCodeFault = 'broken' | 'truncated' | 'trailing' | 'heroes';
 
-const DBF_ID_MAX = 2 ** 31 - 1;
 const COUNT_MAX = 99;
 /** The package knows the formats of its day only, so that the real number is taken out before it and put back behind it. */
 const STAND_IN = 2;
@@ -81,7 +81,7 @@ function merged<Entry extends [number, number, ...number[]]>(entries: readonly E
 }
 
 function isSound({ hero, cards, sideboard }: DeckCodeContent): boolean {
-  const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= DBF_ID_MAX;
+  const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= CARD_NUMBER_MAX;
   return (
     isId(hero) &&
     [...cards, ...sideboard].every(

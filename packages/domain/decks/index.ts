@@ -1,4 +1,5 @@
 export * from './card.ts';
+export * from './card-order.ts';
 export * from './check.ts';
 export * from './clipboard.ts';
 export { FORMAT_NUMBER_MAX } from './codec.ts';

@@ -1,4 +1,5 @@
 export * from './change-status.ts';
 export * from './mask-address.ts';
+export * from './order-number.ts';
 export * from './place-order.ts';
 export * from './types.ts';

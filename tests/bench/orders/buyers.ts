@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { ADDRESS } from '../../support/shop.ts';
 import { PRODUCTS, productId } from './shop-site.ts';
 import type { ShopSite } from './shop-site.ts';
 
@@ -38,7 +39,7 @@ function placeOrder({ agent, port, token }: Way, product_id: string): Promise<vo
     product_id,
     quantity: 1,
     points_price: 1,
-    shipping_address: { full_address: '上海市徐汇区漕溪北路 88 号 1 单元 201 室' },
+    shipping_address: { full_address: ADDRESS },
   });
   return new Promise((resolve, reject) => {
     const call = request(

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { searchApi } from '@pailei/contracts/search';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
 import { api } from '../../shared/api/api.ts';
 import { messageOf } from '../../shared/api/error-text.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
+import { useSettled } from '../../shared/ui/useSettled.ts';
 import { MENU } from '../layout/menu.ts';
 import { PAGES } from '../pages.ts';
 import { foundItems, groupsOf, matching, ownItems, type PaletteGroup } from './palette.items.ts';
@@ -19,7 +20,7 @@ type PaletteItems = { groups: PaletteGroup[]; isSearching: boolean; error: strin
 export function usePaletteItems(query: string): PaletteItems {
   const user = useAtomValue(userAtom);
   const keyword = query.trim();
-  const asked = useSettled(keyword);
+  const asked = useSettled(keyword, PAUSE_MS);
   const search = useQuery({
     queryKey: ['search', asked],
     queryFn: ({ signal }) => api.call(searchApi.search, { query: { q: asked }, signal }),
@@ -35,14 +36,4 @@ export function usePaletteItems(query: string): PaletteItems {
     isSearching: search.isFetching || asked !== keyword,
     error: search.error ? messageOf(search.error) : null,
   };
-}
-
-/** The value once it has stood still for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -65,7 +65,9 @@ export function ProductsPage() {
       </Tabs>
       <Suspense>
         {dialog === 'import' && <ImportDialog onClose={close} />}
-        {openId !== null && <ProductPanel key={openId} id={openId} lowAt={lowAt} onClose={() => setOpenId(null)} />}
+        {openId !== null && (
+          <ProductPanel key={openId} id={openId} shop={shop} lowAt={lowAt} onClose={() => setOpenId(null)} />
+        )}
       </Suspense>
       {dialog === 'new' && <ProductDialog product={null} onClose={close} />}
     </>

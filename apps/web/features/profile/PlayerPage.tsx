@@ -3,8 +3,7 @@ import './profile.css';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { ApiError } from '../../shared/api/api-error.ts';
-import { messageOf } from '../../shared/api/error-text.ts';
+import { isMissing, messageOf } from '../../shared/api/error-text.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { LinkButton } from '../../shared/ui/Button.tsx';
@@ -24,7 +23,7 @@ export function PlayerPage() {
   const visitor = useAtomValue(userAtom);
   const { data: player, error, refetch } = usePlayer(id);
   usePageTitle(player?.username);
-  if (error && !player) return isUnknown(error) ? <Unknown /> : <Failed error={error} onRetry={() => void refetch()} />;
+  if (error && !player) return isMissing(error) ? <Unknown /> : <Failed error={error} onRetry={() => void refetch()} />;
   return (
     <Loading isLoading={!player} skeleton={<PageSkeleton />}>
       {() =>
@@ -47,10 +46,6 @@ export function PlayerPage() {
     </Loading>
   );
 }
-
-/** An id that can't be one is refused as bad input. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
 
 function Unknown() {
   const back = (

@@ -1,7 +1,7 @@
 import { cardsApi } from '@pailei/contracts/cards';
 import type { DataOf } from '@pailei/contracts/endpoint';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { api } from '../../../shared/api/api.ts';
 import { useJob } from '../../../shared/live/useTopics.ts';
@@ -16,10 +16,18 @@ export function useCatalogue() {
   const newest = useNewestImportId();
   const status = useJob(newest).state?.status ?? null;
   const queries = useQueryClient();
+  const state = `${newest} ${status}`;
+  const seen = useRef(state);
   useEffect(() => {
+    if (seen.current === state) return;
+    seen.current = state;
     void queries.invalidateQueries({ queryKey: KEY });
-  }, [queries, newest, status]);
-  return useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.call(cardsApi.catalogue, { signal }) });
+  }, [queries, state]);
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.call(cardsApi.catalogue, { signal }),
+    staleTime: 0,
+  });
 }
 
 /** A file or an address; its errors stand at the field. */

@@ -1,15 +1,19 @@
 import { CircleAlert, Plus, X } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 
 import { Input } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { useCardNames, useFoundCards } from './rules.api.ts';
+import { useSettled } from '../../../shared/ui/useSettled.ts';
+import { useKnownNames } from '../../decks/parts/cards.api.ts';
+import { useFoundCards } from './rules.api.ts';
+
+const SETTLE_MS = 150;
 
 type BanListProps = { banned: number[]; error: string | undefined; onChange: (banned: number[]) => void };
 
 /** Cards that a format does not allow at all, found by name or number. */
 export function BanList({ banned, error, onChange }: BanListProps) {
-  const names = useCardNames(banned);
+  const names = useKnownNames(banned);
   return (
     <div className="fld" role="group" aria-label="禁用卡牌">
       <div className="fld__l">
@@ -48,10 +52,11 @@ export function BanList({ banned, error, onChange }: BanListProps) {
 
 function FindCard({ banned, onFound }: { banned: readonly number[]; onFound: (id: number) => void }) {
   const [text, setText] = useState('');
-  const search = useDeferredValue(text.trim());
-  const { data } = useFoundCards(search);
+  const typed = text.trim();
+  const search = useSettled(typed, SETTLE_MS);
+  const { data, isPlaceholderData } = useFoundCards(search);
   const found = search === '' ? [] : (data?.items ?? []).filter(({ dbf_id }) => !banned.includes(dbf_id));
-  const [first] = found;
+  const first = search === typed && !isPlaceholderData ? found[0] : undefined;
   return (
     <>
       <Input

@@ -6,11 +6,11 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { DataTable } from '../../../shared/ui/DataTable.tsx';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
+import { useRulesView } from '../../decks/parts/rules.api.ts';
 import { ClassDialog } from './ClassDialog.tsx';
 import { FormatDialog } from './FormatDialog.tsx';
 import { LimitsForm } from './LimitsForm.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
-import { useRules } from './rules.api.ts';
 import { classColumns, formatColumns } from './rules-columns.tsx';
 import type { DeckClass, DeckFormat, RulesPart } from './rules.model.ts';
 
@@ -21,7 +21,7 @@ type Opened =
 
 /** What decks are built and checked by. */
 export function RulesTab() {
-  const { data, error, refetch } = useRules();
+  const { data, error, refetch } = useRulesView();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { useCardNames } from './rules.api.ts';
+import { useKnownNames } from '../../decks/parts/cards.api.ts';
 import { numberOf } from './rules.model.ts';
 
 export type SizeCard = { dbf_id: string; deck_size: string };
@@ -16,7 +16,7 @@ type SizeCardsProps = {
 
 /** Cards that set how many cards their deck holds. */
 export function SizeCards({ cards, errorOf, onChange }: SizeCardsProps) {
-  const names = useCardNames(cards.flatMap(({ dbf_id }) => numberOf(dbf_id) ?? []));
+  const names = useKnownNames(cards.flatMap(({ dbf_id }) => numberOf(dbf_id) ?? []));
   return (
     <section className="ac-sizes" aria-label="改变张数的卡牌">
       <h3>改变张数的卡牌</h3>

@@ -17,8 +17,10 @@ export function withPasted(form: TrackingForm, ids: readonly string[], at: strin
 /** What is wrong with numbers, by the ids of their orders. */
 export function trackingProblems(form: TrackingForm): Record<string, string> {
   const given = Object.entries(filledIn(form));
+  const idOf = new Map(given.map(([id, number]) => [number, id]));
+  const doubled = new Set(given.filter(([id, number]) => idOf.get(number) !== id).map(([, number]) => number));
   const problems = given.flatMap(([id, number]) => {
-    const problem = problemOf(number, given);
+    const problem = problemOf(number, doubled);
     return problem === null ? [] : [[id, problem] as const];
   });
   return Object.fromEntries(problems);
@@ -30,7 +32,7 @@ export function filledIn(form: TrackingForm): Record<string, string> {
   return Object.fromEntries(trimmed.filter(([, number]) => number !== ''));
 }
 
-function problemOf(number: string, given: readonly (readonly [string, string])[]): string | null {
+function problemOf(number: string, doubled: ReadonlySet<string>): string | null {
   if (number.length > TRACKING_MAX) return `快递单号最多 ${TRACKING_MAX} 个字符`;
-  return given.filter(([, other]) => other === number).length > 1 ? '单号重复' : null;
+  return doubled.has(number) ? '单号重复' : null;
 }

@@ -14,13 +14,13 @@ import { BATCH_NAMES, outcomeText, presentResults } from './batch.model.ts';
 export function useOrderBatch(onEnd: (failedIds: readonly string[]) => void) {
   const queries = useQueryClient();
   const [jobId, setJobId] = useUrlId('batch');
-  const job = useJob(jobId).state;
+  const { state: job, status: following } = useJob(jobId);
   const read = useBatchResults(jobId).data;
   const start = useStartBatch();
   const stop = useStopBatch();
   const results = jobId === null || !read ? [] : presentResults(read.results, job?.items);
   const byId = new Map(results.map((result) => [result.order_id, result]));
-  const isRunning = start.isPending || (jobId !== null && job !== null && !isJobOver(job));
+  const isRunning = start.isPending || (jobId !== null && following.phase !== 'denied' && !isJobOver(job));
 
   useJobEnd(job, (ended) => {
     void queries.invalidateQueries({ queryKey: ALL_ORDERS });

@@ -1,8 +1,7 @@
-import { ORDER_STATUS_NAMES, ORDER_STATUSES, type OrderStatus } from '@pailei/contracts/orders';
-
 import { Input } from '../../../shared/ui/Field.tsx';
 import { FilterStrip } from '../../../shared/ui/FilterStrip.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
+import { statusOptions, type Counts } from '../../orders/list/list.model.ts';
 import type { BoardFilters, Period } from './board-filters.ts';
 
 const PERIOD_OPTIONS: { value: Period; label: string }[] = [
@@ -15,7 +14,7 @@ const PERIOD_OPTIONS: { value: Period; label: string }[] = [
 
 type BoardFilterStripProps = {
   filters: BoardFilters;
-  counts: Record<OrderStatus, number> | undefined;
+  counts: Counts | undefined;
   onChange: (changes: Partial<BoardFilters>) => void;
 };
 
@@ -73,16 +72,4 @@ function DayField({ label, value, onChange }: { label: string; value: string; on
       onChange={(event) => onChange(event.target.value)}
     />
   );
-}
-
-function statusOptions(counts: Record<OrderStatus, number> | undefined) {
-  const total = counts && ORDER_STATUSES.reduce((sum, status) => sum + counts[status], 0);
-  return [
-    { value: 'all' as const, label: '全部', ...(total !== undefined && { count: total }) },
-    ...ORDER_STATUSES.map((value) => ({
-      value,
-      label: ORDER_STATUS_NAMES[value],
-      ...(counts && { count: counts[value] }),
-    })),
-  ];
 }

@@ -86,7 +86,7 @@ export function orderColumns(options: ColumnsOptions): readonly Column<Order>[] 
 /** What a masked address tells: where in the country it leads. */
 const placeOf = (masked: string): string => masked.replace(/\*+$/, '') || '—';
 
-/** The hour alone within the last day. */
+/** Of today the time alone. */
 function OrderTime({ iso }: { iso: string }) {
   const isToday = formatDateTime(iso).slice(0, 10) === formatDateTime(new Date(serverNow()).toISOString()).slice(0, 10);
   return (

@@ -15,18 +15,16 @@ import { formatDateTime } from '../../../shared/ui/time.format.ts';
 import { ProductDialog } from '../edit/ProductDialog.tsx';
 import { StateTag, Stock } from '../list/product-columns.tsx';
 import { useToggleActive } from '../list/useToggleActive.ts';
-import { useFollowedShop } from '../live/useFollowedShop.ts';
-import { presently } from '../live/shop-changes.ts';
+import { presently, type FollowedShop } from '../live/shop-changes.ts';
 import { useProduct } from '../products-admin.api.ts';
 import { StockDialog } from '../stock/StockDialog.tsx';
 import { Movements } from './Movements.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
-type ProductPanelProps = { id: string; lowAt: number; onClose: () => void };
+type ProductPanelProps = { id: string; shop: FollowedShop; lowAt: number; onClose: () => void };
 
 /** One product: what it is, what can be done with it, and where its stock came from and went. */
-export function ProductPanel({ id, lowAt, onClose }: ProductPanelProps) {
-  const shop = useFollowedShop();
+export function ProductPanel({ id, shop, lowAt, onClose }: ProductPanelProps) {
   const { data, error, isPending, refetch } = useProduct(id);
   const product = data && presently(data, shop);
   return (

@@ -3,15 +3,15 @@ import { CircleAlert, ImagePlus } from 'lucide-react';
 import { useId, useRef } from 'react';
 
 import { Button } from '../../../shared/ui/Button.tsx';
-import { useProductImage } from './useProductImage.ts';
+import type { ProductImage } from './useProductImage.ts';
 
-type ImageFieldProps = { url: string; error: string | undefined; onChange: (url: string) => void };
+type ImageFieldProps = { url: string; image: ProductImage; error: string | undefined; onRemove: () => void };
 
 /** The product's picture: chosen, replaced or taken away. */
-export function ImageField({ url, error, onChange }: ImageFieldProps) {
+export function ImageField({ url, image, error, onRemove }: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isSending, problem = error, choose } = useProductImage(onChange);
+  const { isSending, problem = error, choose } = image;
   return (
     <div className="fld" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-note`}>
       <span id={`${id}-label`} className="fld__l">
@@ -27,7 +27,7 @@ export function ImageField({ url, error, onChange }: ImageFieldProps) {
             {url === '' ? '选择图片' : '更换图片'}
           </Button>
           {url !== '' && (
-            <Button variant="text" size="sm" onClick={() => onChange('')}>
+            <Button variant="text" size="sm" disabled={isSending} onClick={onRemove}>
               移除
             </Button>
           )}

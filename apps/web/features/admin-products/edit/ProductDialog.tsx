@@ -18,13 +18,13 @@ type ProductDialogProps = {
 
 /** A new product, or a change of one; what was ordered before stays as it was ordered. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
-  const { form, change, errors, isSaving, submit } = useProductForm(product, onClose);
+  const { form, change, image, errors, isSaving, submit } = useProductForm(product, onClose);
   const footer = (
     <>
       <Button variant="text" onClick={onClose}>
         返回
       </Button>
-      <Button type="submit" form={FORM_ID} variant="primary" pending={isSaving}>
+      <Button type="submit" form={FORM_ID} variant="primary" pending={isSaving} disabled={image.isSending}>
         {product ? '保存修改' : '创建商品'}
       </Button>
     </>
@@ -70,7 +70,12 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
             />
           )}
         </div>
-        <ImageField url={form.image_url} error={errors['image_url']} onChange={(image_url) => change({ image_url })} />
+        <ImageField
+          url={form.image_url}
+          image={image}
+          error={errors['image_url']}
+          onRemove={() => change({ image_url: '' })}
+        />
         <Switch checked={form.is_active} onChange={(is_active) => change({ is_active })}>
           在商城上架
         </Switch>

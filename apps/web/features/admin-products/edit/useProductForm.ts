@@ -5,6 +5,7 @@ import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../shared
 import { toast } from '../../../shared/ui/toast.ts';
 import { useSaveProduct } from '../products-admin.api.ts';
 import { bodyOf, formOf, type ProductForm } from './product-form.ts';
+import { useProductImage } from './useProductImage.ts';
 
 /** The fields of a product and what is wrong with them; null: a new one. */
 export function useProductForm(product: Product | null, onSaved: () => void) {
@@ -25,5 +26,6 @@ export function useProductForm(product: Product | null, onSaved: () => void) {
     });
   };
   const change = (changes: Partial<ProductForm>) => setForm((now) => ({ ...now, ...changes }));
-  return { form, change, errors, isSaving: save.isPending, submit };
+  const image = useProductImage((image_url) => change({ image_url }));
+  return { form, change, image, errors, isSaving: save.isPending, submit };
 }

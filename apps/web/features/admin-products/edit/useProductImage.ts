@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/error-text.ts';
 import { sendImage } from '../products-admin.api.ts';
 
-export type ImageChoice = {
+export type ProductImage = {
   isSending: boolean;
   problem: string | undefined;
   choose: (file: File) => void;
@@ -13,7 +13,7 @@ export type ImageChoice = {
 const ACCEPTED = IMAGE_ACCEPT.split(',');
 
 /** Sends an image as soon as it is chosen; of two chosen one after the other the later one counts. */
-export function useProductImage(onSent: (url: string) => void): ImageChoice {
+export function useProductImage(onSent: (url: string) => void): ProductImage {
   const sending = useRef<AbortController>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

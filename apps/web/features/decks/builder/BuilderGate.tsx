@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/error-text.ts';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
-import { useRules } from './builder.api.ts';
+import { useRules } from '../parts/rules.api.ts';
 
 /** The builder as soon as the rules are there that it builds by. */
 export function BuilderGate({ children }: { children: (rules: DeckRules) => ReactNode }) {

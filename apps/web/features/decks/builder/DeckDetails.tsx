@@ -1,17 +1,14 @@
-import { ARCHETYPE_MAX, DECK_VISIBILITIES, NOTE_MAX } from '@pailei/contracts/decks';
+import { ARCHETYPE_MAX, NOTE_MAX } from '@pailei/contracts/decks';
 
-import { useAtomValue } from '../../../shared/state/jotai.ts';
-import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
-import { VISIBILITY_NAMES } from '../parts/words.ts';
+import { useVisibilities } from '../parts/useVisibilities.ts';
 import type { Builder } from './useBuilder.ts';
 
 /** What is kept with the deck besides its cards. */
 export function DeckDetails({ builder: { draft, dispatch } }: { builder: Builder }) {
-  const hasTeam = typeof useAtomValue(userAtom)?.team_id === 'string';
-  const visibilities = DECK_VISIBILITIES.filter((value) => value !== 'team' || hasTeam || draft.visibility === 'team');
+  const visibilities = useVisibilities(draft.visibility);
   return (
     <section className="stack stack--s">
       <SectionHeader title="信息" />
@@ -33,7 +30,7 @@ export function DeckDetails({ builder: { draft, dispatch } }: { builder: Builder
       />
       <Select
         label="谁可以看到"
-        options={visibilities.map((value) => ({ value, label: VISIBILITY_NAMES[value] }))}
+        options={visibilities}
         value={draft.visibility}
         onChange={(visibility) => dispatch({ type: 'change', fields: { visibility } })}
       />

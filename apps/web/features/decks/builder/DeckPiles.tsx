@@ -3,8 +3,8 @@ import { Plus } from 'lucide-react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
+import { copiesIn } from '../parts/figures.ts';
 import { ProblemNotes } from '../parts/ProblemNotes.tsx';
-import { copiesIn } from './builder.model.ts';
 import { PileList } from './PileList.tsx';
 import type { Builder } from './useBuilder.ts';
 

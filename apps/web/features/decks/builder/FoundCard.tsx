@@ -13,7 +13,7 @@ export function FoundCard({ card, copies: { count, most }, onAdd }: FoundCardPro
   const kind = card.card_class === NEUTRAL ? `中立${typeName(card.type)}` : typeName(card.type);
   return (
     <Autocomplete.Item
-      className={cx(cardRowClass({ card: { ...card, count: 1 } }), 'bds__i', isFull && 'is-full')}
+      className={cx(cardRowClass({ card }), 'bds__i', isFull && 'is-full')}
       value={card}
       aria-disabled={isFull || undefined}
       onClick={onAdd}

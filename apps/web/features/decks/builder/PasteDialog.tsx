@@ -1,7 +1,7 @@
 import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ConfirmDialog } from '../../../shared/ui/Dialog.tsx';
+import { copiesIn } from '../parts/figures.ts';
 import { identityWords } from '../parts/words.ts';
-import { copiesIn } from './builder.model.ts';
 import type { Builder } from './useBuilder.ts';
 import type { Pasting } from './usePasting.ts';
 

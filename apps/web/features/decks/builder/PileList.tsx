@@ -1,6 +1,6 @@
+import { compareCards } from '@pailei/domain/decks';
 import { useEffect, useRef, useState } from 'react';
 
-import { byCost } from '../parts/figures.ts';
 import { PileRow } from './PileRow.tsx';
 import type { Builder } from './useBuilder.ts';
 
@@ -18,7 +18,7 @@ type PileListProps = {
 /** Cards with their copies. One stop for Tab: arrows go from card to card, Backspace takes a copy away. */
 export function PileList({ builder, owner, label, wrong, onEmptied }: PileListProps) {
   const { shown, copies, dispatch, rules, nameOf } = builder;
-  const cards = shown(owner).toSorted(byCost);
+  const cards = shown(owner).toSorted(compareCards);
   const { list, at, setAt, focus, focusLater } = useRows(cards.length);
 
   const remove = (index: number) => {

@@ -16,7 +16,7 @@ type SaveBarProps = { deck: Deck | null; builder: Builder; saving: Saving };
 
 /** Always in sight: how many cards there are of how many, whether the deck may be played, and the way to keep it. */
 export function SaveBar({ deck, builder, saving }: SaveBarProps) {
-  const { draft, rules, figures, code, isDirty } = builder;
+  const { draft, rules, figures } = builder;
   const size = deckSizeOf(rules, draft.format, draft.cards);
   useSaveKeys(saving.run);
   return (
@@ -39,13 +39,7 @@ export function SaveBar({ deck, builder, saving }: SaveBarProps) {
         <LinkButton variant="text" to={deck ? `/decks/${deck.id}` : '/decks'}>
           取消
         </LinkButton>
-        <Button
-          variant="primary"
-          size="lg"
-          disabled={code === null || (deck !== null && !isDirty)}
-          pending={saving.isPending}
-          onClick={saving.run}
-        >
+        <Button variant="primary" size="lg" disabled={!saving.canRun} pending={saving.isPending} onClick={saving.run}>
           保存
         </Button>
       </span>

@@ -1,25 +1,12 @@
 import { CARD_NUMBERS_MAX, cardsApi } from '@pailei/contracts/cards';
-import { deckRulesApi } from '@pailei/contracts/deck-rules';
-import type { CardFacts, CardRarity, DeckRules } from '@pailei/domain/decks';
+import type { CardFacts, CardRarity } from '@pailei/domain/decks';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { api } from '../../../shared/api/api.ts';
-import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 
 const ONE_DAY_MS = 86_400_000;
 const PAGE_SIZE = 40;
-
-/** The whole rule set; asked for again when the site has another one. */
-export function useRules() {
-  const { version } = useDeckRules();
-  return useQuery({
-    queryKey: ['deck-rules', version],
-    queryFn: async ({ signal }): Promise<DeckRules> => (await api.call(deckRulesApi.get, { signal })).rules,
-    placeholderData: keepPreviousData,
-    staleTime: ONE_DAY_MS,
-  });
-}
 
 export type CardFilters = {
   group: '' | 'class' | 'neutral';

@@ -1,6 +1,8 @@
 import type { Deck, DeckVisibility } from '@pailei/contracts/decks';
 import type { CardFacts, DeckCard, DeckContent, DeckList, SideboardCard } from '@pailei/domain/decks';
 
+import { copiesIn } from '../parts/figures.ts';
+
 /** A deck in the making; a class that is not chosen yet is empty. */
 export type Draft = DeckContent & {
   name: string;
@@ -143,8 +145,6 @@ const byNumber = (a: DeckCard, b: DeckCard) => a.dbf_id - b.dbf_id;
 
 export const copiesOf = (pile: readonly DeckCard[], dbfId: number): number =>
   pile.find(({ dbf_id }) => dbf_id === dbfId)?.count ?? 0;
-
-export const copiesIn = (pile: readonly { count: number }[]): number => pile.reduce((sum, { count }) => sum + count, 0);
 
 export const isEmpty = ({ cards, sideboard }: Piles): boolean => cards.length === 0 && sideboard.length === 0;
 

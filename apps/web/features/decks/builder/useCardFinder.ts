@@ -1,8 +1,8 @@
 import { useState, type KeyboardEvent } from 'react';
 
+import { useSettled } from '../../../shared/ui/useSettled.ts';
 import { useCardSearch, useFirstCard, type CardFilters } from './builder.api.ts';
 import type { Builder } from './useBuilder.ts';
-import { useSettled } from './useSettled.ts';
 
 const SETTLE_MS = 150;
 const NO_FILTERS: CardFilters = { group: '', cost: null, rarity: '', type: '' };

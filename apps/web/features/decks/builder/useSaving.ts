@@ -14,15 +14,16 @@ export type Saving = ReturnType<typeof useSaving>;
 
 /** Saves the draft and goes to the deck. Says what was stored meanwhile from another window, if anything. */
 export function useSaving(deck: Deck | null, builder: Builder) {
-  const { draft, state, code, problems, dispatch } = builder;
+  const { draft, state, code, problems, isDirty, dispatch } = builder;
   const navigate = useNavigate();
   const save = useSaveDeck(deck && { id: deck.id, version: state.version });
   const [asked, setAsked] = useState(0);
   const isNewer = deck !== null && deck.version > state.version && !isSameDeck(draftOf(deck), draft);
   const theirs = isNewer && !save.isPending && !save.isSuccess ? deck : null;
 
+  const canRun = code !== null && (deck === null || isDirty);
   const run = () => {
-    if (code === null || save.isPending) return;
+    if (!canRun || save.isPending) return;
     if (theirs) {
       setAsked((count) => count + 1);
       return;
@@ -50,6 +51,8 @@ export function useSaving(deck: Deck | null, builder: Builder) {
   const isConflict = save.error instanceof ApiError && save.error.status === 409 && deck !== null;
   return {
     run,
+    /** Whether there is anything to save. */
+    canRun,
     isPending: save.isPending,
     isSaved: save.isSuccess,
     /** Why it was not saved, unless there is a choice to make instead. */

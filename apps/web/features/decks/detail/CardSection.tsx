@@ -7,7 +7,8 @@ import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { Menu } from '../../../shared/ui/Menu.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { CardRow, cardRowClass } from '../parts/CardRow.tsx';
-import { cardGroups, CARD_ORDER_NAMES, CARD_ORDERS, copiesIn, sideboards, type CardOrder } from './detail.model.ts';
+import { copiesIn } from '../parts/figures.ts';
+import { cardGroups, CARD_ORDER_NAMES, CARD_ORDERS, sideboards, type CardOrder } from './detail.model.ts';
 
 /** The cards of a deck with their sideboards, by mana, class or rarity. */
 export function CardSection({ deck }: { deck: Deck }) {

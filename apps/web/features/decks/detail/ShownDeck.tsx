@@ -1,8 +1,7 @@
 import type { Deck } from '@pailei/contracts/decks';
 import type { ReactNode } from 'react';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { messageOf } from '../../../shared/api/error-text.ts';
+import { isMissing, messageOf } from '../../../shared/api/error-text.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
@@ -22,7 +21,7 @@ type ShownDeckProps = {
 export function ShownDeck({ id, isGoing = false, children }: ShownDeckProps) {
   const { data, error, refetch } = useDeck(id, isGoing);
   usePageTitle(data?.name);
-  if (error && isUnknown(error)) return <Unknown />;
+  if (isMissing(error)) return <Unknown />;
   if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   return (
     <Loading isLoading={!data} skeleton={<DeckSkeleton />}>
@@ -31,10 +30,7 @@ export function ShownDeck({ id, isGoing = false, children }: ShownDeckProps) {
   );
 }
 
-/** Someone else's private deck is no different from one that never was; an id that can't be one is bad input. */
-const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422);
-
+/** Someone else's private deck is no different from one that never was. */
 function Unknown() {
   const isGuest = useAtomValue(userAtom) === null;
   const back = (

@@ -1,15 +1,14 @@
-import { DECK_VISIBILITIES, type Deck, type DeckVisibility } from '@pailei/contracts/decks';
+import type { Deck, DeckVisibility } from '@pailei/contracts/decks';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 
-import { useAtomValue } from '../../../shared/state/jotai.ts';
-import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { copyText } from '../../../shared/ui/copy-text.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useUpdateDeck } from '../decks.api.ts';
+import { useVisibilities } from '../parts/useVisibilities.ts';
 import { VISIBILITY_NAMES } from '../parts/words.ts';
 import { sharedPath } from './detail.model.ts';
 
@@ -21,10 +20,9 @@ const MEANINGS: Readonly<Record<DeckVisibility, string>> = {
 
 /** Who may see the deck; a public one has a link to give away. */
 export function VisibilityDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
-  const hasTeam = typeof useAtomValue(userAtom)?.team_id === 'string';
+  const options = useVisibilities(deck.visibility);
   const [chosen, setChosen] = useState(deck.visibility);
   const update = useUpdateDeck(deck);
-  const options = DECK_VISIBILITIES.filter((value) => value !== 'team' || hasTeam || deck.visibility === 'team');
   const save = () =>
     update.mutate(
       { visibility: chosen },
@@ -59,12 +57,7 @@ export function VisibilityDialog({ deck, onClose }: { deck: Deck; onClose: () =>
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="谁可以看到" footer={footer}>
       <div className="dk-vis">
-        <Segmented
-          label="谁可以看到"
-          options={options.map((value) => ({ value, label: VISIBILITY_NAMES[value] }))}
-          value={chosen}
-          onChange={setChosen}
-        />
+        <Segmented label="谁可以看到" options={options} value={chosen} onChange={setChosen} />
         <p className="t2 s13">{MEANINGS[chosen]}</p>
       </div>
     </Dialog>

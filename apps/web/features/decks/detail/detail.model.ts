@@ -1,8 +1,9 @@
 import type { Deck, DeckCardView } from '@pailei/contracts/decks';
 import type { DeckRulesSummary } from '@pailei/contracts/deck-rules';
-import { CARD_RARITIES, className, NEUTRAL, type DeckFigures } from '@pailei/domain/decks';
+import { CARD_RARITIES, className, compareCards, NEUTRAL, type DeckFigures } from '@pailei/domain/decks';
 
-import { byCost, RARITY_NAMES } from '../parts/figures.ts';
+import { RARITY_NAMES } from '../parts/figures.ts';
+import { cardNumber } from '../parts/words.ts';
 
 /** 「法师 18 · 中立 12」; nothing where no card is known. */
 export function compositionWords(
@@ -30,7 +31,7 @@ export type CardGroup = { title: string | null; cards: DeckCardView[] };
 
 /** A deck's cards as the visitor wants to read them; within a group always by mana. */
 export function cardGroups(cards: readonly DeckCardView[], order: CardOrder, ownClass: string): CardGroup[] {
-  const sorted = cards.toSorted(byCost);
+  const sorted = cards.toSorted(compareCards);
   switch (order) {
     case 'cost':
       return [{ title: null, cards: sorted }];
@@ -63,10 +64,6 @@ function grouped(
     .filter((group) => group.cards.length > 0);
 }
 
-/** Copies of the cards together. */
-export const copiesIn = (cards: readonly { count: number }[]): number =>
-  cards.reduce((sum, { count }) => sum + count, 0);
-
 /** The sideboards, each with the card that it belongs to, by number where the catalogue does not know it. */
 export function sideboards({
   cards,
@@ -74,8 +71,8 @@ export function sideboards({
 }: Pick<Deck, 'cards' | 'sideboard'>): { owner: string; cards: DeckCardView[] }[] {
   const owners = [...new Set(sideboard.map(({ owner_dbf_id }) => owner_dbf_id))];
   return owners.map((ownerId) => ({
-    owner: cards.find(({ dbf_id }) => dbf_id === ownerId)?.name ?? `#${ownerId}`,
-    cards: sideboard.filter(({ owner_dbf_id }) => owner_dbf_id === ownerId).toSorted(byCost),
+    owner: cards.find(({ dbf_id }) => dbf_id === ownerId)?.name ?? cardNumber(ownerId ?? 0),
+    cards: sideboard.filter(({ owner_dbf_id }) => owner_dbf_id === ownerId).toSorted(compareCards),
   }));
 }
 

@@ -24,6 +24,11 @@ export function PasteField({ ref, text, onChange }: PasteFieldProps) {
     if (tooLong !== null) event.preventDefault();
     setRefusal(tooLong);
   };
+  const dragOver = (event: DragEvent) => {
+    setOver(true);
+    // a text field takes words by itself, a file only where it is told to
+    if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+  };
   const drop = async (event: DragEvent) => {
     setOver(false);
     const [file] = event.dataTransfer.files;
@@ -52,7 +57,7 @@ export function PasteField({ ref, text, onChange }: PasteFieldProps) {
         value={text}
         onChange={(event) => change(event.target.value)}
         onPaste={paste}
-        onDragOver={() => setOver(true)}
+        onDragOver={dragOver}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => void drop(event)}
       />

@@ -14,10 +14,14 @@ export type RowCard = {
   rarity: CardRarity | null;
 };
 
-type CardRowProps = {
-  card: RowCard;
+type CardLine = {
+  card: Pick<RowCard, 'rarity'>;
   /** It breaks a rule: banned, out of the format, too many. */
   isWrong?: boolean;
+};
+
+type CardRowProps = {
+  card: RowCard;
   /** Stands behind the number of copies. */
   children?: ReactNode;
 };
@@ -48,7 +52,7 @@ export function CardRow({ card: { dbf_id, count, name, cost, rarity }, children 
   );
 }
 
-export function cardRowClass({ card: { rarity }, isWrong }: Pick<CardRowProps, 'card' | 'isWrong'>): string {
+export function cardRowClass({ card: { rarity }, isWrong }: CardLine): string {
   return cx('cr', rarity ? RARITY_CLASS[rarity] : 'cr--c', isWrong && 'is-wrong');
 }
 

@@ -1,5 +1,6 @@
 import { CARD_NUMBERS_MAX, cardsApi } from '@pailei/contracts/cards';
-import { useQuery } from '@tanstack/react-query';
+import type { DataOf } from '@pailei/contracts/endpoint';
+import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';
 import { cardNumber } from './words.ts';
@@ -8,13 +9,32 @@ const ONE_DAY_MS = 86_400_000;
 
 /** The names of cards; the number until it is known, and for one that the catalogue does not have. */
 export function useCardNames(numbers: readonly number[]): (dbfId: number) => string {
-  const ids = [...new Set(numbers)].toSorted((a, b) => a - b).slice(0, CARD_NUMBERS_MAX);
-  const { data } = useQuery({
-    queryKey: ['card-names', ids],
-    queryFn: ({ signal }) => api.call(cardsApi.byNumber, { query: { ids: ids.join() }, signal }),
-    enabled: ids.length > 0,
-    staleTime: ONE_DAY_MS,
-  });
-  const names = new Map(data?.cards.map(({ dbf_id, name }) => [dbf_id, name]));
+  const names = useKnownNames(numbers);
   return (dbfId) => names.get(dbfId) ?? cardNumber(dbfId);
+}
+
+/** The names of cards by number; what is not known yet, or not in the catalogue, is missing. */
+export function useKnownNames(numbers: readonly number[]): ReadonlyMap<number, string> {
+  return useQueries({
+    queries: batchesOf(numbers).map((ids) => ({
+      queryKey: ['card-names', ids],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api.call(cardsApi.byNumber, { query: { ids: ids.join() }, signal }),
+      placeholderData: keepPreviousData,
+      staleTime: ONE_DAY_MS,
+    })),
+    combine: namesIn,
+  });
+}
+
+/** As many numbers together as one call may ask for. */
+function batchesOf(numbers: readonly number[]): number[][] {
+  const ids = [...new Set(numbers)].toSorted((a, b) => a - b);
+  return Array.from({ length: Math.ceil(ids.length / CARD_NUMBERS_MAX) }, (_, batch) =>
+    ids.slice(batch * CARD_NUMBERS_MAX, (batch + 1) * CARD_NUMBERS_MAX),
+  );
+}
+
+function namesIn(answers: UseQueryResult<DataOf<typeof cardsApi.byNumber>>[]): ReadonlyMap<number, string> {
+  return new Map(answers.flatMap(({ data }) => data?.cards.map(({ dbf_id, name }) => [dbf_id, name] as const) ?? []));
 }

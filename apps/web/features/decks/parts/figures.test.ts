@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { byCost, curveColumns, curveWords, figuresOf, otherTypes, type FiguredCard } from './figures.ts';
+import { curveColumns, curveWords, figuresOf, otherTypes, type FiguredCard } from './figures.ts';
 
 const card = (dbf_id: number, more: Partial<FiguredCard> = {}): FiguredCard => ({
   dbf_id,
@@ -15,11 +15,6 @@ const card = (dbf_id: number, more: Partial<FiguredCard> = {}): FiguredCard => (
   ...more,
 });
 const UNKNOWN = { name: null, cost: null, rarity: null, type: null, card_class: null, set: null };
-
-test('cards stand by mana, then name, the unknown ones last', () => {
-  const cards = [card(9, UNKNOWN), card(3, { cost: 5 }), card(2, { name: '乙' }), card(1, { name: '甲' })];
-  expect(cards.toSorted(byCost).map(({ dbf_id }) => dbf_id)).toEqual([1, 2, 3, 9].map((id) => id));
-});
 
 test('an unknown card counts, but has no part in mana, rarity or dust', () => {
   const figures = figuresOf([card(1, { cost: 3, rarity: 'EPIC' }), card(2, UNKNOWN)]);

@@ -7,14 +7,9 @@ export type FiguredCard = Pick<
   'dbf_id' | 'count' | 'name' | 'cost' | 'rarity' | 'type' | 'card_class' | 'set'
 >;
 
-/** Mana, then rarity (the rarest last), then name; what is unknown stands at the end, by its number. */
-export function byCost(a: FiguredCard, b: FiguredCard): number {
-  return (
-    (a.cost ?? Infinity) - (b.cost ?? Infinity) ||
-    (a.name ?? '').localeCompare(b.name ?? '', 'zh-CN') ||
-    a.dbf_id - b.dbf_id
-  );
-}
+/** Copies of these cards together. */
+export const copiesIn = (cards: readonly { count: number }[]): number =>
+  cards.reduce((sum, { count }) => sum + count, 0);
 
 export function figuresOf(cards: readonly FiguredCard[]): DeckFigures {
   const facts = new Map(cards.flatMap((card) => factsOf(card) ?? []).map((card) => [card.dbf_id, card]));

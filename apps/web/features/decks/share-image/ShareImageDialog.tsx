@@ -16,7 +16,9 @@ type Picture = { file: File; url: string };
 
 /** The deck as a picture, to be saved or handed to another app. */
 export function ShareImageDialog({ deck, onClose }: { deck: Deck; onClose: () => void }) {
-  const { picture, hasFailed } = usePicture(deck);
+  const drawn = usePicture(deck);
+  const hasFailed = drawn === 'failed';
+  const picture = hasFailed ? null : drawn;
   const canShare = picture !== null && isShareable(picture.file);
   const footer = (
     <>
@@ -54,11 +56,10 @@ export function ShareImageDialog({ deck, onClose }: { deck: Deck; onClose: () =>
 }
 
 /** Draws the picture once the dialog is open; the drawing code comes with it. */
-function usePicture(deck: Deck): { picture: Picture | null; hasFailed: boolean } {
+function usePicture(deck: Deck): Picture | 'failed' | null {
   const rules = useDeckRules();
   const product = useAtomValue(siteNameAtom);
-  const [picture, setPicture] = useState<Picture | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [picture, setPicture] = useState<Picture | 'failed' | null>(null);
   useEffect(() => {
     let url: string | undefined;
     let isGone = false;
@@ -77,13 +78,13 @@ function usePicture(deck: Deck): { picture: Picture | null; hasFailed: boolean }
       url = URL.createObjectURL(blob);
       setPicture({ file: new File([blob], fileName(deck.name), { type: blob.type }), url });
     };
-    draw().catch(() => setFailed(true));
+    draw().catch(() => !isGone && setPicture('failed'));
     return () => {
       isGone = true;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
   }, [deck, rules, product]);
-  return { picture, hasFailed };
+  return picture;
 }
 
 /** A canvas knows no custom properties: the value that the page has for it. */

@@ -1,6 +1,6 @@
 import type { Deck, DeckCardView } from '@pailei/contracts/decks';
+import { compareCards } from '@pailei/domain/decks';
 
-import { byCost } from '../parts/figures.ts';
 import { sideboards } from '../detail/detail.model.ts';
 
 /** In px of the picture. */
@@ -16,7 +16,7 @@ export type ShareLayout = { columns: [Row[], Row[]]; height: number };
 
 /** The rows of the picture in two columns of the same length, read downwards; a caption never ends a column. */
 export function shareLayout(deck: Pick<Deck, 'cards' | 'sideboard'>): ShareLayout {
-  const rows: Row[] = deck.cards.toSorted(byCost).map(cardRow);
+  const rows: Row[] = deck.cards.toSorted(compareCards).map(cardRow);
   for (const { owner, cards } of sideboards(deck)) {
     rows.push({ kind: 'caption', text: `「${owner}」的备牌` }, ...cards.map(cardRow));
   }

@@ -2,8 +2,7 @@ import '../styles/orders.css';
 
 import { useParams } from 'react-router-dom';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { messageOf } from '../../../shared/api/error-text.ts';
+import { isMissing, messageOf } from '../../../shared/api/error-text.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Empty, LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
@@ -18,8 +17,8 @@ export function OrderPage() {
 function OneOrder({ id }: { id: string }) {
   const { data, error, refetch } = useOrder(id);
   if (error && !data) {
-    const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
-    return isMissing ? <NoOrder /> : <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
+    if (isMissing(error)) return <NoOrder />;
+    return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Loading isLoading={!data} skeleton={<SkeletonRows count={5} />}>

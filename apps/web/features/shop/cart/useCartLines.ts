@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/api-error.ts';
+import { isMissing } from '../../../shared/api/error-text.ts';
 import { useShop } from '../../../shared/live/useTopics.ts';
 import { cartAtom } from '../../../shared/state/cart.atoms.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
@@ -15,5 +15,3 @@ export function useCartLines(): readonly OrderLine[] {
     return lineOf(item, isMissing(error) ? null : data, shop);
   });
 }
-
-const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';

@@ -1,8 +1,7 @@
 import type { Product } from '@pailei/contracts/products';
 import { useParams, useSearchParams } from 'react-router-dom';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { messageOf } from '../../../shared/api/error-text.ts';
+import { isMissing, messageOf } from '../../../shared/api/error-text.ts';
 import { useShop } from '../../../shared/live/useTopics.ts';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
@@ -22,8 +21,8 @@ export function CheckoutPage() {
 function OneCheckout({ productId }: { productId: string }) {
   const { data, error, refetch } = useProduct(productId);
   if (error && !data) {
-    const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
-    return isMissing ? <NoProduct /> : <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
+    if (isMissing(error)) return <NoProduct />;
+    return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Loading isLoading={!data} skeleton={<SkeletonRows count={4} />}>

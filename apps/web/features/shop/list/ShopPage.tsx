@@ -70,8 +70,9 @@ function Gallery({ filters, onChange }: GalleryProps) {
   const query = isWaiting ? null : productsQuery(filters, balance ?? 0);
   const list = useProducts(query);
   const shop = useShop().state;
-  const newcomers = useNewcomers(list.dataUpdatedAt, shop);
-  const { data, error, isPlaceholderData, refetch } = list;
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = list;
+  const count = isNarrowed(filters) ? null : (data?.total ?? null);
+  const newcomers = useNewcomers({ at: isFetching ? 0 : dataUpdatedAt, count }, shop);
   if (query === null && !isWaiting) return <NothingFound onClear={() => onChange(EVERYTHING)} />;
   if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   return (

@@ -3,8 +3,7 @@ import '../styles/product.css';
 
 import { useParams } from 'react-router-dom';
 
-import { ApiError } from '../../../shared/api/api-error.ts';
-import { messageOf } from '../../../shared/api/error-text.ts';
+import { isMissing, messageOf } from '../../../shared/api/error-text.ts';
 import { useShop } from '../../../shared/live/useTopics.ts';
 import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { Empty, LoadFailed } from '../../../shared/ui/Empty.tsx';
@@ -24,8 +23,8 @@ function OneProduct({ id }: { id: string }) {
   const shop = useShop().state;
   usePageTitle(data?.name);
   if (error && !data) {
-    const isMissing = error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
-    return isMissing ? <NoProduct /> : <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
+    if (isMissing(error)) return <NoProduct />;
+    return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   }
   return (
     <Loading isLoading={!data} skeleton={<ProductSkeleton />}>

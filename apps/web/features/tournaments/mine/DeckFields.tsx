@@ -9,7 +9,7 @@ import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { useRules } from '../../decks/builder/builder.api.ts';
+import { useRules } from '../../decks/parts/rules.api.ts';
 import { readDeckText } from '../model/deck-text.ts';
 import type { DecksBody } from '../tournaments.api.ts';
 

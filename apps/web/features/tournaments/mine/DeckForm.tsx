@@ -7,7 +7,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 
+import { messageOf } from '../../../shared/api/error-text.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
@@ -16,7 +18,7 @@ import { showErrors } from '../../accounts/form-errors.ts';
 import { useDecks } from '../../decks/decks.api.ts';
 import { useSubmitDecks, type DecksBody } from '../tournaments.api.ts';
 import { DeckFields } from './DeckFields.tsx';
-import { LibraryPicker } from './LibraryPicker.tsx';
+import { LibraryPicker, type Slots } from './LibraryPicker.tsx';
 
 type DeckFormProps = { tournament: TournamentState; decks?: DecksBody['decks']; onDone?: () => void };
 type Source = 'library' | 'paste';
@@ -63,7 +65,7 @@ export function DeckForm({ tournament, decks = [], onDone }: DeckFormProps) {
       <Loading isLoading={library.isPending} skeleton={<SkeletonRows count={needed} />}>
         {() =>
           source === 'library' ? (
-            <LibraryPicker slots={slots} decks={library.data?.items ?? []} />
+            <Library library={library} slots={slots} />
           ) : (
             fields.map((field, slot) => (
               <DeckFields
@@ -94,4 +96,9 @@ export function DeckForm({ tournament, decks = [], onDone }: DeckFormProps) {
       </div>
     </form>
   );
+}
+
+function Library({ library: { data, error, refetch }, slots }: { library: ReturnType<typeof useDecks>; slots: Slots }) {
+  if (data) return <LibraryPicker slots={slots} decks={data.items} />;
+  return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
 }

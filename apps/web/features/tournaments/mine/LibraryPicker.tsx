@@ -11,7 +11,7 @@ import { LinkButton } from '../../../shared/ui/Button.tsx';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Empty } from '../../../shared/ui/Empty.tsx';
-import { useRules } from '../../decks/builder/builder.api.ts';
+import { useRules } from '../../decks/parts/rules.api.ts';
 import { identityWords } from '../../decks/parts/words.ts';
 import { unfitReason } from '../model/deck-fit.ts';
 import type { DecksBody } from '../tournaments.api.ts';

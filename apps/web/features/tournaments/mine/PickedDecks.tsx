@@ -5,7 +5,7 @@ import { CircleAlert, X } from 'lucide-react';
 import { CardBack } from '../../../shared/ui/CardBack.tsx';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
-import { useRules } from '../../decks/builder/builder.api.ts';
+import { useRules } from '../../decks/parts/rules.api.ts';
 import type { Slots } from './LibraryPicker.tsx';
 
 type PickedDecksProps = { slots: Slots; onTake: (slot: number) => void };
