@@ -56,19 +56,31 @@ export function BoardTable(props: BoardTableProps) {
       onOpen={({ id }) => onOpen(id)}
       openId={openId}
       toneOf={(order) => (batch.resultOf(order.id)?.status === 'failed' ? 'failed' : isNew(order) ? 'new' : undefined)}
-      empty={
-        <Empty
-          art="ring"
-          title="没有订单"
-          actions={
-            <Button variant="ghost" onClick={onClear}>
-              清除筛选
-            </Button>
-          }
-        >
-          没有符合条件的订单，新的订单会自动出现在这里。
-        </Empty>
-      }
+      empty={Object.keys(board.filter).length > 0 ? <NothingFound onClear={onClear} /> : <NothingYet />}
     />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <Empty
+      art="ring"
+      title="没有订单"
+      actions={
+        <Button variant="ghost" onClick={onClear}>
+          清除筛选
+        </Button>
+      }
+    >
+      没有符合条件的订单，新的订单会自动出现在这里。
+    </Empty>
+  );
+}
+
+function NothingYet() {
+  return (
+    <Empty art="ring" title="没有订单">
+      有人下单后，订单会自动出现在这里。
+    </Empty>
   );
 }
