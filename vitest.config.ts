@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const NEVER = ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/e2e/**', 'tests/bench/peers/**'];
@@ -5,6 +6,8 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/e2e/**', '
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    // As many as there are cores: by default one is left free, of two the half.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

@@ -8,6 +8,8 @@ const SLOWEST_ANSWER_MS = 10_000;
 /** A phone that sends a file may fall silent for a while. */
 const SLOWEST_UPLOAD_MS = 120_000;
 const DRAIN_MS = 1_000;
+/** Far longer than callers keep an idle connection, so that none sends into one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
 
 const UNAVAILABLE = JSON.stringify({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });
 const UNAVAILABLE_HEADERS = {
@@ -111,7 +113,7 @@ function createProxy() {
 export async function startGateway({ host, port, route }: GatewayOptions): Promise<Gateway> {
   const { web, sockets, agent } = createProxy();
   const open = new Set<Duplex>();
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     addForwardedFor(request);
     const target = route(pathOf(request), false);
     web.web(request, response, { target, proxyTimeout: longestSilenceMs(request) }).catch(() => response.destroy());

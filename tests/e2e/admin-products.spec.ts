@@ -57,6 +57,8 @@ test('a product is made with its picture, filled up and taken out, and buyers se
   await expect(shop.getByRole('main')).toContainText('仅剩 3 件', AT_ONCE);
 
   await desk.getByRole('tab', { name: /低库存/ }).click();
+  // the row of the list goes as the one of the tab comes
+  await expect(productRow(desk, name)).toHaveCount(1, AT_ONCE);
   await expect(productRow(desk, name)).toBeVisible(AT_ONCE);
   await productRow(desk, name).getByRole('button', { name }).click();
   const panel = desk.getByRole('dialog', { name, exact: true });
