@@ -40,7 +40,7 @@ type Work<T extends ListTable> = {
 
 /** Longer than the items of any one transaction take. */
 const LEASE_MS = 10_000;
-/** Every process that dies over a list counts one. */
+/** Every try that ends before the list does counts one: its process died, or the database was away. */
 const ATTEMPTS = 10;
 
 /**

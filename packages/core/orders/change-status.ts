@@ -18,6 +18,7 @@ import { noticeBuyers } from './order-notices.ts';
 import { tellChanged } from './orders.events.ts';
 import { findOrders, lockOrders, updateOrders } from './orders.repository.ts';
 import type { LockedOrder } from './orders.repository.ts';
+import type { OrderRecord } from './orders.view.ts';
 import { settle } from './settle-order.ts';
 
 export type OrderCommand = {
@@ -60,13 +61,11 @@ export async function changeOrders(
   log: LiveLog,
   commands: readonly OrderCommand[],
 ): Promise<RefusedCommand[]> {
-  const seen = await findOrders(trx, idsOf(commands));
-  const ledger = await openLedger(trx, [...new Set(seen.map(({ account_id }) => account_id))]);
-  const statuses = new Map(seen.map(({ id, status }) => [id, status]));
-  const orders = new Map((await lockOrders(trx, idsOf(commands))).map((order) => [order.id, order]));
-  const decided = commands.map((command) =>
-    decide({ ...command, from: command.from ?? statuses.get(command.order_id) }, orders.get(command.order_id)),
-  );
+  const ids = commands.map(({ order_id }) => order_id);
+  const seen = new Map((await findOrders(trx, ids)).map((order) => [order.id, order]));
+  const ledger = await openLedger(trx, [...new Set([...seen.values()].map(({ account_id }) => account_id))]);
+  const orders = new Map((await lockOrders(trx, [...seen.keys()])).map((order) => [order.id, order]));
+  const decided = commands.map((command) => decide(command, seen.get(command.order_id), orders.get(command.order_id)));
   const moving = decided.filter((one) => 'change' in one).filter(({ change }) => change.effect !== 'none');
   const stock = await openStock(trx, [...new Set(moving.map(({ order }) => order.product_id))]);
   const settled = decided.map((one) => ('change' in one ? settle(one, { ledger, stock }) : one));
@@ -78,12 +77,14 @@ export async function changeOrders(
   return settled.filter((one) => 'error' in one);
 }
 
-const idsOf = (commands: readonly OrderCommand[]) => commands.map(({ order_id }) => order_id);
-
-function decide(command: OrderCommand, order: LockedOrder | undefined): OrderStep | RefusedCommand {
+function decide(
+  command: OrderCommand,
+  seen: OrderRecord | undefined,
+  order: LockedOrder | undefined,
+): OrderStep | RefusedCommand {
   const { order_id, to, by, actor, reason, now } = command;
-  if (!order) return { order_id, error: generalError('not_found') };
-  const change = decideStatusChange(order, { ...command, from: command.from ?? order.status });
+  if (!seen || !order) return { order_id, error: generalError('not_found') };
+  const change = decideStatusChange(order, { ...command, from: command.from ?? seen.status });
   if (isViolation(change)) return { order_id, error: violationError(ORDER_ERRORS, change) };
   const { from: from_status, tracking_number } = change;
   const place = { id: newId(), order_id, sequence: order.last_sequence + 1 };

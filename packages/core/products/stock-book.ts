@@ -54,6 +54,7 @@ export async function openStock(trx: Trx, productIds: readonly string[]): Promis
 }
 
 async function lockShelves(trx: Trx, ids: readonly string[]): Promise<Shelf[]> {
+  if (ids.length === 0) return [];
   await sql`select id from product where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
   // A statement of its own: under the locks it sees the newest movements.
   const { rows } = await sql<Shelf>`

@@ -1,10 +1,10 @@
-import { useFeatured, useMatch } from '../../shared/live/useTopics.ts';
+import { useMatch, useSystem } from '../../shared/live/useTopics.ts';
 import { LiveBadge } from '../../shared/ui/StatusMark.tsx';
 import { matchViewHref } from '../links.ts';
 
 /** One line about the featured match: players, score, event. */
 export function LiveTicker() {
-  const featured = useFeatured().state;
+  const featured = useSystem().state;
   const match = useMatch(featured?.featured_match_id ?? null).state;
   if (match === null) return <span />;
   const { info, series } = match;

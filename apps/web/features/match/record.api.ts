@@ -1,10 +1,7 @@
-import { dataOf, errorOf, isErrorEnvelope } from '../../shared/api/envelope.ts';
 import type { MatchRecord } from './model/record.ts';
+import { readData } from './read-data.ts';
 
-/** The whole log of a match. Throws `ApiError`, or the caller's abort reason. */
+/** The whole log of a match. Throws as `readData` does. */
 export async function fetchRecord(matchId: string, signal: AbortSignal): Promise<MatchRecord> {
-  const response = await fetch(`/api/matches/${encodeURIComponent(matchId)}/events`, { signal });
-  const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok || isErrorEnvelope(answer)) throw errorOf(response.status, answer);
-  return dataOf(answer) as MatchRecord;
+  return (await readData(`/api/matches/${encodeURIComponent(matchId)}/events`, signal)) as MatchRecord;
 }

@@ -66,11 +66,6 @@ export function useSystem(): LiveTopic<SystemView | null> {
   return useLiveTopic<SystemView, null>(SYSTEM_TOPIC, { initial: null, fold: foldSystemTopic });
 }
 
-/** The featured match of the whole site. */
-export function useFeatured(): LiveTopic<SystemView | null> {
-  return useSystem();
-}
-
 /** The matches that wait for the visitor; nothing for guests. */
 export function usePersonal(): LiveTopic<Personal | null> {
   const user = useAtomValue(userAtom);
