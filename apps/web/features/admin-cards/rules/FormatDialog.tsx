@@ -2,7 +2,7 @@ import type { DeckRulesView } from '@pailei/contracts/deck-rules';
 import { useState } from 'react';
 
 import { TextField } from '../../../shared/ui/Field.tsx';
-import { BanList } from './BanList.tsx';
+import { BanList } from '../../decks/parts/BanList.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { numberOf, type DeckFormat } from './rules.model.ts';
 import { SetChoice } from './SetChoice.tsx';

@@ -1,11 +1,9 @@
 import { cardsApi } from '@pailei/contracts/cards';
 import { deckRulesApi, type DeckRulesView } from '@pailei/contracts/deck-rules';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';
 import { DECK_RULES_KEY } from '../../decks/parts/rules.api.ts';
-
-const FOUND_MAX = 8;
 
 /** Its errors stand in the form. */
 export function useSaveRules() {
@@ -23,14 +21,5 @@ export function useSets() {
     queryKey: ['admin-cards'],
     queryFn: ({ signal }) => api.call(cardsApi.catalogue, { signal }),
     select: ({ sets }) => sets,
-  });
-}
-
-export function useFoundCards(search: string) {
-  return useQuery({
-    queryKey: ['cards', search],
-    queryFn: ({ signal }) => api.call(cardsApi.search, { query: { search, limit: FOUND_MAX }, signal }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
   });
 }

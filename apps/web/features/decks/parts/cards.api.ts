@@ -1,11 +1,12 @@
 import { CARD_NUMBERS_MAX, cardsApi } from '@pailei/contracts/cards';
 import type { DataOf } from '@pailei/contracts/endpoint';
-import { keepPreviousData, useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';
 import { cardNumber } from './words.ts';
 
 const ONE_DAY_MS = 86_400_000;
+const FOUND_MAX = 8;
 
 /** The names of cards; the number until it is known, and for one that the catalogue does not have. */
 export function useCardNames(numbers: readonly number[]): (dbfId: number) => string {
@@ -24,6 +25,16 @@ export function useKnownNames(numbers: readonly number[]): ReadonlyMap<number, s
       staleTime: ONE_DAY_MS,
     })),
     combine: namesIn,
+  });
+}
+
+/** The first cards that fit the words; those of the words before until they are there. */
+export function useFoundCards(search: string) {
+  return useQuery({
+    queryKey: ['cards', search],
+    queryFn: ({ signal }) => api.call(cardsApi.search, { query: { search, limit: FOUND_MAX }, signal }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,5 +1,3 @@
-import '../../admin-cards/admin-cards.css';
-
 import { formatName } from '@pailei/domain/decks';
 import type { DecklistVisibility } from '@pailei/domain/tournament';
 
@@ -7,7 +5,7 @@ import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { Select, type SelectOption } from '../../../shared/ui/Select.tsx';
 import { Switch } from '../../../shared/ui/Switch.tsx';
-import { BanList } from '../../admin-cards/rules/BanList.tsx';
+import { BanList } from '../../decks/parts/BanList.tsx';
 import type { FormPart } from './CreateTournament.tsx';
 
 const OPENINGS: readonly SelectOption<DecklistVisibility>[] = [

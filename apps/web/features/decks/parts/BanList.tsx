@@ -1,11 +1,12 @@
+import '../styles/bans.css';
+
 import { CircleAlert, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 
 import { Input } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { useSettled } from '../../../shared/ui/useSettled.ts';
-import { useKnownNames } from '../../decks/parts/cards.api.ts';
-import { useFoundCards } from './rules.api.ts';
+import { useFoundCards, useKnownNames } from './cards.api.ts';
 
 const SETTLE_MS = 150;
 
@@ -21,7 +22,7 @@ export function BanList({ banned, error, onChange }: BanListProps) {
         <span className="t3 num">{banned.length}</span>
       </div>
       {banned.length > 0 && (
-        <ul className="ac-bans">
+        <ul className="banned-cards">
           {banned.map((id) => {
             const name = names.get(id) ?? `卡牌 ${id}`;
             return (
@@ -72,12 +73,12 @@ function FindCard({ banned, onFound }: { banned: readonly number[]; onFound: (id
           if (first) onFound(first.dbf_id);
         }}
       />
-      <ul className="ac-found" aria-label="找到的卡牌">
+      <ul className="found-cards" aria-label="找到的卡牌">
         {found.map(({ dbf_id, name, cost, set }) => (
           <li key={dbf_id}>
             <button type="button" onClick={() => onFound(dbf_id)}>
               <Plus size={14} />
-              <span className="num ac-cost">{cost}</span>
+              <span className="num found-cards__cost">{cost}</span>
               {name}
               <span className="mono t3 ell">{set}</span>
               <span className="num t3">{dbf_id}</span>

@@ -39,7 +39,7 @@ test('Enter bans what was found for the words that stand there, not for those be
     );
 
   await type('火');
-  expect(document.querySelectorAll('.ac-found li')).toHaveLength(1);
+  expect(document.querySelectorAll('.found-cards li')).toHaveLength(1);
   call.mockReturnValue(new Promise(() => undefined));
   await type('火妖');
   await press();
