@@ -1,4 +1,5 @@
 import { endpoint } from '@pailei/contracts/endpoint';
+import { streamQueueApi } from '@pailei/contracts/stream-queue';
 import { tournamentSummarySchema } from '@pailei/contracts/tournaments';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
@@ -52,6 +53,24 @@ test.each([
   ['what may be left out is left out', { name: 'x', at: null, owner: null, tags: null, anything: null }],
 ])('what goes out is what zod itself would let out: %s', async (_name, value) => {
   expect(await serialise(value)).toEqual(data.parse(value));
+});
+
+test('a state that is served as the engine made it is stripped by its shape, and tests fail on what was dropped', async () => {
+  const queue = { on_air: null, next: [], done: [] };
+  const app = Fastify();
+  addCompilers(app);
+  route(app, streamQueueApi.get, () => ({ queue, epoch: 'e', version: 1 }));
+  expect((await app.inject('/api/stream-queue')).json<{ data: unknown }>().data).toEqual({
+    queue,
+    epoch: 'e',
+    version: 1,
+  });
+  const leaky = Fastify();
+  addCompilers(leaky);
+  route(leaky, streamQueueApi.get, () => ({ queue: { ...queue, random_secret: 's' }, epoch: 'e', version: 1 }));
+  const { statusCode, body } = await leaky.inject('/api/stream-queue');
+  expect(statusCode).toBe(500);
+  expect(body).toContain('/data/queue/random_secret');
 });
 
 test('fields that the contract does not name stay in', async () => {

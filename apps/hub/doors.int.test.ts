@@ -4,7 +4,8 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
-import { claims, follow, ORIGIN, sign, startTestHub, type TestHub } from './testing/test-hub.ts';
+import { openContracts } from '../../tests/support/open-contracts.ts';
+import { claims, follow, ORIGIN, sign, startTestHub, type TestHub } from './testing/test-hub.fixture.ts';
 
 const BLINK = { timeout: 1_500, interval: 5 };
 const SWEPT = { timeout: 3_000, interval: 20 };
@@ -225,7 +226,7 @@ test('rooms go when their last member has left', async () => {
 });
 
 async function appendLarge(topic: string): Promise<void> {
-  await inTransaction({ db: hub.db, publisher: hub.publisher }, async (_trx, log) => {
+  await inTransaction({ db: hub.db, publisher: hub.publisher, contracts: openContracts }, async (_trx, log) => {
     for (let count = 0; count < 10; count += 1) log.add(topic, 'marked', { mark: count, filling: 'x'.repeat(20_000) });
   });
 }

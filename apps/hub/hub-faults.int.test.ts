@@ -3,7 +3,7 @@ import { matchTopic } from '@pailei/live/topics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
-import { follow, SILENT, startTestHub, type TestHub } from './testing/test-hub.ts';
+import { follow, SILENT, startTestHub, type TestHub } from './testing/test-hub.fixture.ts';
 
 const BLINK = { timeout: 1_500, interval: 5 };
 const SWEPT = { timeout: 3_200, interval: 20 };

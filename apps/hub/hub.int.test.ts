@@ -3,7 +3,7 @@ import { battleTopic, matchTopic, userTopic } from '@pailei/live/topics';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
-import { follow, SILENT, startTestHub, type TestHub, type View } from './testing/test-hub.ts';
+import { follow, SILENT, startTestHub, type TestHub, type View } from './testing/test-hub.fixture.ts';
 
 const BLINK = { timeout: 1_500, interval: 5 };
 const SWEPT = { timeout: 3_000, interval: 20 };

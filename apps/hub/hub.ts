@@ -2,6 +2,7 @@ import type { Db } from '@pailei/db/client';
 import { decodeDoorbell, decodeDoorbellTopic } from '@pailei/live/publish';
 import { MAX_DELAY_SECONDS, type RefusalCode } from '@pailei/live/protocol/messages';
 import type { Actor, Permission, TopicRegistry } from '@pailei/live/registry';
+import type { TopicContracts } from '@pailei/contracts/topic-contracts';
 import { parseTopic, type ParsedTopic } from '@pailei/live/topics';
 import type { HubClock } from './clock.ts';
 import type { Connection } from './connection.ts';
@@ -22,6 +23,7 @@ const MAX_TOPICS_PER_CONNECTION = 200;
 export type HubDeps = {
   db: Db;
   registry: TopicRegistry;
+  contracts: TopicContracts;
   clock: HubClock;
   /** `sub` requests per second and socket; `null` lifts the limit. */
   subsPerSecond: number | null;
@@ -201,11 +203,11 @@ export class Hub {
   }
 
   async #read(room: Room): Promise<void> {
-    const { db, clock, onError } = this.#deps;
+    const { clock, onError } = this.#deps;
     const wanted = room.machine.beginRead(clock.now());
     if (!wanted) return;
     try {
-      room.readAnswered(wanted.id, await readRoom(db, room.key, wanted));
+      room.readAnswered(wanted.id, await readRoom(this.#deps, room.key, wanted));
     } catch (error) {
       onError(error, `reading ${room.key.topic}`);
       room.readFailed(wanted.id);

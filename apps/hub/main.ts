@@ -1,6 +1,7 @@
 import { topicRegistry } from '@pailei/core/topics';
 import { createDatabase } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';
+import { siteContracts } from '@pailei/contracts/topic-contracts';
 import { readConfig } from './config.ts';
 import { startHubServer } from './server.ts';
 
@@ -21,6 +22,7 @@ const server = await startHubServer({
   ...config,
   db,
   registry: topicRegistry,
+  contracts: siteContracts,
   sessions: createSessionsReader(db),
   onError: report,
 });

@@ -3,7 +3,7 @@ import { CANARY_TOPIC } from '@pailei/live/topics';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
-import { ORIGIN, startTestHub, type TestHub } from './testing/test-hub.ts';
+import { ORIGIN, startTestHub, type TestHub } from './testing/test-hub.fixture.ts';
 
 const KEY = 'given by the operator';
 let hub: TestHub;

@@ -6,6 +6,7 @@ import { mayReadMetrics } from '@pailei/core/metrics';
 import type { Metrics } from '@pailei/core/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
+import type { TopicContracts } from '@pailei/contracts/topic-contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { newHubId, startCanary } from './canary.ts';
 import { createHubClock } from './clock.ts';
@@ -26,6 +27,7 @@ export type HubServerOptions = {
   db: Db;
   redisUrl: string;
   registry: TopicRegistry;
+  contracts: TopicContracts;
   sessions: SessionsReader;
   jwtSecret: string;
   publicUrl: string;
@@ -68,13 +70,17 @@ function serveFigures(app: FastifyInstance, figures: () => Metrics, token: strin
     });
 }
 
+function hubOptions({ db, registry, contracts, hasRateLimits }: HubServerOptions) {
+  return { db, registry, contracts, subsPerSecond: hasRateLimits ? SUBS_PER_SECOND : null };
+}
+
 /** A whole hub process: rooms, both doors, sweep, doorbell, canary, and `GET /health`. */
 export async function startHubServer(options: HubServerOptions): Promise<HubServer> {
-  const { db, redisUrl, registry, sessions, onError = () => undefined } = options;
+  const { db, redisUrl, sessions, onError = () => undefined } = options;
   const app = fastify({ trustProxy: false });
   await app.register(jwt, jwtOptions(options.jwtSecret));
   const [clock, hubId, ownKey] = [createHubClock(), newHubId(), randomUUID()];
-  const hub = new Hub({ db, registry, clock, subsPerSecond: options.hasRateLimits ? SUBS_PER_SECOND : null, onError });
+  const hub = new Hub({ ...hubOptions(options), clock, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
   const doors = { hub, handshake };
   const enter = createEntrance({ ...entranceOptions(options), keys: [ownKey, options.rateLimitKey ?? ownKey] });

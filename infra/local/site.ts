@@ -184,7 +184,7 @@ async function openGateway(settings: Settings, ports: Record<AppName, number>, v
 
 function appChild(name: AppName, options: SiteOptions, env: Record<string, string>, port: number): ChildOptions {
   const { childEnv, scripts, isDev = false } = options;
-  const own = { ...env, PORT: `${port}` };
+  const own = { ...env, PORT: `${port}`, ...(isDev && { NODE_ENV: 'development' }) };
   const script = scripts?.[name] ?? `apps/${name}/main.ts`;
   return { name, script, port, env: childEnv?.(name, own) ?? own, isWatching: isDev };
 }

@@ -48,15 +48,14 @@ export const matchViewSchema = z.object({
 });
 export type MatchView = z.output<typeof matchViewSchema>;
 
-export const liveEventSchema = z.object({
-  v: z.number(),
-  t: z.string(),
-  p: shaped<object>('EventPayload'),
-  at: isoTime,
-});
+export type MatchEvent = { v: number; t: string; p: object; at: string };
 
 /** The record of a match: fold it and you have any moment of it. */
-export const matchRecordSchema = z.object({ epoch: z.string(), version: z.number(), events: z.array(liveEventSchema) });
+export const matchRecordSchema = z.object({
+  epoch: z.string(),
+  version: z.number(),
+  events: z.array(shaped<MatchEvent>('SeriesEvent')),
+});
 export type MatchRecord = z.output<typeof matchRecordSchema>;
 
 /** What only one side may see: its lists, its own hidden choices, whom to look for in the game. Snapshot of the side's topic. */

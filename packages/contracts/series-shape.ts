@@ -17,11 +17,12 @@ import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
 
 const time = z.nullable(isoTime);
-const side = z.enum(SIDES);
-const slot = z.number().describe('卡组在名单中的位置，从 0 起');
+export const side = z.enum(SIDES);
+export const slot = z.number().describe('卡组在名单中的位置，从 0 起');
 const count = z.number();
 
-const person = z.strictObject({ user_id: z.string(), name: z.string() });
+/** Who ruled. */
+export const person = z.strictObject({ user_id: z.string(), name: z.string() });
 
 const timers = z.strictObject({
   check_in: z.tuple([count, count, count]),
@@ -33,7 +34,7 @@ const timers = z.strictObject({
   confirm: count,
 });
 
-const settings = z.strictObject({
+export const seriesSettings = z.strictObject({
   format: z.enum(SERIES_FORMATS),
   best_of: z.literal(BEST_OF),
   bans: z.literal(BAN_COUNTS),
@@ -54,10 +55,12 @@ const penalty = z.strictObject({
   at: isoTime,
 });
 
+export const seriesDecks = z.array(z.strictObject({ slot, class: z.string().max(20), name: z.string() }));
+
 const sideState = z.strictObject({
   participant_id: z.string(),
   name: z.string(),
-  decks: z.array(z.strictObject({ slot, class: z.string().max(20), name: z.string() })),
+  decks: seriesDecks,
   ready: z.boolean(),
   shield: hidden(slot).describe('自己受保护的卡组'),
   bans: hidden(z.array(slot)).describe('禁用的对手卡组'),
@@ -109,14 +112,11 @@ const ruling = z.strictObject({
   at: isoTime,
 });
 
-/**
- * The engine's state of a match, for the documentation alone: it goes out as the engine made it. The compiler holds it to the
- * engine's type, a test to states of played matches.
- */
+/** The engine's state of a match: what of it goes out, and its documentation. The compiler holds it to the engine's type. */
 export const seriesShape = z
   .strictObject({
     series_id: z.string(),
-    settings,
+    settings: seriesSettings,
     status: z.enum(SERIES_STATUSES),
     step: z.nullable(z.enum(SERIES_STEPS)),
     sides: z.strictObject({ a: sideState, b: sideState }),

@@ -1,10 +1,12 @@
 import type { StreamQueue } from '@pailei/domain/stream-queue';
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
+import { seriesEventShape } from './series-events.ts';
 import { seriesShape } from './series-shape.ts';
 import { tournamentShape } from './tournament-shape.ts';
 
-const queued = z.strictObject({
+/** One match of the stream queue. */
+export const queueEntryShape = z.strictObject({
   id: z.string(),
   at: isoTime,
   match_id: z.string(),
@@ -18,17 +20,17 @@ const queued = z.strictObject({
 });
 
 const streamQueueShape = z.strictObject({
-  on_air: z.nullable(queued).describe('正在直播'),
-  next: z.array(queued).describe('接下来，按顺序'),
-  done: z.array(queued).describe('最近播出过的，新的在前'),
+  on_air: z.nullable(queueEntryShape).describe('正在直播'),
+  next: z.array(queueEntryShape).describe('接下来，按顺序'),
+  done: z.array(queueEntryShape).describe('最近播出过的，新的在前'),
 }) satisfies z.ZodType<StreamQueue>;
 
-/** What the documentation says of states that are served as they are; a schema refers to one by `x-shape`. */
+/** What goes out of states that contracts name by `x-shape`, and their documentation. */
 export const SHAPES = {
   SeriesState: seriesShape,
   TournamentState: tournamentShape,
   StreamQueue: streamQueueShape,
-  EventPayload: z.looseObject({}).describe('事件的内容，随类型而不同：见实时协议文档'),
+  SeriesEvent: seriesEventShape,
 } as const satisfies Record<string, z.ZodType>;
 
 export type ShapeName = keyof typeof SHAPES;

@@ -15,7 +15,7 @@ export const STREAM_QUEUE_ERRORS = {
   queue_changed: [409, '直播队列已变化，请重试'],
 } as const satisfies Record<StreamQueueViolation, ErrorTable[string]>;
 
-/** Nothing in it is hidden from anyone, so it goes out whole, as the `stream` topic's snapshot does. */
+/** As the `stream` topic's snapshot. */
 const queueSchema = shaped<StreamQueue>('StreamQueue');
 
 export const streamQueueViewSchema = z.object({ queue: queueSchema, epoch: z.string(), version: z.number() });

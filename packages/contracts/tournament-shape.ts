@@ -51,6 +51,19 @@ const round = z.strictObject({
   matches: z.array(match),
 });
 
+export const timesShape = z.strictObject({ registration_closes_at: time, check_in_opens_at: time, starts_at: time });
+
+export const placementsShape = z.array(
+  z.strictObject({ participant_id: participantId, place: count, place_to: count }),
+);
+
+export const walkoverShape = z.strictObject({
+  node: z.string(),
+  a: participantId,
+  b: participantId,
+  result: z.enum(MATCH_RESULTS),
+});
+
 const stage = z.strictObject({
   index: count,
   type: z.enum(STAGE_TYPES),
@@ -58,16 +71,11 @@ const stage = z.strictObject({
   entrants: z.array(participantId),
   round_count: count,
   rounds: z.array(round),
-  walkovers: z.array(
-    z.strictObject({ node: z.string(), a: participantId, b: participantId, result: z.enum(MATCH_RESULTS) }),
-  ),
+  walkovers: z.array(walkoverShape),
   ranking: z.array(participantId),
 });
 
-/**
- * The engine's state of a tournament, for the documentation alone: it goes out as the engine made it. The compiler holds it
- * to the engine's type, a test to states of played tournaments.
- */
+/** The engine's state of a tournament: what of it goes out, and its documentation. The compiler holds it to the engine's type. */
 export const tournamentShape = z
   .strictObject({
     id: z.string(),
@@ -78,7 +86,7 @@ export const tournamentShape = z
     status: z.enum(TOURNAMENT_STATUSES),
     capacity: count,
     settings: tournamentSettingsSchema,
-    times: z.strictObject({ registration_closes_at: time, check_in_opens_at: time, starts_at: time }),
+    times: timesShape,
     check_in_due_at: time,
     started_at: time,
     finished_at: time,
@@ -89,7 +97,7 @@ export const tournamentShape = z
     match_index: z
       .record(z.string(), z.tuple([count, count, count]))
       .describe('对局编号 → [阶段, 轮, 位置]，均从 0 起'),
-    placements: z.array(z.strictObject({ participant_id: participantId, place: count, place_to: count })),
+    placements: placementsShape,
     featured_match_id: z.nullable(z.string()),
   })
   .describe('赛事引擎的公开状态；由赛事话题中的事件依次推出') satisfies z.ZodType<TournamentState>;

@@ -54,7 +54,7 @@ export const tournamentSummarySchema = z.object({
 });
 export type TournamentSummary = z.output<typeof tournamentSummarySchema>;
 
-/** Public states hold nothing that anyone may not see, so they go out whole, as the live topic's snapshot does. */
+/** As the live topic's snapshot. */
 const stateSchema = shaped<TournamentState>('TournamentState');
 
 export const tournamentViewSchema = z.object({ tournament: stateSchema, epoch: z.string(), version: z.number() });

@@ -3,6 +3,7 @@ import { runTransaction } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../tests/support/fixtures.ts';
+import { openContracts } from '../../tests/support/open-contracts.ts';
 import {
   createLiveLog,
   readDelayedHead,
@@ -21,6 +22,7 @@ import { inTransaction } from './transaction.ts';
 let db: Db;
 const rung: Appended[][] = [];
 const publisher = { publish: (appended: Appended[]) => void rung.push(appended), close: () => undefined };
+const contracts = openContracts;
 
 beforeAll(async () => {
   db = createDatabase({ url: (await useTestDatabase()).url });
@@ -31,7 +33,7 @@ test('versions are dense and in the order of the commits, whoever writes', async
   const topics = [matchTopic('order'), TOURNAMENTS_TOPIC, matchTopic('other')];
   await Promise.all(
     Array.from({ length: 60 }, (_, mark) =>
-      inTransaction({ db, publisher }, async (_trx, log) => {
+      inTransaction({ db, publisher, contracts }, async (_trx, log) => {
         for (const topic of mark % 2 === 0 ? topics : topics.toReversed()) log.add(topic, 'marked', { mark });
       }),
     ),
@@ -49,7 +51,7 @@ test('versions are dense and in the order of the commits, whoever writes', async
 test('write returns the new versions, and what follows is written before the commit', async () => {
   const topic = matchTopic('versions');
   rung.length = 0;
-  await inTransaction({ db, publisher }, async (_trx, log) => {
+  await inTransaction({ db, publisher, contracts }, async (_trx, log) => {
     log.add(topic, 'first', { a: 1 });
     log.add(topic, 'second', { text: '牌擂 "引号"' });
     expect(await log.write()).toEqual(new Map([[topic, 2]]));
@@ -77,7 +79,7 @@ test('write returns the new versions, and what follows is written before the com
 test('what is rolled back is neither written nor rung', async () => {
   const topic = matchTopic('rolled-back');
   rung.length = 0;
-  const failing = inTransaction({ db, publisher }, async (_trx, log) => {
+  const failing = inTransaction({ db, publisher, contracts }, async (_trx, log) => {
     log.add(topic, 'marked', {});
     await log.write();
     throw new Error('no');
@@ -89,7 +91,7 @@ test('what is rolled back is neither written nor rung', async () => {
 
 test('the delayed head is the last version old enough', async () => {
   const topic = matchTopic('delayed');
-  await inTransaction({ db, publisher }, async (_trx, log) => log.add(topic, 'old', {}));
+  await inTransaction({ db, publisher, contracts }, async (_trx, log) => log.add(topic, 'old', {}));
   await db.updateTable('live_event').set({ type: 'old' }).where('topic', '=', topic).execute();
   expect(await readDelayedHead(db, topic, 0)).toBe(1);
   expect(await readDelayedHead(db, topic, 60)).toBe(0);
@@ -132,7 +134,7 @@ test('a rotated epoch is another one, and the sweep reads it with the heads', as
 
 test('a transaction collects only its own events', async () => {
   await runTransaction(db, async (trx) => {
-    const log = createLiveLog(trx);
+    const log = createLiveLog(trx, contracts);
     expect(await log.write()).toEqual(new Map());
     expect(log.appended()).toEqual([]);
   });

@@ -1,15 +1,19 @@
+import { siteContracts } from '@pailei/contracts/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/topic-contracts';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import type { LiveEvent } from './protocol/messages.ts';
-import { isWideTopic, KEPT_PREFIXES } from './topics.ts';
+import { isWideTopic, KEPT_PREFIXES, parseTopic } from './topics.ts';
 
 /** What one commit added to one topic. */
 export type Appended = { topic: string; epoch: string; events: LiveEvent[] };
 
 export type LiveLog = {
-  /** Notes an event; it is written by `write`. */
-  add(topic: string, type: string, payload: object): void;
+  /** Notes an event, to be written by `write`. Returns the payload as it will be stored: what its contract names. */
+  add<Payload extends object>(topic: string, type: string, payload: Payload): Payload;
+  /** Notes events in order. Returns them as they will be stored: what is folded is never more than what the log holds. */
+  addAll<const Events extends readonly NewEvent[]>(topic: string, events: Events): Events;
   /**
    * Appends what was added since the last call, as the last step of the transaction, because the heads stay locked until
    * the commit. Resolves to the new version of each topic touched by this call.
@@ -21,16 +25,24 @@ export type LiveLog = {
   appended(): Appended[];
 };
 
+type NewEvent = { readonly type: string; readonly payload: object };
 type Added = { topic: string; type: string; payload: object };
 type AppendedRow = { epoch: string; topic: string; version: number; type: string; payload: object; created_at: string };
 
 /** Collects the events of one transaction. */
-export function createLiveLog(trx: Trx): LiveLog {
+export function createLiveLog(trx: Trx, contracts: TopicContracts = siteContracts): LiveLog {
   let waiting: Added[] = [];
   const written: Appended[] = [];
+  function add<Payload extends object>(topic: string, type: string, payload: Payload): Payload {
+    const stored = contracts.payload(parseTopic(topic)?.kind ?? topic, type, payload);
+    waiting.push({ topic, type, payload: stored });
+    return stored as Payload;
+  }
   return {
-    add(topic, type, payload) {
-      waiting.push({ topic, type, payload });
+    add,
+    addAll<const Events extends readonly NewEvent[]>(topic: string, events: Events): Events {
+      const stored = events.map(({ type, payload }) => ({ type, payload: add(topic, type, payload) }));
+      return stored as readonly NewEvent[] as Events;
     },
     async write() {
       if (waiting.length === 0) return new Map();

@@ -4,6 +4,7 @@ import { matchTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../support/fixtures.ts';
+import { openContracts } from '../support/open-contracts.ts';
 import { findHoles, findIdleTransactions, findLostCommands, readPublicHeads } from './database-checks.ts';
 
 let db: Db;
@@ -17,7 +18,7 @@ afterAll(() => db.destroy());
 
 async function append(topic: string, count: number): Promise<void> {
   const publisher = { publish: () => undefined, close: () => Promise.resolve() };
-  await inTransaction({ db, publisher }, async (_trx, log) => {
+  await inTransaction({ db, publisher, contracts: openContracts }, async (_trx, log) => {
     for (let number = 1; number <= count; number += 1) log.add(topic, 'side_ready', { number });
     await log.write();
   });

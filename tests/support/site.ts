@@ -41,6 +41,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const remove = () => rmSync(dataFolder, { recursive: true, force: true });
   const settings = readSettings({ ...own, ...options.settings });
   const print = options.print ?? (() => undefined);
+  // What breaks a contract is an error here, not stripped.
+  const strictEnv = options.childEnv ?? ((_name: AppName, env: Record<string, string>) => env);
   try {
     const site = await startLocalSite({
       settings,
@@ -51,7 +53,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
         await prepareSite(addresses, { settings, isDev: false, print });
         await options.seed?.(addresses);
       },
-      ...(options.childEnv && { childEnv: options.childEnv }),
+      childEnv: (name, env) => strictEnv(name, { ...env, NODE_ENV: 'test' }),
     });
     return withControls(site, dataFolder, remove);
   } catch (error) {

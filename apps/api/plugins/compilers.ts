@@ -1,3 +1,7 @@
+import { keepKnown } from '@pailei/contracts/known-keys';
+import { SHAPES } from '@pailei/contracts/shapes';
+import type { ShapeName } from '@pailei/contracts/shapes';
+import { CONTRACTS_ARE_STRICT, reportBreach } from '@pailei/contracts/topic-contracts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -11,7 +15,33 @@ export function addCompilers(app: FastifyInstance): void {
     const { data, error } = zodOf(schema).safeParse(value, { error: issueText });
     return error ? { error: validationError(error) } : { value: data };
   });
-  app.setSerializerCompiler(({ schema }) => fastJson(outputSchema(zodOf(schema))));
+  app.setSerializerCompiler(({ schema }) => serializerOf(zodOf(schema)));
+}
+
+/** Written by code compiled from the schema; the engines' states in it, which that code copies, are stripped before. */
+function serializerOf(schema: z.ZodType): (value: unknown) => string {
+  const json = outputSchema(schema);
+  const write = fastJson(json);
+  if (!hasShapes(json)) return write;
+  const keep = keepKnown(schema, shapeOf);
+  return (value) => {
+    const unknown: string[] = [];
+    const kept = keep(value, unknown);
+    if (unknown.length > 0) noteUnknownKeys(unknown);
+    return write(kept);
+  };
+}
+
+const hasShapes = (json: JsonSchema): boolean => JSON.stringify(json).includes('"x-shape"');
+
+function shapeOf(part: z.ZodType): z.ZodType | undefined {
+  const name = part.meta()?.['x-shape'] as ShapeName | undefined;
+  return name && SHAPES[name];
+}
+
+function noteUnknownKeys(keys: string[]): void {
+  if (CONTRACTS_ARE_STRICT) throw new Error(`an answer holds what its contract does not name: ${keys.join(', ')}`);
+  reportBreach({ kind: 'answer', what: 'state', problems: keys });
 }
 
 function zodOf(schema: unknown): z.ZodType {

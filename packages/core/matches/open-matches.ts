@@ -1,5 +1,5 @@
-import { decideSeries, createSeries, evolveSeries, initialSeries } from '@pailei/domain/series';
-import type { SeriesDeck, SeriesEvent, SeriesSettings, SeriesState, Side } from '@pailei/domain/series';
+import { decideSeries, createSeries, foldSeries, initialSeries } from '@pailei/domain/series';
+import type { SeriesDeck, SeriesSettings, SeriesState, Side } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { MatchInfoColumn, NewMatch } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
@@ -29,7 +29,7 @@ export type MatchToOpen = {
 
 /** Creates matches with their check-in running, and tells their players. */
 export async function openMatches(trx: Trx, log: LiveLog, matches: readonly MatchToOpen[], now: string): Promise<void> {
-  const opened = matches.map((match) => ({ match, ...begin(match, now) }));
+  const opened = matches.map((match) => ({ match, state: begin(log, match, now) }));
   await insertMatches(
     trx,
     opened.map(({ match, state }) => rowOf(match, state, now)),
@@ -38,8 +38,7 @@ export async function openMatches(trx: Trx, log: LiveLog, matches: readonly Matc
     trx,
     opened.flatMap(({ match, state }) => (state.due_at ? [matchDueJob(match.id, state.due_at)] : [])),
   );
-  for (const { match, events } of opened) {
-    for (const event of events) log.add(matchTopic(match.id), event.type, event.payload);
+  for (const { match } of opened) {
     for (const { account_id } of Object.values(match.sides)) {
       log.add(userTopic(account_id), 'match_opened', { match_id: match.id, tournament_id: match.tournament_id });
     }
@@ -51,7 +50,7 @@ export async function openMatches(trx: Trx, log: LiveLog, matches: readonly Matc
   );
 }
 
-function begin(match: MatchToOpen, now: string): { events: SeriesEvent[]; state: SeriesState } {
+function begin(log: LiveLog, match: MatchToOpen, now: string): SeriesState {
   const side = ({ participant_id, name, decks }: MatchPlayer) => ({ participant_id, name, decks });
   const sides = { a: side(match.sides.a), b: side(match.sides.b) };
   const created = createSeries({ series_id: match.id, settings: match.settings, sides }, now);
@@ -63,7 +62,7 @@ function begin(match: MatchToOpen, now: string): { events: SeriesEvent[]; state:
     { now, actor: { kind: 'system' }, secrets: [], seed: match.seed },
   );
   if (isViolation(decision)) throw new Error(`match ${match.id} cannot open its check-in: ${decision.violation}`);
-  return { events: [created, ...decision.events], state: decision.events.reduce(evolveSeries, scheduled) };
+  return foldSeries(log.addAll(matchTopic(match.id), [created, ...decision.events]));
 }
 
 function rowOf(match: MatchToOpen, state: SeriesState, now: string): NewMatch {

@@ -23,14 +23,14 @@ export async function saveDecision(
   decision: SeriesDecision,
 ): Promise<SeriesState> {
   const { row, now } = moment;
-  const state = decision.events.reduce(evolveSeries, row.state);
-  for (const event of decision.events) log.add(matchTopic(row.id), event.type, event.payload);
+  const events = log.addAll(matchTopic(row.id), decision.events);
+  const state = events.reduce(evolveSeries, row.state);
   for (const { side, kind, game_number, slots } of decision.secrets) {
     log.add(matchSideTopic(row.id, side), 'choice_locked', { kind, game_number, slots });
   }
   await saveSecrets(trx, row.id, decision.secrets);
   await updateMatch(trx, row.id, columnsOf(state, now));
   if (state.due_at && state.due_at !== row.due_at) await enqueueJobs(trx, [matchDueJob(row.id, state.due_at)]);
-  await notify(trx, log, eventNotices(row, decision.events));
+  await notify(trx, log, eventNotices(row, events));
   return state;
 }

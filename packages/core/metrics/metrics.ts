@@ -1,3 +1,4 @@
+import { breachCount } from '@pailei/contracts/topic-contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -13,7 +14,7 @@ export function createMetrics(process: 'api' | 'hub' | 'worker') {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
 
-  return {
+  const metrics = {
     contentType: registry.contentType,
     text: () => registry.metrics(),
 
@@ -55,4 +56,6 @@ export function createMetrics(process: 'api' | 'hub' | 'worker') {
       });
     },
   };
+  metrics.total('contract_breaches_total', 'Values stripped because their contract does not name them.', breachCount);
+  return metrics;
 }

@@ -35,13 +35,13 @@ export function createStreamQueueService(deps: StreamQueueDeps) {
     const command = await commandOf(trx, order);
     const now = deps.now();
     const before = await readQueue(trx);
-    const events = decideStreamQueue(before, command, { now, new_id: newId });
-    if (isViolation(events)) throw violationError(STREAM_QUEUE_ERRORS, events);
+    const decided = decideStreamQueue(before, command, { now, new_id: newId });
+    if (isViolation(decided)) throw violationError(STREAM_QUEUE_ERRORS, decided);
+    const events = log.addAll(STREAM_TOPIC, decided);
     let after = before;
     for (const event of events) {
       after = evolveStreamQueue(after, event);
       await saveQueueEvent(trx, after, event);
-      log.add(STREAM_TOPIC, event.type, event.payload);
       if (event.type === 'match_put_on_air') await featureMatch(trx, log, event.payload.entry.match_id, now);
     }
     return { before, after, events };

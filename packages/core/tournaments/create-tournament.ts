@@ -28,7 +28,7 @@ export function createTournament(
     await refuseUnknownFormat(trx, body.settings);
     const created = decideCreation({ ...body, tournament_id: id, is_demo: author?.is_demo ?? false }, { now });
     if (isViolation(created)) throw violationError(TOURNAMENT_ERRORS, created);
-    const state = foldTournament(created);
+    const state = foldTournament(log.addAll(tournamentTopic(id), created));
     const columns = columnsOf(state, now);
     await insertTournament(trx, {
       id,
@@ -40,7 +40,6 @@ export function createTournament(
       seed: deps.newSeed(),
       created_by: actor.user_id,
     });
-    for (const event of created) log.add(tournamentTopic(id), event.type, event.payload);
     await recordAudit(trx, {
       actor,
       action: 'tournament.create',

@@ -48,10 +48,10 @@ export async function runCommand(
 ): Promise<TournamentState> {
   const { row, state: before } = at;
   const { command, actor, now } = order;
-  const events = decideTournament(before, command, { now, seed: row.seed, new_id: newId });
-  if (isViolation(events)) throw violationError(TOURNAMENT_ERRORS, events);
+  const decided = decideTournament(before, command, { now, seed: row.seed, new_id: newId });
+  if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
+  const events = log.addAll(tournamentTopic(row.id), decided);
   const after = events.reduce(evolveTournament, before);
-  for (const event of events) log.add(tournamentTopic(row.id), event.type, event.payload);
   const change = { row, before, after, now };
   await saveParticipants(trx, log, change);
   if (after.placements !== before.placements) await savePlacements(trx, after.placements);

@@ -3,6 +3,7 @@ import type { Appended } from '@pailei/live/log';
 import { encodeDoorbell, LIVE_CHANNEL } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { Redis } from 'ioredis';
+import { openContracts } from '../../support/open-contracts.ts';
 import type { Contestant } from './contestant.ts';
 import { createPeerServer, redisAdapter } from './peers.ts';
 
@@ -30,7 +31,7 @@ export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl:
   const writeToLog = async (topic: string, count: number): Promise<Appended> => {
     let written: Appended[] = [];
     const publisher = { publish: (appended: Appended[]) => void (written = appended), close: () => undefined };
-    await inTransaction({ db, publisher }, async (_trx, log) => {
+    await inTransaction({ db, publisher, contracts: openContracts }, async (_trx, log) => {
       for (let event = 0; event < count; event += 1) log.add(topic, TYPE, PAYLOAD);
     });
     return written[0]!;

@@ -3,6 +3,7 @@ import { createDatabase } from '@pailei/db/client';
 import type { TopicDefinition, TopicRegistry } from '@pailei/live/registry';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { sql, type KyselyPlugin } from 'kysely';
+import { openContracts } from '../../../support/open-contracts.ts';
 import { SNAPSHOT } from '../snapshot.ts';
 import { serve } from './serve.ts';
 
@@ -36,6 +37,7 @@ const server = await startHubServer({
   db,
   redisUrl: process.env['REDIS_URL'] ?? '',
   registry,
+  contracts: openContracts,
   sessions: createSessionsReader(db),
   jwtSecret: 'a secret of the benchmarks, long enough for HS256',
   publicUrl: 'http://127.0.0.1:3000',

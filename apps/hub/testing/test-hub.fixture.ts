@@ -14,6 +14,7 @@ import { createPublisher, type Publisher } from '@pailei/live/publish';
 import type { SnapshotPoint, TopicDefinition, TopicRegistry } from '@pailei/live/registry';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { inTransaction } from '@pailei/live/transaction';
+import { openContracts } from '@pailei/tests/support/open-contracts';
 import { startHubServer, type HubServer, type HubServerOptions } from '../server.ts';
 
 const SECRET = 'a secret of the tests, long enough for HS256';
@@ -79,6 +80,7 @@ export async function startTestHub(
       db,
       redisUrl,
       registry,
+      contracts: openContracts,
       sessions: createSessionsReader(db),
       jwtSecret: SECRET,
       publicUrl: PUBLIC_URL,
@@ -128,7 +130,7 @@ export async function startTestHub(
 }
 
 async function append(db: Db, publisher: Publisher, topic: string, marks: number[]): Promise<number> {
-  return inTransaction({ db, publisher }, async (_trx, log) => {
+  return inTransaction({ db, publisher, contracts: openContracts }, async (_trx, log) => {
     for (const mark of marks) log.add(topic, 'marked', { mark });
     await log.write();
     return log.versionOf(topic);
