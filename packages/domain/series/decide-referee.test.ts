@@ -151,9 +151,10 @@ describe('reopening', () => {
   });
 
   it('takes back a no-show with the games it cost, and opens check-in again', () => {
-    const table = openTable();
+    const table = openTable({ best_of: 5 });
     table.send(SYSTEM, { type: 'open_check_in' });
     table.send(A, { type: 'ready' });
+    table.runOut();
     table.runOut();
     table.runOut();
     table.send(REFEREE, { type: 'reopen', reason });

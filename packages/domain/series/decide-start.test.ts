@@ -40,8 +40,16 @@ describe('check-in', () => {
 });
 
 describe('the no-show ladder', () => {
-  it('costs game 1 at 5 minutes, game 2 at 10, the match at 15', () => {
-    const table = openCheckIn(7);
+  it('costs a best of 1 at 5 minutes', () => {
+    const table = openCheckIn(1);
+    table.send(A, { type: 'ready' });
+    expect(table.state.due_at).toBe('2026-03-01T12:05:00.000Z');
+    table.runOut();
+    expect(table.state).toMatchObject({ status: 'forfeited', winner: 'a', end_cause: 'no_show' });
+  });
+
+  it.each([5, 7] as const)('costs game 1 of a best of %i at 5 minutes, game 2 at 10, the match at 15', (best_of) => {
+    const table = openCheckIn(best_of);
     table.send(A, { type: 'ready' });
     table.runOut();
     expect(table.state.sides.a.wins).toBe(1);
@@ -53,10 +61,12 @@ describe('the no-show ladder', () => {
     expect(table.state).toMatchObject({ status: 'forfeited', winner: 'a', end_cause: 'no_show', due_at: null });
   });
 
-  it('ends a best of 3 at the second lost game', () => {
+  it('costs game 1 of a best of 3 at 5 minutes, the match at 15', () => {
     const table = openCheckIn(3);
     table.send(B, { type: 'ready' });
     table.runOut();
+    expect(table.state.sides.b.wins).toBe(1);
+    expect(table.state.due_at).toBe('2026-03-01T12:15:00.000Z');
     table.runOut();
     expect(table.state).toMatchObject({ status: 'forfeited', winner: 'b', end_cause: 'no_show' });
   });
@@ -70,11 +80,14 @@ describe('the no-show ladder', () => {
     expect(table.state.games).toMatchObject([{ number: 1, winner: 'a', ended_by: 'no_show', a_slot: null }]);
   });
 
-  it('makes both lose when both are absent to the end', () => {
-    const table = openCheckIn(3);
-    table.runOut();
-    table.runOut();
-    expect(table.state.games).toEqual([]);
+  it.each([
+    [1, 0],
+    [3, 1],
+    [5, 2],
+  ] as const)('makes both lose a best of %i when both are absent to the end', (best_of, stepsBefore) => {
+    const table = openCheckIn(best_of);
+    for (let step = 0; step < stepsBefore; step++) table.runOut();
+    expect(table.state).toMatchObject({ status: 'check_in', games: [] });
     table.runOut();
     expect(table.state).toMatchObject({ status: 'forfeited', winner: null, end_cause: 'both_absent' });
   });

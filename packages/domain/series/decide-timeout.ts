@@ -5,19 +5,20 @@ import { awardGame, continueSeries, finishGame, finishIfDecided, finishSeries } 
 import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide, runningGame } from './legal.ts';
 import { isLocked, type LockKind } from './locks.ts';
 import { chooseSlots } from './random.ts';
+import { noShowSteps } from './settings.ts';
 import type { Turn } from './turn.ts';
 import { SIDES, type DueKind, type SeriesGame, type SeriesState, type Side } from './types.ts';
 import type { SeriesViolation } from './violations.ts';
 
 /**
- * The no-show ladder: each rung costs the absent side one game, the last one the match. Where both
- * are absent nobody gets a game, and at the end both lose.
+ * The no-show steps: each costs the absent side one game, the last one the match. Where both are absent nobody gets a
+ * game, and at the end both lose.
  */
 function missCheckIn(turn: Turn): void {
   const { sides, check_in_rung, settings } = turn.state;
   const absent = SIDES.filter((side) => !sides[side].ready);
   const [first] = absent;
-  const rungs = settings.timers.check_in;
+  const rungs = noShowSteps(settings.best_of, settings.timers);
   const next = rungs[check_in_rung + 1];
   if (first === undefined || next === undefined) {
     if (absent.length === 1 && first) finishSeries(turn, otherSide(first), 'no_show');

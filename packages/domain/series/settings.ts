@@ -13,7 +13,7 @@ export const SPECIALIST_DECKS = 3;
 
 /** All in seconds. */
 export interface SeriesTimers {
-  /** Absence since check-in opened that costs game 1, game 2, the match. */
+  /** Absence since the check-in opened that costs game 1, game 2, the match; `noShowSteps` says which of them count. */
   readonly check_in: readonly [number, number, number];
   readonly shield: number;
   readonly ban: number;
@@ -34,6 +34,25 @@ export const DEFAULT_SERIES_TIMERS: SeriesTimers = {
   reminders: [120, 360],
   confirm: 600,
 };
+
+/**
+ * Seconds since the check-in opened at which an absent side loses something: a game each, at the last the match. A best of
+ * 1 has nothing but the match to lose; in a best of 3 the second game would be the match, so it is lost at the last mark.
+ */
+export function noShowSteps(best_of: BestOf, { check_in }: Pick<SeriesTimers, 'check_in'>): readonly number[] {
+  const [first, second, last] = check_in;
+  switch (best_of) {
+    case 1:
+      return [first];
+    case 3:
+      return [first, last];
+    case 5:
+    case 7:
+      return [first, second, last];
+    default:
+      return best_of satisfies never;
+  }
+}
 
 export interface SeriesSettings {
   readonly format: SeriesFormat;

@@ -4,6 +4,7 @@ import { otherSide } from '@pailei/domain/series';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { useMatchCommand } from '../matches.api.ts';
 import { opponentText } from '../model/my-match.ts';
+import { absenceText } from '../model/rules.ts';
 import type { RoomProps } from './ActionPanel.tsx';
 import { DueClock } from './DueClock.tsx';
 
@@ -16,7 +17,8 @@ export function ReadyPanel({ match: { info, series }, side }: RoomProps) {
         {series.due_at && <DueClock label="剩余" dueAt={series.due_at} isUrgent />}
       </div>
       <p className="t2 s13">
-        你的对手是 {series.sides[otherSide(side)].name}。双方就绪后开始，超时未就绪会判负一局，直到判负本场。
+        你的对手是 {series.sides[otherSide(side)].name}。双方就绪后开始。
+        {absenceText(series.settings)}。
       </p>
       <div className="act__f">
         <span className="t2 s13 act__o">{opponentText(series, side)}</span>

@@ -1,4 +1,5 @@
 import { listPolicyText } from '@pailei/contracts/list-policy-text';
+import { BEST_OF, noShowSteps, type SeriesSettings } from '@pailei/domain/series';
 import { deckSettingsOf, lineupSize, listPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
 
 import { FORMAT_NAMES, formatRule } from '../../match/model/series-words.ts';
@@ -33,14 +34,30 @@ export function ruleSummary(settings: TournamentSettings): Rule[] {
       title: '出战',
       text: `每局双方同时选择卡组，限时 ${durationText(timers.pick)}，首次超时宽限 ${durationText(timers.grace)}。`,
     },
-    {
-      title: '缺席',
-      text: `${durationText(timers.check_in[0])}未就绪判负一局，${durationText(timers.check_in[2])}判负本场。`,
-    },
+    { title: '缺席', text: `${noShowText(settings)}。` },
     { title: '上报', text: `一方上报后 ${durationText(timers.confirm)}内无异议即生效。` },
     { title: '争议', text: '双方上报不一致时暂停，由裁判裁定。' },
   ];
   return rules.filter((rule) => rule !== false);
+}
+
+/** What being absent costs, by the event's own timers; told apart by best-of where its matches differ. */
+function noShowText({ stages, timers }: TournamentSettings): string {
+  const lengths = BEST_OF.filter((best_of) =>
+    stages.some((stage) => stage.best_of === best_of || ('final_best_of' in stage && stage.final_best_of === best_of)),
+  );
+  const texts = new Map(lengths.map((best_of) => [best_of, absenceText({ best_of, timers })]));
+  const [only] = texts.values();
+  if (only !== undefined && new Set(texts.values()).size === 1) return only;
+  return [...texts].map(([best_of, text]) => `BO${best_of}：${text}`).join('；');
+}
+
+/** What being absent costs in one match. */
+export function absenceText({ best_of, timers }: Pick<SeriesSettings, 'best_of' | 'timers'>): string {
+  const steps = noShowSteps(best_of, timers);
+  const games = steps.slice(0, -1).map(durationText).join('、');
+  const match = `${durationText(steps.at(-1) ?? 0)}未就绪判负本场`;
+  return games === '' ? match : `${games}未就绪${steps.length > 2 ? '各' : ''}判负一局，${match}`;
 }
 
 /** Whole minutes as `10 分钟`, everything else as `90 秒`. */
