@@ -36,13 +36,26 @@ const COLUMNS = [
 
 /** A tournament as the lobby shows it. Where public views trail, so does the news of who won. */
 export function summaryView(row: SummaryRow, now: string): TournamentSummary {
-  const { summary, delay_seconds, ...columns } = row;
+  const { summary, delay_seconds } = row;
   const isOutToAll = row.finished_at !== null && Date.parse(row.finished_at) + delay_seconds * 1_000 <= Date.parse(now);
   return {
-    ...columns,
-    ...summary,
-    registration_closes_at: summary.registration_closes_at ?? null,
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    is_demo: row.is_demo,
+    format: row.format,
+    capacity: row.capacity,
+    starts_at: row.starts_at,
+    started_at: row.started_at,
+    finished_at: row.finished_at,
+    participant_count: summary.participant_count,
     stages: [...summary.stages],
+    bans: summary.bans,
+    registration_closes_at: summary.registration_closes_at ?? null,
+    check_in_opens_at: summary.check_in_opens_at,
+    current_stage: summary.current_stage,
+    current_round: summary.current_round,
+    featured_match_id: summary.featured_match_id,
     champion: isOutToAll ? summary.champion : null,
   };
 }
