@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { createAddressesService } from '@pailei/core/addresses';
 import { createAdminUsersService } from '@pailei/core/admin-users';
 import { createAuditService } from '@pailei/core/audit';
@@ -101,8 +100,6 @@ export type TokenSigner = {
 
 export type Services = ReturnType<typeof createServices>;
 
-const MAX_SEED = 2 ** 47;
-
 /** Milliseconds that only ever grow. */
 const clock = () => performance.now();
 
@@ -158,7 +155,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     streamHosts: createStreamHosts({ db, clock }),
     streamQueue: createStreamQueueService({ db, publisher, now }),
     totp: createTotpService({ db, publisher, now, box }),
-    tournaments: createTournamentsService({ db, publisher, now, newSeed: () => randomInt(MAX_SEED) }),
+    tournaments: createTournamentsService({ db, publisher, now }),
     players: createPlayersService({ db, now }),
     profile: createProfileService({ db, publisher, now }),
     uploads,
