@@ -22,6 +22,7 @@ import { createCardsService } from '@pailei/core/cards';
 import { createDeckRulesService } from '@pailei/core/rule-sets';
 import { createDeckImportService, createDecksService } from '@pailei/core/decks';
 import { createDecklistsService } from '@pailei/core/decklists';
+import { createDrawsService } from '@pailei/core/draws';
 import { createExpertReviewService, createExpertsService } from '@pailei/core/experts';
 import { createFeaturedService } from '@pailei/core/featured';
 import { createHealthService } from '@pailei/core/health';
@@ -127,6 +128,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     audit: createAuditService({ db }),
     dashboard: createDashboardService({ db, publisher, now }),
     decklists: createDecklistsService({ db }),
+    draws: createDrawsService({ db }),
     decks: createDecksService({ db, publisher, now }),
     deckImport: createDeckImportService({ db, publisher, now }),
     jobs: createJobsService({ db, now }),
