@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { RandomSecret } from './random-secret.ts';
@@ -27,4 +29,17 @@ describe('RandomSecret', () => {
     expect(RandomSecret.fresh().reveal()).toMatch(/^[0-9a-f]{64}$/);
     expect(() => new RandomSecret(Buffer.alloc(4))).toThrow(RangeError);
   });
+});
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+it('is read by one module alone', () => {
+  const sources = globSync(['{packages,apps,infra}/**/*.{ts,tsx}', 'scripts/*.ts'], {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules'),
+  });
+  const readers = sources
+    .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('packages/db/'))
+    .filter((path) => readFileSync(join(ROOT, path), 'utf8').includes('tournament_secret'));
+  expect(readers).toEqual(['packages/core/random-secrets/random-secrets.repository.ts']);
 });
