@@ -29,6 +29,7 @@ import { auditRoutes } from './routes/audit.routes.ts';
 import { cardsRoutes } from './routes/cards.routes.ts';
 import { dashboardRoutes } from './routes/dashboard.routes.ts';
 import { decklistsRoutes } from './routes/decklists.routes.ts';
+import { drawsRoutes } from './routes/draws.routes.ts';
 import { decksRoutes } from './routes/decks.routes.ts';
 import { expertsRoutes } from './routes/experts.routes.ts';
 import { filesRoutes } from './routes/files.routes.ts';
@@ -100,6 +101,7 @@ function addRoutes(app: FastifyInstance, services: Services, { counters, publicU
   profileRoutes(app, services);
   decksRoutes(app, services);
   decklistsRoutes(app, services.decklists);
+  drawsRoutes(app, services.draws);
   expertsRoutes(app, services);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services.matches, services.featured);

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { createAddressesService } from '@pailei/core/addresses';
 import { createAdminUsersService } from '@pailei/core/admin-users';
 import { createAuditService } from '@pailei/core/audit';
@@ -23,6 +22,7 @@ import { createCardsService } from '@pailei/core/cards';
 import { createDeckRulesService } from '@pailei/core/rule-sets';
 import { createDeckImportService, createDecksService } from '@pailei/core/decks';
 import { createDecklistsService } from '@pailei/core/decklists';
+import { createDrawsService } from '@pailei/core/draws';
 import { createExpertReviewService, createExpertsService } from '@pailei/core/experts';
 import { createFeaturedService } from '@pailei/core/featured';
 import { createHealthService } from '@pailei/core/health';
@@ -101,8 +101,6 @@ export type TokenSigner = {
 
 export type Services = ReturnType<typeof createServices>;
 
-const MAX_SEED = 2 ** 47;
-
 /** Milliseconds that only ever grow. */
 const clock = () => performance.now();
 
@@ -130,6 +128,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     audit: createAuditService({ db }),
     dashboard: createDashboardService({ db, publisher, now }),
     decklists: createDecklistsService({ db }),
+    draws: createDrawsService({ db }),
     decks: createDecksService({ db, publisher, now }),
     deckImport: createDeckImportService({ db, publisher, now }),
     jobs: createJobsService({ db, now }),
@@ -158,7 +157,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     streamHosts: createStreamHosts({ db, clock }),
     streamQueue: createStreamQueueService({ db, publisher, now }),
     totp: createTotpService({ db, publisher, now, box }),
-    tournaments: createTournamentsService({ db, publisher, now, newSeed: () => randomInt(MAX_SEED) }),
+    tournaments: createTournamentsService({ db, publisher, now }),
     players: createPlayersService({ db, now }),
     profile: createProfileService({ db, publisher, now }),
     uploads,

@@ -25,7 +25,6 @@ async function buildTournament(name: string, status: 'draft' | 'registration' | 
       capacity: 8,
       state: json,
       state_version: 1,
-      seed: 1,
       summary: json,
     })
     .execute();

@@ -33,6 +33,7 @@ import type {
 } from './schema/status.ts';
 import type { StreamQueueTable } from './schema/stream-queue.ts';
 import type { AuditLogTable, ProcessHeartbeatTable, SiteSettingTable } from './schema/system.ts';
+import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
 import type { ParticipantTable, SubmittedDeckTable, TournamentTable } from './schema/tournaments.ts';
 import type { StoredFileTable } from './schema/uploads.ts';
 
@@ -47,6 +48,7 @@ export type Database = {
   expert_application: ExpertApplicationTable;
   expert_proof: ExpertProofTable;
   tournament: TournamentTable;
+  tournament_secret: TournamentSecretTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;

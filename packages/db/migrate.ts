@@ -18,6 +18,7 @@ import * as decklists from './migrations/0013-decklists.ts';
 import * as shop from './migrations/0014-shop.ts';
 import * as shopOperations from './migrations/0015-shop-operations.ts';
 import * as sizeCards from './migrations/0016-size-cards.ts';
+import * as randomSecrets from './migrations/0017-random-secrets.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-shop': shop,
   '0015-shop-operations': shopOperations,
   '0016-size-cards': sizeCards,
+  '0017-random-secrets': randomSecrets,
 };
 
 /** Brings the schema to the newest version. Two at once are safe: Kysely holds an advisory lock. */
@@ -48,8 +50,9 @@ export async function migrateToLatest(url: string): Promise<void> {
   }
 }
 
-export async function migrateDatabase(db: Db): Promise<void> {
+/** `last`: the name of a migration to stop after, for tests of what the next one does to data. */
+export async function migrateDatabase(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw new Error('the schema cannot be brought to the newest version', { cause: error });
 }

@@ -30,8 +30,7 @@ export function buildServices(db: Db, publisher: Publisher = silentPublisher) {
   const clock = { offsetMs: 0 };
   const now = () => new Date(Date.now() + clock.offsetMs).toISOString();
   const matches = createMatchesService({ db, publisher, now, results: matchResults });
-  let seed = 1;
-  const tournaments = createTournamentsService({ db, publisher, now, newSeed: () => seed++ });
+  const tournaments = createTournamentsService({ db, publisher, now });
   return { clock, matches, tournaments, tournamentClock: createTournamentClock({ db, publisher, now }) };
 }
 export type TestServicesBundle = ReturnType<typeof buildServices>;

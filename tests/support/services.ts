@@ -80,10 +80,13 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A database of one's own: a clone of the migrated template. `drop` also ends its open connections. */
-export async function createTestDatabase(services: Pick<TestServices, 'databaseUrl'>): Promise<TestDatabase> {
+/** A database of one's own: a clone of the migrated template, or of another. `drop` also ends its open connections. */
+export async function createTestDatabase(
+  services: Pick<TestServices, 'databaseUrl'>,
+  template: typeof TEMPLATE | 'template0' = TEMPLATE,
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(services.databaseUrl, `create database ${name} template ${TEMPLATE}`);
+  await execute(services.databaseUrl, `create database ${name} template ${template}`);
   return {
     url: databaseAddress(services.databaseUrl, name),
     drop: () => execute(services.databaseUrl, `drop database ${name} with (force)`),

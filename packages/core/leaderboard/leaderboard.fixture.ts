@@ -53,7 +53,6 @@ export async function insertEvent(db: Db, plan: EventPlan): Promise<string> {
       capacity: 64,
       state: '{}',
       state_version: 1,
-      seed: 1,
       summary: '{}',
     })
     .execute();
@@ -78,7 +77,6 @@ export async function insertEvent(db: Db, plan: EventPlan): Promise<string> {
         winner: match.winner,
         info: JSON.stringify({ is_final: match.is_final }),
         state: '{}',
-        seed: 1,
         finished_at: new Date(Date.parse(finished_at) - index * 60_000).toISOString(),
       })
       .execute();

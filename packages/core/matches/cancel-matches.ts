@@ -1,3 +1,4 @@
+import { noDraws } from '@pailei/domain/random';
 import { decideSeries } from '@pailei/domain/series';
 import type { Referee } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
@@ -19,7 +20,7 @@ export async function cancelMatches(
   for (const id of ids.toSorted()) {
     const row = await lockMatch(trx, id);
     if (!row) continue;
-    const facts = { now, actor: { kind: 'referee', ...by }, secrets: [], seed: row.seed } as const;
+    const facts = { now, actor: { kind: 'referee', ...by }, secrets: [], draw_key: noDraws } as const;
     const decision = decideSeries(row.state, { type: 'cancel', reason }, facts);
     if (isViolation(decision)) continue;
     await saveDecision(trx, log, { row, now }, decision);

@@ -1,3 +1,4 @@
+import { noDraws } from '@pailei/domain/random';
 import { decideSeries } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { MatchRow } from '@pailei/db/schema/matches';
@@ -20,7 +21,7 @@ export async function creditMatch(
   { standstill, now, results }: Credit,
 ): Promise<MatchRow> {
   const command = { type: 'credit_time', since: lostSince(standstill, row.due_set_at) } as const;
-  const facts = { now, actor: { kind: 'system' }, secrets: [], seed: row.seed } as const;
+  const facts = { now, actor: { kind: 'system' }, secrets: [], draw_key: noDraws } as const;
   const decision = decideSeries(row.state, command, facts);
   if (isViolation(decision)) return row;
   const state = await saveDecision(trx, log, { row, now }, decision);

@@ -2,6 +2,7 @@ import { appError, generalError } from '@pailei/contracts/errors';
 import { CONTEST_ERRORS, MATCH_ERRORS } from '@pailei/contracts/matches';
 import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/matches';
 import { violationError } from '@pailei/contracts/rule-violations';
+import { noDraws } from '@pailei/domain/random';
 import { decideSeries, isSeriesOver } from '@pailei/domain/series';
 import type { SeriesActor, SeriesCommand, SeriesState } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
@@ -16,6 +17,7 @@ import { matchTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
 import { holdWindows, readStandstill } from '../maintenance/index.ts';
+import { readDrawKeys } from '../random-secrets/index.ts';
 import { creditMatch } from './credit-time.ts';
 import { sideOf } from './match-row.ts';
 import { viewDelay } from './matches.policy.ts';
@@ -56,7 +58,8 @@ export function createMatchesService(deps: MatchesDeps) {
   ): Promise<MatchView> {
     const now = deps.now();
     const secrets = await readSecrets(trx, row.id);
-    const decision = decideSeries(row.state, command, { now, actor, secrets, seed: row.seed });
+    const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row.tournament_id) : noDraws;
+    const decision = decideSeries(row.state, command, { now, actor, secrets, draw_key });
     if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
     const state = await saveDecision(trx, log, { row, now }, decision);
     await deps.results.record(trx, log, { row, now, force }, state);

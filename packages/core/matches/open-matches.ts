@@ -1,3 +1,4 @@
+import { noDraws } from '@pailei/domain/random';
 import { decideSeries, createSeries, foldSeries, initialSeries } from '@pailei/domain/series';
 import type { SeriesDeck, SeriesSettings, SeriesState, Side } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
@@ -19,8 +20,6 @@ export type MatchToOpen = {
   stage: number;
   round: number;
   table: number;
-  /** Private: the system's own choices come from it. */
-  seed: number;
   delay_seconds: number;
   settings: SeriesSettings;
   sides: Record<Side, MatchPlayer>;
@@ -59,7 +58,7 @@ function begin(log: LiveLog, match: MatchToOpen, now: string): SeriesState {
   const decision = decideSeries(
     scheduled,
     { type: 'open_check_in' },
-    { now, actor: { kind: 'system' }, secrets: [], seed: match.seed },
+    { now, actor: { kind: 'system' }, secrets: [], draw_key: noDraws },
   );
   if (isViolation(decision)) throw new Error(`match ${match.id} cannot open its check-in: ${decision.violation}`);
   return foldSeries(log.addAll(matchTopic(match.id), [created, ...decision.events]));
@@ -76,7 +75,6 @@ function rowOf(match: MatchToOpen, state: SeriesState, now: string): NewMatch {
     b_participant_id: match.sides.b.participant_id,
     a_account_id: match.sides.a.account_id,
     b_account_id: match.sides.b.account_id,
-    seed: match.seed,
     delay_seconds: match.delay_seconds,
     info: JSON.stringify(match.info),
     ...columnsOf(state, now),

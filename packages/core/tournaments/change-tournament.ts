@@ -12,8 +12,6 @@ export type TournamentsDeps = {
   publisher: Publisher;
   /** ISO, UTC. */
   now: () => string;
-  /** A fresh private seed for each tournament. */
-  newSeed: () => number;
 };
 
 export type TournamentWork = (trx: Trx, log: LiveLog, loaded: LockedTournament, now: string) => Promise<void>;

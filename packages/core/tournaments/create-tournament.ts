@@ -10,6 +10,7 @@ import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
+import { insertRandomSecret } from '../random-secrets/index.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
 import { refuseUnknownFormat } from './event-rules.ts';
 import { insertTournament } from './tournaments.repository.ts';
@@ -37,9 +38,9 @@ export function createTournament(
       is_demo: state.is_demo,
       state: JSON.stringify(state),
       state_version: 1,
-      seed: deps.newSeed(),
       created_by: actor.user_id,
     });
+    await insertRandomSecret(trx, id);
     await recordAudit(trx, {
       actor,
       action: 'tournament.create',

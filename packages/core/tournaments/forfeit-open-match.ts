@@ -1,4 +1,5 @@
 import { isViolation } from '@pailei/domain/violation';
+import { noDraws } from '@pailei/domain/random';
 import { decideSeries } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
@@ -20,7 +21,7 @@ export async function forfeitOpenMatch(
   const decision = decideSeries(
     row.state,
     { type: 'forfeit' },
-    { now, actor: { kind: 'side', side }, secrets: [], seed: row.seed },
+    { now, actor: { kind: 'side', side }, secrets: [], draw_key: noDraws },
   );
   if (isViolation(decision)) return;
   const state = await saveDecision(trx, log, { row, now }, decision);

@@ -4,7 +4,6 @@ import { requiredDecks } from '@pailei/domain/series';
 import type { Referee, Side } from '@pailei/domain/series';
 import { seriesSettingsFor } from '@pailei/domain/tournament';
 import type { OpenedMatch, TournamentEvent, TournamentState } from '@pailei/domain/tournament';
-import { hashSeed } from '@pailei/domain/random';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
@@ -99,7 +98,6 @@ function matchToOpen({ row, state }: MatchEffects, { stage, match }: Opening, su
     stage,
     round: match.round,
     table: match.table,
-    seed: hashSeed(row.seed, match.match_id),
     delay_seconds: state.settings.delay_seconds,
     settings,
     sides: { a: side(match.a), b: side(match.b) } satisfies Record<Side, unknown>,

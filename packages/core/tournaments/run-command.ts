@@ -16,6 +16,7 @@ import { TOURNAMENTS_TOPIC, tournamentTopic, userTopic } from '@pailei/live/topi
 import { enqueueJobs, tournamentDueJob } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockFinalDecks } from './lock-decks.ts';
+import { readDrawKeys } from '../random-secrets/index.ts';
 import { applyMatchEffects } from './match-effects.ts';
 import { tournamentNotices } from './tournament-notices.ts';
 import { keepLoaded, loadTournament } from './tournament-state.ts';
@@ -48,7 +49,11 @@ export async function runCommand(
 ): Promise<TournamentState> {
   const { row, state: before } = at;
   const { command, actor, now } = order;
-  const decided = decideTournament(before, command, { now, seed: row.seed, new_id: newId });
+  const decided = decideTournament(before, command, {
+    now,
+    new_id: newId,
+    draw_key: await readDrawKeys(trx, row.id),
+  });
   if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
   const events = log.addAll(tournamentTopic(row.id), decided);
   const after = events.reduce(evolveTournament, before);

@@ -32,8 +32,6 @@ export type MatchTable = {
   /** What the match is, for its page and its topic; fixed when it opens. */
   info: JSONColumnType<MatchInfoColumn>;
   state: JSONColumnType<SeriesState>;
-  /** Private: the source of the system's own choices when a side's time runs out. */
-  seed: number;
   due_at: string | null;
   due_kind: string | null;
   /** Since when `due_at` is what it is. */

@@ -28,8 +28,6 @@ export type TournamentTable = {
   /** The public state, folded up to `state_version`; later results of its matches wait in the topic's log. */
   state: JSONColumnType<TournamentState>;
   state_version: number;
-  /** Private until the end: whoever knows it could foresee pairings. */
-  seed: number;
   /** The lobby's line, as of the last command. */
   summary: JSONColumnType<TournamentSummaryColumn>;
   delay_seconds: Generated<number>;

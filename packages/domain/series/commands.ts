@@ -1,3 +1,4 @@
+import type { DrawKeyOf } from '../random/index.ts';
 import type { GameResult, Referee, Side } from './types.ts';
 
 export const REASON_MAX = 500;
@@ -25,8 +26,8 @@ export interface SeriesFacts {
   readonly actor: SeriesActor;
   /** All secrets stored for this series. */
   readonly secrets: readonly SeriesSecret[];
-  /** The series' private stored seed: the system's random legal choices come from it. */
-  readonly seed: number;
+  /** Asked by a timeout alone, whose choices for a side are draws. */
+  readonly draw_key: DrawKeyOf;
 }
 
 interface ClaimDetails {

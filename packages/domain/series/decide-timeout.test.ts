@@ -39,7 +39,7 @@ describe('the first missed deadline of a side', () => {
     expect(table.state).toMatchObject({ step: 'game', games: [{ a_slot: 1, b_slot: 1 }] });
   });
 
-  it('ends in a legal choice from the stored seed, the same every time', () => {
+  it('ends in a legal choice from its key, the same every time', () => {
     const games = [1, 1, 2, 3, 4, 5].map((seed) => {
       const table = openReadyTable({ best_of: 7 }, seed);
       pick(table, { a: 1 });

@@ -1,9 +1,10 @@
+import { drawLabels } from '../draws/labels.ts';
 import { violation } from '../violation/index.ts';
 import type { SeriesCommandOf } from './commands.ts';
 import { settleChoice } from './decide-locks.ts';
 import { awardGame, continueSeries, finishGame, finishIfDecided, finishSeries } from './flow.ts';
-import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide, runningGame } from './legal.ts';
-import { isLocked, type LockKind } from './locks.ts';
+import { otherSide, runningGame } from './legal.ts';
+import { choiceSize, isLocked, legalChoices, secretGame, type LockKind } from './locks.ts';
 import { chooseSlots } from './random.ts';
 import { noShowSteps } from './settings.ts';
 import type { Turn } from './turn.ts';
@@ -38,17 +39,12 @@ function lockKindOf(state: SeriesState): LockKind {
   throw new Error(`step ${step} has no choice to miss`);
 }
 
-const CHOICES: Readonly<Record<LockKind, (state: SeriesState, side: Side) => readonly number[]>> = {
-  shield: legalShields,
-  ban: legalBans,
-  pick: legalPicks,
-};
-
 function chooseForSide(turn: Turn, kind: LockKind, side: Side): void {
   const { state, facts } = turn;
-  const count = kind === 'ban' ? state.settings.bans : 1;
-  const seed = [facts.seed, kind, side, kind === 'pick' ? nextGameNumber(state) : 0];
-  const slots = chooseSlots(CHOICES[kind](state, side), count, seed);
+  const count = choiceSize(state, kind);
+  const game = secretGame(state, kind);
+  const key = facts.draw_key(drawLabels.choice({ match: state.series_id, kind, side, game }));
+  const slots = chooseSlots(legalChoices(state, kind, side), count, key);
   settleChoice(turn, { kind, side, slots, bySystem: true });
 }
 

@@ -1,5 +1,5 @@
 import type { SeriesSecret } from './commands.ts';
-import { nextGameNumber, otherSide } from './legal.ts';
+import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide } from './legal.ts';
 import type { Turn } from './turn.ts';
 import type { BySide, HiddenChoice, SeriesState, Side } from './types.ts';
 
@@ -11,11 +11,27 @@ const CHOICES: Readonly<Record<LockKind, (state: SeriesState, side: Side) => Hid
   pick: (state, side) => state.sides[side].pick,
 };
 
+const LEGAL: Readonly<Record<LockKind, (state: SeriesState, side: Side) => readonly number[]>> = {
+  shield: legalShields,
+  ban: legalBans,
+  pick: legalPicks,
+};
+
 export function isLocked(state: SeriesState, kind: LockKind, side: Side): boolean {
   return CHOICES[kind](state, side).locked;
 }
 
-function secretGame(state: SeriesState, kind: LockKind): number {
+/** The slots that a side may choose from. */
+export function legalChoices(state: SeriesState, kind: LockKind, side: Side): readonly number[] {
+  return LEGAL[kind](state, side);
+}
+
+export function choiceSize(state: SeriesState, kind: LockKind): number {
+  return kind === 'ban' ? state.settings.bans : 1;
+}
+
+/** The game that a hidden choice is for; 0 where it is for the whole series. */
+export function secretGame(state: SeriesState, kind: LockKind): number {
   return kind === 'pick' ? nextGameNumber(state) : 0;
 }
 

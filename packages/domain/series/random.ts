@@ -1,11 +1,7 @@
-import { createRandom, hashSeed } from '../random/index.ts';
+import { randomFromKey, type DrawKey } from '../random/index.ts';
 
-/** `count` different slots out of `slots`, ascending, chosen by the private seed and what the choice is for. */
-export function chooseSlots(
-  slots: readonly number[],
-  count: number,
-  seed: readonly (string | number)[],
-): readonly number[] {
-  const shuffled = createRandom(hashSeed(...seed)).shuffle(slots);
+/** `count` different slots out of `slots`, ascending: the system's choice for a side whose time ran out. */
+export function chooseSlots(slots: readonly number[], count: number, key: DrawKey): readonly number[] {
+  const shuffled = randomFromKey(key).shuffle(slots);
   return shuffled.slice(0, count).toSorted((one, two) => one - two);
 }

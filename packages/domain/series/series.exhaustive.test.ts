@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDraws } from '../random/index.ts';
 import { isViolation } from '../violation/index.ts';
 import { decideSeries } from './decide.ts';
 import { evolveSeries } from './evolve.ts';
@@ -18,7 +19,7 @@ interface Position {
 const NOW = '2026-03-01T12:00:30.000Z';
 
 function send({ state, secrets }: Position, side: Side, command: SeriesCommand): Position {
-  const outcome = decideSeries(state, command, { now: NOW, actor: actorOf(side), secrets, seed: 1 });
+  const outcome = decideSeries(state, command, { now: NOW, actor: actorOf(side), secrets, draw_key: noDraws });
   if (isViolation(outcome)) throw new Error(`${command.type} was refused: ${outcome.violation}`);
   return { state: outcome.events.reduce(evolveSeries, state), secrets: [...secrets, ...outcome.secrets] };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random/index.ts';
+import { keysFromNumber } from '../random/key-from-number.ts';
 import { isViolation } from '../violation/index.ts';
 import { decideSeries } from './decide.ts';
 import { foldSeries } from './fold.ts';
@@ -150,7 +151,7 @@ describe('a command', () => {
         playRandomSeries(createRandom(seed), {
           ...TROUBLED,
           onMove: ({ state, now, secrets }) => {
-            const facts = { actor: SYSTEM, secrets, seed, now };
+            const facts = { actor: SYSTEM, secrets, draw_key: keysFromNumber(seed), now };
             for (const due_at of stale) {
               if (due_at === state.due_at) continue;
               expect(isViolation(decideSeries(state, { type: 'timeout', due_at }, facts))).toBe(true);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random/index.ts';
+import { keysFromNumber } from '../random/key-from-number.ts';
 import { isViolation } from '../violation/index.ts';
 import type { SeriesActor, SeriesCommandOf } from './commands.ts';
 import { decideSeries, type SeriesOutcome } from './decide.ts';
@@ -26,7 +27,7 @@ function withSlot(command: Choice, slot: number): Choice {
 
 /** What each legal choice that could be made instead would lead to. */
 function possibleOutcomes(table: SeriesTable, actor: SeriesActor, command: Choice): readonly SeriesOutcome[] {
-  const facts = { actor, secrets: table.secrets, seed: 7, now: table.now };
+  const facts = { actor, secrets: table.secrets, draw_key: keysFromNumber(7), now: table.now };
   const slots = Array.from({ length: MAX_FREE_DECKS }, (_, slot) => slot);
   return slots
     .map((slot) => decideSeries(table.state, withSlot(command, slot), facts))

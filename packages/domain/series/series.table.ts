@@ -1,4 +1,5 @@
 import type { HeroClass } from '../decks/rule-set.ts';
+import { keysFromNumber } from '../random/key-from-number.ts';
 import { isViolation } from '../violation/index.ts';
 import type { SeriesActor, SeriesCommand, SeriesSecret } from './commands.ts';
 import { createSeries } from './create.ts';
@@ -62,6 +63,7 @@ export function openTable(change: Partial<SeriesSettings> = {}, seed = 7): Serie
   if (isViolation(created)) throw new Error(`not a legal series: ${created.violation}`);
   const events: SeriesEvent[] = [created];
   const secrets = new Map<string, SeriesSecret>();
+  const draw_key = keysFromNumber(seed);
   let state = foldSeries(events);
   let now = Date.parse(START);
   let read = 1;
@@ -78,7 +80,7 @@ export function openTable(change: Partial<SeriesSettings> = {}, seed = 7): Serie
       return new Date(now).toISOString();
     },
     send(actor, command) {
-      const outcome = decideSeries(state, command, { now: table.now, actor, secrets: table.secrets, seed });
+      const outcome = decideSeries(state, command, { now: table.now, actor, secrets: table.secrets, draw_key });
       if (isViolation(outcome)) return outcome.violation;
       for (const secret of outcome.secrets) secrets.set(`${secret.side}/${secret.kind}/${secret.game_number}`, secret);
       events.push(...outcome.events);

@@ -1,4 +1,4 @@
-import { hashSeed } from '../random/index.ts';
+import { randomFromKey } from '../random/index.ts';
 import { lastMeeting, readMeetings, type Meetings } from './meetings.ts';
 import type { Float, InsideGroup, SwissEntrant, SwissOptions } from './types.ts';
 
@@ -7,7 +7,7 @@ const NOBODY: readonly number[] = [];
 
 /**
  * The entrants as numbers, in the order of play: score groups from the top, inside each by lot or by rank.
- * This order depends on the seed and the entrants alone, never on the order in which they were given.
+ * This order depends on the key and the entrants alone, never on the order in which they were given.
  */
 export type Field = {
   entrants: readonly SwissEntrant[];
@@ -67,19 +67,18 @@ function styleOf(options: SwissOptions): InsideGroup {
   return options.inside_group ?? 'random';
 }
 
-/** The lot is drawn from the seed and the id, so the order of the list given cannot matter. */
-function inOrderOfPlay(given: readonly SwissEntrant[], style: InsideGroup, options: SwissOptions): SwissEntrant[] {
-  const draw = hashSeed('swiss', options.seed, options.round);
-  const placed = given.map((entrant) => ({
-    entrant,
-    points: entrant.points,
-    rank: style === 'random' ? 0 : (entrant.rank ?? Number.MAX_SAFE_INTEGER),
-    lot: hashSeed(draw, entrant.id),
-  }));
-  placed.sort(
-    (a, b) => b.points - a.points || a.rank - b.rank || a.lot - b.lot || (a.entrant.id < b.entrant.id ? -1 : 1),
-  );
-  return placed.map(({ entrant }) => entrant);
+/** By lot among those whom nothing else parts. They are sorted by id before, so the order of the list given cannot matter. */
+function inOrderOfPlay(given: readonly SwissEntrant[], style: InsideGroup, { key }: SwissOptions): SwissEntrant[] {
+  const rankOf = ({ rank }: SwissEntrant) => (style === 'random' ? 0 : (rank ?? Number.MAX_SAFE_INTEGER));
+  const byStanding = (a: SwissEntrant, b: SwissEntrant) => b.points - a.points || rankOf(a) - rankOf(b);
+  const sorted = given.toSorted((a, b) => byStanding(a, b) || (a.id < b.id ? -1 : 1));
+  const { shuffle } = randomFromKey(key);
+  const placed: SwissEntrant[] = [];
+  for (let first = 0, next = 0; first < sorted.length; first = next) {
+    while (next < sorted.length && byStanding(sorted[first]!, sorted[next]!) === 0) next++;
+    placed.push(...shuffle(sorted.slice(first, next)));
+  }
+  return placed;
 }
 
 function scoreGroups(entrants: readonly SwissEntrant[]) {

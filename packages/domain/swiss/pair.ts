@@ -12,7 +12,7 @@ const FIRST_WIDTH = 8;
 
 /**
  * Pairs one Swiss round of the active entrants: the least cost in the order of `SwissCost`, exactly, and
- * among equals by the stored seed. The same entrants, in any order, and the same options give the same pairing.
+ * among equals by the draw's key. The same entrants, in any order, and the same options give the same pairing.
  * Throws RangeError when an id is listed twice.
  *
  * Source: FIDE C.04.1 (basic rules of Swiss systems) and the Magic Tournament Rules.

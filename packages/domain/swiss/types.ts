@@ -1,3 +1,5 @@
+import type { DrawKey } from '../random/index.ts';
+
 export type Float = 'up' | 'down';
 
 export type SwissEntrant = {
@@ -19,7 +21,8 @@ export type SwissEntrant = {
 export type InsideGroup = 'random' | 'fold' | 'standings';
 
 export type SwissOptions = {
-  seed: number;
+  /** The draw of this round alone. */
+  key: DrawKey;
   /** The round to pair, from 1. */
   round: number;
   inside_group?: InsideGroup;

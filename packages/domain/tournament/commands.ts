@@ -1,3 +1,4 @@
+import type { DrawKeyOf } from '../random/index.ts';
 import type { SeriesStatus } from '../series/types.ts';
 import type { TournamentDetails } from './events.ts';
 import type { MatchResult } from './types.ts';
@@ -7,8 +8,8 @@ export interface TournamentFacts {
   readonly now: string;
   /** A fresh id for each match that opens. */
   readonly new_id: () => string;
-  /** The tournament's private stored seed: seeds, lots and pairings are drawn from it. */
-  readonly seed: number;
+  /** Seeds, lots and the pairing of each Swiss round are draws, each with its own key. */
+  readonly draw_key: DrawKeyOf;
 }
 
 interface MatchScore {

@@ -1,4 +1,5 @@
-import { createRandom, hashSeed } from '../random/index.ts';
+import { drawLabels } from '../draws/labels.ts';
+import { randomFromKey, type DrawKey } from '../random/index.ts';
 import { violation } from '../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { withoutLegalDecks } from './decide-decks.ts';
@@ -31,7 +32,7 @@ export function decideStart(
   const entrants = [...present, ...promoted].map(({ id }) => id);
   if (entrants.length < 2) return violation('not_enough_entrants', { entrants: entrants.length });
   const absent = withPlace.filter((participant) => !present.includes(participant)).map(({ id }) => id);
-  const seeded = seedOrder(entrants, command.seed_order, facts.seed);
+  const seeded = drawSeeds(entrants, command.seed_order, facts.draw_key(drawLabels.seeds));
   return startWith(state, facts, { seeded, absent, without_decks: absent.filter((id) => without.has(id)) });
 }
 
@@ -39,7 +40,7 @@ type Field = { seeded: readonly string[]; absent: readonly string[]; without_dec
 
 function startWith(state: TournamentState, facts: TournamentFacts, { seeded, absent, without_decks }: Field): Decision {
   const plan = planFrom(state, facts);
-  const lots = createRandom(hashSeed(facts.seed, 'lots')).shuffle(seeded.map((_, index) => index + 1));
+  const lots = drawLots(seeded.length, facts.draw_key(drawLabels.lots));
   const entrants = seeded.map((participant_id, index) => ({ participant_id, lot: lots[index] ?? index + 1 }));
   plan.add('tournament_started', { entrants, absent, ...(without_decks.length > 0 && { without_decks }) });
   beginStage(plan, 0, seeded);
@@ -52,8 +53,13 @@ function isHere(state: TournamentState, participant: Participant): boolean {
 }
 
 /** First those in the given order, behind them the others by lot, whatever order they come in. */
-function seedOrder(entrants: readonly string[], given: readonly string[], seed: number): string[] {
+export function drawSeeds(entrants: readonly string[], given: readonly string[], key: DrawKey): string[] {
   const open = new Set(entrants);
   const first = given.filter((id) => open.delete(id));
-  return [...first, ...createRandom(hashSeed(seed, 'seeds')).shuffle([...open].toSorted())];
+  return [...first, ...randomFromKey(key).shuffle([...open].toSorted())];
+}
+
+/** The stored random order: the lot of each entrant, by seed. */
+export function drawLots(count: number, key: DrawKey): number[] {
+  return randomFromKey(key).shuffle(Array.from({ length: count }, (_, index) => index + 1));
 }

@@ -199,7 +199,7 @@ describe('the start', () => {
     expect(statuses(driver)).toEqual({ a: 'active', b: 'active', c: 'absent' });
   });
 
-  it('draws the same seeds, lots and pairs from the same seed, in whatever order people came', () => {
+  it('draws the same seeds, lots and pairs from the same keys, in whatever order people came', () => {
     const start = (ids: readonly string[], seed: number) => {
       const driver = driveTournament({ settings: { check_in_required: false }, seed });
       driver.run({ type: 'open_registration' });

@@ -1,7 +1,8 @@
-import { hashSeed } from '../random/index.ts';
+import { drawLabels } from '../draws/labels.ts';
+import type { DrawKey } from '../random/index.ts';
 import { MATCH_POINTS } from '../standings/tally.ts';
 import { pairSwissRound } from '../swiss/index.ts';
-import type { Float, SwissEntrant } from '../swiss/types.ts';
+import type { Float, SwissEntrant, SwissPairing } from '../swiss/types.ts';
 import type { OpenedMatch, PairingNote } from './events.ts';
 import type { Plan } from './plan.ts';
 import { stageStandings } from './results.ts';
@@ -12,15 +13,20 @@ export function activeEntrants(state: TournamentState, stage: Stage): string[] {
   return stage.entrants.filter((id) => state.participants[id]?.status === 'active');
 }
 
+/** The pairing of a Swiss stage's next round, of those who are in it now. */
+export function pairNextRound(state: TournamentState, stage: Stage, key: DrawKey): SwissPairing {
+  return pairSwissRound(swissEntrants(state, stage), {
+    key,
+    round: stage.rounds.length + 1,
+    first_round: state.settings.first_round,
+  });
+}
+
 /** Pairs and starts the next round of a running Swiss stage. */
 export function addSwissRound(plan: Plan, stage: Stage): void {
   const { state, facts } = plan;
   const number = stage.rounds.length + 1;
-  const pairing = pairSwissRound(swissEntrants(state, stage), {
-    seed: hashSeed(facts.seed, 'pairing', stage.index, number),
-    round: number,
-    first_round: state.settings.first_round,
-  });
+  const pairing = pairNextRound(state, stage, facts.draw_key(drawLabels.pairing(stage.index, number)));
   const best_of = bestOfFor(state.settings, stage.index, false);
   const matches = pairing.pairs.map(({ a, b, table }): OpenedMatch => ({
     match_id: facts.new_id(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noDraws } from '../random/index.ts';
 import { isViolation } from '../violation/index.ts';
 import { decideTournament } from './decide.ts';
 import { evolveTournament } from './evolve.ts';
@@ -9,7 +10,7 @@ const at = (minutes: number) => new Date(Date.parse('2024-01-01T12:00:00.000Z') 
 
 /** What becomes of a state when the clocks stood still from 0 to 30 minutes. */
 function credited(state: TournamentState): TournamentState | string {
-  const facts = { now: at(30), new_id: () => '', seed: 1 };
+  const facts = { now: at(30), new_id: () => '', draw_key: noDraws };
   const events = decideTournament(state, { type: 'credit_time', since: at(0) }, facts);
   return isViolation(events) ? events.violation : events.reduce(evolveTournament, state);
 }

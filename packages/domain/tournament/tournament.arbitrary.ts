@@ -1,6 +1,7 @@
 import { winsNeeded } from '../series/settings.ts';
 import { isViolation } from '../violation/index.ts';
 import type { Random } from '../random/index.ts';
+import { keysFromNumber } from '../random/key-from-number.ts';
 import type { TournamentCommand } from './commands.ts';
 import { createTournament, initialState } from './create.ts';
 import { decideTournament } from './decide.ts';
@@ -59,7 +60,7 @@ export function driveTournament(
       const decision = decideTournament(state, command, {
         now: now(),
         new_id: () => `m${++ids}`,
-        seed: options.seed ?? 1,
+        draw_key: keysFromNumber(options.seed ?? 1),
       });
       if (isViolation(decision)) return decision.violation;
       for (const event of decision) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { staleNodes } from '../bracket/index.ts';
 import { createRandom } from '../random/index.ts';
+import { keysFromNumber } from '../random/key-from-number.ts';
 import { isViolation } from '../violation/index.ts';
 import { foldTournament } from './evolve.ts';
 import type { TournamentEvent, TournamentEventOf } from './events.ts';
@@ -87,7 +88,7 @@ function expectSoundStep(before: TournamentState, event: TournamentEvent, after:
 }
 
 function expectNothingLeft(state: TournamentState): void {
-  const facts = { now: '2030-01-01T00:00:00.000Z', new_id: () => 'x', seed: 1 };
+  const facts = { now: '2030-01-01T00:00:00.000Z', new_id: () => 'x', draw_key: keysFromNumber(1) };
   const advanced = decideTournament(state, { type: 'advance', by_hand: true }, facts);
   expect(isViolation(advanced) && advanced.violation).toBe('nothing_to_do');
   const steps = new Set(Object.keys(state.participants).map((id) => nextStep(state, id).kind));

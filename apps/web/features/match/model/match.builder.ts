@@ -1,4 +1,5 @@
 import type { HeroClass } from '@pailei/domain/decks';
+import { drawKey } from '@pailei/domain/random';
 import {
   createSeries,
   decideSeries,
@@ -17,6 +18,7 @@ import { isViolation } from '@pailei/domain/violation';
 
 export const REFEREE: SeriesActor = { kind: 'referee', user_id: 'r', name: '桥洞底下' };
 const SYSTEM: SeriesActor = { kind: 'system' };
+const KEY = drawKey('01'.repeat(32));
 const START = Date.parse('2026-03-01T12:00:00.000Z');
 
 const DECKS = {
@@ -67,7 +69,7 @@ export function openMatch(): BuiltMatch {
 
   function send(actor: SeriesActor, command: SeriesCommand): void {
     now += 60_000;
-    const outcome = decideSeries(state, command, { now: new Date(now).toISOString(), actor, secrets, seed: 1 });
+    const outcome = decideSeries(state, command, { now: new Date(now).toISOString(), actor, secrets, draw_key: () => KEY });
     if (isViolation(outcome)) throw new Error(`${command.type}: ${outcome.violation}`);
     secrets = [...secrets, ...outcome.secrets];
     events.push(...outcome.events);

@@ -1,4 +1,5 @@
 import type { HeroClass } from '@pailei/domain/decks';
+import { noDraws } from '@pailei/domain/random';
 import {
   createSeries,
   decideSeries,
@@ -44,7 +45,7 @@ export function playedSeries(moves: readonly Move[], change: Partial<SeriesSetti
   for (const [by, command] of moves) {
     const actor: SeriesActor = by === 'system' ? { kind: 'system' } : { kind: 'side', side: by };
     const now = command.type === 'timeout' ? command.due_at : NOW;
-    const decision = decideSeries(state, command, { now, actor, secrets, seed: 7 });
+    const decision = decideSeries(state, command, { now, actor, secrets, draw_key: noDraws });
     if (isViolation(decision)) throw new Error(`${command.type} was refused: ${decision.violation}`);
     secrets.push(...decision.secrets);
     state = decision.events.reduce(evolveSeries, state);

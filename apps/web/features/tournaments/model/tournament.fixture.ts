@@ -1,3 +1,4 @@
+import { drawKey } from '@pailei/domain/random';
 import {
   createTournament,
   decideTournament,
@@ -13,6 +14,7 @@ import {
 } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 
+const KEY = drawKey('07'.repeat(32));
 const NOW = '2026-11-20T12:00:00.000Z';
 
 /** Plays commands on a tournament; a refusal fails the test. */
@@ -26,7 +28,7 @@ export function played(state: TournamentState, ...commands: readonly TournamentC
 
 function decided(state: TournamentState, command: TournamentCommand): TournamentState | TournamentViolation {
   let ids = Object.keys(state.match_index).length;
-  const decision = decideTournament(state, command, { now: NOW, seed: 7, new_id: () => `m${(ids += 1)}` });
+  const decision = decideTournament(state, command, { now: NOW, draw_key: () => KEY, new_id: () => `m${(ids += 1)}` });
   return isViolation(decision) ? decision : decision.reduce(evolveTournament, state);
 }
 

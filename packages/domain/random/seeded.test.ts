@@ -8,7 +8,7 @@ describe('createRandom', () => {
     expect(draw(7)).not.toEqual(draw(8));
   });
 
-  it('never changes its sequence, since stored draws rely on it', () => {
+  it('never changes its sequence, since recorded runs are repeated by their seed', () => {
     const random = createRandom(2024);
     expect([random.int(1000), random.int(1000), random.int(1000)]).toMatchInlineSnapshot(`
       [

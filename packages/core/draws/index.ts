@@ -1,0 +1,1 @@
+export * from './draws.service.ts';

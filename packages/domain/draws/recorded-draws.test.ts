@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createRandom, drawKey } from '../random/index.ts';
+import { keysFromNumber } from '../random/key-from-number.ts';
+import { playRandomSeries } from '../series/series.arbitrary.ts';
+import { buildSettings } from '../series/series.table.ts';
+import { driveTournament, finishCommand, openMatches } from '../tournament/tournament.arbitrary.ts';
+import { matchDraws, tournamentDraws, type RecordedDraw } from './index.ts';
+import { EVENTS_WITHOUT_DRAWS } from './tournament-draws.ts';
+
+const FROM_THE_BEGINNING = { version: 0, at: '2020-01-01T00:00:00.000Z' };
+const NO_KEY = drawKey('ff'.repeat(32));
+
+/** A Swiss event in which people leave, results are corrected and rounds have a bye, to its end. */
+function playSwiss(seed: number, players: number) {
+  const random = createRandom(seed);
+  const driver = driveTournament({
+    settings: { stages: [{ type: 'swiss', rounds: 4, best_of: 3 }], check_in_required: false },
+    seed,
+  });
+  const ids = Array.from({ length: players }, (_, index) => `p${index}`);
+  driver.run({ type: 'open_registration' });
+  for (const id of ids) {
+    driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id });
+    driver.run({ type: 'submit_decks', participant_id: id, count: 3 });
+  }
+  driver.run({ type: 'start', due_at: null, seed_order: [] });
+  while (driver.state.status === 'running') {
+    for (const match of openMatches(driver.state)) {
+      driver.run({ type: 'progress_match', ...match, status: 'playing', wins_a: 1 });
+      driver.run(finishCommand(match, random.int(2) === 0 ? 'a' : 'b'));
+      if (random.int(3) === 0) driver.run(finishCommand(match, 'draw'));
+    }
+    if (random.int(2) === 0) driver.run({ type: 'drop', participant_id: `p${random.int(players)}` });
+    driver.run({ type: 'advance', by_hand: true });
+  }
+  return driver.events.map((event, index) => ({ version: index + 1, event }));
+}
+
+const differing = (draws: readonly RecordedDraw[], keyOf: (label: string) => ReturnType<typeof drawKey>) =>
+  draws
+    .filter((draw) => JSON.stringify(draw.redraw(keyOf(draw.label))) !== JSON.stringify(draw.result))
+    .map(({ label }) => label);
+
+describe('the draws of a tournament', () => {
+  it('come out again from the same keys, seeds, lots and every round', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const draws = tournamentDraws(playSwiss(seed, 5 + (seed % 12)), FROM_THE_BEGINNING);
+      const rounds = Array.from({ length: draws.length - 2 }, (_, index) => `pairing/0/${index + 1}`);
+      expect(draws.map(({ label }) => label)).toEqual(['seeds', 'lots', ...rounds]);
+      expect(differing(draws, keysFromNumber(seed)), `seed ${seed}`).toEqual([]);
+    }
+  });
+
+  it('come out otherwise from other keys', () => {
+    const draws = tournamentDraws(playSwiss(3, 40), FROM_THE_BEGINNING);
+    expect(differing(draws, keysFromNumber(4))).toEqual(draws.map(({ label }) => label));
+  });
+
+  it('need none of the events that are left out of their record', () => {
+    const events = playSwiss(7, 12);
+    const kept = events.filter(({ event }) => !EVENTS_WITHOUT_DRAWS.some((type) => type === event.type));
+    expect(kept.length).toBeLessThan(events.length);
+    expect(differing(tournamentDraws(kept, FROM_THE_BEGINNING), keysFromNumber(7))).toEqual([]);
+  });
+
+  it('are covered from the version on at which the event got its secret', () => {
+    const events = playSwiss(5, 8);
+    const second = events.find(({ event }) => event.type === 'round_started' && event.payload.round === 2);
+    const draws = tournamentDraws(events, { version: (second?.version ?? 0) - 1, at: '2024-01-01T00:00:00.000Z' });
+    expect(draws.filter(({ is_covered }) => !is_covered).map(({ label }) => label)).toEqual([
+      'seeds',
+      'lots',
+      'pairing/0/1',
+    ]);
+  });
+});
+
+describe('the choices of the system in a match', () => {
+  const settings = buildSettings({ format: 'last_hero_standing', best_of: 5, bans: 1, shield: true });
+  const played = Array.from({ length: 60 }, (_, seed) => {
+    const random = createRandom(seed);
+    const drawn = createRandom(seed).int(2 ** 31);
+    return { seed: drawn, events: playRandomSeries(random, { settings, lateness: 0.4, refereeing: 0.1 }).events };
+  });
+
+  it('come out again from the same keys: shields, bans and picks', () => {
+    const steps = new Set<string>();
+    for (const { seed, events } of played) {
+      const draws = matchDraws(events, FROM_THE_BEGINNING);
+      for (const { subject } of draws) if (subject.kind === 'choice') steps.add(subject.step);
+      expect(differing(draws, keysFromNumber(seed))).toEqual([]);
+    }
+    expect([...steps].toSorted()).toEqual(['ban', 'pick', 'shield']);
+  });
+
+  it('differ from what another key gives', () => {
+    const draws = played.flatMap(({ events }) => matchDraws(events, FROM_THE_BEGINNING));
+    expect(differing(draws, () => NO_KEY).length).toBeGreaterThan(draws.length / 3);
+  });
+
+  it('each have a label of their own', () => {
+    for (const { events } of played) {
+      const labels = matchDraws(events, FROM_THE_BEGINNING).map(({ label }) => label);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
+  it('are covered from the moment on at which the event got its secret', () => {
+    const draws = played.flatMap(({ events }) => matchDraws(events, { version: 9, at: '2099-01-01T00:00:00.000Z' }));
+    expect(draws.length).toBeGreaterThan(0);
+    expect(draws.filter(({ is_covered }) => is_covered)).toEqual([]);
+  });
+});

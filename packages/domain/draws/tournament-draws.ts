@@ -1,0 +1,81 @@
+import { drawLots, drawSeeds } from '../tournament/decide-start.ts';
+import { initialState } from '../tournament/create.ts';
+import type { TournamentEvent, TournamentEvents } from '../tournament/events.ts';
+import { evolveTournament } from '../tournament/evolve.ts';
+import { pairNextRound } from '../tournament/swiss-round.ts';
+import type { TournamentState } from '../tournament/types.ts';
+import { drawLabels } from './labels.ts';
+import type { CoveredSince, DrawResult, LoggedTournamentEvent, RecordedDraw } from './types.ts';
+
+/** Without these a log still folds to the same entrants, points and opponents before every draw. */
+export const EVENTS_WITHOUT_DRAWS = ['match_progressed', 'featured_match_changed'] as const;
+
+/** Every draw of an event's log, whose first event creates it: seeds and lots of the start, the pairing of each Swiss round. */
+export function tournamentDraws(events: readonly LoggedTournamentEvent[], since: CoveredSince): RecordedDraw[] {
+  const [first, ...later] = events;
+  if (first?.event.type !== 'tournament_created') throw new Error('a tournament begins with tournament_created');
+  let state = initialState(first.event);
+  const draws: RecordedDraw[] = [];
+  for (const { version, event } of later) {
+    draws.push(...drawsIn(event, state).map((draw) => ({ ...draw, is_covered: version > since.version })));
+    state = evolveTournament(state, event);
+  }
+  return draws;
+}
+
+type FoundDraw = Omit<RecordedDraw, 'is_covered'>;
+
+function drawsIn(event: TournamentEvent, before: TournamentState): FoundDraw[] {
+  if (event.type === 'tournament_started') return startDraws(event.payload);
+  return event.type === 'round_started' ? [pairingDraw(before, event.payload)] : [];
+}
+
+function startDraws({ entrants, at }: TournamentEvents['tournament_started']): FoundDraw[] {
+  const ids = entrants.map(({ participant_id }) => participant_id);
+  const lots = entrants.map(({ lot }) => lot);
+  return [
+    {
+      label: drawLabels.seeds,
+      subject: { kind: 'seeds' },
+      at,
+      result: oneByOne(ids),
+      redraw: (key) => oneByOne(drawSeeds(ids, [], key)),
+    },
+    {
+      label: drawLabels.lots,
+      subject: { kind: 'lots' },
+      at,
+      result: oneByOne(byLot(ids, lots)),
+      redraw: (key) => oneByOne(byLot(ids, drawLots(ids.length, key))),
+    },
+  ];
+}
+
+function pairingDraw(before: TournamentState, round: TournamentEvents['round_started']): FoundDraw {
+  const stage = before.stages[round.stage];
+  if (!stage) throw new Error(`a round of stage ${round.stage} started before the stage`);
+  return {
+    label: drawLabels.pairing(round.stage, round.round),
+    subject: { kind: 'pairing', stage: round.stage, round: round.round },
+    at: round.at,
+    result: tables(round.matches, round.bye),
+    redraw(key) {
+      const { pairs, bye } = pairNextRound(before, stage, key);
+      return tables(pairs, bye);
+    },
+  };
+}
+
+const oneByOne = (ids: readonly string[]): DrawResult => ids.map((id) => [id]);
+
+function byLot(ids: readonly string[], lots: readonly number[]): string[] {
+  return ids
+    .map((id, index) => ({ id, lot: lots[index] ?? 0 }))
+    .toSorted((one, two) => one.lot - two.lot)
+    .map(({ id }) => id);
+}
+
+function tables(pairs: readonly { table: number; a: string; b: string }[], bye: string | null): DrawResult {
+  const seated = pairs.toSorted((one, two) => one.table - two.table).map(({ a, b }) => [a, b]);
+  return bye === null ? seated : [...seated, [bye]];
+}
