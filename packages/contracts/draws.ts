@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from './endpoint.ts';
-import { liveEventSchema } from './matches.ts';
+import type { LogEvent } from './event-shape.ts';
+import { shaped } from './shaped.ts';
 
 /** How anybody can check an event's draws. An event that was over before there were secrets has neither. */
 export const drawsSchema = z.object({
@@ -17,9 +18,9 @@ export type Draws = z.output<typeof drawsSchema>;
 /** The records that the draws stand in; empty until the secret is published. */
 export const drawsRecordSchema = z.object({
   /** The event's log without what has no part in any draw. */
-  events: z.array(liveEventSchema),
+  events: z.array(shaped<LogEvent>('TournamentEvent')),
   /** The matches in which a side let its time run out. */
-  matches: z.array(z.object({ match_id: z.string(), events: z.array(liveEventSchema) })),
+  matches: z.array(z.object({ match_id: z.string(), events: z.array(shaped<LogEvent>('SeriesEvent')) })),
 });
 export type DrawsRecord = z.output<typeof drawsRecordSchema>;
 

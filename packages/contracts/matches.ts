@@ -4,6 +4,7 @@ import { STAGE_TYPES } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import type { LogEvent } from './event-shape.ts';
 import { shaped } from './shaped.ts';
 import { submittedDeckSchema } from './tournaments.ts';
 import { reasonOf } from './reason.ts';
@@ -48,13 +49,11 @@ export const matchViewSchema = z.object({
 });
 export type MatchView = z.output<typeof matchViewSchema>;
 
-export type MatchEvent = { v: number; t: string; p: object; at: string };
-
 /** The record of a match: fold it and you have any moment of it. */
 export const matchRecordSchema = z.object({
   epoch: z.string(),
   version: z.number(),
-  events: z.array(shaped<MatchEvent>('SeriesEvent')),
+  events: z.array(shaped<LogEvent>('SeriesEvent')),
 });
 export type MatchRecord = z.output<typeof matchRecordSchema>;
 

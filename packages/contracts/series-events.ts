@@ -9,6 +9,7 @@ import {
 import type { SeriesEvents, SeriesEventType } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
+import { eventShape } from './event-shape.ts';
 import { person, seriesDecks, seriesSettings, side, slot } from './series-shape.ts';
 
 const at = isoTime;
@@ -105,16 +106,5 @@ export const SERIES_EVENT_SHAPES = {
   series_cancelled: z.strictObject(ruled),
 } as const satisfies { [T in SeriesEventType]: z.ZodType<SeriesEvents[T]> };
 
-type EventShape = z.ZodObject<{
-  v: z.ZodNumber;
-  t: z.ZodLiteral<SeriesEventType>;
-  p: z.ZodType<object>;
-  at: typeof isoTime;
-}>;
-
-const EVENTS = Object.entries(SERIES_EVENT_SHAPES).map(([type, payload]): EventShape =>
-  z.strictObject({ v: z.number(), t: z.literal(type as SeriesEventType), p: payload, at: isoTime }),
-);
-
 /** One event of a match's record. */
-export const seriesEventShape = z.discriminatedUnion('t', EVENTS as [EventShape, ...EventShape[]]);
+export const seriesEventShape = eventShape(SERIES_EVENT_SHAPES);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
 import { seriesEventShape } from './series-events.ts';
 import { seriesShape } from './series-shape.ts';
+import { tournamentEventShape } from './tournament-events.ts';
 import { tournamentShape } from './tournament-shape.ts';
 
 /** One match of the stream queue. */
@@ -31,6 +32,7 @@ export const SHAPES = {
   TournamentState: tournamentShape,
   StreamQueue: streamQueueShape,
   SeriesEvent: seriesEventShape,
+  TournamentEvent: tournamentEventShape,
 } as const satisfies Record<string, z.ZodType>;
 
 export type ShapeName = keyof typeof SHAPES;

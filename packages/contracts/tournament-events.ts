@@ -3,6 +3,7 @@ import { MATCH_RESULTS } from '@pailei/domain/tournament';
 import type { TournamentEvents, TournamentEventType } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
+import { eventShape } from './event-shape.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 import { placementsShape, timesShape, walkoverShape } from './tournament-shape.ts';
 
@@ -108,3 +109,6 @@ export const TOURNAMENT_EVENT_SHAPES = {
   tournament_finished: z.strictObject({ placements: placementsShape, at }),
   tournament_cancelled: z.strictObject({ reason: z.string(), at }),
 } as const satisfies { [T in TournamentEventType]: z.ZodType<TournamentEvents[T]> };
+
+/** One event of a tournament's log. */
+export const tournamentEventShape = eventShape(TOURNAMENT_EVENT_SHAPES);
