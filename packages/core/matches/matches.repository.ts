@@ -51,6 +51,11 @@ export async function updateMatch(trx: Trx, id: string, changes: MatchChanges): 
     .execute();
 }
 
+/** From then on they count nowhere, and their tables may be taken again. */
+export async function withdrawMatches(trx: Trx, ids: readonly string[], now: string): Promise<void> {
+  if (ids.length > 0) await trx.updateTable('match').set({ withdrawn_at: now }).where('id', 'in', ids).execute();
+}
+
 export async function readSecrets(db: Db | Trx, matchId: string): Promise<SeriesSecret[]> {
   return db
     .selectFrom('match_secret')
@@ -123,6 +128,7 @@ export async function hasLaterRound(
     .selectFrom('match')
     .select('id')
     .where('tournament_id', '=', row.tournament_id)
+    .where('withdrawn_at', 'is', null)
     .where((eb) =>
       eb.or([eb('stage', '>', row.stage), eb.and([eb('stage', '=', row.stage), eb('round', '>', row.round)])]),
     )

@@ -7,7 +7,7 @@ import type { OpenedMatch, TournamentEvent, TournamentState } from '@pailei/doma
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { cancelMatches, findOpenMatchesOfTournament, openMatches } from '../matches/index.ts';
+import { cancelMatches, findOpenMatchesOfTournament, openMatches, withdrawMatches } from '../matches/index.ts';
 import type { MatchToOpen } from '../matches/index.ts';
 import { readSubmissions, seriesDeck } from '../submissions/index.ts';
 
@@ -22,10 +22,10 @@ export type MatchEffects = {
 type Submissions = Awaited<ReturnType<typeof readSubmissions>>;
 type Opening = { stage: number; match: OpenedMatch };
 
-/** What these events mean for matches: new ones open with their check-in running, and those that no longer count end. */
+/** What these events mean for matches: those that no longer count end, and new ones open, at the same table if need be. */
 export async function applyMatchEffects(trx: Trx, log: LiveLog, effects: MatchEffects): Promise<void> {
-  await openNew(trx, log, effects);
   await closeVoid(trx, log, effects);
+  await openNew(trx, log, effects);
 }
 
 async function closeVoid(trx: Trx, log: LiveLog, { row, events, now, by }: MatchEffects): Promise<void> {
@@ -40,6 +40,7 @@ async function closeVoid(trx: Trx, log: LiveLog, { row, events, now, by }: Match
       );
     }
     if (event.type === 'bracket_matches_withdrawn') {
+      await withdrawMatches(trx, event.payload.match_ids, now);
       await cancelMatches(trx, log, event.payload.match_ids, { by, reason: '前一场结果已更正，本场作废', now });
     }
   }

@@ -37,6 +37,8 @@ export type MatchTable = {
   /** Since when `due_at` is what it is. */
   due_set_at: string | null;
   delay_seconds: Generated<number>;
+  /** When a corrected result took it back: it never counted. */
+  withdrawn_at: Generated<string | null>;
   started_at: string | null;
   finished_at: string | null;
   created_at: Generated<string>;

@@ -1,0 +1,107 @@
+import { createDatabase } from '@pailei/db/client';
+import type { StageSettings } from '@pailei/domain/tournament';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildServices, buildTournament } from '../../../tests/support/builders.ts';
+import type { BuiltTournament } from '../../../tests/support/builders.ts';
+import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { playMatch } from '../../../tests/support/play-match.ts';
+
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url });
+afterAll(() => db.destroy());
+
+const services = buildServices(db);
+const { tournaments, matches, tournamentClock } = services;
+const CUP: StageSettings = {
+  type: 'single_elimination',
+  size: null,
+  best_of: 1,
+  final_best_of: null,
+  third_place: false,
+};
+const reason = '核对录像后更正';
+
+let cup: BuiltTournament;
+
+const state = async () => (await tournaments.get(null, cup.id)).tournament;
+const inRound = async (round: number) => (await state()).stages[0]?.rounds[round - 1]?.matches ?? [];
+const nameOf = async (id: string) => (await state()).participants[id]?.name;
+
+async function play(match_id: string, winner: 'a' | 'b' = 'a'): Promise<void> {
+  await playMatch(db, services, cup, { id: match_id, winner });
+  await tournamentClock.advance(cup.id);
+}
+
+/** The loser of the first game of a match has won it after all. */
+async function correct(match_id: string, force: boolean): Promise<void> {
+  await matches.rule(cup.referee, match_id, { type: 'correct_game', game_number: 1, result: 'b', reason }, force);
+  await tournamentClock.advance(cup.id);
+}
+
+beforeEach(async () => {
+  cup = await buildTournament(db, services, { players: 4, settings: { bans: 0, stages: [CUP] } });
+  await tournaments.start(cup.referee, cup.id);
+});
+
+describe('a corrected semi-final', () => {
+  it('sends the right player on while the final is not open yet', async () => {
+    const [first, second] = await inRound(1);
+    await play(first!.match_id);
+    await correct(first!.match_id, false);
+    await play(second!.match_id);
+    const [final] = await inRound(2);
+    expect([final!.a, final!.b]).toEqual([first!.b, second!.a]);
+    await play(final!.match_id);
+    expect(await state()).toMatchObject({ status: 'finished' });
+  });
+
+  it('takes back a final that is open, and opens it anew for the right players', async () => {
+    const [first, second] = await inRound(1);
+    await play(first!.match_id);
+    await play(second!.match_id);
+    const [before] = await inRound(2);
+    await correct(first!.match_id, true);
+    const [final] = await inRound(2);
+    expect(final!.match_id).not.toBe(before!.match_id);
+    expect([final!.a, final!.b]).toEqual([first!.b, second!.a]);
+    expect((await matches.get(null, before!.match_id)).series.status).toBe('cancelled');
+    await play(final!.match_id);
+    const { status, placements } = await state();
+    expect(status).toBe('finished');
+    expect(await nameOf(placements[0]!.participant_id)).toBe(await nameOf(first!.b));
+  });
+
+  it('takes back a final that is being played when the referee insists', async () => {
+    const [first, second] = await inRound(1);
+    await play(first!.match_id);
+    await play(second!.match_id);
+    const [before] = await inRound(2);
+    const { players } = cup;
+    for (const side of ['a', 'b'] as const) {
+      const userId = (await state()).participants[before![side]]!.user_id;
+      await matches.act(
+        players.find(({ user_id }) => user_id === userId)!,
+        before!.match_id,
+        { type: 'ready' },
+      );
+    }
+    await expect(correct(first!.match_id, false)).rejects.toMatchObject({ code: 'dependent_match_started' });
+    await correct(first!.match_id, true);
+    const [final] = await inRound(2);
+    expect([final!.a, final!.b]).toEqual([first!.b, second!.a]);
+    await play(final!.match_id);
+    expect(await state()).toMatchObject({ status: 'finished' });
+  });
+
+  it('twice in a row leaves one final, and the event goes on', async () => {
+    const [first, second] = await inRound(1);
+    await play(first!.match_id);
+    await play(second!.match_id);
+    await correct(first!.match_id, true);
+    await correct(second!.match_id, true);
+    const finals = await inRound(2);
+    expect(finals.map(({ a, b }) => [a, b])).toEqual([[first!.b, second!.b]]);
+    await play(finals[0]!.match_id);
+    expect(await state()).toMatchObject({ status: 'finished' });
+  });
+});

@@ -1,0 +1,46 @@
+import { isSeriesOver, legalBans, legalPicks, nextAction, SIDES } from '@pailei/domain/series';
+import type { SeriesCommand, SeriesState, Side } from '@pailei/domain/series';
+import type { Db } from '@pailei/db/client';
+import type { BuiltTournament, TestServicesBundle } from './builders.ts';
+
+function commandOf(series: SeriesState, side: Side, winner: Side): SeriesCommand | undefined {
+  const next = nextAction(series, side);
+  const game_number = next.game_number ?? 1;
+  switch (next.action) {
+    case 'ready':
+      return { type: 'ready' };
+    case 'ban':
+      return { type: 'lock_bans', slots: legalBans(series, side).slice(0, series.settings.bans) };
+    case 'pick':
+      return { type: 'lock_pick', game_number, slot: legalPicks(series, side)[0]! };
+    case 'report':
+    case 'confirm':
+      return { type: 'report', game_number, result: winner };
+    default:
+      return undefined;
+  }
+}
+
+/** Both sides play the match to its end; `winner` wins every game of it. */
+export async function playMatch(
+  db: Db,
+  { matches }: TestServicesBundle,
+  { players }: BuiltTournament,
+  { id, winner }: { id: string; winner: Side },
+): Promise<void> {
+  const row = await db
+    .selectFrom('match')
+    .select(['a_account_id', 'b_account_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  for (let step = 0; step < 100; step += 1) {
+    for (const side of SIDES) {
+      const { series } = await matches.get(null, id);
+      if (isSeriesOver(series.status)) return;
+      const player = players.find(({ user_id }) => user_id === row[`${side}_account_id`])!;
+      const command = commandOf(series, side, winner);
+      if (command) await matches.act(player, id, command);
+    }
+  }
+  throw new Error('the match does not end');
+}
