@@ -11,7 +11,7 @@ export function lockFile(path: string): (() => void) | undefined {
   createFile(path, '');
   const database = new DatabaseSync(path);
   try {
-    database.exec('begin exclusive');
+    database.exec('pragma journal_mode = memory; begin exclusive');
     return () => database.close();
   } catch (error) {
     database.close();
