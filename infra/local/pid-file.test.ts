@@ -56,7 +56,8 @@ test('of many starts at once one has the folder, also where a killed one left it
     const answers = await Promise.all(starters.map(({ answer }) => answer()));
     await Promise.all(starters.map(({ kill }) => kill()));
     expect(answers.filter((answer) => answer === 'claimed')).toHaveLength(1);
-    for (const answer of answers) expect(answer).toMatch(/^claimed$|^Already running at site \d|another start is under way/);
+    for (const answer of answers)
+      expect(answer).toMatch(/^claimed$|^Already running at site \d|another start is under way/);
   }
 }, 60_000);
 

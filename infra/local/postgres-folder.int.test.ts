@@ -80,14 +80,17 @@ test.each<[what: string, missing: string, removed?: string]>([
   ['the write-ahead log', 'pg_wal'],
   ['the settings', 'postgresql.conf'],
   ['a folder that copies leave out while it is empty', 'pg_notify'],
-])('a copy without %s is refused by name, left as it is, and starts once that is back', async (_what, missing, removed = missing) => {
-  rmSync(join(folder, removed), { recursive: true });
-  const before = filesOf(folder);
-  await expect(start()).rejects.toThrow(new RegExp(`${folder} .*: ${missing} is missing[^]*[Rr]estore`));
-  expect(filesOf(folder)).toEqual(before);
-  cpSync(join(original, 'postgres', removed), join(folder, removed), { recursive: true });
-  expect(await kept()).toEqual([{ answer: 42 }]);
-});
+])(
+  'a copy without %s is refused by name, left as it is, and starts once that is back',
+  async (_what, missing, removed = missing) => {
+    rmSync(join(folder, removed), { recursive: true });
+    const before = filesOf(folder);
+    await expect(start()).rejects.toThrow(new RegExp(`${folder} .*: ${missing} is missing[^]*[Rr]estore`));
+    expect(filesOf(folder)).toEqual(before);
+    cpSync(join(original, 'postgres', removed), join(folder, removed), { recursive: true });
+    expect(await kept()).toEqual([{ answer: 42 }]);
+  },
+);
 
 test('a copy of the tables alone is refused and left as it is', async () => {
   rmSync(folder, { recursive: true });
@@ -133,7 +136,9 @@ test('a first start that is killed in the middle is begun anew by the next one',
     await postgresProcess({ folder: ${JSON.stringify(folder)}, port: 1, isDurable: true }).spec.prepare();`;
   const first = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
   const ended = once(first, 'exit');
-  await expect.poll(() => unfinished().map((name) => existsSync(join(folder, '..', name, 'data/base'))), POLL).toEqual([true]);
+  await expect
+    .poll(() => unfinished().map((name) => existsSync(join(folder, '..', name, 'data/base'))), POLL)
+    .toEqual([true]);
   first.kill('SIGKILL');
   await ended;
   expect(existsSync(folder)).toBe(false);

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { giveToServer, serverPrefix } from './unprivileged.ts';
 
@@ -30,7 +39,8 @@ const PARTS = [
 
 const WORK_SUFFIX = '.initdb-';
 const MARK = 'unfinished-initdb';
-const MARK_TEXT = 'An initdb of the launcher is under way here, or was interrupted. A start that finds this folder removes it.\n';
+const MARK_TEXT =
+  'An initdb of the launcher is under way here, or was interrupted. A start that finds this folder removes it.\n';
 
 export interface Initdb {
   /** The folder of PostgreSQL's programs. */

@@ -79,7 +79,8 @@ async function seedDemo(db: Db, settings: Settings, print: Print): Promise<void>
   if (existsSync(file)) chmodSync(file, 0o600);
   if (!settings.DEMO) {
     if (settled > 0) print(`the demo is off: ${settled} accounts of its staff are suspended`);
-    if ((await findAdminIds(db)).length === 0) print('there is no admin: ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD make one');
+    if ((await findAdminIds(db)).length === 0)
+      print('there is no admin: ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD make one');
     return;
   }
   if (!existsSync(file)) replaceFile(file, `${JSON.stringify(await createDemoAccounts(db, CAST), null, 2)}\n`);

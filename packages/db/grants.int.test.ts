@@ -85,10 +85,7 @@ describe('on a PostgreSQL of somebody else', () => {
   test('one role for everything still works, and what is wrong with it is told', async () => {
     const one = { ownerUrl: database.ownerUrl, databaseUrl: database.ownerUrl };
     await migrateToLatest(one);
-    expect(await roleWarnings(one)).toEqual([
-      ONE_ROLE,
-      'the role app of DATABASE_URL is a superuser',
-    ]);
+    expect(await roleWarnings(one)).toEqual([ONE_ROLE, 'the role app of DATABASE_URL is a superuser']);
   });
 
   test('roles without superuser rights migrate, grant and are told apart', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db } from './client.ts';
 import type { Database } from './database.ts';
 import type { Trx } from './tx.ts';
@@ -23,8 +23,8 @@ const NEVER = ['kysely_migration', 'kysely_migration_lock'];
 
 /** Who is asked through this connection: behind a pooler the name in the address may be another one. */
 export async function currentRole(db: Db): Promise<string> {
-  const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
-  return rows[0]!.role;
+  const { role } = await readOne(db, sql<{ role: string }>`select current_user as role`);
+  return role;
 }
 
 /**
@@ -41,7 +41,9 @@ export async function grantToProcesses(db: Db, role: string): Promise<void> {
     await sql`grant connect on database ${sql.id(database)} to ${to}`.execute(trx);
     await sql`grant usage on schema ${sql.id(schema)} to ${to}`.execute(trx);
     // What a migration makes while older processes run is open to them before the lines below have run.
-    await sql`alter default privileges in schema ${sql.id(schema)} grant ${list(USUAL)} on tables to ${to}`.execute(trx);
+    await sql`alter default privileges in schema ${sql.id(schema)} grant ${list(USUAL)} on tables to ${to}`.execute(
+      trx,
+    );
     await sql`alter default privileges in schema ${sql.id(schema)} grant usage on sequences to ${to}`.execute(trx);
     for (const { name, kind } of await ownObjects(trx, schema)) {
       const object = sql`${sql.raw(kind)} ${sql.id(schema, name)}`;
@@ -58,10 +60,16 @@ function privilegesOn(name: string): readonly Privilege[] {
 
 const list = (privileges: readonly Privilege[]) => sql.raw(privileges.join(', '));
 
-async function placeOf(trx: Trx): Promise<{ schema: string; database: string }> {
-  const { rows } = await sql<{ schema: string; database: string }>`
-    select current_schema() as schema, current_database() as database`.execute(trx);
-  return rows[0]!;
+type Place = { schema: string; database: string };
+
+const placeOf = (trx: Trx) =>
+  readOne(trx, sql<Place>`select current_schema() as schema, current_database() as database`);
+
+async function readOne<T>(db: Db, query: RawBuilder<T>): Promise<T> {
+  const { rows } = await query.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a query for one row gave none');
+  return row;
 }
 
 type OwnObject = { name: string; kind: 'table' | 'sequence' };
@@ -80,7 +88,7 @@ async function ownObjects(trx: Trx, schema: string): Promise<OwnObject[]> {
 type RoleFacts = { role: string; is_superuser: boolean; may_make_roles: boolean; owns_tables: boolean };
 
 /** What the role of the processes may do beyond their work, one line each; empty when it is as it should be. */
-export async function roleRisks(db: Kysely<Database>): Promise<string[]> {
+export async function roleRisks(db: Db): Promise<string[]> {
   const { rows } = await sql<RoleFacts>`
     select rolname as role, rolsuper as is_superuser, rolcreaterole or rolcreatedb as may_make_roles,
       exists (select from pg_class
@@ -90,6 +98,8 @@ export async function roleRisks(db: Kysely<Database>): Promise<string[]> {
   return rows.flatMap(({ role, is_superuser, may_make_roles, owns_tables }) => [
     ...(is_superuser ? [`the role ${role} of DATABASE_URL is a superuser`] : []),
     ...(may_make_roles && !is_superuser ? [`the role ${role} of DATABASE_URL may create roles or databases`] : []),
-    ...(owns_tables && !is_superuser ? [`the role ${role} of DATABASE_URL owns the tables and may change the schema`] : []),
+    ...(owns_tables && !is_superuser
+      ? [`the role ${role} of DATABASE_URL owns the tables and may change the schema`]
+      : []),
   ]);
 }

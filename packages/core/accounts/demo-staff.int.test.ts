@@ -75,7 +75,8 @@ test('without the demo its staff is suspended and logged out, and nobody else is
 
 test('a second start without the demo changes nothing more, and two at once act once', async () => {
   const id = await buildDemo('admin');
-  expect((await Promise.all([demo(false), demo(false)])).toSorted()).toEqual([0, 1]);
+  const [first, second] = await Promise.all([demo(false), demo(false)]);
+  expect(first + second).toBe(1);
   expect(await demo(false)).toBe(0);
   expect(await auditOf(id)).toHaveLength(1);
 });

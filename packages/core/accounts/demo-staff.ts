@@ -30,7 +30,9 @@ export function settleDemoStaff(deps: DemoStaffDeps, isDemo: boolean): Promise<n
   return inTransaction(deps, async (trx, log) => {
     const now = deps.now();
     const staff = await lockDemoStaff(trx);
-    const due = staff.filter(isDemo ? isSuspendedByRule : ({ suspended_until }) => suspended_until !== SUSPENDED_FOREVER);
+    const due = staff.filter(
+      isDemo ? isSuspendedByRule : ({ suspended_until }) => suspended_until !== SUSPENDED_FOREVER,
+    );
     for (const row of due) await (isDemo ? reactivate : suspend)(trx, log, row, now);
     return due.length;
   });
@@ -52,7 +54,14 @@ function lockDemoStaff(trx: Trx): Promise<StaffRow[]> {
 
 async function suspend(trx: Trx, log: LiveLog, row: StaffRow, now: string): Promise<void> {
   const ended = await revokeAllSessions(trx, row.id, { reason: 'suspended', now });
-  await change(trx, log, { row, to: OFF, action: 'account.suspend', reason: REASON, sessions_ended: ended.length, now });
+  await change(trx, log, {
+    row,
+    to: OFF,
+    action: 'account.suspend',
+    reason: REASON,
+    sessions_ended: ended.length,
+    now,
+  });
 }
 
 async function reactivate(trx: Trx, log: LiveLog, row: StaffRow, now: string): Promise<void> {
