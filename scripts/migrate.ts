@@ -1,6 +1,8 @@
-import { migrateToLatest } from '@pailei/db/migrate';
+import { migrateToLatest, roleWarnings } from '@pailei/db/migrate';
 import { seedSite } from '@pailei/local/seed';
 import { readSettings } from '@pailei/local/settings';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run migrate`: the newest schema and the first admin for the database of DATABASE_URL. `npm start` does both by itself. */
 async function migrate(): Promise<void> {
@@ -8,9 +10,12 @@ async function migrate(): Promise<void> {
   if (settings.DATABASE_URL === undefined) {
     throw new Error('DATABASE_URL is not set. The embedded database is migrated by npm start.');
   }
-  await migrateToLatest(settings.DATABASE_URL);
-  await seedSite(settings.DATABASE_URL, settings, (line) => process.stdout.write(`${line}\n`));
-  process.stdout.write('The schema is up to date.\n');
+  const databaseUrl = settings.DATABASE_URL;
+  const urls = { databaseUrl, ownerUrl: settings.MIGRATE_DATABASE_URL ?? databaseUrl };
+  await migrateToLatest(urls);
+  for (const warning of await roleWarnings(urls)) print(`warning: ${warning} (docs/operations.md, "Database roles")`);
+  await seedSite(databaseUrl, settings, print);
+  print('The schema is up to date.');
 }
 
 try {

@@ -45,7 +45,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     await deps.close();
     await rm(dataFolder, { recursive: true, force: true });
   });
-  return { app, deps, config, redis };
+  return { app, deps, config, database, redis };
 }
 
 type Answer<T> = { status: number; headers: Record<string, unknown>; body: Envelope<T>; text: string };

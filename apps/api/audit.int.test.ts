@@ -2,10 +2,12 @@ import type { AuditRow } from '@pailei/contracts/audit';
 import { recordAudit } from '@pailei/core/audit';
 import { runTransaction } from '@pailei/db/tx';
 import { buildAccount } from '@pailei/tests/support/builders';
+import { useOwner } from '@pailei/tests/support/fixtures';
 import { describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
 
-const { app, deps } = await useApp();
+const { app, deps, database } = await useApp();
+const owner = useOwner(database);
 
 type Page = { items: AuditRow[]; next: string | null };
 
@@ -141,10 +143,10 @@ describe('export', () => {
   });
 });
 
-test('the log only grows: the database refuses to change or remove a row', async () => {
+test('the log only grows: the database refuses even its owner to change or remove a row', async () => {
   const target = await write();
-  const change = deps.db.updateTable('audit_log').set({ reason: '改写' }).where('target_id', '=', target).execute();
+  const change = owner.updateTable('audit_log').set({ reason: '改写' }).where('target_id', '=', target).execute();
   await expect(change).rejects.toThrow('the audit log only grows');
-  await expect(deps.db.deleteFrom('audit_log').where('target_id', '=', target).execute()).rejects.toThrow('only grows');
+  await expect(owner.deleteFrom('audit_log').where('target_id', '=', target).execute()).rejects.toThrow('only grows');
   expect((await read({ target_id: target })).items).toHaveLength(1);
 });

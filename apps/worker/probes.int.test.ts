@@ -2,14 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { measure } from '@pailei/core/status';
 import { createDatabase } from '@pailei/db/client';
-import { migrateToLatest } from '@pailei/db/migrate';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApiCall, createRedisEcho } from './probe-ports.ts';
 import { createJobQueue } from './queue.ts';
 
 const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
-await migrateToLatest(database.url);
 const db = createDatabase({ url: database.url });
 const queue = createJobQueue(redis.url);
 const echo = createRedisEcho(redis.url);

@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { lockFile } from './file-lock.ts';
 import { isAlive } from './processes.ts';
+import { replaceFile } from './whole-file.ts';
 
 export class AlreadyRunningError extends Error {
   constructor(address: string, pid: number) {
@@ -35,25 +37,29 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
+function livingHolder(path: string): Holder | undefined {
+  const holder = readHolder(path);
+  return holder !== undefined && isAlive(holder.pid) && beganAt(holder.pid) === holder.beganAt ? holder : undefined;
+}
+
 /**
  * Claims a data folder for this process. Throws AlreadyRunningError when a living launcher has it; what a killed one
- * left behind never blocks. Returns the release.
+ * left behind never blocks. The lock beside the file decides between starts at once, the file says who holds it.
+ * Returns the release.
  */
 export function claimPidFile(path: string, address: string): () => void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o711 });
-  const mine: Holder = { pid: process.pid, beganAt: beganAt(process.pid), address };
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(path, JSON.stringify(mine), { flag: 'wx' });
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
-    const holder = readHolder(path);
-    if (holder !== undefined && isAlive(holder.pid) && beganAt(holder.pid) === holder.beganAt) {
-      throw new AlreadyRunningError(holder.address, holder.pid);
-    }
-    rmSync(path, { force: true });
+  const unlock = lockFile(path.replace(/\.json$/, '.lock'));
+  const holder = livingHolder(path);
+  if (holder !== undefined) {
+    unlock?.();
+    throw new AlreadyRunningError(holder.address, holder.pid);
   }
-  throw new Error(`${path} cannot be claimed: another start is under way.`);
+  if (unlock === undefined) throw new Error(`${dirname(path)} cannot be used: another start is under way there.`);
+  const mine: Holder = { pid: process.pid, beganAt: beganAt(process.pid), address };
+  replaceFile(path, JSON.stringify(mine));
+  return () => {
+    rmSync(path, { force: true });
+    unlock();
+  };
 }

@@ -1,23 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import { checkDataFolder, closeDataFolder, createDataFolder, holdsData } from './postgres-folder.ts';
 import { clearStalePidFile, findOnPath, isAlive } from './processes.ts';
+import { PROCESS_ROLE, ensureProcessRole } from './process-role.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import type { ProcessSpec } from './supervisor.ts';
-import { giveToServer, serverPrefix } from './unprivileged.ts';
+import { serverPrefix } from './unprivileged.ts';
 
-const ROLE = 'app';
+/** Owns the schema. A superuser, as whoever runs initdb is. */
+const OWNER = 'app';
 const RELAXED = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
 
 export interface PostgresOptions {
@@ -53,20 +46,6 @@ function systemBin(): string | undefined {
   return onPath === undefined ? undefined : dirname(onPath);
 }
 
-function initialise(bin: string, folder: string, password: string, isDurable: boolean): void {
-  if (existsSync(join(folder, 'PG_VERSION'))) return;
-  for (const entry of readdirSync(folder)) rmSync(join(folder, entry), { recursive: true, force: true });
-  const passwordFile = `${folder}.initial`;
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  giveToServer(folder, passwordFile);
-  const args = ['-D', folder, '-U', ROLE, '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '-E', 'UTF8'];
-  const options = ['--locale=C', '--no-instructions', ...(isDurable ? [] : ['--no-sync'])];
-  const [program = '', ...rest] = [...serverPrefix('INT'), join(bin, 'initdb'), ...args, ...options];
-  const result = spawnSync(program, rest, { encoding: 'utf8' });
-  rmSync(passwordFile, { force: true });
-  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr}`);
-}
-
 /** Whether a PostgreSQL answers queries at this address. */
 export async function postgresAnswers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
@@ -82,40 +61,69 @@ export async function postgresAnswers(url: string): Promise<boolean> {
   }
 }
 
-/** The address of the embedded PostgreSQL that runs on this folder now; `undefined` when none does. */
+/** The address for the processes of the embedded PostgreSQL that runs on this folder now; `undefined` when none does. */
 export function runningPostgresUrl(folder: string): string | undefined {
   const pidFile = join(folder, 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
   const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n');
-  return isAlive(Number(pid)) ? addressOf(folder, Number(port)) : undefined;
+  return isAlive(Number(pid)) ? processAddress(folder, Number(port)) : undefined;
 }
 
-function addressOf(folder: string, port: number): string {
-  return `postgres://${ROLE}:${readOrCreateSecret(`${folder}.password`)}@127.0.0.1:${port}/postgres`;
+const ownerPassword = (folder: string) => readOrCreateSecret(`${folder}.password`);
+const processPassword = (folder: string) => readOrCreateSecret(`${folder}.app.password`);
+
+function addressOf(role: string, password: string, port: number): string {
+  return `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 }
 
-/** The embedded PostgreSQL as a supervised process, and the address of its database. */
-export function postgresProcess(options: PostgresOptions): { spec: ProcessSpec; url: string } {
+function processAddress(folder: string, port: number): string {
+  return addressOf(PROCESS_ROLE, processPassword(folder), port);
+}
+
+/** Data without its password is half a restore: another password would not open it. */
+function refuseLostPassword(folder: string): void {
+  const path = `${folder}.password`;
+  if (holdsData(folder) && !existsSync(path)) {
+    throw new Error(`${path} is missing, and ${folder} cannot be opened without it: restore it from the same backup.`);
+  }
+}
+
+export interface EmbeddedPostgres {
+  spec: ProcessSpec;
+  /** For migrations. */
+  ownerUrl: string;
+  /** For the processes; good once `prepareRoles` has run. */
+  url: string;
+  /** Makes the role of the processes. Wants a running server, may be repeated. */
+  prepareRoles: () => Promise<void>;
+}
+
+/** The embedded PostgreSQL as a supervised process, and the addresses of its database. */
+export function postgresProcess(options: PostgresOptions): EmbeddedPostgres {
   const { folder, port, isDurable } = options;
   const bin = packagedBin() ?? systemBin();
   if (bin === undefined) throw new Error('No PostgreSQL: set DATABASE_URL, or install postgresql.');
-  mkdirSync(dirname(folder), { recursive: true });
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const password = readOrCreateSecret(`${folder}.password`);
-  const url = addressOf(folder, port);
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o711 });
+  refuseLostPassword(folder);
+  const password = ownerPassword(folder);
+  const ownerUrl = addressOf(OWNER, password, port);
   const config = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   const settings = [...config, ...(isDurable ? [] : RELAXED)].flatMap((setting) => ['-c', setting]);
+  let isFirstStart = true;
   const spec: ProcessSpec = {
     name: 'postgres',
     async prepare() {
       await clearStalePidFile(join(folder, 'postmaster.pid'), folder);
-      initialise(bin, folder, password, isDurable);
-      giveToServer(folder);
+      if (isFirstStart && !holdsData(folder)) createDataFolder(folder, { bin, user: OWNER, password, isDurable });
+      checkDataFolder(folder, bin);
+      isFirstStart = false;
+      closeDataFolder(folder);
       return [...serverPrefix('INT'), join(bin, 'postgres'), '-D', folder, '-p', `${port}`, ...settings];
     },
-    isReady: () => postgresAnswers(url),
+    isReady: () => postgresAnswers(ownerUrl),
     stopSignal: 'SIGINT',
     isQuiet: true,
   };
-  return { spec, url };
+  const prepareRoles = () => ensureProcessRole(ownerUrl, processPassword(folder));
+  return { spec, ownerUrl, url: processAddress(folder, port), prepareRoles };
 }

@@ -61,7 +61,10 @@ export function deathSignalPrefix(signal: 'INT' | 'TERM'): string[] {
 export async function clearStalePidFile(pidFile: string, folder: string): Promise<void> {
   for (let attempt = 0; existsSync(pidFile); attempt++) {
     const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
-    const isOurs = pid > 0 && isAlive(pid) && commandLine(pid).some((argument) => argument.startsWith(folder));
+    const isOurs =
+      pid > 0 &&
+      isAlive(pid) &&
+      commandLine(pid).some((argument) => argument === folder || argument.startsWith(`${folder}/`));
     if (!isOurs) {
       rmSync(pidFile, { force: true });
       return;

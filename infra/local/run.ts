@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { migrateToLatest } from '@pailei/db/migrate';
+import { migrateToLatest, roleWarnings } from '@pailei/db/migrate';
 import { claimPidFile } from './pid-file.ts';
 import { seedSite } from './seed.ts';
 import { readSettings } from './settings.ts';
@@ -41,7 +41,9 @@ function untilAborted(signal: AbortSignal): Promise<void> {
 
 /** What stands between empty servers and a site: the schema, the built client, the first accounts. */
 export async function prepareSite(site: SiteAddresses, { settings, isDev, print }: PrepareOptions): Promise<void> {
-  await migrateToLatest(site.databaseUrl);
+  await migrateToLatest(site);
+  const warnings = settings.DATABASE_URL === undefined ? [] : await roleWarnings(site);
+  for (const warning of warnings) print('database', `warning: ${warning} (docs/operations.md, "Database roles")`);
   if (!isDev) buildWebClient((line) => print('web', line));
   await seedSite(site.databaseUrl, settings, (line) => print('seed', line));
 }

@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDemoAccounts, ensureFirstAdmin } from '@pailei/core/accounts';
+import { createDemoAccounts, ensureFirstAdmin, findAdminIds, settleDemoStaff } from '@pailei/core/accounts';
 import type { DemoAccount } from '@pailei/core/accounts';
 import { seedSampleCards } from '@pailei/core/cards';
 import { seedDemoShop } from '@pailei/core/demo-shop';
@@ -8,6 +8,7 @@ import { createImageDecoder, createStorage, createUploadsService, readStorageCon
 import { createDatabase } from '@pailei/db/client';
 import type { Db } from '@pailei/db/client';
 import type { Settings } from './settings.ts';
+import { replaceFile } from './whole-file.ts';
 
 const FILE = 'demo-accounts.json';
 
@@ -54,32 +55,45 @@ export function readDemoAccounts(dataFolder: string): DemoLogin[] {
   return JSON.parse(readFileSync(demoAccountsFile(dataFolder), 'utf8')) as DemoLogin[];
 }
 
+type Print = (line: string) => void;
+
 /**
  * The sample cards, the first admin from the settings, and for a demo site its shop and its cast with random passwords, kept
- * in the data folder for its owner alone.
+ * in the data folder for its owner alone. Without the demo, the staff of an earlier one is suspended.
  */
-export async function seedSite(databaseUrl: string, settings: Settings, print: (line: string) => void): Promise<void> {
+export async function seedSite(databaseUrl: string, settings: Settings, print: Print): Promise<void> {
   const db = createDatabase({ url: databaseUrl, max: 2, applicationName: 'pailei-seed' });
   try {
     const { ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings;
-    await seedSampleCards(db, new Date().toISOString());
+    await seedSampleCards(db, now());
     if (username && email && password) await ensureFirstAdmin(db, { username, email, password });
-    if (settings.DEMO && !existsSync(demoAccountsFile(settings.DATA_DIR))) {
-      const made = await createDemoAccounts(db, CAST);
-      writeFileSync(demoAccountsFile(settings.DATA_DIR), `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-      printAccounts(made, print);
-    }
-    if (settings.DEMO) await fillShop(db, settings);
+    await seedDemo(db, settings, print);
   } finally {
     await db.destroy();
   }
 }
 
+async function seedDemo(db: Db, settings: Settings, print: Print): Promise<void> {
+  const file = demoAccountsFile(settings.DATA_DIR);
+  const settled = await settleDemoStaff({ db, publisher: nobodyListens, now }, settings.DEMO);
+  if (existsSync(file)) chmodSync(file, 0o600);
+  if (!settings.DEMO) {
+    if (settled > 0) print(`the demo is off: ${settled} accounts of its staff are suspended`);
+    if ((await findAdminIds(db)).length === 0)
+      print('there is no admin: ADMIN_USERNAME, ADMIN_EMAIL, ADMIN_PASSWORD make one');
+    return;
+  }
+  if (!existsSync(file)) replaceFile(file, `${JSON.stringify(await createDemoAccounts(db, CAST), null, 2)}\n`);
+  print(`the demo accounts and their passwords stand in ${file}`);
+  await fillShop(db, settings);
+}
+
+const now = () => new Date().toISOString();
+
 /** Nobody follows yet what happens here. */
 const nobodyListens = { publish: () => undefined, close: () => undefined };
 
 async function fillShop(db: Db, settings: Settings): Promise<void> {
-  const now = () => new Date().toISOString();
   const storage = createStorage(readStorageConfig(settings, settings.DATA_DIR));
   const decoder = createImageDecoder();
   try {
@@ -92,11 +106,4 @@ async function fillShop(db: Db, settings: Settings): Promise<void> {
   } finally {
     decoder.close();
   }
-}
-
-function printAccounts(made: readonly DemoLogin[], print: (line: string) => void): void {
-  print('demo accounts (all of them stand in demo-accounts.json in the data folder):');
-  const first = made.findIndex((account) => account.role === 'user');
-  for (const { role, username, password } of made.slice(0, first + 1))
-    print(`  ${role.padEnd(8)} ${username}  ${password}`);
 }

@@ -48,6 +48,13 @@ test('an address may open 20 live connections a minute unless set otherwise', ()
   expect(problemsOf({ CONNECTS_PER_MINUTE: '0' })).toHaveLength(1);
 });
 
+test('the owner of the tables is given beside the role of the processes, never alone', () => {
+  const owner = { MIGRATE_DATABASE_URL: 'postgres://owner@db/pailei' };
+  expect(problemsOf({ ...owner, DATABASE_URL: 'postgres://app@db/pailei' })).toEqual([]);
+  expect(problemsOf(owner)[0]).toMatch(/^DATABASE_URL: missing/);
+  expect(problemsOf({ MIGRATE_DATABASE_URL: 'localhost' })[0]).toMatch(/^MIGRATE_DATABASE_URL: expected an address/);
+});
+
 test('the first admin needs all three settings or none', () => {
   const admin = { ADMIN_USERNAME: 'referee', ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'long enough' };
   expect(problemsOf(admin)).toEqual([]);

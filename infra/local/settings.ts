@@ -87,6 +87,11 @@ export const SETTINGS = {
   DATABASE_URL: setting('A PostgreSQL (16 or newer) to use instead of the embedded one.', 'embedded', (text) =>
     text === undefined ? undefined : address(text, ['postgres:', 'postgresql:']),
   ),
+  MIGRATE_DATABASE_URL: setting(
+    'The same database as its owner, for migrations alone; the role of `DATABASE_URL` then needs no rights on the schema.',
+    'DATABASE_URL',
+    (text) => (text === undefined ? undefined : address(text, ['postgres:', 'postgresql:'])),
+  ),
   REDIS_URL: setting('A Redis (6.2 or newer) to use instead of the embedded one.', 'embedded', (text) =>
     text === undefined ? undefined : address(text, ['redis:', 'rediss:']),
   ),
@@ -163,11 +168,14 @@ const GROUPS: readonly { what: string; names: readonly SettingName[] }[] = [
 ];
 
 function incompleteGroups(values: Record<string, unknown>): string[] {
-  return GROUPS.flatMap(({ what, names }) => {
+  const isOwnerAlone = values['MIGRATE_DATABASE_URL'] !== undefined && values['DATABASE_URL'] === undefined;
+  const owner = isOwnerAlone ? ['DATABASE_URL: missing. MIGRATE_DATABASE_URL is the owner of its tables.'] : [];
+  const groups = GROUPS.flatMap(({ what, names }) => {
     const missing = names.filter((name) => values[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return [];
     return [`${missing.join(', ')}: missing. ${what} needs all of ${names.join(', ')}.`];
   });
+  return [...owner, ...groups];
 }
 
 /** The settings of the launcher. An empty variable counts as not set. Throws a SettingsError that names every fault. */

@@ -22,7 +22,10 @@ const DEMO_TIMES = { stopTimeoutMs: 3_000, firstBackOffMs: 2_000, longestBackOff
 
 export interface SiteAddresses {
   url: string;
+  /** For the processes. */
   databaseUrl: string;
+  /** For migrations. */
+  ownerUrl: string;
   redisUrl: string;
 }
 
@@ -54,10 +57,13 @@ export interface Site extends SiteAddresses {
 
 function childEnvironment(
   { settings, toolsFolder }: SiteOptions,
-  at: SiteAddresses & { gatewayUrl: string },
+  at: Omit<SiteAddresses, 'ownerUrl'> & { gatewayUrl: string },
 ): Record<string, string> {
   return {
     DATABASE_URL: at.databaseUrl,
+    // The children inherit the launcher's environment; the owner of the schema and the first admin are none of their business.
+    MIGRATE_DATABASE_URL: '',
+    ADMIN_PASSWORD: '',
     REDIS_URL: at.redisUrl,
     PUBLIC_URL: at.url,
     HOST: '127.0.0.1',
@@ -141,13 +147,15 @@ async function startParts(options: SiteOptions, running: Running): Promise<Site>
     dataFolder: settings.DATA_DIR,
     toolsFolder,
     databaseUrl: settings.DATABASE_URL,
+    ownerUrl: settings.MIGRATE_DATABASE_URL,
     redisUrl: settings.REDIS_URL,
     isDurable,
     print,
   });
   running.services = services;
   const url = settings.PUBLIC_URL ?? `http://localhost:${gateway.port}`;
-  const addresses = { url, databaseUrl: services.databaseUrl, redisUrl: services.redisUrl };
+  const { databaseUrl, ownerUrl, redisUrl } = services;
+  const addresses = { url, databaseUrl, ownerUrl, redisUrl };
   options.signal?.throwIfAborted();
   await options.prepare(addresses);
   options.signal?.throwIfAborted();

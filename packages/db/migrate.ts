@@ -2,6 +2,7 @@ import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import { createDatabase } from './client.ts';
 import type { Db } from './client.ts';
+import { currentRole, grantToProcesses, roleRisks } from './grants.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as accountSecurity from './migrations/0002-account-security.ts';
 import * as expertsUploads from './migrations/0003-experts-uploads.ts';
@@ -42,19 +43,49 @@ const MIGRATIONS: Record<string, Migration> = {
   '0022-withdrawn-matches': withdrawnMatches,
 };
 
-/** Brings the schema to the newest version. Two at once are safe: Kysely holds an advisory lock. */
-export async function migrateToLatest(url: string): Promise<void> {
+export type DatabaseUrls = {
+  /** The role that owns the schema and changes it. */
+  ownerUrl: string;
+  /** The role of the processes. It may be the same. */
+  databaseUrl: string;
+};
+
+/**
+ * Brings the schema to the newest version and opens it to the role of the processes. Two at once are safe: each step
+ * holds an advisory lock.
+ */
+export async function migrateToLatest({ ownerUrl, databaseUrl }: DatabaseUrls): Promise<void> {
+  await withDatabase(ownerUrl, async (db) => {
+    await migrateDatabase(db);
+    const role = await withDatabase(databaseUrl, currentRole);
+    if (role !== (await currentRole(db))) await grantToProcesses(db, role);
+  });
+}
+
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const db = createDatabase({ url, max: 2, applicationName: 'pailei-migrate' });
   try {
-    await migrateDatabase(db);
+    return await work(db);
   } finally {
     await db.destroy();
   }
 }
 
+/** What is wrong with the roles of a PostgreSQL that is not our own, a line each. The site runs all the same. */
+export async function roleWarnings({ ownerUrl, databaseUrl }: DatabaseUrls): Promise<string[]> {
+  const risks = await withDatabase(databaseUrl, roleRisks);
+  if (ownerUrl !== databaseUrl) return risks;
+  return ['MIGRATE_DATABASE_URL names no role of its own: migrations run with the role of DATABASE_URL', ...risks];
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** `last`: the name of a migration to stop after, for tests of what the next one does to data. */
 export async function migrateDatabase(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error) throw new Error('the schema cannot be brought to the newest version', { cause: error });
+  if (error === undefined) return;
+  const isRefused = (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
+  const hint = isRefused ? `: ${(error as Error).message}. Set MIGRATE_DATABASE_URL to the owner of the tables.` : '';
+  throw new Error(`the schema cannot be brought to the newest version${hint}`, { cause: error });
 }

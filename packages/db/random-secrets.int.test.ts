@@ -1,14 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useEmptyDatabase } from '../../tests/support/fixtures.ts';
-import { createDatabase } from './client.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useEmptyDatabase, useOwner } from '../../tests/support/fixtures.ts';
 import { newId } from './id.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const { url } = await useEmptyDatabase();
-const db = createDatabase({ url });
-afterAll(() => db.destroy());
+const db = useOwner(await useEmptyDatabase());
 
 const IDS = { draft: newId(), running: newId(), finished: newId(), cancelled: newId() };
 type Status = keyof typeof IDS;

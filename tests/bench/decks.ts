@@ -54,7 +54,7 @@ const WORKS: readonly Work[] = [
 /** The wait for decks: import, preview and search through the whole API, against bare routes over the same database. */
 export async function run({ rounds = 20, cards = 4_400 }: DecksOptions = {}): Promise<DecksReport> {
   const site = await startBenchSite(cards);
-  const floors = await startFloors(site.databaseUrl);
+  const floors = await startFloors(site.ownerUrl);
   const clear = () => site.db.deleteFrom('deck').execute();
   try {
     const rows: Row[] = [];

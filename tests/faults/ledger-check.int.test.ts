@@ -3,11 +3,12 @@ import { createDatabase } from '@pailei/db/client';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../support/builders.ts';
-import { useTestDatabase } from '../support/fixtures.ts';
+import { useOwner, useTestDatabase } from '../support/fixtures.ts';
 import { findLedgerDifferences } from './ledger-check.ts';
 
-const { url } = await useTestDatabase();
-const db = createDatabase({ url, max: 2 });
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url, max: 2 });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 
 const points = createPointsService({ db, publisher: silentPublisher });
@@ -22,7 +23,7 @@ async function tamper(change: (id: string) => ReturnType<typeof sql>): Promise<s
       idempotencyKey: undefined,
     });
   expect(await findLedgerDifferences(db)).toEqual([]);
-  await db.transaction().execute(async (trx) => {
+  await owner.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await change(player.user_id).execute(trx);
   });
@@ -39,7 +40,7 @@ test.each([
 ])('%s is found', async (_what, change) => {
   const id = await tamper(change);
   expect(await findLedgerDifferences(db)).toEqual([expect.stringContaining(id)]);
-  await db.transaction().execute(async (trx) => {
+  await owner.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`delete from points_entry where account_id = ${id}`.execute(trx);
     await sql`update account set points_balance = 0 where id = ${id}`.execute(trx);

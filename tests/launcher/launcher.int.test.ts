@@ -115,6 +115,27 @@ test('a second start beside a running one is refused with its address', async ()
   expect(await childPid()).toBeGreaterThan(0);
 });
 
+test('of two starts at once on an empty folder one runs the site, and the other is refused', async () => {
+  const starts = [launch(), launch({ PORT: `${await freePort()}` })];
+  await expect
+    .poll(() => starts.map(({ output }) => output()).toSorted(), { timeout: 60_000 })
+    .toEqual([
+      expect.stringMatching(/Already running|another start is under way/),
+      expect.stringContaining('is running at'),
+    ]);
+});
+
+test('a folder without the version of its database stops the start with what to do, and stays as it is', async () => {
+  const { launcher, exitCode } = await launchAndWait();
+  launcher.kill('SIGTERM');
+  await exitCode;
+  rmSync(join(folder, 'postgres/PG_VERSION'));
+  const second = launch();
+  expect(await second.exitCode).toBe(1);
+  expect(second.output()).toContain('PG_VERSION is missing. Nothing was changed.');
+  expect(readdirSync(join(folder, 'postgres'))).toContain('base');
+});
+
 test('bad settings and a taken port are told in a line, without a stack', async () => {
   const bad = launch({ PORT: 'many', DATABASE_URL: 'nonsense' });
   expect(await bad.exitCode).toBe(1);

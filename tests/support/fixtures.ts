@@ -1,19 +1,30 @@
+import { createDatabase } from '@pailei/db/client';
+import type { Db } from '@pailei/db/client';
 import { afterAll, inject } from 'vitest';
 import { createTestDatabase, createTestRedis } from './services.ts';
 import type { TestDatabase, TestRedis } from './services.ts';
 
 /** A database for the calling test file, dropped when the file is done. */
 export async function useTestDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase({ databaseUrl: inject('databaseUrl') });
+  const database = await createTestDatabase(injectedUrls());
   afterAll(() => database.drop());
   return database;
 }
 
+const injectedUrls = () => ({ databaseUrl: inject('databaseUrl'), ownerUrl: inject('ownerUrl') });
+
 /** A database without a schema, for tests of migrations. */
 export async function useEmptyDatabase(): Promise<TestDatabase> {
-  const database = await createTestDatabase({ databaseUrl: inject('databaseUrl') }, 'template0');
+  const database = await createTestDatabase(injectedUrls(), 'template0');
   afterAll(() => database.drop());
   return database;
+}
+
+/** The owner of the schema of a test database, for what the role of the processes may not do. */
+export function useOwner({ ownerUrl }: TestDatabase): Db {
+  const db = createDatabase({ url: ownerUrl, max: 2 });
+  afterAll(() => db.destroy());
+  return db;
 }
 
 /** A Redis server for the calling test file, stopped when the file is done. */

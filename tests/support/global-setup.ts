@@ -5,6 +5,7 @@ import { startServices } from './services.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    ownerUrl: string;
     folder: string;
   }
 }
@@ -13,6 +14,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const services = await startServices(migrateToLatest);
   project.provide('databaseUrl', services.databaseUrl);
+  project.provide('ownerUrl', services.ownerUrl);
   project.provide('folder', services.folder);
   return services.stop;
 }

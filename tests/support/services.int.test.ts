@@ -24,10 +24,10 @@ const [first, second] = await Promise.all([useTestDatabase(), useTestDatabase()]
 const [firstRedis, secondRedis] = await Promise.all([useTestRedis(), useTestRedis()]);
 
 test('a test database is migrated, and what is made in one is not in another', async () => {
-  await run(first.url, 'create table only_here (id int)');
-  expect(await tables(first.url)).toContain('only_here');
-  expect(await tables(second.url)).toContain('live_head');
-  expect(await tables(second.url)).not.toContain('only_here');
+  await run(first.ownerUrl, 'create table only_here (id int)');
+  expect(await tables(first.ownerUrl)).toContain('only_here');
+  expect(await tables(second.ownerUrl)).toContain('live_head');
+  expect(await tables(second.ownerUrl)).not.toContain('only_here');
 });
 
 function answer(url: string, command: string): Promise<string> {

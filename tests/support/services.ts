@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseUrls } from '@pailei/db/migrate';
 import { freePort } from '@pailei/local/ports';
 import { isAlive } from '@pailei/local/processes';
 import { redisProcess } from '@pailei/local/redis';
@@ -16,15 +17,19 @@ const TEMPLATE = 'pailei_template';
 export const TOOLS_FOLDER = join(ROOT, '.data/tools');
 
 export interface TestServices {
+  /** As the role of the processes, so that a missing grant shows in every test of what uses it. */
   databaseUrl: string;
+  /** As the owner of the schema. */
+  ownerUrl: string;
   redisUrl: string;
   /** The folder of this run; everything in it goes with `stop`. */
   folder: string;
   stop: () => Promise<void>;
 }
 
-function databaseAddress(databaseUrl: string, name: string): string {
-  return Object.assign(new URL(databaseUrl), { pathname: `/${name}` }).href;
+function addressesOf({ databaseUrl, ownerUrl }: DatabaseUrls, name: string): DatabaseUrls {
+  const to = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  return { databaseUrl: to(databaseUrl), ownerUrl: to(ownerUrl) };
 }
 
 async function execute(databaseUrl: string, sql: string): Promise<void> {
@@ -53,7 +58,7 @@ export function createRunFolder(): string {
  * PostgreSQL and Redis in a folder of this run, with fsync off, and a template database brought to the newest schema by
  * `migrate`. Two runs at once do not meet.
  */
-export async function startServices(migrate: (databaseUrl: string) => Promise<unknown>): Promise<TestServices> {
+export async function startServices(migrate: (urls: DatabaseUrls) => Promise<unknown>): Promise<TestServices> {
   const folder = createRunFolder();
   const services = await startLocalServices({
     dataFolder: folder,
@@ -66,31 +71,33 @@ export async function startServices(migrate: (databaseUrl: string) => Promise<un
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await execute(services.databaseUrl, `create database ${TEMPLATE}`);
-    await migrate(databaseAddress(services.databaseUrl, TEMPLATE));
+    await execute(services.ownerUrl, `create database ${TEMPLATE}`);
+    await migrate(addressesOf(services, TEMPLATE));
   } catch (error) {
     await stop();
     throw error;
   }
-  return { databaseUrl: services.databaseUrl, redisUrl: services.redisUrl, folder, stop };
+  const { databaseUrl, ownerUrl, redisUrl } = services;
+  return { databaseUrl, ownerUrl, redisUrl, folder, stop };
 }
 
 export interface TestDatabase {
+  /** As the role of the processes. */
   url: string;
+  /** For what only the owner may do: `truncate`, triggers of a test, `session_replication_role`. */
+  ownerUrl: string;
   drop: () => Promise<void>;
 }
 
 /** A database of one's own: a clone of the migrated template, or of another. `drop` also ends its open connections. */
 export async function createTestDatabase(
-  services: Pick<TestServices, 'databaseUrl'>,
+  services: DatabaseUrls,
   template: typeof TEMPLATE | 'template0' = TEMPLATE,
 ): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await execute(services.databaseUrl, `create database ${name} template ${template}`);
-  return {
-    url: databaseAddress(services.databaseUrl, name),
-    drop: () => execute(services.databaseUrl, `drop database ${name} with (force)`),
-  };
+  await execute(services.ownerUrl, `create database ${name} template ${template}`);
+  const { databaseUrl: url, ownerUrl } = addressesOf(services, name);
+  return { url, ownerUrl, drop: () => execute(services.ownerUrl, `drop database ${name} with (force)`) };
 }
 
 export interface TestRedis {

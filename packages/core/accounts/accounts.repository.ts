@@ -51,7 +51,14 @@ export async function setPasswordHash(trx: Trx, id: string, password_hash: strin
   await trx.updateTable('account').set({ password_hash, updated_at: now }).where('id', '=', id).execute();
 }
 
+/** Not counting the demo's admin, who is suspended when the demo is off. */
 export async function hasAdmin(trx: Trx): Promise<boolean> {
-  const row = await trx.selectFrom('account').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
+  const row = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
   return row !== undefined;
 }

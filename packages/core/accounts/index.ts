@@ -1,6 +1,7 @@
 export { findAccount, findAdminIds, lockAccount } from './accounts.repository.ts';
 export * from './accounts.service.ts';
 export { userView } from './accounts.view.ts';
+export { settleDemoStaff } from './demo-staff.ts';
 export * from './last-seen.ts';
 export * from './login-keys.ts';
 export * from './own-security.service.ts';

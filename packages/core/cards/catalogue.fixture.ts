@@ -1,4 +1,4 @@
-import { useTestDatabase } from '@pailei/tests/support/fixtures';
+import { useOwner, useTestDatabase } from '@pailei/tests/support/fixtures';
 import { createDatabase } from '@pailei/db/client';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { sql } from 'kysely';
@@ -26,7 +26,9 @@ export const fileOf = (entries: readonly unknown[]) => Buffer.from(JSON.stringif
 
 /** An empty catalogue before each test, and all that fills it, with a clock and an outside world that the test turns. */
 export async function openCatalogue() {
-  const db = createDatabase({ url: (await useTestDatabase()).url });
+  const database = await useTestDatabase();
+  const db = createDatabase({ url: database.url });
+  const owner = useOwner(database);
   afterAll(() => db.destroy());
   const nothing: FetchPublic = () => Promise.reject(new Error('nothing is called in this test'));
   const world = { shiftMs: 0, answer: nothing };
@@ -43,7 +45,7 @@ export async function openCatalogue() {
   const admin = await buildAccount(db, 'admin');
   beforeEach(async () => {
     Object.assign(world, { shiftMs: 0, answer: nothing });
-    await sql`truncate card, card_import, outbox_job`.execute(db);
+    await sql`truncate card, card_import, outbox_job`.execute(owner);
     await db.updateTable('card_source').set({ refresh_url: '', refreshed_at: null }).execute();
   });
 

@@ -6,13 +6,14 @@ import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, buildServices, buildTournament } from '../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { useOwner, useTestDatabase } from '../../../tests/support/fixtures.ts';
 import { createLeaderboardService } from './index.ts';
 import { insertEvent, planEvent } from './leaderboard.fixture.ts';
 import type { EventPlan } from './leaderboard.fixture.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 
 const NOW = Date.parse('2026-11-20T12:00:00.000Z');
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.ms = NOW;
-  await sql`truncate tournament cascade`.execute(db);
+  await sql`truncate tournament cascade`.execute(owner);
 });
 
 /** The rules, said once more without SQL. */

@@ -10,15 +10,16 @@ import { jobTopic } from '@pailei/live/topics';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { useOwner, useTestDatabase } from '../../../tests/support/fixtures.ts';
 import { buildBuyer, buildProduct, findDisagreements, ordersOf, purchase } from '../../../tests/support/shop.ts';
 import { findIdleLists, trimLists } from '../item-jobs/index.ts';
 import { jobTopicDefinition } from '../job-progress/index.ts';
 import { createOrderBatchRunner } from './batch-runner.ts';
 import { createOrderBatchesService } from './batches.service.ts';
 
-const { url } = await useTestDatabase();
-const db = createDatabase({ url, max: 12 });
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url, max: 12 });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 afterEach(async () => expect(await findDisagreements(db)).toEqual([]));
 
@@ -170,17 +171,17 @@ describe('a batch', () => {
   test('with one that breaks a rule of the schema reports it, and does the others', async () => {
     const ids = await placed(3);
     await sql`create function refuse_line() returns trigger language plpgsql as $$
-      begin raise exception 'planted' using errcode = 'check_violation'; end $$`.execute(db);
+      begin raise exception 'planted' using errcode = 'check_violation'; end $$`.execute(owner);
     await sql
       .raw(
         `create trigger refuse_line before insert on order_event for each row
           when (new.order_id = '${ids[1]}') execute function refuse_line()`,
       )
-      .execute(db);
+      .execute(owner);
     const faults: string[] = [];
     const { job_id } = await start({ status: 'shipped', ids });
     await createOrderBatchRunner({ ...deps, onFault: ({ message }) => void faults.push(message) }).run(job_id);
-    await sql`drop function refuse_line cascade`.execute(db);
+    await sql`drop function refuse_line cascade`.execute(owner);
     expect(await statuses(ids)).toEqual(['shipped', 'pending', 'shipped']);
     expect((await batches.results(job_id)).results[1]).toMatchObject({ status: 'failed', message: '服务器内部错误' });
     expect(faults).toEqual(['planted']);
@@ -355,14 +356,14 @@ describe('a batch whose worker is killed', () => {
     const { job_id } = await start({ status: 'cancelled', ids, reason: '商品停售' });
     // the second transaction loses its session behind the refunds
     await sql`create function kill_session() returns trigger language plpgsql as $$
-      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db);
+      begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(owner);
     await sql
       .raw(`create trigger kill_session after insert on stock_movement for each row
       when (new.order_id = '${ids[3]}') execute function kill_session()`)
-      .execute(db);
+      .execute(owner);
     await expect(createOrderBatchRunner(deps, { together: 2 }).run(job_id)).rejects.toThrow();
-    await sql`drop trigger kill_session on stock_movement`.execute(db);
-    await sql`drop function kill_session`.execute(db);
+    await sql`drop trigger kill_session on stock_movement`.execute(owner);
+    await sql`drop function kill_session`.execute(owner);
     expect(await statuses(ids)).toEqual(['cancelled', 'cancelled', 'pending', 'pending', 'pending']);
     offsetMs = 1_000;
     await runner.run(job_id);

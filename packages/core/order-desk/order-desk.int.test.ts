@@ -5,14 +5,15 @@ import { ALL_ORDERS_TOPIC, userOrdersTopic } from '@pailei/live/topics';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { useOwner, useTestDatabase } from '../../../tests/support/fixtures.ts';
 import { ADDRESS, buildBuyer, buildProduct, ordersOf, purchase } from '../../../tests/support/shop.ts';
 import { createSettingsService } from '../settings/index.ts';
 import { eraseAddresses } from './erase-addresses.ts';
 import { createOrderDeskService } from './order-desk.service.ts';
 
-const { url } = await useTestDatabase();
-const db = createDatabase({ url, max: 6 });
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url, max: 6 });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 
 const DAY_MS = 86_400_000;
@@ -40,7 +41,7 @@ const deedsOf = async (action: string) =>
 
 /** Without its triggers: an order does not change its time. */
 async function moveBack(id: string, days: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await owner.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
     await sql`update shop_order set created_at = created_at - make_interval(days => ${days}),
       updated_at = updated_at - make_interval(days => ${days}) where id = ${id}`.execute(trx);

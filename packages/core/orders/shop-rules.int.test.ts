@@ -4,7 +4,7 @@ import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { useOwner, useTestDatabase } from '../../../tests/support/fixtures.ts';
 import {
   ADDRESS,
   buildBuyer,
@@ -14,8 +14,9 @@ import {
   purchase,
 } from '../../../tests/support/shop.ts';
 
-const { url } = await useTestDatabase();
-const db = createDatabase({ url });
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 
 const orders = ordersOf(db);
@@ -30,9 +31,9 @@ beforeEach(async () => {
   order = (await orders.place(purchase(buyer, product, { quantity: 2 }))).id;
 });
 
-/** What a service with a mistake in it might do, in one transaction. */
+/** What a service with a mistake in it might do, in one transaction; as the owner, whom no missing grant stops. */
 const commit = (...statements: RawBuilder<unknown>[]) =>
-  db.transaction().execute(async (trx) => {
+  owner.transaction().execute(async (trx) => {
     for (const statement of statements) await statement.execute(trx);
   });
 

@@ -9,12 +9,13 @@ import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { useOwner, useTestDatabase } from '../../../tests/support/fixtures.ts';
 import { changePoints } from './change-points.ts';
 import { createPointsService } from './points.service.ts';
 
-const { url } = await useTestDatabase();
-const db = createDatabase({ url, max: 12 });
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url, max: 12 });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 
 const deps = { db, publisher: silentPublisher };
@@ -37,7 +38,7 @@ describe('the database itself refuses', () => {
     values (${newId()}, ${player.user_id}, ${sequence}, ${amount}, ${balanceAfter}, 'season_prize', '', 'season', ${newId()})`;
   const balance = (value: number) => sql`update account set points_balance = ${value} where id = ${player.user_id}`;
   const commit = (...statements: { execute(db: typeof deps.db): Promise<unknown> }[]) =>
-    db.transaction().execute(async (trx) => {
+    owner.transaction().execute(async (trx) => {
       for (const statement of statements) await statement.execute(trx);
     });
 

@@ -8,7 +8,7 @@ import { SHOP_TOPIC } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { sql } from 'kysely';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
-import { useTestDatabase } from '@pailei/tests/support/fixtures';
+import { useOwner, useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { watchLowStock } from './low-stock.ts';
 import { moveStock } from './move-stock.ts';
@@ -16,8 +16,9 @@ import { createProductsService } from './products.service.ts';
 import { createStockChanger } from './stock-changes.ts';
 import { shopTopicDefinition } from './shop.topic.ts';
 
-const { url } = await useTestDatabase();
-const db = createDatabase({ url, max: 12 });
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url, max: 12 });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 
 const now = () => new Date().toISOString();
@@ -102,7 +103,7 @@ describe('stock', () => {
     ['by a deleted movement', (id: string) => sql`delete from stock_movement where product_id = ${id}`],
   ])('is never changed %s', async (_how, tamper) => {
     const { id } = await build(5);
-    await expect(tamper(id).execute(db)).rejects.toThrow(/its movements end at 5|only ever added/);
+    await expect(tamper(id).execute(owner)).rejects.toThrow(/its movements end at 5|only ever added/);
     expect((await standing(id)).stock).toBe(5);
   });
 });

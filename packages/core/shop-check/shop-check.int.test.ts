@@ -7,15 +7,16 @@ import { STATUS_TOPIC } from '@pailei/live/topics';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, silentPublisher } from '../../../tests/support/builders.ts';
-import { useTestDatabase } from '../../../tests/support/fixtures.ts';
+import { useOwner, useTestDatabase } from '../../../tests/support/fixtures.ts';
 import { buildBuyer, buildProduct, ordersOf, purchase } from '../../../tests/support/shop.ts';
 import { createStatusService } from '../status/index.ts';
 import { checkShopWhenDue } from './check-shop.ts';
 import { findDisagreements } from './findings.repository.ts';
 import { trimChecks } from './shop-check.repository.ts';
 
-const { url } = await useTestDatabase();
-const db = createDatabase({ url, max: 6 });
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url, max: 6 });
+const owner = useOwner(database);
 afterAll(() => db.destroy());
 
 let nowMs: number;
@@ -40,7 +41,7 @@ type Tampering = [statement: ReturnType<typeof sql>, undo: ReturnType<typeof sql
 /** Does what no trigger would let through, and gives back what undoes it. */
 async function plant(...[statement, undo]: Tampering): Promise<() => Promise<void>> {
   const bare = (work: ReturnType<typeof sql>) =>
-    db.transaction().execute(async (trx: Trx) => {
+    owner.transaction().execute(async (trx: Trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
       await work.execute(trx);
     });

@@ -1,7 +1,6 @@
 import { foldStatus } from '@pailei/contracts/live-status';
 import type { Sample, Status } from '@pailei/contracts/status';
 import { createDatabase } from '@pailei/db/client';
-import { migrateToLatest } from '@pailei/db/migrate';
 import { CHINA_DAYS, COMPONENTS, slotAt, slotStart } from '@pailei/domain/status';
 import type { Component, ProbeState } from '@pailei/domain/status';
 import type { Appended } from '@pailei/live/log';
@@ -13,7 +12,6 @@ import { createStatusService, measure, recordRound, trimStatus } from './index.t
 import { readStatus } from './status.view.ts';
 
 const database = await useTestDatabase();
-await migrateToLatest(database.url);
 const db = createDatabase({ url: database.url });
 afterAll(() => db.destroy());
 

@@ -44,7 +44,7 @@ export async function startBenchSite(cardCount: number) {
     await services.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return { call, catalogueMs, db: deps.db, databaseUrl: services.databaseUrl, stop };
+  return { call, catalogueMs, db: deps.db, ownerUrl: services.ownerUrl, stop };
 }
 
 type BenchApp = Awaited<ReturnType<typeof buildApp>>;

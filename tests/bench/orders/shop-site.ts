@@ -37,7 +37,7 @@ export async function startShopSite() {
     isDurable: true,
     print: (name, line) => console.error(`${name} | ${line}`),
   });
-  await migrateToLatest(services.databaseUrl);
+  await migrateToLatest(services);
   const db = createDatabase({ url: services.databaseUrl, max: 2 });
   await fillShop(db);
   const port = await freePort();

@@ -4,6 +4,6 @@ import { createTestDatabase, startServices } from '../../support/services.ts';
 /** PostgreSQL with the newest schema, and Redis; gone with `stop`. */
 export async function startBenchServices() {
   const services = await startServices(migrateToLatest);
-  const { url } = await createTestDatabase(services);
-  return { databaseUrl: url, redisUrl: services.redisUrl, stop: services.stop };
+  const { url, ownerUrl } = await createTestDatabase(services);
+  return { databaseUrl: url, ownerUrl, redisUrl: services.redisUrl, stop: services.stop };
 }
