@@ -21,6 +21,9 @@ import { DrawRow } from './DrawRow.tsx';
 import { useDraws } from './draws.api.ts';
 import { SecretFacts } from './SecretFacts.tsx';
 
+const INTRO =
+  '种子、同分顺序、每轮对阵和超时代选都由赛事的随机密钥决定。赛事创建时公布密钥的承诺值，结束后公布密钥本身，任何人都可以重新计算。';
+
 /** Undefined where the page is not served over https: TypeScript does not know of such pages. */
 const HASHING = globalThis.crypto.subtle as SubtleCrypto | undefined;
 
@@ -52,10 +55,7 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
         <div className="ph__row">
           <div className="ph__t">
             <h1 className="h1s">{tournament.name} · 抽签验证</h1>
-            <p>
-              种子、同分顺序、每轮对阵和超时代选都由赛事的随机密钥决定。赛事创建时公布密钥的承诺值，结束后公布密钥本身，
-              任何人都可以重新计算。
-            </p>
+            <p>{INTRO}</p>
           </div>
         </div>
         <Ropes />

@@ -17,7 +17,7 @@ export function SecretFacts({ draws, verdict }: { draws: Draws; verdict: Verdict
         facts={{
           承诺值: commitment && <HexText text={commitment} what="承诺值" />,
           随机密钥: random_secret ? <HexText text={random_secret} what="随机密钥" /> : '赛事结束后公布',
-          ...(verdict && { '密钥的 SHA-256 与承诺值': <VerdictMark verdict={verdict} /> }),
+          ...(verdict && { 承诺核对: <VerdictMark verdict={verdict} /> }),
           ...(since_version > 0 && since_at && { 验证机制启用: `${timeText(since_at)}，此前的抽签无法验证` }),
           抽签方法: '每次抽签的密钥 = HMAC-SHA-256（随机密钥，标签）',
         }}
