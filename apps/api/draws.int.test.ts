@@ -10,7 +10,6 @@ import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/live/topics';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import type { BuiltTournament } from '@pailei/tests/support/builders';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, useApp } from './app.fixture.ts';
 import { playOpenMatches } from './decklists.fixture.ts';
@@ -148,12 +147,15 @@ describe('an event whose public views trail', () => {
     for (const actor of [null, event.players[0] ?? null]) {
       expect((await drawsFor(event.id, actor)).random_secret).toBeNull();
     }
-    const age = (seconds: number) =>
-      sql`update live_event set created_at = created_at - make_interval(secs => ${seconds})
-          where topic = ${tournamentTopic(event.id)}`.execute(db);
-    await age(179);
+    const setAge = (seconds: number) =>
+      db
+        .updateTable('live_event')
+        .set({ created_at: new Date(Date.now() - seconds * 1_000).toISOString() } as never)
+        .where('topic', '=', tournamentTopic(event.id))
+        .execute();
+    await setAge(150);
     expect((await drawsFor(event.id)).random_secret).toBeNull();
-    await age(2);
+    await setAge(181);
     expect((await drawsFor(event.id)).random_secret).toMatch(/^[0-9a-f]{64}$/);
   });
 });

@@ -14,6 +14,7 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   points_entry: ['select', 'insert'],
   stock_movement: ['select', 'insert'],
   order_event: ['select', 'insert'],
+  tournament_secret: ['select', 'insert'],
   live_event: ['select', 'insert', 'delete'],
   played_game: ['select'],
 };

@@ -50,6 +50,7 @@ function guestStops(duel: Duel): Stop[] {
     { path: '/register', isReady: shows('已有账号？') },
     { path: `/solo-tournaments/${duel.tournament.id}?tab=decks`, isReady: shows(duel.b.username) },
     { path: `/solo-tournaments/${duel.tournament.id}?tab=data`, isReady: shows('职业表现') },
+    { path: `/solo-tournaments/${duel.tournament.id}/draws`, isReady: shows('承诺值') },
     { path: matchViewPath(duel), isReady: shows(duel.b.username) },
     { path: `/match-view?match=${duel.matchId}`, isReady: shows(duel.b.username) },
   ];

@@ -1,6 +1,9 @@
 /** Addresses that several places link to. Those ending in `Href` leave the app: another bundle answers them. */
 export const tournamentPath = (id: string): string => `/solo-tournaments/${id}`;
 
+/** Where anybody can check the draws of a tournament. */
+export const drawsPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/draws`;
+
 export const playerPath = (id: string): string => `/players/${id}`;
 
 /** The visitor's own panel of a tournament. */

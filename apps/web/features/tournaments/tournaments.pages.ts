@@ -11,4 +11,9 @@ export const tournamentsPages: readonly Page[] = [
     title: '赛事详情',
     load: async () => (await import('./TournamentPage.tsx')).TournamentPage,
   },
+  {
+    path: '/solo-tournaments/:id/draws',
+    title: '抽签验证',
+    load: async () => (await import('./draws/DrawsPage.tsx')).DrawsPage,
+  },
 ];

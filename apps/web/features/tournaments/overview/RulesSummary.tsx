@@ -3,8 +3,10 @@ import { useMemo } from 'react';
 
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { ruleSummary } from '../model/rules.ts';
+import { DrawsNote } from './DrawsNote.tsx';
 
-export function RulesSummary({ tournament: { settings } }: { tournament: TournamentState }) {
+export function RulesSummary({ tournament }: { tournament: TournamentState }) {
+  const { settings } = tournament;
   const rules = useMemo(() => ruleSummary(settings), [settings]);
   return (
     <section>
@@ -17,6 +19,7 @@ export function RulesSummary({ tournament: { settings } }: { tournament: Tournam
           </li>
         ))}
       </ul>
+      <DrawsNote tournament={tournament} />
     </section>
   );
 }
