@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util';
+import { breakageRound } from '../tests/faults/breakage-round.ts';
 import { createChecks } from '../tests/faults/checks.ts';
+import { killRound } from '../tests/faults/kill-round.ts';
+import { runWithOwnMounts } from '../tests/faults/own-mounts.ts';
 import { runRound } from '../tests/faults/round.ts';
+import type { RoundOptions } from '../tests/faults/round.ts';
+import { checkStarts } from '../tests/faults/starts.ts';
 
 const USAGE = 'npm run faults -- [--smoke | --minutes N] [--seed N]';
 const DEFAULT_MINUTES = 10;
@@ -24,16 +29,22 @@ function readOptions(args: string[]): { isSmoke: boolean; seed: number; minutes:
   return { isSmoke: values.smoke, seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes };
 }
 
-/** Rounds with seeds one after the other until the time is over, one at least. The seed of a round replays its schedule. */
+const TURNS = [
+  (options: RoundOptions) => runRound(options, killRound(options)),
+  (options: RoundOptions) => runRound(options, breakageRound(options)),
+  checkStarts,
+];
+
+/** The kinds of faults by turns until the time is over, each once at least. The seed of a turn replays its schedule. */
 async function run(args: string[]): Promise<boolean> {
   const { isSmoke, seed, minutes } = readOptions(args);
   const checks = createChecks(print);
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1_000;
   const log = (line: string) => print(`${elapsed().toFixed(1).padStart(7)} s  ${line}`);
-  for (let round = 0; round === 0 || elapsed() < minutes * 60; round += 1) {
-    print(`round ${round + 1}, --seed ${seed + round}`);
-    await runRound({ size: isSmoke ? 'smoke' : 'full', seed: seed + round, checks, log });
+  for (let turn = 0; turn < TURNS.length || elapsed() < minutes * 60; turn += 1) {
+    print(`turn ${turn + 1}, --seed ${seed + turn}`);
+    await TURNS[turn % TURNS.length]?.({ size: isSmoke ? 'smoke' : 'full', seed: seed + turn, checks, log });
   }
   log('done');
   print(`${checks.passed()} passed, ${checks.failed()} failed`);
@@ -41,7 +52,8 @@ async function run(args: string[]): Promise<boolean> {
 }
 
 try {
-  process.exit((await run(process.argv.slice(2))) ? 0 : 1);
+  const code = await runWithOwnMounts();
+  process.exit(code ?? ((await run(process.argv.slice(2))) ? 0 : 1));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);
