@@ -7,7 +7,15 @@ import { runRound } from '../tests/faults/round.ts';
 import type { RoundOptions } from '../tests/faults/round.ts';
 import { checkStarts } from '../tests/faults/starts.ts';
 
-const USAGE = 'npm run faults -- [--smoke | --minutes N] [--seed N]';
+const TURNS = {
+  kills: (options: RoundOptions) => runRound(options, killRound(options)),
+  breakages: (options: RoundOptions) => runRound(options, breakageRound(options)),
+  starts: checkStarts,
+};
+type Turn = keyof typeof TURNS;
+const NAMES = ['kills', 'breakages', 'starts'] as const satisfies Turn[];
+
+const USAGE = `npm run faults -- [--smoke | --minutes N] [--seed N] [--only ${NAMES.join('|')}]`;
 const DEFAULT_MINUTES = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -19,33 +27,42 @@ function readNumber(text: string | undefined, name: string): number | undefined 
   return value;
 }
 
-function readOptions(args: string[]): { isSmoke: boolean; seed: number; minutes: number } {
+type Options = { isSmoke: boolean; seed: number; minutes: number; turns: readonly Turn[] };
+
+function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { smoke: { type: 'boolean', default: false }, minutes: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      smoke: { type: 'boolean', default: false },
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+    },
   });
   if (values.smoke && values.minutes !== undefined) throw new Error(USAGE);
+  const turns = NAMES.filter((name) => values.only === undefined || name === values.only);
+  if (turns.length === 0) throw new Error(USAGE);
   const minutes = values.smoke ? 0 : (readNumber(values.minutes, 'minutes') ?? DEFAULT_MINUTES);
-  return { isSmoke: values.smoke, seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes };
+  return { isSmoke: values.smoke, seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes, turns };
 }
 
-const TURNS = [
-  (options: RoundOptions) => runRound(options, killRound(options)),
-  (options: RoundOptions) => runRound(options, breakageRound(options)),
-  checkStarts,
-];
-
-/** The kinds of faults by turns until the time is over, each once at least. The seed of a turn replays its schedule. */
+/** The kinds of faults by turns until the time is over; a smoke has each once. The seed of a turn replays its schedule. */
 async function run(args: string[]): Promise<boolean> {
-  const { isSmoke, seed, minutes } = readOptions(args);
+  const { isSmoke, seed, minutes, turns } = readOptions(args);
   const checks = createChecks(print);
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1_000;
   const log = (line: string) => print(`${elapsed().toFixed(1).padStart(7)} s  ${line}`);
-  for (let turn = 0; turn < TURNS.length || elapsed() < minutes * 60; turn += 1) {
-    print(`turn ${turn + 1}, --seed ${seed + turn}`);
-    await TURNS[turn % TURNS.length]?.({ size: isSmoke ? 'smoke' : 'full', seed: seed + turn, checks, log });
-  }
+  const size = isSmoke ? 'smoke' : 'full';
+  let turn = 0;
+  do {
+    for (const name of turns) {
+      if (turn > 0 && !isSmoke && elapsed() >= minutes * 60) break;
+      print(`turn ${turn + 1}: --only ${name} --seed ${seed + turn}`);
+      await TURNS[name]({ size, seed: seed + turn, checks, log });
+      turn += 1;
+    }
+  } while (elapsed() < minutes * 60);
   log('done');
   print(`${checks.passed()} passed, ${checks.failed()} failed`);
   return checks.failed() === 0;
