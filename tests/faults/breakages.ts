@@ -21,7 +21,7 @@ export interface Breakage {
   hasReads?: boolean;
 }
 
-/** What is there to break: a text says why it is not. */
+/** What there is to break: a text says why it is not. */
 export interface Breakable {
   site: TestSite;
   disk: SmallDisk | string;
@@ -92,12 +92,12 @@ function full(disk: SmallDisk | string): Breakage[] {
   if (typeof disk === 'string') return [];
   return [
     {
-      name: 'disk of PostgreSQL full',
+      name: 'disk full',
       parts: ['storage', 'database'],
       lastsMs: 0,
       async begin() {
         disk.fill();
-        // What PostgreSQL gives back, or writes anew when it starts again, is taken as well.
+        // What the servers give back meanwhile is taken as well.
         const timer = setInterval(() => disk.fill(), 500);
         return () => {
           clearInterval(timer);
@@ -162,7 +162,7 @@ function together(breakages: readonly Breakage[]): Breakage {
 
 function skippedOf(disk: SmallDisk | string, clocks: FakeClocks | string): string[] {
   return [
-    ...(typeof disk === 'string' ? [`disk of PostgreSQL full: ${disk}`] : []),
+    ...(typeof disk === 'string' ? [`disk full: ${disk}`] : []),
     ...(typeof clocks === 'string' ? [`clocks leap: ${clocks}`] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, statfsSync, symlinkSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Room for a fresh PostgreSQL, what a round writes, and its write-ahead log. */
@@ -7,47 +7,33 @@ const SIZE = '768m';
 const PIECE = Buffer.alloc(1024 * 1024);
 
 export interface SmallDisk {
-  /** Leaves not a byte; returns how many megabytes that took. */
-  fill: () => number;
+  /** Leaves not a byte. */
+  fill: () => void;
   free: () => void;
   unmount: () => void;
 }
 
-/** Puts `DATA_DIR/postgres` on a disk of its own in memory. Returns why not, where this process may not mount one. */
+/** Puts an empty data folder on a disk of its own in memory. Returns why not, where this process may not mount one. */
 export function mountSmallDisk(dataFolder: string): SmallDisk | string {
-  const mountPoint = join(dataFolder, 'small-disk');
-  mkdirSync(mountPoint);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=0711`, 'tmpfs', mountPoint], {
-    encoding: 'utf8',
-  });
+  const options = `size=${SIZE},mode=0711`;
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', dataFolder], { encoding: 'utf8' });
   if (mounted.status !== 0) return `mount: ${mounted.stderr || mounted.error?.message}`.trim();
-  mkdirSync(join(mountPoint, 'postgres'), { mode: 0o700 });
-  symlinkSync(join(mountPoint, 'postgres'), join(dataFolder, 'postgres'));
-  const filler = join(mountPoint, 'filler');
+  const filler = join(dataFolder, 'filler');
   return {
-    fill: () => fillUp(filler, mountPoint),
+    fill() {
+      const file = openSync(filler, 'a');
+      while (statfsSync(dataFolder).bavail > 0) writePiece(file);
+      closeSync(file);
+    },
     free: () => rmSync(filler, { force: true }),
-    unmount: () => void spawnSync('umount', ['--lazy', mountPoint]),
+    unmount: () => void spawnSync('umount', ['--lazy', dataFolder]),
   };
 }
 
-/** Until the disk is full and stays so: what the servers give back meanwhile is taken, too. */
-function fillUp(filler: string, mountPoint: string): number {
-  const file = openSync(filler, 'a');
-  let bytes = 0;
+function writePiece(file: number): void {
   try {
-    while (statfsSync(mountPoint).bavail > 0) bytes += writePiece(file);
-  } finally {
-    closeSync(file);
-  }
-  return Math.round(bytes / PIECE.length);
-}
-
-function writePiece(file: number): number {
-  try {
-    return writeSync(file, PIECE);
+    writeSync(file, PIECE);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-    return 0;
   }
 }

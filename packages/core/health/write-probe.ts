@@ -12,10 +12,13 @@ export type WriteProbeDeps = { db: Db; processId: string; redisMark: RedisMark; 
 
 /** Writes a row with a job, and a mark in Redis, every 10 s until it is stopped: health is how old their last success is. */
 export function startWriteProbe({ db, processId, redisMark, onError }: WriteProbeDeps): Repeating {
+  let attempts = 0;
   return repeat(async () => {
+    attempts += 1;
     const results = await Promise.allSettled([proveWrite(db, processId), redisMark.set()]);
     const failed = results.filter((result) => result.status === 'rejected');
-    for (const { reason } of failed) onError(reason);
+    // The connections are only just being made at the first one.
+    if (attempts > 1) for (const { reason } of failed) onError(reason);
     return failed.length > 0 ? AGAIN_MS : EVERY_MS;
   });
 }
