@@ -58,8 +58,9 @@ async function run(args: string[]): Promise<boolean> {
     return TURNS[name]({ size: isSmoke ? 'smoke' : 'full', seed: seed + turn, checks, log });
   };
   if (isSmoke) {
-    // A start mostly waits.
-    await Promise.all(turns.filter((name) => name !== 'breakages').map(take));
+    // A start mostly waits. Both come to their end, so that nothing of them is left running.
+    const results = await Promise.allSettled(turns.filter((name) => name !== 'breakages').map(take));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
     if (turns.includes('breakages')) await take('breakages', turns.indexOf('breakages'));
   } else {
     for (let turn = 0; turn === 0 || elapsed() < minutes * 60; turn += 1) await take(turns[turn % turns.length]!, turn);
