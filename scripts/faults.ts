@@ -63,7 +63,8 @@ async function run(args: string[]): Promise<boolean> {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
     if (turns.includes('breakages')) await take('breakages', turns.indexOf('breakages'));
   } else {
-    for (let turn = 0; turn === 0 || elapsed() < minutes * 60; turn += 1) await take(turns[turn % turns.length]!, turn);
+    for (let turn = 0; turn === 0 || elapsed() < minutes * 60; turn += 1)
+      await take(turns[turn % turns.length] ?? 'kills', turn);
   }
   log('done');
   print(`${checks.passed()} passed, ${checks.failed()} failed`);

@@ -1,23 +1,11 @@
-import { sql } from 'kysely';
+import { failWrites, mendWrites } from '@pailei/tests/support/failing-writes';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
 
 const rateLimitKey = 'whoever sends this is not limited';
 const { app, deps, redis } = await useApp({ hasRateLimits: true, rateLimitKey });
 
-/** Every new session fails with this SQLSTATE, as if PostgreSQL had found it. */
-async function failWrites(code: string): Promise<void> {
-  await sql`
-    create or replace function fail_write() returns trigger language plpgsql as
-    ${sql.raw(`$$ begin raise exception 'no room in /var/lib/postgresql' using errcode = '${code}'; end $$`)}`.execute(
-    deps.db,
-  );
-  await sql`create or replace trigger fail_write before insert on session for each row execute function fail_write()`.execute(
-    deps.db,
-  );
-}
-
-const mend = () => sql`drop trigger if exists fail_write on session`.execute(deps.db);
+const mend = () => mendWrites(deps.db, 'session');
 const login = (username: string, headers = {}) =>
   call(app, { method: 'POST', url: '/api/auth/login', payload: { username, password: PASSWORD }, headers });
 
@@ -28,7 +16,7 @@ test.each(['53100', '53200', '53400', '57P02', '57014', '58000', '58030'])(
   'a command that PostgreSQL cannot carry out now (%s) is 503 with Retry-After, and works when it can',
   async (code) => {
     const unlimited = { 'x-rate-limit-key': rateLimitKey };
-    await failWrites(code);
+    await failWrites(deps.db, 'session', code);
     const refused = await login(player.username, unlimited);
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
     expect(refused.body).toEqual({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });

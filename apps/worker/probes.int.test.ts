@@ -5,7 +5,7 @@ import { measure } from '@pailei/core/status';
 import { createDatabase } from '@pailei/db/client';
 import { migrateToLatest } from '@pailei/db/migrate';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
-import { Redis } from 'ioredis';
+import { useRedisClient } from '@pailei/tests/support/redis-client';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApiCall, createRedisEcho } from './probe-ports.ts';
 import type { WorkerDeps } from './deps.ts';
@@ -17,6 +17,7 @@ const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()])
 await migrateToLatest(database.url);
 const db = createDatabase({ url: database.url });
 const queue = createJobQueue(redis.url);
+const client = useRedisClient(redis.url);
 const echo = createRedisEcho(redis.url);
 let apiStatus = 200;
 const api = createServer((_request, response) => response.writeHead(apiStatus).end('{}'));
@@ -79,6 +80,7 @@ test('jobs that wait are counted with their age, jobs that are not due are not',
 test('the job of a write probe goes through outbox, relay and queue, and stamps the row of its process', async () => {
   await db.deleteFrom('write_probe').execute();
   await db.deleteFrom('outbox_job').execute();
+  await client.flushall();
   await proveWrite(db, 'api-2');
   const row = () => db.selectFrom('write_probe').select(['process_id', 'job_back_at']).executeTakeFirstOrThrow();
   expect(await row()).toEqual({ process_id: 'api-2', job_back_at: null });
@@ -89,12 +91,10 @@ test('the job of a write probe goes through outbox, relay and queue, and stamps 
 });
 
 test('a Redis that is full is down, and back when it has room', async () => {
-  const client = new Redis(redis.url);
   await client.config('SET', 'maxmemory', '1');
   expect(await sampleOf('redis')).toMatchObject({ state: 'down', error: 'full' });
   await client.config('SET', 'maxmemory', '0');
   expect(await sampleOf('redis')).toMatchObject({ state: 'up' });
-  client.disconnect();
 });
 
 test('a Redis that is gone is down at once', async () => {

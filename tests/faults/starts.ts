@@ -51,7 +51,14 @@ export async function checkStarts({ checks, log }: StartsOptions): Promise<void>
 
 /** It stops when this process is gone, as one that `npm` started. */
 function launch(folder: string, port: number): Start {
-  const env = { ...process.env, DATA_DIR: folder, PORT: `${port}`, DEMO: '0', LOG_LEVEL: 'warn', LAUNCHED_BY: 'faults' };
+  const env = {
+    ...process.env,
+    DATA_DIR: folder,
+    PORT: `${port}`,
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+    LAUNCHED_BY: 'faults',
+  };
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const isUp = Promise.withResolvers<'up'>();

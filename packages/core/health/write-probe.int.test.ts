@@ -1,19 +1,15 @@
 import { createDatabase } from '@pailei/db/client';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
-import { Redis } from 'ioredis';
+import { useRedisClient } from '@pailei/tests/support/redis-client';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createRedisMark, proveWrite, recordJobBack, startWriteProbe } from './index.ts';
 
 const [database, server] = await Promise.all([useTestDatabase(), useTestRedis()]);
 const db = createDatabase({ url: database.url });
-const redis = new Redis(server.url);
-redis.on('error', () => undefined);
+const redis = useRedisClient(server.url);
 const redisMark = createRedisMark(redis);
-afterAll(async () => {
-  redis.disconnect();
-  await db.destroy();
-});
+afterAll(() => db.destroy());
 
 const rows = () => db.selectFrom('write_probe').selectAll().orderBy('process_id').execute();
 const jobs = () => db.selectFrom('outbox_job').select(['name', 'payload', 'queued_at']).execute();
@@ -67,7 +63,7 @@ test('a full Redis keeps no mark, and is marked again when it has room', async (
   await redis.config('SET', 'maxmemory', '1');
   const onError = (error: unknown) => void errors.push(String(error));
   const probe = startWriteProbe({ db, processId: 'api-1', redisMark, onError });
-  await vi.waitFor(() => expect(errors.some((error) => /OOM/.test(error))).toBe(true));
+  await vi.waitFor(() => expect(errors.some((error) => /OOM/.test(error))).toBe(true), { timeout: 5_000 });
   expect(await redisMark.isSet()).toBe(false);
   expect(await rows()).toHaveLength(1);
   await redis.config('SET', 'maxmemory', '0');
