@@ -81,7 +81,7 @@ async function playUnderFaults(
   site: RoundSite,
   stops: Stops,
 ): Promise<Omit<Evidence, 'processes'>> {
-  const db = createDatabase({ url: site.databaseUrl, max: 3, applicationName: 'faults' });
+  const db = createDatabase({ url: site.databaseUrl, applicationName: 'faults' });
   stops.push(() => db.destroy());
   const answers = watchAnswers();
   const simulatorErrors: string[] = [];
