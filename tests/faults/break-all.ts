@@ -1,4 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { cardsApi } from '@pailei/contracts/cards';
+import { statusApi } from '@pailei/contracts/status';
+import { tournamentsApi } from '@pailei/contracts/tournaments';
 import type { Db } from '@pailei/db/client';
 import { findDisagreements } from '../support/shop.ts';
 import type { TestSite } from '../support/site.ts';
@@ -107,7 +110,7 @@ async function settle(
 
 /** Reads that a site answers whatever Redis does. */
 async function findRefusedReads(url: string): Promise<string[]> {
-  const paths = ['/api/tournaments?limit=5', '/api/products', '/api/status'];
-  const statuses = await Promise.all(paths.map(async (path) => (await fetch(url + path)).status));
+  const paths = [tournamentsApi.list.path, cardsApi.search.path, statusApi.get.path];
+  const statuses = await Promise.all(paths.map(async (path) => (await fetch(`${url}/api${path}`)).status));
   return paths.flatMap((path, index) => (statuses[index] === 200 ? [] : [`${path}: ${statuses[index]}`]));
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSpaceProbe } from './free-space.ts';
 
 const disk = (available: number, used: number) => ({ bavail: available, blocks: available + used, bfree: available });
@@ -31,7 +31,18 @@ test('a folder that is not there yet is measured where it will be made', async (
   expect(await createSpaceProbe([join(tmpdir(), 'no', 'such', 'folder')])()).toBe(await createSpaceProbe([tmpdir()])());
 });
 
-test('a disk that does not answer is down', async () => {
+test('a disk that hangs is down, and asked only once', async () => {
+  vi.useFakeTimers();
+  const statfs = vi.fn(() => new Promise<never>(() => undefined));
+  const measure = createSpaceProbe(['/data'], statfs);
+  const states = Promise.all([measure(), measure()]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await states).toEqual(['down', 'down']);
+  expect(statfs).toHaveBeenCalledTimes(1);
+  vi.useRealTimers();
+});
+
+test('a disk that fails is down', async () => {
   const statfs = () => Promise.reject(Object.assign(new Error('input/output error'), { code: 'EIO' }));
   expect(await createSpaceProbe(['/data'], statfs)()).toBe('down');
 });

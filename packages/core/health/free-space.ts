@@ -21,9 +21,18 @@ export function createSpaceProbe(
   folders: readonly string[],
   ask: (folder: string) => Promise<Disk> = statfs,
 ): SpaceProbe {
+  const asked = new Map<string, Promise<Disk>>();
+
+  /** A disk that hangs is asked once, however often this is called meanwhile. */
+  function askOnce(folder: string): Promise<Disk> {
+    const answer = asked.get(folder) ?? ask(folder).finally(() => asked.delete(folder));
+    asked.set(folder, answer);
+    return answer;
+  }
+
   async function measure(folder: string): Promise<SpaceState> {
     try {
-      return judge(await inTime(ask(folder), ANSWER_WITHIN_MS));
+      return judge(await inTime(askOnce(folder), ANSWER_WITHIN_MS));
     } catch (error) {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder;
       return isMissing ? measure(dirname(folder)) : 'down';
