@@ -1,8 +1,21 @@
 import { parseArgs } from 'node:util';
+import { breakageRound } from '../tests/faults/breakage-round.ts';
 import { createChecks } from '../tests/faults/checks.ts';
+import { killRound } from '../tests/faults/kill-round.ts';
+import { runWithOwnMounts } from '../tests/faults/own-mounts.ts';
 import { runRound } from '../tests/faults/round.ts';
+import type { RoundOptions } from '../tests/faults/round.ts';
+import { checkStarts } from '../tests/faults/starts.ts';
 
-const USAGE = 'npm run faults -- [--smoke | --minutes N] [--seed N]';
+const TURNS = {
+  kills: (options: RoundOptions) => runRound(options, killRound(options)),
+  breakages: (options: RoundOptions) => runRound(options, breakageRound(options)),
+  starts: checkStarts,
+};
+type Turn = keyof typeof TURNS;
+const NAMES = ['kills', 'starts', 'breakages'] as const satisfies Turn[];
+
+const USAGE = `npm run faults -- [--smoke | --minutes N] [--seed N] [--only ${NAMES.join('|')}]`;
 const DEFAULT_MINUTES = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,26 +27,44 @@ function readNumber(text: string | undefined, name: string): number | undefined 
   return value;
 }
 
-function readOptions(args: string[]): { isSmoke: boolean; seed: number; minutes: number } {
+type Options = { isSmoke: boolean; seed: number; minutes: number; turns: readonly Turn[] };
+
+function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
-    options: { smoke: { type: 'boolean', default: false }, minutes: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      smoke: { type: 'boolean', default: false },
+      minutes: { type: 'string' },
+      seed: { type: 'string' },
+      only: { type: 'string' },
+    },
   });
   if (values.smoke && values.minutes !== undefined) throw new Error(USAGE);
+  const turns = NAMES.filter((name) => values.only === undefined || name === values.only);
+  if (turns.length === 0) throw new Error(USAGE);
   const minutes = values.smoke ? 0 : (readNumber(values.minutes, 'minutes') ?? DEFAULT_MINUTES);
-  return { isSmoke: values.smoke, seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes };
+  return { isSmoke: values.smoke, seed: readNumber(values.seed, 'seed') ?? Date.now() % 1_000_000, minutes, turns };
 }
 
-/** Rounds with seeds one after the other until the time is over, one at least. The seed of a round replays its schedule. */
+/** The kinds of faults by turns until the time is over; a smoke has each once. The seed of a turn replays its schedule. */
 async function run(args: string[]): Promise<boolean> {
-  const { isSmoke, seed, minutes } = readOptions(args);
+  const { isSmoke, seed, minutes, turns } = readOptions(args);
   const checks = createChecks(print);
   const startedAt = performance.now();
   const elapsed = () => (performance.now() - startedAt) / 1_000;
   const log = (line: string) => print(`${elapsed().toFixed(1).padStart(7)} s  ${line}`);
-  for (let round = 0; round === 0 || elapsed() < minutes * 60; round += 1) {
-    print(`round ${round + 1}, --seed ${seed + round}`);
-    await runRound({ size: isSmoke ? 'smoke' : 'full', seed: seed + round, checks, log });
+  const take = (name: Turn, turn: number) => {
+    print(`turn ${turn + 1}: --only ${name} --seed ${seed + turn}`);
+    return TURNS[name]({ size: isSmoke ? 'smoke' : 'full', seed: seed + turn, checks, log });
+  };
+  if (isSmoke) {
+    // A start mostly waits. Both come to their end, so that nothing of them is left running.
+    const results = await Promise.allSettled(turns.filter((name) => name !== 'breakages').map(take));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    if (turns.includes('breakages')) await take('breakages', turns.indexOf('breakages'));
+  } else {
+    for (let turn = 0; turn === 0 || elapsed() < minutes * 60; turn += 1)
+      await take(turns[turn % turns.length] ?? 'kills', turn);
   }
   log('done');
   print(`${checks.passed()} passed, ${checks.failed()} failed`);
@@ -41,7 +72,8 @@ async function run(args: string[]): Promise<boolean> {
 }
 
 try {
-  process.exit((await run(process.argv.slice(2))) ? 0 : 1);
+  const code = await runWithOwnMounts();
+  process.exit(code ?? ((await run(process.argv.slice(2))) ? 0 : 1));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exit(1);

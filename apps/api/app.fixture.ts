@@ -32,6 +32,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     logLevel: 'silent',
     trustedProxies: [],
     storage: { kind: 'local', folder: join(dataFolder, 'uploads') },
+    localFolders: [dataFolder],
     avatarsFolder: join(dataFolder, 'avatars'),
     clientFolder: '/nowhere',
     ...overrides,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { localFolders } from '@pailei/core/health';
 import { readStorageConfig } from '@pailei/core/uploads';
 import type { StorageConfig } from '@pailei/core/uploads';
 import { z } from 'zod';
@@ -48,6 +49,8 @@ export type ApiConfig = {
   trustedProxies: string[];
   /** Where uploaded images are kept. */
   storage: StorageConfig;
+  /** Folders whose disks must have room. */
+  localFolders: string[];
   /** Pictures of players that were fetched; they can be fetched again. */
   avatarsFolder: string;
   /** The built web client. */
@@ -76,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
       .map((text) => text.trim())
       .filter((text) => text !== ''),
     storage: readStorageConfig(environment, data.DATA_DIR),
+    localFolders: localFolders(data.DATA_DIR),
     avatarsFolder: join(data.DATA_DIR, 'avatars'),
     clientFolder: join(import.meta.dirname, '../web/dist'),
   };

@@ -25,7 +25,7 @@ import { createDecklistsService } from '@pailei/core/decklists';
 import { createDrawsService } from '@pailei/core/draws';
 import { createExpertReviewService, createExpertsService } from '@pailei/core/experts';
 import { createFeaturedService } from '@pailei/core/featured';
-import { createHealthService } from '@pailei/core/health';
+import { createHealthService, createRedisMark, createSpaceProbe } from '@pailei/core/health';
 import { createLeaderboardService } from '@pailei/core/leaderboard';
 import { createMaintenanceGate, createMaintenanceService } from '@pailei/core/maintenance';
 import { createMailService } from '@pailei/core/mail';
@@ -65,6 +65,8 @@ export function createDeps(config: ApiConfig, onError: (error: Error) => void) {
     db,
     publisher,
     redis,
+    redisMark: createRedisMark(redis),
+    measureSpace: createSpaceProbe(config.localFolders),
     box: createSecretBox(config.jwtSecret, TOTP_PURPOSE),
     storage: createStorage(config.storage),
     decoder,
@@ -105,7 +107,7 @@ export type Services = ReturnType<typeof createServices>;
 const clock = () => performance.now();
 
 export function createServices(deps: Deps, jwt: TokenSigner) {
-  const { db, publisher, redis, box, now } = deps;
+  const { db, publisher, box, now } = deps;
   const sessions = createSessionsService({ reader: createSessionsReader(db), clock });
   const lastSeen = createLastSeen({ write: (ids) => markSeen(db, ids), clock });
   const matches = createMatchesService({ db, publisher, now, results: matchResults });
@@ -137,7 +139,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     experts: createExpertsService({ db, publisher, now }),
     expertReview: createExpertReviewService({ db, publisher, now }),
     featured: createFeaturedService({ db, publisher, now }),
-    health: createHealthService({ db, pingRedis: () => redis.ping(), now }),
+    health: createHealthService(deps),
     leaderboard: createLeaderboardService({ db, now }),
     maintenance: createMaintenanceService({ db, publisher, now }),
     maintenanceGate: createMaintenanceGate({ db, now, clock }),

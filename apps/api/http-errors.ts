@@ -1,6 +1,6 @@
 import { AppError, appError, ERRORS, generalError } from '@pailei/contracts/errors';
 import type { ErrorTable } from '@pailei/contracts/errors';
-import { isConnectionError, OutcomeUnknownError } from '@pailei/db/tx';
+import { isTransient, OutcomeUnknownError } from '@pailei/db/tx';
 
 /** What only the way in can find wrong. */
 export const REQUEST_ERRORS = {
@@ -28,20 +28,36 @@ const BY_CODE: Record<string, keyof typeof ERRORS> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
 };
 
-/** Lock and statement time-outs, and conflicts that stayed after the retries: the work was rolled back and may be tried again. */
-const BUSY_CODES = new Set(['55P03', '57014', '40001', '40P01', '53300']);
+/** What the site stands on cannot carry the request out now; the caller may come again. */
+class UnavailableError extends AppError {
+  override name = 'UnavailableError';
+  override readonly retryAfterSeconds = 1;
+
+  constructor(code: 'unavailable' | 'outcome_unknown') {
+    const [status, text] = ERRORS[code];
+    super(code, status, text);
+  }
+}
+
+/** A folder of the site takes no more files, or its disk fails. */
+const FULL_FOLDER = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE']);
+/** The first word of Redis when it takes no writes. */
+const REDIS_REFUSES = /^(?:OOM|READONLY|MISCONF|LOADING|MASTERDOWN) /;
 
 /** Whatever was thrown, as the error that is shown. What nobody foresaw becomes `internal`, without detail. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (error instanceof OutcomeUnknownError) return generalError('outcome_unknown');
+  if (error instanceof OutcomeUnknownError) return new UnavailableError('outcome_unknown');
   const { code, statusCode } = readFields(error);
   const known = BY_CODE[code];
   if (known) return generalError(known);
-  if (isConnectionError(error) || BUSY_CODES.has(code)) return generalError('unavailable');
+  if (isTransient(error) || FULL_FOLDER.has(code) || isRedisRefusal(error)) return new UnavailableError('unavailable');
   if (code.startsWith('FST_') && statusCode >= 400 && statusCode < 500) return appError(REQUEST_ERRORS, 'bad_request');
   return generalError('internal');
 }
+
+const isRedisRefusal = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'ReplyError' && REDIS_REFUSES.test(error.message);
 
 function readFields(error: unknown): { code: string; statusCode: number } {
   const fields = typeof error === 'object' && error !== null ? error : {};

@@ -1,4 +1,4 @@
-import { startHeartbeat } from '@pailei/core/health';
+import { processIdOf, startHeartbeat, startWriteProbe } from '@pailei/core/health';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
@@ -6,11 +6,17 @@ import { createDeps } from './deps.ts';
 const config = readConfig(process.env);
 const deps = createDeps(config, (error) => console.error(`database: ${error.message}`));
 const app = await buildApp(config, deps);
+const processId = processIdOf('api');
 const heartbeat = startHeartbeat({
   db: deps.db,
+  processId,
   kind: 'api',
-  now: deps.now,
   onError: (error) => app.log.warn({ err: error }, 'heartbeat not written'),
+});
+const writeProbe = startWriteProbe({
+  ...deps,
+  processId,
+  onError: (error) => app.log.warn({ err: error }, 'write probe failed'),
 });
 await app.listen({ port: config.port, host: config.host });
 
@@ -21,6 +27,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   await app.close();
+  await writeProbe.stop();
   await heartbeat.stop();
   await deps.close();
   process.exit(0);

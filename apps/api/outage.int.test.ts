@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Health } from '@pailei/contracts/health';
-import { startHeartbeat, writeHeartbeat } from '@pailei/core/health';
+import { proveWrite, recordJobBack, startHeartbeat, writeHeartbeat } from '@pailei/core/health';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
 
 const { app, deps, redis } = await useApp({ hasRateLimits: true });
@@ -10,15 +10,23 @@ const HEALTH_KEPT_MS = 1_000;
 const health = () => call<Health>(app, { url: '/api/health' });
 const statesOf = (parts: Health['parts']) => Object.fromEntries(parts.map((part) => [part.name, part.state]));
 
-async function beat(kind: 'hub' | 'worker', detail: object, beat_at = deps.now()): Promise<void> {
-  await writeHeartbeat(deps.db, { process_id: kind, kind, started_at: beat_at, beat_at, detail });
-}
+const beat = (kind: 'hub' | 'worker', detail: object) => writeHeartbeat(deps.db, { process_id: kind, kind, detail });
 
 test('the site is well only with a worker and a hub that delivers', async () => {
+  await proveWrite(deps.db, 'api-1');
+  await recordJobBack(deps.db, 'api-1');
+  await deps.redisMark.set();
   const first = await health();
   expect(first.status).toBe(503);
   expect(first.body).toMatchObject({ status: 'error', message: '服务暂时不可用' });
-  expect(statesOf(first.body.data!.parts)).toEqual({ database: 'up', redis: 'up', worker: 'down', hub: 'down' });
+  expect(statesOf(first.body.data!.parts)).toEqual({
+    database: 'up',
+    redis: 'up',
+    worker: 'down',
+    hub: 'down',
+    jobs: 'up',
+    storage: 'up',
+  });
 
   await beat('worker', {});
   await beat('hub', { is_delivering: false });
@@ -29,12 +37,13 @@ test('the site is well only with a worker and a hub that delivers', async () => 
   await beat('hub', { is_delivering: true });
   await expect.poll(async () => (await health()).status, { timeout: 2 * HEALTH_KEPT_MS }).toBe(200);
 
-  await beat('worker', {}, new Date(Date.now() - 16_000).toISOString());
+  const silentSince = new Date(Date.now() - 16_000).toISOString();
+  await deps.db.updateTable('process_heartbeat').set({ beat_at: silentSince }).where('kind', '=', 'worker').execute();
   await expect.poll(async () => (await health()).status, { timeout: 2 * HEALTH_KEPT_MS }).toBe(503);
 });
 
 test('this process has its own sign of life while it runs', async () => {
-  const heartbeat = startHeartbeat({ db: deps.db, kind: 'api', now: deps.now, onError: () => undefined });
+  const heartbeat = startHeartbeat({ db: deps.db, processId: 'api-1', kind: 'api', onError: () => undefined });
   const beats = () => deps.db.selectFrom('process_heartbeat').select('kind').where('kind', '=', 'api').execute();
   await expect.poll(beats).toHaveLength(1);
   await heartbeat.stop();
@@ -53,6 +62,7 @@ test('without Redis logins work, and guessing is still limited', async () => {
 });
 
 test('without the database the answer is 503, in the envelope and without detail', async () => {
+  await withoutDatabase.deps.redisMark.set();
   const answer = await call(withoutDatabase.app, { url: '/api/solo-tournaments' });
   expect(answer.status).toBe(503);
   expect(answer.body).toEqual({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });

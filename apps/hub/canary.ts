@@ -25,7 +25,6 @@ type CanaryDeps = {
  * out: the proof that delivery works from end to end.
  */
 export function startCanary({ db, url, origin, headers, hubId, detail, now, onError }: CanaryDeps) {
-  const startedAt = new Date().toISOString();
   let version = 0;
   let deliveredAt = -Infinity;
   let latencyMs = 0;
@@ -37,13 +36,9 @@ export function startCanary({ db, url, origin, headers, hubId, detail, now, onEr
       is_delivering: isDelivering(),
       ...detail(),
     };
-    writeHeartbeat(db, {
-      process_id: hubId,
-      kind: 'hub',
-      started_at: startedAt,
-      beat_at: new Date().toISOString(),
-      detail: state,
-    }).catch((error: unknown) => onError(error, 'writing the heartbeat'));
+    writeHeartbeat(db, { process_id: hubId, kind: 'hub', detail: state }).catch((error: unknown) =>
+      onError(error, 'writing the heartbeat'),
+    );
   };
   const client = createFeedClient({ url, origin, headers });
   client.watch(CANARY_TOPIC, {

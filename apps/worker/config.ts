@@ -1,3 +1,4 @@
+import { localFolders } from '@pailei/core/health';
 import { readStorageConfig } from '@pailei/core/uploads';
 import type { StorageConfig } from '@pailei/core/uploads';
 
@@ -15,6 +16,8 @@ export type WorkerConfig = {
   mailFrom: string;
   /** Lets others than this machine read the figures. */
   metricsToken: string | undefined;
+  /** Folders whose disks must have room. */
+  localFolders: string[];
   /** Where uploaded images are kept. */
   storage: StorageConfig;
 };
@@ -33,5 +36,5 @@ export function readConfig(env: NodeJS.ProcessEnv): WorkerConfig {
   const smtpUrl = env['SMTP_URL'] || undefined;
   const mailFrom = env['MAIL_FROM'] || `牌擂 <no-reply@${new URL(publicUrl).hostname}>`;
   const urls = { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL, apiUrl, publicUrl, smtpUrl };
-  return { ...urls, mailFrom, host, port, metricsToken, storage };
+  return { ...urls, mailFrom, host, port, metricsToken, storage, localFolders: localFolders(DATA_DIR) };
 }

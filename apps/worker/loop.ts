@@ -14,7 +14,10 @@ export type LoopState = {
 
 export type Loop = { state(): LoopState; stop(): Promise<void> };
 
-/** Runs `tick` again and again, `everyMs` after the end of the one before. A tick that fails is reported and the next one comes. */
+/**
+ * Runs `tick` again and again, `everyMs` after the end of the one before. A tick that fails is reported, once for the same
+ * failure in a row, and the next one comes.
+ */
 export function startLoop(name: string, everyMs: number, tick: () => Promise<void>): Loop {
   const stopping = new AbortController();
   const state: LoopState = { name, every_ms: everyMs, ran_at: null, took_ms: null, error: null, failed_at: null };
@@ -24,9 +27,11 @@ export function startLoop(name: string, everyMs: number, tick: () => Promise<voi
       await tick();
       state.error = null;
     } catch (error) {
-      state.error = error instanceof Error ? error.message : String(error);
+      const message = error instanceof Error ? error.message : String(error);
+      // A loop that runs twenty times a second would fill the log of a long outage.
+      if (message !== state.error) console.error(`${name}: ${message}`);
+      state.error = message;
       state.failed_at = new Date().toISOString();
-      console.error(`${name}: ${state.error}`);
     }
     state.ran_at = new Date().toISOString();
     state.took_ms = Math.round(performance.now() - start);

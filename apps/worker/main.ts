@@ -1,3 +1,4 @@
+import { createSpaceProbe, processIdOf, startWriteProbe } from '@pailei/core/health';
 import { measure, recordRound } from '@pailei/core/status';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
@@ -17,17 +18,24 @@ const { metrics, observeJob } = createFigures(deps, queue);
 const worker = createJobWorker(config.redisUrl, deps, handlers, observeJob);
 const redisEcho = createRedisEcho(config.redisUrl);
 const callApi = createApiCall(config.apiUrl);
+const measureSpace = createSpaceProbe(config.localFolders);
 const prober = createProber({
   now: deps.now,
-  measure: () => measure({ ...deps, callApi, echoRedis: redisEcho.echo, queueDepth: queue.depth }),
+  measure: () => measure({ ...deps, callApi, echoRedis: redisEcho.echo, queueDepth: queue.depth, measureSpace }),
   record: (round) => recordRound(deps, round),
 });
 const loops = startSchedule(deps, queue, prober);
+const writeProbe = startWriteProbe({
+  db: deps.db,
+  processId: processIdOf('worker'),
+  redisMark: redisEcho.mark,
+  onError: (error) => console.error(`write probe: ${error instanceof Error ? error.message : String(error)}`),
+});
 const health = await startHealthServer({ ...config, metrics });
 
 async function stop(): Promise<void> {
   health.close();
-  await Promise.all(loops.map((loop) => loop.stop()));
+  await Promise.all([...loops.map((loop) => loop.stop()), writeProbe.stop()]);
   await worker.close();
   await queue.close();
   redisEcho.close();

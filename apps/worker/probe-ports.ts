@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { healthApi } from '@pailei/contracts/health';
-import { inTime } from '@pailei/core/health';
+import { createRedisMark, inTime } from '@pailei/core/health';
+import type { RedisMark } from '@pailei/core/health';
 import { Redis } from 'ioredis';
 
 const ANSWER_WITHIN_MS = 4_000;
@@ -16,23 +17,32 @@ export function createApiCall(apiUrl: string): () => Promise<void> {
   };
 }
 
-export type RedisEcho = { echo: () => Promise<void>; close: () => void };
+export type RedisEcho = { echo: () => Promise<void>; mark: RedisMark; close: () => void };
 
-/** Sends a message to itself through Redis, on connections of its own: the way of the doorbells. */
+/** Writes to Redis and sends a message to itself through it, on connections of its own: the ways of the queues and of the doorbells. */
 export function createRedisEcho(redisUrl: string): RedisEcho {
   const channel = `pailei:echo:${randomUUID()}`;
   const heard = new Map<string, () => void>();
-  const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, connectTimeout: 2_000 };
+  const options = {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    commandTimeout: ANSWER_WITHIN_MS,
+  };
   const [listener, sender] = [new Redis(redisUrl, options), new Redis(redisUrl, options)];
   for (const redis of [listener, sender]) redis.on('error', () => undefined);
   listener.on('ready', () => void listener.subscribe(channel).catch(() => listener.disconnect(true)));
   listener.on('message', (_channel: string, message: string) => heard.get(message)?.());
 
+  const mark = createRedisMark(sender);
+
   return {
+    mark,
     async echo() {
       const message = randomUUID();
       const isBack = new Promise<void>((resolve) => heard.set(message, resolve));
       try {
+        await mark.set();
         if ((await sender.publish(channel, message)) === 0) throw new Error('nobody listens');
         await inTime(isBack, ANSWER_WITHIN_MS);
       } finally {

@@ -1,15 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { proveWrite, recordJobBack } from '@pailei/core/health';
 import { measure } from '@pailei/core/status';
 import { createDatabase } from '@pailei/db/client';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
+import { useRedisClient } from '@pailei/tests/support/redis-client';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApiCall, createRedisEcho } from './probe-ports.ts';
-import { createJobQueue } from './queue.ts';
+import type { WorkerDeps } from './deps.ts';
+import { jobHandlers } from './jobs/index.ts';
+import { createJobQueue, createJobWorker } from './queue.ts';
+import { relayOutbox } from './relay.ts';
 
 const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
 const db = createDatabase({ url: database.url });
 const queue = createJobQueue(redis.url);
+const client = useRedisClient(redis.url);
 const echo = createRedisEcho(redis.url);
 let apiStatus = 200;
 const api = createServer((_request, response) => response.writeHead(apiStatus).end('{}'));
@@ -25,11 +31,15 @@ afterAll(async () => {
   api.close();
 });
 
+await proveWrite(db, 'api-1');
+await recordJobBack(db, 'api-1');
+
 const deps = {
   db,
   callApi: createApiCall(`http://127.0.0.1:${port}`),
   echoRedis: echo.echo,
   queueDepth: queue.depth,
+  measureSpace: async () => 'up' as const,
   now: () => new Date().toISOString(),
 };
 const sampleOf = async (component: string) => (await measure(deps)).find((sample) => sample.component === component);
@@ -61,8 +71,28 @@ test('jobs that wait are counted with their age, jobs that are not due are not',
   const at = Date.now();
   const sample = await measure({ ...deps, now: () => new Date(at + 6_000).toISOString() });
   const queues = sample.find(({ component }) => component === 'queues');
-  expect(queues).toMatchObject({ state: 'degraded', backlog: 3 });
+  expect(queues).toMatchObject({ state: 'degraded', backlog: 4 });
   expect(queues?.latency_ms).toBeGreaterThanOrEqual(6_000);
+});
+
+test('the job of a write probe goes through outbox, relay and queue, and stamps the row of its process', async () => {
+  await db.deleteFrom('write_probe').execute();
+  await db.deleteFrom('outbox_job').execute();
+  await client.flushall();
+  await proveWrite(db, 'api-2');
+  const row = () => db.selectFrom('write_probe').select(['process_id', 'job_back_at']).executeTakeFirstOrThrow();
+  expect(await row()).toEqual({ process_id: 'api-2', job_back_at: null });
+  const worker = createJobWorker(redis.url, { db } as WorkerDeps, jobHandlers(), () => undefined);
+  await relayOutbox(deps, queue);
+  await vi.waitFor(async () => expect((await row()).job_back_at).not.toBeNull(), { timeout: 10_000 });
+  await worker.close();
+});
+
+test('a Redis that is full is down, and back when it has room', async () => {
+  await client.config('SET', 'maxmemory', '1');
+  expect(await sampleOf('redis')).toMatchObject({ state: 'down', error: 'full' });
+  await client.config('SET', 'maxmemory', '0');
+  expect(await sampleOf('redis')).toMatchObject({ state: 'up' });
 });
 
 test('a Redis that is gone is down at once', async () => {

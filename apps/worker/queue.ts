@@ -11,6 +11,8 @@ import type { Job } from './jobs/job.ts';
 const QUEUE = 'pailei';
 const CONCURRENCY = 10;
 const SHOWN_NEXT = 10;
+/** How long after Redis refused it the worker asks for jobs again. */
+const RETRY_MS = 1_000;
 
 export type QueuedJob = { name: string; key: string; payload: Record<string, string | number>; delayMs: number };
 
@@ -106,7 +108,7 @@ export function createJobWorker(
         throw error;
       }
     },
-    { connection, concurrency: CONCURRENCY },
+    { connection, concurrency: CONCURRENCY, runRetryDelay: RETRY_MS },
   );
   worker.on('error', () => undefined);
   worker.on('failed', (job, error) => {

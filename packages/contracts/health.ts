@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const HEALTH_PARTS = ['database', 'redis', 'worker', 'hub'] as const;
+export const HEALTH_PARTS = ['database', 'redis', 'worker', 'hub', 'jobs', 'storage'] as const;
 
-/** One part of the site; `latency_ms` is how long it took to answer, or the age of its last sign of life. */
+/** `degraded`: it works, and needs somebody to look after it. */
+const healthState = z.enum(['up', 'degraded', 'down']);
+
+/** One part of the site; `latency_ms` is how long it took to answer, or the age of its last sign of life; null where neither is known. */
 export const healthPartSchema = z.object({
   name: z.enum(HEALTH_PARTS),
-  state: z.enum(['up', 'down']),
+  state: healthState,
   latency_ms: z.nullable(z.number()),
 });
 export type HealthPart = z.output<typeof healthPartSchema>;
 
-/** `up` only when the whole site works, delivery to the screens included. */
-export const healthSchema = z.object({ state: z.enum(['up', 'down']), parts: z.array(healthPartSchema) });
+/** As its worst part: `up` only when the whole site works, writing and delivery to the screens included. */
+export const healthSchema = z.object({ state: healthState, parts: z.array(healthPartSchema) });
 export type Health = z.output<typeof healthSchema>;
 
 export const healthApi = {

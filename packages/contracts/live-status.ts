@@ -30,6 +30,7 @@ function foldProbes(status: Status, { slot, at, samples }: StatusEvents['probed'
     const isNewest = !part.newest || part.newest.slot < slot;
     return {
       ...part,
+      measured_since: Math.min(part.measured_since ?? slot, slot),
       newest: isNewest ? { ...measured, slot, at } : part.newest,
       history: addProbe(part.history, { slot, ...measured }),
     };

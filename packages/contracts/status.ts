@@ -12,6 +12,7 @@ export const COMPONENT_NAMES: Record<Component, readonly [name: string, about: s
   redis: ['Redis', '消息与队列的中转'],
   workers: ['后台进程', '计时、编排与通知'],
   queues: ['任务队列', '等待处理的后台任务'],
+  storage: ['存储', '数据与图片所在磁盘的空间'],
 };
 
 export const SEVERITY_NAMES: Record<Severity, string> = { minor: '性能下降', major: '服务中断' };
@@ -58,6 +59,7 @@ export const statusSchema = z.object({
   components: z.array(
     z.object({
       component: z.enum(COMPONENTS),
+      measured_since: z.nullable(z.number()).describe('这部分第一次探测的时段序号；从未探测时为 null'),
       /** Of its newest probe; null before the first one. */
       newest: z.nullable(sampleSchema.omit({ component: true }).extend({ slot: z.number(), at: isoTime })),
       history: historySchema,

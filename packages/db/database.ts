@@ -32,7 +32,7 @@ import type {
   StatusPulseTable,
 } from './schema/status.ts';
 import type { StreamQueueTable } from './schema/stream-queue.ts';
-import type { AuditLogTable, ProcessHeartbeatTable, SiteSettingTable } from './schema/system.ts';
+import type { AuditLogTable, ProcessHeartbeatTable, SiteSettingTable, WriteProbeTable } from './schema/system.ts';
 import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
 import type { ParticipantTable, SubmittedDeckTable, TournamentTable } from './schema/tournaments.ts';
 import type { StoredFileTable } from './schema/uploads.ts';
@@ -85,6 +85,7 @@ export type Database = {
   admin_overview: AdminOverviewTable;
   account_search: AccountSearchTable;
   process_heartbeat: ProcessHeartbeatTable;
+  write_probe: WriteProbeTable;
   audit_log: AuditLogTable;
   site_setting: SiteSettingTable;
   maintenance_window: MaintenanceWindowTable;

@@ -20,6 +20,7 @@ import * as shop from './migrations/0014-shop.ts';
 import * as shopOperations from './migrations/0015-shop-operations.ts';
 import * as sizeCards from './migrations/0016-size-cards.ts';
 import * as randomSecrets from './migrations/0017-random-secrets.ts';
+import * as healthWrites from './migrations/0020-health-writes.ts';
 import * as withdrawnMatches from './migrations/0022-withdrawn-matches.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-shop-operations': shopOperations,
   '0016-size-cards': sizeCards,
   '0017-random-secrets': randomSecrets,
+  '0020-health-writes': healthWrites,
   '0022-withdrawn-matches': withdrawnMatches,
 };
 

@@ -67,7 +67,7 @@ function classify(error: unknown): Failure {
 }
 
 /** True for errors that mean "the database or the way to it is gone", not "this statement is wrong". */
-export function isConnectionError(error: unknown): boolean {
+function isConnectionError(error: unknown): boolean {
   const code = errorCode(error);
   if (code && (/^(08|57P)/.test(code) || ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'].includes(code)))
     return true;
@@ -75,6 +75,14 @@ export function isConnectionError(error: unknown): boolean {
     error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|not queryable/.test(error.message)
   );
+}
+
+/** Classes of SQLSTATE: insufficient resources, operator intervention, system error; and what others held or changed meanwhile. */
+const NOT_NOW = /^(?:5[378]|40001$|40P01$|55P03$)/;
+
+/** True for errors that mean "not now": nothing of the work stands, and the same may be asked again. */
+export function isTransient(error: unknown): boolean {
+  return isConnectionError(error) || NOT_NOW.test(errorCode(error) ?? '');
 }
 
 /** True for errors that mean "this row breaks a rule of the schema" (classes 22 and 23 of SQLSTATE). */

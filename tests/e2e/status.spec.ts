@@ -3,7 +3,7 @@ import { staffOfSite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { toast } from './support/windows.ts';
 
-const PARTS = ['接口', '实时通道', '数据库', 'Redis', '后台进程', '任务队列'];
+const PARTS = ['接口', '实时通道', '数据库', 'Redis', '后台进程', '任务队列', '存储'];
 /** A site that was just started measures for the first time within this. */
 const MEASURED_WITHIN_MS = 45_000;
 

@@ -1,3 +1,6 @@
+/** What is promised, what was found against it, and how much was looked at. */
+export type Result = readonly [what: string, found: readonly string[], detail: string];
+
 /** The result of a run, one line for each thing that must hold. */
 export interface Checks {
   /** Holds when nothing was found; `what` says what is promised, `detail` how much of it was looked at. */

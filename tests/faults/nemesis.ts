@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createRandom, hashSeed } from '@pailei/domain/random';
 import type { Random } from '@pailei/domain/random';
 import type { TestSite } from '../support/site.ts';
+import type { Result } from './checks.ts';
 import type { Proxy } from './proxy.ts';
 
 /** All that is killed with SIGKILL, each in its turn. */
 export const VICTIMS = ['api', 'hub', 'worker', 'redis', 'postgres'] as const;
 export type Victim = (typeof VICTIMS)[number];
+export const NO_KILLS: Readonly<Record<Victim, number>> = { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 };
 
 export interface NemesisOptions {
   site: TestSite;
@@ -22,14 +24,19 @@ export interface NemesisOptions {
 }
 
 export interface Deeds {
+  /** How often each process was ended from outside. */
   kills: Record<Victim, number>;
-  cutLinks: number;
+  /** Whether all was done that was meant to be. */
+  results: Result[];
+  /** True when some views were kept in the dark for longer than they may stay silent about it. */
+  isSilenced: boolean;
   /** When the last fault was over, by `performance.now()`. */
   healedAt: number;
 }
 
-export interface Nemesis {
-  /** Ends all faults and waits until what was killed last is back. */
+/** Faults that go on by themselves. */
+export interface Faults {
+  /** Ends them all and waits until what was broken last is back. */
   heal: () => Promise<Deeds>;
 }
 
@@ -43,15 +50,12 @@ const SILENCE_AFTER_MS = 1_000;
 const between = (random: Random, { least, most }: typeof KILL_PAUSE_MS) => least + random.int(most - least);
 
 /** Begins its work at once. */
-export function startNemesis(options: NemesisOptions): Nemesis {
+export function startNemesis(options: NemesisOptions): Faults {
   const { site, proxy, silentProxy, seed, turns, log } = options;
   const healing = new AbortController();
   const { signal } = healing;
-  const deeds: Deeds = {
-    kills: { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 },
-    cutLinks: 0,
-    healedAt: 0,
-  };
+  const kills = { ...NO_KILLS };
+  let cutLinks = 0;
   const forKills = createRandom(hashSeed(seed, 'kills'));
   const forCuts = createRandom(hashSeed(seed, 'cuts'));
   /** False when it is time to heal. */
@@ -63,7 +67,7 @@ export function startNemesis(options: NemesisOptions): Nemesis {
       if (!(await pause(between(forKills, KILL_PAUSE_MS)))) return;
       log(`kill -9 ${victim}`);
       const killedAt = performance.now();
-      deeds.kills[victim] += 1;
+      kills[victim] += 1;
       await Promise.race([site.kill(victim), tooLong(victim)]);
       log(`${victim} is back after ${Math.round(performance.now() - killedAt)} ms`);
     }
@@ -74,7 +78,7 @@ export function startNemesis(options: NemesisOptions): Nemesis {
       const how = forCuts.shuffle(['mid_frame', 'mid_frame', 'reset', 'reset', 'delay', 'refuse'] as const)[0];
       if (how === 'mid_frame' || how === 'reset') {
         const links = proxy.cut(0.1 + forCuts.next() * 0.4, how);
-        deeds.cutLinks += links;
+        cutLinks += links;
         log(`${how}: ${links} links cut`);
         continue;
       }
@@ -101,11 +105,20 @@ export function startNemesis(options: NemesisOptions): Nemesis {
     async heal() {
       healing.abort();
       await work;
-      deeds.healedAt = performance.now();
+      const healedAt = performance.now();
       log('healed');
-      return deeds;
+      return { kills, results: resultsOf(kills, cutLinks), isSilenced: true, healedAt };
     },
   };
+}
+
+function resultsOf(kills: Record<Victim, number>, cutLinks: number): Result[] {
+  const spared = VICTIMS.filter((victim) => kills[victim] === 0);
+  const counts = VICTIMS.map((victim) => `${victim} ${kills[victim]}`).join(', ');
+  return [
+    ['each process was killed while the tournament ran', spared, counts],
+    ['client links were cut', cutLinks > 0 ? [] : ['none'], `${cutLinks} links`],
+  ];
 }
 
 async function tooLong(victim: Victim): Promise<never> {

@@ -5,6 +5,7 @@ import { createFeedClient } from '@pailei/live/feed-client';
 import { followTournament } from './follow-tournament.ts';
 import type { LiveSource } from './follow-tournament.ts';
 import { Honesty } from './honesty.ts';
+import type { Heads } from './honesty.ts';
 import type { CrowdMessage, CrowdOrder, CrowdPlan, CrowdReport, Group, Truth } from './subscribers.ts';
 import type { View } from './view.ts';
 import { createWireBot } from './wire-bot.ts';
@@ -61,6 +62,12 @@ function differenceOf({ door, live, views }: Subscriber, { topic, version, state
     : `${topic}: another state at ${version}`;
 }
 
+function behindOf(views: readonly View[], { versions }: Heads): string[] {
+  return views
+    .filter(({ topic, version }) => version < (versions[topic] ?? 0))
+    .map(({ topic, version, phase }) => `${topic}: at ${version} of ${versions[topic]}, ${phase}`);
+}
+
 function report(crowd: readonly Subscriber[], honesty: Honesty, truth: Truth): CrowdReport {
   const differences = crowd.flatMap((subscriber) => truth.flatMap((entry) => differenceOf(subscriber, entry) ?? []));
   const views = viewsOf(crowd);
@@ -94,6 +101,7 @@ function run(): void {
   }, 100);
   process.on('message', (order: CrowdOrder) => {
     if (order.type === 'heads') honesty.check(order.heads, viewsOf(honest), Date.now());
+    else if (order.type === 'behind') answer({ type: 'behind', behind: behindOf(viewsOf(crowd), order.heads) });
     else answer({ type: 'report', report: report(crowd, honesty, order.truth) });
   });
   process.on('disconnect', () => process.exit(0));

@@ -23,9 +23,15 @@ export interface CrowdPlan {
 /** What every view must show. */
 export type Truth = { topic: string; version: number; state: unknown }[];
 
-export type CrowdOrder = { type: 'heads'; heads: Heads } | { type: 'report'; truth: Truth };
+export type CrowdOrder =
+  | { type: 'heads'; heads: Heads }
+  | { type: 'behind'; heads: Heads }
+  | { type: 'report'; truth: Truth };
 
-export type CrowdMessage = { type: 'ready' } | { type: 'report'; report: CrowdReport };
+export type CrowdMessage =
+  | { type: 'ready' }
+  | { type: 'report'; report: CrowdReport }
+  | { type: 'behind'; behind: string[] };
 
 export interface CrowdReport {
   subscribers: number;
@@ -48,6 +54,8 @@ export interface Subscribers {
   tell: (heads: Heads) => void;
   /** Compares every view with the truth until all are equal or the time is over. */
   compare: (truth: Truth, withinMs: number) => Promise<CrowdReport>;
+  /** Waits until every view is at least this far; names those that are not in time. */
+  catchUp: (heads: Heads, withinMs: number) => Promise<string[]>;
   stop: () => Promise<void>;
 }
 
@@ -58,13 +66,18 @@ export async function startSubscribers(plans: readonly CrowdPlan[]): Promise<Sub
   );
   await Promise.all(children.map((child) => messageFrom(child)));
 
-  async function ask(truth: Truth): Promise<CrowdReport> {
-    const reports = children.map(async (child) => {
-      const answer = messageFrom(child);
-      order(child, { type: 'report', truth });
-      return reportOf(await answer);
-    });
-    return (await Promise.all(reports)).reduce(addReports);
+  const askAll = (question: CrowdOrder): Promise<CrowdMessage[]> =>
+    Promise.all(
+      children.map((child) => {
+        const answer = messageFrom(child);
+        order(child, question);
+        return answer;
+      }),
+    );
+
+  async function findBehind(heads: Heads): Promise<string[]> {
+    const answers = await askAll({ type: 'behind', heads });
+    return answers.flatMap((answer) => (answer.type === 'behind' ? answer.behind : []));
   }
 
   return {
@@ -74,8 +87,16 @@ export async function startSubscribers(plans: readonly CrowdPlan[]): Promise<Sub
     async compare(truth, withinMs) {
       const deadline = performance.now() + withinMs;
       for (;;) {
-        const report = await ask(truth);
+        const report = (await askAll({ type: 'report', truth })).map(reportOf).reduce(addReports);
         if (report.differenceCount === 0 || performance.now() > deadline) return report;
+        await sleep(POLL_MS);
+      }
+    },
+    async catchUp(heads, withinMs) {
+      const deadline = performance.now() + withinMs;
+      for (;;) {
+        const behind = await findBehind(heads);
+        if (behind.length === 0 || performance.now() > deadline) return behind;
         await sleep(POLL_MS);
       }
     },

@@ -15,6 +15,8 @@ export interface TestSiteOptions {
   childEnv?: (name: AppName, env: Record<string, string>) => Record<string, string>;
   /** Runs before the children start, after the migrations and the build. */
   seed?: (site: SiteAddresses) => Promise<void>;
+  /** Prepares the data folder before anything starts in it; what it returns is undone when all has stopped. */
+  useFolder?: (dataFolder: string) => () => void;
   /** Receives what the children write; silent without it. */
   print?: (name: string, line: string) => void;
 }
@@ -38,7 +40,11 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const dataFolder = createRunFolder();
   const port = await freePort();
   const own = { PORT: `${port}`, DATA_DIR: dataFolder, DEMO: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
-  const remove = () => rmSync(dataFolder, { recursive: true, force: true });
+  const giveUpFolder = options.useFolder?.(dataFolder);
+  const remove = () => {
+    giveUpFolder?.();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
   const settings = readSettings({ ...own, ...options.settings });
   const print = options.print ?? (() => undefined);
   // What breaks a contract is an error here, not stripped.

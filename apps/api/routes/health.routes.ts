@@ -5,7 +5,7 @@ import { success } from '../envelope.ts';
 import { route } from '../routing.ts';
 
 export function healthRoutes(app: FastifyInstance, health: HealthService): void {
-  route(app, healthApi.get, () => health.check(), { statusOf: ({ state }) => (state === 'up' ? 200 : 503) });
+  route(app, healthApi.get, () => health.check(), { statusOf: ({ state }) => (state === 'down' ? 503 : 200) });
   route(app, healthApi.api, () => ({ state: 'up' }) as const);
   // This process alone: it answers while it turns, whatever the rest of the site does.
   app.get('/health', { config: { access: 'public', area: 'always', rateLimit: false } }, () =>

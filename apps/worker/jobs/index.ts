@@ -1,6 +1,7 @@
 import { JOB_NAMES } from '@pailei/core/jobs';
 import type { JobName } from '@pailei/core/jobs';
 import { advanceTournamentJob } from './advance-tournament.job.ts';
+import { answerProbeJob } from './answer-probe.job.ts';
 import { changeOrdersJob } from './change-orders.job.ts';
 import { changeStockJob } from './change-stock.job.ts';
 import { expireMatchJob } from './expire-match.job.ts';
@@ -12,6 +13,7 @@ import { sendMailJob } from './send-mail.job.ts';
 
 const JOBS = [
   advanceTournamentJob,
+  answerProbeJob,
   changeOrdersJob,
   changeStockJob,
   expireMatchJob,

@@ -25,16 +25,17 @@ const picture = await photo('jpeg', 140, 100);
 const world = { time: Date.parse('2026-11-20T12:00:00.000Z'), asked: [] as string[] };
 let answer: () => ReturnType<FetchPublic>;
 
-const avatars = createAvatarsService({
+const deps = {
   db,
   now: () => new Date(world.time).toISOString(),
   cache: createAvatarCache(folder),
   decoder,
-  fetchPublic: (url) => {
+  fetchPublic: (url: string) => {
     world.asked.push(url);
     return answer();
   },
-});
+};
+const avatars = createAvatarsService(deps);
 const withPicture = async () => ({ status: 200, type: 'image/jpeg', bytes: picture });
 const withNothing = async () => ({ status: 404, type: 'text/html', bytes: Buffer.from('no') });
 
@@ -68,6 +69,14 @@ test('a hundred who ask at once share one fetch', async () => {
   const all = await Promise.all(Array.from({ length: 100 }, () => avatars.read(id)));
   expect(new Set(all.map((avatar) => avatar?.etag)).size).toBe(1);
   expect(world.asked).toHaveLength(1);
+});
+
+test('a full disk keeps nothing, and nothing from who asks', async () => {
+  const isFull = async () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }));
+  const onFullDisk = createAvatarsService({ ...deps, cache: { ...deps.cache, save: isFull, saveMiss: isFull } });
+  expect(await onFullDisk.read(await player())).toBeDefined();
+  answer = withNothing;
+  expect(await onFullDisk.read(await player())).toBeUndefined();
 });
 
 test('never more than six are fetched at once', async () => {

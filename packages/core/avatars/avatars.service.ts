@@ -45,8 +45,8 @@ export function createAvatarsService({ db, now, cache, decoder, fetchPublic }: A
 
   async function renew(qq: string, known: CachedAvatar | undefined, time: number): Promise<Uint8Array | undefined> {
     const bytes = await inTurn(() => fetchPicture(qq)).catch(() => undefined);
-    if (bytes) await cache.save(qq, bytes, time);
-    else await cache.saveMiss(qq, time);
+    // A full disk must not keep a picture from who asks for it.
+    await (bytes ? cache.save(qq, bytes, time) : cache.saveMiss(qq, time)).catch(() => undefined);
     return bytes ?? known?.bytes;
   }
 

@@ -2,7 +2,7 @@ import type { AdminFigures } from '@pailei/contracts/live-admin';
 import type { Db } from '@pailei/db/client';
 import { dayStart } from '@pailei/domain/site-time';
 import { sql } from 'kysely';
-import { freshSince } from '../health/index.ts';
+import { isBeating } from '../health/index.ts';
 import { readSetting } from '../settings/index.ts';
 
 /** All figures but the setting in one query of a few milliseconds: each part has an index of just its rows. */
@@ -12,7 +12,7 @@ export async function countFigures(db: Db, now: string): Promise<AdminFigures> {
   const { rows } = await sql<AdminFigures>`
     select
       (select coalesce(sum((detail ->> 'connections')::int), 0) from process_heartbeat
-        where kind = 'hub' and beat_at >= ${freshSince(now)}) as connections,
+        where kind = 'hub' and ${isBeating}) as connections,
       (select count(*) from account where created_at >= ${today} and not is_demo) as users_new_today,
       (select count(distinct account_id) from session where last_seen_at >= ${today}) as users_active_today,
       (select count(*) from tournament where status_rank = 0) as tournaments_running,

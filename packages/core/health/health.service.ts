@@ -1,41 +1,50 @@
 import type { Health, HealthPart } from '@pailei/contracts/health';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
-import { FRESH_MS, freshSince, readHeartbeats } from './heartbeat.repository.ts';
+import type { SpaceProbe } from './free-space.ts';
+import { readHeartbeats } from './heartbeat.repository.ts';
 import type { SignOfLife } from './heartbeat.repository.ts';
 import { inTime } from './in-time.ts';
+import type { RedisMark } from './redis-mark.ts';
+import { isOld, readWriteAges } from './write-probe.repository.ts';
+import type { WriteAges } from './write-probe.repository.ts';
 
 const ANSWER_WITHIN_MS = 2_000;
 /** Whoever asks more often gets the last answer. */
 const KEEP_MS = 1_000;
 
-export type HealthDeps = {
-  db: Db;
-  /** Resolves when Redis answers. */
-  pingRedis: () => Promise<unknown>;
-  /** ISO, UTC. */
-  now: () => string;
-};
+export type HealthDeps = { db: Db; redisMark: RedisMark; measureSpace: SpaceProbe };
 
 export type HealthService = ReturnType<typeof createHealthService>;
 
-/** Whether the whole site works. It never throws: what does not answer is down. */
-export function createHealthService(deps: HealthDeps) {
+/** What the processes left in the database. */
+type Traces = { ages: WriteAges; signs: SignOfLife[] };
+
+/** Whether the whole site works. It never throws: what does not answer, or was not written for too long, is down. */
+export function createHealthService({ db, redisMark, measureSpace }: HealthDeps) {
   let last: { at: number; health: Promise<Health> } | undefined;
 
   async function check(): Promise<Health> {
-    const [database, redis, signs] = await Promise.all([
-      timed('database', () => sql`select 1`.execute(deps.db)),
-      timed('redis', deps.pingRedis),
-      inTime(readHeartbeats(deps.db, freshSince(deps.now())), ANSWER_WITHIN_MS).catch(() => []),
+    const [database, redis, traces, space] = await Promise.all([
+      timed('database', async () => void (await sql`select 1`.execute(db))),
+      timed('redis', async () => {
+        if (!(await redisMark.isSet())) throw new Error('Redis took no write lately');
+      }),
+      inTime(readTraces(db), ANSWER_WITHIN_MS).catch(() => undefined),
+      measureSpace(),
     ]);
     const parts = [
-      database,
+      traces && isOld(traces.ages.written_ms) ? down('database') : database,
       redis,
-      livingPart('worker', workerTimes(signs), deps.now()),
-      livingPart('hub', hubTimes(signs), deps.now()),
+      living(
+        'worker',
+        traces?.signs.filter(({ kind }) => kind === 'worker'),
+      ),
+      living('hub', traces?.signs.filter(isDelivering)),
+      traces ? jobsPart(traces.ages) : down('jobs'),
+      { name: 'storage', state: space, latency_ms: null } as const,
     ];
-    return { state: parts.every((part) => part.state === 'up') ? 'up' : 'down', parts };
+    return { state: worst(parts), parts };
   }
 
   return {
@@ -47,28 +56,39 @@ export function createHealthService(deps: HealthDeps) {
   };
 }
 
-async function timed(name: HealthPart['name'], ask: () => Promise<unknown>): Promise<HealthPart> {
+async function readTraces(db: Db): Promise<Traces> {
+  const [ages, signs] = await Promise.all([readWriteAges(db), readHeartbeats(db)]);
+  return { ages, signs };
+}
+
+const down = (name: HealthPart['name']): HealthPart => ({ name, state: 'down', latency_ms: null });
+
+function worst(parts: readonly HealthPart[]): Health['state'] {
+  const states = parts.map(({ state }) => state);
+  if (states.includes('down')) return 'down';
+  return states.includes('degraded') ? 'degraded' : 'up';
+}
+
+async function timed(name: HealthPart['name'], ask: () => Promise<void>): Promise<HealthPart> {
   const start = performance.now();
   try {
     await inTime(ask(), ANSWER_WITHIN_MS);
     return { name, state: 'up', latency_ms: Math.round(performance.now() - start) };
   } catch {
-    return { name, state: 'down', latency_ms: null };
+    return down(name);
   }
 }
 
-const workerTimes = (signs: SignOfLife[]) =>
-  signs.filter((sign) => sign.kind === 'worker').map((sign) => Date.parse(sign.beat_at));
-
 /** A hub counts while the canary comes out of it: its process may live while delivery is dead. */
-const hubTimes = (signs: SignOfLife[]) =>
-  signs
-    .filter((sign) => sign.kind === 'hub' && sign.detail['is_delivering'] === true)
-    .map((sign) => Date.parse(sign.beat_at));
+const isDelivering = ({ kind, detail }: SignOfLife) => kind === 'hub' && detail['is_delivering'] === true;
 
-/** Up when the newest of these times is fresh. */
-function livingPart(name: HealthPart['name'], times: number[], now: string): HealthPart {
-  const ages = times.map((time) => Math.max(0, Date.parse(now) - time)).filter((age) => age <= FRESH_MS);
-  if (ages.length === 0) return { name, state: 'down', latency_ms: null };
-  return { name, state: 'up', latency_ms: Math.min(...ages) };
+/** Up when one of these lives. */
+function living(name: HealthPart['name'], signs: readonly SignOfLife[] = []): HealthPart {
+  const ages = signs.map(({ age_ms }) => age_ms);
+  return ages.length === 0 ? down(name) : { name, state: 'up', latency_ms: Math.min(...ages) };
+}
+
+function jobsPart({ job_back_ms, outbox_ms }: WriteAges): HealthPart {
+  const isOverdue = outbox_ms !== null && isOld(outbox_ms);
+  return isOld(job_back_ms) || isOverdue ? down('jobs') : { name: 'jobs', state: 'up', latency_ms: job_back_ms };
 }

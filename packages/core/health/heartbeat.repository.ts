@@ -1,17 +1,21 @@
 import type { Db } from '@pailei/db/client';
 import type { ProcessHeartbeatRow } from '@pailei/db/schema/system';
+import type { Trx } from '@pailei/db/tx';
+import { sql } from 'kysely';
+import { ageMs, isYounger } from './database-age.ts';
 
 export type ProcessKind = ProcessHeartbeatRow['kind'];
 
-/** What a running process says of itself. Times are the caller's, ISO in UTC. */
+/** What a running process says of itself, at the time of the database. */
 export async function writeHeartbeat(
-  db: Db,
-  { detail, ...row }: { process_id: string; kind: ProcessKind; started_at: string; beat_at: string; detail: object },
+  db: Db | Trx,
+  { process_id, kind, detail }: { process_id: string; kind: ProcessKind; detail: object },
 ): Promise<void> {
-  const changes = { beat_at: row.beat_at, detail: JSON.stringify(detail) };
+  const now = sql<string>`clock_timestamp()`;
+  const changes = { beat_at: now, detail: JSON.stringify(detail) };
   await db
     .insertInto('process_heartbeat')
-    .values({ ...row, ...changes })
+    .values({ process_id, kind, started_at: now, ...changes })
     .onConflict((conflict) => conflict.column('process_id').doUpdateSet(changes))
     .execute();
 }
@@ -21,18 +25,23 @@ export async function removeHeartbeat(db: Db, processId: string): Promise<void> 
   await db.deleteFrom('process_heartbeat').where('process_id', '=', processId).execute();
 }
 
+/** Those of processes that ended without taking theirs along. */
+export async function trimHeartbeats(trx: Trx): Promise<void> {
+  await sql`delete from process_heartbeat where beat_at < clock_timestamp() - interval '1 hour'`.execute(trx);
+}
+
 /** Older than this, a sign of life says that its process is dead or cut off. */
-export const FRESH_MS = 15_000;
+const FRESH_MS = 15_000;
 
-export const freshSince = (now: string): string => new Date(Date.parse(now) - FRESH_MS).toISOString();
+/** True for the row of a process that lives. */
+export const isBeating = isYounger('beat_at', FRESH_MS);
 
-export type SignOfLife = { kind: ProcessKind; beat_at: string; detail: Record<string, unknown> };
+export type SignOfLife = { kind: ProcessKind; age_ms: number; detail: Record<string, unknown> };
 
-export function readHeartbeats(db: Db, since: string): Promise<SignOfLife[]> {
-  return db
-    .selectFrom('process_heartbeat')
-    .select(['kind', 'beat_at', 'detail'])
-    .where('beat_at', '>=', since)
-    .orderBy('process_id')
-    .execute();
+/** Of the processes that live. */
+export async function readHeartbeats(db: Db): Promise<SignOfLife[]> {
+  const { rows } = await sql<SignOfLife>`
+    select kind, greatest(0, ${ageMs('beat_at')}) as age_ms, detail
+    from process_heartbeat where ${isBeating} order by process_id`.execute(db);
+  return rows;
 }

@@ -1,31 +1,32 @@
 import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '@pailei/db/client';
 import { removeHeartbeat, writeHeartbeat } from './heartbeat.repository.ts';
 import type { ProcessKind } from './heartbeat.repository.ts';
+import { repeat } from './repeat.ts';
+import type { Repeating } from './repeat.ts';
 
 const EVERY_MS = 5_000;
 
-export type Heartbeat = { stop(): Promise<void> };
+export type HeartbeatDeps = {
+  db: Db;
+  processId: string;
+  kind: ProcessKind;
+  onError: (error: unknown) => void;
+};
 
-export type HeartbeatDeps = { db: Db; kind: ProcessKind; now: () => string; onError: (error: unknown) => void };
+/** The name of this process among all of the site. */
+export const processIdOf = (kind: ProcessKind): string => `${kind}-${hostname()}-${process.pid}`;
 
 /** Writes this process's sign of life every 5 s until it is stopped. */
-export function startHeartbeat({ db, kind, now, onError }: HeartbeatDeps): Heartbeat {
-  const process_id = `${kind}-${hostname()}-${process.pid}`;
-  const started_at = now();
-  const stopping = new AbortController();
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      await writeHeartbeat(db, { process_id, kind, started_at, beat_at: now(), detail: {} }).catch(onError);
-      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+export function startHeartbeat({ db, processId, kind, onError }: HeartbeatDeps): Repeating {
+  const beating = repeat(async () => {
+    await writeHeartbeat(db, { process_id: processId, kind, detail: {} }).catch(onError);
+    return EVERY_MS;
+  });
   return {
     async stop() {
-      stopping.abort();
-      await running;
-      await removeHeartbeat(db, process_id).catch(onError);
+      await beating.stop();
+      await removeHeartbeat(db, processId).catch(onError);
     },
   };
 }

@@ -1,4 +1,10 @@
+export { createSpaceProbe, localFolders } from './free-space.ts';
+export type { SpaceProbe } from './free-space.ts';
 export * from './health.service.ts';
-export * from './heartbeat.repository.ts';
+export { isBeating, readHeartbeats, removeHeartbeat, trimHeartbeats, writeHeartbeat } from './heartbeat.repository.ts';
+export type { ProcessKind, SignOfLife } from './heartbeat.repository.ts';
 export * from './heartbeat.ts';
 export * from './in-time.ts';
+export * from './redis-mark.ts';
+export * from './write-probe.repository.ts';
+export * from './write-probe.ts';

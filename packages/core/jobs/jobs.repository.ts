@@ -1,3 +1,4 @@
+import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 
 /** Every job there is, with what it carries: ids only. */
@@ -10,6 +11,7 @@ export type JobPayloads = {
   'import-cards': { import_id: string };
   'change-orders': { batch_id: string };
   'change-stock': { change_id: string };
+  'answer-probe': { process_id: string };
 };
 export type JobName = keyof JobPayloads;
 export const JOB_NAMES = [
@@ -21,6 +23,7 @@ export const JOB_NAMES = [
   'import-cards',
   'change-orders',
   'change-stock',
+  'answer-probe',
 ] as const satisfies readonly JobName[];
 
 export type NewJob<N extends JobName = JobName> = {
@@ -99,6 +102,11 @@ export function changeOrdersJob(batchId: string, attempt: number): NewJob<'chang
 /** `attempt` tells a run that broke off from the next try at it. */
 export function changeStockJob(changeId: string, attempt: number): NewJob<'change-stock'> {
   return { name: 'change-stock', key: `change-stock_${changeId}_${attempt}`, payload: { change_id: changeId } };
+}
+
+/** Sent again and again, each under a key of its own: one that is stuck must not swallow the next. */
+export function answerProbeJob(processId: string): NewJob<'answer-probe'> {
+  return { name: 'answer-probe', key: `answer-probe_${newId()}`, payload: { process_id: processId } };
 }
 
 /** `attempt` tells a run that broke off from the next try at it. */

@@ -40,7 +40,7 @@ export async function countProbes(trx: Trx, { slot, at, samples }: Round): Promi
   const day = CHINA_DAYS.indexOf(slot);
   const rows = samples.map(({ component, state }) => {
     const [up, degraded, down] = count(NO_COUNTS, state);
-    return { component, day, up, degraded, down };
+    return { component, day, up, degraded, down, first_slot: slot };
   });
   await trx
     .insertInto('status_day')
@@ -50,6 +50,7 @@ export async function countProbes(trx: Trx, { slot, at, samples }: Round): Promi
         up: eb('status_day.up', '+', eb.ref('excluded.up')),
         degraded: eb('status_day.degraded', '+', eb.ref('excluded.degraded')),
         down: eb('status_day.down', '+', eb.ref('excluded.down')),
+        first_slot: sql<number | null>`least(status_day.first_slot, excluded.first_slot)`,
       })),
     )
     .execute();

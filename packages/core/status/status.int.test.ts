@@ -7,7 +7,9 @@ import type { Appended } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { proveWrite, recordJobBack, writeHeartbeat } from '../health/index.ts';
 import { createStatusService, measure, recordRound, trimStatus } from './index.ts';
 import { readStatus } from './status.view.ts';
 
@@ -83,6 +85,15 @@ describe('a round of probes', () => {
       );
     }
     expect(page.measured_since).toBe(fresh.measured_since);
+    expect(fresh.components.map(({ component, measured_since }) => [component, measured_since])).toEqual([
+      ['api', START],
+      ['hub', START],
+      ['database', null],
+      ['redis', null],
+      ['workers', null],
+      ['queues', START + 1],
+      ['storage', null],
+    ]);
   });
 
   test('is kept for two days, its day for ninety', async () => {
@@ -153,16 +164,22 @@ describe('a round of measuring', () => {
     callApi: async () => undefined,
     echoRedis: async () => undefined,
     queueDepth: async () => ({ waiting: 2, delayed: 5, active: 1, oldest_at: null }),
+    measureSpace: async () => 'up' as const,
     now: () => new Date().toISOString(),
   };
   const beat = (process_id: string, kind: 'hub' | 'worker', detail: object) =>
-    db
-      .insertInto('process_heartbeat')
-      .values({ process_id, kind, started_at: deps.now(), beat_at: deps.now(), detail: JSON.stringify(detail) })
-      .execute();
+    writeHeartbeat(db, { process_id, kind, detail });
   const statesOf = (samples: Sample[]) => Object.fromEntries(samples.map(({ component, state }) => [component, state]));
 
-  beforeEach(() => db.deleteFrom('process_heartbeat').execute());
+  const partOf = (component: Component, samples: Sample[]) => samples.find((sample) => sample.component === component);
+
+  beforeEach(async () => {
+    await db.deleteFrom('process_heartbeat').execute();
+    await db.deleteFrom('outbox_job').execute();
+    await proveWrite(db, 'api-1');
+    await recordJobBack(db, 'api-1');
+    await db.updateTable('outbox_job').set({ queued_at: deps.now() }).execute();
+  });
 
   test('tells what answers from what does not, and why', async () => {
     const refused = Object.assign(new TypeError('fetch failed'), {
@@ -176,6 +193,7 @@ describe('a round of measuring', () => {
       redis: 'up',
       workers: 'down',
       queues: 'up',
+      storage: 'up',
     });
     expect(samples.find(({ component }) => component === 'api')?.error).toBe('refused');
     expect(samples.find(({ component }) => component === 'queues')).toMatchObject({ backlog: 2, latency_ms: 0 });
@@ -192,10 +210,42 @@ describe('a round of measuring', () => {
     expect(hubOf(await measure(deps))).toMatchObject({ state: 'down', error: 'undelivered' });
   });
 
+  test('a write that is long ago, and a job that is overdue, are down', async () => {
+    const ago = (seconds: number) => sql<string>`clock_timestamp() - make_interval(secs => ${seconds})`;
+    await db
+      .insertInto('outbox_job')
+      .values({ name: 'send-mail', job_key: 'late', payload: '{}', created_at: ago(31) })
+      .execute();
+    expect(partOf('queues', await measure(deps))).toMatchObject({ state: 'down', error: 'overdue', backlog: 3 });
+    await db.deleteFrom('outbox_job').execute();
+    expect(partOf('queues', await measure(deps))).toMatchObject({ state: 'up' });
+    await db
+      .updateTable('write_probe')
+      .set({ job_back_at: ago(31) })
+      .execute();
+    expect(partOf('queues', await measure(deps))).toMatchObject({ state: 'down', error: 'overdue' });
+    await db
+      .updateTable('write_probe')
+      .set({ written_at: ago(31) })
+      .execute();
+    expect(partOf('database', await measure(deps))).toMatchObject({ state: 'down', error: 'overdue' });
+  });
+
+  test('little room is a degradation, none is down, and a full Redis says so', async () => {
+    const full = Object.assign(new Error("OOM command not allowed when used memory > 'maxmemory'."), {
+      name: 'ReplyError',
+    });
+    const samples = await measure({ ...deps, measureSpace: async () => 'down', echoRedis: () => Promise.reject(full) });
+    expect(partOf('storage', samples)).toMatchObject({ state: 'down', error: 'full', latency_ms: null });
+    expect(partOf('redis', samples)).toMatchObject({ state: 'down', error: 'full' });
+    const little = await measure({ ...deps, measureSpace: async () => 'degraded' });
+    expect(partOf('storage', little)).toMatchObject({ state: 'degraded', error: null });
+  });
+
   test('without the database says only what was measured without it', async () => {
     const gone = createDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:9/nowhere' });
     const samples = await measure({ ...deps, db: gone });
-    expect(statesOf(samples)).toEqual({ api: 'up', database: 'down', redis: 'up' });
+    expect(statesOf(samples)).toEqual({ api: 'up', database: 'down', redis: 'up', storage: 'up' });
     expect(samples.find(({ component }) => component === 'database')?.error).toBe('refused');
     await gone.destroy();
   });

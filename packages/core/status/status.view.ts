@@ -16,20 +16,27 @@ export async function readStatus(db: Db | Trx): Promise<Status> {
   const cells = await readCells(db, HALF_HOURS.firstSlotOf(firstCell));
   const days = await db
     .selectFrom('status_day')
-    .select(['component', 'day', 'up', 'degraded', 'down'])
+    .select(['component', 'day', 'up', 'degraded', 'down', 'first_slot'])
     .where('day', '>=', firstDay)
+    .orderBy('day')
     .execute();
   const historyOf = (component: Component): History => ({
     ...emptyHistory(slot),
     cells: inPlace(HALF_HOURS, firstCell, NO_CELL, cells.filter((row) => row.component === component).map(cellOf)),
     days: inPlace(CHINA_DAYS, firstDay, NO_COUNTS, days.filter((row) => row.component === component).map(dayOf)),
   });
+  const sinceOf = (component: Component): number | null => {
+    const first = days.find((row) => row.component === component);
+    if (!first || !pulse) return null;
+    return Math.max(pulse.measured_since, first.first_slot ?? CHINA_DAYS.firstSlotOf(first.day));
+  };
   return {
     measured_since: pulse?.measured_since ?? null,
     components: COMPONENTS.map((component) => {
       const probe = newest.find((row) => row.component === component);
       return {
         component,
+        measured_since: sinceOf(component),
         newest: probe ? newestOf(probe) : null,
         history: historyOf(component),
       };

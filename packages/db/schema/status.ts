@@ -16,7 +16,15 @@ export type StatusProbeTable = {
 };
 
 /** How the probes of one day in China came out; counted in the transaction that writes them. */
-export type StatusDayTable = { component: Component; day: number; up: number; degraded: number; down: number };
+export type StatusDayTable = {
+  component: Component;
+  day: number;
+  up: number;
+  degraded: number;
+  down: number;
+  /** The first slot of that day that has a probe; null on days from before it was kept. */
+  first_slot: number | null;
+};
 
 export type StatusIncidentTable = {
   id: string;

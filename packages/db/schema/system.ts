@@ -9,6 +9,14 @@ export type ProcessHeartbeatTable = {
 };
 export type ProcessHeartbeatRow = Selectable<ProcessHeartbeatTable>;
 
+/** One row per process that writes probes; both times are the database's. */
+export type WriteProbeTable = {
+  process_id: string;
+  written_at: string;
+  /** When a job that this process sent was last carried out. */
+  job_back_at: string | null;
+};
+
 export type AuditLogTable = {
   id: string;
   actor_id: string | null;

@@ -1,11 +1,11 @@
-export const COMPONENTS = ['api', 'hub', 'database', 'redis', 'workers', 'queues'] as const;
+export const COMPONENTS = ['api', 'hub', 'database', 'redis', 'workers', 'queues', 'storage'] as const;
 export type Component = (typeof COMPONENTS)[number];
 
 export const PROBE_STATES = ['up', 'degraded', 'down'] as const;
 export type ProbeState = (typeof PROBE_STATES)[number];
 
 /** Why a probe failed, without a word that an outsider should not read. */
-export const PROBE_ERRORS = ['timeout', 'refused', 'undelivered', 'failed'] as const;
+export const PROBE_ERRORS = ['timeout', 'refused', 'undelivered', 'overdue', 'full', 'failed'] as const;
 export type ProbeError = (typeof PROBE_ERRORS)[number];
 
 export type Measurement = {
@@ -13,8 +13,8 @@ export type Measurement = {
   latency_ms: number | null;
   /** How much work waits; null where none can. */
   backlog: number | null;
-  /** Some of several processes do not do their work. */
-  is_partial: boolean;
+  /** Works, but not wholly: some of several processes are silent, or little room is left. */
+  is_impaired: boolean;
   error: ProbeError | null;
 };
 
@@ -28,11 +28,12 @@ export const THRESHOLDS: Record<Component, Threshold> = {
   redis: { degraded_ms: 250, degraded_backlog: Infinity },
   workers: { degraded_ms: Infinity, degraded_backlog: Infinity },
   queues: { degraded_ms: 5_000, degraded_backlog: 1_000 },
+  storage: { degraded_ms: Infinity, degraded_backlog: Infinity },
 };
 
-export function judge(component: Component, { latency_ms, backlog, is_partial, error }: Measurement): ProbeState {
+export function judge(component: Component, { latency_ms, backlog, is_impaired, error }: Measurement): ProbeState {
   if (error !== null) return 'down';
   const { degraded_ms, degraded_backlog } = THRESHOLDS[component];
   const isSlow = (latency_ms ?? 0) >= degraded_ms || (backlog ?? 0) >= degraded_backlog;
-  return isSlow || is_partial ? 'degraded' : 'up';
+  return isSlow || is_impaired ? 'degraded' : 'up';
 }

@@ -146,13 +146,13 @@ test.each<[string, Partial<Measurement>, ProbeState]>([
   ['a quick answer', { latency_ms: 20 }, 'up'],
   ['a slow answer', { latency_ms: 500 }, 'degraded'],
   ['no answer', { error: 'timeout' }, 'down'],
-  ['one of two processes silent', { is_partial: true }, 'degraded'],
+  ['one of two processes silent', { is_impaired: true }, 'degraded'],
 ])('%s', (_name, measured, state) => {
-  expect(judge('api', { latency_ms: null, backlog: null, is_partial: false, error: null, ...measured })).toBe(state);
+  expect(judge('api', { latency_ms: null, backlog: null, is_impaired: false, error: null, ...measured })).toBe(state);
 });
 
 test('a long queue is degraded, however quick its head', () => {
-  const measured = { latency_ms: 5, is_partial: false, error: null };
+  const measured = { latency_ms: 5, is_impaired: false, error: null };
   expect(judge('queues', { ...measured, backlog: 999 })).toBe('up');
   expect(judge('queues', { ...measured, backlog: 1_000 })).toBe('degraded');
 });

@@ -19,7 +19,7 @@ export function Components({ status }: { status: Status }) {
             key={part.component}
             part={part}
             state={currentState(part, now)}
-            since={status.measured_since ?? Infinity}
+            since={part.measured_since ?? Infinity}
             until={measuredUntil(slotAt(now), newestSlot(status))}
           />
         ))}

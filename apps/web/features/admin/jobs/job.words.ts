@@ -7,6 +7,7 @@ const JOB_TEXTS: Record<string, string> = {
   'import-cards': '导入卡牌目录',
   'change-orders': '批量修改订单',
   'change-stock': '调整库存',
+  'answer-probe': '健康检查',
 };
 
 /** What a job does; one without a name shows its code. */

@@ -22,6 +22,8 @@ const ERROR_WORDS = {
   timeout: '没有及时回应',
   refused: '无法连接',
   undelivered: '消息没有送达',
+  overdue: '没有按时完成',
+  full: '存储空间不足',
   failed: '回应异常',
 } as const;
 
@@ -42,6 +44,7 @@ export function currentState({ newest }: ComponentStatus, nowMs: number): Curren
 export function measureText({ component, newest }: ComponentStatus): string {
   if (!newest) return '—';
   if (newest.error) return ERROR_WORDS[newest.error];
+  if (component === 'storage') return newest.state === 'degraded' ? '剩余空间不足 10%' : '空间充足';
   if (component === 'queues') return `积压 ${(newest.backlog ?? 0).toLocaleString('en-US')}`;
   return newest.latency_ms === null ? '—' : `${newest.latency_ms.toLocaleString('en-US')} ms`;
 }
@@ -57,9 +60,13 @@ export function overall(states: readonly [Component, CurrentState][]): Overall {
     states.flatMap(([component, one]) => (one === wanted ? [COMPONENT_NAMES[component][0]] : [])).join('、');
   switch (state) {
     case 'up':
-      return { state, title: '所有服务正常', text: '六个部分都按时回应了最近一次探测。' };
+      return { state, title: '所有服务正常', text: '各部分都按时回应了最近一次探测。' };
     case 'degraded':
-      return { state, title: '部分服务性能下降', text: `${namesOf('degraded')}响应较慢或积压较多，功能仍可使用。` };
+      return {
+        state,
+        title: '部分服务性能下降',
+        text: `${namesOf('degraded')}响应较慢、积压较多或空间不足，功能仍可使用。`,
+      };
     case 'down':
       return { state, title: '部分服务中断', text: `${namesOf('down')}没有通过最近一次探测。` };
     case 'missing':

@@ -15,7 +15,7 @@ function part(component: Component, newest: Partial<NonNullable<ComponentStatus[
     backlog: null,
     error: null,
   } as const;
-  return { component, newest: newest && { ...measured, ...newest }, history: emptyHistory(NOW) };
+  return { component, measured_since: NOW, newest: newest && { ...measured, ...newest }, history: emptyHistory(NOW) };
 }
 
 test('what was measured three rounds ago still counts, four rounds ago it says nothing', () => {
@@ -29,6 +29,9 @@ test('a row says how quick, how much, or what is wrong', () => {
   expect(measureText(part('workers', { latency_ms: null }))).toBe('—');
   expect(measureText(part('queues', { backlog: 1_200 }))).toBe('积压 1,200');
   expect(measureText(part('hub', { state: 'down', error: 'undelivered' }))).toBe('消息没有送达');
+  expect(measureText(part('storage', { latency_ms: null }))).toBe('空间充足');
+  expect(measureText(part('storage', { state: 'degraded', latency_ms: null }))).toBe('剩余空间不足 10%');
+  expect(measureText(part('storage', { state: 'down', error: 'full' }))).toBe('存储空间不足');
 });
 
 test.each<[CurrentState[], string]>([

@@ -1,0 +1,22 @@
+const KEY = 'pailei:write-probe';
+const SECONDS = 30;
+
+/** A key that is there while Redis took a write in the last 30 s. */
+export type RedisMark = {
+  /** Rejects when Redis takes no writes. */
+  set(): Promise<unknown>;
+  /** Rejects when Redis does not answer. */
+  isSet(): Promise<boolean>;
+};
+
+type Redis = {
+  set(key: string, value: string, expiry: 'EX', seconds: number): Promise<unknown>;
+  exists(key: string): Promise<number>;
+};
+
+export function createRedisMark(redis: Redis): RedisMark {
+  return {
+    set: () => redis.set(KEY, '1', 'EX', SECONDS),
+    isSet: async () => (await redis.exists(KEY)) === 1,
+  };
+}
