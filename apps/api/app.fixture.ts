@@ -33,6 +33,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     trustedProxies: [],
     storage: { kind: 'local', folder: join(dataFolder, 'uploads') },
     avatarsFolder: join(dataFolder, 'avatars'),
+    incoming: { jsonBytes: 8_000_000, uploadBytes: 512_000_000, folder: join(dataFolder, 'incoming') },
     clientFolder: '/nowhere',
     ...overrides,
   };

@@ -30,6 +30,10 @@ const environmentSchema = z.object({
   DATA_DIR: z.string('missing').min(1, 'missing'),
 });
 
+const MEGABYTE = 1024 * 1024;
+/** A thousand calls, and a hundred photos, each of the largest size. */
+const IN_FLIGHT_LIMITS = { jsonBytes: 64 * MEGABYTE, uploadBytes: 512 * MEGABYTE };
+
 export type ApiConfig = {
   databaseUrl: string;
   redisUrl: string;
@@ -50,6 +54,8 @@ export type ApiConfig = {
   storage: StorageConfig;
   /** Pictures of players that were fetched; they can be fetched again. */
   avatarsFolder: string;
+  /** Bodies that are on their way, in all requests together: JSON in memory, uploads in files without a name. */
+  incoming: { jsonBytes: number; uploadBytes: number; folder: string };
   /** The built web client. */
   clientFolder: string;
 };
@@ -77,6 +83,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
       .filter((text) => text !== ''),
     storage: readStorageConfig(environment, data.DATA_DIR),
     avatarsFolder: join(data.DATA_DIR, 'avatars'),
+    incoming: { ...IN_FLIGHT_LIMITS, folder: join(data.DATA_DIR, 'incoming') },
     clientFolder: join(import.meta.dirname, '../web/dist'),
   };
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { generalError } from '@pailei/contracts/errors';
+import { BusyError } from '@pailei/contracts/errors';
 import type { ImageFormat } from './image-formats.ts';
 
 type WantedSize = {
@@ -15,7 +15,11 @@ export type RenderedImage = { name: string; bytes: Uint8Array; width: number; he
 export type DecodeAnswer = { images: RenderedImage[] } | { error: 'pixels' | 'broken' };
 
 export type ImageDecoder = {
-  /** One after the other. What takes longer than five seconds, or kills the decoder, is `broken`. */
+  /**
+   * One after the other; its time counts from when its turn has come. What kills the decoder is `broken`. Throws a
+   * `BusyError` when there is no room in line, and when the time was not enough: that says as much of the machine as of
+   * the image.
+   */
   decode(request: DecodeRequest): Promise<DecodeAnswer>;
   close(): void;
 };
@@ -24,6 +28,7 @@ const SCRIPT = new URL('./image-decoder.process.ts', import.meta.url);
 const TIME_LIMIT_MS = 5_000;
 const IDLE_MS = 30_000;
 const MAX_QUEUED_BYTES = 32 * 1024 * 1024;
+const RETRY_SECONDS = 10;
 
 /** The door to the decoding process, which starts with the first image and ends when there is nothing to do. */
 export function createImageDecoder({ script = SCRIPT, timeLimitMs = TIME_LIMIT_MS } = {}): ImageDecoder {
@@ -51,18 +56,18 @@ export function createImageDecoder({ script = SCRIPT, timeLimitMs = TIME_LIMIT_M
 
   function ask(request: DecodeRequest): Promise<DecodeAnswer> {
     const worker = start();
-    return new Promise((resolve) => {
-      const finish = (answer: DecodeAnswer, isHealthy: boolean) => {
+    return new Promise((resolve, reject) => {
+      const finish = (isHealthy: boolean, settle: () => void) => {
         clearTimeout(timer);
         worker.removeAllListeners();
         worker.on('error', () => undefined);
         if (isHealthy) idle = setTimeout(stop, IDLE_MS).unref();
         else stop();
-        resolve(answer);
+        settle();
       };
-      const give = () => finish({ error: 'broken' }, false);
-      const timer = setTimeout(give, timeLimitMs);
-      worker.once('message', (answer) => finish(answer as DecodeAnswer, true));
+      const give = () => finish(false, () => resolve({ error: 'broken' }));
+      const timer = setTimeout(() => finish(false, () => reject(new BusyError(RETRY_SECONDS))), timeLimitMs);
+      worker.once('message', (answer) => finish(true, () => resolve(answer as DecodeAnswer)));
       worker.once('exit', give);
       worker.once('error', give);
       worker.send(request, (error) => error && give());
@@ -71,7 +76,7 @@ export function createImageDecoder({ script = SCRIPT, timeLimitMs = TIME_LIMIT_M
 
   return {
     async decode(request) {
-      if (queuedBytes + request.bytes.length > MAX_QUEUED_BYTES) throw generalError('unavailable');
+      if (queuedBytes + request.bytes.length > MAX_QUEUED_BYTES) throw new BusyError(RETRY_SECONDS);
       queuedBytes += request.bytes.length;
       const turn = last.then(() => ask(request));
       last = turn.catch(() => undefined);
