@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openRaw } from '@pailei/tests/support/raw-request';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActors } from './actors.fixture.ts';
-import { useApp } from './app.fixture.ts';
-import { openRaw, portOf } from './raw-request.fixture.ts';
+import { portOf, useApp } from './app.fixture.ts';
 
 const clientFolder = await mkdtemp(join(tmpdir(), 'pailei-client-'));
 await mkdir(join(clientFolder, 'assets'));

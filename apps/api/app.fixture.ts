@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@pailei/contracts/endpoint';
@@ -47,6 +48,12 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     await rm(dataFolder, { recursive: true, force: true });
   });
   return { app, deps, config, redis };
+}
+
+/** Where the API listens, which it begins with the first who asks. */
+export async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
 }
 
 type Answer<T> = { status: number; headers: Record<string, unknown>; body: Envelope<T>; text: string };

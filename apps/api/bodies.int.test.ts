@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { photo } from '@pailei/tests/support/images';
+import { openRaw } from '@pailei/tests/support/raw-request';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActors } from './actors.fixture.ts';
-import { call, registerPlayer, useApp } from './app.fixture.ts';
-import { openRaw, portOf } from './raw-request.fixture.ts';
+import { call, registerPlayer, portOf, useApp } from './app.fixture.ts';
 import { createTemporaryFiles } from './temporary-files.ts';
 import { imageForm } from './upload.fixture.ts';
 

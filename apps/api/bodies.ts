@@ -33,13 +33,13 @@ export type BodyOptions = {
 
 /**
  * Hands the chunks of a body to `keep`, one after the other, and counts them as they arrive: what is only announced takes
- * no room. Resolves to `use` of their length; until that is done the bytes count. What is refused is read to its end and
+ * no room. Resolves to `finish` of their length; until that is done the bytes count. What is refused is read to its end and
  * thrown away, so that the answer reaches its sender.
  */
 export async function readBody<T>(
   { payload, limit, budget }: BodyOptions,
   keep: (chunk: Buffer) => void | Promise<void>,
-  use: (length: number) => T | Promise<T>,
+  finish: (length: number) => T | Promise<T>,
 ): Promise<T> {
   let length = 0;
   try {
@@ -50,7 +50,7 @@ export async function readBody<T>(
       length += bytes.length;
       await keep(bytes);
     }
-    return await use(length);
+    return await finish(length);
   } catch (error) {
     // Broken off by its sender, who hears no answer any more.
     if (payload.errored) throw appError(TRANSPORT_ERRORS, 'bad_request');

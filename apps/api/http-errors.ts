@@ -1,5 +1,5 @@
-import { AppError, appError, ERRORS, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
-import type { ErrorTable } from '@pailei/contracts/errors';
+import { AppError, appError, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
+import type { ERRORS, ErrorTable } from '@pailei/contracts/errors';
 import { MAX_JSON_DEPTH } from '@pailei/core/incoming';
 import { isConnectionError, OutcomeUnknownError } from '@pailei/db/tx';
 
@@ -9,18 +9,6 @@ export const REQUEST_ERRORS = {
   broken_text: [422, '内容包含无法识别的字符'],
   too_deep: [422, `内容嵌套过深，最多 ${MAX_JSON_DEPTH} 层`],
 } as const satisfies ErrorTable;
-
-/** The server is busy with others, or the caller has asked too often: come back later. */
-export class TooManyRequestsError extends AppError {
-  override name = 'TooManyRequestsError';
-  override readonly retryAfterSeconds: number;
-
-  constructor(retryAfterMs: number) {
-    const [status, text] = ERRORS.rate_limited;
-    super('rate_limited', status, text);
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
-  }
-}
 
 const BY_CODE: Record<string, keyof typeof ERRORS> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',

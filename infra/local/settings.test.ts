@@ -48,6 +48,12 @@ test('an address may open 20 live connections a minute unless set otherwise', ()
   expect(problemsOf({ CONNECTS_PER_MINUTE: '0' })).toHaveLength(1);
 });
 
+test('an address may have 200 live connections open unless set otherwise', () => {
+  expect(readSettings({}).SOCKETS_PER_ADDRESS).toBe(200);
+  expect(readSettings({ SOCKETS_PER_ADDRESS: '5000' }).SOCKETS_PER_ADDRESS).toBe(5_000);
+  expect(problemsOf({ SOCKETS_PER_ADDRESS: '0' })).toHaveLength(1);
+});
+
 test('the first admin needs all three settings or none', () => {
   const admin = { ADMIN_USERNAME: 'referee', ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'long enough' };
   expect(problemsOf(admin)).toEqual([]);

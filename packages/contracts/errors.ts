@@ -62,14 +62,26 @@ export function generalError(code: keyof typeof ERRORS, errors?: Record<string, 
   return appError(ERRORS, code, errors);
 }
 
-/** There is no room for this call now: it may come again in a while. */
+/** The server is busy with others, or the caller has asked too often: come back later. */
+export class TooManyRequestsError extends AppError {
+  override name = 'TooManyRequestsError';
+  override readonly retryAfterSeconds: number;
+
+  constructor(retryAfterMs: number) {
+    const [status, text] = ERRORS.rate_limited;
+    super('rate_limited', status, text);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
+  }
+}
+
+/** There is no room for this call now, or nobody there to answer it: it may come again in a while. */
 export class BusyError extends AppError {
   override name = 'BusyError';
   override readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    const [status, text] = ERRORS.busy;
-    super('busy', status, text);
+  constructor(retryAfterSeconds: number, code: 'busy' | 'unavailable' = 'busy') {
+    const [status, text] = ERRORS[code];
+    super(code, status, text);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

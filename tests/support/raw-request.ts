@@ -1,11 +1,5 @@
 import { connect } from 'node:net';
-import type { AddressInfo, Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-
-export async function portOf(app: FastifyInstance): Promise<number> {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
-  return (app.server.address() as AddressInfo).port;
-}
+import type { Socket } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 
