@@ -79,7 +79,7 @@ function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
     if (connection) hub.remove(connection);
   });
   socket.on('message', (data) => {
-    const message = parse(String(data));
+    const message = parse(data);
     clearTimeout(silence);
     if (!message) return socket.close(1003, 'JSON objects only');
     if (message.type === 'hello' && !isGreeted) {
@@ -117,7 +117,8 @@ function respond(connection: Connection, answer: SharedMessage, id: unknown): vo
   else connection.send(answer);
 }
 
-function parse(text: string): Message | undefined {
+function parse(data: unknown): Message | undefined {
+  const text = String(data);
   if (isTooDeep(text)) return undefined;
   try {
     const message: unknown = JSON.parse(text);

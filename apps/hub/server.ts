@@ -73,7 +73,7 @@ function serveFigures(app: FastifyInstance, figures: () => Metrics, token: strin
 /** Its answers are few, and all of them data. */
 function createApp(): FastifyInstance {
   const sendError = (error: AppError, reply: FastifyReply) =>
-    reply
+    void reply
       .code(error.status)
       .headers({ ...DATA_HEADERS, 'content-type': 'application/json; charset=utf-8' })
       .send(errorEnvelope(error));

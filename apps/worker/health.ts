@@ -19,7 +19,7 @@ export function startHealthServer({ host, port, metrics, metricsToken }: HealthS
     }
     if (!mayReadMetrics(request, metricsToken)) {
       const body = JSON.stringify(errorEnvelope(generalError('not_found')));
-      response.writeHead(404, { 'content-type': JSON_TYPE }).end(body);
+      response.writeHead(404, { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body) }).end(body);
       return;
     }
     metrics.text().then(
