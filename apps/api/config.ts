@@ -43,7 +43,7 @@ export type ApiConfig = {
   port: number;
   host: string;
   hasRateLimits: boolean;
-  /** Callers that send it as `x-rate-limit-key` are not limited. */
+  /** Callers that send it as `x-rate-limit-key` are not counted by address. */
   rateLimitKey: string | undefined;
   /** Lets others than this machine read the figures. */
   metricsToken: string | undefined;

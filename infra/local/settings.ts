@@ -107,8 +107,10 @@ export const SETTINGS = {
   ADMIN_PASSWORD: setting('Password of the first admin, at least 8 characters.', 'none', (text) =>
     matching(text, /^.{8,}$/s, 'at least 8 characters'),
   ),
-  RATE_LIMITS: setting('`off` lifts the limits on rates: for tests, benchmarks and the simulator.', 'on', (text) =>
-    oneOf(['on', 'off'], text ?? 'on'),
+  RATE_LIMITS: setting(
+    '`off` lifts all limits on rates, the pauses after failed logins included: for tests, benchmarks and sites of the simulator’s own.',
+    'on',
+    (text) => oneOf(['on', 'off'], text ?? 'on'),
   ),
   CONNECTS_PER_MINUTE: setting(
     'Live connections that one address may open in a minute; more where many players share one, as at an event.',
