@@ -53,7 +53,7 @@ export async function readBody<T>(
     return await finish(length);
   } catch (error) {
     // Broken off by its sender, who hears no answer any more.
-    if (payload.errored) throw appError(TRANSPORT_ERRORS, 'bad_request');
+    if (payload.destroyed && !payload.readableEnded) throw appError(TRANSPORT_ERRORS, 'bad_request');
     payload.resume();
     throw error;
   } finally {

@@ -124,6 +124,11 @@ describe('a decoder that does not come back', () => {
     expect([crashed, next]).toEqual([{ error: 'broken' }, { images: [] }]);
   });
 
+  test('that does not even start says nothing of the image', async () => {
+    const missing = createImageDecoder({ script: new URL('./no-such-script.ts', import.meta.url) });
+    await expect(missing.decode(request(1))).rejects.toMatchObject({ code: 'busy' });
+  });
+
   test('is waited for by the others without losing their own time', async () => {
     const line = await Promise.allSettled([0, 0, 0, 1].map((marker) => stuck.decode(request(marker))));
     expect(line.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
