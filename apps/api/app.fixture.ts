@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@pailei/contracts/endpoint';
@@ -34,6 +35,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     storage: { kind: 'local', folder: join(dataFolder, 'uploads') },
     localFolders: [dataFolder],
     avatarsFolder: join(dataFolder, 'avatars'),
+    incoming: { jsonBytes: 8_000_000, uploadBytes: 512_000_000, folder: join(dataFolder, 'incoming') },
     clientFolder: '/nowhere',
     ...overrides,
   };
@@ -47,6 +49,12 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     await rm(dataFolder, { recursive: true, force: true });
   });
   return { app, deps, config, database, redis };
+}
+
+/** Where the API listens, which it begins with the first who asks. */
+export async function portOf(app: FastifyInstance): Promise<number> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return (app.server.address() as AddressInfo).port;
 }
 
 type Answer<T> = { status: number; headers: Record<string, unknown>; body: Envelope<T>; text: string };

@@ -13,12 +13,13 @@ import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
 import { addContentRules, BODY_LIMIT_BYTES } from './plugins/content.ts';
 import { addBodyTime } from './plugins/body-time.ts';
-import { addErrorHandling, answerBrokenRequest, pathOf, sendError } from './plugins/errors.ts';
+import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { maintenanceCheck } from './plugins/maintenance.ts';
 import { liveDocsRoutes } from './docs/live.routes.ts';
 import { addOpenApi, openApiRoutes, openDocs } from './docs/openapi.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
+import { addUploadIntake } from './plugins/upload-intake.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
 import { localCounters, redisCounters, withFallback } from './rate-counters.ts';
 import type { RateCounters } from './rate-counters.ts';
@@ -49,6 +50,7 @@ import { profileRoutes } from './routes/profile.routes.ts';
 import { systemRoutes } from './routes/system.routes.ts';
 import { tournamentsRoutes } from './routes/tournaments.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { answerClientError } from '@pailei/core/incoming';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
 import { trustRule } from '@pailei/core/proxies';
 
@@ -62,7 +64,8 @@ const SLOW_MS = 1_000;
 export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyInstance> {
   const app = createServer(config);
   addCompilers(app);
-  addContentRules(app);
+  addContentRules(app, config.incoming.jsonBytes);
+  await addUploadIntake(app, config.incoming);
   addErrorHandling(app);
   await app.register(fastifyJwt, jwtOptions(config.jwtSecret));
   const services = createServices(deps, app.jwt);
@@ -136,7 +139,7 @@ function createServer(config: ApiConfig): FastifyInstance {
     genReqId: () => newId(),
     requestIdHeader: false,
     frameworkErrors: sendError,
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerClientError,
   });
   addBodyTime(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -31,6 +31,10 @@ const environmentSchema = z.object({
   DATA_DIR: z.string('missing').min(1, 'missing'),
 });
 
+const MEGABYTE = 1024 * 1024;
+/** A thousand calls, and a hundred photos, each of the largest size. */
+const IN_FLIGHT_LIMITS = { jsonBytes: 64 * MEGABYTE, uploadBytes: 512 * MEGABYTE };
+
 export type ApiConfig = {
   databaseUrl: string;
   redisUrl: string;
@@ -40,7 +44,7 @@ export type ApiConfig = {
   port: number;
   host: string;
   hasRateLimits: boolean;
-  /** Callers that send it as `x-rate-limit-key` are not limited. */
+  /** Callers that send it as `x-rate-limit-key` are not counted by address. */
   rateLimitKey: string | undefined;
   /** Lets others than this machine read the figures. */
   metricsToken: string | undefined;
@@ -53,6 +57,8 @@ export type ApiConfig = {
   localFolders: string[];
   /** Pictures of players that were fetched; they can be fetched again. */
   avatarsFolder: string;
+  /** Bodies that are on their way, in all requests together: JSON in memory, uploads in files without a name. */
+  incoming: { jsonBytes: number; uploadBytes: number; folder: string };
   /** The built web client. */
   clientFolder: string;
 };
@@ -81,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     storage: readStorageConfig(environment, data.DATA_DIR),
     localFolders: localFolders(data.DATA_DIR),
     avatarsFolder: join(data.DATA_DIR, 'avatars'),
+    incoming: { ...IN_FLIGHT_LIMITS, folder: join(data.DATA_DIR, 'incoming') },
     clientFolder: join(import.meta.dirname, '../web/dist'),
   };
 }

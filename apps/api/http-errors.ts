@@ -1,26 +1,14 @@
-import { AppError, appError, ERRORS, generalError } from '@pailei/contracts/errors';
+import { AppError, appError, ERRORS, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
 import type { ErrorTable } from '@pailei/contracts/errors';
+import { MAX_JSON_DEPTH } from '@pailei/core/incoming';
 import { isTransient, OutcomeUnknownError } from '@pailei/db/tx';
 
 /** What only the way in can find wrong. */
 export const REQUEST_ERRORS = {
-  bad_request: [400, '请求参数有误'],
-  too_slow: [408, '请求超时，请检查网络后重试'],
   repeated_query: [400, '查询参数重复'],
   broken_text: [422, '内容包含无法识别的字符'],
+  too_deep: [422, `内容嵌套过深，最多 ${MAX_JSON_DEPTH} 层`],
 } as const satisfies ErrorTable;
-
-/** The server is busy with others, or the caller has asked too often: come back later. */
-export class TooManyRequestsError extends AppError {
-  override name = 'TooManyRequestsError';
-  override readonly retryAfterSeconds: number;
-
-  constructor(retryAfterMs: number) {
-    const [status, text] = ERRORS.rate_limited;
-    super('rate_limited', status, text);
-    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
-  }
-}
 
 const BY_CODE: Record<string, keyof typeof ERRORS> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -52,7 +40,8 @@ export function toAppError(error: unknown): AppError {
   const known = BY_CODE[code];
   if (known) return generalError(known);
   if (isTransient(error) || FULL_FOLDER.has(code) || isRedisRefusal(error)) return new UnavailableError('unavailable');
-  if (code.startsWith('FST_') && statusCode >= 400 && statusCode < 500) return appError(REQUEST_ERRORS, 'bad_request');
+  if (code.startsWith('FST_') && statusCode >= 400 && statusCode < 500)
+    return appError(TRANSPORT_ERRORS, 'bad_request');
   return generalError('internal');
 }
 

@@ -85,6 +85,19 @@ test('a token may be looked at twenty times in a quarter of an hour', async () =
   );
 });
 
+test('the operator’s key lifts no limit per account', async () => {
+  const { access_token: token } = await registerPlayer(app);
+  const headers = { 'x-forwarded-for': '198.51.100.60', 'x-rate-limit-key': KEY };
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    const payload = { current_password: `guess number ${attempt}`, new_password: 'battery staple' };
+    statuses.push(
+      (await call(app, { method: 'POST', url: '/api/auth/change-password', token, payload, headers })).status,
+    );
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+});
+
 test('whoever found an open window may guess its password ten times, wherever they ask from', async () => {
   const { access_token } = await registerPlayer(app);
   const guess = (attempt: number) =>

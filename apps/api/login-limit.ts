@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { loginKey } from '@pailei/core/accounts';
-import { TooManyRequestsError } from './http-errors.ts';
+import { TooManyRequestsError } from '@pailei/contracts/errors';
 import type { RateCounters } from './rate-counters.ts';
 
 const MINUTE = 60_000;

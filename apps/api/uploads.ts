@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import type { Upload, UploadRefusals } from '@pailei/contracts/endpoint';
 import { AppError, appError, generalError } from '@pailei/contracts/errors';
 import { UPLOAD_ERRORS } from '@pailei/contracts/uploads';
@@ -15,18 +17,23 @@ const MAX_PARTS = 8;
 export function uploadScope(app: FastifyInstance, upload: Upload, addRoute: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.decorateRequest('upload', null);
+    scope.decorateRequest('answered', null);
+    scope.addHook('onRequest', async (request, reply) => {
+      request.answered = once(reply.raw, 'close').catch(() => undefined);
+    });
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<Buffer>(
-      'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: upload.max_bytes + FORM_OVERHEAD_BYTES },
-      async (request: FastifyRequest, body: Buffer) => {
-        const form = await readForm(body, request.headers['content-type'] ?? '', upload);
-        request.upload = form.file;
-        return form.fields;
-      },
-    );
+    scope.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: Readable) => {
+      const { 'content-type': contentType = '', 'content-length': contentLength } = request.headers;
+      const limit = upload.max_bytes + FORM_OVERHEAD_BYTES;
+      const { body, release } = await scope.uploadIntake.receive({ payload, contentLength, limit });
+      // Its bytes are in use until then.
+      void request.answered?.then(release);
+      const form = await readForm(body, contentType, upload);
+      request.upload = form.file;
+      return form.fields;
+    });
     scope.setErrorHandler((error, request, reply) => {
-      const isTooLarge = (error as { code?: string }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
+      const isTooLarge = (error as { code?: string }).code === 'body_too_large';
       sendError(isTooLarge ? uploadRefusal('too_large', upload) : error, request, reply);
     });
     addRoute(scope);
@@ -91,5 +98,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bytes of the one file of a multipart form. */
     upload: Uint8Array | null;
+    /** Settles when the answer is sent or its receiver is gone. */
+    answered: Promise<unknown> | null;
   }
 }

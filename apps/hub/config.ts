@@ -10,7 +10,9 @@ export type HubConfig = {
   hasRateLimits: boolean;
   /** Live connections that one address may open in a minute. */
   connectsPerMinute: number;
-  /** Whoever sends it as `x-rate-limit-key` may connect as often as they like. */
+  /** Sockets that one address may have open at this hub. */
+  socketsPerAddress: number;
+  /** Whoever sends it as `x-rate-limit-key` may open as many connections, as often, as they like. */
   rateLimitKey: string | undefined;
   /** Addresses or ranges of proxies in front of the gateway. */
   trustedProxies: string[];
@@ -31,6 +33,7 @@ export function readConfig(env: Environment): HubConfig {
     publicUrl: required(env, 'PUBLIC_URL'),
     hasRateLimits: env['RATE_LIMITS'] !== 'off',
     connectsPerMinute: Number(env['CONNECTS_PER_MINUTE'] || 20),
+    socketsPerAddress: Number(env['SOCKETS_PER_ADDRESS'] || 200),
     rateLimitKey: env['RATE_LIMIT_KEY'] || undefined,
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')

@@ -1,34 +1,59 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { clientAddress, trustRule } from '@pailei/core/proxies';
+import { generalError, TooManyRequestsError } from '@pailei/contracts/errors';
+import type { AppError } from '@pailei/contracts/errors';
+import { clientAddress, limitKey, trustRule } from '@pailei/core/proxies';
 import type { ConnectLimit } from './connect-limit.ts';
 import { createOriginCheck } from './handshake.ts';
+
+export type EntranceLimits = {
+  connects: ConnectLimit;
+  /** Sockets that one address may have open at this hub. */
+  openSockets: number;
+};
 
 export type EntranceOptions = {
   publicUrl: string;
   trustedProxies: string[];
-  /** Keys that lift the limit for whoever sends one as `x-rate-limit-key`. */
+  /** Keys that lift the limits for whoever sends one as `x-rate-limit-key`. */
   keys: string[];
-  /** Null: any number of connects. */
-  limit: ConnectLimit | null;
+  /** Null: any number of connects and sockets. */
+  limits: EntranceLimits | null;
 };
 
-export type Refusal = { status: '403 Forbidden' | '429 Too Many Requests'; retryAfterSeconds?: number };
+type Knock = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** Who may open a socket at all, whichever door they want: pages of this site, and not too often from one address. */
-export function createEntrance({ publicUrl, trustedProxies, keys, limit }: EntranceOptions) {
+/** Whoever has too many open is to close some first. */
+const TOO_MANY_OPEN_RETRY_MS = 30_000;
+
+/** Who may open a socket at all, whichever door they want: pages of this site, and not too many from one address. */
+export function createEntrance({ publicUrl, trustedProxies, keys, limits }: EntranceOptions) {
   const isOriginAllowed = createOriginCheck(publicUrl);
   const trusts = trustRule(trustedProxies);
   const digests = keys.map(digest);
+  const open = new Map<string, number>();
   const isExempt = (given: unknown) =>
     typeof given === 'string' && digests.some((key) => timingSafeEqual(key, digest(given)));
 
-  return ({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): Refusal | undefined => {
-    if (!isOriginAllowed(headers.origin, headers.host)) return { status: '403 Forbidden' };
-    if (limit === null || isExempt(headers['x-rate-limit-key'])) return undefined;
-    const waitMs = limit.take(clientAddress(socket.remoteAddress ?? '', forwardedOf(headers), trusts));
-    return waitMs === 0 ? undefined : { status: '429 Too Many Requests', retryAfterSeconds: Math.ceil(waitMs / 1_000) };
+  const leave = (key: string) => {
+    const count = (open.get(key) ?? 0) - 1;
+    if (count > 0) open.set(key, count);
+    else open.delete(key);
+  };
+
+  /** Counts a socket in until it closes, unless there is no room for it. */
+  return ({ headers, socket }: Knock): AppError | undefined => {
+    if (!isOriginAllowed(headers.origin, headers.host)) return generalError('forbidden');
+    if (limits === null || isExempt(headers['x-rate-limit-key'])) return undefined;
+    const address = clientAddress(socket.remoteAddress ?? '', forwardedOf(headers), trusts);
+    const key = limitKey(address);
+    const count = open.get(key) ?? 0;
+    if (count >= limits.openSockets) return new TooManyRequestsError(TOO_MANY_OPEN_RETRY_MS);
+    const waitMs = limits.connects.take(address);
+    if (waitMs > 0) return new TooManyRequestsError(waitMs);
+    open.set(key, count + 1);
+    socket.once('close', () => leave(key));
+    return undefined;
   };
 }
 
@@ -37,11 +62,4 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 function forwardedOf(headers: IncomingMessage['headers']): string | undefined {
   const value = headers['x-forwarded-for'];
   return Array.isArray(value) ? value.join(',') : value;
-}
-
-export function refuseUpgrade(stream: Duplex, { status, retryAfterSeconds }: Refusal): void {
-  stream.on('error', () => stream.destroy());
-  const headers = ['connection: close', 'content-length: 0'];
-  if (retryAfterSeconds !== undefined) headers.push(`retry-after: ${retryAfterSeconds}`);
-  stream.end(`HTTP/1.1 ${status}\r\n${headers.join('\r\n')}\r\n\r\n`);
 }

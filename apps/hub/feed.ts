@@ -2,13 +2,14 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { isTooDeep } from '@pailei/core/incoming';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Connection, type Wire } from './connection.ts';
 import { SharedMessage, textFrame } from './frame.ts';
 import type { Handshake } from './handshake.ts';
 import type { Hub } from './hub.ts';
-import { readHello } from './requests.ts';
+import { GREETING_WITHIN_MS, readHello } from './requests.ts';
 import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -72,9 +73,14 @@ function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
     for (const sub of subs) void hub.subscribe(made, sub, (answer) => made.send(answer), true);
   };
   let isGreeted = false;
-  socket.on('close', () => connection && hub.remove(connection));
+  const silence = setTimeout(() => closeWebSocket(socket, 'no_hello'), GREETING_WITHIN_MS);
+  socket.on('close', () => {
+    clearTimeout(silence);
+    if (connection) hub.remove(connection);
+  });
   socket.on('message', (data) => {
     const message = parse(data);
+    clearTimeout(silence);
     if (!message) return socket.close(1003, 'JSON objects only');
     if (message.type === 'hello' && !isGreeted) {
       isGreeted = true;
@@ -112,8 +118,10 @@ function respond(connection: Connection, answer: SharedMessage, id: unknown): vo
 }
 
 function parse(data: unknown): Message | undefined {
+  const text = String(data);
+  if (isTooDeep(text)) return undefined;
   try {
-    const message: unknown = JSON.parse(String(data));
+    const message: unknown = JSON.parse(text);
     return typeof message === 'object' && message !== null ? message : undefined;
   } catch {
     return undefined;

@@ -106,14 +106,15 @@ describe.each(['socketio', 'feed'] as const)('through the door %s', (door) => {
     const topic = battleTopic(`b${++topics}`);
     await hub.append(topic, [1]);
     const early = follow(hub.connect(door), topic);
+    // Rounded up to five.
     const later = follow(hub.connect(door), topic, 2);
     await vi.waitFor(() => expect(early.snapshots + later.snapshots).toBe(2), BLINK);
     await hub.append(topic, [2, 3]);
     await vi.waitFor(() => expect(early.marks).toEqual([1, 2, 3]), SWEPT);
     expect(later.marks).not.toEqual([1, 2, 3]);
-    await vi.waitFor(() => expect(later.marks).toEqual([1, 2, 3]), SWEPT);
+    await vi.waitFor(() => expect(later.marks).toEqual([1, 2, 3]), { timeout: 8_000, interval: 20 });
     for (const arrival of early.arrivals) expect(arrival).toBeGreaterThanOrEqual(970);
-    for (const arrival of later.arrivals) expect(arrival).toBeGreaterThanOrEqual(1_970);
+    for (const arrival of later.arrivals) expect(arrival).toBeGreaterThanOrEqual(4_970);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { decodeDoorbell, decodeDoorbellTopic } from '@pailei/live/publish';
-import { MAX_DELAY_SECONDS, type RefusalCode } from '@pailei/live/protocol/messages';
+import type { RefusalCode } from '@pailei/live/protocol/messages';
 import type { Actor, Permission, TopicRegistry } from '@pailei/live/registry';
 import type { TopicContracts } from '@pailei/contracts/topic-contracts';
 import { parseTopic, type ParsedTopic } from '@pailei/live/topics';
@@ -135,7 +135,7 @@ export class Hub {
     if (!connection.isOpen || !connection.isLastSub(sub.topic, turn)) return undefined;
     this.#leave(connection, sub.topic);
     if (!permission.allowed) return permission.code;
-    const delay = Math.max(permission.delay_seconds, Math.min(sub.delay ?? 0, MAX_DELAY_SECONDS));
+    const delay = Math.max(permission.delay_seconds, sub.delay ?? 0);
     this.#room(sub.topic, parsed, delay)?.ask({ connection, respond }, sub.since);
     return undefined;
   }

@@ -1,8 +1,12 @@
-import type { Position } from '@pailei/live/protocol/messages';
+import { MAX_DELAY_SECONDS, type Position } from '@pailei/live/protocol/messages';
 
 /** `isFirst`: it came with the connect, where the number of them is limited instead of their rate. */
 export type Sub = { topic: string; since?: Position; delay?: number; isFirst: boolean };
 
+/** Whoever opens a socket says who they are, or what they want, within this time. */
+export const GREETING_WITHIN_MS = 5_000;
+/** Rooms are per delay: of these steps there are few, of all numbers there would be one for every viewer. */
+const DELAY_STEP_SECONDS = 5;
 const MAX_FIRST_SUBS = 100;
 const LONGEST_EPOCH = 64;
 
@@ -16,8 +20,17 @@ export function readSub(request: unknown, isFirst: boolean): Sub | undefined {
   if (delay !== undefined && !isCount(delay)) return undefined;
   const position = since === undefined || since === null ? undefined : readPosition(since);
   if (position === null) return undefined;
-  return { topic, isFirst, ...(position && { since: position }), ...(delay !== undefined && { delay }) };
+  return {
+    topic,
+    isFirst,
+    ...(position && { since: position }),
+    ...(delay !== undefined && { delay: stepped(delay) }),
+  };
 }
+
+/** Up, never down: nobody sees more than they asked for. */
+const stepped = (delay: number) =>
+  Math.min(Math.ceil(delay / DELAY_STEP_SECONDS) * DELAY_STEP_SECONDS, MAX_DELAY_SECONDS);
 
 function readPosition(since: unknown): Position | null {
   if (!isObject(since)) return null;

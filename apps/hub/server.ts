@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import jwt from '@fastify/jwt';
+import { AppError, appError, errorEnvelope, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
 import { jwtOptions } from '@pailei/core/accounts';
+import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/incoming';
 import { mayReadMetrics } from '@pailei/core/metrics';
 import type { Metrics } from '@pailei/core/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
 import type { TopicContracts } from '@pailei/contracts/topic-contracts';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { newHubId, startCanary } from './canary.ts';
 import { createHubClock } from './clock.ts';
 import { createConnectLimit } from './connect-limit.ts';
-import { createEntrance, refuseUpgrade } from './entrance.ts';
+import { doorOf } from './doors.ts';
+import { createEntrance } from './entrance.ts';
 import { createFeedDoor } from './feed.ts';
 import { createFigures } from './figures.ts';
 import { createHandshake } from './handshake.ts';
 import { startHeads } from './heads.ts';
 import { Hub } from './hub.ts';
-import { createSocketIoDoor, SOCKET_IO_PATH } from './socketio.ts';
+import { createSocketIoDoor } from './socketio.ts';
 import { startSubscriber } from './subscriber.ts';
 import { startSweep } from './sweep.ts';
 
@@ -37,6 +40,8 @@ export type HubServerOptions = {
   hasRateLimits: boolean;
   /** Connects per minute and address, where there are limits. */
   connectsPerMinute: number;
+  /** Sockets that one address may have open at this hub, where there are limits. */
+  socketsPerAddress: number;
   rateLimitKey?: string | undefined;
   trustedProxies?: string[];
   metricsToken?: string | undefined;
@@ -52,20 +57,17 @@ export type HubServer = {
 };
 
 function entranceOptions(options: HubServerOptions) {
-  const { publicUrl, hasRateLimits, trustedProxies = [], connectsPerMinute } = options;
+  const { publicUrl, hasRateLimits, trustedProxies = [], connectsPerMinute, socketsPerAddress } = options;
   const now = () => performance.now();
-  return {
-    publicUrl,
-    trustedProxies,
-    limit: hasRateLimits ? createConnectLimit({ perMinute: connectsPerMinute, now }) : null,
-  };
+  const connects = createConnectLimit({ perMinute: connectsPerMinute, now });
+  return { publicUrl, trustedProxies, limits: hasRateLimits ? { connects, openSockets: socketsPerAddress } : null };
 }
 
 /** Routes must stand before the process listens, the figures are there once it does. */
 function serveFigures(app: FastifyInstance, figures: () => Metrics, token: string | undefined): void {
   for (const path of ['/metrics', '/metrics/hub'])
     app.get(path, async (request, reply) => {
-      if (!mayReadMetrics(request, token)) return reply.code(404).send();
+      if (!mayReadMetrics(request, token)) return reply.callNotFound();
       return reply.type(figures().contentType).send(await figures().text());
     });
 }
@@ -74,10 +76,28 @@ function hubOptions({ db, registry, contracts, hasRateLimits }: HubServerOptions
   return { db, registry, contracts, subsPerSecond: hasRateLimits ? SUBS_PER_SECOND : null };
 }
 
+/** Its answers are few, and all of them data. */
+function createApp(): FastifyInstance {
+  const sendError = (error: AppError, reply: FastifyReply) =>
+    void reply
+      .code(error.status)
+      .headers({ ...DATA_HEADERS, 'content-type': 'application/json; charset=utf-8' })
+      .send(errorEnvelope(error));
+  const app = fastify({
+    trustProxy: false,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (_error, _request, reply) => sendError(appError(TRANSPORT_ERRORS, 'bad_request'), reply),
+  });
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(DATA_HEADERS));
+  app.setNotFoundHandler((_request, reply) => sendError(generalError('not_found'), reply));
+  app.setErrorHandler((_error, _request, reply) => sendError(generalError('internal'), reply));
+  return app;
+}
+
 /** A whole hub process: rooms, both doors, sweep, doorbell, canary, and `GET /health`. */
 export async function startHubServer(options: HubServerOptions): Promise<HubServer> {
   const { db, redisUrl, sessions, onError = () => undefined } = options;
-  const app = fastify({ trustProxy: false });
+  const app = createApp();
   await app.register(jwt, jwtOptions(options.jwtSecret));
   const [clock, hubId, ownKey] = [createHubClock(), newHubId(), randomUUID()];
   const hub = new Hub({ ...hubOptions(options), clock, onError });
@@ -103,10 +123,10 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
       .send({ is_healthy, is_delivering: canary.isDelivering(), is_doorbell_open: subscriber.isOpen() });
   });
   app.server.on('upgrade', (request, stream, head) => {
-    const refusal = enter(request);
-    if (refusal) return refuseUpgrade(stream, refusal);
-    const door = request.url?.startsWith(SOCKET_IO_PATH) ? socketIo : feed;
-    return door.upgrade(request, stream, head);
+    const door = doorOf(request);
+    const refusal = door instanceof AppError ? door : enter(request);
+    if (refusal) return answerOnSocket(stream, refusal);
+    return (door === 'socketio' ? socketIo : feed).upgrade(request, stream, head);
   });
   serveFigures(app, () => figures, options.metricsToken);
   await app.listen({ host: options.host, port: options.port });

@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server, type Socket } from 'socket.io';
 import type { WebSocket } from '@fastify/websocket';
+import { boundedParser } from './bounded-parser.ts';
 import { Connection, type Wire } from './connection.ts';
 import { textFrame, type SharedMessage } from './frame.ts';
 import type { Handshake, Identity } from './handshake.ts';
 import type { Hub } from './hub.ts';
-import { readHello } from './requests.ts';
+import { GREETING_WITHIN_MS, readHello } from './requests.ts';
 import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
-export const SOCKET_IO_PATH = '/socket.io/';
 const MAX_MESSAGE_BYTES = 16 * 1024;
 
 type Deps = {
@@ -26,7 +26,8 @@ type EngineSocket = {
 export function createSocketIoDoor({ hub, handshake }: Deps) {
   const server = createServer();
   const io = new Server(server, {
-    path: SOCKET_IO_PATH,
+    parser: boundedParser,
+    connectTimeout: GREETING_WITHIN_MS,
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,

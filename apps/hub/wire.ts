@@ -2,7 +2,15 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from '@fastify/websocket';
 import type { ByeCode } from './connection.ts';
 
-const CLOSE_CODES: Record<ByeCode, number> = { unauthorized: 4401, slow_reader: 4408, restart: 1012 };
+/** Also for a socket that never became a connection. */
+type CloseReason = ByeCode | 'no_hello';
+
+const CLOSE_CODES: Record<CloseReason, number> = {
+  unauthorized: 4401,
+  slow_reader: 4408,
+  no_hello: 4408,
+  restart: 1012,
+};
 const CLOSE_PATIENCE_MS = 2_000;
 
 /** The stream below a socket. Without compression `ws` keeps no queue of its own, so a whole frame may be written to it at any time. */
@@ -17,7 +25,7 @@ export function joinWritesOfTurn(stream: Duplex): void {
 }
 
 /** Closes with the reason, and cuts when the other side does not read. */
-export function closeWebSocket(socket: WebSocket, code: ByeCode): void {
+export function closeWebSocket(socket: WebSocket, code: CloseReason): void {
   socket.close(CLOSE_CODES[code], code);
   const timer = setTimeout(() => socket.terminate(), CLOSE_PATIENCE_MS);
   timer.unref();

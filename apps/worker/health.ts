@@ -1,19 +1,25 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
+import { errorEnvelope, generalError } from '@pailei/contracts/errors';
+import { answerClientError, DATA_HEADERS } from '@pailei/core/incoming';
 import { mayReadMetrics } from '@pailei/core/metrics';
 import type { Metrics } from '@pailei/core/metrics';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 type HealthServerOptions = { host: string; port: number; metrics: Metrics; metricsToken: string | undefined };
 
 /** `GET /health` of this process alone, which answers while the process turns, and its figures at `/metrics`. */
 export function startHealthServer({ host, port, metrics, metricsToken }: HealthServerOptions): Promise<Server> {
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);
     if (!request.url?.startsWith('/metrics')) {
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}');
+      response.writeHead(200, { 'content-type': JSON_TYPE }).end('{"status":"ok"}');
       return;
     }
     if (!mayReadMetrics(request, metricsToken)) {
-      response.writeHead(404).end();
+      const body = JSON.stringify(errorEnvelope(generalError('not_found')));
+      response.writeHead(404, { 'content-type': JSON_TYPE, 'content-length': Buffer.byteLength(body) }).end(body);
       return;
     }
     metrics.text().then(
@@ -21,6 +27,7 @@ export function startHealthServer({ host, port, metrics, metricsToken }: HealthS
       () => response.writeHead(500).end(),
     );
   });
+  server.on('clientError', answerClientError);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve(server));

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openRaw } from '@pailei/tests/support/raw-request';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { devRoute, siteRoute, startGateway } from './gateway.ts';
 import type { Gateway } from './gateway.ts';
@@ -27,6 +28,7 @@ beforeEach(async () => {
   hubSockets = [];
   api = createServer((request, response) => {
     if (request.url === '/cut') request.socket.destroy();
+    else if (request.url === '/refused') response.writeHead(413, { connection: 'keep-alive' }).end('too large');
     else if (request.url === '/half') response.write('half', () => request.socket.destroy());
     else response.end(JSON.stringify({ url: request.url, headers: request.headers }));
   });
@@ -112,6 +114,49 @@ test('while the api is away the answer is 503 in the envelope', async () => {
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('1');
   expect(await response.json()).toEqual({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });
+});
+
+const DATA = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+test('what the gateway answers by itself has the headers of every answer', async () => {
+  await stop(api);
+  expect(Object.fromEntries((await get('/api/health')).headers)).toMatchObject(DATA);
+});
+
+test.each([
+  ['an address', 414, '请求地址过长', (long: string) => `GET /api/x?q=${long} HTTP/1.1\r\nhost: x\r\n\r\n`],
+  ['a header', 431, '请求头过大', (long: string) => `GET /api/x HTTP/1.1\r\nhost: x\r\nx-a: ${long}\r\n\r\n`],
+  ['what is not HTTP', 400, '请求参数有误', (long: string) => `${long}\r\n\r\n`],
+])('%s of 20 KB or 2 MB is answered in the envelope (%i)', async (_what, status, message, request) => {
+  for (const length of [20_000, 2_000_000]) {
+    const raw = openRaw(gateway.port);
+    const answered = raw.answer();
+    await raw.send(request('x'.repeat(length)));
+    const answer = await answered;
+    expect([answer.status, JSON.parse(answer.body), answer.headers]).toMatchObject([
+      status,
+      { status: 'error', data: null, message, errors: {} },
+      DATA,
+    ]);
+  }
+});
+
+test('a body that the api refuses unread is answered, however much of it follows', async () => {
+  const length = 4_000_000;
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const raw = openRaw(gateway.port);
+    await raw.send(`POST /refused HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`);
+    await raw.send(Buffer.alloc(length));
+    await raw.send('GET /after HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(raw.text).toMatch(/^HTTP\/1\.1 413 [^]*too large[^]*HTTP\/1\.1 200 [^]*\/after/);
+    raw.socket.destroy();
+  }
 });
 
 test('an api that dies before it answers is 503, one that dies in the middle a cut answer; the gateway goes on', async () => {

@@ -2,6 +2,8 @@ import { Agent, createServer } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { BusyError, errorEnvelope } from '@pailei/contracts/errors';
+import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/incoming';
 import { createProxyServer } from 'httpxy';
 
 /** Callers are promised an answer within 10 s. */
@@ -12,13 +14,8 @@ const DRAIN_MS = 1_000;
 /** Far longer than callers keep an idle connection, so that none sends into one that is just being closed. */
 const KEEP_ALIVE_MS = 75_000;
 
-const UNAVAILABLE = JSON.stringify({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });
-const UNAVAILABLE_HEADERS = {
-  'content-type': 'application/json; charset=utf-8',
-  'content-length': `${Buffer.byteLength(UNAVAILABLE)}`,
-  'cache-control': 'no-store',
-  'retry-after': '1',
-};
+/** A child that is restarted is back within a second or so. */
+const RETRY_SECONDS = 1;
 
 export interface GatewayOptions {
   host: string;
@@ -75,17 +72,15 @@ function longestSilenceMs({ headers }: IncomingMessage): number {
 }
 
 function answerUnavailable(target: ServerResponse | Duplex): void {
-  if (target instanceof ServerResponse) {
-    if (target.headersSent) target.destroy();
-    else target.writeHead(503, UNAVAILABLE_HEADERS).end(UNAVAILABLE);
-    return;
-  }
-  if (!target.writable) return;
-  const headers = Object.entries({ ...UNAVAILABLE_HEADERS, connection: 'close' });
-  const head = ['HTTP/1.1 503 Service Unavailable', ...headers.map(([name, value]) => `${name}: ${value}`)].join(
-    '\r\n',
-  );
-  target.end(`${head}\r\n\r\n${UNAVAILABLE}`);
+  const error = new BusyError(RETRY_SECONDS, 'unavailable');
+  if (!(target instanceof ServerResponse)) return answerOnSocket(target, error);
+  if (target.headersSent) return void target.destroy();
+  target.writeHead(error.status, {
+    ...DATA_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'retry-after': `${error.retryAfterSeconds}`,
+  });
+  target.end(JSON.stringify(errorEnvelope(error)));
 }
 
 /** The end of one side ends the other, also when the client reads nothing any more. */
@@ -129,7 +124,7 @@ export async function startGateway({ host, port, route }: GatewayOptions): Promi
     const client = socket as IncomingMessage['socket'];
     sockets.ws(request, client, { target: route(pathOf(request), true) }, head).catch(() => socket.destroy());
   });
-  server.on('clientError', (_error, socket) => socket.destroy());
+  server.on('clientError', answerClientError);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve());

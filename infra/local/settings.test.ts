@@ -55,6 +55,12 @@ test('the owner of the tables is given beside the role of the processes, never a
   expect(problemsOf({ MIGRATE_DATABASE_URL: 'localhost' })[0]).toMatch(/^MIGRATE_DATABASE_URL: expected an address/);
 });
 
+test('an address may have 200 live connections open unless set otherwise', () => {
+  expect(readSettings({}).SOCKETS_PER_ADDRESS).toBe(200);
+  expect(readSettings({ SOCKETS_PER_ADDRESS: '5000' }).SOCKETS_PER_ADDRESS).toBe(5_000);
+  expect(problemsOf({ SOCKETS_PER_ADDRESS: '0' })).toHaveLength(1);
+});
+
 test('the first admin needs all three settings or none', () => {
   const admin = { ADMIN_USERNAME: 'referee', ADMIN_EMAIL: 'a@example.com', ADMIN_PASSWORD: 'long enough' };
   expect(problemsOf(admin)).toEqual([]);

@@ -112,16 +112,23 @@ export const SETTINGS = {
   ADMIN_PASSWORD: setting('Password of the first admin, at least 8 characters.', 'none', (text) =>
     matching(text, /^.{8,}$/s, 'at least 8 characters'),
   ),
-  RATE_LIMITS: setting('`off` lifts the limits on rates: for tests, benchmarks and the simulator.', 'on', (text) =>
-    oneOf(['on', 'off'], text ?? 'on'),
+  RATE_LIMITS: setting(
+    '`off` lifts all limits on rates, the pauses after failed logins included: for tests, benchmarks and sites of the simulator’s own.',
+    'on',
+    (text) => oneOf(['on', 'off'], text ?? 'on'),
   ),
   CONNECTS_PER_MINUTE: setting(
     'Live connections that one address may open in a minute; more where many players share one, as at an event.',
     '20',
     (text) => wholeNumber(text ?? '20', 1, 100_000),
   ),
+  SOCKETS_PER_ADDRESS: setting(
+    'Live connections that one address may have open at each hub at once; more where many players share one, as at an event.',
+    '200',
+    (text) => wholeNumber(text ?? '200', 1, 100_000),
+  ),
   RATE_LIMIT_KEY: setting(
-    'Whoever sends it as `X-Rate-Limit-Key` is not limited: for the simulator on a running site.',
+    'Whoever sends it as `X-Rate-Limit-Key` is not limited by address, in calls and in live connections; limits per account and the pauses after failed logins stay. For the simulator on a running site.',
     'made anew at each start',
     (text) => matching(text, /^.{24,}$/, 'at least 24 characters'),
   ),

@@ -71,6 +71,7 @@ function childEnvironment(
     JWT_SECRET: settings.JWT_SECRET ?? readOrCreateSecret(join(settings.DATA_DIR, 'jwt.secret')),
     RATE_LIMITS: settings.RATE_LIMITS,
     CONNECTS_PER_MINUTE: `${settings.CONNECTS_PER_MINUTE}`,
+    SOCKETS_PER_ADDRESS: `${settings.SOCKETS_PER_ADDRESS}`,
     LOG_LEVEL: settings.LOG_LEVEL,
     RATE_LIMIT_KEY: settings.RATE_LIMIT_KEY ?? randomBytes(24).toString('base64url'),
     TRUSTED_PROXIES: settings.TRUSTED_PROXIES,

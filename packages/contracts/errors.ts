@@ -16,7 +16,16 @@ export const ERRORS = {
   rate_limited: [429, '请求过于频繁，请稍后再试'],
   internal: [500, '服务器内部错误'],
   unavailable: [503, '服务暂时不可用'],
+  busy: [503, '系统繁忙，请稍后再试'],
   outcome_unknown: [503, '服务暂时不可用，请刷新后确认结果'],
+} as const satisfies ErrorTable;
+
+/** What every server of the site may find wrong with a request before any route is asked. */
+export const TRANSPORT_ERRORS = {
+  bad_request: [400, '请求参数有误'],
+  too_slow: [408, '请求超时，请检查网络后重试'],
+  address_too_long: [414, '请求地址过长'],
+  headers_too_large: [431, '请求头过大'],
 } as const satisfies ErrorTable;
 
 export type ErrorTable = Record<string, readonly [status: number, text: string]>;
@@ -52,6 +61,34 @@ export function appError<T extends ErrorTable>(
 export function generalError(code: keyof typeof ERRORS, errors?: Record<string, string>): AppError {
   return appError(ERRORS, code, errors);
 }
+
+/** The server is busy with others, or the caller has asked too often: come back later. */
+export class TooManyRequestsError extends AppError {
+  override name = 'TooManyRequestsError';
+  override readonly retryAfterSeconds: number;
+
+  constructor(retryAfterMs: number) {
+    const [status, text] = ERRORS.rate_limited;
+    super('rate_limited', status, text);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterMs / 1_000));
+  }
+}
+
+/** There is no room for this call now, or nobody there to answer it: it may come again in a while. */
+export class BusyError extends AppError {
+  override name = 'BusyError';
+  override readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, code: 'busy' | 'unavailable' = 'busy') {
+    const [status, text] = ERRORS[code];
+    super(code, status, text);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** An error as it is sent. */
+export const errorEnvelope = ({ message, errors }: Pick<AppError, 'message' | 'errors'>) =>
+  ({ status: 'error', data: null, message, errors }) as const;
 
 /** What the client says where the server said nothing of its own, by status. */
 export const CLIENT_ERROR_TEXTS = {

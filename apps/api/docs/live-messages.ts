@@ -19,7 +19,7 @@ export const CLIENT_MESSAGES: readonly LiveMessageDoc[] = [
   {
     name: 'sub',
     summary: '订阅一个话题',
-    body: `{ id?, topic, since?: { epoch, version }, delay? }：since 为已有的位置；delay 为额外的延时秒数，只能增加，最多 ${MAX_DELAY_SECONDS}`,
+    body: `{ id?, topic, since?: { epoch, version }, delay? }：since 为已有的位置；delay 为延时秒数，只能增加，向上取 5 的倍数，最多 ${MAX_DELAY_SECONDS}`,
   },
   { name: 'unsub', summary: '退订', body: '{ topic }' },
   { name: 'ping', summary: '探活，以 pong 回答', body: '{}' },

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { TooManyRequestsError } from '../http-errors.ts';
+import { TooManyRequestsError } from '@pailei/contracts/errors';
 import type { RateCounters } from '../rate-counters.ts';
 
 export type AccountLimit = { max: number; timeWindow: number };

@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS } from '@pailei/contracts/time-limits';
+import { answerClientError } from '@pailei/core/incoming';
 import type { FastifyInstance } from 'fastify';
-import { answerBrokenRequest } from './errors.ts';
 
 /** Node knows one time for every body, so it gets the longest; here each route has its own. */
 export function addBodyTime(app: FastifyInstance): void {
@@ -11,7 +11,7 @@ export function addBodyTime(app: FastifyInstance): void {
       if (raw.complete) return;
       if (reply.raw.headersSent) raw.destroy();
       else
-        answerBrokenRequest(
+        answerClientError(
           Object.assign(new Error('the body is late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
           raw.socket,
         );

@@ -1,16 +1,31 @@
+import type { Readable } from 'node:stream';
 import { appError } from '@pailei/contracts/errors';
-import type { FastifyInstance } from 'fastify';
+import { isTooDeep } from '@pailei/core/incoming';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createByteBudget, readBody, refuseAnnounced } from '../bodies.ts';
 import { REQUEST_ERRORS } from '../http-errors.ts';
 
 export const BODY_LIMIT_BYTES = 64 * 1024;
-
-/** JSON is the only content there is: one parser, and nothing that guesses. */
-export function addContentRules(app: FastifyInstance): void {
+/** JSON is the only content there is: one parser, and nothing that guesses. `jsonBytes`: what all bodies on their way may hold. */
+export function addContentRules(app: FastifyInstance, jsonBytes: number): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (text === '') done(null, undefined);
-    else void parseJson(request, text, done);
+  const budget = createByteBudget(jsonBytes);
+  app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) => {
+    const { bodyLimit: limit } = request.routeOptions;
+    refuseAnnounced(request.headers['content-length'], limit);
+    const chunks: Buffer[] = [];
+    const text = await readBody(
+      { payload, limit, budget },
+      (chunk) => void chunks.push(chunk),
+      () => Buffer.concat(chunks).toString(),
+    );
+    if (text === '') return undefined;
+    // First of all: what walks through a body afterwards may do so level by level.
+    if (isTooDeep(text)) throw appError(REQUEST_ERRORS, 'too_deep');
+    return new Promise((resolve, reject) => {
+      void parseJson(request, text, (error, body) => (error ? reject(error) : resolve(body)));
+    });
   });
   app.addHook('preValidation', async (request) => {
     refuseRepeatedKeys(request.query);

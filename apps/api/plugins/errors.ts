@@ -1,8 +1,8 @@
-import type { Socket } from 'node:net';
-import { appError, generalError } from '@pailei/contracts/errors';
+import { generalError } from '@pailei/contracts/errors';
+import { DATA_HEADERS } from '@pailei/core/incoming';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../envelope.ts';
-import { REQUEST_ERRORS, toAppError } from '../http-errors.ts';
+import { toAppError } from '../http-errors.ts';
 import { inOwnWords } from '../own-texts.ts';
 
 /** The address without its query, which may hold what a log should not. */
@@ -16,6 +16,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (shown.status >= 500 && shown.code !== 'maintenance')
     request.log.error({ err: error, path: pathOf(request) }, shown.code);
   if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);
+  // An address that cannot be read gets here before any hook.
+  if (!reply.hasHeader('content-security-policy')) reply.headers(DATA_HEADERS);
+  // What is left of a refused body is read and thrown away: a connection that is closed before would take the answer with it.
+  reply.removeHeader('connection');
   // Without the schema of the good answer: an error has no data.
   reply
     .code(shown.status)
@@ -48,21 +52,4 @@ export function patternOf(url: string): RegExp {
     .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)))
     .join('/');
   return new RegExp(`^${source}$`);
-}
-
-/** What is not even HTTP, or does not come to its end in time. */
-export function answerBrokenRequest(error: Error, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
-  const isSlow = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
-  const shown = appError(REQUEST_ERRORS, isSlow ? 'too_slow' : 'bad_request');
-  const text = JSON.stringify(failure(shown));
-  const lines = [
-    `HTTP/1.1 ${shown.status} ${isSlow ? 'Request Timeout' : 'Bad Request'}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(text)}`,
-    'connection: close',
-  ];
-  socket.write(`${lines.join('\r\n')}\r\n\r\n${text}`);
-  // Not only our half: who never closes theirs would keep the socket.
-  socket.destroySoon();
 }

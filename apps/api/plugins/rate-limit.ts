@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { TooManyRequestsError } from '../http-errors.ts';
+import { TooManyRequestsError } from '@pailei/contracts/errors';
 import type { RateCounters } from '../rate-counters.ts';
 
 const MINUTE = 60_000;

@@ -1,20 +1,11 @@
 import helmet from '@fastify/helmet';
+import { DATA_HEADERS } from '@pailei/core/incoming';
 import type { StreamHosts } from '@pailei/core/settings';
 import { PLAYER_ORIGINS } from '@pailei/domain/streams';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 const TRANSPORT_POLICY = `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`;
-
-/** Answers of the API are data and no pages: what helmet would say of each of them anew, and much shorter. */
-const DATA_HEADERS = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
-  'cache-control': 'no-store',
-};
 
 const isData = (url: string) => url.startsWith('/api/') && !/^\/api\/docs(?:[/?]|$)/.test(url);
 
@@ -30,6 +21,9 @@ export async function addSecurityHeaders(
   const isSecure = publicUrl.startsWith('https:');
   const dataHeaders = { ...DATA_HEADERS, ...(isSecure && { 'strict-transport-security': TRANSPORT_POLICY }) };
   app.addHook('onRoute', (route) => {
+    // Helmet writes into what may be the config of several routes.
+    route.config = { ...route.config };
+    // What helmet would say of data anew each time, and much longer.
     if (isData(route.url)) route.helmet = false;
   });
   // Before helmet, whose directives are made at once and cannot wait for the setting.

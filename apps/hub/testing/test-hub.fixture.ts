@@ -88,6 +88,7 @@ export async function startTestHub(
       port,
       hasRateLimits: true,
       connectsPerMinute: 20,
+      socketsPerAddress: 200,
       ...options,
     });
   let server = await start();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BusyError } from '@pailei/contracts/errors';
 import { createDatabase } from '@pailei/db/client';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
@@ -77,6 +78,14 @@ test('a full disk keeps nothing, and nothing from who asks', async () => {
   expect(await onFullDisk.read(await player())).toBeDefined();
   answer = withNothing;
   expect(await onFullDisk.read(await player())).toBeUndefined();
+});
+
+test('a decoder that is busy with others says nothing of the picture: the next who asks has it fetched', async () => {
+  const id = await player();
+  answer = () => Promise.reject(new BusyError(10));
+  expect(await avatars.read(id)).toBeUndefined();
+  answer = withPicture;
+  expect(await avatars.read(id)).toBeDefined();
 });
 
 test('never more than six are fetched at once', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BusyError } from '@pailei/contracts/errors';
 import { AVATAR_SIDE } from '@pailei/contracts/profile';
 import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
@@ -44,7 +45,10 @@ export function createAvatarsService({ db, now, cache, decoder, fetchPublic }: A
   }
 
   async function renew(qq: string, known: CachedAvatar | undefined, time: number): Promise<Uint8Array | undefined> {
-    const bytes = await inTurn(() => fetchPicture(qq)).catch(() => undefined);
+    const fetched = await inTurn(() => fetchPicture(qq)).catch((error: unknown) => error);
+    // Other pictures were in the way: nobody knows yet whether there is one.
+    if (fetched instanceof BusyError) return known?.bytes;
+    const bytes = fetched instanceof Uint8Array ? fetched : undefined;
     // A full disk must not keep a picture from who asks for it.
     await (bytes ? cache.save(qq, bytes, time) : cache.saveMiss(qq, time)).catch(() => undefined);
     return bytes ?? known?.bytes;

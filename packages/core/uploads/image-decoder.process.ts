@@ -40,3 +40,4 @@ process.on('message', (request: DecodeRequest) => {
     });
 });
 process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

@@ -114,14 +114,24 @@ describe('a decoder that does not come back', () => {
     sizes: SIZES,
   });
 
-  test('is killed after its time, and the next image gets a new one', async () => {
-    expect(await stuck.decode(request(0))).toEqual({ error: 'broken' });
+  test('is killed after its time: the caller may come back, and the next image gets a new one', async () => {
+    await expect(stuck.decode(request(0))).rejects.toMatchObject({ status: 503, retryAfterSeconds: 10 });
     expect(await stuck.decode(request(1))).toEqual({ images: [] });
   });
 
-  test('that crashes is as good as one that hangs', async () => {
+  test('that crashes was given what is no image', async () => {
     const [crashed, next] = await Promise.all([stuck.decode(request(2)), stuck.decode(request(1))]);
     expect([crashed, next]).toEqual([{ error: 'broken' }, { images: [] }]);
+  });
+
+  test('that does not even start says nothing of the image', async () => {
+    const missing = createImageDecoder({ script: new URL('./no-such-script.ts', import.meta.url) });
+    await expect(missing.decode(request(1))).rejects.toMatchObject({ code: 'busy' });
+  });
+
+  test('is waited for by the others without losing their own time', async () => {
+    const line = await Promise.allSettled([0, 0, 0, 1].map((marker) => stuck.decode(request(marker))));
+    expect(line.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected', 'fulfilled']);
   });
 
   test('takes no more in line than it can hold', async () => {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { generalError } from '@pailei/contracts/errors';
+import { BusyError } from '@pailei/contracts/errors';
 import type { ImageFormat } from './image-formats.ts';
 
 type WantedSize = {
@@ -15,63 +15,53 @@ export type RenderedImage = { name: string; bytes: Uint8Array; width: number; he
 export type DecodeAnswer = { images: RenderedImage[] } | { error: 'pixels' | 'broken' };
 
 export type ImageDecoder = {
-  /** One after the other. What takes longer than five seconds, or kills the decoder, is `broken`. */
+  /**
+   * One after the other; its time counts from when its turn has come. What kills the decoder is `broken`. Throws a
+   * `BusyError` when there is no room in line, and when the time was not enough: that says as much of the machine as of
+   * the image.
+   */
   decode(request: DecodeRequest): Promise<DecodeAnswer>;
   close(): void;
 };
 
 const SCRIPT = new URL('./image-decoder.process.ts', import.meta.url);
 const TIME_LIMIT_MS = 5_000;
+/** For the start of the process, on a machine that is busy with others. */
+const START_LIMIT_MS = 30_000;
 const IDLE_MS = 30_000;
 const MAX_QUEUED_BYTES = 32 * 1024 * 1024;
+const RETRY_SECONDS = 10;
 
 /** The door to the decoding process, which starts with the first image and ends when there is nothing to do. */
 export function createImageDecoder({ script = SCRIPT, timeLimitMs = TIME_LIMIT_MS } = {}): ImageDecoder {
-  let child: ChildProcess | undefined;
+  let child: Promise<ChildProcess> | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let queuedBytes = 0;
 
   function stop(): void {
     clearTimeout(idle);
-    child?.kill('SIGKILL');
+    void child?.then(kill, () => undefined);
     child = undefined;
   }
 
-  function start(): ChildProcess {
+  async function ask(request: DecodeRequest): Promise<DecodeAnswer> {
     clearTimeout(idle);
-    if (!child) {
-      child = fork(script, { serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
-      // Nothing waits for it at the end; while it works, the time limit does.
-      child.unref();
-      child.channel?.unref();
+    child ??= start(script);
+    try {
+      const answer = await askOne(await child, request, timeLimitMs);
+      idle = setTimeout(stop, IDLE_MS).unref();
+      return answer;
+    } catch (error) {
+      stop();
+      if (error instanceof BusyError) throw error;
+      return { error: 'broken' };
     }
-    return child;
-  }
-
-  function ask(request: DecodeRequest): Promise<DecodeAnswer> {
-    const worker = start();
-    return new Promise((resolve) => {
-      const finish = (answer: DecodeAnswer, isHealthy: boolean) => {
-        clearTimeout(timer);
-        worker.removeAllListeners();
-        worker.on('error', () => undefined);
-        if (isHealthy) idle = setTimeout(stop, IDLE_MS).unref();
-        else stop();
-        resolve(answer);
-      };
-      const give = () => finish({ error: 'broken' }, false);
-      const timer = setTimeout(give, timeLimitMs);
-      worker.once('message', (answer) => finish(answer as DecodeAnswer, true));
-      worker.once('exit', give);
-      worker.once('error', give);
-      worker.send(request, (error) => error && give());
-    });
   }
 
   return {
     async decode(request) {
-      if (queuedBytes + request.bytes.length > MAX_QUEUED_BYTES) throw generalError('unavailable');
+      if (queuedBytes + request.bytes.length > MAX_QUEUED_BYTES) throw new BusyError(RETRY_SECONDS);
       queuedBytes += request.bytes.length;
       const turn = last.then(() => ask(request));
       last = turn.catch(() => undefined);
@@ -83,4 +73,48 @@ export function createImageDecoder({ script = SCRIPT, timeLimitMs = TIME_LIMIT_M
     },
     close: stop,
   };
+}
+
+const kill = (worker: ChildProcess) => void worker.kill('SIGKILL');
+
+/** Resolves when the process can take an image: the time for that is not taken from the image's. Rejects with a `BusyError`. */
+async function start(script: URL): Promise<ChildProcess> {
+  const worker = fork(script, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: [],
+  });
+  // Nothing waits for it at the end; while it works, the time limit does.
+  worker.unref();
+  worker.channel?.unref();
+  await nextMessage(worker, START_LIMIT_MS).catch(() => {
+    throw new BusyError(RETRY_SECONDS);
+  });
+  return worker;
+}
+
+function askOne(worker: ChildProcess, request: DecodeRequest, timeLimitMs: number): Promise<DecodeAnswer> {
+  const answer = nextMessage(worker, timeLimitMs);
+  worker.send(request, (error) => error && worker.emit('error', error));
+  return answer as Promise<DecodeAnswer>;
+}
+
+/** Rejects with a `BusyError` when it does not come in time, and with another error when the process ends before; it is killed then. */
+function nextMessage(worker: ChildProcess, timeLimitMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(timer);
+      worker.removeAllListeners();
+      worker.on('error', () => undefined);
+      done();
+    };
+    const fail = (error: Error) => {
+      kill(worker);
+      settle(() => reject(error));
+    };
+    const timer = setTimeout(() => fail(new BusyError(RETRY_SECONDS)), timeLimitMs);
+    worker.once('message', (message) => settle(() => resolve(message)));
+    worker.once('exit', () => fail(new Error('the decoder has ended')));
+    worker.once('error', fail);
+  });
 }

@@ -7,3 +7,4 @@ process.on('message', ({ bytes }: DecodeRequest) => {
   process.send?.({ images: [] });
 });
 process.on('disconnect', () => process.exit(0));
+process.send?.('ready');

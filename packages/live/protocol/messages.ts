@@ -5,7 +5,7 @@ export type LiveEvent = { v: number; t: string; p: object; at: string };
 
 export type Position = { epoch: string; version: number };
 
-/** client → hub. `since` is where the client's view stands; `delay` in seconds can only raise what the topic asks for. */
+/** client → hub. `since` is where the client's view stands; `delay` in seconds can only raise what the topic asks for, in steps of five. */
 export type SubRequest = { topic: string; since?: Position; delay?: number };
 
 export type UnsubRequest = { topic: string };

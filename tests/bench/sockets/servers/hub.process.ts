@@ -45,6 +45,7 @@ const server = await startHubServer({
   port: 0,
   hasRateLimits: false,
   connectsPerMinute: 20,
+  socketsPerAddress: 200,
   onError: (error, what) => console.error(`hub | ${what}: ${String(error)}`),
 });
 /** The canary's own connection is not one of the viewers'. */
