@@ -79,4 +79,5 @@ export const EMPTY_ID_TEXT = 'ID 不能为空';
 export const GUARD_TEXTS = {
   insufficient_permissions: CLIENT_ERROR_TEXTS[403],
   expert_required: '需要先通过专家认证',
+  second_factor_required: ERRORS.second_factor_required[1],
 } as const satisfies Record<string, string>;

@@ -70,6 +70,7 @@ export type Settings = { [K in SettingKey]: Setting<K> };
 export const SETTING_KEYS = Object.keys(SETTING_SCHEMAS) as SettingKey[];
 /** What every open page may know and follows; the rest is the admins' own. */
 export type PublicSettingKey = Exclude<SettingKey, 'accounts'>;
+export const isPublicSetting = (key: SettingKey): key is PublicSettingKey => key !== 'accounts';
 
 const { check_in, reminders, ...timers } = DEFAULT_SERIES_TIMERS;
 

@@ -1,6 +1,6 @@
 import { appError } from '@pailei/contracts/errors';
-import { SETTINGS_ERRORS } from '@pailei/contracts/settings';
-import type { PublicSettingKey, Setting, SettingKey, SettingView } from '@pailei/contracts/settings';
+import { isPublicSetting, SETTINGS_ERRORS } from '@pailei/contracts/settings';
+import type { Setting, SettingKey, SettingView } from '@pailei/contracts/settings';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
@@ -44,7 +44,7 @@ export function createSettingsService(deps: SettingsDeps) {
         if (isAskedOfStaff(value)) await requireOwnFactor(trx, actor);
         const updated_at = now();
         await saveSetting(trx, { key, value, updated_at, updated_by: actor.user_id });
-        if (isPublic(key)) log.add(SYSTEM_TOPIC, 'settings_changed', { key, value });
+        if (isPublicSetting(key)) log.add(SYSTEM_TOPIC, 'settings_changed', { key, value });
         await recordAudit(trx, {
           actor,
           action: 'setting.update',
@@ -59,8 +59,6 @@ export function createSettingsService(deps: SettingsDeps) {
     },
   };
 }
-
-const isPublic = (key: SettingKey): key is PublicSettingKey => key !== 'accounts';
 
 const isAskedOfStaff = (value: object): boolean => 'staff_second_factor' in value && value.staff_second_factor === true;
 
