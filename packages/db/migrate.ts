@@ -20,7 +20,7 @@ import * as shopOperations from './migrations/0015-shop-operations.ts';
 import * as sizeCards from './migrations/0016-size-cards.ts';
 import * as emailVerification from './migrations/0019-email-verification.ts';
 
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-account-security': accountSecurity,
   '0003-experts-uploads': expertsUploads,

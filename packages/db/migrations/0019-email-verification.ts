@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 
 const STATEMENTS = [
   // An address stored so far counts as verified, but for those that stood beside the account that has it.
-  `alter table account add column email_verified_at timestamptz,
+  `alter table account drop constraint account_email_key,
+     add column email_verified_at timestamptz,
      add column new_email text,
      add column new_email_key text`,
   `update account set email_verified_at = now() where email_key is not null`,
   `update account set email_key = lower(normalize(trim(email), NFKC)) where email_key is null`,
   `alter table account alter column email drop not null,
-     drop constraint account_email_key,
      add constraint account_email_pair check ((email is null) = (email_key is null)),
      add constraint account_email_verified check (email is not null or email_verified_at is null),
      add constraint account_new_email_pair check ((new_email is null) = (new_email_key is null)),

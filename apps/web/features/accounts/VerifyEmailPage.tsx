@@ -20,7 +20,7 @@ export function VerifyEmailPage() {
   const link = useEmailLink(token);
   return (
     <div className="au__form">
-      <h1 className="song">验证邮箱</h1>
+      <h1 className="song">邮件确认</h1>
       {token === null ? (
         <LinkState link={UNKNOWN} />
       ) : (
