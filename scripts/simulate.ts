@@ -11,7 +11,7 @@ const onError = (error: Error) => process.stderr.write(`${error.message}\n`);
 const args = process.argv.slice(2);
 
 async function main(): Promise<void> {
-  const { DATA_DIR } = readSettings(process.env);
+  const { DATA_DIR, ADMIN_TOTP_SECRET } = readSettings(process.env);
   const exemptKey = process.env['RATE_LIMIT_KEY'];
   if (args[0] === '--demo') {
     const url = args[args.indexOf('--url') + 1] ?? '';
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
   const options = readOptions(args);
   const site = options.url === undefined ? await startSimulationSite() : undefined;
-  const staff = site?.staff ?? staffOf(DATA_DIR);
+  const staff = site?.staff ?? staffOf(DATA_DIR, ADMIN_TOTP_SECRET);
   log(`${options.players} players, seed ${options.seed}, ${options.url ?? site?.url ?? ''}`);
   try {
     const result = await simulate({ log, onError }, { url: options.url ?? site?.url ?? '', exemptKey }, staff, options);
@@ -34,13 +34,13 @@ async function main(): Promise<void> {
 }
 
 /** The staff of the site that runs from this data folder. */
-function staffOf(dataFolder: string): { admin: Credentials; referee: Credentials } {
+function staffOf(dataFolder: string, totpSecret: string | undefined): { admin: Credentials; referee: Credentials } {
   const accounts = readDemoAccounts(dataFolder);
   const [admin, referee] = (['admin', 'referee'] as const).map((role) =>
     accounts.find((account) => account.role === role),
   );
   if (!admin || !referee) throw new Error('The demo accounts of this data folder hold no admin and referee.');
-  return { admin, referee };
+  return { admin: { ...admin, ...(totpSecret !== undefined && { totp_secret: totpSecret }) }, referee };
 }
 
 try {

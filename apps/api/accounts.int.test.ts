@@ -2,6 +2,7 @@ import type { User } from '@pailei/contracts/accounts';
 import type { LoginData } from '@pailei/core/accounts';
 import { describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
+import { verifyNow } from './resets.fixture.ts';
 
 const { app, deps } = await useApp();
 
@@ -54,39 +55,33 @@ describe('register', () => {
     });
   });
 
-  test('the address of another account is answered like any other, stays that account’s, and its owner is told', async () => {
-    await register({ username: 'Jaina', email: 'jaina@example.com', password: PASSWORD });
-    const second = await register({ username: 'Jaina2', email: 'JAINA@example.com', password: 'another password' });
-    const free = await register({ username: 'Jaina3', email: 'free@example.com', password: PASSWORD });
-    expect(second.status).toBe(free.status);
-    expect(Object.keys(second.body.data?.user ?? {})).toEqual(Object.keys(free.body.data?.user ?? {}));
-    expect(second.body.data?.user).toMatchObject({ username: 'Jaina2', email: 'JAINA@example.com' });
-    expect((await login('jaina@example.com')).body.data?.user.username).toBe('Jaina');
-    expect((await login('jaina@example.com', 'another password')).status).toBe(401);
-    expect((await login('Jaina2', 'another password')).status).toBe(200);
-    const mails = await deps.db.selectFrom('mail_message').select(['recipient', 'kind', 'body']).execute();
-    expect(mails).toMatchObject([{ recipient: 'jaina@example.com', kind: 'address_taken' }]);
-    expect(mails[0]?.body).toContain('Jaina2');
-  });
-
-  test('of two at once with one address both are made, and one has it', async () => {
-    const answers = await Promise.all(
-      ['甲方', '乙方'].map((username) => register({ username, email: 'both@example.com', password: PASSWORD })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    const owners = deps.db.selectFrom('account').select('username').where('email_key', '=', 'both@example.com');
-    expect(await owners.execute()).toHaveLength(1);
-  });
-
   test.each([
     ['password1', '这个密码太常见，请换一个'],
     ['PassW0rd', '这个密码太常见，请换一个'],
     ['20010101', '这个密码太常见，请换一个'],
+    ['aaaaaaaa', '密码太简单，不能只是重复或连续的字符'],
+    ['hgfedcba', '密码太简单，不能只是重复或连续的字符'],
+    ['        ', '密码不能只有空格'],
     ['guessable@example.com', '密码不能与用户名或邮箱相同'],
   ])('refuses the password %s', async (password, text) => {
     const { status, body } = await register({ username: 'Guessable', email: 'guessable@example.com', password });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ password: text });
+  });
+
+  test.each(['admin', 'ＡＤＭＩＮ', 'Ad-Min', '管理员', '裁判', '官方'])('refuses the name %s', async (username) => {
+    const { status, body } = await register({ username, email: 'poser@example.com', password: PASSWORD });
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ username: '这个用户名不可使用，请换一个' });
+  });
+
+  test('refuses the names that the admins have listed, and no others', async () => {
+    const value = JSON.stringify({ staff_second_factor: false, reserved_names: ['主持人'] });
+    await deps.db.insertInto('site_setting').values({ key: 'accounts', value }).execute();
+    const named = (username: string, email: string) => register({ username, email, password: PASSWORD });
+    expect((await named('主_持_人', 'host@example.com')).body.errors).toHaveProperty('username');
+    expect((await named('官方', 'official@example.com')).status).toBe(200);
+    await deps.db.deleteFrom('site_setting').where('key', '=', 'accounts').execute();
   });
 
   test('is refused while the registration is closed', async () => {
@@ -130,8 +125,9 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  test('by name in any case, and by e-mail', async () => {
-    await register({ username: 'Garrosh', email: 'garrosh@example.com', password: PASSWORD });
+  test('by name in any case, and by a verified e-mail address', async () => {
+    const { body } = await register({ username: 'Garrosh', email: 'garrosh@example.com', password: PASSWORD });
+    await verifyNow(deps, body.data?.user.id ?? '');
     for (const name of ['garrosh', 'GARROSH', 'Garrosh@Example.com']) expect((await login(name)).status).toBe(200);
   });
 
@@ -141,6 +137,12 @@ describe('login', () => {
     expect(unknown.status).toBe(401);
     expect(unknown.body).toEqual({ status: 'error', data: null, message: '用户名或密码错误', errors: {} });
     expect({ status: wrong.status, body: wrong.body }).toEqual({ status: unknown.status, body: unknown.body });
+  });
+
+  test('an address that is not verified is told apart from an unknown one by nothing', async () => {
+    await register({ username: 'Rexxar', email: 'rexxar@example.com', password: PASSWORD });
+    const [unverified, unknown] = [await login('rexxar@example.com'), await login('nobody-at-all@example.com')];
+    expect({ status: unverified.status, body: unverified.body }).toEqual({ status: 401, body: unknown.body });
   });
 
   test('a suspended account is told so, but only with its password', async () => {

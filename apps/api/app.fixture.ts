@@ -78,11 +78,14 @@ export async function call<T>(app: FastifyInstance, options: InjectOptions & { t
 export const PASSWORD = 'correct horse';
 let made = 0;
 
+/** Whoever has just registered has the address that they gave. */
+export type Registered = LoginData & { user: { email: string } };
+
 /** Registers a player of their own name and logs them in. */
-export async function registerPlayer(app: FastifyInstance, fields: object = {}): Promise<LoginData> {
+export async function registerPlayer(app: FastifyInstance, fields: object = {}): Promise<Registered> {
   made += 1;
   const payload = { username: `选手${made}`, email: `player${made}@example.com`, password: PASSWORD, ...fields };
   const { body } = await call<LoginData>(app, { method: 'POST', url: '/api/auth/register', payload });
   if (body.status !== 'success') throw new Error(body.message);
-  return body.data;
+  return { ...body.data, user: { ...body.data.user, email: payload.email } };
 }

@@ -28,5 +28,5 @@ export async function checkAudit(
 
 function isStaffRoute(app: FastifyInstance, method: string, path: string): boolean {
   const route = app.accessTable.find((one) => one.method === method && patternOf(one.url).test(path));
-  return route?.access === 'admin' || route?.access === 'referee';
+  return route?.access === 'admin' || route?.access === 'referee' || route?.access === 'staff';
 }

@@ -59,10 +59,13 @@ test.each(['/api/figures', '/%61pi/figures', '/api/nowhere'])('%s is no page, an
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
 });
 
-test('the page of a reset link tells no other site where its visitor comes from', async () => {
-  expect((await app.inject('/reset-password')).headers['referrer-policy']).toBe('no-referrer');
-  expect((await app.inject('/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-});
+test.each(['/reset-password', '/verify-email', '/verify-email?token=x'])(
+  '%s, the page of a link in a mail, tells no other site where its visitor comes from',
+  async (path) => {
+    expect((await app.inject(path)).headers['referrer-policy']).toBe('no-referrer');
+    expect((await app.inject('/login')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  },
+);
 
 test('a page may frame known players, and load streams from the hosts of the setting alone', async () => {
   const policy = async () =>

@@ -5,6 +5,7 @@ import { createDashboardService } from '@pailei/core/dashboard';
 import { createJobsService } from '@pailei/core/job-failures';
 import {
   createAccountsService,
+  createEmailVerificationService,
   createLastSeen,
   createOwnSecurityService,
   createResetsService,
@@ -121,6 +122,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
       sessions,
       box,
       isRegistrationOpen: async () => (await readSetting(db, 'site')).registration_open,
+      reservedNames: async () => (await readSetting(db, 'accounts')).reserved_names,
       signToken: (claims, seconds) => jwt.sign(claims, { expiresIn: seconds }),
     }),
     addresses: createAddressesService({ db, now }),
@@ -136,6 +138,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     jobs: createJobsService({ db, now }),
     cards: createCardsService({ db, publisher }),
     deckRules: createDeckRulesService({ db, publisher, now }),
+    emailVerification: createEmailVerificationService({ db, publisher, now }),
     experts: createExpertsService({ db, publisher, now }),
     expertReview: createExpertReviewService({ db, publisher, now }),
     featured: createFeaturedService({ db, publisher, now }),
@@ -158,7 +161,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     settings: createSettingsService({ db, publisher, now }),
     streamHosts: createStreamHosts({ db, clock }),
     streamQueue: createStreamQueueService({ db, publisher, now }),
-    totp: createTotpService({ db, publisher, now, box }),
+    totp: createTotpService({ db, publisher, now, sessions, box }),
     tournaments: createTournamentsService({ db, publisher, now }),
     players: createPlayersService({ db, now }),
     profile: createProfileService({ db, publisher, now }),

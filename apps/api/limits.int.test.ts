@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
+import { verifyNow } from './resets.fixture.ts';
 
 const KEY = 'given by the operator';
-const { app } = await useApp({ hasRateLimits: true, rateLimitKey: KEY });
+const { app, deps } = await useApp({ hasRateLimits: true, rateLimitKey: KEY });
 
 const login = (username: string, password: string, ip: string) =>
   call(app, {
@@ -41,6 +42,27 @@ test('guesses from many addresses stop at five, and lock the owner out from nowh
   expect((await login(user.username, PASSWORD, '198.51.100.200')).status).toBe(429);
   expect((await login(user.username, PASSWORD, '192.0.2.1')).status).toBe(200);
 });
+
+test('name and verified address of an account share its tries', async () => {
+  const { user } = await registerPlayer(app);
+  await verifyNow(deps, user.id);
+  const names = [user.username, user.email, user.username, user.email.toUpperCase(), user.email, user.username];
+  const statuses: number[] = [];
+  for (const [guess, name] of names.entries()) statuses.push((await login(name, 'wrong', `203.0.113.${guess}`)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await login(user.email, PASSWORD, '203.0.113.200')).status).toBe(429);
+});
+
+test.each(['nobody-here', 'nobody-here@example.com'])(
+  'guesses at %s, which is no account’s, stop at five too',
+  async (name) => {
+    const spellings = [name, name.toUpperCase(), ` ${name}`, name.replace('n', 'ｎ'), name, name];
+    const statuses: number[] = [];
+    for (const [guess, spelling] of spellings.entries())
+      statuses.push((await login(spelling, 'wrong', `198.51.100.${220 + guess}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  },
+);
 
 test('who has the operator’s key is not counted by address, who has another one is; guesses are counted for all', async () => {
   const { user } = await registerPlayer(app);

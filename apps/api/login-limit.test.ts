@@ -7,9 +7,9 @@ const SECOND = 1_000;
 function setUp() {
   let time = 0;
   const limit = createLoginLimit(localCounters(() => time));
-  const attempt = async (isRight: boolean, ip = '192.0.2.1', username = 'thrall') => {
+  const attempt = async (isRight: boolean, ip = '192.0.2.1') => {
     try {
-      return await limit({ username, ip }, async () => {
+      return await limit({ subject: 'account:thrall', ip }, async () => {
         if (!isRight) throw new Error('wrong');
         return 'in';
       });
@@ -40,12 +40,6 @@ test('many guesses at once gain nothing', async () => {
   const { attempt } = setUp();
   const results = await Promise.all(Array.from({ length: 50 }, () => attempt(false)));
   expect(results.filter((result) => result === 'wrong').length).toBeLessThanOrEqual(6);
-});
-
-test('case and width of a name do not make another account of it', async () => {
-  const { attempt } = setUp();
-  for (const name of ['thrall', 'THRALL', 'ＴＨＲＡＬＬ', ' thrall', 'Thrall']) await attempt(false, '192.0.2.1', name);
-  expect(await attempt(true)).toBe(30);
 });
 
 test('an address of old is counted apart from the others', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { loginKey } from '@pailei/core/accounts';
 import { TooManyRequestsError } from '@pailei/contracts/errors';
 import type { RateCounters } from './rate-counters.ts';
 
@@ -9,15 +8,16 @@ const WINDOW_MS = 15 * MINUTE;
 const FIRST_PAUSE_MS = 30_000;
 const KNOWN_MS = 30 * 24 * 60 * MINUTE;
 
-export type LoginLimit = <T>(login: { username: string; ip: string }, attempt: () => Promise<T>) => Promise<T>;
+export type LoginLimit = <T>(login: { subject: string; ip: string }, attempt: () => Promise<T>) => Promise<T>;
 
 /**
- * Five failures in 15 minutes are free for each account; then one try per pause, and the pauses grow. An address from
+ * Five failures in 15 minutes are free for each subject, which is an account by whichever of its names, or a name that
+ * leads to none; then one try per pause, and the pauses grow. An address from
  * which the account has logged in before is counted by itself, so that nobody locks a player out from elsewhere.
  */
 export function createLoginLimit(counters: RateCounters): LoginLimit {
-  return async ({ username, ip }, attempt) => {
-    const account = createHash('sha256').update(loginKey(username)).digest('base64url');
+  return async ({ subject, ip }, attempt) => {
+    const account = createHash('sha256').update(subject).digest('base64url');
     const known = `login-known:${account}:${ip}`;
     const scope = (await counters.has(known)) ? `${account}:${ip}` : account;
     const [tries, pause] = [`login-tries:${scope}`, `login-pause:${scope}`];

@@ -2,7 +2,7 @@ import type { AccountSession } from '@pailei/contracts/account-security';
 import type { LoginData } from '@pailei/core/accounts';
 import { describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
-import { mailsTo, workOnMails } from './resets.fixture.ts';
+import { noticesTo, verifyNow, workOnMails } from './resets.fixture.ts';
 
 const NEW_PASSWORD = 'battery staple';
 const CHROME =
@@ -27,6 +27,7 @@ const changePassword = (token: string, payload: object) =>
 describe('a change of password', () => {
   test('ends the other sessions, keeps this one, and is told by mail', async () => {
     const { user, access_token } = await registerPlayer(app);
+    await verifyNow(deps, user.id);
     const other = await loggedIn(user.username);
     expect([await statusOf(access_token), await statusOf(other)]).toEqual([200, 200]);
     const answer = await changePassword(access_token, { current_password: PASSWORD, new_password: NEW_PASSWORD });
@@ -35,7 +36,7 @@ describe('a change of password', () => {
     expect((await login(user.username)).status).toBe(401);
     expect((await login(user.username, NEW_PASSWORD)).status).toBe(200);
     await workOnMails(deps);
-    expect(await mailsTo(deps, user.email)).toMatchObject([{ kind: 'password_changed', state: 'logged' }]);
+    expect(await noticesTo(deps, user.email)).toMatchObject([{ kind: 'password_changed', state: 'logged' }]);
   });
 
   test('wants the current password, and a session does not end over a wrong one', async () => {

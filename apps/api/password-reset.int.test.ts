@@ -3,7 +3,7 @@ import type { LoginData } from '@pailei/core/accounts';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { beforeEach, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
-import { mailsTo, workOnMails } from './resets.fixture.ts';
+import { mailsTo, noticesTo, workOnMails } from './resets.fixture.ts';
 
 const NEW_PASSWORD = 'battery staple';
 const MINUTE = 60_000;
@@ -67,7 +67,7 @@ test('all sessions end, here at once and for the sockets’ reader too, and nobo
 test('the owner is told by mail and in the inbox', async () => {
   const { user, token } = await playerWithToken();
   await reset(token);
-  expect((await mailsTo(deps, user.email)).map(({ kind }) => kind)).toEqual(['password_reset', 'password_changed']);
+  expect((await noticesTo(deps, user.email)).map(({ kind }) => kind)).toEqual(['password_reset', 'password_changed']);
   const notices = await deps.db.selectFrom('notification').select('notice').where('account_id', '=', user.id).execute();
   expect(notices).toMatchObject([{ notice: { kind: 'security_changed', change: 'password_reset' } }]);
 });
@@ -116,7 +116,7 @@ test('an unknown address gets the same answer, and leaves nothing behind', async
   const waiting = deps.db.selectFrom('password_reset').select('account_id').where('token_hash', 'is', null);
   expect(await waiting.execute()).toEqual([{ account_id: null }, { account_id: null }]);
   await workOnMails(deps);
-  expect(await mailsTo(deps, 'nobody@example.com')).toEqual([]);
+  expect(await noticesTo(deps, 'nobody@example.com')).toEqual([]);
   expect(await waiting.execute()).toEqual([]);
 });
 
@@ -126,18 +126,18 @@ test('three mails an hour are sent to an account, and what is asked for beyond l
     expect((await forgot(user.email.toUpperCase())).status).toBe(200);
     await workOnMails(deps);
   }
-  expect(await mailsTo(deps, user.email)).toHaveLength(3);
+  expect(await noticesTo(deps, user.email)).toHaveLength(3);
   shiftMs = 61 * MINUTE;
   await forgot(user.email);
   await workOnMails(deps);
-  expect(await mailsTo(deps, user.email)).toHaveLength(4);
+  expect(await noticesTo(deps, user.email)).toHaveLength(4);
 });
 
 test('a job that runs twice makes one token', async () => {
   const { user } = await registerPlayer(app);
   await forgot(user.email);
   await Promise.all([workOnMails(deps), workOnMails(deps)]);
-  expect(await mailsTo(deps, user.email)).toHaveLength(1);
+  expect(await noticesTo(deps, user.email)).toHaveLength(1);
 });
 
 test('who registered with the address of another account can’t have mail sent there', async () => {

@@ -10,7 +10,7 @@ import { call, useApp } from './app.fixture.ts';
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
-const { site, stream, series, shop } = DEFAULT_SETTINGS;
+const { site, stream, series, shop, accounts } = DEFAULT_SETTINGS;
 
 let admin: string;
 beforeAll(async () => {
@@ -38,6 +38,7 @@ describe('settings', () => {
       stream: { value: stream, ...unsaved },
       series: { value: series, ...unsaved },
       shop: { value: shop, ...unsaved },
+      accounts: { value: accounts, ...unsaved },
     });
   });
 

@@ -5,7 +5,7 @@ import { URI } from 'otpauth';
 import type { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
-import { mailsTo } from './resets.fixture.ts';
+import { noticesTo, verifyNow } from './resets.fixture.ts';
 
 const STEP_MS = 30_000;
 const WRONG = '动态验证码不正确或已用过';
@@ -37,6 +37,7 @@ const confirm = (staff: Staff, code: string) => post<{ recovery_codes: string[] 
 async function newStaff(role: 'admin' | 'referee' = 'referee'): Promise<Staff> {
   const { user } = await registerPlayer(app);
   await deps.db.updateTable('account').set({ role }).where('id', '=', user.id).execute();
+  await verifyNow(deps, user.id);
   const { body } = await login(user.username);
   return { name: user.username, id: user.id, email: user.email, token: body.data?.access_token ?? '' };
 }
@@ -95,7 +96,7 @@ describe('enrolment', () => {
 
   test('is told to the owner and audited', async () => {
     const { staff } = await withTotp();
-    expect((await mailsTo(deps, staff.email)).map(({ kind }) => kind)).toEqual(['totp_enabled']);
+    expect((await noticesTo(deps, staff.email)).map(({ kind }) => kind)).toEqual(['totp_enabled']);
     const audited = await deps.db.selectFrom('audit_log').select('action').where('target_id', '=', staff.id).execute();
     expect(audited.map(({ action }) => action)).toEqual(['account.totp_enrolled', 'account.totp_enabled']);
   });
@@ -192,7 +193,7 @@ describe('an admin’s reset', () => {
   test('is told to the owner, by mail and in the inbox, and stands in the audit log', async () => {
     const [admin, { staff }] = [await newStaff('admin'), await withTotp()];
     await reset(admin, staff);
-    expect((await mailsTo(deps, staff.email)).map(({ kind }) => kind)).toEqual(['totp_enabled', 'totp_reset']);
+    expect((await noticesTo(deps, staff.email)).map(({ kind }) => kind)).toEqual(['totp_enabled', 'totp_reset']);
     const { notice } = await deps.db
       .selectFrom('notification')
       .select('notice')

@@ -135,6 +135,19 @@ test('a right that ends while the session lives ends its topics alone, within 3 
   feed.socket.close();
 });
 
+test('a second factor that the site asks of staff ends the topics of those who have none, within 3 s', async () => {
+  const { token, userId } = await hub.signIn();
+  await hub.db.updateTable('account').set({ role: 'referee' }).where('id', '=', userId).execute();
+  const topic = teamTopic('staff');
+  const feed = await openFeed({ token, subs: [{ topic }] });
+  expect(await feed.next('sub')).toMatchObject({ ok: true });
+  const value = JSON.stringify({ staff_second_factor: true, reserved_names: [] });
+  await hub.db.insertInto('site_setting').values({ key: 'accounts', value }).execute();
+  expect(await feed.next('gone')).toMatchObject({ topic, code: 'forbidden' });
+  await hub.db.deleteFrom('site_setting').where('key', '=', 'accounts').execute();
+  feed.socket.close();
+});
+
 test('who may follow only later than before starts anew', async () => {
   const { token, userId } = await hub.signIn();
   const topic = teamTopic('delayed');

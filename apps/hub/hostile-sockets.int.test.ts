@@ -4,7 +4,7 @@ import { openRaw, readAnswer } from '@pailei/tests/support/raw-request';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
-import { ORIGIN, startTestHub, type TestHub } from './testing/test-hub.ts';
+import { ORIGIN, startTestHub, type TestHub } from './testing/test-hub.fixture.ts';
 
 const SOCKET_IO = '/socket.io/?EIO=4&transport=websocket';
 const DATA = {

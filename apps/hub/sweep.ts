@@ -20,7 +20,9 @@ type SweepDeps = {
 
 /** Rights follow from the account and the team; either may change while the session lives. */
 const hasChanged = (before: Actor | null, now: Actor) =>
-  before?.account_version !== now.account_version || before?.team_role !== now.team_role;
+  before?.account_version !== now.account_version ||
+  before?.team_role !== now.team_role ||
+  before?.needs_second_factor !== now.needs_second_factor;
 
 /**
  * Compares every active topic, and every session, with the database each 2 s: a hub never treats "nothing arrived" as

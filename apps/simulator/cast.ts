@@ -1,18 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accountsApi } from '@pailei/contracts/accounts';
-import { createSiteClient } from './site-client.ts';
+import { TOTP } from 'otpauth';
+import { CallError, createSiteClient } from './site-client.ts';
 import type { Door, SiteClient } from './site-client.ts';
 
 export type { Door } from './site-client.ts';
 
 export type Account = { username: string; user_id: string; site: SiteClient };
 
-export type Credentials = { username: string; password: string };
+/** `totp_secret`: of the second factor, in base32, where the account has one. */
+export type Credentials = { username: string; password: string; totp_secret?: string };
 
-export async function logIn(door: Door, { username, password }: Credentials): Promise<Account> {
+export async function logIn(door: Door, credentials: Credentials): Promise<Account> {
   const site = createSiteClient(door);
-  const { access_token, user } = await site.call(accountsApi.login, { body: { username, password } });
+  const { access_token, user } = await answerOf(site, credentials);
   site.signIn(access_token);
   return { username: user.username, user_id: user.id, site };
+}
+
+/** Each code counts once: one that another run has used a moment ago is followed by the next. */
+async function answerOf(site: SiteClient, { username, password, totp_secret }: Credentials) {
+  const body = { username, password };
+  if (totp_secret === undefined) return site.call(accountsApi.login, { body });
+  const totp = new TOTP({ secret: totp_secret });
+  const withCode = () => site.call(accountsApi.login, { body: { ...body, totp_code: totp.generate() } });
+  return withCode().catch(async (error: unknown) => {
+    if (!(error instanceof CallError) || error.status !== 401) throw error;
+    await sleep(totp.remaining());
+    return withCode();
+  });
 }
 
 /** A new player, made for this run. */

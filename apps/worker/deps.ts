@@ -1,4 +1,4 @@
-import { createResetIssuer } from '@pailei/core/accounts';
+import { createEmailVerificationIssuer, createResetIssuer } from '@pailei/core/accounts';
 import { createCardImporter } from '@pailei/core/cards';
 import { createDashboardService } from '@pailei/core/dashboard';
 import { createFeaturedService } from '@pailei/core/featured';
@@ -35,6 +35,7 @@ export function createDeps(config: WorkerConfig) {
       send: config.smtpUrl === undefined ? undefined : createSmtp(config.smtpUrl, config.mailFrom),
     }),
     resetIssuer: createResetIssuer({ db, now, publicUrl: config.publicUrl }),
+    verificationIssuer: createEmailVerificationIssuer({ db, now, publicUrl: config.publicUrl }),
     tournamentClock: createTournamentClock({ db, publisher, now }),
     deckWarnings: createDeckWarnings({ db, publisher, now }),
     featured: createFeaturedService({ db, publisher, now }),

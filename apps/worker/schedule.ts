@@ -1,5 +1,5 @@
 import { showDueAnnouncements } from '@pailei/core/announcements';
-import { trimResets } from '@pailei/core/accounts';
+import { trimResets, trimVerifications } from '@pailei/core/accounts';
 import { startDueRefresh, trimImports } from '@pailei/core/cards';
 import { trimLists } from '@pailei/core/item-jobs';
 import { trimFailures } from '@pailei/core/job-failures';
@@ -60,6 +60,7 @@ export function startSchedule(deps: WorkerDeps, queue: JobQueue, prober: { tick:
       await trimStatus(deps.db, slotAt(Date.parse(deps.now())));
       await trimMails(deps.db, deps.now());
       await trimResets(deps.db, deps.now());
+      await trimVerifications(deps.db, deps.now());
       await trimFailures(deps.db, deps.now());
       await trimNotifications(deps.db, deps.now());
       await trimIdempotencyKeys(deps.db, deps.now());

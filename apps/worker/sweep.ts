@@ -1,4 +1,4 @@
-import { findOverdueResets } from '@pailei/core/accounts';
+import { findOverdueResets, findOverdueVerifications } from '@pailei/core/accounts';
 import { findIdleImports } from '@pailei/core/cards';
 import { findIdleLists } from '@pailei/core/item-jobs';
 import {
@@ -6,6 +6,7 @@ import {
   changeOrdersJob,
   changeStockJob,
   importCardsJob,
+  issueEmailVerificationJob,
   issuePasswordResetJob,
   matchDueJob,
   sendMailJob,
@@ -29,12 +30,13 @@ const OUTBOX_KEPT_MS = 3_600_000;
 export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queue: JobQueue): Promise<void> {
   const overdue = new Date(Date.parse(now()) - GRACE_MS).toISOString();
   const standstill = await readStandstill(db, now());
-  const [matches, tournaments, idle, mails, resets, imports, batches, stockChanges] = await Promise.all([
+  const [matches, tournaments, idle, mails, resets, verifications, imports, batches, stockChanges] = await Promise.all([
     standstill ? [] : findDueMatches(db, overdue, BATCH),
     standstill ? [] : findDueTournaments(db, overdue, BATCH),
     findIdleTournaments(db, BATCH),
     findOverdueMails(db, overdue, BATCH),
     findOverdueResets(db, overdue, BATCH),
+    findOverdueVerifications(db, overdue, BATCH),
     findIdleImports(db, overdue),
     findIdleLists(db, 'order_batch', overdue),
     findIdleLists(db, 'stock_change', overdue),
@@ -45,6 +47,7 @@ export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queu
     ...idle.map(({ id }) => advanceTournamentJob(id, 'idle')),
     ...mails.map(({ id, attempts }) => sendMailJob(id, attempts)),
     ...resets.map(({ id }) => issuePasswordResetJob(id)),
+    ...verifications.map(({ id }) => issueEmailVerificationJob(id)),
     ...imports.map(({ id, attempts }) => importCardsJob(id, attempts)),
     ...batches.map(({ id, attempts }) => changeOrdersJob(id, attempts)),
     ...stockChanges.map(({ id, attempts }) => changeStockJob(id, attempts)),

@@ -112,6 +112,11 @@ export const SETTINGS = {
   ADMIN_PASSWORD: setting('Password of the first admin, at least 8 characters.', 'none', (text) =>
     matching(text, /^.{8,}$/s, 'at least 8 characters'),
   ),
+  ADMIN_TOTP_SECRET: setting(
+    'Secret (base32) of the second factor of the admin that the simulator logs in as, where that one has any; only `npm run simulate` reads it.',
+    'none',
+    (text) => matching(text, /^[A-Z2-7]{16,}$/, 'capital letters and the digits 2 to 7, at least 16'),
+  ),
   RATE_LIMITS: setting(
     '`off` lifts all limits on rates, the pauses after failed logins included: for tests, benchmarks and sites of the simulator’s own.',
     'on',

@@ -112,7 +112,7 @@ export const accountSecurityApi = inArea('always', {
   totpEnrol: endpoint({
     method: 'POST',
     path: '/auth/totp/enrol',
-    access: 'referee',
+    access: 'staff',
     summary: '开始启用动态验证码：新的密钥，确认后才生效',
     errors: [409],
     body: totpEnrolBody,
@@ -121,7 +121,7 @@ export const accountSecurityApi = inArea('always', {
   totpConfirm: endpoint({
     method: 'POST',
     path: '/auth/totp/confirm',
-    access: 'referee',
+    access: 'staff',
     summary: '用验证码确认密钥；回答恢复码，只出现这一次',
     errors: [409],
     body: totpConfirmBody,

@@ -57,7 +57,14 @@ export const loginBody = z.strictObject({
 export const userSchema = z.object({
   id: z.string(),
   username: z.string(),
-  email: z.string(),
+  /** Null: it was another account's, which has verified it. */
+  email: z.nullable(z.string()),
+  /** Only a verified address serves for the login. */
+  is_email_verified: z.boolean(),
+  /** Waits for its verification, and then takes the place of `email`. */
+  new_email: z.nullable(z.string()),
+  /** The site asks staff for a second factor, and this account has none: it can do nothing else as staff. */
+  needs_second_factor: z.boolean(),
   role: z.enum(ROLES),
   qq: z.nullable(z.string()),
   game_id: z.nullable(z.string()),
@@ -115,7 +122,10 @@ export const ACCOUNT_ERRORS = {
   totp_needed: [401, '请输入动态验证码'],
   totp_wrong: [401, '动态验证码不正确或已用过'],
   username_taken: [409, '用户名已被使用'],
+  username_reserved: [422, '这个用户名不可使用，请换一个'],
   password_common: [422, '这个密码太常见，请换一个'],
+  password_simple: [422, '密码太简单，不能只是重复或连续的字符'],
+  password_blank: [422, '密码不能只有空格'],
   password_is_name: [422, '密码不能与用户名或邮箱相同'],
   registration_closed: [403, '注册已关闭'],
   account_suspended: [403, '账号已被停用'],

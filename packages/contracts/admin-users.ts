@@ -17,7 +17,9 @@ const reasonSchema = reasonOf({ least: 2, most: 200, word: '原因' });
 export const adminUserSchema = z.object({
   id: z.string(),
   username: z.string(),
-  email: z.string(),
+  email: z.nullable(z.string()),
+  /** Null: it does not serve for the login yet. */
+  email_verified_at: z.nullable(isoTime),
   qq: z.nullable(z.string()),
   game_id: z.nullable(z.string()),
   role: z.enum(ROLES),

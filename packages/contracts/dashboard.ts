@@ -47,6 +47,8 @@ export const dashboardApi = {
       disputes: z.array(disputeSchema),
       /** The newest first, at most 10. */
       tournaments: z.array(runningTournamentSchema),
+      /** Staff may still log in with a password alone. */
+      recommends_second_factor: z.boolean(),
       /** The newest 8. */
       audit: z.array(auditRowSchema),
     }),

@@ -7,6 +7,8 @@ export const ERRORS = {
   unauthorized: [401, '登录已过期，请重新登录'],
   forbidden: [403, '权限不足，无法执行此操作'],
   admin_only: [403, '只有管理员可以执行此操作'],
+  staff_only: [403, '只有管理员与裁判可以执行此操作'],
+  second_factor_required: [403, '请先启用动态验证码，之后才能使用管理权限'],
   referee_only: [403, '只有裁判可以执行此操作'],
   expert_only: [403, '需要先通过专家认证'],
   captain_only: [403, '只有队长可以执行此操作'],
@@ -114,4 +116,5 @@ export const EMPTY_ID_TEXT = 'ID 不能为空';
 export const GUARD_TEXTS = {
   insufficient_permissions: CLIENT_ERROR_TEXTS[403],
   expert_required: '需要先通过专家认证',
+  second_factor_required: ERRORS.second_factor_required[1],
 } as const satisfies Record<string, string>;

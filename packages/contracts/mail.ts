@@ -3,8 +3,10 @@ import { endpoint, idParams, isoTime, listOf, pageQuery } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 
 export const MAIL_KINDS = [
+  'email_verification',
   'password_reset',
   'password_changed',
+  'email_change_requested',
   'email_changed',
   'address_taken',
   'totp_enabled',
@@ -19,8 +21,10 @@ export const MAIL_STATES = ['queued', 'sent', 'logged', 'failed'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
 export const MAIL_KIND_TEXTS: Record<MailKind, string> = {
+  email_verification: '验证邮箱',
   password_reset: '重置密码',
   password_changed: '密码已修改',
+  email_change_requested: '申请更换邮箱',
   email_changed: '邮箱已修改',
   address_taken: '邮箱被另一个账号填写',
   totp_enabled: '动态验证码已启用',

@@ -163,6 +163,7 @@ function expertText({ answer, reason }: NoticeOf<'expert_answered'>): string {
 }
 
 function securityText({ change }: NoticeOf<'security_changed'>): string {
+  if (change === 'email_claim_lost') return '它的主人已在另一个账号验证，请在个人资料中填写自己的邮箱';
   if (change === 'totp_reset') return '管理员已重置，请尽快重新启用';
   return '如果不是你本人操作，请立即修改密码';
 }
@@ -180,6 +181,7 @@ const SECURITY_TITLES = {
   password_changed: '密码已修改',
   password_reset: '密码已重置',
   email_changed: '邮箱已更换',
+  email_claim_lost: '你填写的邮箱已被移除',
   totp_enabled: '动态验证码已启用',
   totp_disabled: '动态验证码已停用',
   totp_reset: '动态验证码已重置',

@@ -102,6 +102,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
       'password_changed',
       'password_reset',
       'email_changed',
+      'email_claim_lost',
       'totp_enabled',
       'totp_disabled',
       'totp_reset',

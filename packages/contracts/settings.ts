@@ -48,19 +48,65 @@ export const shopSettingSchema = z.strictObject({
   address_days: wholeNumber(1, 3_650),
 });
 
+const reservedName = z.string('请输入用户名').trim().min(1, '请输入用户名').max(20, '用户名最多 20 个字符');
+
+export const accountsSettingSchema = z.strictObject({
+  staff_second_factor: flag,
+  /** Compared without regard to case, width and hyphens. */
+  reserved_names: z.array(reservedName).max(200, '最多 200 个用户名'),
+});
+
 export const SETTING_SCHEMAS = {
   site: siteSettingSchema,
   stream: streamSettingSchema,
   series: seriesTimersSchema,
   shop: shopSettingSchema,
+  accounts: accountsSettingSchema,
 } as const;
 
 export type SettingKey = keyof typeof SETTING_SCHEMAS;
 export type Setting<K extends SettingKey> = z.output<(typeof SETTING_SCHEMAS)[K]>;
 export type Settings = { [K in SettingKey]: Setting<K> };
 export const SETTING_KEYS = Object.keys(SETTING_SCHEMAS) as SettingKey[];
+/** What every open page may know and follows; the rest is the admins' own. */
+export type PublicSettingKey = Exclude<SettingKey, 'accounts'>;
+export const isPublicSetting = (key: SettingKey): key is PublicSettingKey => key !== 'accounts';
 
 const { check_in, reminders, ...timers } = DEFAULT_SERIES_TIMERS;
+
+const RESERVED_NAMES = [
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'moderator',
+  'support',
+  'official',
+  'staff',
+  'referee',
+  'judge',
+  'pailei',
+  '牌擂',
+  '牌擂官方',
+  '官方',
+  '官方账号',
+  '管理员',
+  '系统管理员',
+  '超级管理员',
+  '管理',
+  '系统',
+  '站长',
+  '版主',
+  '客服',
+  '官方客服',
+  '工作人员',
+  '裁判',
+  '裁判长',
+  '裁判员',
+  '主裁判',
+  '赛事官方',
+  '赛事组',
+];
 
 /** What holds until an admin saves something else. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -68,6 +114,7 @@ export const DEFAULT_SETTINGS: Settings = {
   stream: { kind: 'none', url: '', title: '', hls_hosts: [] },
   series: { ...timers, check_in: [...check_in], reminders: [...reminders] },
   shop: { low_stock_threshold: LOW_STOCK_DEFAULT, address_days: 90 },
+  accounts: { staff_second_factor: false, reserved_names: RESERVED_NAMES },
 };
 
 type FieldText = { label: string; help: string };
@@ -110,6 +157,19 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
       address_days: { label: '地址保留天数', help: '订单完成或取消满这些天后，清除其中的收货地址' },
     },
   },
+  accounts: {
+    title: '账号与安全',
+    fields: {
+      staff_second_factor: {
+        label: '管理人员双重认证',
+        help: '开启后，没有启用动态验证码的管理员与裁判只能先启用它，不能使用其他管理权限；请先为自己启用',
+      },
+      reserved_names: {
+        label: '保留的用户名',
+        help: '每行一个，注册时不能使用；不区分大小写、全角与连字符，已有账号不受影响',
+      },
+    },
+  },
 };
 
 const settingView = <T extends z.ZodType>(value: T) =>
@@ -144,14 +204,17 @@ export const settingsApi = {
       stream: settingView(streamSettingSchema),
       series: settingView(seriesTimersSchema),
       shop: settingView(shopSettingSchema),
+      accounts: settingView(accountsSettingSchema),
     }),
   }),
   site: update('site', siteSettingSchema),
   stream: update('stream', streamSettingSchema),
   series: update('series', seriesTimersSchema),
   shop: update('shop', shopSettingSchema),
+  accounts: update('accounts', accountsSettingSchema),
 };
 
 export const SETTINGS_ERRORS = {
   setting_changed: [409, '其他管理员刚刚保存了这一组设置，请核对后再保存'],
+  own_second_factor_missing: [422, '请先在个人资料的「安全」中为自己启用动态验证码'],
 } as const satisfies ErrorTable;

@@ -1,4 +1,9 @@
-import type { AccountTotpTable, PasswordResetTable, RecoveryCodeTable } from './schema/account-security.ts';
+import type {
+  AccountTotpTable,
+  EmailVerificationTable,
+  PasswordResetTable,
+  RecoveryCodeTable,
+} from './schema/account-security.ts';
 import type { AccountTable, SessionTable } from './schema/accounts.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
@@ -43,6 +48,7 @@ export type Database = {
   account_totp: AccountTotpTable;
   recovery_code: RecoveryCodeTable;
   password_reset: PasswordResetTable;
+  email_verification: EmailVerificationTable;
   mail_message: MailMessageTable;
   stored_file: StoredFileTable;
   expert_application: ExpertApplicationTable;

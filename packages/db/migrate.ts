@@ -20,10 +20,11 @@ import * as shop from './migrations/0014-shop.ts';
 import * as shopOperations from './migrations/0015-shop-operations.ts';
 import * as sizeCards from './migrations/0016-size-cards.ts';
 import * as randomSecrets from './migrations/0017-random-secrets.ts';
+import * as emailVerification from './migrations/0019-email-verification.ts';
 import * as healthWrites from './migrations/0020-health-writes.ts';
 import * as withdrawnMatches from './migrations/0022-withdrawn-matches.ts';
 
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
   '0002-account-security': accountSecurity,
   '0003-experts-uploads': expertsUploads,
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0015-shop-operations': shopOperations,
   '0016-size-cards': sizeCards,
   '0017-random-secrets': randomSecrets,
+  '0019-email-verification': emailVerification,
   '0020-health-writes': healthWrites,
   '0022-withdrawn-matches': withdrawnMatches,
 };

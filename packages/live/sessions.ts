@@ -1,5 +1,17 @@
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
+
+/** Staff without a confirmed second factor, while the site asks for one. */
+const NEEDS_SECOND_FACTOR = sql<boolean>`(account.role <> 'user'
+  and exists (select from site_setting where key = 'accounts' and value @> '{"staff_second_factor": true}')
+  and not exists (select from account_totp where account_id = account.id and confirmed_at is not null))`;
+
+export async function needsSecondFactor(db: Db, { id, role }: { id: string; role: string }): Promise<boolean> {
+  if (role === 'user') return false;
+  const { rows } = await sql<{ needs: boolean }>`
+    select ${NEEDS_SECOND_FACTOR} as needs from account where id = ${id}`.execute(db);
+  return rows[0]?.needs ?? false;
+}
 import type { Actor, SessionsReader } from './registry.ts';
 
 /** Sessions as they are now, in one query for any number of sockets. */
@@ -10,7 +22,7 @@ export function createSessionsReader(db: Db): SessionsReader {
       const { rows } = await sql<Actor>`
         select session.id as session_id, account.id as user_id, account.username, account.role, account.is_expert,
           account.updated_at::text as account_version,
-          account.expert_status, null::text as team_role
+          account.expert_status, null::text as team_role, ${NEEDS_SECOND_FACTOR} as needs_second_factor
         from session join account on account.id = session.account_id
         where session.id = any(${sessionIds}::uuid[]) and session.revoked_at is null and session.expires_at > now()
           and (account.suspended_until is null or account.suspended_until <= now())`.execute(db);

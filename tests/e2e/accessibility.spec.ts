@@ -24,7 +24,15 @@ const shows = (text: string) => (page: Page) =>
 const hasHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const stopsAt = (...paths: readonly string[]): Stop[] => paths.map((path) => ({ path, isReady: hasHeading }));
 
-const GUEST_PAGES = stopsAt('/registration', '/live', '/status', '/maintenance', '/forgot-password', '/reset-password');
+const GUEST_PAGES = stopsAt(
+  '/registration',
+  '/live',
+  '/status',
+  '/maintenance',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+);
 const PLAYER_PAGES = stopsAt(
   ...['data', 'security', 'notifications', 'points', 'addresses', 'record'].map((tab) => `/profile?tab=${tab}`),
   '/profile/expert',

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { adminUsersApi } from '@pailei/contracts/admin-users';
-import { mailApi } from '@pailei/contracts/mail';
 import { URI } from 'otpauth';
 import type { TOTP } from 'otpauth';
+import { linkInMail } from './support/mails.ts';
 import { newMember } from './support/members.ts';
 import { staffOfSite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -22,29 +22,17 @@ async function logIn(page: Page, username: string, password: string): Promise<vo
   await page.getByRole('button', { name: '登录', exact: true }).click();
 }
 
-/** The path of the link in the newest mail to an address, as an admin finds it in the log. */
-async function linkInMail(address: string): Promise<string> {
-  const { admin } = await staffOfSite();
-  let text: string | null = null;
-  await expect(async () => {
-    const { items } = await admin.site.call(mailApi.list, { query: { limit: '100' } });
-    const mail = items.find(({ to, state }) => to === address && state === 'logged');
-    expect(mail).toBeDefined();
-    text = (await admin.site.call(mailApi.get, { params: { id: mail?.id ?? '' } })).text;
-  }).toPass({ timeout: 10_000 });
-  return /\/reset-password#token=[\w-]+/.exec(text ?? '')?.[0] ?? '';
-}
-
 test('a forgotten password is set anew by the link in the mail, once', async ({ page, allowErrors }) => {
   allowErrors(INVALID);
   const { user } = await newMember('健忘');
+  const address = user.email ?? '';
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
-  await page.getByLabel('邮箱').fill(user.email);
+  await page.getByLabel('邮箱').fill(address);
   await page.getByRole('button', { name: '发送重置链接' }).click();
-  await expect(page.getByRole('status').getByText(`如果 ${user.email} 注册过账号`)).toBeVisible();
+  await expect(page.getByRole('status').getByText(`如果 ${address} 注册过账号`)).toBeVisible();
 
-  const link = await linkInMail(user.email);
+  const link = await linkInMail(address, 'reset-password');
   await page.goto(link);
   await expect(page.getByLabel('新密码')).toBeVisible();
   await expect(page).toHaveURL('/reset-password');

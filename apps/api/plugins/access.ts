@@ -1,7 +1,7 @@
 import type { Access } from '@pailei/contracts/endpoint';
-import { generalError } from '@pailei/contracts/errors';
+import { ERRORS, generalError } from '@pailei/contracts/errors';
 import type { VerifyToken } from '@pailei/core/accounts';
-import { holdsRight, RIGHTS } from '@pailei/domain/rights';
+import { holdsRight, lacksSecondFactor, RIGHTS } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
 import type { RefuseClosed } from './maintenance.ts';
@@ -35,6 +35,7 @@ function readBearer(header: string | undefined): string | undefined {
 const REFUSALS = {
   expert: 'expert_only',
   captain: 'captain_only',
+  staff: 'staff_only',
   referee: 'referee_only',
   admin: 'admin_only',
 } as const;
@@ -43,6 +44,8 @@ const REFUSALS = {
 export function authorize(access: Access, actor: Actor | null): void {
   if (holdsRight(access, actor)) return;
   if (!actor || access === 'public' || access === 'user') throw generalError('unauthorized');
+  if (lacksSecondFactor(access, actor))
+    throw generalError('second_factor_required', { second_factor: ERRORS.second_factor_required[1] });
   throw generalError(REFUSALS[access]);
 }
 

@@ -30,6 +30,6 @@ function sendFile(reply: FastifyReply, path: string): FastifyReply {
 function sendPage(reply: FastifyReply, path: string): FastifyReply {
   const entry = entryFor(path);
   if (entry === '/match-view.html') allowFraming(reply);
-  if (/^\/reset-password\/?$/.test(path)) reply.header('referrer-policy', 'no-referrer');
+  if (/^\/(reset-password|verify-email)\/?$/.test(path)) reply.header('referrer-policy', 'no-referrer');
   return reply.header('cache-control', NEVER_STALE).sendFile(entry);
 }

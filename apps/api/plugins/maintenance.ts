@@ -3,6 +3,7 @@ import { SCOPE_TEXTS } from '@pailei/contracts/maintenance';
 import type { MaintenanceWindow } from '@pailei/contracts/maintenance';
 import type { MaintenanceGate } from '@pailei/core/maintenance';
 import type { Area } from '@pailei/domain/maintenance';
+import { holdsRight } from '@pailei/domain/rights';
 import type { FastifyRequest } from 'fastify';
 
 const RETRY_SECONDS = 60;
@@ -25,7 +26,7 @@ export type RefuseClosed = (request: FastifyRequest) => Promise<void>;
 /** Throws where maintenance closes the route for its caller. Admins pass; pages and files of the client always do. */
 export function maintenanceCheck(gate: MaintenanceGate, now: () => string): RefuseClosed {
   return async ({ actor, url, routeOptions }) => {
-    if (actor?.role === 'admin' || !url.startsWith('/api/')) return;
+    if (holdsRight('admin', actor) || !url.startsWith('/api/')) return;
     const window = await gate.closing(routeOptions.config.area);
     if (window) throw new MaintenanceError(window, Date.parse(now()));
   };

@@ -12,8 +12,10 @@ export function accountsRoutes(app: FastifyInstance, accounts: AccountsService, 
   route(
     app,
     accountsApi.login,
-    (call) =>
-      limitLogin({ username: call.body.username, ip: call.ip }, () => accounts.login(call.body, clientOf(call))),
+    async (call) => {
+      const subject = await accounts.loginSubject(call.body.username);
+      return limitLogin({ subject, ip: call.ip }, () => accounts.login(call.body, clientOf(call)));
+    },
     { rateLimit: LOGIN_LIMIT },
   );
   route(app, accountsApi.me, ({ actor }) => accounts.me(actor));

@@ -3,23 +3,10 @@ import type { User } from '@pailei/contracts/accounts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clearSession, writeSession } from '../shared/state/session.storage.ts';
+import { PLAYER } from '../shared/state/user.fixture.ts';
 import { guardLoader, guardTarget } from './guards.ts';
 
-const userWith = (user: Partial<User>): User => ({
-  id: 'u',
-  username: 'x',
-  email: 'x@example.com',
-  role: 'user',
-  qq: null,
-  game_id: null,
-  is_expert: false,
-  expert_status: 'none',
-  team_id: null,
-  team_name: null,
-  team_role: null,
-  created_at: '2026-11-20T12:00:00.000Z',
-  ...user,
-});
+const userWith = (user: Partial<User>): User => ({ ...PLAYER, ...user });
 const sessionOf = (user: Partial<User>) => ({ token: 't', user: userWith(user) });
 const NOT_PERMITTED = '/decks?error=insufficient_permissions';
 
@@ -39,6 +26,15 @@ test('who is logged in may see a page for users', () => {
 test('only the admin sees the admin pages', () => {
   expect(guardTarget('admin', sessionOf({ role: 'referee' }), '/admin')).toBe(NOT_PERMITTED);
   expect(guardTarget('admin', sessionOf({ role: 'admin' }), '/admin')).toBeNull();
+});
+
+test('staff without the second factor that is asked of them are led to set it up, and see what players see', () => {
+  const admin = sessionOf({ role: 'admin', needs_second_factor: true });
+  expect(guardTarget('admin', admin, '/admin')).toBe('/profile?tab=security&error=second_factor_required');
+  expect(guardTarget('user', admin, '/profile')).toBeNull();
+  const referee = sessionOf({ role: 'referee', needs_second_factor: true });
+  expect(guardTarget('referee', referee, '/referee')).toBe('/profile?tab=security&error=second_factor_required');
+  expect(guardTarget('admin', referee, '/admin')).toBe(NOT_PERMITTED);
 });
 
 test('an admin may see what a referee may', () => {

@@ -1,4 +1,4 @@
-import { holdsRight, type Right } from '@pailei/domain/rights';
+import { holdsRight, lacksSecondFactor, type Right } from '@pailei/domain/rights';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 import { readSession, type Session } from '../shared/state/session.storage.ts';
@@ -8,10 +8,13 @@ import { loginPath } from './redirect.ts';
 export type Guard = Exclude<Right, 'public' | 'guest'>;
 
 const LOGIN_RECHECK_MS = 300;
+/** Where staff set up the second factor that the site asks of them. */
+export const ENROL_PATH = '/profile?tab=security';
 const NOT_PERMITTED = '/decks?error=insufficient_permissions';
 
 const REFUSED: Record<Guard, string> = {
   user: NOT_PERMITTED,
+  staff: NOT_PERMITTED,
   referee: NOT_PERMITTED,
   admin: NOT_PERMITTED,
   captain: NOT_PERMITTED,
@@ -21,6 +24,7 @@ const REFUSED: Record<Guard, string> = {
 /** Where the guard sends this visitor instead; null lets them in. `path` with its query and hash. */
 export function guardTarget(guard: Guard, session: Session | null, path: string): string | null {
   if (session === null) return loginPath(path);
+  if (lacksSecondFactor(guard, session.user)) return `${ENROL_PATH}&error=second_factor_required`;
   return holdsRight(guard, session.user) ? null : REFUSED[guard];
 }
 

@@ -2,7 +2,7 @@ import type { User } from '@pailei/contracts/accounts';
 import { CLIENT_ERROR_TEXTS, LOGIN_NEEDED_TEXT } from '@pailei/contracts/errors';
 import type { NavigateFunction } from 'react-router-dom';
 
-import { onUnauthorized } from '../shared/api/api.ts';
+import { onServerMessage, onUnauthorized } from '../shared/api/api.ts';
 import { onTokenRefused } from '../shared/live/token-refused.ts';
 import {
   isBrokenAtom,
@@ -42,6 +42,10 @@ export function startSession(navigate: NavigateFunction): () => void {
       onSignedOutElsewhere: passGuardAgain,
     }),
     watchRights(passGuardAgain),
+    // asked for since the last look: the account's rights are others now
+    onServerMessage(({ errors }) => {
+      if (errors['second_factor'] !== undefined) void refreshUser().catch(() => undefined);
+    }),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -56,8 +60,8 @@ function watchRights(onChanged: () => void): () => void {
   });
 }
 
-const rightsOf = ({ id, role, is_expert, expert_status, team_role }: User): string =>
-  [id, role, is_expert, expert_status, team_role].join();
+const rightsOf = ({ id, role, is_expert, expert_status, team_role, needs_second_factor }: User): string =>
+  [id, role, is_expert, expert_status, team_role, needs_second_factor].join();
 
 const pathNow = (): string => location.pathname + location.search + location.hash;
 

@@ -7,6 +7,7 @@ import { changeStockJob } from './change-stock.job.ts';
 import { expireMatchJob } from './expire-match.job.ts';
 import { expireTournamentJob } from './expire-tournament.job.ts';
 import { importCardsJob } from './import-cards.job.ts';
+import { issueEmailVerificationJob } from './issue-email-verification.job.ts';
 import { issuePasswordResetJob } from './issue-password-reset.job.ts';
 import type { Job } from './job.ts';
 import { sendMailJob } from './send-mail.job.ts';
@@ -19,6 +20,7 @@ const JOBS = [
   expireMatchJob,
   expireTournamentJob,
   importCardsJob,
+  issueEmailVerificationJob,
   issuePasswordResetJob,
   sendMailJob,
 ] as readonly Job[];

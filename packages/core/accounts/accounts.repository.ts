@@ -19,25 +19,25 @@ export async function findAdminIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** By username or e-mail; no username has an `@`, so at most one account answers. */
+/** By username or verified address; no username has an `@`, so at most one account answers. */
 export function findAccountByLogin(db: Db, key: string): Promise<AccountRow | undefined> {
   return db
     .selectFrom('account')
     .selectAll()
-    .where((eb) => eb.or([eb('username_key', '=', key), eb('email_key', '=', key)]))
+    .where((eb) =>
+      eb.or([
+        eb('username_key', '=', key),
+        eb.and([eb('email_key', '=', key), eb('email_verified_at', 'is not', null)]),
+      ]),
+    )
     .executeTakeFirst();
-}
-
-/** The account whose own address this is. */
-export function findAccountByEmail(db: Db, emailKey: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('account').selectAll().where('email_key', '=', emailKey).executeTakeFirst();
 }
 
 export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** `undefined` when the name or the e-mail is taken. */
+/** `undefined` when the name is taken, or an address that is to be verified at once. */
 export function insertAccount(trx: Trx, row: NewAccount): Promise<AccountRow | undefined> {
   return trx
     .insertInto('account')

@@ -11,15 +11,17 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { findAccount, findAccountByLogin, insertAccount, lockAccount } from './accounts.repository.ts';
-import { userView } from './accounts.view.ts';
+import { readUser } from './accounts.view.ts';
 import { refuseWeakPassword } from './common-passwords.ts';
+import { requestVerification } from './email-requests.ts';
 import { loginKey } from './login-keys.ts';
+import { refuseReservedName } from './reserved-names.ts';
 import { fieldError } from './own-password.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { findProof, hasSecondFactor, spendProof } from './second-factor.ts';
 import type { Proof } from './second-factor.ts';
 import type { SecretBox } from './secret-box.ts';
-import { notifyOwner, warnAddressOwner } from './security-notices.ts';
+import { notifyOwner } from './security-notices.ts';
 import { insertSession, revokeSession } from './sessions.repository.ts';
 import type { SessionsService } from './sessions.service.ts';
 import { refuseSuspended } from './suspension.ts';
@@ -35,6 +37,8 @@ export type AccountsDeps = {
   /** Opens the secrets of second factors. */
   box: SecretBox;
   isRegistrationOpen: () => Promise<boolean>;
+  /** Names that nobody may take who is not of the site. */
+  reservedNames: () => Promise<readonly string[]>;
   /** Signs a token by `jwtOptions`, good for so many seconds. */
   signToken: (claims: TokenClaims, seconds: number) => string;
 };
@@ -61,42 +65,25 @@ export function createAccountsService(deps: AccountsDeps) {
       user_agent: client.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       ip: client.ip,
     });
-    return { access_token: deps.signToken({ sub: row.id, sid: id, jti: newId() }, seconds), user: userView(row) };
-  }
-
-  /**
-   * An address that another account has is taken all the same, but stays that account's: the new one has none of its own,
-   * so nothing is mailed to it and it logs in by name only, and the owner is told by mail. So nobody learns here who has
-   * an account; a name may be known to be taken, as names are public.
-   */
-  async function insertPlayer(trx: Trx, body: RegisterBody, password_hash: string): Promise<AccountRow> {
-    const { username, email, qq = null, game_id = null } = body;
-    const [username_key, email_key] = [loginKey(username), loginKey(email)];
-    const player = { username, username_key, email, password_hash, role: 'user' as const, qq, game_id };
-    const row = await insertAccount(trx, { id: newId(), ...player, email_key });
-    if (row) return row;
-    const guest = await insertAccount(trx, { id: newId(), ...player, email_key: null });
-    if (!guest) throw fieldError(ACCOUNT_ERRORS, 'username_taken', 'username');
-    await warnAddressOwner(trx, email_key, username);
-    return guest;
-  }
-
-  /** The proof that a code gives. Throws for none, where one is needed, at the field of the code. */
-  async function proofFor(accountId: string, code: string | undefined): Promise<Proof | undefined> {
-    if (!(await hasSecondFactor(deps.db, accountId))) return undefined;
-    if (code === undefined) throw fieldError(ACCOUNT_ERRORS, 'totp_needed', 'totp_code');
-    const proof = await findProof(deps, accountId, code, deps.now());
-    if (!proof) throw fieldError(ACCOUNT_ERRORS, 'totp_wrong', 'totp_code');
-    return proof;
+    const access_token = deps.signToken({ sub: row.id, sid: id, jti: newId() }, seconds);
+    return { access_token, user: await readUser(trx, row) };
   }
 
   return {
+    /** Under which the tries at a login are counted: name and address of one account count together, and what leads to none by itself. */
+    async loginSubject(username: string): Promise<string> {
+      const key = loginKey(username);
+      const found = await findAccountByLogin(deps.db, key);
+      return found ? `account:${found.id}` : `name:${key}`;
+    },
+
     async register(body: RegisterBody, client: Client): Promise<LoginData> {
       if (!(await deps.isRegistrationOpen())) throw appError(ACCOUNT_ERRORS, 'registration_closed');
+      refuseReservedName(body.username, await deps.reservedNames());
       refuseWeakPassword(body.password, body, 'password');
       const password_hash = await hashPassword(body.password);
       return runTransaction(deps.db, async (trx) =>
-        openSession(trx, await insertPlayer(trx, body, password_hash), client),
+        openSession(trx, await insertPlayer(trx, { body, password_hash, now: deps.now() }), client),
       );
     },
 
@@ -108,7 +95,7 @@ export function createAccountsService(deps: AccountsDeps) {
       const found = await findAccountByLogin(deps.db, loginKey(body.username));
       if (!(await isPassword(body.password, found?.password_hash)) || !found)
         throw appError(ACCOUNT_ERRORS, 'login_failed');
-      const proof = await proofFor(found.id, body.totp_code);
+      const proof = await proofFor(deps, found.id, body.totp_code);
       return inTransaction(deps, async (trx, log) => {
         const row = await lockAccount(trx, found.id);
         if (row?.password_hash !== found.password_hash) throw appError(ACCOUNT_ERRORS, 'login_failed');
@@ -123,7 +110,7 @@ export function createAccountsService(deps: AccountsDeps) {
     async me(actor: Actor): Promise<User> {
       const row = await findAccount(deps.db, actor.user_id);
       if (!row) throw generalError('unauthorized');
-      return userView(row);
+      return readUser(deps.db, row);
     },
 
     /** Ends this session here at once, elsewhere within 2 s. */
@@ -133,4 +120,33 @@ export function createAccountsService(deps: AccountsDeps) {
       return {};
     },
   };
+}
+
+type NewPlayer = { body: RegisterBody; password_hash: string; now: string };
+
+/**
+ * Any address may be claimed, also one that another account has: whose it is, the worker looks up, and proves by a mail.
+ * So nobody learns here who has an account; a name may be known to be taken, as names are public.
+ */
+async function insertPlayer(trx: Trx, { body, password_hash, now }: NewPlayer): Promise<AccountRow> {
+  const { username, email, qq = null, game_id = null } = body;
+  const [username_key, email_key] = [loginKey(username), loginKey(email)];
+  const player = { username, username_key, email, email_key, password_hash, role: 'user' as const, qq, game_id };
+  const row = await insertAccount(trx, { id: newId(), ...player });
+  if (!row) throw fieldError(ACCOUNT_ERRORS, 'username_taken', 'username');
+  await requestVerification(trx, { account_id: row.id, email, email_key }, now);
+  return row;
+}
+
+/** The proof that a code gives. Throws for none, where one is needed, at the field of the code. */
+async function proofFor(
+  deps: Pick<AccountsDeps, 'db' | 'box' | 'now'>,
+  accountId: string,
+  code: string | undefined,
+): Promise<Proof | undefined> {
+  if (!(await hasSecondFactor(deps.db, accountId))) return undefined;
+  if (code === undefined) throw fieldError(ACCOUNT_ERRORS, 'totp_needed', 'totp_code');
+  const proof = await findProof(deps, accountId, code, deps.now());
+  if (!proof) throw fieldError(ACCOUNT_ERRORS, 'totp_wrong', 'totp_code');
+  return proof;
 }

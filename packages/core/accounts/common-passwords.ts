@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ACCOUNT_ERRORS } from '@pailei/contracts/accounts';
 import { AppError } from '@pailei/contracts/errors';
 import { loginKey } from './login-keys.ts';
+import { isBlank, isSimple } from './simple-passwords.ts';
 
 const LIST = join(import.meta.dirname, 'common-passwords.txt');
 const BIRTHDAY = /^((19|20)[0-9]{6}|[0-9]{4}(19|20)[0-9]{2})$/;
@@ -22,15 +23,19 @@ export function isCommonPassword(password: string): boolean {
 /** Throws, at `field`, when a new password would be guessed by anybody (OWASP ASVS 6.2.4, 6.2.11). */
 export function refuseWeakPassword(
   password: string,
-  { username, email }: { username: string; email: string },
+  { username, email }: { username: string; email: string | null },
   field: 'password' | 'new_password',
 ): void {
   const key = loginKey(password);
-  if (key === loginKey(username) || key === loginKey(email)) throw weak('password_is_name', field);
+  if (isBlank(password)) throw weak('password_blank', field);
+  if (key === loginKey(username) || key === loginKey(email ?? '')) throw weak('password_is_name', field);
   if (isCommonPassword(password)) throw weak('password_common', field);
+  if (isSimple(key)) throw weak('password_simple', field);
 }
 
-function weak(code: 'password_is_name' | 'password_common', field: string): AppError {
+type Weakness = 'password_is_name' | 'password_common' | 'password_simple' | 'password_blank';
+
+function weak(code: Weakness, field: string): AppError {
   const [status, text] = ACCOUNT_ERRORS[code];
   return new AppError(code, status, text, { [field]: text });
 }

@@ -5,13 +5,14 @@ export async function insertReset(trx: Trx, reset: { id: string; email_key: stri
   await trx.insertInto('password_reset').values(reset).execute();
 }
 
-/** A request that nobody has answered yet. */
-export function findWaitingReset(db: Db, id: string): Promise<{ id: string; email_key: string } | undefined> {
-  return db
+/** A request that nobody has answered yet, for one worker at a time. */
+export function lockWaitingReset(trx: Trx, id: string): Promise<{ id: string; email_key: string } | undefined> {
+  return trx
     .selectFrom('password_reset')
     .select(['id', 'email_key'])
     .where('id', '=', id)
     .where('token_hash', 'is', null)
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -39,19 +40,17 @@ export async function countResetsSince(trx: Trx, accountId: string, since: strin
 
 export type Issued = { account_id: string; token_hash: string; expires_at: string };
 
-/** False when it was answered meanwhile. */
-export async function issueReset(trx: Trx, id: string, issued: Issued): Promise<boolean> {
-  const result = await trx
-    .updateTable('password_reset')
-    .set(issued)
-    .where('id', '=', id)
-    .where('token_hash', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export async function issueReset(trx: Trx, id: string, issued: Issued): Promise<void> {
+  await trx.updateTable('password_reset').set(issued).where('id', '=', id).where('token_hash', 'is', null).execute();
 }
 
 export async function dropReset(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('password_reset').where('id', '=', id).where('token_hash', 'is', null).execute();
+}
+
+/** One more link for a request that several accounts answer to. */
+export async function insertIssuedReset(trx: Trx, row: Issued & { id: string; email_key: string }): Promise<void> {
+  await trx.insertInto('password_reset').values(row).execute();
 }
 
 /** Whose token this is, while it may be used. */
@@ -66,17 +65,17 @@ export async function findResetAccount(db: Db, tokenHash: string, now: string): 
   return row?.account_id ?? undefined;
 }
 
-/** Of any number at once, one gets true. */
-export async function spendReset(trx: Trx, tokenHash: string, now: string): Promise<boolean> {
+/** The address that the link was sent to; of any number at once, one gets it. */
+export async function spendReset(trx: Trx, tokenHash: string, now: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('password_reset')
     .set({ used_at: now })
     .where('token_hash', '=', tokenHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('id')
+    .returning('email_key')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.email_key;
 }
 
 /** No other link of the account works any more. */
@@ -85,6 +84,17 @@ export async function voidResets(trx: Trx, accountId: string, now: string): Prom
     .updateTable('password_reset')
     .set({ used_at: now })
     .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+/** The account's links that were sent to this address open nothing any more. */
+export async function voidResetsTo(trx: Trx, accountId: string, emailKey: string, now: string): Promise<void> {
+  await trx
+    .updateTable('password_reset')
+    .set({ used_at: now })
+    .where('account_id', '=', accountId)
+    .where('email_key', '=', emailKey)
     .where('used_at', 'is', null)
     .execute();
 }

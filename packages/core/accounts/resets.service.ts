@@ -11,18 +11,21 @@ import { inTransaction } from '@pailei/live/transaction';
 import type { Publisher } from '@pailei/live/publish';
 import { enqueueJobs, issuePasswordResetJob } from '../jobs/index.ts';
 import { sendMail } from '../mail/index.ts';
-import { findAccount, findAccountByEmail, lockAccount, setPasswordHash } from './accounts.repository.ts';
+import { findAccount, lockAccount, setPasswordHash } from './accounts.repository.ts';
 import { refuseWeakPassword } from './common-passwords.ts';
+import { verifyAddress } from './email-claims.ts';
+import { findAddressOwner, findClaimants } from './email-claims.repository.ts';
+import { linkTokenHash, newLinkToken, tokenLink } from './link-tokens.ts';
 import { loginKey } from './login-keys.ts';
 import { hashPassword } from './passwords.ts';
-import { newResetToken, resetLink, resetTokenHash } from './reset-tokens.ts';
 import {
   countResetsSince,
   dropReset,
   findResetAccount,
-  findWaitingReset,
+  insertIssuedReset,
   insertReset,
   issueReset,
+  lockWaitingReset,
   spendReset,
   voidResets,
 } from './resets.repository.ts';
@@ -34,6 +37,8 @@ import type { SessionsService } from './sessions.service.ts';
 const VALID_MS = RESET_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
 const MAX_PER_HOUR = 3;
+/** Accounts that get a link each while nobody has verified the address. */
+const CLAIMANTS_TOLD = 5;
 
 export type ResetsDeps = {
   db: Db;
@@ -69,19 +74,25 @@ export function createResetsService({ db, publisher, now, sessions }: ResetsDeps
 
     /** Throws unless the token may still be used, and does not use it. */
     async validate(token: string): Promise<Record<string, never>> {
-      await ownerOf(resetTokenHash(token));
+      await ownerOf(linkTokenHash(token));
       return {};
     },
 
-    /** Uses the token up, ends every session and logs nobody in. A password that is refused leaves the token as it is. */
+    /**
+     * Uses the token up, ends every session and logs nobody in; the address that the link was sent to is verified by it.
+     * A password that is refused leaves the token as it is.
+     */
     async reset(body: BodyOf<typeof accountSecurityApi.resetPassword>): Promise<Record<string, never>> {
-      const tokenHash = resetTokenHash(body.token);
+      const tokenHash = linkTokenHash(body.token);
       const owner = await ownerOf(tokenHash);
       refuseWeakPassword(body.new_password, owner, 'new_password');
       const passwordHash = await hashPassword(body.new_password);
       const ended = await inTransaction({ db, publisher }, async (trx, log) => {
+        const emailKey = await spendReset(trx, tokenHash, now());
+        if (emailKey === undefined) throw invalidToken();
+        await verifyAddress(trx, log, { accountId: owner.id, emailKey, now: now() });
         const row = await lockAccount(trx, owner.id);
-        if (!row || !(await spendReset(trx, tokenHash, now()))) throw invalidToken();
+        if (!row) throw invalidToken();
         await setPasswordHash(trx, row.id, passwordHash, now());
         await voidResets(trx, row.id, now());
         await notifyOwner(trx, log, row.id, 'password_reset');
@@ -94,33 +105,51 @@ export function createResetsService({ db, publisher, now, sessions }: ResetsDeps
   };
 }
 
+type Recipient = { id: string; username: string; email: string };
+
 export type ResetIssuer = ReturnType<typeof createResetIssuer>;
 
 /**
- * The worker's part. Writes the link to whoever owns the address, three times an hour at most; what leads nowhere is dropped in
- * silence. `publicUrl` comes from the settings and never from a request.
+ * The worker's part. Writes the link to the account that has the address; while nobody has verified it, to each that claims
+ * it. Three times an hour at most for one account; what leads nowhere is dropped in silence. `publicUrl` comes from the
+ * settings and never from a request.
  */
 export function createResetIssuer({ db, now, publicUrl }: { db: Db; now: () => string; publicUrl: string }) {
   const since = (ms: number) => new Date(Date.parse(now()) - ms).toISOString();
 
-  async function issue(trx: Trx, resetId: string, row: AccountRow): Promise<void> {
-    const token = newResetToken();
+  async function recipients(trx: Trx, emailKey: string): Promise<AccountRow[]> {
+    const owner = await findAddressOwner(trx, emailKey);
+    return owner ? [owner] : findClaimants(trx, emailKey, CLAIMANTS_TOLD);
+  }
+
+  async function isAllowed(trx: Trx, accountId: string): Promise<boolean> {
+    return (await countResetsSince(trx, accountId, since(HOUR_MS))) < MAX_PER_HOUR;
+  }
+
+  /** The first answers the request itself. */
+  async function issue(trx: Trx, request: { id: string; email_key: string }, to: Recipient, isFirst: boolean) {
+    const token = newLinkToken();
     const expires_at = since(-VALID_MS);
-    if (!(await issueReset(trx, resetId, { account_id: row.id, token_hash: resetTokenHash(token), expires_at })))
-      return;
-    const letter = resetMail(row.username, resetLink(publicUrl, token));
-    await sendMail(trx, { ...letter, to: row.email, account_id: row.id, valid_until: expires_at });
+    const issued = { account_id: to.id, token_hash: linkTokenHash(token), expires_at };
+    if (isFirst) await issueReset(trx, request.id, issued);
+    else await insertIssuedReset(trx, { id: newId(), email_key: request.email_key, ...issued });
+    const letter = resetMail(to.username, tokenLink(publicUrl, 'reset-password', token));
+    await sendMail(trx, { ...letter, to: to.email, account_id: to.id, valid_until: expires_at });
   }
 
   return {
     issue(resetId: string): Promise<void> {
       return runTransaction(db, async (trx) => {
-        const request = await findWaitingReset(trx, resetId);
+        const request = await lockWaitingReset(trx, resetId);
         if (!request) return;
-        const found = await findAccountByEmail(trx, request.email_key);
-        const row = found && (await lockAccount(trx, found.id));
-        const isAllowed = row && (await countResetsSince(trx, row.id, since(HOUR_MS))) < MAX_PER_HOUR;
-        await (row && isAllowed ? issue(trx, resetId, row) : dropReset(trx, resetId));
+        let issued = 0;
+        for (const { id } of await recipients(trx, request.email_key)) {
+          const row = await lockAccount(trx, id);
+          if (row?.email_key !== request.email_key || row.email === null || !(await isAllowed(trx, id))) continue;
+          await issue(trx, request, { ...row, email: row.email }, issued === 0);
+          issued += 1;
+        }
+        if (issued === 0) await dropReset(trx, resetId);
       });
     },
   };

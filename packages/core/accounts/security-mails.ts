@@ -1,8 +1,9 @@
 import { RESET_MINUTES } from '@pailei/contracts/account-security';
+import { EMAIL_LINK_HOURS } from '@pailei/contracts/email-verification';
 import type { MailKind } from '@pailei/contracts/mail';
 import { shownTime } from './shown-time.ts';
 
-type MailText = { kind: MailKind; subject: string; text: string };
+export type MailText = { kind: MailKind; subject: string; text: string };
 
 const SIGNATURE = '\n\n牌擂\n这封邮件由系统发出，请不要回复。';
 const NOT_YOU = '如果不是你本人操作';
@@ -19,6 +20,44 @@ export function resetMail(username: string, link: string): MailText {
 ${link}
 
 如果不是你本人申请，忽略这封邮件即可，密码不会改变。${SIGNATURE}`,
+  };
+}
+
+export function verificationMail(username: string, email: string, link: string): MailText {
+  return {
+    kind: 'email_verification',
+    subject: '验证你的牌擂邮箱',
+    text: `${username}，你好：
+
+账号「${username}」填写了邮箱 ${email}。请在 ${EMAIL_LINK_HOURS} 小时内打开下面的链接并确认，之后可以用这个邮箱登录：
+
+${link}
+
+如果不是你本人填写，请不要确认，忽略这封邮件即可。${SIGNATURE}`,
+  };
+}
+
+export function addressChangeRequestedMail(username: string): MailText {
+  return {
+    kind: 'email_change_requested',
+    subject: '你的牌擂账号申请更换邮箱',
+    text: `${username}，你好：
+
+你的账号申请更换邮箱。新邮箱验证之前，仍使用这个邮箱登录和找回密码。
+
+${NOT_YOU}，${WHAT_TO_DO}${SIGNATURE}`,
+  };
+}
+
+export function addressChangedMail(username: string): MailText {
+  return {
+    kind: 'email_changed',
+    subject: '牌擂：你的邮箱已修改',
+    text: `${username}，你好：
+
+你的账号换了邮箱，这个地址不再使用。
+
+如果不是你本人操作，请立即联系管理员。${SIGNATURE}`,
   };
 }
 

@@ -5,9 +5,8 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { sendMail } from '../mail/index.ts';
 import { notify } from '../notifications/index.ts';
-import { findAccountByEmail } from './accounts.repository.ts';
-import { addressTakenMail, changeMail } from './security-mails.ts';
-import type { ToldByMail } from './security-mails.ts';
+import { addressChangedMail, addressChangeRequestedMail, changeMail } from './security-mails.ts';
+import type { MailText, ToldByMail } from './security-mails.ts';
 
 type Change = Extract<Notice, { kind: 'security_changed' }>['change'];
 
@@ -17,14 +16,23 @@ export async function notifyOwner(trx: Trx, log: LiveLog, accountId: string, cha
   await notify(trx, log, [{ account_id: accountId, dedupe_key, notice: { kind: 'security_changed', change } }]);
 }
 
-/** The same by mail, to an address that is the account's own: whoever took over a session can't take this back. */
+/** The same by mail, to an address that is known to be theirs: whoever took over a session can't take this back. */
 export async function mailOwner(trx: Trx, row: AccountRow, change: ToldByMail, now: string): Promise<void> {
-  if (row.email_key === null || row.is_demo) return;
-  await sendMail(trx, { to: row.email, account_id: row.id, ...changeMail(row.username, change, now) });
+  await mailTo(trx, row, changeMail(row.username, change, now));
 }
 
-/** Tells whose address it is that somebody else gave it as theirs. */
-export async function warnAddressOwner(trx: Trx, emailKey: string, newcomer: string): Promise<void> {
-  const owner = await findAccountByEmail(trx, emailKey);
-  if (owner) await sendMail(trx, { ...addressTakenMail(owner.username, newcomer), to: owner.email });
+/** The address that is to be replaced may be its owner's only way to learn of it. */
+export function announceAddressChange(trx: Trx, row: AccountRow): Promise<void> {
+  return mailTo(trx, row, addressChangeRequestedMail(row.username));
+}
+
+/** `row` as it was before. */
+export async function announceNewAddress(trx: Trx, log: LiveLog, row: AccountRow): Promise<void> {
+  await notifyOwner(trx, log, row.id, 'email_changed');
+  await mailTo(trx, row, addressChangedMail(row.username));
+}
+
+async function mailTo(trx: Trx, row: AccountRow, letter: MailText): Promise<void> {
+  if (row.email === null || row.email_verified_at === null || row.is_demo) return;
+  await sendMail(trx, { to: row.email, account_id: row.id, ...letter });
 }

@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/index.ts';
 import { fieldError } from './own-password.ts';
 import type { SecretBox } from './secret-box.ts';
 import { mailOwner, notifyOwner } from './security-notices.ts';
+import type { SessionsService } from './sessions.service.ts';
 
 export type TotpDeps = {
   db: Db;
@@ -17,6 +18,7 @@ export type TotpDeps = {
   /** ISO, UTC. */
   now: () => string;
   box: SecretBox;
+  sessions: Pick<SessionsService, 'forget'>;
 };
 
 export type TotpChange = 'totp_enabled' | 'totp_disabled' | 'recovery_codes_renewed';

@@ -48,5 +48,7 @@ export async function confirmEnrolment(
     await replaceRecoveryCodes(trx, row.id, hashes);
     await tellTotpChange(trx, log, { actor, row, change: 'totp_enabled', now: deps.now() });
   });
+  // What they may do as staff can follow from it.
+  deps.sessions.forget(actor.session_id);
   return { recovery_codes: codes.map(shownRecoveryCode) };
 }

@@ -47,7 +47,7 @@ export function createTotpService(deps: TotpDeps) {
       const [row, codes] = await Promise.all([findTotp(db, actor.user_id), unusedRecoveryCodes(db, actor.user_id)]);
       const enabled_at = row?.confirmed_at ?? null;
       return {
-        is_available: holdsRight('referee', actor),
+        is_available: holdsRight('staff', actor),
         is_enabled: enabled_at !== null,
         enabled_at,
         recovery_codes_left: enabled_at === null ? 0 : codes.length,
@@ -61,6 +61,7 @@ export function createTotpService(deps: TotpDeps) {
     async disable(actor: Actor, given: Proven): Promise<Record<string, never>> {
       const work = (trx: Trx) => removeTotp(trx, actor.user_id);
       await withProof(actor, given, { change: 'totp_disabled', work });
+      deps.sessions.forget(actor.session_id);
       return {};
     },
 

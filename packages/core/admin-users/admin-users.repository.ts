@@ -12,6 +12,7 @@ const COLUMNS = [
   'account.id',
   'account.username',
   'account.email',
+  'account.email_verified_at',
   'account.qq',
   'account.game_id',
   'account.role',

@@ -6,6 +6,7 @@ import type { Publisher } from '@pailei/live/publish';
 import { ADMIN_TOPIC } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { readAudit } from '../audit/index.ts';
+import { readSetting } from '../settings/index.ts';
 import { readDays, readDisputes, readRunning } from './dashboard.reads.ts';
 import { countFigures } from './figures.repository.ts';
 import { saveOverview, takeOverview } from './overview.repository.ts';
@@ -21,13 +22,15 @@ const QUEUE_RETOLD_MS = 15_000;
 export function createDashboardService(deps: DashboardDeps) {
   return {
     async get(): Promise<DataOf<typeof dashboardApi.get>> {
-      const [days, disputes, tournaments, audit] = await Promise.all([
+      const [days, disputes, tournaments, audit, accounts] = await Promise.all([
         readDays(deps.db, deps.now()),
         readDisputes(deps.db),
         readRunning(deps.db),
         readAudit(deps.db, {}, undefined, AUDIT_ROWS),
+        readSetting(deps.db, 'accounts'),
       ]);
-      return { days, disputes, tournaments, audit };
+      const recommends_second_factor = !accounts.staff_second_factor;
+      return { days, disputes, tournaments, audit, recommends_second_factor };
     },
 
     /** Counts, and tells the `admin` topic what has changed since any worker counted last. `queue` is null while it can't be asked. */

@@ -8,6 +8,7 @@ export type JobPayloads = {
   'advance-tournament': { tournament_id: string };
   'send-mail': { mail_id: string };
   'issue-password-reset': { reset_id: string };
+  'issue-email-verification': { verification_id: string };
   'import-cards': { import_id: string };
   'change-orders': { batch_id: string };
   'change-stock': { change_id: string };
@@ -20,6 +21,7 @@ export const JOB_NAMES = [
   'advance-tournament',
   'send-mail',
   'issue-password-reset',
+  'issue-email-verification',
   'import-cards',
   'change-orders',
   'change-stock',
@@ -92,6 +94,14 @@ export function sendMailJob(mailId: string, attempt: number, runAt?: string): Ne
 
 export function issuePasswordResetJob(resetId: string): NewJob<'issue-password-reset'> {
   return { name: 'issue-password-reset', key: `issue-password-reset_${resetId}`, payload: { reset_id: resetId } };
+}
+
+export function issueEmailVerificationJob(verificationId: string): NewJob<'issue-email-verification'> {
+  return {
+    name: 'issue-email-verification',
+    key: `issue-email-verification_${verificationId}`,
+    payload: { verification_id: verificationId },
+  };
 }
 
 /** `attempt` tells a run that broke off from the next try at it. */

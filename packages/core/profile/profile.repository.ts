@@ -1,17 +1,16 @@
 import type { Db } from '@pailei/db/client';
-import type { AccountRow, AccountTable } from '@pailei/db/schema/accounts';
+import type { AccountTable } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
 import type { Updateable } from 'kysely';
 
-export type ProfileChanges = Pick<Updateable<AccountTable>, 'email' | 'email_key' | 'qq' | 'game_id'>;
+export type ProfileChanges = Pick<Updateable<AccountTable>, 'qq' | 'game_id'>;
 
-export function updateProfile(trx: Trx, id: string, changes: ProfileChanges, now: string): Promise<AccountRow> {
-  return trx
+export async function updateProfile(trx: Trx, id: string, changes: ProfileChanges, now: string): Promise<void> {
+  await trx
     .updateTable('account')
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+    .execute();
 }
 
 /** What everybody may know of an account. */

@@ -1,11 +1,13 @@
 import { appError } from '@pailei/contracts/errors';
-import { SETTINGS_ERRORS } from '@pailei/contracts/settings';
+import { isPublicSetting, SETTINGS_ERRORS } from '@pailei/contracts/settings';
 import type { Setting, SettingKey, SettingView } from '@pailei/contracts/settings';
 import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import type { Publisher } from '@pailei/live/publish';
 import { SYSTEM_TOPIC } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
+import { hasSecondFactor } from '../accounts/index.ts';
 import { recordAudit } from '../audit/index.ts';
 import { lockSetting, readSettingView, saveSetting } from './settings.repository.ts';
 
@@ -22,13 +24,14 @@ export function createSettingsService(deps: SettingsDeps) {
   const { db, now } = deps;
   return {
     async list(): Promise<SettingsList> {
-      const [site, stream, series, shop] = await Promise.all([
+      const [site, stream, series, shop, accounts] = await Promise.all([
         readSettingView(db, 'site'),
         readSettingView(db, 'stream'),
         readSettingView(db, 'series'),
         readSettingView(db, 'shop'),
+        readSettingView(db, 'accounts'),
       ]);
-      return { site, stream, series, shop };
+      return { site, stream, series, shop, accounts };
     },
 
     /** Throws `setting_changed` when somebody saved it since `updated_at`. */
@@ -38,9 +41,10 @@ export function createSettingsService(deps: SettingsDeps) {
         const before = await readSettingView(trx, key);
         if (!isSameTime(before.updated_at, change.updated_at)) throw appError(SETTINGS_ERRORS, 'setting_changed');
         const { value } = change;
+        if (isAskedOfStaff(value)) await requireOwnFactor(trx, actor);
         const updated_at = now();
         await saveSetting(trx, { key, value, updated_at, updated_by: actor.user_id });
-        log.add(SYSTEM_TOPIC, 'settings_changed', { key, value });
+        if (isPublicSetting(key)) log.add(SYSTEM_TOPIC, 'settings_changed', { key, value });
         await recordAudit(trx, {
           actor,
           action: 'setting.update',
@@ -54,6 +58,15 @@ export function createSettingsService(deps: SettingsDeps) {
       });
     },
   };
+}
+
+const isAskedOfStaff = (value: object): boolean => 'staff_second_factor' in value && value.staff_second_factor === true;
+
+/** Whoever asks it of others has one: else they would shut themselves out with the same click. */
+async function requireOwnFactor(trx: Trx, actor: Actor): Promise<void> {
+  if (await hasSecondFactor(trx, actor.user_id)) return;
+  const [, text] = SETTINGS_ERRORS.own_second_factor_missing;
+  throw appError(SETTINGS_ERRORS, 'own_second_factor_missing', { 'value.staff_second_factor': text });
 }
 
 function isSameTime(a: string | null, b: string | null): boolean {

@@ -5,9 +5,14 @@ export type AccountTable = {
   username: string;
   /** Lower-cased, NFKC: unique without regard to case. */
   username_key: string;
-  email: string;
-  /** Null: the address belongs to another account; nothing is sent there for this one. */
+  /** The account's address, or what it claims as its own until it is verified. Null: the claim fell to its owner. */
+  email: string | null;
   email_key: string | null;
+  /** Since when it is known to be theirs. One account at most has an address verified. */
+  email_verified_at: string | null;
+  /** Takes the place of a verified address once it is verified itself. */
+  new_email: string | null;
+  new_email_key: string | null;
   password_hash: string;
   role: 'admin' | 'referee' | 'user';
   qq: string | null;

@@ -17,7 +17,11 @@ export type Person = {
   expert_status: ExpertStatus;
   /** Null without a team. */
   team_role: TeamRole | null;
+  /** The site asks staff for a second factor, and this one has none. */
+  needs_second_factor?: boolean;
 };
+
+const hasStaffRole = (person: Person | null): boolean => person?.role === 'referee' || person?.role === 'admin';
 
 /**
  * The one table of rights: who holds each. Routes, topics, menus and page guards all ask it. `public` is everybody,
@@ -30,13 +34,24 @@ const HOLDERS = {
   /** The flag alone is not enough: the application must stand approved. */
   expert: (person) => person !== null && person.is_expert && person.expert_status === 'approved',
   captain: (person) => person?.team_role === 'captain',
+  /** Of the staff, whatever they may do now: those without the second factor that is asked of them may enrol one. */
+  staff: hasStaffRole,
   /** An admin may do all that a referee may. */
-  referee: (person) => person?.role === 'referee' || person?.role === 'admin',
-  admin: (person) => person?.role === 'admin',
+  referee: (person) => hasStaffRole(person) && !person?.needs_second_factor,
+  admin: (person) => person?.role === 'admin' && !person.needs_second_factor,
 } as const satisfies Record<string, (person: Person | null) => boolean>;
 
 export type Right = keyof typeof HOLDERS;
 export const RIGHTS = Object.keys(HOLDERS) as Right[];
+
+/** Whether nothing but a second factor stands between somebody and this right. */
+export function lacksSecondFactor(right: Right, person: Person | null): boolean {
+  return (
+    person?.needs_second_factor === true &&
+    !holdsRight(right, person) &&
+    holdsRight(right, { ...person, needs_second_factor: false })
+  );
+}
 
 export function holdsRight(right: Right, person: Person | null): boolean {
   return HOLDERS[right](person);

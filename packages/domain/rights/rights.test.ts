@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsRight, RIGHTS } from './index.ts';
+import { holdsRight, lacksSecondFactor, RIGHTS } from './index.ts';
 import type { Person, Right } from './index.ts';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
@@ -12,10 +12,30 @@ const PEOPLE: [string, Person | null, Right[]][] = [
   ['someone approved without the flag', { ...PLAYER, expert_status: 'approved' }, ['public', 'user']],
   ['a captain', { ...PLAYER, team_role: 'captain' }, ['public', 'user', 'captain']],
   ['a vice captain', { ...PLAYER, team_role: 'vice_captain' }, ['public', 'user']],
-  ['a referee', { ...PLAYER, role: 'referee' }, ['public', 'user', 'referee']],
-  ['an admin', { ...PLAYER, role: 'admin' }, ['public', 'user', 'referee', 'admin']],
+  ['a referee', { ...PLAYER, role: 'referee' }, ['public', 'user', 'staff', 'referee']],
+  ['an admin', { ...PLAYER, role: 'admin' }, ['public', 'user', 'staff', 'referee', 'admin']],
+  [
+    'a referee without the second factor',
+    { ...PLAYER, role: 'referee', needs_second_factor: true },
+    ['public', 'user', 'staff'],
+  ],
+  [
+    'an admin without the second factor',
+    { ...PLAYER, role: 'admin', needs_second_factor: true },
+    ['public', 'user', 'staff'],
+  ],
 ];
 
 test.each(PEOPLE)('%s holds exactly their rights', (_name, person, rights) => {
   expect(RIGHTS.filter((right) => holdsRight(right, person))).toEqual(rights);
+});
+
+test('a missing second factor is named only where it is all that is missing', () => {
+  const admin: Person = { ...PLAYER, role: 'admin', needs_second_factor: true };
+  const referee: Person = { ...PLAYER, role: 'referee', needs_second_factor: true };
+  const named = (person: Person | null) => RIGHTS.filter((right) => lacksSecondFactor(right, person));
+  expect(named(admin)).toEqual(['referee', 'admin']);
+  expect(named(referee)).toEqual(['referee']);
+  expect(named({ ...admin, needs_second_factor: false })).toEqual([]);
+  expect(named(null)).toEqual([]);
 });

@@ -14,6 +14,7 @@ const SLOGANS: Record<string, { title: string; text: string }> = {
   '/login': { title: '今夜，谁守擂', text: '登录后报名个人赛，坐到自己的台前' },
   '/forgot-password': { title: '重新上台', text: '用注册时的邮箱找回密码' },
   '/reset-password': { title: '重新上台', text: '设置新密码后，用它重新登录' },
+  '/verify-email': { title: '报上名来', text: '验证邮箱后，可以用它登录' },
   '/register': { title: '先报名，再上台', text: '注册后即可报名个人赛' },
 };
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+import { ENROL_PATH } from '../../app/guards.ts';
 import { safeRedirect } from '../../app/redirect.ts';
 import { titleAt } from '../../app/titles.ts';
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -87,7 +88,7 @@ function useLoginForm(target: string) {
 
   const submit = form.handleSubmit((body) =>
     login.mutate(body, {
-      onSuccess: () => void navigate(target, { replace: true }),
+      onSuccess: ({ user }) => void navigate(user.needs_second_factor ? ENROL_PATH : target, { replace: true }),
       onError: (error) => {
         if (!isCodeAsked && wantsCode(error)) return setCodeAsked(true);
         showErrors(error, ['username', 'password', 'totp_code'], form.setError, 'password');

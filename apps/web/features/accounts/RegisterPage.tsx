@@ -11,6 +11,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Field, Input, PasswordField, TextField } from '../../shared/ui/Field.tsx';
 import { Note } from '../../shared/ui/Note.tsx';
+import { toast } from '../../shared/ui/toast.ts';
 import { useRegister, type RegisterForm } from './accounts.api.ts';
 import { showErrors } from './form-errors.ts';
 import { OtherPage } from './OtherPage.tsx';
@@ -30,7 +31,10 @@ export function RegisterPage() {
 
   const submit = form.handleSubmit((body) =>
     register.mutate(body, {
-      onSuccess: () => void navigate(target, { replace: true }),
+      onSuccess: ({ user }) => {
+        toast.success(`注册成功。验证邮件已发往 ${user.email ?? body.email}，验证后可以用邮箱登录`);
+        void navigate(target, { replace: true });
+      },
       onError: (error) => showErrors(error, ['username', 'qq', 'game_id', 'email', 'password'], form.setError),
     }),
   );
@@ -62,7 +66,7 @@ export function RegisterPage() {
         large
         type="email"
         label="邮箱"
-        placeholder="用于找回密码"
+        placeholder="用于找回密码，验证后可用来登录"
         autoComplete="email"
         icon={<Mail size={17} />}
         error={errors.email?.message}

@@ -2,9 +2,9 @@ import { ACCOUNT_SECURITY_ERRORS } from '@pailei/contracts/account-security';
 import { passwordSchema } from '@pailei/contracts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Lock } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 
 import { ApiError } from '../../shared/api/api-error.ts';
@@ -18,7 +18,7 @@ import { useResetPassword, useResetToken } from './accounts.api.ts';
 import { BackToLogin } from './ForgotPasswordPage.tsx';
 import { showErrors } from './form-errors.ts';
 import { PasswordStrength } from './PasswordStrength.tsx';
-import { resetTokenIn } from './reset-token.ts';
+import { useTokenOfLink } from './useTokenOfLink.ts';
 
 export function ResetPasswordPage() {
   const token = useTokenOfLink();
@@ -35,19 +35,6 @@ export function ResetPasswordPage() {
       <BackToLogin />
     </Frame>
   );
-}
-
-/** Takes the token out of the address at once, so that it is left neither in the history nor on a shared screen. */
-function useTokenOfLink(): string | null {
-  const { hash, pathname } = useLocation();
-  const navigate = useNavigate();
-  const found = resetTokenIn(hash);
-  const [token, setToken] = useState(found);
-  if (found !== null && found !== token) setToken(found);
-  useEffect(() => {
-    if (found !== null) void navigate(pathname, { replace: true });
-  }, [found, pathname, navigate]);
-  return token;
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { accountSecurityApi } from '@pailei/contracts/account-security';
 import { accountsApi } from '@pailei/contracts/accounts';
+import { emailVerificationApi } from '@pailei/contracts/email-verification';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -47,6 +48,23 @@ export function useResetToken(token: string | null) {
 export function useResetPassword(token: string) {
   return useMutation({
     mutationFn: (new_password: string) => api.call(accountSecurityApi.resetPassword, { body: { token, new_password } }),
+    meta: { quiet: true },
+  });
+}
+
+/** How a link in a mail stands. Asked once: what it was when the page opened is what is confirmed. */
+export function useEmailLink(token: string | null) {
+  return useQuery({
+    queryKey: ['email-link', token],
+    queryFn: () => api.call(emailVerificationApi.check, { body: { token: token ?? '' } }),
+    enabled: token !== null,
+    staleTime: Infinity,
+  });
+}
+
+export function useVerifyEmail(token: string) {
+  return useMutation({
+    mutationFn: () => api.call(emailVerificationApi.verify, { body: { token } }),
     meta: { quiet: true },
   });
 }

@@ -20,4 +20,10 @@ export const accountPages: readonly Page[] = [
     layout: 'auth',
     load: async () => (await import('./ResetPasswordPage.tsx')).ResetPasswordPage,
   },
+  {
+    path: '/verify-email',
+    title: '验证邮箱',
+    layout: 'auth',
+    load: async () => (await import('./VerifyEmailPage.tsx')).VerifyEmailPage,
+  },
 ];

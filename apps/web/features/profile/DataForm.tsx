@@ -1,7 +1,9 @@
 import type { User } from '@pailei/contracts/accounts';
+import { emailSchema } from '@pailei/contracts/accounts';
 import { profileBody } from '@pailei/contracts/profile';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 
 import { Button } from '../../shared/ui/Button.tsx';
 import { PasswordField, TextField } from '../../shared/ui/Field.tsx';
@@ -9,30 +11,36 @@ import { Note } from '../../shared/ui/Note.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { useFormDraft } from '../../shared/ui/useFormDraft.ts';
 import { showErrors } from '../accounts/form-errors.ts';
-import { useUpdateProfile, type ProfileForm } from './profile.api.ts';
+import { useUpdateProfile } from './profile.api.ts';
 
 const KEPT_FIELDS = ['email', 'qq', 'game_id'] as const;
 
-const valuesOf = ({ email, qq, game_id }: User) => ({ email, qq: qq ?? '', game_id: game_id ?? '' });
+/** An account that lost its claim has no address until it gives one. */
+const formSchema = profileBody.extend({
+  email: z.union([z.literal(''), emailSchema], '邮箱格式不正确'),
+});
+type Fields = z.input<typeof formSchema>;
 
-const isOtherEmail = (typed: string | undefined, { email }: User): boolean =>
-  typed !== undefined && typed.trim().toLowerCase() !== email.toLowerCase();
+const valuesOf = ({ email, qq, game_id }: User) => ({ email: email ?? '', qq: qq ?? '', game_id: game_id ?? '' });
+
+const isOtherEmail = (typed: string, { email }: User): boolean =>
+  typed !== '' && typed.trim().toLowerCase() !== email?.toLowerCase();
 
 /** E-mail, QQ number and name in the game; another e-mail address asks for the password. */
 export function DataForm({ user }: { user: User }) {
   const update = useUpdateProfile();
-  const form = useForm<ProfileForm>({
-    resolver: zodResolver(profileBody),
+  const form = useForm<Fields>({
+    resolver: zodResolver(formSchema),
     defaultValues: valuesOf(user),
     mode: 'onTouched',
   });
   useFormDraft(form, 'profile', KEPT_FIELDS);
   const { errors, isDirty } = form.formState;
-  const submit = form.handleSubmit((body) =>
-    update.mutate(body, {
+  const submit = form.handleSubmit(({ email, ...body }) =>
+    update.mutate(isOtherEmail(email, user) ? { ...body, email } : body, {
       onSuccess: (saved) => {
         form.reset(valuesOf(saved));
-        toast.success('资料已保存');
+        toast.success(isOtherEmail(email, user) ? `资料已保存，验证邮件已发往 ${email}` : '资料已保存');
       },
       onError: (error) => showErrors(error, ['email', 'current_password', 'qq', 'game_id'], form.setError),
     }),
@@ -44,7 +52,9 @@ export function DataForm({ user }: { user: User }) {
         type="email"
         label="邮箱"
         autoComplete="email"
-        hint="用于找回密码，也可以用来登录，不会公开"
+        hint={
+          user.is_email_verified ? '已验证，用于登录与找回密码，不会公开' : '用于找回密码，验证后可以用来登录，不会公开'
+        }
         error={errors.email?.message}
         {...form.register('email')}
       />
@@ -52,7 +62,7 @@ export function DataForm({ user }: { user: User }) {
         <PasswordField
           label="当前密码"
           autoComplete="current-password"
-          hint="修改邮箱需要确认是你本人，原邮箱会收到通知。已属于其他账号的邮箱仍归原账号，不能用来登录或找回密码"
+          hint="修改邮箱需要确认是你本人，原邮箱会收到通知；新邮箱验证后才能用来登录和找回密码"
           error={errors.current_password?.message}
           {...form.register('current_password', { shouldUnregister: true })}
         />

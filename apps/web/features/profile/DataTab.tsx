@@ -7,6 +7,7 @@ import { SectionHeader } from '../../shared/ui/PageHeader.tsx';
 import { formatDateTime } from '../../shared/ui/time.format.ts';
 import { expertText } from '../../shared/ui/expert-text.ts';
 import { DataForm } from './DataForm.tsx';
+import { EmailState } from './EmailState.tsx';
 
 /** What the visitor can change of their account, and beside it what stays. */
 export function DataTab({ user }: { user: User }) {
@@ -14,6 +15,7 @@ export function DataTab({ user }: { user: User }) {
     <div className="pf-cols">
       <section>
         <SectionHeader title="个人信息" />
+        <EmailState user={user} />
         <DataForm user={user} />
       </section>
       <section>

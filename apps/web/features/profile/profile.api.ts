@@ -1,3 +1,4 @@
+import { emailVerificationApi } from '@pailei/contracts/email-verification';
 import { profileApi } from '@pailei/contracts/profile';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -35,6 +36,14 @@ export function useUpdateProfile() {
       updateUser(user);
       void renewPicture(user.id);
     },
+    meta: { quiet: true },
+  });
+}
+
+/** Sends the link to the address that waits to be verified once more. */
+export function useResendVerification() {
+  return useMutation({
+    mutationFn: () => api.call(emailVerificationApi.resend, {}),
     meta: { quiet: true },
   });
 }

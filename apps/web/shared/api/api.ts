@@ -10,14 +10,12 @@ export function onUnauthorized(handler: () => void): void {
   handleUnauthorized = handler;
 }
 
-let handleMessage: ((message: ServerMessage) => void) | undefined;
+const messageHandlers = new Set<(message: ServerMessage) => void>();
 
 /** The app listens for words that concern more than the call they answer; returns the way out. */
 export function onServerMessage(handler: (message: ServerMessage) => void): () => void {
-  handleMessage = handler;
-  return () => {
-    if (handleMessage === handler) handleMessage = undefined;
-  };
+  messageHandlers.add(handler);
+  return () => void messageHandlers.delete(handler);
 }
 
 export const api = createApiClient({
@@ -25,6 +23,6 @@ export const api = createApiClient({
   token: () => store.get(sessionAtom)?.token ?? null,
   isLoggingIn: () => location.pathname === '/login',
   onUnauthorized: () => handleUnauthorized(),
-  onMessage: (message) => handleMessage?.(message),
+  onMessage: (message) => messageHandlers.forEach((handle) => handle(message)),
   traffic,
 });

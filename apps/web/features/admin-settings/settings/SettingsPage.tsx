@@ -10,6 +10,7 @@ import { Note } from '../../../shared/ui/Note.tsx';
 import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
+import { AccountsFields } from './AccountsFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SeriesFields } from './SeriesFields.tsx';
 import { ShopFields } from './ShopFields.tsx';
@@ -62,6 +63,7 @@ function SettingsForm({ saved, reload }: { saved: SavedSettings; reload: () => P
       {sectionOf('stream', <StreamFields {...form.section('stream')} />)}
       {sectionOf('series', <SeriesFields {...form.section('series')} />)}
       {sectionOf('shop', <ShopFields {...form.section('shop')} />)}
+      {sectionOf('accounts', <AccountsFields {...form.section('accounts')} />)}
       <SaveBar count={form.changeCount} isSaving={form.isSaving} onDiscard={form.discard} />
     </form>
   );

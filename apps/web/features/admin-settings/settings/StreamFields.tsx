@@ -3,6 +3,7 @@ import { parseStream, STREAM_KINDS, type StreamKind } from '@pailei/domain/strea
 
 import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
+import { linesOf } from '../model/lines.ts';
 import type { Section } from './useSettingsForm.ts';
 
 const { kind, url, title, hls_hosts } = SETTING_TEXTS.stream.fields;
@@ -65,8 +66,6 @@ export function StreamFields({ value, errors, change }: Section<'stream'>) {
     </>
   );
 }
-
-const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
 
 /** What viewers will be shown, as soon as the address is understood. */
 function playerOf(value: Section<'stream'>['value']): string | undefined {

@@ -1,4 +1,10 @@
-import { SETTING_KEYS, SETTING_SCHEMAS, type SettingKey, type Settings } from '@pailei/contracts/settings';
+import {
+  isPublicSetting,
+  SETTING_KEYS,
+  SETTING_SCHEMAS,
+  type SettingKey,
+  type Settings,
+} from '@pailei/contracts/settings';
 import { useEffect, useState } from 'react';
 
 import { ApiError } from '../../../shared/api/api-error.ts';
@@ -23,6 +29,7 @@ export function useSettingsForm(saved: SavedSettings, reload: () => Promise<unkn
     stream: saved.stream.value,
     series: saved.series.value,
     shop: saved.shop.value,
+    accounts: saved.accounts.value,
   };
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Errors>({});
@@ -95,11 +102,11 @@ export function useSettingsForm(saved: SavedSettings, reload: () => Promise<unkn
   };
 }
 
-/** The sections that another admin has saved since they were loaded. */
+/** The sections that another admin has saved since they were loaded, as far as pages are told of them. */
 function useOvertaken(values: Settings, isSaving: boolean): SettingKey[] {
   const live = useSystem().state;
   if (live === null || isSaving) return [];
-  return SETTING_KEYS.filter((key) => !isSame(live[key], values[key]));
+  return SETTING_KEYS.filter((key) => isPublicSetting(key) && !isSame(live[key], values[key]));
 }
 
 function without<T extends object>(record: T, keys: readonly SettingKey[]): T {

@@ -12,6 +12,7 @@ import { Disputes } from './Disputes.tsx';
 import { Figures } from './Figures.tsx';
 import { LatestDeeds } from './LatestDeeds.tsx';
 import { RunningTournaments } from './RunningTournaments.tsx';
+import { SecondFactorAdvice } from './SecondFactorAdvice.tsx';
 import { Services } from './Services.tsx';
 import { ToDo } from './ToDo.tsx';
 
@@ -29,18 +30,21 @@ export function DashboardPage() {
         <Loading isLoading={isPending} skeleton={<SkeletonRows count={8} />}>
           {() =>
             data && (
-              <div className="grid g-side adm-cols">
-                <div className="stack adm-stack">
-                  <DailyChart days={data.days} />
-                  <RunningTournaments tournaments={data.tournaments} />
-                  <LatestDeeds rows={data.audit} />
+              <>
+                {data.recommends_second_factor && <SecondFactorAdvice />}
+                <div className="grid g-side adm-cols">
+                  <div className="stack adm-stack">
+                    <DailyChart days={data.days} />
+                    <RunningTournaments tournaments={data.tournaments} />
+                    <LatestDeeds rows={data.audit} />
+                  </div>
+                  <div className="stack adm-stack">
+                    <ToDo figures={figures} queue={queue} />
+                    <Disputes disputes={data.disputes} />
+                    <Services />
+                  </div>
                 </div>
-                <div className="stack adm-stack">
-                  <ToDo figures={figures} queue={queue} />
-                  <Disputes disputes={data.disputes} />
-                  <Services />
-                </div>
-              </div>
+              </>
             )
           }
         </Loading>

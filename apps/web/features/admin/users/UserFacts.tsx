@@ -4,6 +4,7 @@ import { Ban } from 'lucide-react';
 import { KeyValues } from '../../../shared/ui/KeyValues.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { formatDateTime } from '../../../shared/ui/time.format.ts';
+import { Tag } from '../../../shared/ui/Tag.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
 import { expertText } from '../../../shared/ui/expert-text.ts';
 import { suspensionText } from './user.words.ts';
@@ -18,7 +19,7 @@ export function UserFacts({ user, totpEnabledAt }: { user: AdminUser; totpEnable
       )}
       <KeyValues
         facts={{
-          邮箱: user.email,
+          邮箱: user.email && <EmailFact email={user.email} isVerified={user.email_verified_at !== null} />,
           QQ: user.qq && <span className="mono">{user.qq}</span>,
           '游戏 ID': user.game_id,
           专家认证: expertText(user.expert_status),
@@ -29,5 +30,14 @@ export function UserFacts({ user, totpEnabledAt }: { user: AdminUser; totpEnable
         }}
       />
     </>
+  );
+}
+
+function EmailFact({ email, isVerified }: { email: string; isVerified: boolean }) {
+  return (
+    <span className="row wrap">
+      <span className="break-all">{email}</span>
+      <Tag tone={isVerified ? 'lv' : 'huang'}>{isVerified ? '已验证' : '未验证'}</Tag>
+    </span>
   );
 }

@@ -45,7 +45,7 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
     id: 'email',
     header: '邮箱',
     className: 'dt__wide',
-    cell: (user) => <span className="ell block t2">{user.email}</span>,
+    cell: (user) => <span className="ell block t2">{user.email ?? DASH}</span>,
   },
   { id: 'qq', header: 'QQ', cell: (user) => (user.qq ? <span className="mono">{user.qq}</span> : DASH) },
   { id: 'game_id', header: '游戏 ID', cell: (user) => user.game_id ?? DASH },

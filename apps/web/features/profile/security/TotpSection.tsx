@@ -1,9 +1,12 @@
 import './security.css';
 
 import type { TotpState } from '@pailei/contracts/account-security';
+import { GUARD_TEXTS } from '@pailei/contracts/errors';
 import { useState } from 'react';
 
 import { messageOf } from '../../../shared/api/error-text.ts';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
@@ -41,6 +44,7 @@ type Asked = 'enrol' | 'renew' | 'disable';
 
 function State({ state: { is_enabled, enabled_at, recovery_codes_left } }: { state: TotpState }) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const isNeeded = useAtomValue(userAtom)?.needs_second_factor === true;
   const close = () => setAsked(null);
   return (
     <>
@@ -69,6 +73,11 @@ function State({ state: { is_enabled, enabled_at, recovery_codes_left } }: { sta
         </>
       ) : (
         <>
+          {isNeeded && (
+            <Note tone="yan" className="mb-4">
+              {GUARD_TEXTS.second_factor_required}
+            </Note>
+          )}
           <p className="t2">启用后，登录时除了密码，还要输入手机身份验证器里的 6 位数字。裁判与管理员建议启用。</p>
           <div className="acc__end">
             <Button variant="primary" onClick={() => setAsked('enrol')}>

@@ -2,6 +2,7 @@ import { accountSecurityApi } from '@pailei/contracts/account-security';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 
+import { refreshUser } from '../../../app/session.ts';
 import { api } from '../../../shared/api/api.ts';
 
 export type ChangePasswordForm = z.input<typeof accountSecurityApi.changePassword.body>;
@@ -34,11 +35,18 @@ export const useChangePassword = () =>
 export const useEnrolTotp = () =>
   useOwnCommand((password: string) => api.call(accountSecurityApi.totpEnrol, { body: { password } }), TOTP);
 
+/** What somebody may do as staff can hang on it. */
+async function withFreshRights<Data>(command: Promise<Data>): Promise<Data> {
+  const data = await command;
+  await refreshUser().catch(() => undefined);
+  return data;
+}
+
 export const useConfirmTotp = () =>
-  useOwnCommand((code: string) => api.call(accountSecurityApi.totpConfirm, { body: { code } }), TOTP);
+  useOwnCommand((code: string) => withFreshRights(api.call(accountSecurityApi.totpConfirm, { body: { code } })), TOTP);
 
 export const useDisableTotp = () =>
-  useOwnCommand((body: ProofForm) => api.call(accountSecurityApi.totpDisable, { body }), TOTP);
+  useOwnCommand((body: ProofForm) => withFreshRights(api.call(accountSecurityApi.totpDisable, { body })), TOTP);
 
 export const useRenewRecoveryCodes = () =>
   useOwnCommand((body: ProofForm) => api.call(accountSecurityApi.totpRecoveryCodes, { body }), TOTP);
