@@ -11,7 +11,7 @@ import type { SmallDisk } from './small-disk.ts';
 const FIELD = ['--players', '16', '--format', 'conquest', '--best-of', '3'];
 /** What is played; it lasts about as long as the faults that need it. */
 const SIZES = {
-  smoke: { play: [...FIELD, '--stages', 'swiss:2', '--speed', '150'], endsWithinMs: 240_000 },
+  smoke: { play: [...FIELD, '--stages', 'swiss:2', '--speed', '200'], endsWithinMs: 240_000 },
   full: { play: [...FIELD, '--stages', 'swiss:4', '--speed', '60'], endsWithinMs: 600_000 },
 } as const;
 
