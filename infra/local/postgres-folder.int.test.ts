@@ -14,11 +14,11 @@ let root: string;
 let original: string;
 let folder: string;
 
-async function start(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { spec, url } = postgresProcess({ folder, port: await freePort(), isDurable: false });
+async function start() {
+  const { spec, ownerUrl, url, prepareRoles } = postgresProcess({ folder, port: await freePort(), isDurable: false });
   const server = new SupervisedProcess(spec, () => undefined);
   await server.start();
-  return { url, stop: () => server.stop() };
+  return { url: ownerUrl, processUrl: url, prepareRoles, stop: () => server.stop() };
 }
 
 async function query(url: string, text: string): Promise<unknown[]> {
@@ -70,6 +70,22 @@ async function kept(): Promise<unknown[]> {
 
 test('a whole copy starts with its data', async () => {
   expect(await kept()).toEqual([{ answer: 42 }]);
+});
+
+test('data from before the processes had a role gets one, and a lost password of it is replaced', async () => {
+  const server = await start();
+  const role = () => query(server.processUrl, 'select current_user as role');
+  await server.prepareRoles();
+  await server.prepareRoles();
+  expect(await role()).toEqual([{ role: 'pailei_app' }]);
+  await query(server.url, "alter role pailei_app superuser password 'another'");
+  await expect(role()).rejects.toThrow('password authentication failed');
+  await server.prepareRoles();
+  expect(await role()).toEqual([{ role: 'pailei_app' }]);
+  expect(await query(server.url, "select rolsuper from pg_roles where rolname = 'pailei_app'")).toEqual([
+    { rolsuper: false },
+  ]);
+  await server.stop();
 });
 
 test.each<[what: string, missing: string, removed?: string]>([

@@ -58,9 +58,16 @@ export function holdsData(folder: string): boolean {
   return existsSync(folder) && !isEmpty(folder);
 }
 
+const majors = new Map<string, string>();
+
+/** Asked once: a server that comes back after a crash should not wait for it. */
 function majorOf(bin: string): string {
+  const known = majors.get(bin);
+  if (known !== undefined) return known;
   const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' });
-  return /(\d+)/.exec(stdout)?.[1] ?? '';
+  const major = /(\d+)/.exec(stdout)?.[1] ?? '';
+  majors.set(bin, major);
+  return major;
 }
 
 /** Throws, and changes nothing, unless `folder` is a whole data folder of the PostgreSQL in `bin`. */
