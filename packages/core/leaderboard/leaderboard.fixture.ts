@@ -77,7 +77,7 @@ export async function insertEvent(db: Db, plan: EventPlan): Promise<string> {
         winner: match.winner,
         info: JSON.stringify({ is_final: match.is_final }),
         state: '{}',
-          finished_at: new Date(Date.parse(finished_at) - index * 60_000).toISOString(),
+        finished_at: new Date(Date.parse(finished_at) - index * 60_000).toISOString(),
       })
       .execute();
   }

@@ -69,7 +69,12 @@ export function openMatch(): BuiltMatch {
 
   function send(actor: SeriesActor, command: SeriesCommand): void {
     now += 60_000;
-    const outcome = decideSeries(state, command, { now: new Date(now).toISOString(), actor, secrets, draw_key: () => KEY });
+    const outcome = decideSeries(state, command, {
+      now: new Date(now).toISOString(),
+      actor,
+      secrets,
+      draw_key: () => KEY,
+    });
     if (isViolation(outcome)) throw new Error(`${command.type}: ${outcome.violation}`);
     secrets = [...secrets, ...outcome.secrets];
     events.push(...outcome.events);
