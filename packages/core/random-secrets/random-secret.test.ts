@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
+import { format, inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { RandomSecret } from './random-secret.ts';
 
@@ -22,7 +22,9 @@ describe('RandomSecret', () => {
   it('stands in no JSON, no text and no log line', () => {
     const row = { id: 't1', secret };
     expect(() => JSON.stringify(row)).toThrow('a random secret stands in no view');
-    expect([inspect(row), String(secret), JSON.stringify({ ...secret })].join()).not.toContain('0b0b');
+    expect([inspect(row), format('%s %o', secret, row), JSON.stringify(Object.entries(secret))].join()).not.toContain(
+      '0b0b',
+    );
   });
 
   it('has 256 bits', () => {

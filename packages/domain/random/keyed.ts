@@ -52,27 +52,35 @@ function littleEndian(word: number): number {
 function writeBlock(block: Uint32Array, state: Uint32Array): void {
   block.set(state);
   for (let round = 0; round < TWO_ROUNDS; round++) {
-    quarterRound(block, 0, 4, 8, 12);
-    quarterRound(block, 1, 5, 9, 13);
-    quarterRound(block, 2, 6, 10, 14);
-    quarterRound(block, 3, 7, 11, 15);
-    quarterRound(block, 0, 5, 10, 15);
-    quarterRound(block, 1, 6, 11, 12);
-    quarterRound(block, 2, 7, 8, 13);
-    quarterRound(block, 3, 4, 9, 14);
+    for (let column = 0; column < 4; column++) quarterRound(block, column, 0);
+    for (let column = 0; column < 4; column++) quarterRound(block, column, 1);
   }
   for (let index = 0; index < WORDS; index++) block[index]! += state[index]!;
 }
 
-function quarterRound(x: Uint32Array, a: number, b: number, c: number, d: number): void {
-  mix(x, a, b, d, 16);
-  mix(x, c, d, b, 12);
-  mix(x, a, b, d, 8);
-  mix(x, c, d, b, 7);
+/** On a column of the four rows, or with `slant` 1 on the diagonal that begins in it. */
+function quarterRound(x: Uint32Array, column: number, slant: 0 | 1): void {
+  const rowB = 4 + ((column + slant) & 3);
+  const rowC = 8 + ((column + 2 * slant) & 3);
+  const rowD = 12 + ((column + 3 * slant) & 3);
+  let a = x[column]!;
+  let b = x[rowB]!;
+  let c = x[rowC]!;
+  let d = x[rowD]!;
+  a = (a + b) | 0;
+  d = rotated(d ^ a, 16);
+  c = (c + d) | 0;
+  b = rotated(b ^ c, 12);
+  a = (a + b) | 0;
+  d = rotated(d ^ a, 8);
+  c = (c + d) | 0;
+  b = rotated(b ^ c, 7);
+  x[column] = a;
+  x[rowB] = b;
+  x[rowC] = c;
+  x[rowD] = d;
 }
 
-function mix(x: Uint32Array, to: number, add: number, turn: number, bits: number): void {
-  x[to]! += x[add]!;
-  const mixed = x[turn]! ^ x[to]!;
-  x[turn] = (mixed << bits) | (mixed >>> (32 - bits));
+function rotated(word: number, bits: number): number {
+  return (word << bits) | (word >>> (32 - bits));
 }
