@@ -159,7 +159,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     streamQueue: createStreamQueueService({ db, publisher, now }),
     totp: createTotpService({ db, publisher, now, box }),
     tournaments: createTournamentsService({ db, publisher, now, newSeed: () => randomInt(MAX_SEED) }),
-    players: createPlayersService({ db, now }),
+    players: createPlayersService({ db }),
     profile: createProfileService({ db, publisher, now }),
     uploads,
     search: createSearchService({ db }),

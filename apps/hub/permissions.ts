@@ -20,7 +20,11 @@ export function createPermissions(registry: TopicRegistry, db: Db) {
       if (found && now - found.at < SHARED_MS) return found.permission;
       const permission = definition.authorize({ actor, db, ...(id && { id }), ...(side && { side }) });
       shared.set(key, { at: now, permission });
-      permission.catch(() => shared.delete(key));
+      // What does not exist yet may a moment later.
+      permission.then(
+        ({ allowed }) => allowed || shared.delete(key),
+        () => shared.delete(key),
+      );
       return permission;
     },
     /** What was shared of a session whose rights have changed. */

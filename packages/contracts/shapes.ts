@@ -2,7 +2,8 @@ import type { StreamQueue } from '@pailei/domain/stream-queue';
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
 import { seriesShape } from './series-shape.ts';
-import { tournamentShape } from './tournament-shape.ts';
+import { nextStepShape } from './next-step-shape.ts';
+import { participantShape, tournamentShape } from './tournament-shape.ts';
 
 const queued = z.strictObject({
   id: z.string(),
@@ -28,6 +29,8 @@ export const SHAPES = {
   SeriesState: seriesShape,
   TournamentState: tournamentShape,
   StreamQueue: streamQueueShape,
+  Participant: participantShape,
+  NextStep: nextStepShape,
   EventPayload: z.looseObject({}).describe('事件的内容，随类型而不同：见实时协议文档'),
 } as const satisfies Record<string, z.ZodType>;
 

@@ -18,6 +18,7 @@ import * as decklists from './migrations/0013-decklists.ts';
 import * as shop from './migrations/0014-shop.ts';
 import * as shopOperations from './migrations/0015-shop-operations.ts';
 import * as sizeCards from './migrations/0016-size-cards.ts';
+import * as delayedEvents from './migrations/0018-delayed-events.ts';
 
 const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -36,6 +37,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0014-shop': shop,
   '0015-shop-operations': shopOperations,
   '0016-size-cards': sizeCards,
+  '0018-delayed-events': delayedEvents,
 };
 
 /** Brings the schema to the newest version. Two at once are safe: Kysely holds an advisory lock. */

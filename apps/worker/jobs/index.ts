@@ -8,6 +8,7 @@ import { expireTournamentJob } from './expire-tournament.job.ts';
 import { importCardsJob } from './import-cards.job.ts';
 import { issuePasswordResetJob } from './issue-password-reset.job.ts';
 import type { Job } from './job.ts';
+import { publishTournamentJob } from './publish-tournament.job.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 const JOBS = [
@@ -18,6 +19,7 @@ const JOBS = [
   expireTournamentJob,
   importCardsJob,
   issuePasswordResetJob,
+  publishTournamentJob,
   sendMailJob,
 ] as readonly Job[];
 
