@@ -21,11 +21,23 @@ import type { FastifyInstance } from 'fastify';
 /** What one reader is told, by the address or topic that tells it. */
 export type Told = Map<string, string>;
 
-export type Walk = { app: FastifyInstance; db: Db; actor: Actor | null; token: string | undefined; ids: readonly string[] };
+export type Walk = {
+  app: FastifyInstance;
+  db: Db;
+  actor: Actor | null;
+  token: string | undefined;
+  ids: readonly string[];
+};
 
 /** They speak of processes, of the moment, or of the reader alone; none of them knows matches or events. */
 const OF_THE_MOMENT = ['/api/health', '/api/status', '/api/docs', '/api/account', '/api/sessions'];
-const QUERIES = ['', '?limit=100', '?mine=true', `?search=${encodeURIComponent('密')}`, `?q=${encodeURIComponent('密')}`];
+const QUERIES = [
+  '',
+  '?limit=100',
+  '?mine=true',
+  `?search=${encodeURIComponent('密')}`,
+  `?q=${encodeURIComponent('密')}`,
+];
 
 /** Every answer of every GET for these ids, whoever may ask it. */
 export async function askEverything({ app, token, ids }: Walk): Promise<Told> {

@@ -20,8 +20,11 @@ export const STREAM_QUEUE_ERRORS = {
 export const delayWarning = (seconds: number) =>
   `这场对局有 ${seconds} 秒延迟：观众在网站上看到的比分晚 ${seconds} 秒，直播画面也请延迟 ${seconds} 秒，以免泄露场上情况`;
 
-/** 409: the same call with `accept_delay` is carried out. */
-export const matchIsDelayed = (seconds: number) => new AppError('match_delayed', 409, delayWarning(seconds));
+/** 409 that asks, at the field: the same call with `accept_delay` is carried out. */
+export const matchIsDelayed = (seconds: number) =>
+  new AppError('match_delayed', 409, delayWarning(seconds), {
+    accept_delay: delayWarning(seconds),
+  });
 
 export const matchNotPublicYet = (seconds: number) =>
   new AppError('match_not_public_yet', 409, `这场对局 ${seconds} 秒后才对观众公开，请到时再安排直播`);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 /** Moves all that has happened in matches and events, and what is held back of it, `seconds` into the past. */
 export async function passTime(db: Db, seconds: number): Promise<void> {
+  if (seconds === 0) return;
   const ago = (column: string) => sql`${sql.ref(column)} = ${sql.ref(column)} - make_interval(secs => ${seconds})`;
   await sql`update live_event set ${ago('created_at')}`.execute(db);
   await sql`update match set ${ago('created_at')}, ${ago('started_at')}, ${ago('finished_at')}`.execute(db);
