@@ -25,6 +25,8 @@ const featured = createFeaturedService({ db, publisher, now });
 const streamQueue = createStreamQueueService({ db, publisher, now });
 
 const DELAY = 60;
+/** With what a publication waits beyond the delay. */
+const PASSED = DELAY + 2;
 const PLAYERS = 4;
 const TIMEOUT = { timeout: 120_000 };
 
@@ -52,7 +54,7 @@ async function readerOf(actor: Actor | null): Promise<Reader> {
 async function tell(event: Pick<ListEvent, 'id' | 'players'>, reader: Reader): Promise<Told> {
   const matches = await matchesOf(event.id);
   const people = event.players.slice(0, 2).map(({ user_id }) => user_id);
-  const ids = [event.id, ...people, NOBODY, ...matches.map(({ id }) => id)];
+  const ids = [event.id, NOBODY, ...people, ...matches.map(({ id }) => id)];
   const walk = { app, db, ...reader, ids };
   return new Map([...(await askEverything(walk)), ...(await followEverything(walk))]);
 }
@@ -88,7 +90,7 @@ describe.each(['guest', 'stranger'] as const)('to a %s', (who) => {
   beforeAll(async () => {
     event = await build({ decklists: 'open_from_start' });
     reader = await readerOf(who === 'guest' ? null : await buildAccount(db));
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(event);
   }, 120_000);
 
@@ -110,7 +112,7 @@ describe.each(['guest', 'stranger'] as const)('to a %s', (who) => {
     await playOpenMatches(deps, services, event);
     await expectUnchanged(started, paired);
 
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(event);
     const played = await tell(event, reader);
     expect(kinds(differences(started, played))).toEqual(
@@ -124,6 +126,24 @@ describe.each(['guest', 'stranger'] as const)('to a %s', (who) => {
         'tournaments',
         'tournament:ID',
         'match:ID',
+      ]),
+    );
+
+    await services.tournaments.advance(event.referee, event.id);
+    await playOpenMatches(deps, services, event);
+    await services.tournaments.advance(event.referee, event.id);
+    await expectUnchanged(
+      played,
+      (await idsOf(event)).filter((id) => !paired.includes(id)),
+    );
+    await passTime(db, PASSED);
+    await work(event);
+    expect(kinds(differences(played, await tell(event, reader)))).toEqual(
+      expect.arrayContaining([
+        '/api/leaderboard',
+        '/api/champions',
+        '/api/solo-tournaments',
+        'tournaments',
       ]),
     );
   });
@@ -146,7 +166,7 @@ test(
     await expect(services.tournaments.register(stranger, tournament.id)).rejects.toMatchObject({ status: 404 });
     expect((await services.tournaments.get(admin, tournament.id)).tournament.status).toBe('registration');
 
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(tournament);
     const shown = await tell(event, reader);
     const naming = [...shown].filter(([, text]) => text.includes('密室公开赛')).map(([key]) => key);
@@ -162,7 +182,7 @@ describe('an entrant', () => {
   const [me, other] = [() => event.players[0] as Actor, () => event.players[1] as Actor];
   beforeAll(async () => {
     event = await build({ check_in_required: true });
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(event);
   }, 120_000);
 
@@ -185,7 +205,7 @@ describe('an entrant', () => {
   test('plays a whole match before the public knows of it', TIMEOUT, async () => {
     for (const player of event.players.slice(1)) await services.tournaments.checkIn(player, event.id);
     await services.tournaments.start(event.referee, event.id);
-    const { match_id = '', own } = await entry();
+    const { match_id, own } = await entry();
     expect(own?.step).toMatchObject({ kind: 'play_match', match: { match_id } });
     expect((await services.matches.get(me(), match_id ?? '')).series.status).toBe('check_in');
     const matches = await matchesOf(event.id);
@@ -226,7 +246,7 @@ describe('on air', () => {
   };
   const start = async () => {
     event = await build();
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await services.tournaments.start(event.referee, event.id);
     matchId = (await idsOf(event))[0] ?? '';
   };
@@ -240,7 +260,7 @@ describe('on air', () => {
   });
 
   test('a delayed match is asked about first, and put on air when its director knows', async () => {
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     const asked = await call('/on-air', { match_id: matchId });
     expect(asked.statusCode).toBe(409);
     expect(asked.json()).toMatchObject({ message: delayWarning(DELAY), errors: { accept_delay: delayWarning(DELAY) } });
@@ -260,7 +280,7 @@ describe('on air', () => {
     await work(event);
     expect(ids).not.toContain((await featured.get()).featured_match_id);
 
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(event);
     const { featured_match_id: shownId } = await featured.get();
     expect(ids).toContain(shownId);
@@ -270,7 +290,7 @@ describe('on air', () => {
     await passTime(db, DELAY / 2);
     await work(event);
     expect(await featured.get()).toEqual({ featured_match_id: shownId });
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(event);
     expect(await featured.get()).toEqual({ featured_match_id: ids.find((id) => id !== shownId) });
   });
@@ -282,10 +302,10 @@ test(
   async () => {
     const stages = [{ type: 'swiss', rounds: 2, best_of: 3 }] as const;
     const event = await build({ decklists: 'open_from_start', stages });
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await services.tournaments.start(event.referee, event.id);
     await playOpenMatches(deps, services, event);
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(event);
     const reader = await readerOf(await buildAccount(db));
     const before = await tell(event, reader);
@@ -294,7 +314,7 @@ test(
     await services.matches.rule(event.referee, match?.id ?? '', ruling);
     await work(event);
     expect(kinds(differences(before, await tell(event, reader)))).toEqual([]);
-    await passTime(db, DELAY);
+    await passTime(db, PASSED);
     await work(event);
     expect(kinds(differences(before, await tell(event, reader)))).toEqual(
       expect.arrayContaining(['/api/players/ID/record', '/api/matches/ID', 'match:ID']),

@@ -54,14 +54,17 @@ export async function askEverything({ app, token, ids }: Walk): Promise<Told> {
   return told;
 }
 
-/** The first parameter takes every id, a second one too. */
+/** The last parameter takes every id, one before it the first two. */
 function addressesOf(url: string, ids: readonly string[]): string[] {
   const parameters = url.match(/:\w+/g) ?? [];
-  const named = parameters.reduce(
-    (addresses, parameter) => addresses.flatMap((address) => ids.map((id) => address.replace(parameter, id))),
+  if (parameters.length === 0) return QUERIES.map((query) => url + query);
+  return parameters.reduce(
+    (addresses, parameter, index) => {
+      const named = index === parameters.length - 1 ? ids : ids.slice(0, 2);
+      return addresses.flatMap((address) => named.map((id) => address.replace(parameter, id)));
+    },
     [url],
   );
-  return parameters.length > 0 ? named : QUERIES.map((query) => url + query);
 }
 
 /** Snapshot and whole log, as the hub would send them, of every topic that lets this reader in. */

@@ -31,6 +31,10 @@ export function createPermissions(registry: TopicRegistry, db: Db) {
     forgetSession(sessionId: string): void {
       for (const key of shared.keys()) if (key.endsWith(` ${sessionId}`)) shared.delete(key);
     },
+    /** What was shared of a topic for which rights have changed. */
+    forgetTopic(topic: string): void {
+      for (const key of shared.keys()) if (key.startsWith(`${topic} `)) shared.delete(key);
+    },
     forget(): void {
       const now = performance.now();
       for (const [key, { at }] of shared) if (now - at >= SHARED_MS) shared.delete(key);

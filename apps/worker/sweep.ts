@@ -44,7 +44,9 @@ export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queu
   const jobs: NewJob[] = [
     ...matches.flatMap(({ id, due_at }) => (due_at ? [matchDueJob(id, due_at)] : [])),
     ...tournaments.flatMap(({ id, due_at }) => (due_at ? [tournamentDueJob(id, due_at)] : [])),
-    ...publications.flatMap(({ id, public_due_at }) => (public_due_at ? [publishTournamentJob(id, public_due_at)] : [])),
+    ...publications.flatMap(({ id, public_due_at }) =>
+      public_due_at ? [publishTournamentJob(id, public_due_at)] : [],
+    ),
     ...idle.map(({ id }) => advanceTournamentJob(id, 'idle')),
     ...mails.map(({ id, attempts }) => sendMailJob(id, attempts)),
     ...resets.map(({ id }) => issuePasswordResetJob(id)),

@@ -77,9 +77,7 @@ export const entrySchema = z.object({
   /** The match of theirs that is open, if any. */
   match_id: z.nullable(z.string()),
   /** Of a delayed event, whose views trail: the entry and what is next for it as they are now. */
-  own: z.nullable(
-    z.object({ participant: shaped<Participant>('Participant'), step: shaped<NextStep>('NextStep') }),
-  ),
+  own: z.nullable(z.object({ participant: shaped<Participant>('Participant'), step: shaped<NextStep>('NextStep') })),
 });
 export type Entry = z.output<typeof entrySchema>;
 

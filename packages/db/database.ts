@@ -33,7 +33,12 @@ import type {
 } from './schema/status.ts';
 import type { StreamQueueTable } from './schema/stream-queue.ts';
 import type { AuditLogTable, ProcessHeartbeatTable, SiteSettingTable } from './schema/system.ts';
-import type { ParticipantTable, PublicTournamentView, SubmittedDeckTable, TournamentTable } from './schema/tournaments.ts';
+import type {
+  ParticipantTable,
+  PublicTournamentView,
+  SubmittedDeckTable,
+  TournamentTable,
+} from './schema/tournaments.ts';
 import type { StoredFileTable } from './schema/uploads.ts';
 
 export type Database = {

@@ -39,10 +39,7 @@ export function deckReads({ db }: { db: Db }) {
       const { skip, limit } = query;
       const all = await readLibraryFacts(db, actor.user_id);
       const owned = all.map(({ id }) => ({ id, account_id: actor.user_id }));
-      const [rows, usage] = await Promise.all([
-        findLibrary(db, actor.user_id, query),
-        readUsage(db, owned, { actor }),
-      ]);
+      const [rows, usage] = await Promise.all([findLibrary(db, actor.user_id, query), readUsage(db, owned, { actor })]);
       const usageOf = ({ id }: { id: string }) => usage.get(id) ?? NO_USAGE;
       const page = sorted(rows, usageOf, query).slice(skip, skip + limit);
       const library = await readLibrary(db, page);

@@ -70,7 +70,8 @@ export function createStreamQueueService(deps: StreamQueueDeps) {
     },
 
     /** `accept_delay`: whoever orders it knows that the public sees the match later than it is played. */
-    add: (actor: Actor, match_id: string, accept_delay = false) => order(actor, { type: 'add', match_id, accept_delay }),
+    add: (actor: Actor, match_id: string, accept_delay = false) =>
+      order(actor, { type: 'add', match_id, accept_delay }),
     /** Also features the match: home page and overlays follow it. */
     putOnAir: (actor: Actor, match_id: string, accept_delay = false) =>
       order(actor, { type: 'put_on_air', match_id, accept_delay }),

@@ -96,7 +96,8 @@ async function showParticipants(trx: Trx, id: string, { participants }: Tourname
 function emitLine(log: LiveLog, row: TournamentRow, line: Line): void {
   const before = shownLine(row);
   const tournament = summaryView({ ...identity(row), ...line });
-  const isSame = before !== null && JSON.stringify(summaryView({ ...identity(row), ...before })) === JSON.stringify(tournament);
+  const isSame =
+    before !== null && JSON.stringify(summaryView({ ...identity(row), ...before })) === JSON.stringify(tournament);
   if (!isSame) log.add(TOURNAMENTS_TOPIC, 'tournament_changed', { tournament });
 }
 

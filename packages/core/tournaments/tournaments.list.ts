@@ -7,16 +7,7 @@ import type { Trx } from '@pailei/db/tx';
 
 type SummaryRow = Pick<
   TournamentRow,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'is_demo'
-  | 'format'
-  | 'capacity'
-  | 'summary'
-  | 'starts_at'
-  | 'started_at'
-  | 'finished_at'
+  'id' | 'name' | 'status' | 'is_demo' | 'format' | 'capacity' | 'summary' | 'starts_at' | 'started_at' | 'finished_at'
 >;
 
 const COLUMNS = [
@@ -64,7 +55,8 @@ export async function listTournaments(db: Db, query: ListQuery, accountId: strin
 
 function filtered(db: Db, query: ListQuery, accountId: string | undefined) {
   let matching = db.selectFrom('public_tournament');
-  if (query.status === 'open') matching = matching.where('public_tournament.status', 'in', ['registration', 'check_in']);
+  if (query.status === 'open')
+    matching = matching.where('public_tournament.status', 'in', ['registration', 'check_in']);
   else if (query.status) matching = matching.where('public_tournament.status', '=', query.status);
   if (query.format) matching = matching.where('public_tournament.format', '=', query.format);
   if (query.search) matching = matching.where('public_tournament.name', 'ilike', `%${literal(query.search)}%`);

@@ -81,13 +81,11 @@ export async function upsertParticipants(
     .insertInto('participant')
     .values(participants.map((participant) => ({ ...participant, updated_at: now })))
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-                .doUpdateSet((eb) => ({
-          status: eb.ref('excluded.status'),
-          public_status: eb.fn.coalesce('participant.public_status', 'excluded.public_status'),
-          updated_at: eb.ref('excluded.updated_at'),
-        })),
+      conflict.column('id').doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        public_status: eb.fn.coalesce('participant.public_status', 'excluded.public_status'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
     )
     .execute();
 }

@@ -17,6 +17,8 @@ export const tournamentTopicDefinition: TopicDefinition = {
     if (!row) return undefined;
     return at === 'head' ? (await loadTournament(trx, row)).state : tournamentAt(trx, row, at.version);
   },
+  // The delay is a setting.
+  changesRights: ({ t }) => t === 'tournament_updated',
 };
 
 /** `tournaments`: the lobby's lines. Those of delayed events change here once the public may know it. */

@@ -84,5 +84,6 @@ function inForce(side: 'a' | 'b'): string {
 
 /** Delayed events: what lists and records show of them trails as their logs do. */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of [VISIBLE_UNTIL, ...HELD_LINES, ...RESULTS, ...PLAYED_GAME]) await sql.raw(statement).execute(db);
+  for (const statement of [VISIBLE_UNTIL, ...HELD_LINES, ...RESULTS, ...PLAYED_GAME])
+    await sql.raw(statement).execute(db);
 }

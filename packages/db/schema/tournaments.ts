@@ -66,19 +66,21 @@ export type NewTournament = Insertable<TournamentTable>;
 
 /** A view: tournaments as everybody may see them now, drafts never. */
 export type PublicTournamentView = {
-  [C in
-    | 'id'
-    | 'name'
-    | 'status'
-    | 'status_rank'
-    | 'format'
-    | 'is_demo'
-    | 'capacity'
-    | 'summary'
-    | 'delay_seconds'
-    | 'starts_at'
-    | 'started_at'
-    | 'finished_at']: ColumnType<TournamentRow[C], never, never>;
+  [
+    C in
+      | 'id'
+      | 'name'
+      | 'status'
+      | 'status_rank'
+      | 'format'
+      | 'is_demo'
+      | 'capacity'
+      | 'summary'
+      | 'delay_seconds'
+      | 'starts_at'
+      | 'started_at'
+      | 'finished_at'
+  ]: ColumnType<TournamentRow[C], never, never>;
 };
 
 /** Who is in which tournament: the state holds the same, this table answers "mine" and keeps one entry per account. */
