@@ -10,6 +10,7 @@ import type { TournamentSettings } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { buildAccount } from '@pailei/tests/support/builders';
 import type { TestServicesBundle } from '@pailei/tests/support/builders';
+import { passTime } from '@pailei/tests/support/pass-time';
 import type { Deps } from './deps.ts';
 
 const CLASSES = ['mage', 'warrior', 'priest', 'rogue'] as const;
@@ -99,6 +100,7 @@ export async function buildListEvent(
   type Body = Parameters<ListServices['tournaments']['create']>[1];
   const { tournament } = await services.tournaments.create(admin, body as unknown as Body);
   await services.tournaments.openRegistration(admin, tournament.id);
+  await passTime(db, body.settings.delay_seconds);
   const players: Actor[] = [];
   const lineups: Lineup[] = [];
   for (let index = 0; index < options.players; index += 1) {

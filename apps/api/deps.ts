@@ -163,7 +163,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     streamQueue: createStreamQueueService({ db, publisher, now }),
     totp: createTotpService({ db, publisher, now, sessions, box }),
     tournaments: createTournamentsService({ db, publisher, now }),
-    players: createPlayersService({ db, now }),
+    players: createPlayersService({ db }),
     profile: createProfileService({ db, publisher, now }),
     uploads,
     search: createSearchService({ db }),

@@ -1,9 +1,9 @@
 import { encodeDoorbell, LIVE_CHANNEL } from '@pailei/live/publish';
-import { battleTopic, matchTopic, userTopic } from '@pailei/live/topics';
+import { battleTopic, matchTopic, seasonTopic, userTopic } from '@pailei/live/topics';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
-import { follow, SILENT, startTestHub, type TestHub, type View } from './testing/test-hub.fixture.ts';
+import { follow, NEW_DELAY, SILENT, startTestHub, type TestHub, type View } from './testing/test-hub.fixture.ts';
 
 const BLINK = { timeout: 1_500, interval: 5 };
 const SWEPT = { timeout: 3_000, interval: 20 };
@@ -62,6 +62,22 @@ describe.each(['socketio', 'feed'] as const)('through the door %s', (door) => {
     const truth = rows.map((row) => (row.payload as { mark: number }).mark);
     await vi.waitFor(() => expect(views.map((view) => view.marks)).toEqual(views.map(() => truth)), SWEPT);
     for (const view of views) expect(view.versions).toEqual(view.versions.map((_, index) => view.versions[0]! + index));
+  });
+
+  test('a delay that is set while the topic is followed holds for those who follow it', async () => {
+    const topic = seasonTopic(`s${++topics}`);
+    hub.setSeasonDelay(0);
+    await hub.append(topic, [1]);
+    const view = follow(hub.connect(door), topic);
+    await vi.waitFor(() => expect(view.marks).toEqual([1]), BLINK);
+    hub.setSeasonDelay(2);
+    await hub.append(topic, [NEW_DELAY]);
+    await vi.waitFor(() => expect(view.snapshots).toBe(2), BLINK);
+    await hub.append(topic, [2]);
+    const before = view.arrivals.length;
+    await vi.waitFor(() => expect(view.marks.at(-1)).toBe(2), RECONNECTED);
+    expect(view.arrivals.length).toBeGreaterThan(before);
+    for (const arrival of view.arrivals.slice(before)) expect(arrival).toBeGreaterThanOrEqual(1_970);
   });
 
   test('after a restart of the hub it goes on with the missing events, without a snapshot', async () => {

@@ -16,6 +16,7 @@ import { Room, type RoomDriver } from './room.ts';
 
 const READS_PER_SECOND = 500;
 const READS_AT_ONCE = 6;
+const RIGHTS_ASKED_AT_ONCE = 20;
 const EMPTY_ROOM_KEPT_MS = 5_000;
 /** A page follows a few topics, a lobby some dozens. */
 const MAX_TOPICS_PER_CONNECTION = 200;
@@ -155,10 +156,27 @@ export class Hub {
     const permission = await this.#permissionOf(connection, topic, parsed);
     const delay = connection.rooms.get(topic)?.key.delaySeconds ?? Infinity;
     if (permission.allowed && permission.delay_seconds <= delay) return;
-    this.unsubscribe(connection, topic);
     // Who may follow later than before begins anew, so that nothing is shown too early.
-    if (permission.allowed) connection.send(new SharedMessage('reset', JSON.stringify({ topic })));
-    else connection.send(new SharedMessage('gone', JSON.stringify(goneMessage(topic, permission.code))));
+    if (permission.allowed) return this.#reset(connection, topic);
+    this.unsubscribe(connection, topic);
+    connection.send(new SharedMessage('gone', JSON.stringify(goneMessage(topic, permission.code))));
+  }
+
+  /** Whoever can't be asked about begins anew as well: their next subscription asks. */
+  async #checkRoom({ key: { topic }, members }: Room): Promise<void> {
+    this.#permissions.forgetTopic(topic);
+    const waiting = [...members];
+    while (waiting.length > 0) {
+      const asked = waiting.splice(0, RIGHTS_ASKED_AT_ONCE);
+      await Promise.all(
+        asked.map((connection) => this.#checkRight(connection, topic).catch(() => this.#reset(connection, topic))),
+      );
+    }
+  }
+
+  #reset(connection: Connection, topic: string): void {
+    this.unsubscribe(connection, topic);
+    connection.send(new SharedMessage('reset', JSON.stringify({ topic })));
   }
 
   #leave(connection: Connection, topic: string): void {
@@ -176,6 +194,7 @@ export class Hub {
   }
 
   readonly #driver: RoomDriver = {
+    rightsChanged: (room) => void this.#checkRoom(room),
     sent: (events, members) => {
       this.sent.events += events;
       this.sent.messages += members;

@@ -20,12 +20,20 @@ export function createPermissions(registry: TopicRegistry, db: Db) {
       if (found && now - found.at < SHARED_MS) return found.permission;
       const permission = definition.authorize({ actor, db, ...(id && { id }), ...(side && { side }) });
       shared.set(key, { at: now, permission });
-      permission.catch(() => shared.delete(key));
+      // What does not exist yet may a moment later.
+      permission.then(
+        ({ allowed }) => allowed || shared.delete(key),
+        () => shared.delete(key),
+      );
       return permission;
     },
     /** What was shared of a session whose rights have changed. */
     forgetSession(sessionId: string): void {
       for (const key of shared.keys()) if (key.endsWith(` ${sessionId}`)) shared.delete(key);
+    },
+    /** What was shared of a topic for which rights have changed. */
+    forgetTopic(topic: string): void {
+      for (const key of shared.keys()) if (key.startsWith(`${topic} `)) shared.delete(key);
     },
     forget(): void {
       const now = performance.now();

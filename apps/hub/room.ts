@@ -12,6 +12,8 @@ export type RoomKey = { topic: string; parsed: ParsedTopic; definition: TopicDef
 
 /** What a room needs of the hub. */
 export type RoomDriver = {
+  /** Members' rights are to be asked for anew. */
+  rightsChanged(room: Room): void;
   /** Tells how many events went to how many members. */
   sent(events: number, members: number): void;
   now(): number;
@@ -92,6 +94,8 @@ export class Room {
         case 'send':
           this.#driver.sent(effect.events.length, this.members.size);
           this.#send('ev', JSON.stringify({ topic: this.key.topic, epoch: effect.epoch, events: effect.events }));
+          if (effect.events.some((event) => this.key.definition.changesRights?.(event)))
+            this.#driver.rightsChanged(this);
           break;
         case 'answer':
           this.#join(effect.token, effect.answer);

@@ -9,6 +9,7 @@ import {
   issueEmailVerificationJob,
   issuePasswordResetJob,
   matchDueJob,
+  publishTournamentJob,
   sendMailJob,
   tournamentDueJob,
   trimOutbox,
@@ -17,7 +18,7 @@ import type { NewJob } from '@pailei/core/jobs';
 import { findOverdueMails } from '@pailei/core/mail';
 import { readStandstill } from '@pailei/core/maintenance';
 import { findDueMatches } from '@pailei/core/matches';
-import { findDueTournaments, findIdleTournaments } from '@pailei/core/tournaments';
+import { findDuePublications, findDueTournaments, findIdleTournaments } from '@pailei/core/tournaments';
 import type { WorkerDeps } from './deps.ts';
 import type { JobQueue } from './queue.ts';
 
@@ -30,20 +31,25 @@ const OUTBOX_KEPT_MS = 3_600_000;
 export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queue: JobQueue): Promise<void> {
   const overdue = new Date(Date.parse(now()) - GRACE_MS).toISOString();
   const standstill = await readStandstill(db, now());
-  const [matches, tournaments, idle, mails, resets, verifications, imports, batches, stockChanges] = await Promise.all([
-    standstill ? [] : findDueMatches(db, overdue, BATCH),
-    standstill ? [] : findDueTournaments(db, overdue, BATCH),
-    findIdleTournaments(db, BATCH),
-    findOverdueMails(db, overdue, BATCH),
-    findOverdueResets(db, overdue, BATCH),
-    findOverdueVerifications(db, overdue, BATCH),
-    findIdleImports(db, overdue),
-    findIdleLists(db, 'order_batch', overdue),
-    findIdleLists(db, 'stock_change', overdue),
-  ]);
+  const [matches, tournaments, publications, idle, mails, resets, verifications, imports, batches, stockChanges] =
+    await Promise.all([
+      standstill ? [] : findDueMatches(db, overdue, BATCH),
+      standstill ? [] : findDueTournaments(db, overdue, BATCH),
+      findDuePublications(db, overdue, BATCH),
+      findIdleTournaments(db, BATCH),
+      findOverdueMails(db, overdue, BATCH),
+      findOverdueResets(db, overdue, BATCH),
+      findOverdueVerifications(db, overdue, BATCH),
+      findIdleImports(db, overdue),
+      findIdleLists(db, 'order_batch', overdue),
+      findIdleLists(db, 'stock_change', overdue),
+    ]);
   const jobs: NewJob[] = [
     ...matches.flatMap(({ id, due_at }) => (due_at ? [matchDueJob(id, due_at)] : [])),
     ...tournaments.flatMap(({ id, due_at }) => (due_at ? [tournamentDueJob(id, due_at)] : [])),
+    ...publications.flatMap(({ id, public_due_at }) =>
+      public_due_at ? [publishTournamentJob(id, public_due_at)] : [],
+    ),
     ...idle.map(({ id }) => advanceTournamentJob(id, 'idle')),
     ...mails.map(({ id, attempts }) => sendMailJob(id, attempts)),
     ...resets.map(({ id }) => issuePasswordResetJob(id)),

@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
 import { seriesEventShape } from './series-events.ts';
 import { seriesShape } from './series-shape.ts';
+import { nextStepShape } from './next-step-shape.ts';
 import { tournamentEventShape } from './tournament-events.ts';
-import { tournamentShape } from './tournament-shape.ts';
+import { participantShape, tournamentShape } from './tournament-shape.ts';
 
 /** One match of the stream queue. */
 export const queueEntryShape = z.strictObject({
@@ -33,6 +34,8 @@ export const SHAPES = {
   StreamQueue: streamQueueShape,
   SeriesEvent: seriesEventShape,
   TournamentEvent: tournamentEventShape,
+  Participant: participantShape,
+  NextStep: nextStepShape,
 } as const satisfies Record<string, z.ZodType>;
 
 export type ShapeName = keyof typeof SHAPES;

@@ -2,6 +2,7 @@ import { QUEUE_MAX } from '@pailei/domain/stream-queue';
 import type { StreamQueue, StreamQueueViolation } from '@pailei/domain/stream-queue';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema } from './endpoint.ts';
+import { AppError } from './errors.ts';
 import type { ErrorTable } from './errors.ts';
 import { shaped } from './shaped.ts';
 
@@ -15,6 +16,19 @@ export const STREAM_QUEUE_ERRORS = {
   queue_changed: [409, '直播队列已变化，请重试'],
 } as const satisfies Record<StreamQueueViolation, ErrorTable[string]>;
 
+/** What a director is told before a match of a delayed event goes on air. */
+export const delayWarning = (seconds: number) =>
+  `这场对局有 ${seconds} 秒延迟：观众在网站上看到的比分晚 ${seconds} 秒，直播画面也请延迟 ${seconds} 秒，以免泄露场上情况`;
+
+/** 409 that asks, at the field: the same call with `accept_delay` is carried out. */
+export const matchIsDelayed = (seconds: number) =>
+  new AppError('match_delayed', 409, delayWarning(seconds), {
+    accept_delay: delayWarning(seconds),
+  });
+
+export const matchNotPublicYet = (seconds: number) =>
+  new AppError('match_not_public_yet', 409, `这场对局 ${seconds} 秒后才对观众公开，请到时再安排直播`);
+
 /** As the `stream` topic's snapshot. */
 const queueSchema = shaped<StreamQueue>('StreamQueue');
 
@@ -23,7 +37,14 @@ export type StreamQueueView = z.output<typeof streamQueueViewSchema>;
 
 const ROOT = '/stream-queue';
 const command = { method: 'POST', access: 'referee', data: streamQueueViewSchema } as const;
-const ofMatch = { ...command, body: z.strictObject({ match_id: idSchema }) } as const;
+const ofMatch = {
+  ...command,
+  body: z.strictObject({
+    match_id: idSchema,
+    /** Of a delayed event: the caller knows that its public view trails. */
+    accept_delay: z.boolean('取值应为 true 或 false').default(false),
+  }),
+} as const;
 const ofEntry = { ...command, params: idParams, body: z.strictObject({}) } as const;
 
 export const streamQueueApi = {

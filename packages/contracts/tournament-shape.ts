@@ -9,7 +9,7 @@ const time = z.nullable(isoTime);
 const count = z.number();
 const participantId = z.string().describe('参赛者编号');
 
-const participant = z.strictObject({
+export const participantShape = z.strictObject({
   id: z.string(),
   user_id: z.string(),
   name: z.string(),
@@ -24,7 +24,7 @@ const participant = z.strictObject({
   reason: z.nullable(z.string()),
 });
 
-const match = z.strictObject({
+export const matchSummaryShape = z.strictObject({
   match_id: z.string(),
   stage: count,
   round: count,
@@ -42,20 +42,20 @@ const match = z.strictObject({
   updated_at: isoTime,
 });
 
+export const placementShape = z.strictObject({ participant_id: participantId, place: count, place_to: count });
+
 const round = z.strictObject({
   number: count,
   status: z.enum(['running', 'finished']),
   bye: z.nullable(participantId),
   started_at: isoTime,
   finished_at: time,
-  matches: z.array(match),
+  matches: z.array(matchSummaryShape),
 });
 
 export const timesShape = z.strictObject({ registration_closes_at: time, check_in_opens_at: time, starts_at: time });
 
-export const placementsShape = z.array(
-  z.strictObject({ participant_id: participantId, place: count, place_to: count }),
-);
+export const placementsShape = z.array(placementShape);
 
 export const walkoverShape = z.strictObject({
   node: z.string(),
@@ -91,7 +91,7 @@ export const tournamentShape = z
     started_at: time,
     finished_at: time,
     cancel_reason: z.nullable(z.string()),
-    participants: z.record(z.string(), participant),
+    participants: z.record(z.string(), participantShape),
     stages: z.array(stage),
     current_stage: z.nullable(count),
     match_index: z

@@ -1,7 +1,7 @@
 import { DECK_CODE_MAX } from '@pailei/domain/decks';
 import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import { CAPACITY_MAX, CAPACITY_MIN, PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { NextStep, Participant, TournamentState } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { hasTwoCharacters } from './accounts.ts';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from './endpoint.ts';
@@ -76,6 +76,8 @@ export const entrySchema = z.object({
   decks: z.array(submittedDeckSchema),
   /** The match of theirs that is open, if any. */
   match_id: z.nullable(z.string()),
+  /** Of a delayed event, whose views trail: the entry and what is next for it as they are now. */
+  own: z.nullable(z.object({ participant: shaped<Participant>('Participant'), step: shaped<NextStep>('NextStep') })),
 });
 export type Entry = z.output<typeof entrySchema>;
 

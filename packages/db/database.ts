@@ -12,7 +12,7 @@ import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
-import type { MatchSecretTable, MatchTable } from './schema/matches.ts';
+import type { MatchResultView, MatchSecretTable, MatchTable } from './schema/matches.ts';
 import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {
@@ -39,7 +39,12 @@ import type {
 import type { StreamQueueTable } from './schema/stream-queue.ts';
 import type { AuditLogTable, ProcessHeartbeatTable, SiteSettingTable, WriteProbeTable } from './schema/system.ts';
 import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
-import type { ParticipantTable, SubmittedDeckTable, TournamentTable } from './schema/tournaments.ts';
+import type {
+  ParticipantTable,
+  PublicTournamentView,
+  SubmittedDeckTable,
+  TournamentTable,
+} from './schema/tournaments.ts';
 import type { StoredFileTable } from './schema/uploads.ts';
 
 export type Database = {
@@ -55,12 +60,14 @@ export type Database = {
   expert_proof: ExpertProofTable;
   tournament: TournamentTable;
   tournament_secret: TournamentSecretTable;
+  public_tournament: PublicTournamentView;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;
   deck_version: DeckVersionTable;
   played_game: PlayedGameView;
   match: MatchTable;
+  match_result: MatchResultView;
   match_secret: MatchSecretTable;
   stream_queue: StreamQueueTable;
   card: CardTable;

@@ -20,6 +20,7 @@ import * as shop from './migrations/0014-shop.ts';
 import * as shopOperations from './migrations/0015-shop-operations.ts';
 import * as sizeCards from './migrations/0016-size-cards.ts';
 import * as randomSecrets from './migrations/0017-random-secrets.ts';
+import * as delayedEvents from './migrations/0018-delayed-events.ts';
 import * as emailVerification from './migrations/0019-email-verification.ts';
 import * as healthWrites from './migrations/0020-health-writes.ts';
 import * as withdrawnMatches from './migrations/0022-withdrawn-matches.ts';
@@ -42,6 +43,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-shop-operations': shopOperations,
   '0016-size-cards': sizeCards,
   '0017-random-secrets': randomSecrets,
+  '0018-delayed-events': delayedEvents,
   '0019-email-verification': emailVerification,
   '0020-health-writes': healthWrites,
   '0022-withdrawn-matches': withdrawnMatches,

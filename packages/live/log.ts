@@ -133,11 +133,11 @@ export async function readSince(db: Db, topic: string, since: number, limit: num
   return rows.map(toEvent);
 }
 
-/** The version a view shows that trails by `delaySeconds`, by the database's clock. */
+/** The version a view shows that trails by `delaySeconds`, by the database's clock; 0: nothing of the topic yet. */
 export async function readDelayedHead(db: Db, topic: string, delaySeconds: number): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(min(version) - 1, (select version from live_head where topic = ${topic}), 0) as version
-    from live_event where topic = ${topic} and created_at > now() - make_interval(secs => ${delaySeconds})`.execute(db);
+    from live_event where topic = ${topic} and created_at > visible_until(${delaySeconds}::integer)`.execute(db);
   return rows[0]?.version ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Person } from '@pailei/domain/rights';
+import type { LiveEvent } from './protocol/messages.ts';
 import type { Side } from './topics.ts';
 
 /** Who calls or listens, with the rights they have now. */
@@ -29,6 +30,8 @@ export type TopicDefinition = {
   authorize(context: AuthorizeContext): Promise<Permission>;
   /** The state at `at`, as JSON. Read with `trx` only: its position is read in the same transaction. */
   snapshot(trx: Trx, id: string | undefined, at: SnapshotPoint, side?: Side): Promise<unknown>;
+  /** Whether everybody's right to the topic is asked for anew after this event: their delay may be another. */
+  changesRights?(event: LiveEvent): boolean;
 };
 
 /** By topic kind (`parseTopic(name).kind`). */

@@ -8,6 +8,7 @@ import type { AccountTable } from '@pailei/db/schema/accounts';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { encode } from 'deckstrings';
+import { passTime } from './pass-time.ts';
 
 const HEROES = [637, 7, 813, 930, 31, 274, 893, 1066, 671, 56550];
 
@@ -83,6 +84,8 @@ export async function buildTournament(
     body as Parameters<typeof services.tournaments.create>[1],
   );
   await services.tournaments.openRegistration(admin, tournament.id);
+  // An event can be entered once it is public.
+  await passTime(db, settings.delay_seconds);
   const players: Actor[] = [];
   for (let index = 0; index < options.players; index += 1) {
     const player = await buildAccount(db);

@@ -36,11 +36,21 @@ const marksUpTo = (prefix: string) => async (trx: Trx, id: string | undefined, a
 };
 
 const failures = { waiting: 0 };
+const season = { delay_seconds: 0 };
 
-/** `match` is public, `battle` trails by a second, `user` is its owner's alone. */
+/** Follows of a `season` are asked about anew after it. */
+export const NEW_DELAY = 0;
+
+/** `match` is public, `battle` trails by a second, `user` is its owner's alone, `season` as late as is set. */
 const definitions: TopicDefinition[] = [
   { kind: 'match', authorize: async () => ({ allowed: true, delay_seconds: 0 }), snapshot: marksUpTo('match') },
   { kind: 'battle', authorize: async () => ({ allowed: true, delay_seconds: 1 }), snapshot: marksUpTo('battle') },
+  {
+    kind: 'season',
+    authorize: async () => ({ allowed: true, ...season }),
+    snapshot: marksUpTo('season'),
+    changesRights: ({ p }) => (p as { mark: number }).mark === NEW_DELAY,
+  },
   {
     kind: 'user',
     authorize: async ({ actor, id }) => {
@@ -110,6 +120,7 @@ export async function startTestHub(
     signIn: (lifeSeconds?: number) => signIn(db, lifeSeconds),
     /** A session of its own for somebody who has one. */
     signInAgain: (userId: string) => openSession(db, userId, 3_600),
+    setSeasonDelay: (seconds: number) => void (season.delay_seconds = seconds),
     failNextAuthorize: () => void (failures.waiting = 1),
     /** Makes somebody an expert, or no expert any more. */
     async grant(userId: string, is_expert: boolean): Promise<void> {

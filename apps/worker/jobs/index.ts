@@ -10,6 +10,7 @@ import { importCardsJob } from './import-cards.job.ts';
 import { issueEmailVerificationJob } from './issue-email-verification.job.ts';
 import { issuePasswordResetJob } from './issue-password-reset.job.ts';
 import type { Job } from './job.ts';
+import { publishTournamentJob } from './publish-tournament.job.ts';
 import { sendMailJob } from './send-mail.job.ts';
 
 const JOBS = [
@@ -22,6 +23,7 @@ const JOBS = [
   importCardsJob,
   issueEmailVerificationJob,
   issuePasswordResetJob,
+  publishTournamentJob,
   sendMailJob,
 ] as readonly Job[];
 

@@ -10,7 +10,7 @@ import { readTogether } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { countsByClass, readLibrary } from '../decks/index.ts';
-import { findMatch, participantOf } from '../matches/index.ts';
+import { findShownMatch, participantOf } from '../matches/index.ts';
 import { readListedDecks, readSubmission, readSubmissions } from '../submissions/index.ts';
 import { decklistsCsv, decklistsJson } from './decklists-export.ts';
 import { entrantsWithDecks, fullList } from './decklists.view.ts';
@@ -70,7 +70,7 @@ export function createDecklistsService({ db }: { db: Db }) {
 
     /** Of the decks that are played in this match. */
     async ofMatch(actor: Actor | null, id: string): Promise<DataOf<Api['ofMatch']>> {
-      const row = (await findMatch(db, id)) ?? notFound();
+      const { row } = (await findShownMatch(db, id, actor)) ?? notFound();
       return shown(actor, row.tournament_id, async (trx, { access, event, isReadable }) => {
         const sides: Record<Side, FullList[] | null> = { a: null, b: null };
         for (const side of SIDES) {

@@ -1,11 +1,11 @@
 import { fieldStatistics } from '@pailei/domain/decks';
 import type { FieldMatch, FieldStatistics } from '@pailei/domain/decks';
-import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import type { SeriesState } from '@pailei/domain/series';
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { readListedDecks } from '../submissions/index.ts';
+import { isLastResult, isShownResult } from '../visibility/index.ts';
 import type { ShownLists } from './list-access.ts';
 
 /** Figures that are kept: all screens of an event ask at once when a round ends. */
@@ -14,11 +14,11 @@ const KEPT = 20;
 /** Computes the figures of an event once for each version that readers are shown; those who ask meanwhile wait for the same. */
 export function createFieldStatistics(): (trx: Trx, lists: ShownLists) => Promise<FieldStatistics> {
   const kept = new Map<string, Promise<FieldStatistics>>();
-  return (trx, { event, version }) => {
+  return (trx, { event, version, isTrailing }) => {
     const key = `${event.id}:${version}`;
     const known = kept.get(key);
     if (known) return known;
-    const statistics = compute(trx, event);
+    const statistics = compute(trx, event, isTrailing);
     kept.set(key, statistics);
     statistics.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
@@ -27,7 +27,7 @@ export function createFieldStatistics(): (trx: Trx, lists: ShownLists) => Promis
   };
 }
 
-async function compute(trx: Trx, event: TournamentState): Promise<FieldStatistics> {
+async function compute(trx: Trx, event: TournamentState, isTrailing: boolean): Promise<FieldStatistics> {
   const field = Object.values(event.participants).filter(({ seed }) => seed !== null);
   const decks = await readListedDecks(
     trx,
@@ -35,7 +35,7 @@ async function compute(trx: Trx, event: TournamentState): Promise<FieldStatistic
   );
   return fieldStatistics({
     submissions: [...decks].map(([participant_id, brought]) => ({ participant_id, decks: brought })),
-    matches: await readMatches(trx, shownOver(event)),
+    matches: await readMatches(trx, shownOver(event), isTrailing),
   });
 }
 
@@ -45,17 +45,18 @@ function shownOver({ stages }: TournamentState): string[] {
   return matches.filter(({ result }) => result !== null).map(({ match_id }) => match_id);
 }
 
-function readMatches(trx: Trx, ids: readonly string[]): Promise<FieldMatch[]> {
+/** With the results that were replaced lately for readers who still see those. */
+function readMatches(trx: Trx, ids: readonly string[], isTrailing: boolean): Promise<FieldMatch[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return trx
-    .selectFrom('match')
+    .selectFrom('match_result')
     .select([
-      sql<SeriesState['sides']>`match.state -> 'sides'`.as('sides'),
-      sql<SeriesState['games']>`match.state -> 'games'`.as('games'),
+      sql<SeriesState['sides']>`match_result.state -> 'sides'`.as('sides'),
+      sql<SeriesState['games']>`match_result.state -> 'games'`.as('games'),
     ])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
-    .where('status', 'in', SERIES_OVER_STATUSES)
+    .where((eb) => eb('match_id', '=', eb.fn.any(eb.val([...ids]))))
     .where('status', '<>', 'cancelled')
-    .orderBy('id')
+    .where(isTrailing ? isShownResult('match_result') : isLastResult('match_result'))
+    .orderBy('match_id')
     .execute();
 }

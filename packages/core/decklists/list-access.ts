@@ -6,14 +6,16 @@ import { listPolicyOf } from '@pailei/domain/tournament';
 import type { Participant, TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { isStaff } from '../matches/index.ts';
 import { shownTournament } from '../tournaments/index.ts';
+import { delayFor, isStaff } from '../visibility/index.ts';
 
 /** An event as one reader is shown it, and which of its lists they may read. */
 export type ShownLists = {
   event: TournamentState;
   /** Of the event's log: equal versions show the same. */
   version: number;
+  /** Whether they see it later than it happens. */
+  isTrailing: boolean;
   access: ListAccess;
   isReadable: (participant: Participant) => boolean;
 };
@@ -31,6 +33,7 @@ export async function readShownLists(trx: Trx, id: string, actor: Actor | null):
   return {
     event,
     version,
+    isTrailing: delayFor(actor, event.settings) > 0,
     access: accessOf(event, mayRead(viewer)),
     isReadable(participant) {
       const isOwner = actor?.user_id === participant.user_id;

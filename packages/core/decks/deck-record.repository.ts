@@ -1,6 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import { sql } from 'kysely';
+import { isLastResult, isShownResult, publicStatus } from '../visibility/index.ts';
 
 /** Decks of one account, and of which events the reader may know that they were played in them. */
 export type RecordScope = {
@@ -8,8 +9,6 @@ export type RecordScope = {
   account_id: string;
   /** Null: the owner asks, who knows all of them, and is not held back by their delay. */
   readable: readonly string[] | null;
-  /** ISO. */
-  now: string;
 };
 
 export type DeckGames = {
@@ -42,9 +41,9 @@ export async function readDeckGames(db: Db, scope: RecordScope): Promise<DeckGam
   return rows;
 }
 
-function isKnown({ readable, now }: RecordScope) {
-  if (readable === null) return sql`true`;
-  return sql`game.tournament_id = any(${readable}) and game.public_at <= ${now}::timestamptz`;
+function isKnown({ readable }: RecordScope) {
+  if (readable === null) return isLastResult('game');
+  return sql`game.tournament_id = any(${readable}) and ${isShownResult('game')}`;
 }
 
 export type DeckEntry = {
@@ -57,17 +56,24 @@ export type DeckEntry = {
   is_locked: boolean;
 };
 
-/** Events that hold copies of these decks, the newest first; those where the player withdrew or was not let in are none. */
-export async function readDeckEntries(db: Db, deckIds: readonly string[]): Promise<DeckEntry[]> {
+/**
+ * Events that hold copies of these decks, the newest first; those where the player withdrew or was not let in are none. To
+ * others than the owner as the public knows it.
+ */
+export async function readDeckEntries(
+  db: Db,
+  { deck_ids, isOwner }: { deck_ids: readonly string[]; isOwner: boolean },
+): Promise<DeckEntry[]> {
+  const status = isOwner ? sql`participant.status` : publicStatus;
   const { rows } = await sql<DeckEntry>`
     select submitted.deck_id, tournament.id as tournament_id, tournament.name, tournament.status,
       min(submitted.created_at) as submitted_at,
       bool_or(submitted.locked_at is not null and submitted.superseded_at is null
-        and participant.status in ('registered', 'waitlisted', 'checked_in', 'active')) as is_locked
+        and ${status} in ('registered', 'waitlisted', 'checked_in', 'active')) as is_locked
     from submitted_deck as submitted
     join participant on participant.id = submitted.participant_id
     join tournament on tournament.id = participant.tournament_id
-    where submitted.deck_id = any(${deckIds}) and participant.status not in ('withdrawn', 'rejected')
+    where submitted.deck_id = any(${deck_ids}) and ${status} not in ('withdrawn', 'rejected', 'unseen')
     group by submitted.deck_id, tournament.id
     order by submitted_at desc, tournament.id desc`.execute(db);
   return rows;

@@ -7,8 +7,8 @@ import type { DeckEntry, DeckGames } from './deck-record.repository.ts';
 import { isOwner } from './decks.policy.ts';
 import { readableEvents } from './readable-events.ts';
 
-/** Who asks, and when (ISO). */
-export type Reader = { actor: Actor | null; now: string };
+/** Who asks. */
+export type Reader = { actor: Actor | null };
 
 export type DeckUsage = Pick<Deck, 'games' | 'locked_in' | 'matchups' | 'game_seconds' | 'used_in'>;
 
@@ -29,15 +29,16 @@ type OwnedRow = Pick<DeckRow, 'id' | 'account_id'>;
 export async function readUsage(
   db: Db,
   decks: readonly OwnedRow[],
-  { actor, now }: Reader,
+  { actor }: Reader,
 ): Promise<Map<string, DeckUsage>> {
   const [first] = decks;
   if (!first) return new Map();
   const deck_ids = decks.map(({ id }) => id);
-  const all = await readDeckEntries(db, deck_ids);
-  const readable = isOwner(first, actor) ? null : await readableEvents(db, eventsOf(all), actor);
+  const isOwn = isOwner(first, actor);
+  const all = await readDeckEntries(db, { deck_ids, isOwner: isOwn });
+  const readable = isOwn ? null : await readableEvents(db, eventsOf(all), actor);
   const entries = readable === null ? all : all.flatMap((entry) => shownEntry(entry, readable));
-  const scope = { deck_ids, account_id: first.account_id, now, readable: readable && [...readable.keys()] };
+  const scope = { deck_ids, account_id: first.account_id, readable: readable && [...readable.keys()] };
   const games = await readDeckGames(db, scope);
   return new Map(deck_ids.map((id) => [id, usageOf(entries.filter(isOf(id)), games.filter(isOf(id)))]));
 }

@@ -26,7 +26,7 @@ type Api = typeof decksApi;
 type Sort = { sort_by: (typeof DECK_SORTS)[number]; sort_order: 'asc' | 'desc' };
 
 /** A page of one's library or of somebody's public decks, one deck with all that is known of it, and its file. */
-export function deckReads({ db, now }: { db: Db; now: () => string }) {
+export function deckReads({ db }: { db: Db }) {
   /** Somebody's private deck is not there for others. */
   async function readable(actor: Actor | null, id: string): Promise<OwnedDeck> {
     const row = await findDeck(db, id);
@@ -39,10 +39,7 @@ export function deckReads({ db, now }: { db: Db; now: () => string }) {
       const { skip, limit } = query;
       const all = await readLibraryFacts(db, actor.user_id);
       const owned = all.map(({ id }) => ({ id, account_id: actor.user_id }));
-      const [rows, usage] = await Promise.all([
-        findLibrary(db, actor.user_id, query),
-        readUsage(db, owned, { actor, now: now() }),
-      ]);
+      const [rows, usage] = await Promise.all([findLibrary(db, actor.user_id, query), readUsage(db, owned, { actor })]);
       const usageOf = ({ id }: { id: string }) => usage.get(id) ?? NO_USAGE;
       const page = sorted(rows, usageOf, query).slice(skip, skip + limit);
       const library = await readLibrary(db, page);
@@ -59,7 +56,7 @@ export function deckReads({ db, now }: { db: Db; now: () => string }) {
     },
 
     async get(actor: Actor | null, id: string): Promise<Deck> {
-      return readDeckView(db, await readable(actor, id), { actor, now: now() });
+      return readDeckView(db, await readable(actor, id), { actor });
     },
 
     /** The owner's alone: an earlier version may never have been for others. */
@@ -87,7 +84,7 @@ export function deckReads({ db, now }: { db: Db; now: () => string }) {
     ): Promise<DataOf<Api['ofPlayer']>> {
       if (!(await hasPlayer(db, accountId))) throw generalError('not_found');
       const [total, rows] = await Promise.all([countPublicDecks(db, accountId), findPublicDecks(db, accountId, page)]);
-      return { items: await readSummaries(db, rows, { actor, now: now() }), total, ...page };
+      return { items: await readSummaries(db, rows, { actor }), total, ...page };
     },
   };
 }

@@ -56,7 +56,7 @@ export function createDeckImportService(deps: DecksDeps) {
         }),
       );
       const rows = await findDecks(db, ids.split(','));
-      return { decks: await readSummaries(db, rows, { actor, now: now() }) };
+      return { decks: await readSummaries(db, rows, { actor }) };
     },
   };
 }

@@ -4,8 +4,8 @@ import { mayReadList } from '@pailei/domain/decks';
 import { listPolicyOf } from '@pailei/domain/tournament';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
-import { isStaff } from '../matches/index.ts';
 import { shownTournament } from '../tournaments/index.ts';
+import { isStaff } from '../visibility/index.ts';
 
 /** Those of these events whose lists this reader may read, with the status that they are shown. */
 export async function readableEvents(

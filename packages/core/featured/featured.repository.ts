@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Featured } from '@pailei/contracts/matches';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import { isPublicMatch, isShownResult, isVisible } from '../visibility/index.ts';
 
 const KEY = 'featured_match';
 
@@ -25,30 +26,44 @@ export async function saveFeatured(trx: Trx, matchId: string, now: string): Prom
     .execute();
 }
 
-/** The match that the casters show now. */
+/** The match that the casters show now, where the public may know it. */
 export async function findMatchOnAir(db: Db): Promise<string | undefined> {
-  const row = await db.selectFrom('stream_queue').select('match_id').where('status', '=', 'on_air').executeTakeFirst();
+  const row = await db
+    .selectFrom('stream_queue')
+    .innerJoin('match', 'match.id', 'stream_queue.match_id')
+    .select('match_id')
+    .where('stream_queue.status', '=', 'on_air')
+    .where(isPublicMatch('match.id', 'match.delay_seconds'))
+    .executeTakeFirst();
   return row?.match_id;
 }
+
+/** Of a delayed match: its first game is public, and no result of it. */
+const isPubliclyLive = sql<boolean>`${isPublicMatch('match.id', 'match.delay_seconds')}
+  and ${isVisible('match.started_at', 'match.delay_seconds')}
+  and not exists (select from match_result as result where result.match_id = match.id and ${isShownResult('result')})`;
 
 /**
  * The live match to show: what a tournament's referee features, else the one shown while it lives, else the latest round's first table,
  * real events before demos. `undefined`: stay with what is shown, because nothing is live or the last one ended only just now.
+ * What counts is what the public sees: of a delayed event's match its begin and its end are later.
  */
 export async function findBestLiveMatch(
   db: Db,
   shownId: string | null,
   endedBefore: string,
 ): Promise<string | undefined> {
+  const publicEnd = sql<string>`match.finished_at + make_interval(secs => match.delay_seconds)`;
   const row = await db
     .selectFrom('match')
-    .innerJoin('tournament', 'tournament.id', 'match.tournament_id')
+    .innerJoin('public_tournament as tournament', 'tournament.id', 'match.tournament_id')
     .select('match.id')
     .where('tournament.status', '=', 'running')
     .where((eb) =>
       eb.or([
-        eb('match.status', 'in', ['ban', 'playing', 'disputed', 'paused']),
-        eb.and([eb('match.id', '=', shownId), eb('match.finished_at', '>', endedBefore)]),
+        eb.and([eb('match.delay_seconds', '=', 0), eb('match.status', 'in', ['ban', 'playing', 'disputed', 'paused'])]),
+        eb.and([eb('match.delay_seconds', '>', 0), isPubliclyLive]),
+        eb.and([eb('match.id', '=', shownId), eb(publicEnd, '>', endedBefore)]),
       ]),
     )
     .orderBy('tournament.is_demo')

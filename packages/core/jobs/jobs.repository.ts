@@ -6,6 +6,7 @@ export type JobPayloads = {
   'match-due': { match_id: string; due_at: string };
   'tournament-due': { tournament_id: string; due_at: string };
   'advance-tournament': { tournament_id: string };
+  'publish-tournament': { tournament_id: string };
   'send-mail': { mail_id: string };
   'issue-password-reset': { reset_id: string };
   'issue-email-verification': { verification_id: string };
@@ -19,6 +20,7 @@ export const JOB_NAMES = [
   'match-due',
   'tournament-due',
   'advance-tournament',
+  'publish-tournament',
   'send-mail',
   'issue-password-reset',
   'issue-email-verification',
@@ -79,6 +81,16 @@ export function advanceTournamentJob(tournamentId: string, cause: string): NewJo
     name: 'advance-tournament',
     key: `advance-tournament_${tournamentId}_${cause}`,
     payload: { tournament_id: tournamentId },
+  };
+}
+
+/** When a change of a delayed event becomes public. */
+export function publishTournamentJob(tournamentId: string, dueAt: string): NewJob<'publish-tournament'> {
+  return {
+    name: 'publish-tournament',
+    key: `publish-tournament_${tournamentId}_${keyTime(dueAt)}`,
+    payload: { tournament_id: tournamentId },
+    run_at: dueAt,
   };
 }
 

@@ -13,7 +13,7 @@ export type Period = { since: string; now: string };
 /** Finished events of the period; the demo ones only where there are no others. */
 const eventsOf = ({ since, now }: Period) => sql`
   finished as (
-    select id, name, is_demo, finished_at from tournament
+    select id, name, is_demo, finished_at from public_tournament
     where status = 'finished' and finished_at > ${since}
       and finished_at + delay_seconds * interval '1 second' <= ${now}
   ), event as (

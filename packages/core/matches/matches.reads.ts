@@ -5,10 +5,11 @@ import type { Db } from '@pailei/db/client';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import { readTogether } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
-import { readDelayedHead, readEpoch, readHeads, readSince } from '@pailei/live/log';
+import { readEpoch, readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/protocol/messages';
 import { matchTopic } from '@pailei/live/topics';
 import { readSubmission } from '../submissions/index.ts';
+import { visibleVersion } from '../visibility/index.ts';
 import { participantOf } from './match-row.ts';
 import { findMatch, readSecrets } from './matches.repository.ts';
 import { matchInfo, matchSideView } from './matches.view.ts';
@@ -18,17 +19,11 @@ const WHOLE_RECORD = 10_000;
 
 const asSeriesEvent = (event: LiveEvent) => ({ type: event.t, payload: event.p }) as SeriesEvent;
 
-/** Where a reader of this match stands who trails by `delay` seconds. */
-async function visibleVersion(trx: Trx, topic: string, delay: number): Promise<number> {
-  if (delay > 0) return readDelayedHead(trx, topic, delay);
-  return (await readHeads(trx, [topic])).get(topic) ?? 0;
-}
-
 async function readRecord(trx: Trx, id: string, version: number): Promise<LiveEvent[]> {
   return (await readSince(trx, matchTopic(id), 0, WHOLE_RECORD)).filter((event) => event.v <= version);
 }
 
-/** The match as of a version of its log: what a delayed view shows. A match nobody may see yet shows its first moment. */
+/** The match as of a version of its log: what a delayed view shows. Whoever asked for more delay than the event has starts at its first moment. */
 export async function matchAt(trx: Trx, row: MatchRow, version: number): Promise<SeriesState> {
   const events = await readRecord(trx, row.id, Math.max(version, 1));
   return foldSeries(events.map(asSeriesEvent));

@@ -1,5 +1,6 @@
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import type { SeriesSecret } from '@pailei/domain/series';
+import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { MatchRow, NewMatch } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
@@ -54,6 +55,16 @@ export async function updateMatch(trx: Trx, id: string, changes: MatchChanges): 
 /** From then on they count nowhere, and their tables may be taken again. */
 export async function withdrawMatches(trx: Trx, ids: readonly string[], now: string): Promise<void> {
   if (ids.length > 0) await trx.updateTable('match').set({ withdrawn_at: now }).where('id', 'in', ids).execute();
+}
+
+/** Keeps the result that a ruling is about to replace for as long as the public goes on seeing it. */
+export async function keepPublicResult(trx: Trx, id: string): Promise<void> {
+  await sql`
+    insert into match_revision (match_id, status, winner, wins_a, wins_b, state, finished_at, public_from, public_until)
+    select match_id, result.status, result.winner, result.wins_a, result.wins_b, result.state, result.finished_at,
+      public_from, clock_timestamp() + make_interval(secs => delay_seconds)
+    from match_result as result join match on match.id = match_id
+    where match_id = ${id} and public_until = 'infinity' and public_from is not null`.execute(trx);
 }
 
 export async function readSecrets(db: Db | Trx, matchId: string): Promise<SeriesSecret[]> {

@@ -20,12 +20,12 @@ import { holdWindows, readStandstill } from '../maintenance/index.ts';
 import { readDrawKeys } from '../random-secrets/index.ts';
 import { creditMatch } from './credit-time.ts';
 import { sideOf } from './match-row.ts';
-import { viewDelay } from './matches.policy.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
 import { findMatch, hasLaterRound, lockMatch, readSecrets } from './matches.repository.ts';
 import { matchInfo } from './matches.view.ts';
 import { saveDecision } from './save-decision.ts';
 import type { MatchMoment } from './save-decision.ts';
+import { findShownMatch } from './shown-match.ts';
 
 /** What a tournament does when one of its matches moves. */
 export type MatchResults = {
@@ -74,7 +74,7 @@ export function createMatchesService(deps: MatchesDeps) {
       return inTransaction(deps, async (trx, log) => {
         const row = (await lockMatch(trx, id)) ?? notFound();
         const side = sideOf(row, actor.user_id);
-        if (!side) throw generalError('forbidden');
+        if (!side) throw await refusal(trx, actor, id);
         if (command.type === 'contest' && isSeriesOver(row.status) && (await hasLaterRound(trx, row)))
           throw appError(CONTEST_ERRORS, 'contest_too_late');
         return decide(trx, log, row, { actor: { kind: 'side', side }, command });
@@ -108,22 +108,27 @@ export function createMatchesService(deps: MatchesDeps) {
     },
 
     async get(actor: Actor | null, id: string): Promise<MatchView> {
-      const row = (await findMatch(deps.db, id)) ?? notFound();
-      return matchViewAt(deps.db, row, viewDelay(row, actor));
+      const { row, delay } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
+      return matchViewAt(deps.db, row, delay);
     },
 
     async record(actor: Actor | null, id: string): Promise<MatchRecord> {
-      const row = (await findMatch(deps.db, id)) ?? notFound();
-      return matchRecord(deps.db, id, viewDelay(row, actor));
+      const { delay } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
+      return matchRecord(deps.db, id, delay);
     },
 
     async side(actor: Actor, id: string): Promise<MatchSide> {
-      const row = (await findMatch(deps.db, id)) ?? notFound();
+      const { row } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
       const side = sideOf(row, actor.user_id);
       if (!side) throw generalError('forbidden');
       return readMatchSide(deps.db, row, side);
     },
   };
+}
+
+/** To one who does not play it: a match that is not public yet does not exist. */
+async function refusal(trx: Trx, actor: Actor, id: string): Promise<Error> {
+  return generalError((await findShownMatch(trx, id, actor)) ? 'forbidden' : 'not_found');
 }
 
 /** A referee may act while the clocks stand still: what is left on the clock is then as it was when they stopped. */

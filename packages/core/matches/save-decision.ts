@@ -1,4 +1,4 @@
-import { evolveSeries } from '@pailei/domain/series';
+import { evolveSeries, isSeriesOver } from '@pailei/domain/series';
 import type { SeriesEvent, SeriesSecret, SeriesState } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
@@ -8,7 +8,7 @@ import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { eventNotices } from './match-notices.ts';
 import { columnsOf } from './match-row.ts';
-import { saveSecrets, updateMatch } from './matches.repository.ts';
+import { keepPublicResult, saveSecrets, updateMatch } from './matches.repository.ts';
 
 /** A match as it stands locked, the moment of the command, and whether a referee insists on it whatever depends on the match. */
 export type MatchMoment = { row: MatchRow; now: string; force?: boolean };
@@ -29,6 +29,7 @@ export async function saveDecision(
     log.add(matchSideTopic(row.id, side), 'choice_locked', { kind, game_number, slots });
   }
   await saveSecrets(trx, row.id, decision.secrets);
+  if (row.delay_seconds > 0 && isSeriesOver(row.status)) await keepPublicResult(trx, row.id);
   await updateMatch(trx, row.id, columnsOf(state, now));
   if (state.due_at && state.due_at !== row.due_at) await enqueueJobs(trx, [matchDueJob(row.id, state.due_at)]);
   await notify(trx, log, eventNotices(row, events));

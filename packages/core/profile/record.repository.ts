@@ -1,28 +1,25 @@
 import type { ClassRecord, PlayedMatch, Player } from '@pailei/contracts/profile';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
+import { isShownResult, isVisible, publicStatus } from '../visibility/index.ts';
 
 /** Places shown on a player's page. */
 const BEST_PLACEMENTS = 10;
 
-/** Everybody's view trails by the delay of the event: a result that is still held back does not count yet. */
-const isPublic = (table: 'match' | 'tournament', now: string) =>
-  sql`${sql.table(table)}.finished_at <= ${now}::timestamptz - make_interval(secs => ${sql.ref(`${table}.delay_seconds`)})`;
-
-/** Matches of `id` that are over and public, each with the side `id` sat on. */
-const played = (id: string, now: string) => sql`
-  select match.*, case when match.a_account_id = ${id} then 'a' else 'b' end as side
-  from match
-  where (match.a_account_id = ${id} or match.b_account_id = ${id})
-    and match.status in ('finished', 'forfeited') and ${isPublic('match', now)}`;
+/** Matches of `id` that the public knows to be over, each with the side `id` sat on. */
+const played = (id: string) => sql`
+  select result.*, case when result.a_account_id = ${id} then 'a' else 'b' end as side
+  from match_result as result
+  where (result.a_account_id = ${id} or result.b_account_id = ${id})
+    and result.status in ('finished', 'forfeited') and ${isShownResult('result')}`;
 
 export type MatchTotals = { won: number; lost: number; total: number };
 
-export async function readMatchTotals(db: Db, id: string, now: string): Promise<MatchTotals> {
+export async function readMatchTotals(db: Db, id: string): Promise<MatchTotals> {
   const { rows } = await sql<MatchTotals>`
     select count(*) filter (where winner = side)::int as won,
       count(*) filter (where winner <> side)::int as lost, count(*)::int as total
-    from (${played(id, now)}) as played`.execute(db);
+    from (${played(id)}) as played`.execute(db);
   return rows[0] ?? { won: 0, lost: 0, total: 0 };
 }
 
@@ -30,25 +27,25 @@ export async function readMatchTotals(db: Db, id: string, now: string): Promise<
 export async function readPlayedMatches(
   db: Db,
   id: string,
-  page: { now: string; skip: number; limit: number },
+  page: { skip: number; limit: number },
 ): Promise<PlayedMatch[]> {
   const { rows } = await sql<PlayedMatch>`
-    select played.id as match_id, played.tournament_id, info->>'tournament_name' as tournament_name,
+    select played.match_id, played.tournament_id, info->>'tournament_name' as tournament_name,
       info->>'label' as label, opponent.account_id as opponent_id, opponent.name as opponent_name,
       case side when 'a' then wins_a else wins_b end as wins,
       case side when 'a' then wins_b else wins_a end as losses,
       case when winner = side then 'won' when winner <> side then 'lost' end as result,
       played.finished_at
-    from (${played(id, page.now)}) as played
+    from (${played(id)}) as played
     join participant as opponent
       on opponent.id = case side when 'a' then played.b_participant_id else played.a_participant_id end
-    order by played.finished_at desc, played.id desc
+    order by played.finished_at desc, played.match_id desc
     limit ${page.limit} offset ${page.skip}`.execute(db);
   return rows;
 }
 
 /** By games, most played first. */
-export async function readClassRecords(db: Db, id: string, now: string): Promise<ClassRecord[]> {
+export async function readClassRecords(db: Db, id: string): Promise<ClassRecord[]> {
   const { rows } = await sql<ClassRecord>`
     select own.class, count(*) filter (where game.winner = own.side)::int as wins,
       count(*) filter (where game.winner <> own.side)::int as losses
@@ -56,28 +53,29 @@ export async function readClassRecords(db: Db, id: string, now: string): Promise
     cross join lateral (values ('a', game.a_account_id, game.a_class), ('b', game.b_account_id, game.b_class))
       as own(side, account_id, class)
     where (game.a_account_id = ${id} or game.b_account_id = ${id}) and own.account_id = ${id}
-      and game.public_at <= ${now}::timestamptz
+      and ${isShownResult('game')}
     group by 1 order by count(*) desc, 1`.execute(db);
   return rows;
 }
 
 export async function countTournaments(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from participant join tournament on tournament.id = participant.tournament_id
+    select count(*)::int as count from participant
+    join public_tournament as tournament on tournament.id = participant.tournament_id
     where participant.account_id = ${id} and tournament.status in ('running', 'finished')
-      and participant.status in ('active', 'dropped', 'disqualified')`.execute(db);
+      and ${publicStatus} in ('active', 'dropped', 'disqualified')`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export async function readBestPlacements(db: Db, id: string, now: string): Promise<Player['best_placements']> {
+export async function readBestPlacements(db: Db, id: string): Promise<Player['best_placements']> {
   const { rows } = await sql<Player['best_placements'][number]>`
     select tournament.id as tournament_id, tournament.name as tournament_name, participant.place, participant.place_to,
       (select count(*)::int from participant as placed
         where placed.tournament_id = tournament.id and placed.place is not null) as player_count,
       tournament.finished_at
     from participant
-    join tournament on tournament.id = participant.tournament_id and tournament.status = 'finished'
-      and ${isPublic('tournament', now)}
+    join public_tournament as tournament on tournament.id = participant.tournament_id and tournament.status = 'finished'
+      and ${isVisible('tournament.finished_at', 'tournament.delay_seconds')}
     where participant.account_id = ${id} and participant.place is not null
     order by participant.place, player_count desc, tournament.finished_at desc, tournament.id
     limit ${BEST_PLACEMENTS}`.execute(db);

@@ -4,13 +4,13 @@ import { literal } from '@pailei/db/like';
 import { sql } from 'kysely';
 import { searchAccounts } from '../account-search/index.ts';
 import { loginKey } from '../accounts/index.ts';
+import { publicStatus } from '../visibility/index.ts';
 
 /** Tournaments by name, except drafts: what begins with the keyword first, then what is under way, then the newest. */
 export async function findTournaments(db: Db, keyword: string): Promise<SearchResult['tournaments']> {
   return db
-    .selectFrom('tournament')
+    .selectFrom('public_tournament')
     .select(['id', 'name', 'status'])
-    .where('status', '<>', 'draft')
     .where('name', 'ilike', `%${literal(keyword)}%`)
     .orderBy(sql`name ilike ${`${literal(keyword)}%`}`, 'desc')
     .orderBy('status_rank')
@@ -29,11 +29,10 @@ export async function findPlayers(db: Db, keyword: string): Promise<SearchResult
       (eb) =>
         eb
           .selectFrom('participant')
-          .innerJoin('tournament', 'tournament.id', 'participant.tournament_id')
-          .select(['tournament.id as tournament_id', 'tournament.name as tournament_name'])
+          .innerJoin('public_tournament', 'public_tournament.id', 'participant.tournament_id')
+          .select(['public_tournament.id as tournament_id', 'public_tournament.name as tournament_name'])
           .whereRef('participant.account_id', '=', 'account.id')
-          .where('participant.status', 'not in', ['withdrawn', 'rejected'])
-          .where('tournament.status', '<>', 'draft')
+          .where(publicStatus, 'not in', ['withdrawn', 'rejected', 'unseen'])
           .orderBy('participant.created_at', 'desc')
           .orderBy('participant.id', 'desc')
           .limit(1)

@@ -12,7 +12,13 @@ export async function lockQueue(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('stream_queue'))`.execute(trx);
 }
 
-const MATCH_COLUMNS = ['match.id as match_id', 'match.tournament_id', 'match.info', 'match.status'] as const;
+const MATCH_COLUMNS = [
+  'match.id as match_id',
+  'match.tournament_id',
+  'match.info',
+  'match.status',
+  'match.delay_seconds',
+] as const;
 const NAMES = [
   sql<string>`match.state #>> '{sides,a,name}'`.as('a'),
   sql<string>`match.state #>> '{sides,b,name}'`.as('b'),
@@ -21,7 +27,7 @@ const NAMES = [
 export async function findQueuedMatch(
   db: Db | Trx,
   id: string,
-): Promise<{ match: QueuedMatch; status: SeriesStatus } | undefined> {
+): Promise<{ match: QueuedMatch; status: SeriesStatus; delay_seconds: number } | undefined> {
   const row = await db
     .selectFrom('match')
     .select(MATCH_COLUMNS)
@@ -29,8 +35,8 @@ export async function findQueuedMatch(
     .where('match.id', '=', id)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { status, ...facts } = row;
-  return { match: queuedMatch(facts), status };
+  const { status, delay_seconds, ...facts } = row;
+  return { match: queuedMatch(facts), status, delay_seconds };
 }
 
 type MatchFacts = Pick<QueuedMatch, 'match_id' | 'tournament_id' | 'a' | 'b'> & {

@@ -1,6 +1,6 @@
 import { generalError } from '@pailei/contracts/errors';
 import { violationError } from '@pailei/contracts/rule-violations';
-import { STREAM_QUEUE_ERRORS } from '@pailei/contracts/stream-queue';
+import { matchIsDelayed, matchNotPublicYet, STREAM_QUEUE_ERRORS } from '@pailei/contracts/stream-queue';
 import type { StreamQueueView } from '@pailei/contracts/stream-queue';
 import { isSeriesOver } from '@pailei/domain/series';
 import { decideStreamQueue, evolveStreamQueue } from '@pailei/domain/stream-queue';
@@ -14,17 +14,18 @@ import { readEpoch, readHeads } from '@pailei/live/log';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
-import { STREAM_TOPIC } from '@pailei/live/topics';
+import { matchTopic, STREAM_TOPIC } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
 import { featureMatch, LINGER_MS } from '../featured/index.ts';
+import { secondsUntilVisible } from '../visibility/index.ts';
 import { findEndedOnAir, findQueuedMatch, lockQueue, readQueue, saveQueueEvent } from './stream-queue.repository.ts';
 
 export type StreamQueueDeps = { db: Db; publisher: Publisher; now: () => string };
 export type StreamQueueService = ReturnType<typeof createStreamQueueService>;
 
 /** A command as a caller knows it: matches by their id. */
-type MatchOrder = { type: 'add' | 'put_on_air'; match_id: string };
+type MatchOrder = { type: 'add' | 'put_on_air'; match_id: string; accept_delay: boolean };
 type Order = MatchOrder | Exclude<StreamQueueCommand, { match: object }>;
 type Change = { before: StreamQueue; after: StreamQueue; events: readonly StreamQueueEvent[] };
 
@@ -68,9 +69,12 @@ export function createStreamQueueService(deps: StreamQueueDeps) {
       }));
     },
 
-    add: (actor: Actor, match_id: string) => order(actor, { type: 'add', match_id }),
+    /** `accept_delay`: whoever orders it knows that the public sees the match later than it is played. */
+    add: (actor: Actor, match_id: string, accept_delay = false) =>
+      order(actor, { type: 'add', match_id, accept_delay }),
     /** Also features the match: home page and overlays follow it. */
-    putOnAir: (actor: Actor, match_id: string) => order(actor, { type: 'put_on_air', match_id }),
+    putOnAir: (actor: Actor, match_id: string, accept_delay = false) =>
+      order(actor, { type: 'put_on_air', match_id, accept_delay }),
     finish: (actor: Actor, id: string) => order(actor, { type: 'finish', id }),
     remove: (actor: Actor, id: string) => order(actor, { type: 'remove', id }),
     reorder: (actor: Actor, ids: readonly string[]) => order(actor, { type: 'reorder', ids }),
@@ -93,7 +97,16 @@ async function commandOf(trx: Trx, order: Order): Promise<StreamQueueCommand> {
   if (!('match_id' in order)) return order;
   const found = await findQueuedMatch(trx, order.match_id);
   if (!found) throw generalError('not_found');
+  await refuseHidden(trx, order, found.delay_seconds);
   return { type: order.type, match: found.match, is_over: isSeriesOver(found.status) };
+}
+
+/** The queue is public: a match comes into it once the public may know it, and a delayed one only where that is meant. */
+async function refuseHidden(trx: Trx, { match_id, accept_delay }: MatchOrder, delay: number): Promise<void> {
+  if (delay === 0) return;
+  const seconds = await secondsUntilVisible(trx, matchTopic(match_id), delay);
+  if (seconds === undefined || seconds > 0) throw matchNotPublicYet(seconds ?? delay);
+  if (!accept_delay) throw matchIsDelayed(delay);
 }
 
 const standing = ({ on_air, next }: StreamQueue) => ({

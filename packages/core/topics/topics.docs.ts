@@ -28,7 +28,7 @@ export type TopicDoc<E extends string = string> = {
 };
 
 const EVERYBODY = '所有人，无需登录';
-const DELAYED = '所有人；设有延时的赛事，除选手双方与裁判外都晚到相应的秒数';
+const DELAYED = '所有人；设有延时的赛事，除选手双方与裁判外都晚到相应的秒数，在那之前话题不存在';
 const ADMINS = '管理员';
 
 const match: TopicDoc<SeriesEventType> = {
@@ -54,7 +54,7 @@ const tournament: TopicDoc<TournamentEventType> = {
   kind: 'tournament',
   name: 'tournament:{id}',
   title: '一项赛事',
-  who: `${DELAYED}；草稿只有管理员可见`,
+  who: '所有人；设有延时的赛事，除裁判与管理员外都晚到相应的秒数，开放报名满延时之前话题不存在；草稿只有管理员可见',
   snapshot: 'TournamentState',
   shape: 'TournamentState',
   events: TOURNAMENT_EVENT_TEXTS,
@@ -66,7 +66,7 @@ const lobby: TopicDoc<keyof LobbyEvents> = {
   title: '赛事大厅',
   who: EVERYBODY,
   snapshot: '{ tournaments }：进行中、将开始和刚结束的赛事',
-  events: { tournament_changed: '某项赛事的一行有变，或新增一行：tournament' },
+  events: { tournament_changed: '某项赛事的一行有变，或新增一行：tournament；设有延时的赛事，满延时后才有' },
 };
 
 const user: TopicDoc<keyof PersonalEvents> = {
@@ -95,7 +95,7 @@ const system: TopicDoc<keyof SystemEvents> = {
   who: EVERYBODY,
   snapshot: '焦点对局、站点设置、直播设置、商城设置、维护时段、公告、职业与模式的名称',
   events: {
-    featured_match_changed: '焦点对局已更换：match_id',
+    featured_match_changed: '焦点对局已更换：match_id，只会是已对观众公开的对局',
     settings_changed: '某组设置有变：key, value',
     maintenance_changed: '维护时段新增、开始、结束或修改：window',
     announcements_changed: '公告新增、修改或撤下：announcement',

@@ -3,6 +3,7 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { answer, lockLoaded } from './run-command.ts';
 import type { LockedTournament } from './run-command.ts';
@@ -15,14 +16,14 @@ export type TournamentsDeps = {
 };
 
 export type TournamentWork = (trx: Trx, log: LiveLog, loaded: LockedTournament, now: string) => Promise<void>;
-export type ChangeTournament = (id: string, work: TournamentWork) => Promise<TournamentView>;
+export type ChangeTournament = (actor: Actor, id: string, work: TournamentWork) => Promise<TournamentView>;
 
-/** Runs `work` on a tournament under its lock and answers with what then stands. */
+/** Runs `work` on a tournament under its lock and answers with what its actor then sees of it. */
 export function changeTournament(deps: TournamentsDeps): ChangeTournament {
-  return (id, work) =>
+  return (actor, id, work) =>
     inTransaction(deps, async (trx, log) => {
       const loaded = await lockLoaded(trx, id);
       await work(trx, log, loaded, deps.now());
-      return answer(trx, log, loaded.row);
+      return answer(trx, log, loaded.row, actor);
     });
 }

@@ -1,5 +1,6 @@
 export * from './deck-warnings.ts';
 export * from './match-results.ts';
+export { findDuePublications } from './public-line.repository.ts';
 export * from './settle-clocks.ts';
 export * from './shown-tournament.ts';
 export * from './tournament-clock.ts';

@@ -8,6 +8,7 @@ import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change
 import { readEntry } from './entries.ts';
 import { forfeitOpenMatch } from './forfeit-open-match.ts';
 import { runCommand } from './run-command.ts';
+import { findShownEvent } from './shown-tournament.ts';
 import { freezeLineup, readLineupOf } from './submit-decks.ts';
 import { findParticipant } from './tournaments.repository.ts';
 
@@ -19,7 +20,7 @@ export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) 
     commandFor: (participantId: string) => TournamentCommand,
     then?: TournamentWork,
   ): Promise<TournamentView> {
-    return change(id, async (trx, log, loaded, now) => {
+    return change(actor, id, async (trx, log, loaded, now) => {
       const entry = await findParticipant(trx, id, actor.user_id);
       if (!entry) throw generalError('not_found');
       const state = await runCommand(trx, log, loaded, { command: commandFor(entry.id), actor, now });
@@ -31,7 +32,8 @@ export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) 
     entry: (actor: Actor, id: string): Promise<Entry> => readEntry(deps.db, id, actor.user_id),
 
     register(actor: Actor, id: string): Promise<TournamentView> {
-      return change(id, async (trx, log, loaded, now) => {
+      return change(actor, id, async (trx, log, loaded, now) => {
+        if (loaded.state.status !== 'draft' && !(await findShownEvent(trx, id, actor))) throw generalError('not_found');
         const known = await findParticipant(trx, id, actor.user_id);
         const player = { participant_id: known?.id ?? newId(), user_id: actor.user_id, name: actor.username };
         await runCommand(trx, log, loaded, { command: { type: 'register', ...player }, actor, now });
@@ -53,7 +55,7 @@ export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) 
 
     /** Freezes a copy of these decks in place of an earlier one. */
     async submitDecks(actor: Actor, id: string, body: BodyOf<typeof tournamentsApi.submitDecks>): Promise<Entry> {
-      await change(id, async (trx, log, loaded, now) => {
+      await change(actor, id, async (trx, log, loaded, now) => {
         const entry = await findParticipant(trx, id, actor.user_id);
         if (!entry) throw generalError('not_found');
         const decks = await readLineupOf(trx, loaded.state.settings, body.decks);

@@ -9,18 +9,18 @@ import { isViolation } from '@pailei/domain/violation';
 import { newId } from '@pailei/db/id';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
-import { readEpoch } from '@pailei/live/log';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import { TOURNAMENTS_TOPIC, tournamentTopic, userTopic } from '@pailei/live/topics';
+import { tournamentTopic, userTopic } from '@pailei/live/topics';
 import { enqueueJobs, tournamentDueJob } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
 import { lockFinalDecks } from './lock-decks.ts';
 import { readDrawKeys } from '../random-secrets/index.ts';
 import { applyMatchEffects } from './match-effects.ts';
+import { showLine } from './public-line.ts';
+import { shownTournament } from './shown-tournament.ts';
 import { tournamentNotices } from './tournament-notices.ts';
 import { keepLoaded, loadTournament } from './tournament-state.ts';
-import { summaryView } from './tournaments.list.ts';
 import { lockTournament, savePlacements, updateTournament, upsertParticipants } from './tournaments.repository.ts';
 import { columnsOf } from './tournaments.view.ts';
 
@@ -93,14 +93,17 @@ async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateCha
   await updateTournament(trx, row.id, columns);
   if (columns.due_at && columns.due_at !== row.due_at)
     await enqueueJobs(trx, [tournamentDueJob(row.id, columns.due_at)]);
-  const shown = summaryView({ ...row, ...columns }, now);
-  const isNews = JSON.stringify(shown) !== JSON.stringify(summaryView(row, now));
-  if (after.status !== 'draft' && isNews) log.add(TOURNAMENTS_TOPIC, 'tournament_changed', { tournament: shown });
+  await showLine(trx, log, { row, columns, now });
 }
 
-/** Keeps the participant table in step, and tells everyone whose entry has changed. */
+/**
+ * Keeps the participant table in step, and tells everyone whose entry has changed. Where the public's view trails, the other
+ * entrants learn here that the event goes on: their next step is not in that view yet.
+ */
 async function saveParticipants(trx: Trx, log: LiveLog, { row, before, after, now }: StateChange): Promise<void> {
-  if (before.participants === after.participants) return;
+  const isHeldBack = after.settings.delay_seconds > 0;
+  const isOnward = isHeldBack && before.status !== after.status;
+  if (before.participants === after.participants && !isOnward) return;
   const changed = Object.values(after.participants).filter(
     ({ id, status }) => before.participants[id]?.status !== status,
   );
@@ -110,15 +113,17 @@ async function saveParticipants(trx: Trx, log: LiveLog, { row, before, after, no
     account_id: user_id,
     name,
     status,
+    public_status: isHeldBack ? (before.participants[id]?.status ?? ('unseen' as const)) : null,
   }));
   await upsertParticipants(trx, rows, now);
-  for (const { user_id } of changed) log.add(userTopic(user_id), 'entry_changed', { tournament_id: row.id });
+  const told = isOnward ? Object.values(after.participants) : changed;
+  for (const { user_id } of told) log.add(userTopic(user_id), 'entry_changed', { tournament_id: row.id });
 }
 
-/** The answer of a command: the state at exactly the version it wrote, whatever matches added meanwhile. */
-export async function answer(trx: Trx, log: LiveLog, row: TournamentRow): Promise<TournamentView> {
-  const epoch = await readEpoch(trx);
+/** The answer of a command: the state with what it wrote; of a delayed event its entrants are shown what the public is. */
+export async function answer(trx: Trx, log: LiveLog, { id }: TournamentRow, actor: Actor): Promise<TournamentView> {
   await log.write();
-  const { state, version } = await loadTournament(trx, row);
-  return { tournament: state, epoch, version };
+  const view = await shownTournament(trx, id, actor);
+  if (!view) throw generalError('not_found');
+  return view;
 }

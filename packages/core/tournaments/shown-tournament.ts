@@ -1,12 +1,39 @@
 import type { TournamentView } from '@pailei/contracts/tournaments';
+import type { Db } from '@pailei/db/client';
+import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { tournamentView } from './tournament-state.ts';
-import { canSee, viewDelay } from './tournaments.policy.ts';
-import { findTournament } from './tournaments.repository.ts';
+import { tournamentTopic } from '@pailei/live/topics';
+import { delayFor, visibleVersion } from '../visibility/index.ts';
+import { tournamentViewAt, tournamentView } from './tournament-state.ts';
+import { findParticipant, findTournament, firstPublicVersion } from './tournaments.repository.ts';
+
+/** An event that exists for a reader; `version` where their view trails. */
+export type ShownEvent = { row: TournamentRow; delay: number; version?: number };
+
+/**
+ * Drafts are the organisers' own. For the public an event begins with its first public change, once that is older than the
+ * delay; those who entered it know it from there on.
+ */
+export async function findShownEvent(db: Db | Trx, id: string, actor: Actor | null): Promise<ShownEvent | undefined> {
+  const row = await findTournament(db, id);
+  if (!row || (row.status === 'draft' && actor?.role !== 'admin')) return undefined;
+  const delay = delayFor(actor, row);
+  if (delay === 0) return { row, delay };
+  const [visible, first] = [
+    await visibleVersion(db, tournamentTopic(id), delay),
+    await firstPublicVersion(db, tournamentTopic(id)),
+  ];
+  if (first === undefined) return undefined;
+  if (visible >= first) return { row, delay, version: visible };
+  const isEntrant = actor !== null && (await findParticipant(db, id, actor.user_id)) !== undefined;
+  return isEntrant ? { row, delay, version: first } : undefined;
+}
 
 /** A tournament as this reader is shown it, with the event's delay; `undefined` where there is none for them. */
 export async function shownTournament(trx: Trx, id: string, actor: Actor | null): Promise<TournamentView | undefined> {
-  const row = await findTournament(trx, id);
-  return row && canSee(row, actor) ? tournamentView(trx, row, viewDelay(row, actor)) : undefined;
+  const shown = await findShownEvent(trx, id, actor);
+  if (!shown) return undefined;
+  const { row, version } = shown;
+  return version === undefined ? tournamentView(trx, row) : tournamentViewAt(trx, row, version);
 }

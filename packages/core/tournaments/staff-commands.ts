@@ -20,7 +20,7 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     command: TournamentCommand,
     then?: TournamentWork,
   ): Promise<TournamentView> {
-    return change(id, async (trx, log, loaded, now) => {
+    return change(actor, id, async (trx, log, loaded, now) => {
       if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
       const order = await withIllegalDecks(trx, loaded.state, command);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });

@@ -3,8 +3,10 @@ import type { Db } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import { holdWindows, readStandstill } from '../maintenance/index.ts';
+import { publishLine } from './public-line.ts';
 import { lockLoaded, tryCommand } from './run-command.ts';
 import { withIllegalDecks } from './event-rules.ts';
+import { lockTournament } from './tournaments.repository.ts';
 import type { Deadline } from './tournaments.view.ts';
 
 export type TournamentClockDeps = { db: Db; publisher: Publisher; now: () => string };
@@ -36,6 +38,15 @@ export function createTournamentClock(deps: TournamentClockDeps) {
       await inTransaction(deps, async (trx, log) => {
         const loaded = await lockLoaded(trx, id);
         await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
+      });
+    },
+
+    /** Shows the public what has become older than the event's delay. Often nothing. */
+    async publish(id: string): Promise<void> {
+      await inTransaction(deps, async (trx, log) => {
+        const row = await lockTournament(trx, id);
+        const now = deps.now();
+        if (row?.public_due_at && row.public_due_at <= now) await publishLine(trx, log, row, now);
       });
     },
   };

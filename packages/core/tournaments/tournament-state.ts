@@ -2,11 +2,11 @@ import { evolveTournament } from '@pailei/domain/tournament';
 import type { TournamentEvent, TournamentState } from '@pailei/domain/tournament';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
-import { readDelayedHead, readEpoch, readSince } from '@pailei/live/log';
+import { readEpoch, readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/protocol/messages';
 import { tournamentTopic } from '@pailei/live/topics';
 import type { TournamentView } from '@pailei/contracts/tournaments';
-import { updateTournamentState } from './tournaments.repository.ts';
+import { firstPublicVersion, updateTournamentState } from './tournaments.repository.ts';
 
 /** More events than any tournament of 1,024 has between two of its own commands. */
 const WHOLE_TAIL = 100_000;
@@ -35,21 +35,23 @@ export async function keepLoaded(trx: Trx, row: TournamentRow, loaded: LoadedTou
   if (loaded.tail >= FOLD_TAIL_FROM) await updateTournamentState(trx, row.id, loaded.state, loaded.version);
 }
 
-/** The state at a version of the log. */
+/** The state at a version of the log; never the draft that an event was before its first public change. */
 export async function tournamentAt(trx: Trx, row: TournamentRow, version: number): Promise<TournamentState> {
+  const least = (await firstPublicVersion(trx, tournamentTopic(row.id))) ?? 1;
   const isBehind = version < row.state_version;
   const events = await readSince(trx, tournamentTopic(row.id), isBehind ? 0 : row.state_version, WHOLE_TAIL);
-  const visible = events.filter((event) => event.v <= Math.max(version, 1));
+  const visible = events.filter((event) => event.v <= Math.max(version, least));
   return foldAll(row.state, visible);
 }
 
-/** State and version for a reader who trails by `delay` seconds. Needs a repeatable-read transaction. */
-export async function tournamentView(trx: Trx, row: TournamentRow, delay: number): Promise<TournamentView> {
+/** State and version of one moment. */
+export async function tournamentView(trx: Trx, row: TournamentRow): Promise<TournamentView> {
   const epoch = await readEpoch(trx);
-  if (delay === 0) {
-    const { state, version } = await loadTournament(trx, row);
-    return { tournament: state, epoch, version };
-  }
-  const version = await readDelayedHead(trx, tournamentTopic(row.id), delay);
-  return { tournament: await tournamentAt(trx, row, version), epoch, version };
+  const { state, version } = await loadTournament(trx, row);
+  return { tournament: state, epoch, version };
+}
+
+/** The same at a version of the log, for a reader who trails. */
+export async function tournamentViewAt(trx: Trx, row: TournamentRow, version: number): Promise<TournamentView> {
+  return { tournament: await tournamentAt(trx, row, version), epoch: await readEpoch(trx), version };
 }

@@ -7,37 +7,25 @@ import type { Trx } from '@pailei/db/tx';
 
 type SummaryRow = Pick<
   TournamentRow,
-  | 'id'
-  | 'name'
-  | 'status'
-  | 'is_demo'
-  | 'format'
-  | 'capacity'
-  | 'summary'
-  | 'delay_seconds'
-  | 'starts_at'
-  | 'started_at'
-  | 'finished_at'
+  'id' | 'name' | 'status' | 'is_demo' | 'format' | 'capacity' | 'summary' | 'starts_at' | 'started_at' | 'finished_at'
 >;
 
 const COLUMNS = [
-  'tournament.id',
-  'tournament.name',
-  'tournament.status',
-  'tournament.is_demo',
-  'tournament.format',
-  'tournament.capacity',
-  'tournament.summary',
-  'tournament.delay_seconds',
-  'tournament.starts_at',
-  'tournament.started_at',
-  'tournament.finished_at',
+  'public_tournament.id',
+  'public_tournament.name',
+  'public_tournament.status',
+  'public_tournament.is_demo',
+  'public_tournament.format',
+  'public_tournament.capacity',
+  'public_tournament.summary',
+  'public_tournament.starts_at',
+  'public_tournament.started_at',
+  'public_tournament.finished_at',
 ] as const;
 
-/** A tournament as the lobby shows it. Where public views trail, so does the news of who won. */
-export function summaryView(row: SummaryRow, now: string): TournamentSummary {
-  const { summary, delay_seconds } = row;
-  const isOutToAll = row.finished_at !== null && Date.parse(row.finished_at) + delay_seconds * 1_000 <= Date.parse(now);
+/** A tournament as the lobby shows it. */
+export function summaryView(row: SummaryRow): TournamentSummary {
+  const { summary } = row;
   return {
     id: row.id,
     name: row.name,
@@ -56,41 +44,42 @@ export function summaryView(row: SummaryRow, now: string): TournamentSummary {
     current_stage: summary.current_stage,
     current_round: summary.current_round,
     featured_match_id: summary.featured_match_id,
-    champion: isOutToAll ? summary.champion : null,
+    champion: summary.champion,
   };
 }
 
 export type ListQuery = QueryOf<typeof tournamentsApi.list>;
 
-/** The lobby's list; `accountId` narrows it to that account's own entries. Drafts are not in it. */
-export async function listTournaments(db: Db, query: ListQuery, accountId: string | undefined, now: string) {
+/** The lobby's list as everybody may see it; `accountId` narrows it to that account's own entries. */
+export async function listTournaments(db: Db, query: ListQuery, accountId: string | undefined) {
   const matching = filtered(db, query, accountId);
   const [rows, count] = await Promise.all([
     matching
       .select(COLUMNS)
-      .orderBy('tournament.status_rank')
-      .orderBy('tournament.starts_at', 'desc')
-      .orderBy('tournament.id', 'desc')
+      .orderBy('public_tournament.status_rank')
+      .orderBy('public_tournament.starts_at', 'desc')
+      .orderBy('public_tournament.id', 'desc')
       .offset(query.skip)
       .limit(query.limit)
       .execute(),
     matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
-  return { items: rows.map((row) => summaryView(row, now)), total: count.total, skip: query.skip, limit: query.limit };
+  return { items: rows.map((row) => summaryView(row)), total: count.total, skip: query.skip, limit: query.limit };
 }
 
 function filtered(db: Db, query: ListQuery, accountId: string | undefined) {
-  let matching = db.selectFrom('tournament').where('tournament.status', '<>', 'draft');
-  if (query.status === 'open') matching = matching.where('tournament.status', 'in', ['registration', 'check_in']);
-  else if (query.status) matching = matching.where('tournament.status', '=', query.status);
-  if (query.format) matching = matching.where('tournament.format', '=', query.format);
-  if (query.search) matching = matching.where('tournament.name', 'ilike', `%${literal(query.search)}%`);
+  let matching = db.selectFrom('public_tournament');
+  if (query.status === 'open')
+    matching = matching.where('public_tournament.status', 'in', ['registration', 'check_in']);
+  else if (query.status) matching = matching.where('public_tournament.status', '=', query.status);
+  if (query.format) matching = matching.where('public_tournament.format', '=', query.format);
+  if (query.search) matching = matching.where('public_tournament.name', 'ilike', `%${literal(query.search)}%`);
   if (accountId === undefined) return matching;
   return matching.where(({ exists, selectFrom }) =>
     exists(
       selectFrom('participant')
         .select('participant.id')
-        .whereRef('participant.tournament_id', '=', 'tournament.id')
+        .whereRef('participant.tournament_id', '=', 'public_tournament.id')
         .where('participant.account_id', '=', accountId)
         .where('participant.status', 'not in', ['withdrawn', 'rejected']),
     ),
@@ -100,18 +89,18 @@ function filtered(db: Db, query: ListQuery, accountId: string | undefined) {
 const ENDED_IN_LOBBY = 12;
 
 /** The lobby topic's snapshot: all that is open or under way, and the last that ended. */
-export async function lobbySnapshot(trx: Trx, now: string): Promise<{ tournaments: TournamentSummary[] }> {
+export async function lobbySnapshot(trx: Trx): Promise<{ tournaments: TournamentSummary[] }> {
   const current = trx
-    .selectFrom('tournament')
+    .selectFrom('public_tournament')
     .select(COLUMNS)
-    .where('tournament.status', 'in', ['registration', 'check_in', 'running']);
+    .where('public_tournament.status', 'in', ['registration', 'check_in', 'running']);
   const ended = trx
-    .selectFrom('tournament')
+    .selectFrom('public_tournament')
     .select(COLUMNS)
-    .where('tournament.status', '=', 'finished')
-    .orderBy('tournament.finished_at', 'desc')
-    .orderBy('tournament.id')
+    .where('public_tournament.status', '=', 'finished')
+    .orderBy('public_tournament.finished_at', 'desc')
+    .orderBy('public_tournament.id')
     .limit(ENDED_IN_LOBBY);
-  const rows = [...(await current.orderBy('tournament.id', 'desc').execute()), ...(await ended.execute())];
-  return { tournaments: rows.map((row) => summaryView(row, now)) };
+  const rows = [...(await current.orderBy('public_tournament.id', 'desc').execute()), ...(await ended.execute())];
+  return { tournaments: rows.map((row) => summaryView(row)) };
 }

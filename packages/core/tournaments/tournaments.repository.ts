@@ -65,8 +65,12 @@ export async function updateTournamentState(
     .execute();
 }
 
-export type ParticipantFacts = Pick<ParticipantRow, 'id' | 'tournament_id' | 'account_id' | 'name' | 'status'>;
+export type ParticipantFacts = Pick<
+  ParticipantRow,
+  'id' | 'tournament_id' | 'account_id' | 'name' | 'status' | 'public_status'
+>;
 
+/** What the public sees of an entry stays what it was when the first change of it was held back. */
 export async function upsertParticipants(
   trx: Trx,
   participants: readonly ParticipantFacts[],
@@ -77,9 +81,11 @@ export async function upsertParticipants(
     .insertInto('participant')
     .values(participants.map((participant) => ({ ...participant, updated_at: now })))
     .onConflict((conflict) =>
-      conflict
-        .column('id')
-        .doUpdateSet((eb) => ({ status: eb.ref('excluded.status'), updated_at: eb.ref('excluded.updated_at') })),
+      conflict.column('id').doUpdateSet((eb) => ({
+        status: eb.ref('excluded.status'),
+        public_status: eb.fn.coalesce('participant.public_status', 'excluded.public_status'),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
     )
     .execute();
 }
@@ -105,6 +111,19 @@ export function findParticipant(
     .where('tournament_id', '=', tournamentId)
     .where('account_id', '=', accountId)
     .executeTakeFirst();
+}
+
+/** The version of a tournament's log with which it ceases to be the organisers' own. */
+export async function firstPublicVersion(db: Db | Trx, topic: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('live_event')
+    .select('version')
+    .where('topic', '=', topic)
+    .where('type', 'in', ['registration_opened', 'tournament_cancelled'])
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
 }
 
 export function findDueTournaments(

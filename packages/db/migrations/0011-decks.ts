@@ -76,8 +76,8 @@ const SUBMISSIONS = [
  * Games that count in any record: of matches that are over, played out with decks and a winner. Awarded, drawn, voided
  * and abandoned ones are none. `public_at` is when everybody's view has reached the match's end.
  */
-/** The games that count in records. */
-export const PLAYED_GAME = `
+const PLAYED_GAME = `
+  create view played_game as
   select match.id as match_id, match.tournament_id, (game->>'number')::int as game_number, game->>'winner' as winner,
     match.a_participant_id, match.b_participant_id, match.a_account_id, match.b_account_id,
     a_deck.id as a_submitted_deck_id, b_deck.id as b_submitted_deck_id,
@@ -105,6 +105,5 @@ function inForce(side: 'a' | 'b'): string {
 
 /** Everybody's own decks with their versions, submissions that can't be changed, and one home of the games that count. */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of [...LIBRARY, ...SUBMISSIONS, `create view played_game as ${PLAYED_GAME}`])
-    await sql.raw(statement).execute(db);
+  for (const statement of [...LIBRARY, ...SUBMISSIONS, PLAYED_GAME]) await sql.raw(statement).execute(db);
 }

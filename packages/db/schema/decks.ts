@@ -42,7 +42,7 @@ export type DeckVersionRow = Selectable<DeckVersionTable>;
 
 type ReadOnly<T> = ColumnType<T, never, never>;
 
-/** A view: the games that count in any record (no awarded, drawn, voided or abandoned ones), of matches that are over. */
+/** A view: the games that count in any record (no awarded, drawn, voided or abandoned ones), of every result of a match. */
 export type PlayedGameView = {
   match_id: ReadOnly<string>;
   tournament_id: ReadOnly<string>;
@@ -59,6 +59,7 @@ export type PlayedGameView = {
   b_class: ReadOnly<string>;
   started_at: ReadOnly<string>;
   finished_at: ReadOnly<string>;
-  /** When everybody's view has reached the end of the match. */
-  public_at: ReadOnly<string>;
+  /** The span in which the public sees the result that they are of. */
+  public_from: ReadOnly<string>;
+  public_until: ReadOnly<string>;
 };

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
 import type { StageType } from '@pailei/domain/tournament';
 
@@ -46,6 +46,15 @@ export type MatchTable = {
 };
 export type MatchRow = Selectable<MatchTable>;
 export type NewMatch = Insertable<MatchTable>;
+
+/** A view: every result that matches have or had, each with the span in which the public sees it. */
+export type MatchResultView = {
+  match_id: ColumnType<string, never, never>;
+  state: ColumnType<SeriesState, never, never>;
+  status: ColumnType<SeriesStatus, never, never>;
+  public_from: ColumnType<string, never, never>;
+  public_until: ColumnType<string, never, never>;
+};
 
 /** Locked choices that the other side may not know yet. Rows stay after the reveal: they are the proof. */
 export type MatchSecretTable = {

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
 import type { SeriesFormat } from '@pailei/domain/series';
 import type { ParticipantStatus, StageSettings, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
@@ -14,6 +14,19 @@ export type TournamentSummaryColumn = {
   current_round: number | null;
   featured_match_id: string | null;
   champion: string | null;
+};
+
+/** The line of a delayed event that lists go on showing, and the version of its log that it is of. */
+export type HeldLineColumn = {
+  version: number;
+  name: string;
+  status: TournamentStatus;
+  format: SeriesFormat;
+  capacity: number;
+  summary: TournamentSummaryColumn;
+  starts_at: string | null;
+  started_at: string | null;
+  finished_at: string | null;
 };
 
 export type TournamentTable = {
@@ -38,12 +51,35 @@ export type TournamentTable = {
   due_kind: string | null;
   /** Since when `due_at` is what it is. */
   due_set_at: string | null;
+  /** When the public may see the next change of a delayed event; null: it sees this row as it is. */
+  public_due_at: Generated<string | null>;
+  /** What lists show until then; null: the event is not there for the public yet. */
+  public_line: ColumnType<HeldLineColumn | null, string | null | undefined, string | null>;
   created_by: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
 export type TournamentRow = Selectable<TournamentTable>;
 export type NewTournament = Insertable<TournamentTable>;
+
+/** A view: tournaments as everybody may see them now, drafts never. */
+export type PublicTournamentView = {
+  [
+    C in
+      | 'id'
+      | 'name'
+      | 'status'
+      | 'status_rank'
+      | 'format'
+      | 'is_demo'
+      | 'capacity'
+      | 'summary'
+      | 'delay_seconds'
+      | 'starts_at'
+      | 'started_at'
+      | 'finished_at'
+  ]: ColumnType<TournamentRow[C], never, never>;
+};
 
 /** Who is in which tournament: the state holds the same, this table answers "mine" and keeps one entry per account. */
 export type ParticipantTable = {
@@ -52,6 +88,8 @@ export type ParticipantTable = {
   account_id: string;
   name: string;
   status: ParticipantStatus;
+  /** What the public of a delayed event still sees in place of `status`; null: the same. */
+  public_status: Generated<ParticipantStatus | 'unseen' | null>;
   /** Once the tournament is finished; null for those without a place. Who shares 5 to 8 has 5 and 8. */
   place: Generated<number | null>;
   place_to: Generated<number | null>;

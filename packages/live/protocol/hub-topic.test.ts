@@ -168,6 +168,22 @@ describe('the sweep', () => {
   });
 });
 
+describe('a delayed room', () => {
+  const asked = (version: number, delayMs: number) => {
+    const room = joined(3, { delayMs });
+    room.doorbell('e1', [event(4, START), event(5, START)], START + 10);
+    return room.ask('guess', { epoch: 'e1', version }, START + 500);
+  };
+
+  test('does not tell by its answer how far its log has come', () => {
+    expect(asked(5, 60_000)).toEqual(asked(6, 60_000));
+  });
+
+  test('goes on with a view that another hub has given an event a moment earlier', () => {
+    expect(asked(5, 1_000).at(-1)).toMatchObject({ do: 'answer', answer: { version: 5, events: [] } });
+  });
+});
+
 test('a delayed room releases an event when it is due, and counts it as known before', () => {
   const room = joined(3, { delayMs: 1_000 });
   room.doorbell('e1', [event(4, START + 500)], START + 510);

@@ -6,6 +6,7 @@ export type { HubTopicEffect, HubTopicFaults, JoinAnswer, RoomRead, RoomReadAnsw
 export const READ_PAUSE_MS = 100;
 const PAUSE_AFTER_FAILED_READ_MS = 1_000;
 const SHARED_SNAPSHOT_MS = 1_000;
+const CLOCK_DIFFERENCE_MS = 1_000;
 
 type Ask = { since: Position | undefined; readsBefore: number };
 type Reading = { id: number; startedAt: number; known: number; heard: number; doubts: number };
@@ -256,12 +257,17 @@ export class HubTopic<Token> {
     const isSameHistory = since !== undefined && (since.epoch === epoch || this.#faults.noEpoch === true);
     const isReadAfterAsk = read !== null && read.id > ask.readsBefore;
     if (isSameHistory) {
-      const newest = this.#delayMs > 0 ? this.#known : this.#cursor;
-      const events = since.version <= newest ? this.#after(since.version, read?.events ?? []) : undefined;
+      const events = this.#isGiven(since.version, now) ? this.#after(since.version, read?.events ?? []) : undefined;
       if (events && events.length <= MAX_EVENTS_IN_ANSWER) return { epoch, version: since.version, events };
       if (!isReadAfterAsk && since.version > this.#cursor) return undefined;
     }
     return this.#snapshotAnswer(epoch, now);
+  }
+
+  /** Of two hubs one gives an event a moment earlier. What is held for longer than that nobody has: they only guess. */
+  #isGiven(version: number, now: number): boolean {
+    if (version <= this.#cursor) return true;
+    return this.#held.some(({ event, dueAt }) => event.v === version && dueAt <= now + CLOCK_DIFFERENCE_MS);
   }
 
   #snapshotAnswer(epoch: string, now: number): JoinAnswer | undefined {

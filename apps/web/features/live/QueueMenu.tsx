@@ -1,6 +1,7 @@
 import type { StreamQueue } from '@pailei/domain/stream-queue';
 import { EllipsisVertical } from 'lucide-react';
 
+import { ConfirmDialog } from '../../shared/ui/Dialog.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Menu } from '../../shared/ui/Menu.tsx';
 import { choicesOf } from './queue-menu.ts';
@@ -10,12 +11,24 @@ type QueueMenuProps = { queue: StreamQueue; matchId: string; name: string };
 
 /** For the staff: what they may do with a match in the casters' queue. */
 export function QueueMenu({ queue, matchId, name }: QueueMenuProps) {
-  const { mutate, isPending } = useQueueOrder();
+  const { mutate, isPending, question, answer } = useQueueOrder();
   const items = choicesOf(queue, matchId).map(({ label, order }) => ({ label, onSelect: () => mutate(order) }));
   const button = (
     <IconButton size="sm" label={`直播操作：${name}`} disabled={isPending}>
       <EllipsisVertical size={16} />
     </IconButton>
   );
-  return <Menu trigger={button} items={items} />;
+  return (
+    <>
+      <Menu trigger={button} items={items} />
+      <ConfirmDialog
+        open={question !== null}
+        onOpenChange={() => answer(false)}
+        title="这场对局有延迟"
+        description={question?.text}
+        confirmLabel="仍然安排直播"
+        onConfirm={() => answer(true)}
+      />
+    </>
+  );
 }

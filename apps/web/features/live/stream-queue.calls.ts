@@ -3,7 +3,7 @@ import { streamQueueApi, type StreamQueueView } from '@pailei/contracts/stream-q
 import { api } from '../../shared/api/api.ts';
 
 export type QueueOrder =
-  | { type: 'add' | 'putOnAir'; match_id: string }
+  | { type: 'add' | 'putOnAir'; match_id: string; accept_delay?: boolean }
   | { type: 'finish' | 'remove'; id: string }
   | { type: 'reorder'; ids: string[] };
 
@@ -11,7 +11,7 @@ export function sendOrder(order: QueueOrder): Promise<StreamQueueView> {
   switch (order.type) {
     case 'add':
     case 'putOnAir':
-      return api.call(streamQueueApi[order.type], { body: { match_id: order.match_id } });
+      return api.call(streamQueueApi[order.type], { body: bodyOf(order) });
     case 'finish':
     case 'remove':
       return api.call(streamQueueApi[order.type], { params: { id: order.id }, body: {} });
@@ -20,4 +20,10 @@ export function sendOrder(order: QueueOrder): Promise<StreamQueueView> {
     default:
       return order satisfies never;
   }
+}
+
+type MatchOrder = Extract<QueueOrder, { match_id: string }>;
+
+function bodyOf({ match_id, accept_delay = false }: MatchOrder) {
+  return { match_id, accept_delay };
 }

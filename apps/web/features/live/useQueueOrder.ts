@@ -1,13 +1,29 @@
 import { STREAM_TOPIC } from '@pailei/live/topics';
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 
+import { hasSessionEnded, messageOf } from '../../shared/api/error-text.ts';
 import { acceptAnswer } from '../../shared/live/topics.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { delayQuestion, type DelayQuestion } from './delay-question.ts';
 import type { QueueOrder } from './stream-queue.calls.ts';
 
-/** Orders of the staff; players never load what is behind them. */
+/** Orders of the staff; players never load what is behind them. `question`: what the last one waits for. */
 export function useQueueOrder() {
-  return useMutation({
+  const [question, setQuestion] = useState<DelayQuestion | null>(null);
+  const { mutate, isPending } = useMutation({
     mutationFn: async (order: QueueOrder) => (await import('./stream-queue.calls.ts')).sendOrder(order),
     onSuccess: ({ queue, version }) => acceptAnswer(STREAM_TOPIC, queue, version),
+    onError: (error, order) => {
+      const asked = delayQuestion(error, order);
+      setQuestion(asked);
+      if (!asked && !hasSessionEnded(error)) toast.error(messageOf(error));
+    },
+    meta: { quiet: true },
   });
+  const answer = (isYes: boolean) => {
+    if (isYes && question) mutate(question.order);
+    setQuestion(null);
+  };
+  return { mutate, isPending, question, answer };
 }

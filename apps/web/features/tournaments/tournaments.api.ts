@@ -45,13 +45,13 @@ export function useMyTournaments() {
 }
 
 /** The visitor's own entry with the decks they handed in. */
-export function useEntry(tournamentId: string) {
+export function useEntry(tournamentId: string, isWanted = true) {
   const user = useAtomValue(userAtom);
   const changes = usePersonal().state?.entries_changed ?? 0;
   return useQuery({
     queryKey: ['entry', tournamentId, user?.id ?? null, changes],
     queryFn: ({ signal }) => api.call(tournamentsApi.entry, { params: { id: tournamentId }, signal }),
-    enabled: user !== null,
+    enabled: isWanted && user !== null,
     placeholderData: keepPreviousData,
   });
 }

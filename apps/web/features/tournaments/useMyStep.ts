@@ -5,6 +5,7 @@ import { useTournament } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { entryOf } from './model/people.ts';
+import { useEntry } from './tournaments.api.ts';
 
 export type MyStep = {
   tournament: TournamentState | null;
@@ -12,12 +13,15 @@ export type MyStep = {
   step: NextStep | null;
 };
 
-/** A tournament with the visitor's entry and the one next thing for them. */
+/** A tournament with the visitor's entry and the one next thing for them, which does not trail where the event's view does. */
 export function useMyStep(tournamentId: string): MyStep {
   const user = useAtomValue(userAtom);
   const tournament = useTournament(tournamentId).state;
+  const isTrailing = tournament !== null && tournament.settings.delay_seconds > 0;
+  const own = useEntry(tournamentId, isTrailing).data?.own;
   return useMemo(() => {
+    if (tournament && own) return { tournament, ...own };
     const participant = tournament ? entryOf(tournament, user?.id ?? null) : undefined;
     return { tournament, participant, step: tournament && nextStep(tournament, participant?.id ?? null) };
-  }, [tournament, user?.id]);
+  }, [tournament, own, user?.id]);
 }

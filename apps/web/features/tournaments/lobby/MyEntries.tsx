@@ -8,15 +8,17 @@ import { EntryCard } from './EntryCard.tsx';
 
 const SHOWN = 6;
 
-/** The visitor's open tournaments with the one next thing of each; nothing while there are none. */
+/**
+ * The visitor's open tournaments with the one next thing of each; nothing while there are none. A line may trail behind its
+ * event: whether a check-in waits is for the banner to know.
+ */
 export function MyEntries({ lines }: { lines: readonly TournamentSummary[] }) {
   const open = lines.filter(({ status }) => status !== 'finished' && status !== 'cancelled').slice(0, SHOWN);
   if (open.length === 0) return null;
   return (
     <>
       {open
-        .filter(({ status }) => status === 'check_in')
-        .slice(0, 1)
+        .filter(({ status }) => status === 'registration' || status === 'check_in')
         .map((line) => (
           <CheckInBanner key={line.id} tournamentId={line.id} />
         ))}
