@@ -75,6 +75,8 @@ function longestSilenceMs({ headers }: IncomingMessage): number {
 
 function answerUnavailable(target: ServerResponse | Duplex): void {
   if (target instanceof ServerResponse) {
+    // Nobody reads the rest of the body any more: unread it would hold up the next request of its connection.
+    target.req.unpipe().resume();
     if (target.headersSent) target.destroy();
     else target.writeHead(503, UNAVAILABLE_HEADERS).end(UNAVAILABLE);
     return;

@@ -16,6 +16,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (shown.status >= 500 && shown.code !== 'maintenance')
     request.log.error({ err: error, path: pathOf(request) }, shown.code);
   if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);
+  // What is left of the body is read and dropped: a connection that is closed under it takes the answer with it.
+  if (shown.status === 413) reply.removeHeader('connection');
   // Without the schema of the good answer: an error has no data.
   reply
     .code(shown.status)
