@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { appError } from '@pailei/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { REQUEST_ERRORS } from '../http-errors.ts';
@@ -8,9 +9,10 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 export function addContentRules(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text: string, done) => {
-    if (text === '') done(null, undefined);
-    else void parseJson(request, text, done);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (bytes.length === 0) done(null, undefined);
+    else if (!isUtf8(bytes)) done(appError(REQUEST_ERRORS, 'broken_text'));
+    else void parseJson(request, bytes.toString(), done);
   });
   app.addHook('preValidation', async (request) => {
     refuseRepeatedKeys(request.query);
