@@ -11,6 +11,8 @@ import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
 
 export const SOCKET_IO_PATH = '/socket.io/';
 const MAX_MESSAGE_BYTES = 16 * 1024;
+/** Who has not greeted by then is closed. */
+const GREETING_MS = 5_000;
 
 type Deps = {
   hub: Hub;
@@ -32,6 +34,7 @@ export function createSocketIoDoor({ hub, handshake }: Deps) {
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    connectTimeout: GREETING_MS,
     pingInterval: 10_000,
     pingTimeout: 5_000,
   });
@@ -62,7 +65,11 @@ function accept(hub: Hub, socket: Socket): void {
   const connection = new Connection(createWire(socket), actor, expiresAt);
   hub.add(connection);
   socket.on('error', () => undefined);
-  socket.on('disconnect', () => hub.remove(connection));
+  socket.on('disconnect', () => {
+    hub.remove(connection);
+    // Socket.IO would keep it open for other namespaces, and there are none.
+    socket.conn.close();
+  });
   socket.on('unsub', (request: unknown) => hub.unsubscribe(connection, topicOf(request)));
   socket.on('ping', (acknowledge: unknown) => {
     if (isAcknowledge(acknowledge)) acknowledge();
