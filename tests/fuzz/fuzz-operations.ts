@@ -11,6 +11,7 @@ import type { Answer, Sender } from './send.ts';
 /** Calls that, well made, would end the run: the site closed for everybody. */
 const SPARED = new Set(['POST /api/admin/maintenance', 'PUT /api/admin/maintenance/{id}']);
 const AT_ONCE = 8;
+const PASSES = 4;
 /** How long the smallest request that still fails is looked for. */
 const SHRINK_MS = 5_000;
 
@@ -31,45 +32,52 @@ export interface FuzzOptions {
   seed: number;
   /** For each operation. */
   requests: number;
-  /** `performance.now()` when no new request is sent any more. */
+  /** `performance.now()` when no new request is sent any more, once each operation was tried. */
   endsAt: number;
-  onResult?: (result: OperationResult) => void;
 }
 
-/** Tries every operation, some at a time. */
+/** Tries every operation, in passes: however early the time is over, each was tried. */
 export async function fuzzOperations(options: FuzzOptions): Promise<OperationResult[]> {
-  const waiting = [...options.operations];
-  const results: OperationResult[] = [];
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const result = await fuzzOperation(next, options);
-      options.onResult?.(result);
-      results.push(result);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return results.toSorted((a, b) => a.operation.name.localeCompare(b.operation.name));
+  const results = options.operations.map((operation): OperationResult => ({
+    operation,
+    answers: new Map(),
+    fault: undefined,
+  }));
+  const requests = Math.ceil(options.requests / PASSES);
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const endsAt = pass === 0 ? Infinity : options.endsAt;
+    const waiting = results.filter(({ fault }) => fault === undefined);
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift())
+        next.fault = await tryOperation(next, { ...options, requests, seed: options.seed + pass, endsAt });
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  }
+  return results;
 }
 
-async function fuzzOperation(operation: Operation, options: FuzzOptions): Promise<OperationResult> {
-  const { source, seed, requests, endsAt } = options;
-  const answers = new Map<number, number>();
+/** What goes wrong, with the smallest request found that shows it. */
+async function tryOperation(
+  { operation, answers }: OperationResult,
+  options: FuzzOptions,
+): Promise<string | undefined> {
+  const { source, seed, requests, endsAt, url, cast } = options;
   let stopsAt = endsAt;
   const holds = async (request: HostileRequest) => {
     if (performance.now() > stopsAt) return;
     const answer = await ask(operation, request, options);
     const kind = Math.floor(answer.status / 100);
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    const fault = findFault(operation, request, answer, options.cast.hiddenFrom(request.actor));
+    const fault = findFault(operation, request, answer, cast.hiddenFrom(request.actor));
     if (fault === undefined) return;
     stopsAt = Math.min(stopsAt, performance.now() + SHRINK_MS);
     throw new Error(fault);
   };
   const property = fc.asyncProperty(requestsOf(operation, source, SPARED.has(operation.name)), holds);
-  const details = await fc.check(property, { seed, numRuns: requests, endOnFailure: false });
-  const [smallest] = details.counterexample ?? [];
-  const error = details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance);
-  return { operation, answers, fault: smallest && `${error}\n${curlOf(options.url, smallest)}` };
+  const { counterexample, errorInstance } = await fc.check(property, { seed, numRuns: requests });
+  const [smallest] = counterexample ?? [];
+  const what = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return smallest && `${what}\n${curlOf(url, smallest)}`;
 }
 
 /** Asks again with a new token where a request before has ended the actor's session. */
