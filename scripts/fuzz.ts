@@ -58,7 +58,8 @@ async function run(args: string[]): Promise<boolean> {
   const endsAt = performance.now() + limitMs;
   const options = { requests, seed, endsAt, socketsMs: limitMs * SOCKETS_SHARE, print };
   const checks = url === undefined ? await fuzzOwnSite(options) : await fuzzRunningSite(runningSite(url), options);
-  const again = `npm run fuzz -- ${isSmoke ? '--smoke' : `--requests ${requests}`} --seed ${seed}`;
+  const where = url === undefined ? '' : ` --url ${url}`;
+  const again = `npm run fuzz -- ${isSmoke ? '--smoke' : `--requests ${requests}`} --seed ${seed}${where}`;
   if (checks.failed() > 0) print(`again: ${again}`);
   print(`${checks.passed()} passed, ${checks.failed()} failed`);
   return checks.failed() === 0;
