@@ -89,6 +89,8 @@ export async function fuzzOwnSite(options: RunOptions): Promise<Checks> {
   };
   const site = await startSimulationSite({ print });
   try {
+    // A hub is well once the canary came through it: some seconds after the start.
+    checks.none('the site is healthy before it', await processes.findDead(site, HEALTHY_WITHIN_MS));
     await fuzz({ door: { url: site.url, exemptKey: undefined }, staff: site.staff }, options, checks);
     checks.none('the site is healthy after it', await processes.findDead(site, HEALTHY_WITHIN_MS));
     checks.none('no process ended by itself', processes.findCrashes(site, NO_KILLS));
