@@ -83,8 +83,16 @@ describe('pages', () => {
   });
 
   test('a made-up page mark is refused, not guessed at', async () => {
-    const answer = await call(app, { url: '/api/admin/audit', query: { after: 'nowhere' }, token });
-    expect(answer.body.errors).toEqual({ after: '分页标记无效' });
+    const id = '01890000-0000-7000-8000-000000000000';
+    for (const after of [
+      'nowhere',
+      `8-:_${id}`,
+      `2026-02-30T00:00:00.000Z_${id}`,
+      `2026-11-20T00:00:00.000Z_${'-'.repeat(36)}`,
+    ]) {
+      const answer = await call(app, { url: '/api/admin/audit', query: { after }, token });
+      expect(answer.body.errors).toEqual({ after: '分页标记无效' });
+    }
   });
 });
 

@@ -7,7 +7,7 @@ const { app } = await useApp();
 const LOGIN = '/api/auth/login';
 const json = { 'content-type': 'application/json' };
 
-const post = (url: string, payload: string, headers: Record<string, string> = json) =>
+const post = (url: string, payload: string | Buffer, headers: Record<string, string> = json) =>
   call(app, { method: 'POST', url, payload, headers });
 const credentials = (more: object = {}) => JSON.stringify({ username: 'someone', password: 'something', ...more });
 
@@ -54,6 +54,12 @@ describe('what comes in wrong is answered in the envelope', () => {
       415,
       '不支持的内容类型，请使用 JSON',
       () => post(LOGIN, credentials(), { 'content-type': 'application/json\ta' }),
+    ],
+    [
+      'a body that is not UTF-8',
+      422,
+      '内容包含无法识别的字符',
+      () => post(LOGIN, Buffer.from('{"username":"\xff","password":"x"}', 'latin1')),
     ],
     ['too much', 413, '请求内容过大', () => post(LOGIN, credentials({ username: 'x'.repeat(64 * 1024) }))],
     ['an unknown address', 404, '请求的资源不存在', () => post('/api/nowhere', '{}')],

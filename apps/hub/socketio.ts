@@ -63,7 +63,11 @@ function accept(hub: Hub, socket: Socket): void {
   const connection = new Connection(createWire(socket), actor, expiresAt);
   hub.add(connection);
   socket.on('error', () => undefined);
-  socket.on('disconnect', () => hub.remove(connection));
+  socket.on('disconnect', () => {
+    hub.remove(connection);
+    // Socket.IO would keep it open for other namespaces, and there are none.
+    socket.conn.close();
+  });
   socket.on('unsub', (request: unknown) => hub.unsubscribe(connection, topicOf(request)));
   socket.on('ping', (acknowledge: unknown) => {
     if (isAcknowledge(acknowledge)) acknowledge();

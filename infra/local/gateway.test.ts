@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
@@ -29,6 +29,7 @@ beforeEach(async () => {
   api = createServer((request, response) => {
     if (request.url === '/cut') request.socket.destroy();
     else if (request.url === '/refused') response.writeHead(413, { connection: 'keep-alive' }).end('too large');
+    else if (request.url === '/early') request.once('data', () => request.socket.resetAndDestroy());
     else if (request.url === '/half') response.write('half', () => request.socket.destroy());
     else response.end(JSON.stringify({ url: request.url, headers: request.headers }));
   });
@@ -163,6 +164,26 @@ test('an api that dies before it answers is 503, one that dies in the middle a c
   expect((await get('/cut')).status).toBe(503);
   await expect(get('/half').then((response) => response.text())).rejects.toThrow();
   expect((await get('/api/again')).status).toBe(200);
+});
+
+test('a body that nobody reads any more does not hold up the next request of its connection', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (path: string, body: Buffer) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const options = {
+        agent,
+        port: gateway.port,
+        path,
+        method: 'POST',
+        headers: { 'content-length': body.byteLength },
+      };
+      request(options, (response) => response.resume().on('end', () => resolve(response.statusCode)))
+        .on('error', reject)
+        .end(body);
+    });
+  expect(await send('/early', Buffer.alloc(8_000_000))).toBe(503);
+  expect(await send('/api/next', Buffer.alloc(0))).toBe(200);
+  agent.destroy();
 });
 
 test('while the hub is away an upgrade is answered with 503', async () => {

@@ -74,6 +74,8 @@ function longestSilenceMs({ headers }: IncomingMessage): number {
 function answerUnavailable(target: ServerResponse | Duplex): void {
   const error = new BusyError(RETRY_SECONDS, 'unavailable');
   if (!(target instanceof ServerResponse)) return answerOnSocket(target, error);
+  // Nobody reads the rest of the body any more: unread it would hold up the next request of its connection.
+  target.req.unpipe().resume();
   if (target.headersSent) return void target.destroy();
   target.writeHead(error.status, {
     ...DATA_HEADERS,

@@ -42,6 +42,12 @@ const filters = {
 const auditFiltersSchema = z.object(filters);
 export type AuditFilters = z.output<typeof auditFiltersSchema>;
 
+/** The moment and the id of a row. The pattern lets through what only looks like one. */
+function isPlace(text: string): boolean {
+  const end = text.lastIndexOf('_');
+  return isoTime.safeParse(text.slice(0, end)).success && idSchema.safeParse(text.slice(end + 1)).success;
+}
+
 export const auditApi = {
   list: endpoint({
     method: 'GET',
@@ -55,6 +61,7 @@ export const auditApi = {
         .string()
         .max(120, '分页标记无效')
         .regex(/^[\w:.-]+_[0-9a-f-]{36}$/, '分页标记无效')
+        .refine(isPlace, '分页标记无效')
         .optional(),
       limit: z.coerce.number('请输入数字').int('请输入整数').min(1, '不能小于 1').max(100, '不能大于 100').default(50),
     }),

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const REPORTS = join(ROOT, 'test-results/reports');
 const require = createRequire(import.meta.url);
 
-type PartName = 'check' | 'unit' | 'integration' | 'e2e' | 'faults';
+type PartName = 'check' | 'unit' | 'integration' | 'e2e' | 'faults' | 'fuzz';
 
 interface Part {
   name: PartName;
@@ -64,6 +64,11 @@ const PARTS: readonly Part[] = [
     name: 'faults',
     needs: 'scripts/faults.ts',
     run: async () => countProgram(await runNode(['scripts/faults.ts', '--smoke'])),
+  },
+  {
+    name: 'fuzz',
+    needs: 'scripts/fuzz.ts',
+    run: async () => countProgram(await runNode(['scripts/fuzz.ts', '--smoke'])),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 import { appError } from '@pailei/contracts/errors';
 import { isTooDeep } from '@pailei/core/incoming';
@@ -15,12 +16,14 @@ export function addContentRules(app: FastifyInstance, jsonBytes: number): void {
     const { bodyLimit: limit } = request.routeOptions;
     refuseAnnounced(request.headers['content-length'], limit);
     const chunks: Buffer[] = [];
-    const text = await readBody(
+    const bytes = await readBody(
       { payload, limit, budget },
       (chunk) => void chunks.push(chunk),
-      () => Buffer.concat(chunks).toString(),
+      () => Buffer.concat(chunks),
     );
-    if (text === '') return undefined;
+    if (bytes.length === 0) return undefined;
+    if (!isUtf8(bytes)) throw appError(REQUEST_ERRORS, 'broken_text');
+    const text = bytes.toString();
     // First of all: what walks through a body afterwards may do so level by level.
     if (isTooDeep(text)) throw appError(REQUEST_ERRORS, 'too_deep');
     return new Promise((resolve, reject) => {
