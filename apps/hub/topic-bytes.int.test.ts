@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { keepKnown } from '@pailei/contracts/known-keys';
 import { siteContracts } from '@pailei/contracts/topic-contracts';
 import { TOPIC_SHAPES } from '@pailei/contracts/topic-shapes';
+import type { TopicShape } from '@pailei/contracts/topic-shapes';
 import { createCardsService } from '@pailei/core/cards';
 import { createSettingsService } from '@pailei/core/settings';
 import { createStreamQueueService } from '@pailei/core/stream-queue';
@@ -11,7 +12,6 @@ import type { Actor } from '@pailei/live/registry';
 import * as names from '@pailei/live/topics';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { ZodType } from 'zod';
 import { buildAccount, buildServices, buildTournament } from '../../tests/support/builders.ts';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
 import { buildOrder } from '../../tests/support/shop.ts';
@@ -123,7 +123,7 @@ async function readEvents(token: string | undefined, topic: string): Promise<Ans
 }
 
 /** What the value has beyond its schema, and what it lacks of it. */
-function differences(schema: ZodType, value: unknown): string[] {
+function differences(schema: TopicShape['snapshot'], value: unknown): string[] {
   const unknownKeys: string[] = [];
   keepKnown(schema)(value, unknownKeys);
   const issues = schema.safeParse(value).error?.issues ?? [];
@@ -172,7 +172,7 @@ test.each(ACTORS)('the bytes of every topic are those of its contract: %s', asyn
   const seen = new Set<string>();
   for (const kind of mine) {
     for (const { t, p } of await readEvents(token, topicOf[kind]())) {
-      const payload = (TOPIC_SHAPES[kind].events as Record<string, ZodType>)[t];
+      const payload = (TOPIC_SHAPES[kind].events as TopicShape['events'])[t];
       expect(payload && differences(payload, p), `${t} of ${kind}`).toEqual([]);
       seen.add(kind);
     }
