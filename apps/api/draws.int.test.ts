@@ -10,12 +10,14 @@ import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/live/topics';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import type { BuiltTournament } from '@pailei/tests/support/builders';
+import { useOwner } from '@pailei/tests/support/fixtures';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, useApp } from './app.fixture.ts';
 import { playOpenMatches } from './decklists.fixture.ts';
 import { tokenFor } from './decks.fixture.ts';
 
-const { app, deps } = await useApp();
+const { app, deps, database } = await useApp();
+const owner = useOwner(database);
 const { db } = deps;
 const services = buildServices(db, deps.publisher);
 
@@ -148,10 +150,11 @@ describe('an event whose public views trail', () => {
       expect((await drawsFor(event.id, actor)).random_secret).toBeNull();
     }
     const setAge = (seconds: number) =>
-      db
+      owner
         .updateTable('live_event')
         .set({ created_at: new Date(Date.now() - seconds * 1_000).toISOString() } as never)
         .where('topic', '=', tournamentTopic(event.id))
+        .where('type', '=', 'tournament_cancelled')
         .execute();
     await setAge(150);
     expect((await drawsFor(event.id)).random_secret).toBeNull();
@@ -164,7 +167,7 @@ describe('an event that was over before there were secrets', () => {
   test('says so', async () => {
     const event = await buildTournament(db, services, { players: 4 });
     await services.tournaments.cancel(event.admin, event.id, '停电');
-    await db.deleteFrom('tournament_secret').where('tournament_id', '=', event.id).execute();
+    await owner.deleteFrom('tournament_secret').where('tournament_id', '=', event.id).execute();
     expect(await drawsFor(event.id)).toEqual({
       commitment: null,
       random_secret: null,

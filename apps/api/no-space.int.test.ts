@@ -1,11 +1,13 @@
 import { failWrites, mendWrites } from '@pailei/tests/support/failing-writes';
+import { useOwner } from '@pailei/tests/support/fixtures';
 import { afterEach, expect, test, vi } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
 
 const rateLimitKey = 'whoever sends this is not limited';
-const { app, deps, redis } = await useApp({ hasRateLimits: true, rateLimitKey });
+const { app, deps, redis, database } = await useApp({ hasRateLimits: true, rateLimitKey });
 
-const mend = () => mendWrites(deps.db, 'session');
+const owner = useOwner(database);
+const mend = () => mendWrites(owner, 'session');
 const login = (username: string, headers = {}) =>
   call(app, { method: 'POST', url: '/api/auth/login', payload: { username, password: PASSWORD }, headers });
 
@@ -16,7 +18,7 @@ test.each(['53100', '53200', '53400', '57P02', '57014', '58000', '58030'])(
   'a command that PostgreSQL cannot carry out now (%s) is 503 with Retry-After, and works when it can',
   async (code) => {
     const unlimited = { 'x-rate-limit-key': rateLimitKey };
-    await failWrites(deps.db, 'session', code);
+    await failWrites(owner, 'session', code);
     const refused = await login(player.username, unlimited);
     expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '1' } });
     expect(refused.body).toEqual({ status: 'error', data: null, message: '服务暂时不可用', errors: {} });

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { matchTopic } from '@pailei/live/topics';
 import { openRaw, readAnswer } from '@pailei/tests/support/raw-request';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -61,6 +62,15 @@ describe('who opens a socket and never greets', () => {
     expect(greeted.socket.readyState).toBe(WebSocket.OPEN);
     greeted.socket.terminate();
   });
+});
+
+test('a Socket.IO connection that leaves is closed: it would stay open without belonging to anything', async () => {
+  const { socket, closed } = await open(SOCKET_IO);
+  const answered = once(socket, 'message');
+  socket.send('40');
+  await answered;
+  socket.send('41');
+  expect(await Promise.race([closed, sleep(3_000, 'still open')])).not.toBe('still open');
 });
 
 describe('messages that nest too deep', () => {

@@ -13,7 +13,7 @@ import * as names from '@pailei/live/topics';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildAccount, buildServices, buildTournament } from '../../tests/support/builders.ts';
-import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
+import { asOwner, useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
 import { buildOrder } from '../../tests/support/shop.ts';
 import { ORIGIN, startTestHub } from './testing/test-hub.fixture.ts';
 import type { TestHub } from './testing/test-hub.fixture.ts';
@@ -194,11 +194,13 @@ test('events that were stored before they had a contract go out stripped', async
     .orderBy('version', 'desc')
     .executeTakeFirstOrThrow();
   const leaked = { tournament: { ...(payload as { tournament: object }).tournament, seed: 4_242, created_by: 'x' } };
-  await hub.db
-    .updateTable('live_event')
-    .set({ payload: JSON.stringify(leaked) })
-    .where('topic', '=', topic)
-    .execute();
+  await asOwner(hub.db, (owner) =>
+    owner
+      .updateTable('live_event')
+      .set({ payload: JSON.stringify(leaked) })
+      .where('topic', '=', topic)
+      .execute(),
+  );
   const events = await readEvents(undefined, topic);
   expect(events.length).toBeGreaterThan(0);
   expect(JSON.stringify(events)).not.toMatch(/4242|created_by/);

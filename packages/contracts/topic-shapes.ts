@@ -75,9 +75,13 @@ const deckRules = z.strictObject({
   classes: z.array(z.strictObject({ id, name: z.string(), color: z.nullable(z.string()) })),
   formats: z.array(z.strictObject({ id, name: z.string() })),
 });
+const { site, stream, series, shop: shopSetting } = SETTING_SCHEMAS;
 const system = z.strictObject({
   featured_match_id: z.nullable(id),
-  ...SETTING_SCHEMAS,
+  site,
+  stream,
+  series,
+  shop: shopSetting,
   maintenance: z.array(maintenanceWindowSchema),
   announcements: z.array(announcementSchema),
   deck_rules: deckRules,
@@ -85,10 +89,10 @@ const system = z.strictObject({
 const systemEvents = {
   featured_match_changed: z.strictObject({ match_id: z.nullable(id) }),
   settings_changed: z.discriminatedUnion('key', [
-    z.strictObject({ key: z.literal('site'), value: SETTING_SCHEMAS.site }),
-    z.strictObject({ key: z.literal('stream'), value: SETTING_SCHEMAS.stream }),
-    z.strictObject({ key: z.literal('series'), value: SETTING_SCHEMAS.series }),
-    z.strictObject({ key: z.literal('shop'), value: SETTING_SCHEMAS.shop }),
+    z.strictObject({ key: z.literal('site'), value: site }),
+    z.strictObject({ key: z.literal('stream'), value: stream }),
+    z.strictObject({ key: z.literal('series'), value: series }),
+    z.strictObject({ key: z.literal('shop'), value: shopSetting }),
   ]),
   maintenance_changed: z.strictObject({ window: maintenanceWindowSchema }),
   announcements_changed: z.strictObject({ announcement: announcementSchema }),

@@ -1,7 +1,8 @@
 import { createDatabase } from '@pailei/db/client';
 import type { Db } from '@pailei/db/client';
+import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { createTestDatabase, createTestRedis } from './services.ts';
+import { addressesOf, createTestDatabase, createTestRedis } from './services.ts';
 import type { TestDatabase, TestRedis } from './services.ts';
 
 /** A database for the calling test file, dropped when the file is done. */
@@ -25,6 +26,18 @@ export function useOwner({ ownerUrl }: TestDatabase): Db {
   const db = createDatabase({ url: ownerUrl, max: 2 });
   afterAll(() => db.destroy());
   return db;
+}
+
+/** Does something to the database behind a connection that the role of the processes may not do. */
+export async function asOwner<T>(db: Db, work: (owner: Db) => Promise<T>): Promise<T> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const { ownerUrl } = addressesOf(injectedUrls(), rows[0]?.name ?? '');
+  const owner = createDatabase({ url: ownerUrl, max: 1 });
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
 }
 
 /** A Redis server for the calling test file, stopped when the file is done. */

@@ -27,7 +27,8 @@ export interface TestServices {
   stop: () => Promise<void>;
 }
 
-function addressesOf({ databaseUrl, ownerUrl }: DatabaseUrls, name: string): DatabaseUrls {
+/** The addresses of a database of this server. */
+export function addressesOf({ databaseUrl, ownerUrl }: DatabaseUrls, name: string): DatabaseUrls {
   const to = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   return { databaseUrl: to(databaseUrl), ownerUrl: to(ownerUrl) };
 }

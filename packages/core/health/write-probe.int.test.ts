@@ -52,7 +52,7 @@ test('a job that comes back to a process that is gone leaves nothing behind', as
 test('fails where the row would fit but nothing new does', async () => {
   await proveWrite(db, 'api-1');
   const [before] = await rows();
-  const full = createDatabase({ url: `${database.url}?options=-c%20temp_file_limit%3D0`, max: 1 });
+  const full = createDatabase({ url: `${database.ownerUrl}?options=-c%20temp_file_limit%3D0`, max: 1 });
   await expect(proveWrite(full, 'api-1')).rejects.toMatchObject({ code: '53400' });
   await full.destroy();
   expect(await rows()).toEqual([before]);
