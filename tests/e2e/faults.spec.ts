@@ -1,8 +1,11 @@
+import type { Request } from '@playwright/test';
 import { matchesApi } from '@pailei/contracts/matches';
 import { hasControl, kill, untilRestarted } from './support/control.ts';
 import { buildDuel, matchViewPath, myPanelPath, playGame, playUntilGame, readSeries } from './support/duel.ts';
 import { expect, test } from './support/test.ts';
 import { overlayDigit, score, toast } from './support/windows.ts';
+
+const isToaster = (request: Request) => request.url().includes('/assets/Toaster-');
 
 test.skip(() => !hasControl(), 'nothing may be killed on a site that is not of this run');
 
@@ -40,7 +43,8 @@ test('a killed api is a clear message at the click, and the next click works', a
   allowErrors(/status of 50[234]/);
   const duel = await buildDuel();
   const page = await openWindow({ player: duel.a });
-  await page.goto(myPanelPath(duel.tournament.id));
+  // What tells of faults comes with the page, after what the page shows: a fault before that is one of the loading.
+  await Promise.all([page.waitForEvent('requestfinished', isToaster), page.goto(myPanelPath(duel.tournament.id))]);
   const ready = page.getByRole('button', { name: '我已就绪' });
   await expect(ready).toBeEnabled();
 
