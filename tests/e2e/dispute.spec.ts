@@ -1,4 +1,5 @@
 import { buildDuel, matchViewPath, myPanelPath, playUntilGame, report } from './support/duel.ts';
+import { claimWin } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { overlayDigit, score } from './support/windows.ts';
 
@@ -23,8 +24,8 @@ test('two reports that differ are a dispute everywhere until the referee rules',
     overlay.goto(`/match-view?match=${duel.matchId}`),
   ]);
 
-  await expect(b.getByRole('button', { name: '上报第 1 局我胜' })).toBeVisible();
-  await a.getByRole('button', { name: '上报第 1 局我胜' }).click();
+  await expect(b.getByRole('button', { name: '请选择结果' })).toBeDisabled();
+  await claimWin(a, 1);
   await expect(b.getByRole('heading', { name: '确认第 1 局结果' })).toBeVisible();
   await b.getByRole('button', { name: '提出异议' }).click();
   const objection = b.getByRole('dialog');
@@ -56,7 +57,7 @@ test('two reports that differ are a dispute everywhere until the referee rules',
   await expect(matchView.getByText(`裁定第 1 局 ${duel.b.username} 胜，理由：${REASON}`)).toBeVisible();
 
   await playUntilGame(duel);
-  await b.getByRole('button', { name: '上报第 2 局我胜' }).click();
+  await claimWin(b, 2);
   await expect(a.getByRole('heading', { name: '确认第 2 局结果' })).toBeVisible();
   await report(duel, 'a', 'a');
   for (const window of [a, b]) await expect(window.getByRole('heading', { name: '等待裁判' })).toBeVisible();

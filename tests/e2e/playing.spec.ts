@@ -3,6 +3,7 @@ import { tournamentsApi } from '@pailei/contracts/tournaments';
 import { DECKS } from '@pailei/simulator/deck-list';
 import { matchViewPath, myPanelPath, openMatch, openTournament, startTournament } from './support/duel.ts';
 import { freshName, newPlayer, staffOfSite } from './support/people.ts';
+import { claimWin } from './support/room.ts';
 import { expect, test } from './support/test.ts';
 import { overlayDigit, receivedFrames, score } from './support/windows.ts';
 
@@ -72,9 +73,9 @@ function expectSealed(frames: readonly string[], decks: readonly string[]): void
 }
 
 async function reportWin({ page, ...winner }: Seat, loser: Seat, game: number): Promise<void> {
-  await page.getByRole('button', { name: `上报第 ${game} 局我胜` }).click();
-  await expect(loser.page.getByText(`${winner.name} 上报：对手胜`)).toBeVisible();
-  await loser.page.getByRole('button', { name: '确认对手胜' }).click();
+  await claimWin(page, game);
+  await expect(loser.page.getByText(`${winner.name} 上报：${winner.name} 胜`)).toBeVisible();
+  await loser.page.getByRole('button', { name: `确认：${winner.name} 胜` }).click();
 }
 
 test('a newcomer registers, enters, and plays a match to its end, and everybody sees it', async ({

@@ -46,11 +46,12 @@ test('decks, the admin console and the account lie open until the visitor folds 
   }
 });
 
-test('only pages of the app are offered, and announced seasons only beside an open one', () => {
+test('only pages of the app are offered, and seasons of the past that are announced', () => {
   expect(labelsFor(PLAYER, new Set(['/', '/solo-tournaments']))).toEqual([
     '首页',
     '个人赛系统：个人赛大厅',
     '系统：切换主题、隐藏导航栏',
+    '往届赛事：S3、S2、S1',
     '退出登录',
   ]);
 });

@@ -8,7 +8,7 @@ export function visibleMenu(menu: readonly MenuItem[], person: Person | null, pa
     if (!holdsRight(item.right, person)) return [];
     if (!item.children) return item.disabled || leadsSomewhere(item, paths) ? [item] : [];
     const children = visibleMenu(item.children, person, paths);
-    return children.some((child) => !child.disabled) ? [{ ...item, children }] : [];
+    return children.length > 0 ? [{ ...item, children }] : [];
   });
 }
 

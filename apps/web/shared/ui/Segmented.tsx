@@ -3,7 +3,8 @@ export type SegmentedOption<T extends string> = { value: T; label: string; count
 type SegmentedProps<T extends string> = {
   label: string;
   options: readonly SegmentedOption<T>[];
-  value: T;
+  /** Null: nothing is chosen yet. */
+  value: T | null;
   onChange: (value: T) => void;
 };
 

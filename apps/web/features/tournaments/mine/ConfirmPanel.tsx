@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { resultText } from '../../match/model/series-words.ts';
 import { useMatchCommand } from '../matches.api.ts';
-import { claimAgainst, resultWords } from '../model/my-match.ts';
+import { claimAgainst, settlesAt } from '../model/my-match.ts';
 import type { RoomProps } from './ActionPanel.tsx';
 import { ContestDialog } from './ContestDialog.tsx';
 import { DueClock } from './DueClock.tsx';
@@ -18,17 +18,21 @@ export function ConfirmPanel({ match: { info, series }, side }: RoomProps) {
   const claim = claimAgainst(series, side);
   if (!claim) return null;
   const { game, result, note } = claim;
-  const words = resultWords(result, side);
+  const words = resultText(result, (of) => series.sides[of].name);
+  const settles = settlesAt(series, game);
   return (
     <section className="panel pad">
       <div className="row row--sb wrap">
         <h3 className="act__t">确认第 {game.number} 局结果</h3>
-        {series.due_at && (
-          <DueClock label={series.due_kind === 'confirm' ? '自动生效' : '提醒'} dueAt={series.due_at} isUrgent />
-        )}
+        <span className="row wrap">
+          {series.due_at && series.due_kind === 'reminder' && (
+            <DueClock label="下次提醒" dueAt={series.due_at} isUrgent={false} />
+          )}
+          {settles && <DueClock label="自动生效" dueAt={settles} isUrgent />}
+        </span>
       </div>
       <p className="t2 s13">
-        {series.sides[otherSide(side)].name} 上报：<b>{words}</b>（{resultText(result, (of) => series.sides[of].name)}）
+        {series.sides[otherSide(side)].name} 上报：<b>{words}</b>
         {note && `，说明：${note}`}。超时未回应按上报生效。
       </p>
       <GameDecks series={series} side={side} game={game} />
@@ -42,7 +46,7 @@ export function ConfirmPanel({ match: { info, series }, side }: RoomProps) {
           pending={confirm.isPending}
           onClick={() => confirm.mutate({ game_number: game.number, result })}
         >
-          确认{words}
+          确认：{words}
         </Button>
       </div>
       {isContesting && (

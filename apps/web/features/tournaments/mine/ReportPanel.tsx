@@ -16,13 +16,13 @@ const NOTE_MAX = 500;
 /** The game is on; when it is over, one of the two says who won. */
 export function ReportPanel({ match: { info, series }, side }: RoomProps) {
   const report = useMatchCommand(matchesApi.report, info.id);
-  const [result, setResult] = useState<GameResult>(side);
+  const [result, setResult] = useState<GameResult | null>(null);
   const [note, setNote] = useState('');
   const game = runningGame(series);
   if (!game) return null;
   const results: readonly GameResult[] = [side, otherSide(side), 'draw'];
-  const send = () =>
-    report.mutate({ game_number: game.number, result, ...(note.trim() !== '' && { note: note.trim() }) });
+  const send = (chosen: GameResult) =>
+    report.mutate({ game_number: game.number, result: chosen, ...(note.trim() !== '' && { note: note.trim() }) });
   return (
     <section className="panel pad">
       <div className="row row--sb wrap">
@@ -52,8 +52,14 @@ export function ReportPanel({ match: { info, series }, side }: RoomProps) {
         />
       </div>
       <div className="act__f">
-        <Button variant="primary" size="lg" pending={report.isPending} onClick={send}>
-          {`上报第 ${game.number} 局${resultWords(result, side)}`}
+        <Button
+          variant="primary"
+          size="lg"
+          pending={report.isPending}
+          disabled={result === null}
+          onClick={() => result && send(result)}
+        >
+          {result ? `上报：第 ${game.number} 局${resultWords(result, side)}` : '请选择结果'}
         </Button>
       </div>
     </section>

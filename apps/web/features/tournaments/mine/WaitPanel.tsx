@@ -73,8 +73,9 @@ function choiceText(series: SeriesState, side: Side, own: MatchSide | null): str
     case 'pick':
       return lockedText('出战', deckNames(mine, chosenSlots(own, 'pick', nextAction(series, side).game_number)));
     case 'confirm': {
-      const result = runningGame(series)?.reports[side]?.result;
-      return result ? `你的上报：${resultWords(result, side)}` : null;
+      const report = runningGame(series)?.reports[side];
+      if (!report) return null;
+      return `你的上报：${resultWords(report.result, side)}${report.note ? `，说明：${report.note}` : ''}`;
     }
     default:
       return null;

@@ -1,7 +1,16 @@
 import type { SeriesState } from '@pailei/domain/series';
 import { describe, expect, test } from 'vitest';
 
-import { claimAgainst, contestableGame, flowSteps, isMyTurn, opponentText, resultWords, turnText } from './my-match.ts';
+import {
+  claimAgainst,
+  contestableGame,
+  flowSteps,
+  isMyTurn,
+  opponentText,
+  resultWords,
+  settlesAt,
+  turnText,
+} from './my-match.ts';
 import { BANNED, FIRST_GAME, OPENED, playedSeries, READY, type Move } from './series.fixture.ts';
 
 const now = (series: SeriesState) => flowSteps(series).find(({ phase }) => phase === 'now')?.key;
@@ -31,6 +40,19 @@ describe('the way through a match', () => {
     const over = playedSeries([...FIRST_GAME, ['a', { type: 'forfeit' }]]);
     expect(flowSteps(over).every(({ phase }) => phase === 'done')).toBe(true);
   });
+});
+
+test('a report settles ten minutes after it, whichever reminder comes next', () => {
+  const series = playedSeries(REPORTED);
+  const game = series.games[0]!;
+  const reportedAt = Date.parse(game.reports.b!.at);
+  const minutesAfter = (at: string | null) => (Date.parse(at ?? '') - reportedAt) / 60_000;
+  expect([minutesAfter(series.due_at), series.due_kind]).toEqual([2, 'reminder']);
+  expect(minutesAfter(settlesAt(series, game))).toBe(10);
+  const reminded = { ...series, due_at: new Date(reportedAt + 360_000).toISOString() };
+  expect(minutesAfter(settlesAt(reminded, { ...game, reminders: 1 }))).toBe(10);
+  const last = { ...series, due_kind: 'confirm' as const, due_at: new Date(reportedAt + 600_000).toISOString() };
+  expect(minutesAfter(settlesAt(last, { ...game, reminders: 2 }))).toBe(10);
 });
 
 describe('whose turn it is', () => {

@@ -83,6 +83,14 @@ export function resultWords(result: GameResult, side: Side): string {
   return result === side ? '我胜' : '对手胜';
 }
 
+/** When a one-sided report settles by itself: the deadline that runs may be a reminder before that. */
+export function settlesAt({ due_at, due_kind, settings }: SeriesState, { reminders }: SeriesGame): string | null {
+  if (due_at === null || due_kind !== 'reminder') return due_at;
+  const { reminders: marks, confirm } = settings.timers;
+  const wait = confirm - (marks[reminders] ?? confirm);
+  return new Date(Date.parse(due_at) + wait * 1_000).toISOString();
+}
+
 /** The report that waits for this side's answer. */
 export function claimAgainst(
   series: SeriesState,
