@@ -9,9 +9,9 @@ export const INSIDE =
   /(?:\n|\\n)\s+at .+:\d+:\d+|node_modules|file:\/\/\/|\.ts:\d+|\bsyntax error at or near\b|\bviolates \w+ constraint\b/;
 const SECRET = /\$argon2|BEGIN [A-Z ]*PRIVATE KEY/;
 /** Names of columns that no answer has; an error may repeat a key that it was sent. */
+const SECRET_KEY = /"(?:password_hash|token_hash|totp_secret|random_secret)"/;
 /** The proof of an event's draws, null until the event is over. */
 const PUBLISHES_SECRET = new Set(['GET /api/solo-tournaments/{id}/draws']);
-const SECRET_KEY = /"(?:password_hash|token_hash|totp_secret|random_secret)"/;
 const TOKEN = /\beyJ[\w-]{10,}\.[\w-]{10,}\.[\w-]{10,}/;
 /** Calls that hand the caller a token of their own. */
 const GIVES_TOKEN = new Set(['POST /api/auth/login', 'POST /api/auth/register']);
