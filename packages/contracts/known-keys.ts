@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Returns the value with the keys that its schema names, and adds the path of each other key to `dropped`. */
-export type KeepKnown = (value: unknown, dropped: string[], path?: string) => unknown;
+export type KeepKnown = (value: unknown, dropped: string[]) => unknown;
 
 /** What a schema that stands for another one (`shaped`) means; `undefined` where it is no such schema. */
 type Resolve = (schema: z.ZodType) => z.ZodType | undefined;
@@ -19,7 +19,7 @@ export function keepKnown(schema: z.ZodType, resolve: Resolve = NOT_RESOLVED): K
   const keeperOf = (part: z.core.$ZodType): KeepKnown => {
     const found = known.get(part);
     if (found) return found;
-    known.set(part, (value, dropped, path) => keeper(value, dropped, path));
+    known.set(part, (value, dropped) => keeper(value, dropped));
     const target = resolve(part as z.ZodType);
     const keeper: KeepKnown = target ? keeperOf(target) : compile(part, keeperOf);
     known.set(part, keeper);
@@ -64,7 +64,7 @@ function compile(schema: z.core.$ZodType, keeperOf: KeeperOf): KeepKnown {
     case 'pipe':
       return keeperOf(def.out._zod.def.type === 'transform' ? def.in : def.out);
     case 'lazy':
-      return (value, dropped, path) => keeperOf(def.getter())(value, dropped, path);
+      return (value, dropped) => keeperOf(def.getter())(value, dropped);
     default:
       if ('innerType' in def) return keeperOf(def.innerType);
       if (NAMES_NO_KEYS.has(def.type)) throw new TypeError(`a schema of the type ${def.type} names no keys`);
@@ -76,59 +76,69 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value of another kind than its schema says could hold anything: it is dropped whole. */
-function dropWhole(dropped: string[], path: string): null {
-  dropped.push(path || '/');
+function dropWhole(dropped: string[]): null {
+  dropped.push('');
   return null;
 }
 
 const isScalar = (value: unknown) => typeof value !== 'object' || value === null;
 
-function keepScalar(value: unknown, dropped: string[], path = ''): unknown {
-  return isScalar(value) ? value : dropWhole(dropped, path);
+function keepScalar(value: unknown, dropped: string[]): unknown {
+  return isScalar(value) ? value : dropWhole(dropped);
+}
+
+/** Says where the paths lie that were added since `before`. Nothing is written where nothing was dropped: the usual case. */
+function locate(dropped: string[], before: number, key: string): void {
+  for (let index = before; index < dropped.length; index += 1) dropped[index] = `/${key}${dropped[index]}`;
 }
 
 function keepFields(fields: ReadonlyMap<string, KeepKnown>): KeepKnown {
-  return (value, dropped, path = '') => {
-    if (!isRecord(value)) return keepScalar(value, dropped, path);
-    let isSame = true;
-    const kept: Record<string, unknown> = {};
-    for (const [key, field] of Object.entries(value)) {
+  return (value, dropped) => {
+    if (!isRecord(value)) return keepScalar(value, dropped);
+    let kept: Record<string, unknown> | undefined;
+    for (const key of Object.keys(value)) {
       const keep = fields.get(key);
       if (!keep) {
-        dropped.push(`${path}/${key}`);
-        isSame = false;
+        dropped.push(`/${key}`);
+        kept ??= { ...value };
+        delete kept[key];
         continue;
       }
-      kept[key] = keep(field, dropped, `${path}/${key}`);
-      isSame &&= kept[key] === field;
+      const before = dropped.length;
+      const field = keep(value[key], dropped);
+      locate(dropped, before, key);
+      if (field !== value[key]) (kept ??= { ...value })[key] = field;
     }
-    return isSame ? value : kept;
+    return kept ?? value;
   };
 }
 
 function keepValues(keep: KeepKnown): KeepKnown {
-  return (value, dropped, path = '') => {
-    if (!isRecord(value)) return keepScalar(value, dropped, path);
-    let isSame = true;
-    const kept = Object.entries(value).map(([key, field]): [string, unknown] => {
-      const keptField = keep(field, dropped, `${path}/*`);
-      isSame &&= keptField === field;
-      return [key, keptField];
-    });
-    return isSame ? value : Object.fromEntries(kept);
+  return (value, dropped) => {
+    if (!isRecord(value)) return keepScalar(value, dropped);
+    let kept: Record<string, unknown> | undefined;
+    const before = dropped.length;
+    for (const key of Object.keys(value)) {
+      const field = keep(value[key], dropped);
+      // Written as a literal, so that a key named __proto__ stays a key.
+      if (field !== value[key]) kept = { ...(kept ?? value), [key]: field };
+    }
+    locate(dropped, before, '*');
+    return kept ?? value;
   };
 }
 
 function keepItems(keeperAt: (index: number) => KeepKnown): KeepKnown {
-  return (value, dropped, path = '') => {
-    if (!Array.isArray(value)) return keepScalar(value, dropped, path);
-    let isSame = true;
-    const kept = value.map((item: unknown, index): unknown => {
-      const keptItem = keeperAt(index)(item, dropped, `${path}/*`);
-      isSame &&= keptItem === item;
-      return keptItem;
-    });
-    return isSame ? value : kept;
+  return (value, dropped) => {
+    if (!Array.isArray(value)) return keepScalar(value, dropped);
+    let kept: unknown[] | undefined;
+    const before = dropped.length;
+    for (const [index, item] of value.entries()) {
+      const keptItem = keeperAt(index)(item, dropped);
+      if (keptItem !== item) (kept ??= [...(value as unknown[])])[index] = keptItem;
+    }
+    locate(dropped, before, '*');
+    return kept ?? value;
   };
 }
 
@@ -142,24 +152,24 @@ function choicesByName({ options, discriminator }: Discriminated, keeperOf: Keep
 }
 
 function keepNamedChoice(discriminator: string, choices: ReadonlyMap<unknown, KeepKnown>): KeepKnown {
-  return (value, dropped, path = '') => {
+  return (value, dropped) => {
     if (isScalar(value)) return value;
     const keep = isRecord(value) ? choices.get(value[discriminator]) : undefined;
-    return keep ? keep(value, dropped, path) : dropWhole(dropped, path);
+    return keep ? keep(value, dropped) : dropWhole(dropped);
   };
 }
 
 /** The first choice that the value fits once its unknown keys are gone. */
 function keepChoice(choices: readonly (readonly [z.core.$ZodType, KeepKnown])[]): KeepKnown {
-  return (value, dropped, path = '') => {
+  return (value, dropped) => {
     if (isScalar(value)) return value;
     for (const [option, keep] of choices) {
       const missed: string[] = [];
-      const kept = keep(value, missed, path);
+      const kept = keep(value, missed);
       if (!z.core.safeParse(option, kept).success) continue;
       dropped.push(...missed);
       return kept;
     }
-    return dropWhole(dropped, path);
+    return dropWhole(dropped);
   };
 }

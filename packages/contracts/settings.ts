@@ -141,7 +141,10 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
   series: {
     title: '对局计时',
     fields: {
-      check_in: { label: '准备时限', help: '对局开放后的秒数：依次判负第 1 局、第 2 局、整场；BO3 只用第一和第三项，BO1 只用第一项' },
+      check_in: {
+        label: '准备时限',
+        help: '对局开放后的秒数：依次判负第 1 局、第 2 局、整场；BO3 只用第一和第三项，BO1 只用第一项',
+      },
       shield: { label: '保护时限', help: '每次选择保护卡组的秒数' },
       ban: { label: '禁用时限', help: '每次禁用的秒数' },
       pick: { label: '选卡组时限', help: '每局选择卡组的秒数' },
