@@ -118,6 +118,7 @@ export const tournamentsApi = inArea('tournaments', {
     path: ROOT,
     access: 'public',
     summary: '个人赛列表',
+    errors: [401],
     query: listQuery,
     data: listOf(tournamentSummarySchema),
   }),
