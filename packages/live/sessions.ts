@@ -1,5 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
+import type { Actor, SessionsReader } from './registry.ts';
 
 /** Staff without a confirmed second factor, while the site asks for one. */
 const NEEDS_SECOND_FACTOR = sql<boolean>`(account.role <> 'user'
@@ -12,7 +13,6 @@ export async function needsSecondFactor(db: Db, { id, role }: { id: string; role
     select ${NEEDS_SECOND_FACTOR} as needs from account where id = ${id}`.execute(db);
   return rows[0]?.needs ?? false;
 }
-import type { Actor, SessionsReader } from './registry.ts';
 
 /** Sessions as they are now, in one query for any number of sockets. */
 export function createSessionsReader(db: Db): SessionsReader {
