@@ -130,11 +130,18 @@ export function findOpenMatchesOfTournament(db: Db | Trx, tournamentId: string):
     .execute();
 }
 
-/** Whether the tournament has paired anybody anew since this match: its result stands then. */
-export async function hasLaterRound(
+/** Whether the tournament is over, or has paired anybody anew since this match: its result stands then, but for a referee. */
+export async function isResultFinal(
   trx: Trx,
   row: Pick<MatchRow, 'tournament_id' | 'stage' | 'round'>,
 ): Promise<boolean> {
+  const running = await trx
+    .selectFrom('tournament')
+    .select('id')
+    .where('id', '=', row.tournament_id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+  if (!running) return true;
   const later = await trx
     .selectFrom('match')
     .select('id')

@@ -21,7 +21,7 @@ import { readDrawKeys } from '../random-secrets/index.ts';
 import { creditMatch } from './credit-time.ts';
 import { sideOf } from './match-row.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
-import { findMatch, hasLaterRound, lockMatch, readSecrets } from './matches.repository.ts';
+import { findMatch, isResultFinal, lockMatch, readSecrets } from './matches.repository.ts';
 import { matchInfo } from './matches.view.ts';
 import { saveDecision } from './save-decision.ts';
 import type { MatchMoment } from './save-decision.ts';
@@ -75,7 +75,7 @@ export function createMatchesService(deps: MatchesDeps) {
         const row = (await lockMatch(trx, id)) ?? notFound();
         const side = sideOf(row, actor.user_id);
         if (!side) throw await refusal(trx, actor, id);
-        if (command.type === 'contest' && isSeriesOver(row.status) && (await hasLaterRound(trx, row)))
+        if (command.type === 'contest' && isSeriesOver(row.status) && (await isResultFinal(trx, row)))
           throw appError(CONTEST_ERRORS, 'contest_too_late');
         return decide(trx, log, row, { actor: { kind: 'side', side }, command });
       });

@@ -43,6 +43,60 @@ beforeEach(async () => {
   await tournaments.start(cup.referee, cup.id);
 });
 
+async function playCup(): Promise<{ semis: readonly string[]; final: string }> {
+  const semis = (await inRound(1)).map(({ match_id }) => match_id);
+  for (const id of semis) await play(id);
+  const [final] = await inRound(2);
+  await play(final!.match_id);
+  return { semis, final: final!.match_id };
+}
+
+/** Account names by place, as profiles and the leaderboard read them. */
+const placesInRows = () =>
+  db
+    .selectFrom('participant')
+    .select(['name', 'place'])
+    .where('tournament_id', '=', cup.id)
+    .where('place', 'is not', null)
+    .orderBy('place')
+    .orderBy('name')
+    .execute();
+
+describe('after the end of the event', () => {
+  it('a corrected final changes the champion at once', async () => {
+    const { final } = await playCup();
+    const before = await placesInRows();
+    const { finished_at } = await state();
+    await correct(final, false);
+    expect(await state()).toMatchObject({ status: 'finished', finished_at });
+    const after = await placesInRows();
+    expect([after[0]!.name, after[1]!.name]).toEqual([before[1]!.name, before[0]!.name]);
+    expect(after.map(({ place }) => place)).toEqual(before.map(({ place }) => place));
+  });
+
+  it('a corrected semi-final opens the event until its new final is played', async () => {
+    const { semis, final } = await playCup();
+    await expect(correct(semis[0]!, false)).rejects.toMatchObject({ code: 'dependent_match_started' });
+    expect(await state()).toMatchObject({ status: 'finished' });
+    await correct(semis[0]!, true);
+    expect(await state()).toMatchObject({ status: 'running', finished_at: null, placements: [] });
+    expect(await placesInRows()).toEqual([]);
+    const [anew] = await inRound(2);
+    expect(anew!.match_id).not.toBe(final);
+    await play(anew!.match_id, 'b');
+    expect(await state()).toMatchObject({ status: 'finished' });
+    expect((await placesInRows())[0]).toMatchObject({ name: await nameOf(anew!.b), place: 1 });
+  });
+
+  it('a player can contest nothing any more', async () => {
+    const { final } = await playCup();
+    const row = await db.selectFrom('match').select('b_account_id').where('id', '=', final).executeTakeFirstOrThrow();
+    const loser = cup.players.find(({ user_id }) => user_id === row.b_account_id)!;
+    const contest = { type: 'contest', game_number: 1, note: '不对', screenshot_id: null } as const;
+    await expect(matches.act(loser, final, contest)).rejects.toMatchObject({ code: 'contest_too_late' });
+  });
+});
+
 describe('a corrected semi-final', () => {
   it('sends the right player on while the final is not open yet', async () => {
     const [first, second] = await inRound(1);

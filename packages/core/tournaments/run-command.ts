@@ -59,7 +59,7 @@ export async function runCommand(
   const after = events.reduce(evolveTournament, before);
   const change = { row, before, after, now };
   await saveParticipants(trx, log, change);
-  if (after.placements !== before.placements) await savePlacements(trx, after.placements);
+  if (after.placements !== before.placements) await savePlacements(trx, row.id, after.placements);
   await notify(trx, log, tournamentNotices(after, events));
   await lockFinalDecks(trx, row.id, events, now);
   await applyMatchEffects(trx, log, { row, state: after, events, now, by: refereeOf(actor) });

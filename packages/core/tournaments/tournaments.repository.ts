@@ -90,8 +90,14 @@ export async function upsertParticipants(
     .execute();
 }
 
-/** Keeps the places that a finished tournament gave. */
-export async function savePlacements(trx: Trx, placements: readonly Placement[]): Promise<void> {
+/** Keeps the places that a finished tournament gave; nobody else has one. */
+export async function savePlacements(trx: Trx, tournamentId: string, placements: readonly Placement[]): Promise<void> {
+  await trx
+    .updateTable('participant')
+    .set({ place: null, place_to: null })
+    .where('tournament_id', '=', tournamentId)
+    .where('place', 'is not', null)
+    .execute();
   await sql`
     update participant set place = reached.place, place_to = reached.place_to
     from unnest(${placements.map(({ participant_id }) => participant_id)}::uuid[],

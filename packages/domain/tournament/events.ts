@@ -112,6 +112,14 @@ interface EventFacts {
   round_finished: { readonly stage: number; readonly round: number };
   /** `ranking` holds every entrant of the stage, first to last. */
   stage_finished: { readonly stage: number; readonly ranking: readonly string[] };
+  /** A corrected result of a finished stage has to be played on from. */
+  stage_reopened: { readonly stage: number };
+  /** The same of a finished tournament: nobody has a place until it is finished again. */
+  tournament_reopened: object;
+  /** A corrected result changed the order of a finished stage. */
+  ranking_corrected: { readonly stage: number; readonly ranking: readonly string[] };
+  /** A corrected result changed the places of a finished tournament. */
+  placements_corrected: { readonly placements: readonly Placement[] };
   /** After the start, in Swiss: missed rounds count as losses. */
   participant_entered_late: { readonly participant_id: string; readonly seed: number; readonly lot: number };
   participant_dropped: { readonly participant_id: string };

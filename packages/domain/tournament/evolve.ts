@@ -125,6 +125,11 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     withRound(state, stage, round - 1, (played) => ({ ...played, status: 'finished', finished_at: at })),
   stage_finished: (state, { stage, ranking }) =>
     withStage(state, stage, (played) => ({ ...played, status: 'finished', ranking })),
+  stage_reopened: (state, { stage }) =>
+    withStage(state, stage, (played) => ({ ...played, status: 'running', ranking: [] })),
+  tournament_reopened: (state) => ({ ...state, status: 'running', finished_at: null, placements: [] }),
+  ranking_corrected: (state, { stage, ranking }) => withStage(state, stage, (played) => ({ ...played, ranking })),
+  placements_corrected: (state, { placements }) => ({ ...state, placements }),
   participant_entered_late: enterLate,
   participant_dropped: toStatus('dropped'),
   participant_reinstated: toStatus('active'),

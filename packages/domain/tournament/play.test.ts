@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStep } from './next-step.ts';
 import { advance, cut, matchOf, places, playOpen, playToEnd, running, swiss } from './running.arbitrary.ts';
 import { finishCommand, openMatches } from './tournament.arbitrary.ts';
-import type { MatchSummary } from './types.ts';
+import type { MatchSummary, Stage } from './types.ts';
 import { bracketView, currentStandings, standingsAfterMatch } from './views.ts';
 
 describe('advancing', () => {
@@ -213,10 +213,69 @@ describe('a result', () => {
     ]);
   });
 
-  it('can’t change any more once its stage is over', () => {
+  it('of an event that is over is corrected, and the places with it', () => {
     const driver = running(2, [swiss(1)]);
     const match = matchOf(driver, 'p1');
     playToEnd(driver);
+    const { finished_at } = driver.state;
+    expect(places(driver)).toEqual(['p1 1-1', 'p2 2-2']);
+    expect(driver.run(finishCommand(match, 'b'))).toBeNull();
+    expect(driver.state).toMatchObject({ status: 'finished', finished_at });
+    expect(driver.state.stages[0]?.ranking).toEqual(['p2', 'p1']);
+    expect(places(driver)).toEqual(['p2 1-1', 'p1 2-2']);
+  });
+
+  it('of a final that is over is corrected, and the champion with it', () => {
+    const driver = running(4, [cut(null, true)]);
+    playToEnd(driver);
+    const final = driver.state.stages[0]?.rounds[1]?.matches.find(({ node }) => node !== 'third') as MatchSummary;
+    expect(driver.run(finishCommand(final, 'b'))).toBeNull();
+    expect(places(driver)).toEqual(['p2 1-1', 'p1 2-2', 'p3 3-3', 'p4 4-4']);
+  });
+
+  it('of a semi-final whose final was played opens the event again when insisted, until the final is played', () => {
+    const driver = running(4, [cut(null)]);
+    const semi = matchOf(driver, 'p1', 'p4');
+    playToEnd(driver);
+    expect(driver.run(finishCommand(semi, 'b'))).toBe('dependent_match_started');
+    expect(driver.run(finishCommand(semi, 'b', 0, true))).toBeNull();
+    expect(driver.state).toMatchObject({ status: 'running', finished_at: null, placements: [], current_stage: 0 });
+    advance(driver);
+    expect(openMatches(driver.state).map(({ a, b }) => [a, b])).toEqual([['p4', 'p2']]);
+    playToEnd(driver);
+    expect(driver.state.status).toBe('finished');
+    expect(places(driver).slice(0, 2)).toEqual(['p2 1-1', 'p4 2-2']);
+  });
+
+  it('re-opened after the end lets the event go on', () => {
+    const driver = running(2, [cut(null)]);
+    const final = matchOf(driver, 'p1');
+    playToEnd(driver);
+    const facts = { status: 'playing', wins_a: 1, wins_b: 0, due_at: null, force: false } as const;
+    expect(driver.run({ type: 'reopen_match', match_id: final.match_id, ...facts })).toBeNull();
+    expect(driver.state.status).toBe('running');
+    playToEnd(driver);
+    expect(driver.state.status).toBe('finished');
+  });
+
+  it('of a stage before keeps the entrants of the one that has begun', () => {
+    const driver = running(4, [swiss(1), cut(2)]);
+    const first = matchOf(driver, 'p1');
+    playOpen(driver);
+    advance(driver);
+    const { entrants } = driver.state.stages[1] as Stage;
+    expect(driver.run(finishCommand(first, first.a === 'p1' ? 'b' : 'a'))).toBeNull();
+    expect(driver.state.stages[0]?.ranking.indexOf('p1')).toBeGreaterThan(1);
+    expect(driver.state.stages[1]?.entrants).toEqual(entrants);
+    const reopened = { status: 'playing', wins_a: 0, wins_b: 0, due_at: null, force: true } as const;
+    expect(driver.run({ type: 'reopen_match', match_id: first.match_id, ...reopened })).toBe('stage_over');
+  });
+
+  it('of a cancelled event stays as it was', () => {
+    const driver = running(4, [swiss(2)]);
+    playOpen(driver);
+    const match = matchOf(driver, 'p1');
+    driver.run({ type: 'cancel', reason: '场地停电' });
     expect(driver.run(finishCommand(match, 'b'))).toBe('tournament_over');
   });
 });
