@@ -9,7 +9,7 @@ import type { TournamentEvent } from './events.ts';
 import { evolveTournament } from './evolve.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from './settings.ts';
 import { currentStage } from './stages.ts';
-import type { MatchResult, MatchSummary, StageSettings, TournamentSettings, TournamentState } from './types.ts';
+import type { MatchResult, MatchSummary, Stage, StageSettings, TournamentSettings, TournamentState } from './types.ts';
 import type { TournamentViolationCode } from './violations.ts';
 
 /** Sees every event with the state before and after it. */
@@ -107,14 +107,22 @@ export function playRandomTournament(random: Random, observe?: Observer): Driver
   );
   const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
   playEntry(driver, random, ids);
-  for (let step = 0; driver.state.status === 'running'; step++) {
-    if (step > MOST_STEPS) throw new Error('the tournament does not end');
-    playStep(driver, random, ids, step);
+  playOn(driver, random, ids);
+  for (let late = random.int(3); late > 0; late--) {
+    playCorrection(driver, random, pick(random, driver.state.stages));
+    playOn(driver, random, ids);
   }
   return driver;
 }
 
 const MOST_STEPS = 20_000;
+
+function playOn(driver: Driver, random: Random, ids: readonly string[]): void {
+  for (let step = 0; driver.state.status === 'running'; step++) {
+    if (step > MOST_STEPS) throw new Error('the tournament does not end');
+    playStep(driver, random, ids, step);
+  }
+}
 
 function pick<T>(random: Random, list: readonly T[]): T {
   return list[random.int(list.length)] as T;
@@ -165,7 +173,7 @@ function playStep(driver: Driver, random: Random, ids: readonly string[], step: 
   const open = openMatches(driver.state);
   if (chance < 3) playLeaving(driver, random, ids);
   else if (chance < 5) driver.run({ type: 'reinstate', participant_id: pick(random, ids) });
-  else if (chance < 7) playCorrection(driver, random);
+  else if (chance < 7) playCorrection(driver, random, currentStage(driver.state));
   else if (chance < 9) playLateEntry(driver, random, ids, step);
   else if (chance < 30 && open.length > 0) playProgress(driver, random, pick(random, open));
   else if (open.length > 0) playResult(driver, random, pick(random, open));
@@ -208,10 +216,8 @@ function playProgress(driver: Driver, random: Random, { match_id, best_of }: Mat
   });
 }
 
-function playCorrection(driver: Driver, random: Random): void {
-  const over = (currentStage(driver.state)?.rounds.flatMap(({ matches }) => matches) ?? []).filter(
-    ({ result }) => result !== null,
-  );
+function playCorrection(driver: Driver, random: Random, stage: Stage | undefined): void {
+  const over = (stage?.rounds.flatMap(({ matches }) => matches) ?? []).filter(({ result }) => result !== null);
   if (over.length === 0) return;
   const match = pick(random, over);
   const force = random.int(2) === 0;

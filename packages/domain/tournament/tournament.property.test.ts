@@ -24,10 +24,12 @@ interface Seen {
   rounds: number;
   cuts: number;
   withdrawals: number;
+  reopened: number;
+  replaced: number;
 }
 
 describe('thousands of random tournaments', () => {
-  const seen: Seen = { ends: new Set(), tournaments: 0, rounds: 0, cuts: 0, withdrawals: 0 };
+  const seen: Seen = { ends: new Set(), tournaments: 0, rounds: 0, cuts: 0, withdrawals: 0, reopened: 0, replaced: 0 };
 
   it.each(Array.from({ length: BATCHES }, (_, batch) => batch))(
     'end, and keep the rules in every round, cut and bracket (batch %i)',
@@ -48,6 +50,8 @@ describe('thousands of random tournaments', () => {
     expect(seen.rounds).toBeGreaterThan(4000);
     expect(seen.cuts).toBeGreaterThan(800);
     expect(seen.withdrawals).toBeGreaterThan(50);
+    expect(seen.reopened).toBeGreaterThan(50);
+    expect(seen.replaced).toBeGreaterThan(50);
   });
 
   it('give by folding the log the state that was stored', () => {
@@ -84,6 +88,8 @@ function expectSoundStep(before: TournamentState, event: TournamentEvent, after:
   }
   if (event.type === 'bracket_matches_opened') expectSoundBracket(after);
   if (event.type === 'bracket_matches_withdrawn') seen.withdrawals++;
+  if (event.type === 'tournament_reopened') seen.reopened++;
+  if (event.type === 'placements_corrected') seen.replaced++;
   if (event.type === 'bracket_matches_opened' || event.type === 'bracket_matches_withdrawn') expectSoundIndex(after);
 }
 
