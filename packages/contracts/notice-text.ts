@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'check_in_open',
   'registration_answered',
   'event_decks',
+  'event_changed',
   'points_changed',
   'order_status_changed',
   'stock_low',
@@ -26,6 +27,7 @@ export const NOTICE_KIND_TEXTS = {
   check_in_open: '签到开放',
   registration_answered: '报名结果',
   event_decks: '参赛卡组',
+  event_changed: '赛事变动',
   points_changed: '积分变动',
   order_status_changed: '订单进度',
   stock_low: '库存不足',
@@ -70,6 +72,8 @@ export function noticeText(notice: Notice): NoticeText {
       return registrationText(notice);
     case 'event_decks':
       return eventDecksText(notice);
+    case 'event_changed':
+      return eventChangedText(notice);
     case 'points_changed':
       return {
         title: `积分 ${signedPoints(notice.amount)}`,
@@ -97,11 +101,7 @@ export function noticeText(notice: Notice): NoticeText {
         link: '/teams/invitations',
       };
     case 'application_answered':
-      return {
-        title: notice.answer === 'accepted' ? '入队申请已通过' : '入队申请未通过',
-        text: withReason(`「${notice.team_name}」`, notice.reason),
-        link: notice.answer === 'accepted' ? `/teams/${notice.team_id}` : '/teams/applications',
-      };
+      return applicationText(notice);
     case 'expert_answered':
       return { title: EXPERT_TITLES[notice.answer], text: expertText(notice), link: '/profile/expert' };
     case 'security_changed':
@@ -156,6 +156,38 @@ function eventDecksText({ change, due_at, reason, ...notice }: NoticeOf<'event_d
     default:
       return change satisfies never;
   }
+}
+
+function eventChangedText({ change, place, reason, ...notice }: NoticeOf<'event_changed'>): NoticeText {
+  const link = panelLink(notice.tournament_id);
+  const name = `「${notice.tournament_name}」`;
+  switch (change) {
+    case 'cancelled':
+      return { title: '赛事已取消', text: withReason(name, reason), link };
+    case 'disqualified':
+      return { title: '你被取消资格', text: withReason(name, reason), link };
+    case 'dropped':
+      return { title: '裁判已让你退出赛事', text: withReason(name, reason), link };
+    case 'match_withdrawn':
+      return { title: '本场作废', text: `${name}前一场结果已更正，对阵重新安排`, link };
+    case 'reopened':
+      return { title: '赛事继续进行', text: `${name}有结果被更正，需要重新比赛，名次待定`, link };
+    case 'place_corrected':
+      return {
+        title: place === null ? '名次已更正' : `名次已更正为第 ${place} 名`,
+        text: `${name}有结果被更正`,
+        link,
+      };
+    default:
+      return change satisfies never;
+  }
+}
+
+function applicationText({ answer, team_id, team_name, reason }: NoticeOf<'application_answered'>): NoticeText {
+  const text = withReason(`「${team_name}」`, reason);
+  return answer === 'accepted'
+    ? { title: '入队申请已通过', text, link: `/teams/${team_id}` }
+    : { title: '入队申请未通过', text, link: '/teams/applications' };
 }
 
 function expertText({ answer, reason }: NoticeOf<'expert_answered'>): string {

@@ -83,6 +83,42 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     MINE,
   ],
   [
+    { kind: 'event_changed', ...event, change: 'cancelled', place: null, reason: '场地停电' },
+    '赛事已取消',
+    '「周末公开赛」：场地停电',
+    MINE,
+  ],
+  [
+    { kind: 'event_changed', ...event, change: 'disqualified', place: null, reason: '使用未登记的卡组' },
+    '你被取消资格',
+    '「周末公开赛」：使用未登记的卡组',
+    MINE,
+  ],
+  [
+    { kind: 'event_changed', ...event, change: 'dropped', place: null, reason: null },
+    '裁判已让你退出赛事',
+    '「周末公开赛」',
+    MINE,
+  ],
+  [
+    { kind: 'event_changed', ...event, change: 'match_withdrawn', place: null, reason: null },
+    '本场作废',
+    '「周末公开赛」前一场结果已更正，对阵重新安排',
+    MINE,
+  ],
+  [
+    { kind: 'event_changed', ...event, change: 'reopened', place: null, reason: null },
+    '赛事继续进行',
+    '「周末公开赛」有结果被更正，需要重新比赛，名次待定',
+    MINE,
+  ],
+  [
+    { kind: 'event_changed', ...event, change: 'place_corrected', place: 1, reason: null },
+    '名次已更正为第 1 名',
+    '「周末公开赛」有结果被更正',
+    MINE,
+  ],
+  [
     { kind: 'points_changed', amount: 500, balance: 620, reason: 'admin_adjustment', note: '周赛奖励' },
     '积分 +500',
     '周赛奖励，余额 620',

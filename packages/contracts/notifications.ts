@@ -56,6 +56,15 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     reason: nullableText,
   }),
   z.object({
+    kind: z.literal('event_changed'),
+    tournament_id: z.string(),
+    tournament_name: z.string(),
+    change: z.enum(['cancelled', 'disqualified', 'dropped', 'match_withdrawn', 'reopened', 'place_corrected']),
+    /** The new one, where it was corrected; null: none. */
+    place: z.nullable(z.number()),
+    reason: nullableText,
+  }),
+  z.object({
     kind: z.literal('points_changed'),
     amount: z.number(),
     balance: z.number(),

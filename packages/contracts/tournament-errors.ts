@@ -30,6 +30,7 @@ export const TOURNAMENT_ERRORS = {
   invalid_score: [422, '比分无效'],
   draw_not_possible: [409, '淘汰赛不能以平局结束'],
   stage_over: [409, '该阶段已结束'],
+  dependent_match_open: [409, '更改会使已安排的后续对局作废并重新安排，需要裁判确认后才能更改'],
   dependent_match_started: [409, '后续对局已经开始，需要裁判确认后才能更改'],
   reinstate_too_late: [409, '已错过恢复参赛的时间'],
   late_entry_closed: [409, '已不能中途加入'],

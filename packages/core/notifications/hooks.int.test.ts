@@ -77,6 +77,34 @@ describe('a tournament tells', () => {
   });
 });
 
+describe('what happens to an event is told', () => {
+  const reasons = async (actor: Actor) =>
+    (await noticesOf(actor, 'event_changed')).map((notice) =>
+      notice.kind === 'event_changed' ? [notice.change, notice.reason] : [],
+    );
+
+  test('to everybody who is in it when it is cancelled', async () => {
+    const { id, admin, players } = await buildTournament(db, services, { players: 3 });
+    const [gone] = players as [Actor];
+    await tournaments.cancel(admin, id, '场地停电');
+    for (const player of players) expect(await reasons(player)).toEqual([['cancelled', '场地停电']]);
+    expect(await reasons(gone)).toHaveLength(1);
+  });
+
+  test('to whom the staff disqualify or drop, and to nobody who leaves by themselves', async () => {
+    const { id, referee, players } = await buildTournament(db, services, { players: 4 });
+    await tournaments.start(referee, id);
+    const [first, second, third] = players as [Actor, Actor, Actor];
+    const entryOf = async (actor: Actor) => (await tournaments.entry(actor, id)).participant_id ?? '';
+    await tournaments.disqualify(referee, id, await entryOf(first), '使用未登记的卡组');
+    await tournaments.dropParticipant(referee, id, await entryOf(second));
+    await tournaments.drop(third, id);
+    expect(await reasons(first)).toEqual([['disqualified', '使用未登记的卡组']]);
+    expect(await reasons(second)).toEqual([['dropped', null]]);
+    expect(await reasons(third)).toEqual([]);
+  });
+});
+
 describe('a match tells', () => {
   async function startMatch() {
     const { id, referee, players } = await buildTournament(db, services, { players: 2 });

@@ -51,6 +51,18 @@ async function playCup(): Promise<{ semis: readonly string[]; final: string }> {
   return { semis, final: final!.match_id };
 }
 
+const changesTold = async (participantId: string) => {
+  const rows = await db
+    .selectFrom('notification')
+    .select('notice')
+    .where('account_id', '=', (await state()).participants[participantId]!.user_id)
+    .where('kind', '=', 'event_changed')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ notice }) => notice.kind === 'event_changed' && [notice.change, notice.place]);
+};
+
 /** Account names by place, as profiles and the leaderboard read them. */
 const placesInRows = () =>
   db
@@ -72,6 +84,10 @@ describe('after the end of the event', () => {
     const after = await placesInRows();
     expect([after[0]!.name, after[1]!.name]).toEqual([before[1]!.name, before[0]!.name]);
     expect(after.map(({ place }) => place)).toEqual(before.map(({ place }) => place));
+    const [champion, second, third] = (await state()).placements;
+    expect(await changesTold(champion!.participant_id)).toEqual([['place_corrected', 1]]);
+    expect(await changesTold(second!.participant_id)).toEqual([['place_corrected', 2]]);
+    expect(await changesTold(third!.participant_id)).toEqual([]);
   });
 
   it('a corrected semi-final opens the event until its new final is played', async () => {
@@ -83,6 +99,10 @@ describe('after the end of the event', () => {
     expect(await placesInRows()).toEqual([]);
     const [anew] = await inRound(2);
     expect(anew!.match_id).not.toBe(final);
+    expect(await changesTold(anew!.b)).toEqual([
+      ['match_withdrawn', null],
+      ['reopened', null],
+    ]);
     await play(anew!.match_id, 'b');
     expect(await state()).toMatchObject({ status: 'finished' });
     expect((await placesInRows())[0]).toMatchObject({ name: await nameOf(anew!.b), place: 1 });
@@ -114,6 +134,8 @@ describe('a corrected semi-final', () => {
     await play(first!.match_id);
     await play(second!.match_id);
     const [before] = await inRound(2);
+    await expect(correct(first!.match_id, false)).rejects.toMatchObject({ code: 'dependent_match_open' });
+    expect(await inRound(2)).toEqual([before]);
     await correct(first!.match_id, true);
     const [final] = await inRound(2);
     expect(final!.match_id).not.toBe(before!.match_id);

@@ -60,7 +60,7 @@ export async function runCommand(
   const change = { row, before, after, now };
   await saveParticipants(trx, log, change);
   if (after.placements !== before.placements) await savePlacements(trx, row.id, after.placements);
-  await notify(trx, log, tournamentNotices(after, events));
+  await notify(trx, log, tournamentNotices({ before, after, events, by: actor?.user_id ?? null }));
   await lockFinalDecks(trx, row.id, events, now);
   await applyMatchEffects(trx, log, { row, state: after, events, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);

@@ -1,6 +1,8 @@
 import type { Notice } from '@pailei/contracts/notifications';
-import type { ParticipantStatus, TournamentEvent, TournamentState } from '@pailei/domain/tournament';
+import type { ParticipantStatus, TournamentState } from '@pailei/domain/tournament';
 import type { NewNotification } from '../notifications/index.ts';
+import { changeNotices } from './change-notices.ts';
+import type { NoticedChange } from './change-notices.ts';
 
 type Answer = Extract<Notice, { kind: 'registration_answered' }>['answer'];
 
@@ -8,7 +10,8 @@ type Answer = Extract<Notice, { kind: 'registration_answered' }>['answer'];
 const MAY_CHECK_IN: readonly ParticipantStatus[] = ['registered', 'waitlisted'];
 
 /** What these events tell players who did not bring them about themselves. */
-export function tournamentNotices(state: TournamentState, events: readonly TournamentEvent[]): NewNotification[] {
+export function tournamentNotices(change: NoticedChange): NewNotification[] {
+  const { after: state, events } = change;
   return events.flatMap((event): NewNotification[] => {
     switch (event.type) {
       case 'participant_approved':
@@ -22,7 +25,7 @@ export function tournamentNotices(state: TournamentState, events: readonly Tourn
       case 'tournament_started':
         return (event.payload.without_decks ?? []).flatMap((id) => decksNotice(state, id, 'left_out', event.payload));
       default:
-        return [];
+        return changeNotices(change, event);
     }
   });
 }

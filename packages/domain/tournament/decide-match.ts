@@ -68,13 +68,15 @@ function settle(plan: Plan, before: TournamentState, match: MatchSummary, force:
   return refused ?? plan.events;
 }
 
-/** Takes back what depended on the result before, unless it has begun and nobody insists. */
+/** Takes back what depended on the result before, where the referee insists: also what has not begun, in case more is corrected. */
 function withdraw(plan: Plan, match: MatchSummary, force: boolean): TournamentViolation | null {
   const stage = plan.state.stages[match.stage] as Stage;
   if (stage.type !== 'single_elimination') return null;
   const stale = matchesAt(stage, staleNodes(resolveStage(plan.state, stage)));
   const begun = stale.filter(({ status }) => !NOT_BEGUN.includes(status)).map(({ match_id }) => match_id);
   if (begun.length > 0 && !force) return violation('dependent_match_started', { match_ids: begun });
+  if (stale.length > 0 && !force)
+    return violation('dependent_match_open', { match_ids: stale.map(({ match_id }) => match_id) });
   addWithdrawals(plan, stage);
   return null;
 }

@@ -34,6 +34,7 @@ export const TOURNAMENT_VIOLATIONS = [
   'draw_not_possible',
   'stage_over',
   /** fact: `match_ids` that would be withdrawn */
+  'dependent_match_open',
   'dependent_match_started',
   'reinstate_too_late',
   'late_entry_closed',

@@ -3,6 +3,7 @@ import type { Notification as InboxItem } from '@pailei/contracts/notifications'
 import {
   BadgeCheck,
   Bell,
+  CalendarSync,
   ClipboardCheck,
   Gavel,
   MessageSquareWarning,
@@ -28,6 +29,7 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   check_in_open: Bell,
   registration_answered: ClipboardCheck,
   event_decks: WalletCards,
+  event_changed: CalendarSync,
   order_status_changed: Package,
   stock_low: PackageOpen,
   invitation: UserPlus,
