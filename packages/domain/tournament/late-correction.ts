@@ -10,14 +10,14 @@ import type { TournamentViolation } from './violations.ts';
 /**
  * What a changed result means for a stage or an event that was over. Where something has to be played again, both go on;
  * else the ranking and the places are counted anew. `before` is the state without the change. A later stage keeps its
- * entrants: once it has begun, nothing of this one is played again.
+ * entrants: once it has begun, nothing of this one is played again, nor of a stage that the organiser ended before its time.
  */
 export function addLateCorrection(plan: Plan, before: TournamentState, index: number): TournamentViolation | null {
   const was = before.stages[index] as Stage;
   if (was.status !== 'finished' && before.status !== 'finished') return null;
   const stage = plan.state.stages[index] as Stage;
   if (isPlayedAgain(before, was, plan.state, stage)) {
-    if (index < plan.state.stages.length - 1) return violation('stage_over');
+    if (index < plan.state.stages.length - 1 || wasCutShort(before, was)) return violation('stage_over');
     if (was.status === 'finished') plan.add('stage_reopened', { stage: index });
     if (before.status === 'finished') plan.add('tournament_reopened', {});
     return null;
@@ -34,6 +34,10 @@ function isPlayedAgain(before: TournamentState, was: Stage, state: TournamentSta
   if (hasOpenMatches(stage)) return true;
   if (stage.type !== 'single_elimination') return false;
   return isBracketFinished(resolveStage(before, was)) && !isBracketFinished(resolveStage(state, stage));
+}
+
+function wasCutShort(before: TournamentState, was: Stage): boolean {
+  return was.type === 'swiss' ? was.rounds.length < was.round_count : !isBracketFinished(resolveStage(before, was));
 }
 
 function addPlaces(plan: Plan): void {

@@ -271,6 +271,17 @@ describe('a result', () => {
     expect(driver.run({ type: 'reopen_match', match_id: first.match_id, ...reopened })).toBe('stage_over');
   });
 
+  it('of an event that was ended before its time is corrected, and opens nothing again', () => {
+    const driver = running(4, [swiss(3)]);
+    playOpen(driver);
+    const match = matchOf(driver, 'p1');
+    driver.run({ type: 'finish' });
+    const facts = { status: 'playing', wins_a: 1, wins_b: 0, due_at: null, force: true } as const;
+    expect(driver.run({ type: 'reopen_match', match_id: match.match_id, ...facts })).toBe('stage_over');
+    expect(driver.run(finishCommand(match, match.a === 'p1' ? 'b' : 'a'))).toBeNull();
+    expect(driver.state.status).toBe('finished');
+  });
+
   it('of a cancelled event stays as it was', () => {
     const driver = running(4, [swiss(2)]);
     playOpen(driver);
