@@ -135,7 +135,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     draws: createDrawsService({ db }),
     decks: createDecksService({ db, publisher, now }),
     deckImport: createDeckImportService({ db, publisher, now }),
-    jobs: createJobsService({ db, now }),
+    jobs: createJobsService({ db, publisher, now }),
     cards: createCardsService({ db, publisher }),
     deckRules: createDeckRulesService({ db, publisher, now }),
     emailVerification: createEmailVerificationService({ db, publisher, now }),

@@ -1,7 +1,7 @@
 import { Queue, Worker } from 'bullmq';
 import type { Job as BullJob } from 'bullmq';
 import type { QueueView } from '@pailei/contracts/live-admin';
-import { isSecondTry, recordFailure, resolveFailure } from '@pailei/core/job-failures';
+import { isSecondTry, noteDone, noteGivenUp } from '@pailei/core/job-failures';
 import type { JobName, JobPayloads } from '@pailei/core/jobs';
 import type { QueueDepth } from '@pailei/core/status';
 import { Redis } from 'ioredis';
@@ -113,10 +113,13 @@ export function createJobWorker(
   worker.on('error', () => undefined);
   worker.on('failed', (job, error) => {
     console.error(`job ${job?.name} ${job?.id} failed: ${error.message}`);
-    if (job && isGivenUp(job)) void noteFailure(deps, job, error).catch(reportLostNote);
+    if (job && isGivenUp(job))
+      void noteGivenUp(deps, { name: job.name, key: job.id ?? '', payload: job.data as object, error }).catch(
+        reportLostNote,
+      );
   });
   worker.on('completed', ({ id = '' }) => {
-    if (isSecondTry(id)) void resolveFailure(deps.db, id, deps.now()).catch(reportLostNote);
+    if (isSecondTry(id)) void noteDone(deps, id).catch(reportLostNote);
   });
   return {
     async close() {
@@ -133,10 +136,6 @@ function upcoming(job: BullJob | undefined): QueueView['next'] {
 }
 
 const isGivenUp = (job: BullJob): boolean => job.attemptsMade >= (job.opts.attempts ?? 1);
-
-function noteFailure({ db, now }: WorkerDeps, { name, id = '', data }: BullJob, error: Error): Promise<void> {
-  return recordFailure(db, { name, key: id, payload: data as object, error: error.message, at: now() });
-}
 
 function reportLostNote(error: unknown): void {
   console.error(`job failures: ${error instanceof Error ? error.message : String(error)}`);

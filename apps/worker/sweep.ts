@@ -1,6 +1,7 @@
 import { findOverdueResets, findOverdueVerifications } from '@pailei/core/accounts';
 import { findIdleImports } from '@pailei/core/cards';
 import { findIdleLists } from '@pailei/core/item-jobs';
+import { findStopped } from '@pailei/core/job-failures';
 import {
   advanceTournamentJob,
   changeOrdersJob,
@@ -58,6 +59,11 @@ export async function sweepDue({ db, now }: Pick<WorkerDeps, 'db' | 'now'>, queu
     ...batches.map(({ id, attempts }) => changeOrdersJob(id, attempts)),
     ...stockChanges.map(({ id, attempts }) => changeStockJob(id, attempts)),
   ];
-  await queue.add(jobs.map(({ name, key, payload }) => ({ name, key: `${key}_swept`, payload, delayMs: 0 })));
+  const stopped = await findStopped(
+    { db, now },
+    jobs.map(({ key }) => key),
+  );
+  const wanted = jobs.filter(({ key }) => !stopped.has(key));
+  await queue.add(wanted.map(({ name, key, payload }) => ({ name, key: `${key}_swept`, payload, delayMs: 0 })));
   await trimOutbox(db, new Date(Date.parse(now()) - OUTBOX_KEPT_MS).toISOString());
 }

@@ -24,6 +24,7 @@ import * as delayedEvents from './migrations/0018-delayed-events.ts';
 import * as emailVerification from './migrations/0019-email-verification.ts';
 import * as healthWrites from './migrations/0020-health-writes.ts';
 import * as withdrawnMatches from './migrations/0022-withdrawn-matches.ts';
+import * as stoppedJobs from './migrations/0023-stopped-jobs.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -47,6 +48,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-email-verification': emailVerification,
   '0020-health-writes': healthWrites,
   '0022-withdrawn-matches': withdrawnMatches,
+  '0023-stopped-jobs': stoppedJobs,
 };
 
 export type DatabaseUrls = {

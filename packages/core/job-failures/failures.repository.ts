@@ -13,12 +13,13 @@ const baseKey = (key: string): string => key.replace(/(_swept|_retry\d+)+$/, '')
 /** Whether this run may be the one that a failure waits for. */
 export const isSecondTry = (key: string): boolean => baseKey(key) !== key;
 
-export type FailedJob = { name: string; key: string; payload: object; error: string; at: string };
+export type FailedJob = { name: string; key: string; payload: object; error: string; at: string; isStopped: boolean };
 
 /** A job that was given up for good. While its failure is open, the same job counts up there. */
-export async function recordFailure(db: Db, { name, key, payload, error, at }: FailedJob): Promise<void> {
+export function recordFailure(db: Db | Trx, job: FailedJob): Promise<JobFailureRow> {
+  const { name, key, payload, error, at, isStopped } = job;
   const text = error.slice(0, ERROR_MAX);
-  await db
+  return db
     .insertInto('job_failure')
     .values({
       id: newId(),
@@ -26,6 +27,7 @@ export async function recordFailure(db: Db, { name, key, payload, error, at }: F
       job_key: baseKey(key),
       payload: JSON.stringify(payload),
       error: text,
+      is_stopped: isStopped,
       first_failed_at: at,
       failed_at: at,
     })
@@ -33,19 +35,58 @@ export async function recordFailure(db: Db, { name, key, payload, error, at }: F
       conflict
         .column('job_key')
         .where('resolved_at', 'is', null)
-        .doUpdateSet({ error: text, failed_at: at, failures: sql`job_failure.failures + 1` }),
+        .doUpdateSet({ error: text, failed_at: at, is_stopped: isStopped, failures: sql`job_failure.failures + 1` }),
     )
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
-/** The job was done after all. */
-export async function resolveFailure(db: Db, key: string, at: string): Promise<void> {
-  await db
+/** The job was done after all: closes its failure, and answers the incident that it was part of. */
+export async function resolveFailure(db: Db | Trx, key: string, at: string): Promise<string | null> {
+  const row = await db
     .updateTable('job_failure')
     .set({ resolved_at: at, resolution: 'done' })
     .where('job_key', '=', baseKey(key))
     .where('resolved_at', 'is', null)
+    .returning('incident_id')
+    .executeTakeFirst();
+  return row?.incident_id ?? null;
+}
+
+/** Of these jobs, those that stopped after `since`. */
+export async function findStoppedKeys(db: Db, keys: readonly string[], since: string): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('job_failure')
+    .select('job_key')
+    .where('job_key', 'in', keys)
+    .where('is_stopped', '=', true)
+    .where('resolved_at', 'is', null)
+    .where('failed_at', '>', since)
     .execute();
+  return new Set(rows.map(({ job_key }) => job_key));
+}
+
+/** The incident that stopped jobs share while one of them is open. */
+export async function findOpenIncident(trx: Trx): Promise<string | null> {
+  const row = await trx
+    .selectFrom('job_failure')
+    .innerJoin('status_incident', 'status_incident.id', 'job_failure.incident_id')
+    .select('status_incident.id')
+    .where('job_failure.resolved_at', 'is', null)
+    .where('status_incident.resolved_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+export async function hasOpenFailures(trx: Trx, incidentId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('job_failure')
+    .select('id')
+    .where('incident_id', '=', incidentId)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function listFailures(
@@ -67,7 +108,7 @@ export function lockFailure(trx: Trx, id: string): Promise<JobFailureRow | undef
 export function changeFailure(
   trx: Trx,
   id: string,
-  changes: Partial<Pick<JobFailureRow, 'retried_at' | 'resolved_at' | 'resolution'>>,
+  changes: Partial<Pick<JobFailureRow, 'retried_at' | 'resolved_at' | 'resolution' | 'incident_id'>>,
 ): Promise<JobFailureRow> {
   return trx.updateTable('job_failure').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

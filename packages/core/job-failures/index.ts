@@ -1,2 +1,3 @@
 export * from './failures.repository.ts';
 export * from './jobs.service.ts';
+export * from './stopped-jobs.ts';

@@ -1,22 +1,30 @@
 import { createDatabase } from '@pailei/db/client';
-import { buildAccount } from '@pailei/tests/support/builders';
+import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordFailure, resolveFailure, trimFailures } from './failures.repository.ts';
 import { createJobsService } from './jobs.service.ts';
+import { findStopped, noteDone, noteGivenUp } from './stopped-jobs.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
 afterAll(() => db.destroy());
 
 const now = () => new Date().toISOString();
-const jobs = createJobsService({ db, now });
+const jobs = createJobsService({ db, publisher: silentPublisher, now });
 const admin = await buildAccount(db, 'admin');
 
 let made = 0;
 const nextKey = () => `advance-tournament_${(made += 1)}`;
 const fail = (key: string, error = 'boom') =>
-  recordFailure(db, { name: 'advance-tournament', key, payload: { tournament_id: '7' }, error, at: now() });
+  recordFailure(db, {
+    name: 'advance-tournament',
+    key,
+    payload: { tournament_id: '7' },
+    error,
+    at: now(),
+    isStopped: false,
+  });
 const failures = async (state: 'open' | 'resolved' = 'open') =>
   (await jobs.failures({ state, skip: 0, limit: 100 })).items;
 const failureOf = async (key: string) => (await failures()).find((failure) => failure.job_key === key)!;
@@ -84,4 +92,42 @@ test('what was settled a month ago is forgotten, what is open never', async () =
   await trimFailures(db, new Date(Date.now() + 31 * 86_400_000).toISOString());
   expect((await failures('resolved')).map((failure) => failure.id)).not.toContain(id);
   expect(await failureOf(open)).toBeDefined();
+});
+
+describe('a job that fails by its own fault', () => {
+  const deps = { db, publisher: silentPublisher, now };
+  const broken = new Error('duplicate key value violates unique constraint');
+  const away = Object.assign(new Error('the database system is shutting down'), { code: '57P03' });
+  const giveUp = (key: string, error: Error) =>
+    noteGivenUp(deps, { name: 'advance-tournament', key, payload: { tournament_id: '7' }, error });
+  const incidents = () =>
+    db.selectFrom('status_incident').select(['title', 'resolved_at']).orderBy('started_at').orderBy('id').execute();
+
+  test('stops, opens one incident with the others, and ends it when all are settled', async () => {
+    const [one, other] = [nextKey(), nextKey()];
+    await Promise.all([giveUp(one, broken), giveUp(`${other}_swept`, broken)]);
+    expect(await findStopped(deps, [one, other, nextKey()])).toEqual(new Set([one, other]));
+    expect(await incidents()).toEqual([{ title: '后台任务反复失败', resolved_at: null }]);
+    await noteDone(deps, `${one}_retry1`);
+    expect((await incidents())[0]?.resolved_at).toBeNull();
+    await jobs.dismiss(admin, (await failureOf(other)).id, '已手动处理');
+    expect((await incidents())[0]?.resolved_at).not.toBeNull();
+    expect(await findStopped(deps, [one, other])).toEqual(new Set());
+  });
+
+  test('is tried again after ten minutes', async () => {
+    const key = nextKey();
+    await giveUp(key, broken);
+    const later = () => new Date(Date.now() + 601_000).toISOString();
+    expect(await findStopped({ db, now: later }, [key])).toEqual(new Set());
+    await noteDone(deps, `${key}_swept`);
+  });
+
+  test('for want of what the site stands on goes on, without an incident', async () => {
+    const before = await incidents();
+    const key = nextKey();
+    await giveUp(key, away);
+    expect(await findStopped(deps, [key])).toEqual(new Set());
+    expect(await incidents()).toEqual(before);
+  });
 });

@@ -2,17 +2,18 @@ import { JOB_ERRORS } from '@pailei/contracts/jobs';
 import type { JobFailure, jobsApi, ProcessView } from '@pailei/contracts/jobs';
 import type { DataOf, QueryOf } from '@pailei/contracts/endpoint';
 import { appError, generalError } from '@pailei/contracts/errors';
-import type { Db } from '@pailei/db/client';
 import type { JobFailureRow } from '@pailei/db/schema/jobs';
-import { runTransaction } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
 import { enqueueJobs } from '../jobs/index.ts';
 import type { NewJob } from '../jobs/index.ts';
 import { changeFailure, listFailures, lockFailure } from './failures.repository.ts';
 import { readProcesses } from './processes.repository.ts';
 import type { ProcessRow } from './processes.repository.ts';
+import { endIncident } from './stopped-jobs.ts';
+import type { StoppedJobsDeps } from './stopped-jobs.ts';
 
 export type JobsService = ReturnType<typeof createJobsService>;
 
@@ -20,18 +21,21 @@ export type JobsService = ReturnType<typeof createJobsService>;
 const SHOWN_FOR_MS = 600_000;
 
 /** Failed jobs and running processes in the hands of the admins. */
-export function createJobsService({ db, now }: { db: Db; now: () => string }) {
+export function createJobsService(deps: StoppedJobsDeps) {
+  const { db, now } = deps;
   function settle(
     actor: Actor,
     id: string,
     deed: { action: string; reason: string | null },
     change: (trx: Trx, row: JobFailureRow, at: string) => Promise<JobFailureRow>,
   ): Promise<JobFailure> {
-    return runTransaction(db, async (trx) => {
+    return inTransaction(deps, async (trx, log) => {
       const row = await lockFailure(trx, id);
       if (!row) throw generalError('not_found');
       if (row.resolved_at !== null) throw appError(JOB_ERRORS, 'failure_resolved');
-      const after = await change(trx, row, now());
+      const at = now();
+      const after = await change(trx, row, at);
+      if (after.resolved_at !== null && after.incident_id !== null) await endIncident(trx, log, after.incident_id, at);
       const { name, job_key, failures } = row;
       await recordAudit(trx, {
         actor,
@@ -74,7 +78,20 @@ export function createJobsService({ db, now }: { db: Db; now: () => string }) {
 }
 
 function failureView(row: JobFailureRow): JobFailure {
-  return { ...row, state: stateOf(row) };
+  return {
+    id: row.id,
+    name: row.name,
+    job_key: row.job_key,
+    payload: row.payload,
+    error: row.error,
+    failures: row.failures,
+    first_failed_at: row.first_failed_at,
+    failed_at: row.failed_at,
+    retried_at: row.retried_at,
+    resolved_at: row.resolved_at,
+    resolution: row.resolution,
+    state: stateOf(row),
+  };
 }
 
 function stateOf({ resolved_at, retried_at, failed_at }: JobFailureRow): JobFailure['state'] {

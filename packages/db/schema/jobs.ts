@@ -26,6 +26,10 @@ export type JobFailureTable = {
   payload: JSONColumnType<Record<string, string | number>>;
   error: string;
   failures: Generated<number>;
+  /** It failed by its own fault, not for want of what the site stands on: the sweep leaves it alone for a while. */
+  is_stopped: Generated<boolean>;
+  /** What the status page says of it. */
+  incident_id: Generated<string | null>;
   first_failed_at: string;
   failed_at: string;
   retried_at: string | null;
