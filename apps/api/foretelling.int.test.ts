@@ -1,25 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { topicRegistry } from '@pailei/core/topics';
-import { readTogether } from '@pailei/db/tx';
 import { drawLabels } from '@pailei/domain/draws';
 import type { TournamentState } from '@pailei/domain/tournament';
-import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
-import {
-  matchSideTopic,
-  matchTopic,
-  parseTopic,
-  SYSTEM_TOPIC,
-  TOURNAMENTS_TOPIC,
-  tournamentTopic,
-  userTopic,
-} from '@pailei/live/topics';
 import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import type { BuiltTournament } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';
 import { useApp } from './app.fixture.ts';
 import { tokenFor } from './decks.fixture.ts';
 import { foretellLots, foretellPairs, foretellSeeds, pairsOf } from './foretelling.fixture.ts';
+import { followEverything } from './public-walk.fixture.ts';
 
 const { app, deps } = await useApp();
 const { db } = deps;
@@ -40,29 +29,6 @@ async function idsOf({ id, players }: BuiltTournament): Promise<string[]> {
   return [id, ...matches.slice(0, 2).map((match) => match.id), player?.user_id ?? ''];
 }
 
-async function topicBytes(actor: Actor | null, ids: readonly string[]): Promise<string> {
-  const names = [
-    TOURNAMENTS_TOPIC,
-    SYSTEM_TOPIC,
-    ...ids.flatMap((id) => [
-      tournamentTopic(id),
-      matchTopic(id),
-      matchSideTopic(id, 'a'),
-      matchSideTopic(id, 'b'),
-      userTopic(id),
-    ]),
-  ];
-  const parts: string[] = [];
-  for (const name of names) {
-    const parsed = parseTopic(name);
-    const definition = parsed && topicRegistry[parsed.kind];
-    if (!definition || !(await definition.authorize({ actor, db, ...parsed })).allowed) continue;
-    const snapshot = await readTogether(db, (trx) => definition.snapshot(trx, parsed.id, 'head', parsed.side));
-    parts.push(JSON.stringify([snapshot, await readSince(db, name, 0, 100_000)]));
-  }
-  return parts.join('\n');
-}
-
 async function routeBytes(actor: Actor | null, ids: readonly string[]): Promise<string> {
   const headers = actor ? { authorization: `Bearer ${await tokenFor(app, deps, actor.user_id)}` } : {};
   const parts: string[] = [];
@@ -76,7 +42,8 @@ async function routeBytes(actor: Actor | null, ids: readonly string[]): Promise<
 /** Everything that the site sends to this reader. */
 async function everythingFor(actor: Actor | null, event: BuiltTournament): Promise<string> {
   const ids = await idsOf(event);
-  return [await topicBytes(actor, ids), await routeBytes(actor, ids)].join('\n');
+  const told = await followEverything({ app, db, actor, token: undefined, ids });
+  return [...told.values(), await routeBytes(actor, ids)].join('\n');
 }
 
 const numbersIn = (bytes: string) => new Set((bytes.match(/\d{1,16}/g) ?? []).map(Number));
