@@ -57,10 +57,11 @@ const changesTold = async (participantId: string) => {
     .select('notice')
     .where('account_id', '=', (await state()).participants[participantId]!.user_id)
     .where('kind', '=', 'event_changed')
-    .orderBy('created_at')
-    .orderBy('id')
     .execute();
-  return rows.map(({ notice }) => notice.kind === 'event_changed' && [notice.change, notice.place]);
+  // Those of one command have no order among themselves.
+  return rows
+    .map(({ notice }) => (notice.kind === 'event_changed' ? ([notice.change, notice.place] as const) : ['', null]))
+    .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
 };
 
 /** Account names by place, as profiles and the leaderboard read them. */
