@@ -32,10 +32,16 @@ export function useTournamentList(query: ListQuery) {
   });
 }
 
+/**
+ * Counts what changes the visitor's entries. Null until the live connection counts: what happened before that may have come
+ * after the first answer, so all is asked once more then.
+ */
+const useEntryChanges = () => usePersonal().state?.entries_changed ?? null;
+
 /** The visitor's own tournaments; asked anew when one of their entries changes. Nothing for guests. */
 export function useMyTournaments() {
   const user = useAtomValue(userAtom);
-  const changes = usePersonal().state?.entries_changed ?? 0;
+  const changes = useEntryChanges();
   return useQuery({
     queryKey: ['my-tournaments', user?.id ?? null, changes],
     queryFn: ({ signal }) => api.call(tournamentsApi.list, { query: { mine: 'true', limit: 100 }, signal }),
@@ -47,7 +53,7 @@ export function useMyTournaments() {
 /** The visitor's own entry with the decks they handed in. */
 export function useEntry(tournamentId: string, isWanted = true) {
   const user = useAtomValue(userAtom);
-  const changes = usePersonal().state?.entries_changed ?? 0;
+  const changes = useEntryChanges();
   return useQuery({
     queryKey: ['entry', tournamentId, user?.id ?? null, changes],
     queryFn: ({ signal }) => api.call(tournamentsApi.entry, { params: { id: tournamentId }, signal }),
