@@ -3,6 +3,7 @@ import { violationError } from '@pailei/contracts/rule-violations';
 import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournament-errors';
 import type { TournamentView } from '@pailei/contracts/tournaments';
 import type { Referee } from '@pailei/domain/series';
+import { noDraws } from '@pailei/domain/random';
 import { decideTournament, evolveTournament } from '@pailei/domain/tournament';
 import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
@@ -40,6 +41,9 @@ export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament
   return { row, state: loaded.state };
 }
 
+/** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
+const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
+
 /** Decides one command and writes all that follows from it. Throws the rule's error when the rules say no. */
 export async function runCommand(
   trx: Trx,
@@ -52,7 +56,7 @@ export async function runCommand(
   const decided = decideTournament(before, command, {
     now,
     new_id: newId,
-    draw_key: await readDrawKeys(trx, row.id),
+    draw_key: DRAWS.includes(command.type) ? await readDrawKeys(trx, row.id) : noDraws,
   });
   if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
   const events = log.addAll(tournamentTopic(row.id), decided);
