@@ -33,6 +33,7 @@ async function switchOn(page: Page, scope: string, message: string): Promise<voi
   await page.getByRole('button', { name: '安排维护' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: scope, exact: true }).click();
+  await expect(dialog.getByText('时限停表，恢复后顺延')).toBeVisible({ visible: scope !== '积分商城' });
   await dialog.getByLabel('公告文字').fill(message);
   await dialog.getByLabel('理由').fill('升级数据库');
   await dialog.getByRole('button', { name: '立即开始维护' }).click();

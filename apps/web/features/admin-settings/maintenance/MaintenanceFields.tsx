@@ -6,6 +6,7 @@ import { TextAreaField, TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Switch } from '../../../shared/ui/Switch.tsx';
+import { clocksText } from '../../maintenance/model/words.ts';
 import type { MaintenanceForm } from './maintenance-form.ts';
 
 const SCOPES = MAINTENANCE_SCOPES.map((value) => ({ value, label: SCOPE_TEXTS[value] }));
@@ -14,10 +15,10 @@ const WHEN = [
   { value: 'later', label: '定时开始' },
 ] as const;
 
-const CONSEQUENCES: Record<MaintenanceScope, string> = {
-  site: '除管理员外，所有打开的页面会转到维护页。进行中的比赛不会停表，请先让裁判暂停。',
+const CLOSED: Record<MaintenanceScope, string> = {
+  site: '除管理员外，所有打开的页面会转到维护页。',
   shop: '商城页面会转到维护页，其他页面照常。',
-  tournaments: '赛事页面照常显示，但不能报名、签到、上报或裁定。进行中的比赛不会停表，请先让裁判暂停。',
+  tournaments: '赛事页面照常显示，但不能报名、签到、上报或裁定。',
 };
 
 type MaintenanceFieldsProps = {
@@ -35,7 +36,10 @@ export function MaintenanceFields({ form, errors, change, isActive }: Maintenanc
       {!isActive && (
         <>
           <Segmented label="范围" options={SCOPES} value={form.scope} onChange={(scope) => change({ scope })} />
-          <p className="t2 s13">{CONSEQUENCES[form.scope]}</p>
+          <p className="t2 s13">
+            {CLOSED[form.scope]}
+            {clocksText(form)}
+          </p>
           <Segmented label="开始方式" options={WHEN} value={form.when} onChange={(when) => change({ when })} />
           {form.when === 'later' && (
             <TextField
