@@ -95,13 +95,6 @@ test.describe('a page that is not for everybody', () => {
     await expect(page).toHaveURL('/admin/users?role=admin');
   });
 
-  test('sends a player away from the console, with a notice', async ({ openWindow }) => {
-    const page = await openWindow({ player: await newPlayer('好奇') });
-    await page.goto('/admin');
-    await expect(toast(page, '权限不足，无法执行此操作')).toBeVisible();
-    await expect(page).toHaveURL(/\/(decks)?$/);
-  });
-
   test('says what it takes to be an expert, once', async ({ openWindow }) => {
     const page = await openWindow({ player: await newPlayer('准专家') });
     await page.goto('/profile/expert?error=expert_required');
@@ -167,22 +160,6 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL('/');
     await expect(entry(page, '首页')).toHaveAttribute('aria-current', 'page');
   });
-
-  test('old names of pages are known', async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/(login\?redirect=%2Fdecks)?$/);
-  });
-});
-
-test('every page has its title', async ({ page }) => {
-  for (const [path, title] of [
-    ['/', /^牌擂$/],
-    ['/login', /^登录 · 牌擂$/],
-    ['/solo-tournaments', /^个人赛大厅 · 牌擂$/],
-  ] as const) {
-    await page.goto(path);
-    await expect(page).toHaveTitle(title);
-  }
 });
 
 test.describe('the palette', () => {
