@@ -1,3 +1,4 @@
+import { matchDecidedText } from './match-decided-text.ts';
 import type { Notice } from './notifications.ts';
 import { groupedPoints, POINTS_KIND_TEXTS, signedPoints } from './points-text.ts';
 
@@ -6,6 +7,7 @@ export const NOTICE_KINDS = [
   'match_ready',
   'opponent_reported',
   'dispute_ruled',
+  'match_decided',
   'check_in_open',
   'registration_answered',
   'event_decks',
@@ -24,6 +26,7 @@ export const NOTICE_KIND_TEXTS = {
   match_ready: '比赛就绪',
   opponent_reported: '对手上报',
   dispute_ruled: '裁判裁定',
+  match_decided: '未打完的判定',
   check_in_open: '签到开放',
   registration_answered: '报名结果',
   event_decks: '参赛卡组',
@@ -62,6 +65,8 @@ export function noticeText(notice: Notice): NoticeText {
         text: `第 ${notice.game_number} 局${RULING_TEXTS[notice.result]}：${notice.reason}`,
         link: panelLink(notice.tournament_id),
       };
+    case 'match_decided':
+      return { ...matchDecidedText(notice), link: panelLink(notice.tournament_id) };
     case 'check_in_open':
       return {
         title: '签到已开放',

@@ -89,6 +89,30 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     MINE,
   ],
   [
+    { kind: 'match_decided', ...match, game_number: null, result: 'lost', cause: 'no_show' },
+    '本场判你落败',
+    '「周末公开赛」对阵 青锋，你没有按时到场',
+    MINE,
+  ],
+  [
+    { kind: 'match_decided', ...match, game_number: 1, result: 'lost', cause: 'no_show' },
+    '第 1 局判你落败',
+    '「周末公开赛」对阵 青锋，你没有按时到场，请尽快进入对局',
+    MINE,
+  ],
+  [
+    { kind: 'match_decided', ...match, game_number: null, result: 'won', cause: 'disqualification' },
+    '本场判你获胜',
+    '「周末公开赛」对阵 青锋，对手被取消资格',
+    MINE,
+  ],
+  [
+    { kind: 'match_decided', ...match, game_number: null, result: 'double_loss', cause: 'both_absent' },
+    '本场双方判负',
+    '「周末公开赛」对阵 青锋，双方都没有按时到场',
+    MINE,
+  ],
+  [
     { kind: 'event_changed', ...event, change: 'disqualified', place: null, reason: '使用未登记的卡组' },
     '你被取消资格',
     '「周末公开赛」：使用未登记的卡组',

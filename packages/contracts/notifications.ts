@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
+import { MATCH_DECIDED_CAUSES } from './match-decided-text.ts';
 import { NOTICE_KINDS } from './notice-text.ts';
 import { POINTS_KINDS } from './points-text.ts';
 
@@ -31,6 +32,15 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     /** For the reader. */
     result: z.enum(['won', 'lost', 'draw', 'voided']),
     reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal('match_decided'),
+    ...match,
+    /** The game that was decided; null: the whole match. */
+    game_number: z.nullable(z.number()),
+    /** For the reader. */
+    result: z.enum(['won', 'lost', 'double_loss']),
+    cause: z.enum(MATCH_DECIDED_CAUSES),
   }),
   z.object({
     kind: z.literal('check_in_open'),

@@ -1,4 +1,5 @@
-import type { GameResult, SeriesEvent, Side } from '@pailei/domain/series';
+import type { Notice } from '@pailei/contracts/notifications';
+import type { GameResult, SeriesEvent, SeriesEvents, Side } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import { matchReadyKey } from '../notifications/index.ts';
 import type { NewNotification } from '../notifications/index.ts';
@@ -39,6 +40,10 @@ export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[])
         return rulingNotices(row, event.payload, event.payload.winner);
       case 'game_voided':
         return event.payload.cause === null ? rulingNotices(row, event.payload, null) : [];
+      case 'game_awarded':
+        return isEndIn(events) ? [] : awardNotice(row, event.payload);
+      case 'series_finished':
+        return decidedNotices(row, event.payload);
       default:
         return [];
     }
@@ -76,6 +81,41 @@ function rulingNotices(
       reason,
     },
   }));
+}
+
+const isEndIn = (events: readonly SeriesEvent[]) => events.some(({ type }) => type === 'series_finished');
+
+/** Who lost a game by the clock is called to the rest of the match; a penalty is told by its ruling. */
+function awardNotice(row: MatchOfNotice, payload: SeriesEvents['game_awarded']): NewNotification[] {
+  const { game_number, winner, ended_by, at } = payload;
+  if (ended_by === 'penalty') return [];
+  const loser = other(winner);
+  return [decidedNotice(row, loser, { game_number, result: 'lost', cause: ended_by, at })];
+}
+
+/** A match that ended without being played out; who left of their own accord or was disqualified knows it already. */
+function decidedNotices(row: MatchOfNotice, payload: SeriesEvents['series_finished']): NewNotification[] {
+  const { cause, winner, at } = payload;
+  if (cause === 'score') return [];
+  const told = cause === 'forfeit' || cause === 'disqualification' ? SIDES.filter((side) => side === winner) : SIDES;
+  return told.map((side) => {
+    const result = winner === null ? 'double_loss' : winner === side ? 'won' : 'lost';
+    return decidedNotice(row, side, { game_number: null, result, cause, at });
+  });
+}
+
+type Decided = Extract<Notice, { kind: 'match_decided' }>;
+
+function decidedNotice(
+  row: MatchOfNotice,
+  side: Side,
+  { at, ...decided }: Pick<Decided, 'game_number' | 'result' | 'cause'> & { at: string },
+): NewNotification {
+  return {
+    account_id: accountOf(row, side),
+    dedupe_key: `match_decided:${row.id}:${decided.game_number ?? 'match'}:${at}`,
+    notice: { kind: 'match_decided', ...factsFor(row, side), ...decided },
+  };
 }
 
 function factsFor(row: MatchOfNotice, side: Side) {

@@ -143,6 +143,16 @@ describe('a match tells', () => {
     game_number: 1,
   });
 
+  const opponentOf = ({ sides }: Started, side: Side) => ({ opponent_name: sides[side === 'a' ? 'b' : 'a'].username });
+
+  /** The clock of a match runs out. */
+  async function missDeadline(id: string): Promise<void> {
+    const { due_at } = (await matches.get(null, id)).series;
+    if (due_at === null) throw new Error('the clock does not run');
+    services.clock.offsetMs = Date.parse(due_at) - Date.now() + 1;
+    await matches.expire(id, due_at);
+  }
+
   test('both players that it is ready, against whom and until when', async () => {
     const started = await startMatch();
     const { series, info } = await matches.get(null, started.id);
@@ -193,5 +203,31 @@ describe('a match tells', () => {
       told('b', 'lost', '看错了'),
       told('b', 'voided', '对局未完成'),
     ]);
+  });
+
+  test('who did not come that a game, then the match is lost, and the other side that it is won', async () => {
+    const started = await startMatch();
+    const { id, sides } = started;
+    const decided = (side: Side) => noticesOf(sides[side], 'match_decided');
+    await matches.act(sides.a, id, { type: 'ready' });
+    const lost = (game_number: number | null) => {
+      const { game_number: _, ...facts } = factsFor(started, 'b');
+      return { kind: 'match_decided', ...facts, game_number, result: 'lost', cause: 'no_show' };
+    };
+    await missDeadline(id);
+    expect(await decided('a')).toEqual([]);
+    expect(await decided('b')).toEqual([lost(1)]);
+    await missDeadline(id);
+    expect(await decided('a')).toEqual([{ ...lost(null), ...opponentOf(started, 'a'), result: 'won' }]);
+    expect(await decided('b')).toEqual([lost(1), lost(null)]);
+  });
+
+  test('the opponent of somebody disqualified that the match is won', async () => {
+    const started = await startMatch();
+    const { tournament_id, referee, sides } = started;
+    const { participant_id } = await tournaments.entry(sides.a, tournament_id);
+    await tournaments.disqualify(referee, tournament_id, participant_id ?? '', '使用未登记的卡组');
+    expect(await noticesOf(sides.a, 'match_decided')).toEqual([]);
+    expect(await noticesOf(sides.b, 'match_decided')).toMatchObject([{ result: 'won', cause: 'forfeit' }]);
   });
 });

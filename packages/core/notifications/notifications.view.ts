@@ -11,7 +11,13 @@ export function notificationView(
 }
 
 /** Kinds that somebody waits for an answer to. */
-const URGENT: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'dispute_ruled', 'check_in_open'];
+const URGENT: readonly NoticeKind[] = [
+  'match_ready',
+  'opponent_reported',
+  'dispute_ruled',
+  'match_decided',
+  'check_in_open',
+];
 
 const defaultSwitches = (kind: NoticeKind): NoticeSwitches => ({
   toast: true,
