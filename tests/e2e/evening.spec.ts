@@ -24,7 +24,12 @@ const WITHIN_A_ROUND = { timeout: 60_000 };
 /** Tables, as stage.round.table. */
 const FINAL = '1.3.1';
 const SEMI_FINAL = '1.2.1';
-/** Who never comes: in a match of one game and in one of three. */
+/** Stage, round and table where side a never comes, in a match of one game and in one of three, or late, in the final. */
+const NO_SHOWS = [
+  [0, 1, 3],
+  [1, 1, 2],
+  [1, 3, 1],
+] as const;
 const ABSENT = ['absent 0.1.3 a 0', 'absent 1.1.2 a 0'];
 /** Who claims to have won a game that they lost. */
 const LIES = ['lie 0.1.5 b 1', 'lie 1.1.4 b 1'];
@@ -118,13 +123,14 @@ test('an evening of 32 goes to its end through no-shows, disputes, a disqualific
   await ruleOnTable(5);
   await until((state) => tableOf(state, 0, 1, 3)?.result === 'b', 'one side of table 3 never comes');
 
-  const [cheat, tired] = await until((state) => {
+  const { cheat, tired } = await until((state) => {
     const open = matchesOf(state, 0, 2).filter(({ result }) => result === null);
-    return open.length > 1 && [open[0]!.a, open[1]!.b];
+    const [first, second] = open;
+    return first && second && { cheat: first.a, tired: second.b };
   }, 'two matches of round 2 are open');
   const out = { reason: '使用未登记的卡组' };
-  await admin.site.call(tournamentsApi.disqualify, { params: { id, participant_id: cheat! }, body: out });
-  await referee.site.call(tournamentsApi.dropParticipant, { params: { id, participant_id: tired! }, body: {} });
+  await admin.site.call(tournamentsApi.disqualify, { params: { id, participant_id: cheat }, body: out });
+  await referee.site.call(tournamentsApi.dropParticipant, { params: { id, participant_id: tired }, body: {} });
 
   await ruleOnTable(4);
   const wrong = await until((state) => tableOf(state, 1, 3, 1), 'the final is ready');
@@ -150,16 +156,19 @@ test('an evening of 32 goes to its end through no-shows, disputes, a disqualific
   await expect(organisers.getByText(playerOf(final.b).username).first()).toBeVisible();
 
   for (const bot of bots) bot.leave();
-  for (const [player, entry] of entries) {
-    const { items } = await player.site.call(notificationsApi.list, { query: { limit: '100' } });
-    const role = Object.entries({ cheat, tired, semiA: semi.a, semiB: semi.b, finalA: final.a, finalB: final.b })
-      .filter(([, other]) => other === entry)
-      .map(([name]) => name);
-    console.log(
-      player.username,
-      role.join(),
-      items.map(({ notice }) => `${notice.kind}${'change' in notice ? `:${notice.change}` : ''}`).join(' '),
-    );
-  }
+  const toldOf = async (participant: string) => {
+    const { items } = await playerOf(participant).site.call(notificationsApi.list, { query: { limit: '100' } });
+    return items.map(({ notice }) => [
+      notice.kind,
+      'change' in notice ? notice.change : 'cause' in notice && notice.cause,
+    ]);
+  };
+  expect(await toldOf(cheat)).toContainEqual(['event_changed', 'disqualified']);
+  expect(await toldOf(tired)).toContainEqual(['event_changed', 'dropped']);
+  expect(await toldOf(semi.a)).toContainEqual(['event_changed', 'match_withdrawn']);
+  for (const finalist of [final.a, final.b])
+    expect(await toldOf(finalist)).toContainEqual(['event_changed', 'place_corrected']);
+  for (const [stage, round, table] of NO_SHOWS)
+    expect(await toldOf(tableOf(ended, stage, round, table)!.a)).toContainEqual(['match_decided', 'no_show']);
   expect(errors).toEqual([]);
 });
