@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRandom } from '../random/index.ts';
 import type { Random } from '../random/index.ts';
-import { DEFAULT_REWARD_TABLE, isPaying, REWARD_POINTS_MAX, rewardFault, rewardOf, rewardRows } from './index.ts';
+import { DEFAULT_REWARD_TABLE, REWARD_POINTS_MAX, rewardFault, rewardOf, rewardRows } from './index.ts';
 import type { RewardTable } from './index.ts';
 
 const table = (bands: [place_to: number, points: number][], participation = 0): RewardTable => ({
@@ -14,42 +14,31 @@ test('a place earns what its band says, and behind the last one what everybody g
   expect(earned).toEqual([500, 300, 200, 200, 100, 100, 50, 50, 10, 10]);
 });
 
-test('the rows name every place once', () => {
-  expect(
-    rewardRows(
-      table(
-        [
-          [1, 50],
-          [4, 20],
-        ],
-        5,
-      ),
-    ),
-  ).toEqual([
+test('the rows name every place of the field once', () => {
+  const rows = table(
+    [
+      [1, 50],
+      [4, 20],
+    ],
+    5,
+  );
+  expect(rewardRows(rows, 16)).toEqual([
     { place: 1, place_to: 1, points: 50 },
     { place: 2, place_to: 4, points: 20 },
     { place: 5, place_to: null, points: 5 },
   ]);
+  expect(rewardRows(rows, 3)).toEqual([
+    { place: 1, place_to: 1, points: 50 },
+    { place: 2, place_to: 3, points: 20 },
+  ]);
 });
 
 test('rows that earn nothing are not shown', () => {
-  expect(
-    rewardRows(
-      table([
-        [1, 50],
-        [4, 0],
-      ]),
-    ),
-  ).toEqual([{ place: 1, place_to: 1, points: 50 }]);
-  expect(
-    isPaying(
-      table([
-        [1, 50],
-        [4, 0],
-      ]),
-    ),
-  ).toBe(true);
-  expect(isPaying(table([[1, 0]]))).toBe(false);
+  const rows = table([
+    [1, 50],
+    [4, 0],
+  ]);
+  expect(rewardRows(rows, 16)).toEqual([{ place: 1, place_to: 1, points: 50 }]);
 });
 
 test.each<[string, RewardTable, ReturnType<typeof rewardFault>]>([
@@ -102,7 +91,7 @@ test('no table gives a later place more, and its rows say what the places earn',
   for (let turn = 0; turn < 500; turn += 1) {
     const drawn = randomTable(random);
     expect(rewardFault(drawn)).toBeNull();
-    const rows = rewardRows(drawn);
+    const rows = rewardRows(drawn, 130);
     for (let place = 1; place <= 130; place += 1) {
       expect(rewardOf(drawn, place + 1)).toBeLessThanOrEqual(rewardOf(drawn, place));
       const row = rows.find((one) => one.place <= place && place <= (one.place_to ?? Infinity));

@@ -5,15 +5,16 @@ export function rewardOf({ bands, participation }: RewardTable, place: number): 
   return bands.find(({ place_to }) => place <= place_to)?.points ?? participation;
 }
 
-export function isPaying({ bands, participation }: RewardTable): boolean {
-  return participation > 0 || bands.some(({ points }) => points > 0);
-}
-
-/** What there is to earn, from the first place on. */
-export function rewardRows({ bands, participation }: RewardTable): RewardRow[] {
-  const rows = bands.map(({ place_to, points }, index) => ({ place: firstPlace(bands, index), place_to, points }));
-  const rest = { place: firstPlace(bands, bands.length), place_to: null, points: participation };
-  return [...rows, rest].filter(({ points }) => points > 0);
+/** What there is to earn among so many places, from the first on. */
+export function rewardRows({ bands, participation }: RewardTable, places: number): RewardRow[] {
+  const ends = [...bands, { place_to: null, points: participation }];
+  return ends
+    .map(({ place_to, points }, index) => ({
+      place: firstPlace(bands, index),
+      place_to: place_to && Math.min(place_to, places),
+      points,
+    }))
+    .filter(({ place, points }) => place <= places && points > 0);
 }
 
 /** The first place of a band, or with the number of bands that behind them all. */
