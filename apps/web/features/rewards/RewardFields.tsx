@@ -8,7 +8,7 @@ import { Input } from '../../shared/ui/Field.tsx';
 import { IconButton } from '../../shared/ui/IconButton.tsx';
 import { Coin } from '../../shared/ui/Points.tsx';
 import { typedNumber, wholeNumberOf } from '../admin-settings/model/whole-number.ts';
-import { errorAt, withBand } from './reward-words.ts';
+import { errorsOfBand, withBand, type BandErrors } from './reward-words.ts';
 
 type RewardFieldsProps = {
   table: RewardTable;
@@ -44,7 +44,7 @@ export function RewardFields({ table, errors, onChange }: RewardFieldsProps) {
               key={index}
               band={band}
               first={firstPlace(bands, index)}
-              error={errorAt(errors, `bands.${index}`)}
+              errors={errorsOfBand(errors, index)}
               onChange={(change) => changeBand(index, change)}
               onRemove={
                 bands.length > 1 ? () => onChange({ participation, bands: bands.toSpliced(index, 1) }) : undefined
@@ -57,7 +57,7 @@ export function RewardFields({ table, errors, onChange }: RewardFieldsProps) {
               isWide
               label="其余参赛者的积分"
               points={participation}
-              error={errorAt(errors, 'participation')}
+              error={errors['participation']}
               onChange={(points) => onChange({ bands, participation: points })}
             />
           </tr>
@@ -77,32 +77,33 @@ export function RewardFields({ table, errors, onChange }: RewardFieldsProps) {
 type BandRowProps = {
   band: RewardBand;
   first: number;
-  error: string | undefined;
+  errors: BandErrors;
   onChange: (change: Partial<RewardBand>) => void;
   onRemove: (() => void) | undefined;
 };
 
-function BandRow({ band, first, error, onChange, onRemove }: BandRowProps) {
+function BandRow({ band, first, errors, onChange, onRemove }: BandRowProps) {
   const name = `从第 ${typedNumber(first)} 名起的一档`;
   return (
     <tr>
       <th scope="row">
         <span className="rwd__p">
-          <span className="num">第 {typedNumber(first)} –</span>
+          <span>第 {typedNumber(first)} –</span>
           <Input
             aria-label={`${name}到第几名为止`}
-            {...(error === undefined ? {} : { 'aria-invalid': true })}
+            {...(errors.place_to === undefined ? {} : { 'aria-invalid': true })}
             inputMode="numeric"
             trailing="名"
             value={typedNumber(band.place_to)}
             onChange={(event) => onChange({ place_to: wholeNumberOf(event.target.value, PLACE_DIGITS) })}
           />
         </span>
+        <ErrorText text={errors.place_to} />
       </th>
       <PointsCell
         label={`${name}的积分`}
         points={band.points}
-        error={error}
+        error={errors.points}
         onChange={(points) => onChange({ points })}
       />
       <td className="rwd__x">

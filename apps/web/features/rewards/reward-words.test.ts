@@ -1,7 +1,7 @@
 import { DEFAULT_REWARD_TABLE, rewardFault, rewardRows, type RewardTable } from '@pailei/domain/rewards';
 import { expect, test } from 'vitest';
 
-import { errorAt, rowText, withBand } from './reward-words.ts';
+import { errorsOfBand, rowText, withBand } from './reward-words.ts';
 
 test('a line names its places', () => {
   expect(rewardRows(DEFAULT_REWARD_TABLE, 64).map(rowText)).toEqual([
@@ -23,8 +23,8 @@ test('a new band goes on where the last one ends, and the table stays sound', ()
   expect(rewardFault(withBand(first))).toBeNull();
 });
 
-test('a message is found at its field and at what is within it', () => {
+test('a message stands at its own field', () => {
   const errors = { 'bands.1.points': '积分不能多于上一档' };
-  expect(errorAt(errors, 'bands.1')).toBe('积分不能多于上一档');
-  expect(errorAt(errors, 'bands.10')).toBeUndefined();
+  expect(errorsOfBand(errors, 1)).toEqual({ place_to: undefined, points: '积分不能多于上一档' });
+  expect(errorsOfBand(errors, 10)).toEqual({ place_to: undefined, points: undefined });
 });

@@ -1,5 +1,5 @@
 import { placeText } from '@pailei/contracts/place-text';
-import { REWARD_PLACE_MAX, type RewardRow, type RewardTable } from '@pailei/domain/rewards';
+import { REWARD_PLACE_MAX, type RewardBand, type RewardRow, type RewardTable } from '@pailei/domain/rewards';
 
 /** The places of a line: `第 5–8 名`, `第 17 名起`; `全体选手` where it is the only one. */
 export function rowText({ place, place_to }: RewardRow): string {
@@ -14,7 +14,9 @@ export function withBand({ bands, participation }: RewardTable): RewardTable {
   return { bands: [...bands, next], participation };
 }
 
-/** The message of a field, or of anything within it. */
-export function errorAt(errors: Readonly<Record<string, string>>, place: string): string | undefined {
-  return Object.entries(errors).find(([field]) => field === place || field.startsWith(`${place}.`))?.[1];
+export type BandErrors = Record<keyof RewardBand, string | undefined>;
+
+/** The messages of one band, from those of the table by place: `bands.0.points`. */
+export function errorsOfBand(errors: Readonly<Record<string, string>>, index: number): BandErrors {
+  return { place_to: errors[`bands.${index}.place_to`], points: errors[`bands.${index}.points`] };
 }

@@ -11,7 +11,7 @@ export function Rewards({ tournament }: { tournament: TournamentState }) {
   const isStarted = tournament.started_at !== null;
   if (tournament.status === 'cancelled' || (table === null && (isStarted || site === null))) return null;
   return (
-    <section>
+    <section aria-label="奖励">
       <SectionHeader title="奖励" />
       {table === null ? (
         <p className="t3 s13">本次赛事没有积分奖励。</p>
