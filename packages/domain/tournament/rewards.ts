@@ -2,8 +2,6 @@ import { rewardOf } from '../rewards/index.ts';
 import type { RewardTable } from '../rewards/index.ts';
 import type { Placement, TournamentState } from './types.ts';
 
-export const REWARD_KINDS = ['site', 'own', 'none'] as const;
-
 /** What an event pays: by the site's table, by one of its own, or nothing. */
 export type RewardChoice =
   | { readonly kind: 'site' }
