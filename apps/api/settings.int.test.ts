@@ -10,7 +10,7 @@ import { call, useApp } from './app.fixture.ts';
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
-const { site, stream, series, shop, accounts } = DEFAULT_SETTINGS;
+const { site, stream, series, shop, rewards, accounts } = DEFAULT_SETTINGS;
 
 let admin: string;
 beforeAll(async () => {
@@ -38,6 +38,7 @@ describe('settings', () => {
       stream: { value: stream, ...unsaved },
       series: { value: series, ...unsaved },
       shop: { value: shop, ...unsaved },
+      rewards: { value: rewards, ...unsaved },
       accounts: { value: accounts, ...unsaved },
     });
   });
@@ -90,6 +91,17 @@ describe('settings', () => {
     ['series', { ...series, check_in: [300, 600] }, 'value.check_in'],
     ['shop', { ...shop, low_stock_threshold: -1 }, 'value.low_stock_threshold'],
     ['shop', { ...shop, address_days: 0 }, 'value.address_days'],
+    ['rewards', { ...rewards, bands: [] }, 'value.bands'],
+    [
+      'rewards',
+      { ...rewards, bands: Array.from({ length: 13 }, (_, n) => ({ place_to: n + 1, points: 20 })) },
+      'value.bands',
+    ],
+    ['rewards', { ...rewards, bands: [{ place_to: 1, points: -1 }] }, 'value.bands.0.points'],
+    ['rewards', { ...rewards, bands: [{ place_to: 1, points: 0.5 }] }, 'value.bands.0.points'],
+    ['rewards', { ...rewards, bands: [{ place_to: 1, points: 100_001 }] }, 'value.bands.0.points'],
+    ['rewards', { ...rewards, bands: [rewards.bands[1], rewards.bands[0]] }, 'value.bands.1.place_to'],
+    ['rewards', { ...rewards, participation: 51 }, 'value.participation'],
   ])('%s %j is refused at its field', async (key, value, field) => {
     const { status, body } = await put(key, value, null);
     expect(status).toBe(422);

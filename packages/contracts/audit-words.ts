@@ -20,6 +20,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'account.totp_disabled': '停用动态验证码',
   'account.recovery_codes_renewed': '更换恢复码',
   'points.adjust': '调整积分',
+  'points.prize_short': '赛事奖励未足额入账',
   'product.create': '新建商品',
   'product.update': '修改商品',
   'product.remove': '删除商品',

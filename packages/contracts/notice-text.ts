@@ -83,7 +83,7 @@ export function noticeText(notice: Notice): NoticeText {
       return {
         title: `积分 ${signedPoints(notice.amount)}`,
         text: `${notice.note || POINTS_KIND_TEXTS[notice.reason]}，余额 ${groupedPoints(notice.balance)}`,
-        link: '/profile?tab=points',
+        link: notice.tournament_id === undefined ? '/profile?tab=points' : `/solo-tournaments/${notice.tournament_id}`,
       };
     case 'order_status_changed':
       return {

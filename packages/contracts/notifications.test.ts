@@ -149,6 +149,19 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '/profile?tab=points',
   ],
   [
+    {
+      kind: 'points_changed',
+      amount: 500,
+      balance: 620,
+      reason: 'tournament_prize',
+      note: '「霜降杯」第 1 名',
+      tournament_id: 't',
+    },
+    '积分 +500',
+    '「霜降杯」第 1 名，余额 620',
+    '/solo-tournaments/t',
+  ],
+  [
     { kind: 'points_changed', amount: -20, balance: 600, reason: 'season_prize', note: '' },
     '积分 −20',
     '赛季奖励，余额 600',

@@ -80,6 +80,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     balance: z.number(),
     reason: z.enum(POINTS_KINDS),
     note: z.string(),
+    /** The event that they came from, or went back to. */
+    tournament_id: z.string().optional(),
   }),
   z.object({
     kind: z.literal('order_status_changed'),

@@ -1,3 +1,4 @@
+import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import { isHostName, parseStream, STREAM_KINDS } from '@pailei/domain/streams';
 import type { StreamProblem } from '@pailei/domain/streams';
@@ -5,6 +6,7 @@ import { z } from 'zod';
 import { endpoint, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 import { LOW_STOCK_DEFAULT, STOCK_MAX } from './products.ts';
+import { rewardTableSchema } from './rewards.ts';
 import { seriesTimersSchema } from './tournament-settings.ts';
 
 const flag = z.boolean('取值应为 true 或 false');
@@ -61,6 +63,7 @@ export const SETTING_SCHEMAS = {
   stream: streamSettingSchema,
   series: seriesTimersSchema,
   shop: shopSettingSchema,
+  rewards: rewardTableSchema,
   accounts: accountsSettingSchema,
 } as const;
 
@@ -114,6 +117,7 @@ export const DEFAULT_SETTINGS: Settings = {
   stream: { kind: 'none', url: '', title: '', hls_hosts: [] },
   series: { ...timers, check_in: [...check_in], reminders: [...reminders] },
   shop: { low_stock_threshold: LOW_STOCK_DEFAULT, address_days: 90 },
+  rewards: { ...DEFAULT_REWARD_TABLE, bands: [...DEFAULT_REWARD_TABLE.bands] },
   accounts: { staff_second_factor: false, reserved_names: RESERVED_NAMES },
 };
 
@@ -158,6 +162,16 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
     fields: {
       low_stock_threshold: { label: '低库存阈值', help: '库存不高于这个数的商品列为低库存，并提醒管理员' },
       address_days: { label: '地址保留天数', help: '订单完成或取消满这些天后，清除其中的收货地址' },
+    },
+  },
+  rewards: {
+    title: '赛事奖励',
+    fields: {
+      bands: {
+        label: '名次奖励',
+        help: `赛事结束时按名次发放的积分，从第 1 名起最多 ${REWARD_BANDS_MAX} 档；并列时按其中最后一个名次计算。赛事开赛时固定，之后的修改只影响尚未开赛的赛事`,
+      },
+      participation: { label: '参与奖', help: '名次在最后一档之后的选手获得的积分；缺席或被取消资格的选手没有奖励' },
     },
   },
   accounts: {
@@ -207,6 +221,7 @@ export const settingsApi = {
       stream: settingView(streamSettingSchema),
       series: settingView(seriesTimersSchema),
       shop: settingView(shopSettingSchema),
+      rewards: settingView(rewardTableSchema),
       accounts: settingView(accountsSettingSchema),
     }),
   }),
@@ -214,6 +229,7 @@ export const settingsApi = {
   stream: update('stream', streamSettingSchema),
   series: update('series', seriesTimersSchema),
   shop: update('shop', shopSettingSchema),
+  rewards: update('rewards', rewardTableSchema),
   accounts: update('accounts', accountsSettingSchema),
 };
 

@@ -4,6 +4,7 @@ import type { TournamentEvents, TournamentEventType } from '@pailei/domain/tourn
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
 import { eventShape } from './event-shape.ts';
+import { rewardChoiceSchema, rewardTableSchema } from './rewards.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 import { placementsShape, timesShape, walkoverShape } from './tournament-shape.ts';
 
@@ -19,6 +20,7 @@ const details = {
   capacity: count,
   settings: tournamentSettingsSchema,
   times: timesShape,
+  rewards: rewardChoiceSchema.optional(),
 };
 
 const openedMatches = z.array(
@@ -48,6 +50,7 @@ export const TOURNAMENT_EVENT_SHAPES = {
       capacity: details.capacity.exactOptional(),
       settings: details.settings.exactOptional(),
       times: details.times.exactOptional(),
+      rewards: details.rewards,
     }),
     at,
   }),
@@ -70,6 +73,7 @@ export const TOURNAMENT_EVENT_SHAPES = {
     entrants: z.array(z.strictObject({ participant_id: id, lot: count })),
     absent: z.array(id),
     without_decks: z.array(id).exactOptional(),
+    rewards: rewardTableSchema.exactOptional(),
     at,
   }),
   stage_started: z.strictObject({ stage, entrants: z.array(id), round_count: count, at }),

@@ -3,6 +3,7 @@ import { MATCH_RESULTS, PARTICIPANT_STATUSES, STAGE_TYPES, TOURNAMENT_STATUSES }
 import type { TournamentState } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
+import { rewardChoiceSchema, rewardTableSchema } from './rewards.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 
 const time = z.nullable(isoTime);
@@ -87,6 +88,8 @@ export const tournamentShape = z
     capacity: count,
     settings: tournamentSettingsSchema,
     times: timesShape,
+    rewards: rewardChoiceSchema.optional().describe('主办方的选择；没有则按全站的奖励表'),
+    reward_table: rewardTableSchema.optional().describe('开赛时固定的奖励表；没有则不发奖励'),
     check_in_due_at: time,
     started_at: time,
     finished_at: time,

@@ -5,6 +5,7 @@ import type { NextStep, Participant, TournamentState } from '@pailei/domain/tour
 import { z } from 'zod';
 import { hasTwoCharacters } from './accounts.ts';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from './endpoint.ts';
+import { rewardChoiceSchema } from './rewards.ts';
 import { shaped } from './shaped.ts';
 import { reasonOf } from './reason.ts';
 import { secondsField, stageSettingsSchema, tournamentSettingsSchema } from './tournament-settings.ts';
@@ -28,6 +29,8 @@ export const tournamentDetailsSchema = z.strictObject({
     check_in_opens_at: z.nullable(isoTime),
     starts_at: z.nullable(isoTime),
   }),
+  /** Missing: by the site's table. Fixed by the start. */
+  rewards: rewardChoiceSchema.optional(),
 });
 
 /** One line of the lobby. */

@@ -1,5 +1,5 @@
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import type { RewardChoice, TournamentSettings } from '@pailei/domain/tournament';
 import { createMatchesService } from '@pailei/core/matches';
 import { createTournamentClock, createTournamentsService, matchResults } from '@pailei/core/tournaments';
 import type { Db } from '@pailei/db/client';
@@ -66,7 +66,13 @@ export type BuiltTournament = { id: string; admin: Actor; referee: Actor; player
 export async function buildTournament(
   db: Db,
   services: TestServicesBundle,
-  options: { players: number; settings?: Partial<TournamentSettings>; capacity?: number; checkedIn?: number },
+  options: {
+    players: number;
+    settings?: Partial<TournamentSettings>;
+    capacity?: number;
+    checkedIn?: number;
+    rewards?: RewardChoice;
+  },
 ): Promise<BuiltTournament> {
   const [admin, referee] = [await buildAccount(db, 'admin'), await buildAccount(db, 'referee')];
   const settings = { ...DEFAULT_TOURNAMENT_SETTINGS, ...options.settings };
@@ -78,6 +84,7 @@ export async function buildTournament(
     capacity: options.capacity ?? options.players,
     settings,
     times,
+    ...(options.rewards && { rewards: options.rewards }),
   };
   const { tournament } = await services.tournaments.create(
     admin,

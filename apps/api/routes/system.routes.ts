@@ -26,6 +26,7 @@ function settingsRoutes(app: FastifyInstance, { settings }: SystemServices): voi
   route(app, settingsApi.stream, ({ actor, body }) => settings.update(actor, 'stream', body));
   route(app, settingsApi.series, ({ actor, body }) => settings.update(actor, 'series', body));
   route(app, settingsApi.shop, ({ actor, body }) => settings.update(actor, 'shop', body));
+  route(app, settingsApi.rewards, ({ actor, body }) => settings.update(actor, 'rewards', body));
   route(app, settingsApi.accounts, ({ actor, body }) => settings.update(actor, 'accounts', body));
 }
 

@@ -27,6 +27,8 @@ const ANNOUNCED: readonly PointsKind[] = [
 export type Ledger = {
   /** As it is after the changes so far; `undefined`: not opened. */
   balanceOf(accountId: string): number | undefined;
+  /** As much of an amount as the bounds of the balance allow. */
+  bearable(accountId: string, amount: number): number;
   /** Notes a change; answers the new balance. Throws `points_insufficient` and notes nothing where it would fall below 0. */
   change(change: PointsChange): number;
   /** Writes what was noted, and tells those whom it concerns. */
@@ -46,6 +48,10 @@ export async function openLedger(
   const lines: Line[] = [];
   return {
     balanceOf: (accountId) => ends.get(accountId)?.balance,
+    bearable(accountId, amount) {
+      const balance = ends.get(accountId)?.balance ?? 0;
+      return Math.min(Math.max(amount, -balance), BALANCE_MAX - balance);
+    },
     change(change) {
       const end = ends.get(change.account_id);
       if (!end) throw generalError('not_found');
@@ -87,6 +93,7 @@ function noticeOf({
   reference_id,
   cycle,
 }: Line): NewNotification {
-  const notice = { kind: 'points_changed', amount, balance: balance_after, reason: kind, note } as const;
+  const event = reference_type === 'tournament' && { tournament_id: reference_id };
+  const notice = { kind: 'points_changed', amount, balance: balance_after, reason: kind, note, ...event } as const;
   return { account_id, dedupe_key: `points_changed:${reference_type}:${reference_id}:${kind}:${cycle}`, notice };
 }

@@ -58,6 +58,10 @@ test('a page that folds every event shows what a fresh snapshot says', async () 
   const plan = { message: '升级', planned_end: null, ends_itself: false, reason: '升级' };
   await settings.update(admin, 'site', { value: { ...DEFAULT_SETTINGS.site, name: '周末牌擂' }, updated_at: null });
   await settings.update(admin, 'series', { value: { ...DEFAULT_SETTINGS.series, ban: 60 }, updated_at: null });
+  await settings.update(admin, 'rewards', {
+    value: { ...DEFAULT_SETTINGS.rewards, participation: 5 },
+    updated_at: null,
+  });
   const first = await announcements.create(admin, notice);
   await announcements.create(admin, { ...notice, title: '置顶公告', is_pinned: true, starts_at: later });
   await announcements.create(admin, { ...notice, title: '另一条' });

@@ -51,7 +51,7 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   time_credited: '维护期间停表，时限顺延：lost_ms, times, check_in_due_at',
   participant_checked_in: '签到：participant_id',
   tournament_started:
-    '开赛：entrants（按种子顺序，含随机序 lot）, absent, without_decks（其中因没有合规卡组而未上场的）',
+    '开赛：entrants（按种子顺序，含随机序 lot）, absent, without_decks（其中因没有合规卡组而未上场的）, rewards（此后固定的奖励表，没有则不发奖励）',
   stage_started: '阶段开始：stage, entrants, round_count',
   round_started: '一轮开始：stage, round, bye, matches, notes, relaxed',
   bracket_matches_opened: '对阵表中的对局开放：stage, matches',

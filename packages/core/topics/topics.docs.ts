@@ -93,7 +93,7 @@ const system: TopicDoc<keyof SystemEvents> = {
   name: 'system',
   title: '全站',
   who: EVERYBODY,
-  snapshot: '焦点对局、站点设置、直播设置、商城设置、维护时段、公告、职业与模式的名称',
+  snapshot: '焦点对局、站点设置、直播设置、商城设置、赛事奖励、维护时段、公告、职业与模式的名称',
   events: {
     featured_match_changed: '焦点对局已更换：match_id，只会是已对观众公开的对局',
     settings_changed: '某组设置有变：key, value',

@@ -8,6 +8,7 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { cardsByNumber } from '../cards/index.ts';
 import { readDeckRules } from '../rule-sets/index.ts';
+import { readSetting } from '../settings/index.ts';
 import { readSubmissions } from '../submissions/index.ts';
 
 type Lists = readonly Pick<DeckContent, 'cards' | 'sideboard'>[];
@@ -33,14 +34,16 @@ export async function findIllegalDecks(trx: Trx, { settings, participants }: Tou
     .map(([id]) => id);
 }
 
-/** A start, with those whom it leaves out where the event does so; every other command as it is. */
-export async function withIllegalDecks(
+/** A start, with the site's rewards of the day and those whom it leaves out where the event does so; every other command as it is. */
+export async function withStartFacts(
   trx: Trx,
   state: TournamentState,
   command: TournamentCommand,
 ): Promise<TournamentCommand> {
-  if (command.type !== 'start' || !deckSettingsOf(state.settings).drop_without_decks) return command;
-  return { ...command, illegal_decks: await findIllegalDecks(trx, state) };
+  if (command.type !== 'start') return command;
+  const start = { ...command, site_rewards: await readSetting(trx, 'rewards') };
+  if (!deckSettingsOf(state.settings).drop_without_decks) return start;
+  return { ...start, illegal_decks: await findIllegalDecks(trx, state) };
 }
 
 /** An event can only be played in a format that there is. */

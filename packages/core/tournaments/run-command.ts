@@ -19,6 +19,7 @@ import { lockFinalDecks } from './lock-decks.ts';
 import { readDrawKeys } from '../random-secrets/index.ts';
 import { applyMatchEffects } from './match-effects.ts';
 import { showLine } from './public-line.ts';
+import { settleRewards } from './settle-rewards.ts';
 import { shownTournament } from './shown-tournament.ts';
 import { tournamentNotices } from './tournament-notices.ts';
 import { keepLoaded, loadTournament } from './tournament-state.ts';
@@ -68,8 +69,14 @@ export async function runCommand(
   await lockFinalDecks(trx, row.id, events, now);
   await applyMatchEffects(trx, log, { row, state: after, events, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);
+  if (isSettled(change)) await settleRewards(trx, log, after);
   return after;
 }
+
+/** Whether an event is over by this change, or is over with other places. */
+const isSettled = ({ before, after }: StateChange) =>
+  (after.status === 'finished' || after.status === 'cancelled') &&
+  (after.placements !== before.placements || after.status !== before.status);
 
 /** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
 export async function tryCommand(

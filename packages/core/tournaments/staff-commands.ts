@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
 import { createTournament } from './create-tournament.ts';
 import { forfeitOpenMatch } from './forfeit-open-match.ts';
-import { refuseUnknownFormat, withIllegalDecks } from './event-rules.ts';
+import { refuseUnknownFormat, withStartFacts } from './event-rules.ts';
 import { runCommand } from './run-command.ts';
 import { freezeLineup, readLineupOf } from './submit-decks.ts';
 import { decksNotice } from './tournament-notices.ts';
@@ -22,7 +22,7 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
   ): Promise<TournamentView> {
     return change(actor, id, async (trx, log, loaded, now) => {
       if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
-      const order = await withIllegalDecks(trx, loaded.state, command);
+      const order = await withStartFacts(trx, loaded.state, command);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });
       await then?.(trx, log, { row: loaded.row, state }, now);
       const { type, ...facts } = order;

@@ -5,7 +5,7 @@ import { inTransaction } from '@pailei/live/transaction';
 import { holdWindows, readStandstill } from '../maintenance/index.ts';
 import { publishLine } from './public-line.ts';
 import { lockLoaded, tryCommand } from './run-command.ts';
-import { withIllegalDecks } from './event-rules.ts';
+import { withStartFacts } from './event-rules.ts';
 import { lockTournament } from './tournaments.repository.ts';
 import type { Deadline } from './tournaments.view.ts';
 
@@ -27,7 +27,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
         if (loaded.row.due_at !== dueAt) return;
         const now = deps.now();
         const due = commandAt(loaded.row, loaded.state.times.starts_at, now);
-        const command = await withIllegalDecks(trx, loaded.state, due);
+        const command = await withStartFacts(trx, loaded.state, due);
         const refused = await tryCommand(trx, log, loaded, { command, now });
         if (refused === 'not_enough_entrants') await tryCommand(trx, log, loaded, { command: CANCEL_SHORT, now });
       });

@@ -1,4 +1,5 @@
 import type { DrawKeyOf } from '../random/index.ts';
+import type { RewardTable } from '../rewards/index.ts';
 import type { SeriesStatus } from '../series/types.ts';
 import type { TournamentDetails } from './events.ts';
 import type { MatchResult } from './types.ts';
@@ -40,11 +41,13 @@ export interface TournamentCommands {
    * Closes the check-in and begins the first stage. A timer names the deadline it means, a person sends null.
    * `seed_order`: participant ids from the strongest on; whoever is not in it is drawn behind them.
    * `illegal_decks`: participants whose lists are not legal any more; they are left out where the event says so.
+   * `site_rewards`: the site's table of the day, which an event without a choice of its own pays by.
    */
   start: {
     readonly due_at: string | null;
     readonly seed_order: readonly string[];
     readonly illegal_decks?: readonly string[];
+    readonly site_rewards?: RewardTable;
   };
   /** Does what is due: ends rounds, pairs the next, opens bracket matches, ends stages and the tournament. `by_hand` begins what waits for the organiser. */
   advance: { readonly by_hand: boolean };

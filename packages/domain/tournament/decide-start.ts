@@ -1,11 +1,13 @@
 import { drawLabels } from '../draws/labels.ts';
 import { randomFromKey, type DrawKey } from '../random/index.ts';
+import type { RewardTable } from '../rewards/index.ts';
 import { violation } from '../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { withoutLegalDecks } from './decide-decks.ts';
 import { refuseDeckCount, waitingLine, WITH_A_PLACE } from './decide-entry.ts';
 import { planFrom } from './plan.ts';
 import type { Decision } from './plan.ts';
+import { rewardTableOf } from './rewards.ts';
 import { deckSettingsOf } from './settings.ts';
 import { beginStage } from './stages.ts';
 import type { Participant, TournamentState } from './types.ts';
@@ -33,16 +35,28 @@ export function decideStart(
   if (entrants.length < 2) return violation('not_enough_entrants', { entrants: entrants.length });
   const absent = withPlace.filter((participant) => !present.includes(participant)).map(({ id }) => id);
   const seeded = drawSeeds(entrants, command.seed_order, facts.draw_key(drawLabels.seeds));
-  return startWith(state, facts, { seeded, absent, without_decks: absent.filter((id) => without.has(id)) });
+  const rewards = rewardTableOf(state, command.site_rewards ?? null);
+  return startWith(state, facts, { seeded, absent, without_decks: absent.filter((id) => without.has(id)), rewards });
 }
 
-type Field = { seeded: readonly string[]; absent: readonly string[]; without_decks: readonly string[] };
+type Field = {
+  seeded: readonly string[];
+  absent: readonly string[];
+  without_decks: readonly string[];
+  rewards: RewardTable | null;
+};
 
-function startWith(state: TournamentState, facts: TournamentFacts, { seeded, absent, without_decks }: Field): Decision {
+function startWith(state: TournamentState, facts: TournamentFacts, field: Field): Decision {
+  const { seeded, absent, without_decks, rewards } = field;
   const plan = planFrom(state, facts);
   const lots = drawLots(seeded.length, facts.draw_key(drawLabels.lots));
   const entrants = seeded.map((participant_id, index) => ({ participant_id, lot: lots[index] ?? index + 1 }));
-  plan.add('tournament_started', { entrants, absent, ...(without_decks.length > 0 && { without_decks }) });
+  plan.add('tournament_started', {
+    entrants,
+    absent,
+    ...(without_decks.length > 0 && { without_decks }),
+    ...(rewards && { rewards }),
+  });
   beginStage(plan, 0, seeded);
   return plan.events;
 }

@@ -80,7 +80,8 @@ function decideUpdate(
     state.status === 'running' || Object.values(state.participants).some(({ decks_submitted }) => decks_submitted > 0);
   if (changes.settings && isLocked && !onlyLiveSettings(state.settings, changes.settings))
     return violation('settings_locked');
-  if (changes.capacity !== undefined && state.status === 'running') return violation('settings_locked');
+  const isFixed = changes.capacity !== undefined || changes.rewards !== undefined;
+  if (isFixed && state.status === 'running') return violation('settings_locked');
   if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');
   const plan = planFrom(state, facts);
   plan.add('tournament_updated', { changes });

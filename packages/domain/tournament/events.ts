@@ -1,6 +1,8 @@
+import type { RewardTable } from '../rewards/index.ts';
 import type { BestOf } from '../series/settings.ts';
 import type { SeriesStatus, Side } from '../series/types.ts';
 import type { SwissPairing, SwissReason } from '../swiss/types.ts';
+import type { RewardChoice } from './rewards.ts';
 import type { MatchResult, Placement, TournamentSettings, TournamentTimes, Walkover } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */
@@ -11,6 +13,8 @@ export interface TournamentDetails {
   readonly capacity: number;
   readonly settings: TournamentSettings;
   readonly times: TournamentTimes;
+  /** Missing: by the site's table. */
+  readonly rewards?: RewardChoice | undefined;
 }
 
 /** A match as it opens; the rest of its summary starts at nothing. */
@@ -64,6 +68,8 @@ interface EventFacts {
     readonly absent: readonly string[];
     /** Who was left out for want of legal lists, where the event does so. */
     readonly without_decks?: readonly string[];
+    /** What the places earn from now on, whatever the site's table becomes; missing: nothing. */
+    readonly rewards?: RewardTable;
   };
   stage_started: {
     readonly stage: number;

@@ -160,7 +160,8 @@ function startTournament(state: TournamentState, facts: TournamentEvents['tourna
     change(participant_id, { status: 'active', seed: index + 1, lot, decks_unlocked: false }),
   );
   for (const id of facts.absent) change(id, { status: 'absent' });
-  return { ...state, status: 'running', started_at: facts.at, check_in_due_at: null, participants };
+  const fixed = facts.rewards && { reward_table: facts.rewards };
+  return { ...state, status: 'running', started_at: facts.at, check_in_due_at: null, participants, ...fixed };
 }
 
 function enterLate(state: TournamentState, facts: TournamentEvents['participant_entered_late']): TournamentState {

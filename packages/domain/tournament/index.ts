@@ -3,6 +3,7 @@ export * from './events.ts';
 export * from './commands.ts';
 export * from './violations.ts';
 export * from './settings.ts';
+export * from './rewards.ts';
 export * from './create.ts';
 export * from './decide.ts';
 export * from './evolve.ts';

@@ -1,3 +1,5 @@
+import type { RewardTable } from '../rewards/index.ts';
+import type { RewardChoice } from './rewards.ts';
 import { currentStage } from './stages.ts';
 import { lineupSize } from './settings.ts';
 import { driveTournament, finishCommand, openMatches } from './tournament.arbitrary.ts';
@@ -18,8 +20,10 @@ export function running(
   players: number,
   stages: readonly StageSettings[],
   settings: Partial<TournamentSettings> = {},
+  { rewards, site_rewards }: { rewards?: RewardChoice | undefined; site_rewards?: RewardTable } = {},
 ): Driver {
   const driver = driveTournament({
+    rewards,
     settings: { check_in_required: false, first_round: 'seeded', ...settings, stages },
     capacity: players + 2,
   });
@@ -29,7 +33,7 @@ export function running(
     driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id });
     driver.run({ type: 'submit_decks', participant_id: id, count: lineupSize(driver.state.settings) });
   }
-  driver.run({ type: 'start', due_at: null, seed_order: ids });
+  driver.run({ type: 'start', due_at: null, seed_order: ids, ...(site_rewards && { site_rewards }) });
   return driver;
 }
 

@@ -1,4 +1,5 @@
 import type { ListPolicy } from '../decks/list-visibility.ts';
+import { rewardFault } from '../rewards/index.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks } from '../series/settings.ts';
 import type { BestOf, SeriesSettings } from '../series/settings.ts';
 import type { TournamentDetails } from './events.ts';
@@ -44,10 +45,13 @@ export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings = {
 const LIVE_SETTINGS: readonly (keyof TournamentSettings)[] = ['advance', 'timers', 'delay_seconds'];
 
 /** The first field that can't be so, or null. An elimination stage can only be the last one. */
-export function invalidField(details: Pick<TournamentDetails, 'name' | 'capacity' | 'settings'>): string | null {
-  const { name, capacity, settings } = details;
+export function invalidField(
+  details: Pick<TournamentDetails, 'name' | 'capacity' | 'settings' | 'rewards'>,
+): string | null {
+  const { name, capacity, settings, rewards } = details;
   if (name.trim() === '') return 'name';
   if (!isWhole(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
+  if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
   if (!isWhole(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
   if (!isWhole(settings.stages.length, 1, STAGES_MAX)) return 'stages';
   if (new Set(settings.tiebreakers).size !== settings.tiebreakers.length) return 'tiebreakers';

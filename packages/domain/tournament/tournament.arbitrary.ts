@@ -1,4 +1,5 @@
 import { winsNeeded } from '../series/settings.ts';
+import { DEFAULT_REWARD_TABLE } from '../rewards/index.ts';
 import { isViolation } from '../violation/index.ts';
 import type { Random } from '../random/index.ts';
 import { keysFromNumber } from '../random/key-from-number.ts';
@@ -7,6 +8,7 @@ import { createTournament, initialState } from './create.ts';
 import { decideTournament } from './decide.ts';
 import type { TournamentEvent } from './events.ts';
 import { evolveTournament } from './evolve.ts';
+import type { RewardChoice } from './rewards.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from './settings.ts';
 import { currentStage } from './stages.ts';
 import type { MatchResult, MatchSummary, Stage, StageSettings, TournamentSettings, TournamentState } from './types.ts';
@@ -23,11 +25,15 @@ export interface Driver {
   run(command: TournamentCommand): TournamentViolationCode | null;
 }
 
+type DriverOptions = {
+  readonly settings?: Partial<TournamentSettings>;
+  readonly capacity?: number;
+  readonly seed?: number;
+  readonly rewards?: RewardChoice | undefined;
+};
+
 /** A tournament in memory whose clock moves a second with every command. */
-export function driveTournament(
-  options: { readonly settings?: Partial<TournamentSettings>; readonly capacity?: number; readonly seed?: number } = {},
-  observe: Observer = () => undefined,
-): Driver {
+export function driveTournament(options: DriverOptions = {}, observe: Observer = () => undefined): Driver {
   let time = Date.parse('2024-01-01T00:00:00.000Z');
   let ids = 0;
   const now = () => new Date(time).toISOString();
@@ -41,6 +47,7 @@ export function driveTournament(
       capacity: options.capacity ?? 64,
       settings: { ...DEFAULT_TOURNAMENT_SETTINGS, ...options.settings },
       times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
+      ...(options.rewards && { rewards: options.rewards }),
     },
     { now: now() },
   );
@@ -164,7 +171,8 @@ function playEntry(driver: Driver, random: Random, ids: readonly string[]): void
     for (const participant_id of ids) if (random.int(10) > 0) driver.run({ type: 'check_in', participant_id });
   }
   const seed_order = random.int(2) === 0 ? random.shuffle(ids) : [];
-  if (driver.run({ type: 'start', due_at: null, seed_order }) !== null)
+  const site_rewards = DEFAULT_REWARD_TABLE;
+  if (driver.run({ type: 'start', due_at: null, seed_order, site_rewards }) !== null)
     driver.run({ type: 'cancel', reason: '人数不足' });
 }
 

@@ -1,7 +1,9 @@
 import { LIST_POLICIES } from '../decks/list-visibility.ts';
 import type { BanCount, BestOf, SeriesFormat, SeriesTimers } from '../series/settings.ts';
+import type { RewardTable } from '../rewards/index.ts';
 import type { SeriesStatus, Side } from '../series/types.ts';
 import type { Tiebreaker } from '../standings/types.ts';
+import type { RewardChoice } from './rewards.ts';
 
 export const TOURNAMENT_STATUSES = ['draft', 'registration', 'check_in', 'running', 'finished', 'cancelled'] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
@@ -204,6 +206,10 @@ export interface TournamentState {
   readonly capacity: number;
   readonly settings: TournamentSettings;
   readonly times: TournamentTimes;
+  /** What the organiser chose; missing: the site's table. */
+  readonly rewards?: RewardChoice | undefined;
+  /** The table that the start fixed; missing: this event pays nothing. */
+  readonly reward_table?: RewardTable | undefined;
   /** When the check-in ends; null unless it is open. */
   readonly check_in_due_at: string | null;
   readonly started_at: string | null;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { choose, confirmText, randomChoice } from './deck-choice.ts';
 import { readDeckText } from './deck-text.ts';
 import { chosenSlots, foldMatchSide } from './match-side.ts';
-import { EMPTY_TOURNAMENT, formErrors, newTournamentBody } from './new-tournament.ts';
+import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, rewardErrors } from './new-tournament.ts';
 import { ruleSummary } from './rules.ts';
 import { draft } from './tournament.fixture.ts';
 
@@ -71,6 +71,34 @@ describe('a new tournament', () => {
     const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form, TIMERS));
     const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
     expect(Object.keys(formErrors(form, errors)).toSorted()).toEqual(['capacity', 'name', 'size', 'swiss_rounds']);
+  });
+
+  test('pays by the site’s table, by its own, or nothing', () => {
+    const reward_table = { bands: [{ place_to: 1, points: 80 }], participation: 8 };
+    const rewardsOf = (form: Partial<typeof EMPTY_TOURNAMENT>) => {
+      const body = newTournamentBody({ ...EMPTY_TOURNAMENT, name: '霜降杯', ...form }, TIMERS);
+      return tournamentDetailsSchema.parse(body).rewards;
+    };
+    expect(rewardsOf({ reward_table })).toEqual({ kind: 'site' });
+    expect(rewardsOf({ rewards: 'own', reward_table })).toEqual({ kind: 'own', table: reward_table });
+    expect(rewardsOf({ rewards: 'none', reward_table })).toEqual({ kind: 'none' });
+  });
+
+  test('shows what is wrong with its own table at its line', () => {
+    const bands = [
+      { place_to: 1, points: 80 },
+      { place_to: 2, points: 90 },
+    ];
+    const form = {
+      ...EMPTY_TOURNAMENT,
+      name: '霜降杯',
+      rewards: 'own',
+      reward_table: { bands, participation: 0 },
+    } as const;
+    const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form, TIMERS));
+    const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
+    expect(rewardErrors(errors)).toEqual({ 'bands.1.points': '积分不能多于上一档' });
+    expect(formErrors(form, errors)).toEqual({});
   });
 });
 

@@ -1,7 +1,9 @@
+import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards';
 import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series';
 import {
   DEFAULT_TOURNAMENT_SETTINGS,
   type DecklistVisibility,
+  type RewardChoice,
   type StageSettings,
   type TournamentSettings,
 } from '@pailei/domain/tournament';
@@ -30,6 +32,9 @@ export interface NewTournamentForm {
   readonly drop_without_decks: boolean;
   readonly check_in_required: boolean;
   readonly is_manual: boolean;
+  readonly rewards: RewardChoice['kind'];
+  /** The event's own; null until somebody asks for one. */
+  readonly reward_table: RewardTable | null;
   /** Local time as `datetime-local` gives it; empty: at the organiser's word. */
   readonly starts_at: string;
 }
@@ -52,6 +57,8 @@ export const EMPTY_TOURNAMENT: NewTournamentForm = {
   drop_without_decks: true,
   check_in_required: true,
   is_manual: false,
+  rewards: 'site',
+  reward_table: null,
   starts_at: '',
 };
 
@@ -85,6 +92,7 @@ export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewT
         startsAt && form.check_in_required ? new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS).toISOString() : null,
       starts_at: startsAt && startsAt.toISOString(),
     },
+    rewards: rewardsOf(form),
   };
 }
 
@@ -97,6 +105,12 @@ function listSettings({
   return shape === 'swiss_single'
     ? { decklists, open_from_stage: 1 }
     : { decklists: 'open_from_start', open_from_stage: null };
+}
+
+function rewardsOf({ rewards, reward_table }: NewTournamentForm): NewTournamentBody['rewards'] {
+  if (rewards !== 'own') return { kind: rewards };
+  const { bands, participation } = reward_table ?? DEFAULT_REWARD_TABLE;
+  return { kind: 'own', table: { bands: [...bands], participation } };
 }
 
 function stagesOf(form: NewTournamentForm): StageSettings[] {
@@ -134,8 +148,16 @@ export function formErrors(
   errors: Readonly<Record<string, string>>,
 ): Partial<Record<keyof NewTournamentForm | 'root', string>> {
   const found: Partial<Record<keyof NewTournamentForm | 'root', string>> = {};
-  for (const [place, text] of Object.entries(errors)) found[fieldAt(form, place)] = text;
+  for (const [place, text] of Object.entries(errors)) if (!place.startsWith(TABLE)) found[fieldAt(form, place)] = text;
   return found;
+}
+
+const TABLE = 'rewards.table.';
+
+/** Texts by place in the event's own table of rewards. */
+export function rewardErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const ofTable = Object.entries(errors).filter(([place]) => place.startsWith(TABLE));
+  return Object.fromEntries(ofTable.map(([place, text]) => [place.slice(TABLE.length), text]));
 }
 
 function fieldAt({ shape }: NewTournamentForm, place: string): keyof NewTournamentForm | 'root' {

@@ -1,9 +1,10 @@
+import { placeText } from '@pailei/contracts/place-text';
 import { mayChangeDecks, nextStep } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 
 import { eventSteps } from './steps.ts';
 import { staffStep } from './staff-step.ts';
-import { placeText, stepWords } from './next-step-words.ts';
+import { stepWords } from './next-step-words.ts';
 import { wayOut } from './entry.ts';
 import { draft, entered, finish, played, started } from './tournament.fixture.ts';
 
@@ -53,7 +54,7 @@ describe('the one next thing', () => {
 });
 
 test('shared places are written as a range', () => {
-  expect(placeText({ participant_id: 'p1', place: 5, place_to: 8 })).toBe('第 5–8 名');
+  expect(placeText({ place: 5, place_to: 8 })).toBe('第 5–8 名');
 });
 
 test('the steps bar follows the tournament', () => {

@@ -1,3 +1,4 @@
+import { placeText } from '@pailei/contracts/place-text';
 import {
   lineupSize,
   type NextStep,
@@ -69,11 +70,6 @@ export function stepWords(step: NextStep, tournament: TournamentState): StepWord
     default:
       return step satisfies never;
   }
-}
-
-/** `第 3 名`, `第 5–8 名` */
-export function placeText({ place, place_to }: Placement): string {
-  return place === place_to ? `第 ${place} 名` : `第 ${place}–${place_to} 名`;
 }
 
 type Due = readonly [label: string, at: string | null];

@@ -4,6 +4,7 @@ import { Empty } from '../../../shared/ui/Empty.tsx';
 import { Entrants } from './Entrants.tsx';
 import { Facts } from './Facts.tsx';
 import { Placements } from './Placements.tsx';
+import { Rewards } from './Rewards.tsx';
 import { RulesSummary } from './RulesSummary.tsx';
 import { RunningMatches } from './RunningMatches.tsx';
 
@@ -24,6 +25,7 @@ export function OverviewTab({ tournament }: { tournament: TournamentState }) {
       </div>
       <aside className="stack">
         <Facts tournament={tournament} />
+        <Rewards tournament={tournament} />
         <RulesSummary tournament={tournament} />
       </aside>
     </div>

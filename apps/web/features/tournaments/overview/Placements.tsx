@@ -1,13 +1,14 @@
-import type { Placement, TournamentState } from '@pailei/domain/tournament';
+import { placeText } from '@pailei/contracts/place-text';
+import { rewardOfPlacement, type Placement, type TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
+import { Points } from '../../../shared/ui/Points.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Seal } from '../../../shared/ui/Seal.tsx';
 import { Stage } from '../../../shared/ui/Stage.tsx';
-import { placeText } from '../model/next-step-words.ts';
 import { nameOf } from '../model/people.ts';
 
 const SHOWN = 16;
@@ -52,6 +53,7 @@ function PlacementRow({ placement, tournament }: { placement: Placement; tournam
   const user = useAtomValue(userAtom);
   const name = nameOf(tournament, placement.participant_id);
   const userId = tournament.participants[placement.participant_id]?.user_id;
+  const points = rewardOfPlacement(tournament.reward_table ?? null, placement);
   const isMe = user !== null && userId === user.id;
   return (
     <li>
@@ -63,7 +65,10 @@ function PlacementRow({ placement, tournament }: { placement: Placement; tournam
           {isMe && <small className="zhu"> 你</small>}
         </b>
       </span>
-      <span className="t3 s13">{placeText(placement)}</span>
+      <span className="prz__e">
+        {points > 0 && <Points value={points} isChange />}
+        <span className="t3 s13">{placeText(placement)}</span>
+      </span>
     </li>
   );
 }

@@ -6,16 +6,23 @@ import { useNavigate } from 'react-router-dom';
 import { tournamentPath } from '../../../app/links.ts';
 import { ApiError } from '../../../shared/api/api-error.ts';
 import { messageOf } from '../../../shared/api/error-text.ts';
-import { errorsOfCheck } from '../../../shared/api/field-errors.ts';
+import { errorsOfCheck, type FieldErrors } from '../../../shared/api/field-errors.ts';
 import { useSystem } from '../../../shared/live/useTopics.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
-import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, type NewTournamentForm } from '../model/new-tournament.ts';
+import {
+  EMPTY_TOURNAMENT,
+  formErrors,
+  newTournamentBody,
+  rewardErrors,
+  type NewTournamentForm,
+} from '../model/new-tournament.ts';
 import { useCreateTournament } from '../tournaments.api.ts';
 import { FormatFields } from './FormatFields.tsx';
 import { ListFields } from './ListFields.tsx';
+import { RewardChoiceFields } from './RewardChoiceFields.tsx';
 import { StageFields } from './StageFields.tsx';
 
 const FORM_ID = 'new-tournament';
@@ -23,23 +30,31 @@ const FORM_ID = 'new-tournament';
 export type FormPart = {
   form: NewTournamentForm;
   errors: Partial<Record<keyof NewTournamentForm | 'root', string>>;
+  /** By place in the event's own table of rewards. */
+  rewardErrors: Readonly<Record<string, string>>;
   change: (changes: Partial<NewTournamentForm>) => void;
 };
 
-/** A new tournament as a draft; its page then offers the rest of the way. */
-export function CreateTournament({ onClose }: { onClose: () => void }) {
+/** The form and what was wrong with it; once it is created, its page opens. */
+function useNewTournament(onClose: () => void) {
   const navigate = useNavigate();
   const create = useCreateTournament();
   const timers = useSystem().state?.series ?? DEFAULT_SETTINGS.series;
   const [form, setForm] = useState(EMPTY_TOURNAMENT);
-  const [errors, setErrors] = useState<FormPart['errors']>({});
-  const part: FormPart = { form, errors, change: (changes) => setForm((now) => ({ ...now, ...changes })) };
+  /** By place in what the server is asked. */
+  const [refusals, setRefusals] = useState<FieldErrors>({});
+  const part: FormPart = {
+    form,
+    errors: formErrors(form, refusals),
+    rewardErrors: rewardErrors(refusals),
+    change: (changes) => setForm((now) => ({ ...now, ...changes })),
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const body = newTournamentBody(form, timers);
     const checked = tournamentDetailsSchema.safeParse(body);
     if (!checked.success) {
-      setErrors(formErrors(form, errorsOfCheck(checked.error)));
+      setRefusals(errorsOfCheck(checked.error));
       return;
     }
     create.mutate(body, {
@@ -47,15 +62,22 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
         onClose();
         void navigate(tournamentPath(tournament.id));
       },
-      onError: (error) => setErrors(refusal(form, error)),
+      onError: (error) => setRefusals(refusalsOf(error)),
     });
   };
+  return { part, submit, isPending: create.isPending };
+}
+
+/** A new tournament as a draft; its page then offers the rest of the way. */
+export function CreateTournament({ onClose }: { onClose: () => void }) {
+  const { part, submit, isPending } = useNewTournament(onClose);
+  const { form, errors } = part;
   const footer = (
     <>
       <Button variant="text" onClick={onClose}>
         返回
       </Button>
-      <Button type="submit" form={FORM_ID} variant="primary" pending={create.isPending}>
+      <Button type="submit" form={FORM_ID} variant="primary" pending={isPending}>
         创建赛事
       </Button>
     </>
@@ -80,6 +102,7 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
         <FormatFields {...part} />
         <StageFields {...part} />
         <ListFields {...part} />
+        <RewardChoiceFields {...part} />
         <TextField
           type="datetime-local"
           label="开赛时间"
@@ -94,7 +117,7 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
   );
 }
 
-function refusal(form: NewTournamentForm, error: unknown): FormPart['errors'] {
-  const found = error instanceof ApiError ? formErrors(form, error.errors) : {};
+function refusalsOf(error: unknown): FieldErrors {
+  const found = error instanceof ApiError ? error.errors : {};
   return Object.keys(found).length > 0 ? found : { root: messageOf(error) };
 }

@@ -1,0 +1,61 @@
+import { rewardOf } from '../rewards/index.ts';
+import type { RewardTable } from '../rewards/index.ts';
+import type { Placement, TournamentState } from './types.ts';
+
+/** What an event pays: by the site's table, by one of its own, or nothing. */
+export type RewardChoice =
+  | { readonly kind: 'site' }
+  | { readonly kind: 'own'; readonly table: RewardTable }
+  | { readonly kind: 'none' };
+
+/** What is still to be booked for an account; negative: to be taken back. */
+export interface RewardDue {
+  readonly user_id: string;
+  readonly amount: number;
+  /** Null: they have no place. */
+  readonly placement: Placement | null;
+}
+
+type Chosen = Pick<TournamentState, 'rewards' | 'reward_table' | 'started_at'>;
+
+/** The table that counts: fixed by the start, until then what the organiser chose, with the site's as it is now. */
+export function rewardTableOf(state: Chosen, site: RewardTable | null): RewardTable | null {
+  if (state.started_at !== null) return state.reward_table ?? null;
+  const choice = state.rewards ?? { kind: 'site' };
+  switch (choice.kind) {
+    case 'site':
+      return site;
+    case 'own':
+      return choice.table;
+    case 'none':
+      return null;
+    default:
+      return choice satisfies never;
+  }
+}
+
+/** Those who share places earn what the last of these places does, so that an event never pays more than its table. */
+export function rewardOfPlacement(table: RewardTable | null, { place_to }: Placement): number {
+  return table === null ? 0 : rewardOf(table, place_to);
+}
+
+/**
+ * What makes the points of this event right for every account: what its place earns, less what was booked before. While
+ * nobody has a place because the event is played on, nothing is due.
+ */
+export function rewardsDue(state: TournamentState, booked: ReadonlyMap<string, number>): RewardDue[] {
+  if (state.status !== 'finished' && state.status !== 'cancelled') return [];
+  const table = state.reward_table ?? null;
+  const placementOf = new Map(
+    state.placements.map((placement) => [state.participants[placement.participant_id]?.user_id, placement]),
+  );
+  return [...accountsOf(state)].flatMap((user_id) => {
+    const placement = placementOf.get(user_id) ?? null;
+    const amount = (placement ? rewardOfPlacement(table, placement) : 0) - (booked.get(user_id) ?? 0);
+    return amount === 0 ? [] : [{ user_id, amount, placement }];
+  });
+}
+
+/** Everybody who ever had something to do with the event, and so everybody whom it may have paid. */
+export const accountsOf = ({ participants }: TournamentState): Set<string> =>
+  new Set(Object.values(participants).map(({ user_id }) => user_id));
