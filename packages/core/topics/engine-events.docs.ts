@@ -67,7 +67,7 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   ranking_corrected: '改判后已结束阶段的排名有变：stage, ranking',
   placements_corrected: '改判后已结束赛事的名次有变：placements',
   participant_entered_late: '瑞士轮迟到加入：participant_id, seed, lot',
-  participant_dropped: '退赛：participant_id',
+  participant_dropped: '退赛：participant_id，裁判让其退赛时另有 reason',
   participant_reinstated: '恢复参赛：participant_id',
   participant_disqualified: '取消资格：participant_id, reason',
   featured_match_changed: '赛事的焦点对局已更换：match_id',

@@ -33,7 +33,7 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
         target_id: id,
         before: { status: loaded.state.status },
         after: { status: state.status, ...facts },
-        reason: 'reason' in command ? command.reason : null,
+        reason: 'reason' in command ? (command.reason ?? null) : null,
       });
     });
   }
@@ -64,8 +64,8 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       direct(actor, id, { type: 'reject', participant_id, reason }),
     reinstate: (actor: Actor, id: string, participant_id: string) =>
       direct(actor, id, { type: 'reinstate', participant_id }),
-    dropParticipant: (actor: Actor, id: string, participant_id: string) =>
-      direct(actor, id, { type: 'drop', participant_id }, forfeitOf(participant_id)),
+    dropParticipant: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'drop', participant_id, reason }, forfeitOf(participant_id)),
     /** Frozen copies for a participant who can't do it, or in the place of lists that were wrong. */
     enterDecks: (actor: Actor, id: string, participant_id: string, body: BodyOf<typeof tournamentsApi.enterDecks>) =>
       direct(
