@@ -90,6 +90,7 @@ const topicOf: Record<Kind, () => string> = {
   all_orders: () => names.ALL_ORDERS_TOPIC,
   status: () => names.STATUS_TOPIC,
   admin: () => names.ADMIN_TOPIC,
+  staff: () => names.STAFF_TOPIC,
   expert_applications: () => names.EXPERT_APPLICATIONS_TOPIC,
   job: () => names.jobTopic(ids.job),
   canary: () => names.CANARY_TOPIC,

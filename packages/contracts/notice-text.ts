@@ -1,3 +1,5 @@
+import { holdsRight } from '@pailei/domain/rights';
+import type { Person, Right } from '@pailei/domain/rights';
 import type { Notice } from './notifications.ts';
 import { groupedPoints, POINTS_KIND_TEXTS, signedPoints } from './points-text.ts';
 
@@ -10,6 +12,8 @@ export const NOTICE_KINDS = [
   'registration_answered',
   'event_decks',
   'event_changed',
+  'case_opened',
+  'event_stalled',
   'points_changed',
   'order_status_changed',
   'stock_low',
@@ -28,6 +32,8 @@ export const NOTICE_KIND_TEXTS = {
   registration_answered: '报名结果',
   event_decks: '参赛卡组',
   event_changed: '赛事变动',
+  case_opened: '待裁',
+  event_stalled: '赛事停滞',
   points_changed: '积分变动',
   order_status_changed: '订单进度',
   stock_low: '库存不足',
@@ -37,11 +43,16 @@ export const NOTICE_KIND_TEXTS = {
   security_changed: '账号安全',
 } as const satisfies Record<NoticeKind, string>;
 
-const ADMIN_KINDS: readonly NoticeKind[] = ['stock_low'];
+/** Kinds that only the staff get. */
+const STAFF_KINDS: Partial<Record<NoticeKind, Right>> = {
+  case_opened: 'referee',
+  event_stalled: 'referee',
+  stock_low: 'admin',
+};
 
 /** The kinds that somebody may get at all. */
-export const noticeKindsOf = (isAdmin: boolean): readonly NoticeKind[] =>
-  isAdmin ? NOTICE_KINDS : NOTICE_KINDS.filter((kind) => !ADMIN_KINDS.includes(kind));
+export const noticeKindsOf = (person: Person | null): readonly NoticeKind[] =>
+  NOTICE_KINDS.filter((kind) => holdsRight(STAFF_KINDS[kind] ?? 'public', person));
 
 export type NoticeText = { title: string; text: string; link: string };
 
@@ -74,6 +85,14 @@ export function noticeText(notice: Notice): NoticeText {
       return eventDecksText(notice);
     case 'event_changed':
       return eventChangedText(notice);
+    case 'case_opened':
+      return caseText(notice);
+    case 'event_stalled':
+      return {
+        title: '赛事有一步反复失败',
+        text: `「${notice.tournament_name}」已停在这一步，每 10 分钟再试一次`,
+        link: `/solo-tournaments/${notice.tournament_id}`,
+      };
     case 'points_changed':
       return {
         title: `积分 ${signedPoints(notice.amount)}`,
@@ -181,6 +200,15 @@ function eventChangedText({ change, place, reason, ...notice }: NoticeOf<'event_
     default:
       return change satisfies never;
   }
+}
+
+function caseText(notice: NoticeOf<'case_opened'>): NoticeText {
+  const { label, table, game_number, a_name, b_name } = notice;
+  return {
+    title: notice.case === 'dispute' ? '有争议等待裁定' : '有异议等待处理',
+    text: `「${notice.tournament_name}」${label} 第 ${table} 桌，${a_name} 对 ${b_name}，第 ${game_number} 局`,
+    link: `/referee?match=${notice.match_id}`,
+  };
 }
 
 function applicationText({ answer, team_id, team_name, reason }: NoticeOf<'application_answered'>): NoticeText {

@@ -25,6 +25,7 @@ export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
   game_awarded: '一局判给一方：game_number, winner, ended_by',
   game_ruled: '裁判裁定一局：game_number, result, reason, by',
   game_corrected: '裁判改判一局：game_number, previous, winner, reason, by',
+  game_upheld: '裁判维持有异议的结果：game_number, winner, reason, by',
   game_voided: '一局作废：game_number, cause, reason, by',
   penalty_given: '判罚：side, kind, game_number, reason, by',
   series_paused: '暂停：remaining_ms, reason, by',
