@@ -11,12 +11,22 @@ export function notificationView(
 }
 
 /** Kinds that somebody waits for an answer to. */
-const URGENT: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'dispute_ruled', 'check_in_open'];
+const URGENT: readonly NoticeKind[] = [
+  'match_ready',
+  'opponent_reported',
+  'dispute_ruled',
+  'check_in_open',
+  'case_opened',
+  'event_stalled',
+];
+
+/** Kinds that call somebody to a table. */
+const CALLS: readonly NoticeKind[] = ['match_ready', 'case_opened'];
 
 const defaultSwitches = (kind: NoticeKind): NoticeSwitches => ({
   toast: true,
   browser: URGENT.includes(kind),
-  sound: kind === 'match_ready',
+  sound: CALLS.includes(kind),
 });
 
 /** The switches of every kind: as the account set them, else as they come. */

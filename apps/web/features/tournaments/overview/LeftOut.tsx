@@ -10,7 +10,7 @@ export function LeftOut({ tournament }: { tournament: TournamentState }) {
   if (people.length === 0) return null;
   return (
     <section>
-      <SectionHeader title="退赛与取消资格" meta={`${people.length} 人`} />
+      <SectionHeader title="出局选手" meta={`${people.length} 人`} />
       <ul className="lout">
         {people.map(({ id, name, status, reason }) => (
           <li key={id}>

@@ -14,7 +14,7 @@ type RulingDialogProps = { matchId: string; onClose: () => void };
 export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
   const series = useMatch(matchId).state?.series;
   const rule = useMatchCommand(matchesApi.rule, matchId, true);
-  const [result, setResult] = useState<GameResult>('a');
+  const [result, setResult] = useState<GameResult | null>(null);
   const game = series && runningGame(series);
   if (!series || !game) return null;
   const { a, b } = series.sides;
@@ -42,10 +42,14 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
         </span>
       ))}
       label="理由"
-      confirmLabel={`裁定：${options.find(({ value }) => value === result)?.label ?? ''}`}
+      confirmLabel={
+        result === null ? '请选择结果' : `裁定：${options.find(({ value }) => value === result)?.label ?? ''}`
+      }
+      disabled={result === null}
       pending={rule.isPending}
       error={rule.error}
       onConfirm={(reason) =>
+        result !== null &&
         rule.mutate({ type: 'rule_game', game_number: game.number, result, reason }, { onSuccess: onClose })
       }
     >
