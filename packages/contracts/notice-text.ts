@@ -44,20 +44,23 @@ export const NOTICE_KIND_TEXTS = {
 } as const satisfies Record<NoticeKind, string>;
 
 /** Kinds that only the staff get. */
-const STAFF_KINDS: Partial<Record<NoticeKind, Right>> = {
+const STAFF_KINDS = {
   case_opened: 'referee',
   event_stalled: 'referee',
   stock_low: 'admin',
-};
+} as const satisfies Partial<Record<NoticeKind, Right>>;
+
+const isStaffKind = (kind: NoticeKind): kind is keyof typeof STAFF_KINDS => kind in STAFF_KINDS;
 
 /** The kinds that somebody may get at all. */
 export const noticeKindsOf = (person: Person | null): readonly NoticeKind[] =>
-  NOTICE_KINDS.filter((kind) => holdsRight(STAFF_KINDS[kind] ?? 'public', person));
+  NOTICE_KINDS.filter((kind) => !isStaffKind(kind) || holdsRight(STAFF_KINDS[kind], person));
 
 export type NoticeText = { title: string; text: string; link: string };
 
 /** What a notice says and where it leads. Clock times are in the time zone of whoever runs this: it is for the browser. */
 export function noticeText(notice: Notice): NoticeText {
+  if (isForStaff(notice)) return staffText(notice);
   switch (notice.kind) {
     case 'match_ready':
       return matchReadyText(notice);
@@ -85,14 +88,6 @@ export function noticeText(notice: Notice): NoticeText {
       return eventDecksText(notice);
     case 'event_changed':
       return eventChangedText(notice);
-    case 'case_opened':
-      return caseText(notice);
-    case 'event_stalled':
-      return {
-        title: '赛事有一步反复失败',
-        text: `「${notice.tournament_name}」已停在这一步，每 10 分钟再试一次`,
-        link: `/solo-tournaments/${notice.tournament_id}`,
-      };
     case 'points_changed':
       return {
         title: `积分 ${signedPoints(notice.amount)}`,
@@ -106,12 +101,6 @@ export function noticeText(notice: Notice): NoticeText {
           ? `${notice.product_name}，快递单号 ${notice.tracking_number}`
           : notice.product_name,
         link: `/shopping/order/${notice.order_id}`,
-      };
-    case 'stock_low':
-      return {
-        title: notice.stock_quantity === 0 ? '商品已售罄' : '商品库存不足',
-        text: `「${notice.product_name}」${notice.stock_quantity === 0 ? '已没有库存' : `仅剩 ${notice.stock_quantity} 件`}`,
-        link: '/admin/products',
       };
     case 'invitation':
       return {
@@ -199,6 +188,31 @@ function eventChangedText({ change, place, reason, ...notice }: NoticeOf<'event_
       };
     default:
       return change satisfies never;
+  }
+}
+
+type StaffNotice = NoticeOf<keyof typeof STAFF_KINDS>;
+
+const isForStaff = (notice: Notice): notice is StaffNotice => isStaffKind(notice.kind);
+
+function staffText(notice: StaffNotice): NoticeText {
+  switch (notice.kind) {
+    case 'case_opened':
+      return caseText(notice);
+    case 'event_stalled':
+      return {
+        title: '赛事有一步反复失败',
+        text: `「${notice.tournament_name}」已停在这一步，每 10 分钟再试一次`,
+        link: `/solo-tournaments/${notice.tournament_id}`,
+      };
+    case 'stock_low':
+      return {
+        title: notice.stock_quantity === 0 ? '商品已售罄' : '商品库存不足',
+        text: `「${notice.product_name}」${notice.stock_quantity === 0 ? '已没有库存' : `仅剩 ${notice.stock_quantity} 件`}`,
+        link: '/admin/products',
+      };
+    default:
+      return notice satisfies never;
   }
 }
 

@@ -127,21 +127,28 @@ export function createMatchesService(deps: MatchesDeps) {
       });
     },
 
+    ...matchReads(deps),
+  };
+}
+
+/** What each may see of a match. */
+function matchReads({ db }: MatchesDeps) {
+  return {
     async get(actor: Actor | null, id: string): Promise<MatchView> {
-      const { row, delay } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
-      return matchViewAt(deps.db, row, delay);
+      const { row, delay } = (await findShownMatch(db, id, actor)) ?? notFound();
+      return matchViewAt(db, row, delay);
     },
 
     async record(actor: Actor | null, id: string): Promise<MatchRecord> {
-      const { delay } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
-      return matchRecord(deps.db, id, delay);
+      const { delay } = (await findShownMatch(db, id, actor)) ?? notFound();
+      return matchRecord(db, id, delay);
     },
 
     async side(actor: Actor, id: string): Promise<MatchSide> {
-      const { row } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
+      const { row } = (await findShownMatch(db, id, actor)) ?? notFound();
       const side = sideOf(row, actor.user_id);
       if (!side) throw generalError('forbidden');
-      return readMatchSide(deps.db, row, side);
+      return readMatchSide(db, row, side);
     },
   };
 }

@@ -18,12 +18,12 @@ export const FINAL_ONLY: StageSettings[] = [
 ];
 
 /** A tournament that is open for registration. */
-export async function openTournament(staff: People, stages = FINAL_ONLY): Promise<TournamentState> {
+export async function openTournament(staff: People, stages = FINAL_ONLY, capacity = 2): Promise<TournamentState> {
   const name = freshName('双人擂 ');
   const plan = {
     name,
     description: '',
-    capacity: 2,
+    capacity,
     format: 'conquest' as const,
     stages,
     timers: DEFAULT_SERIES_TIMERS,
