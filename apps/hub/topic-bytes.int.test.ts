@@ -150,7 +150,7 @@ const MAY_FOLLOW: Record<ActorName, readonly Kind[]> = {
     'canary',
   ],
   stranger: ['match', 'tournament', 'tournaments', 'system', 'stream', 'shop', 'status', 'canary'],
-  referee: ['match', 'tournament', 'tournaments', 'system', 'stream', 'shop', 'status', 'canary'],
+  referee: ['match', 'tournament', 'tournaments', 'system', 'stream', 'shop', 'status', 'staff', 'canary'],
   admin: [
     'match',
     'tournament',
@@ -161,6 +161,7 @@ const MAY_FOLLOW: Record<ActorName, readonly Kind[]> = {
     'all_orders',
     'status',
     'admin',
+    'staff',
     'expert_applications',
     'job',
     'canary',

@@ -13,6 +13,7 @@ import {
   startTournament,
 } from './support/duel.ts';
 import type { Duel } from './support/duel.ts';
+import { newStaff } from './support/members.ts';
 import { newPlayer, staffOfSite } from './support/people.ts';
 import type { Player } from './support/people.ts';
 import { claimWin } from './support/room.ts';
@@ -36,7 +37,7 @@ async function countNotes(page: Page): Promise<() => Promise<number>> {
 }
 
 test('a dispute calls the referee, who rules it at the desk; both players see it', async ({ openWindow }) => {
-  const duel = await buildDuel();
+  const duel = await buildDuel(FINAL_ONLY, newStaff());
   await playUntilGame(duel);
   const room = myPanelPath(duel.tournament.id);
   const [a, b, referee] = await Promise.all([
@@ -57,7 +58,7 @@ test('a dispute calls the referee, who rules it at the desk; both players see it
   await objection.getByRole('button', { name: /提出异议/ }).click();
 
   await expect(desk).toHaveAccessibleName(/件待裁$/);
-  await expect(referee.locator('.ntf, .toast').filter({ hasText: '有争议等待裁定' }).first()).toBeVisible();
+  await expect(referee.locator('.ntf', { hasText: '有争议等待裁定' })).toBeVisible();
   expect(await notes()).toBe(2);
   await desk.click();
   const row = referee.getByRole('listitem').filter({ hasText: duel.tournament.name });
