@@ -108,7 +108,7 @@ export function createMatchesService(deps: MatchesDeps) {
           force: insistence.force ?? false,
           check: (state) => checkEffects(trx, deps, { actor, row, state, seen: insistence.seen }),
         });
-        await auditRuling(trx, actor, row, { command, after: view.series });
+        await auditRuling(trx, actor, row, { command, force: insistence.force ?? false, after: view.series });
         return view;
       });
     },
@@ -172,11 +172,11 @@ function meantNow(command: SeriesCommand, seen: MatchRow, { due_at }: MatchRow):
     : command;
 }
 
-type Ruled = { command: SeriesCommand; after: SeriesState };
+type Ruled = { command: SeriesCommand; force: boolean; after: SeriesState };
 
 const standing = ({ status, sides }: SeriesState) => ({ status, wins_a: sides.a.wins, wins_b: sides.b.wins });
 
-async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, after }: Ruled): Promise<void> {
+async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, force, after }: Ruled): Promise<void> {
   const { type, ...facts } = command;
   await recordAudit(trx, {
     actor,
@@ -184,7 +184,7 @@ async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, aft
     target_type: 'match',
     target_id: row.id,
     before: standing(row.state),
-    after: { ...standing(after), ...facts },
+    after: { ...standing(after), ...facts, ...(force && { force }) },
     reason: 'reason' in command ? command.reason : null,
   });
 }

@@ -63,15 +63,19 @@ function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
       onConfirm={confirm}
     >
       {games.length > 1 && (
-        <Segmented
-          label="局"
-          options={games.map((one) => ({ value: String(one.number), label: `第 ${one.number} 局` }))}
-          value={String(number)}
-          onChange={choose}
-        />
+        <div className="rsg">
+          <Segmented
+            label="局"
+            options={games.map((one) => ({ value: String(one.number), label: `第 ${one.number} 局` }))}
+            value={String(number)}
+            onChange={choose}
+          />
+        </div>
       )}
       {game ? (
-        <Segmented label="更正为" options={optionsOf(game, nameOf)} value={verdict} onChange={setVerdict} />
+        <div className="rsg">
+          <Segmented label="更正为" options={optionsOf(game, nameOf)} value={verdict} onChange={setVerdict} />
+        </div>
       ) : (
         <Note>没有已结束的局可以更正。</Note>
       )}

@@ -1,3 +1,5 @@
+import '../styles/staff.css';
+
 import { matchesApi } from '@pailei/contracts/matches';
 import { runningGame, type GameResult } from '@pailei/domain/series';
 import { useState } from 'react';
@@ -53,7 +55,7 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
         rule.mutate({ type: 'rule_game', game_number: game.number, result, reason }, { onSuccess: onClose })
       }
     >
-      <div>
+      <div className="rsg">
         <Segmented label="裁定结果" options={options} value={result} onChange={setResult} />
       </div>
     </ReasonDialog>
