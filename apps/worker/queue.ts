@@ -1,7 +1,7 @@
 import { Queue, Worker } from 'bullmq';
 import type { Job as BullJob } from 'bullmq';
 import type { QueueView } from '@pailei/contracts/live-admin';
-import { isSecondTry, noteDone, noteGivenUp } from '@pailei/core/job-failures';
+import { noteDone, noteGivenUp } from '@pailei/core/job-failures';
 import type { JobName, JobPayloads } from '@pailei/core/jobs';
 import type { QueueDepth } from '@pailei/core/status';
 import { Redis } from 'ioredis';
@@ -118,8 +118,8 @@ export function createJobWorker(
         reportLostNote,
       );
   });
-  worker.on('completed', ({ id = '' }) => {
-    if (isSecondTry(id)) void noteDone(deps, id).catch(reportLostNote);
+  worker.on('completed', ({ id: key = '', name, data }) => {
+    void noteDone(deps, { name, key, payload: data as object }).catch(reportLostNote);
   });
   return {
     async close() {

@@ -80,6 +80,7 @@ const ACTION_TEXTS: Record<string, string> = {
   'tournament.disqualify': '取消资格',
   'match.rule_game': '裁定对局',
   'match.correct_game': '更正对局结果',
+  'match.uphold_game': '维持对局结果',
   'match.void_game': '作废对局',
   'match.warn': '警告',
   'match.give_game_loss': '判一局负',

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
 import type { LogEvent } from './event-shape.ts';
+import { rulingPreviewSchema } from './ruling-preview.ts';
 import { shaped } from './shaped.ts';
 import { submittedDeckSchema } from './tournaments.ts';
 import { reasonOf } from './reason.ts';
@@ -81,14 +82,18 @@ const side = z.enum(SIDES, { error: '请选择一方' });
 
 /** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
 const force = z.boolean('取值应为 true 或 false').default(false);
+/** The `seen` of the preview that this ruling was decided on. */
+const seen = z.string('请先预览').max(64, '请先预览').optional();
+const correction = { reason, force, seen };
 
 /** Every ruling stands in the match's record with its reason. */
 export const rulingBody = z.discriminatedUnion(
   'type',
   [
     z.strictObject({ type: z.literal('rule_game'), game_number: gameNumber, result, reason }),
-    z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, reason, force }),
-    z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, reason, force }),
+    z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, ...correction }),
+    z.strictObject({ type: z.literal('uphold_game'), game_number: gameNumber, reason }),
+    z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, ...correction }),
     z.strictObject({ type: z.literal('warn'), side, reason }),
     z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
     z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
@@ -105,11 +110,27 @@ export const rulingBody = z.discriminatedUnion(
         .max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
       reason,
     }),
-    z.strictObject({ type: z.literal('reopen'), reason, force }),
+    z.strictObject({ type: z.literal('reopen'), ...correction }),
     z.strictObject({ type: z.literal('cancel'), reason }),
   ],
   { error: '裁定类型无效' },
 );
+
+/** The rulings that other matches may depend on, without their words. */
+const previewQuery = z
+  .strictObject({
+    type: z.enum(['correct_game', 'void_game', 'reopen'], '裁定类型无效'),
+    game_number: z.coerce.number('请指明局数').pipe(gameNumber).optional(),
+    result: side.optional(),
+  })
+  .refine(({ type, game_number }) => type === 'reopen' || game_number !== undefined, {
+    path: ['game_number'],
+    error: '请指明局数',
+  })
+  .refine(({ type, result: winner }) => type !== 'correct_game' || winner !== undefined, {
+    path: ['result'],
+    error: '请选择一方',
+  });
 
 const command = { method: 'POST', params: idParams, access: 'user', data: matchViewSchema } as const;
 const ROOT = '/matches';
@@ -175,8 +196,25 @@ export const matchesApi = inArea('tournaments', {
   }),
   forfeit: endpoint({ ...command, path: `${ROOT}/:id/forfeit`, summary: '弃权', body: z.strictObject({}) }),
 
+  previewRuling: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/ruling-preview`,
+    access: 'referee',
+    summary: '更正的影响（试算，不写入）',
+    errors: [409],
+    params: idParams,
+    query: previewQuery,
+    data: rulingPreviewSchema,
+  }),
   rule: endpoint({ ...command, access: 'referee', path: `${ROOT}/:id/rulings`, summary: '裁定', body: rulingBody }),
 });
+
+/** Beside the rules of the series and of the event: who may rule, and on what was seen. */
+export const RULING_ERRORS = {
+  own_match: [403, '你是这场对局的选手，请由其他裁判处理'],
+  own_match_withdrawn: [403, '更正会使你自己的对局作废，请由其他裁判处理'],
+  preview_stale: [409, '情况已有变化，请重新核对更正的影响'],
+} as const satisfies ErrorTable;
 
 /** Beside the rules of the series: a result stands once the next round is published. */
 export const CONTEST_ERRORS = {
@@ -210,6 +248,7 @@ export const MATCH_ERRORS = {
   nothing_to_contest: [409, '没有可以提出异议的结果'],
   already_disputed: [409, '这一局已在争议中，请等待裁判'],
   already_questioned: [409, '你已对这一局提出异议'],
+  nothing_to_uphold: [409, '这一局没有待处理的异议'],
   game_not_finished: [409, '这一局尚未结束'],
   game_already_voided: [409, '这一局已作废'],
   same_result: [409, '结果没有变化'],

@@ -1,4 +1,6 @@
 import { matchDecidedText } from './match-decided-text.ts';
+import { holdsRight } from '@pailei/domain/rights';
+import type { Person, Right } from '@pailei/domain/rights';
 import type { Notice } from './notifications.ts';
 import { groupedPoints, POINTS_KIND_TEXTS, signedPoints } from './points-text.ts';
 
@@ -12,6 +14,8 @@ export const NOTICE_KINDS = [
   'registration_answered',
   'event_decks',
   'event_changed',
+  'case_opened',
+  'event_stalled',
   'points_changed',
   'order_status_changed',
   'stock_low',
@@ -31,6 +35,8 @@ export const NOTICE_KIND_TEXTS = {
   registration_answered: '报名结果',
   event_decks: '参赛卡组',
   event_changed: '赛事变动',
+  case_opened: '待裁',
+  event_stalled: '赛事停滞',
   points_changed: '积分变动',
   order_status_changed: '订单进度',
   stock_low: '库存不足',
@@ -40,16 +46,24 @@ export const NOTICE_KIND_TEXTS = {
   security_changed: '账号安全',
 } as const satisfies Record<NoticeKind, string>;
 
-const ADMIN_KINDS: readonly NoticeKind[] = ['stock_low'];
+/** Kinds that only the staff get. */
+const STAFF_KINDS = {
+  case_opened: 'referee',
+  event_stalled: 'referee',
+  stock_low: 'admin',
+} as const satisfies Partial<Record<NoticeKind, Right>>;
+
+const isStaffKind = (kind: NoticeKind): kind is keyof typeof STAFF_KINDS => kind in STAFF_KINDS;
 
 /** The kinds that somebody may get at all. */
-export const noticeKindsOf = (isAdmin: boolean): readonly NoticeKind[] =>
-  isAdmin ? NOTICE_KINDS : NOTICE_KINDS.filter((kind) => !ADMIN_KINDS.includes(kind));
+export const noticeKindsOf = (person: Person | null): readonly NoticeKind[] =>
+  NOTICE_KINDS.filter((kind) => !isStaffKind(kind) || holdsRight(STAFF_KINDS[kind], person));
 
 export type NoticeText = { title: string; text: string; link: string };
 
 /** What a notice says and where it leads. Clock times are in the time zone of whoever runs this: it is for the browser. */
 export function noticeText(notice: Notice): NoticeText {
+  if (isForStaff(notice)) return staffText(notice);
   switch (notice.kind) {
     case 'match_ready':
       return matchReadyText(notice);
@@ -92,12 +106,6 @@ export function noticeText(notice: Notice): NoticeText {
           ? `${notice.product_name}，快递单号 ${notice.tracking_number}`
           : notice.product_name,
         link: `/shopping/order/${notice.order_id}`,
-      };
-    case 'stock_low':
-      return {
-        title: notice.stock_quantity === 0 ? '商品已售罄' : '商品库存不足',
-        text: `「${notice.product_name}」${notice.stock_quantity === 0 ? '已没有库存' : `仅剩 ${notice.stock_quantity} 件`}`,
-        link: '/admin/products',
       };
     case 'invitation':
       return {
@@ -186,6 +194,40 @@ function eventChangedText({ change, place, reason, ...notice }: NoticeOf<'event_
     default:
       return change satisfies never;
   }
+}
+
+type StaffNotice = NoticeOf<keyof typeof STAFF_KINDS>;
+
+const isForStaff = (notice: Notice): notice is StaffNotice => isStaffKind(notice.kind);
+
+function staffText(notice: StaffNotice): NoticeText {
+  switch (notice.kind) {
+    case 'case_opened':
+      return caseText(notice);
+    case 'event_stalled':
+      return {
+        title: '赛事有一步反复失败',
+        text: `「${notice.tournament_name}」已停在这一步，每 10 分钟再试一次`,
+        link: `/solo-tournaments/${notice.tournament_id}`,
+      };
+    case 'stock_low':
+      return {
+        title: notice.stock_quantity === 0 ? '商品已售罄' : '商品库存不足',
+        text: `「${notice.product_name}」${notice.stock_quantity === 0 ? '已没有库存' : `仅剩 ${notice.stock_quantity} 件`}`,
+        link: '/admin/products',
+      };
+    default:
+      return notice satisfies never;
+  }
+}
+
+function caseText(notice: NoticeOf<'case_opened'>): NoticeText {
+  const { label, table, game_number, a_name, b_name } = notice;
+  return {
+    title: notice.case === 'dispute' ? '有争议等待裁定' : '有异议等待处理',
+    text: `「${notice.tournament_name}」${label} 第 ${table} 桌，${a_name} 对 ${b_name}，第 ${game_number} 局`,
+    link: `/referee?match=${notice.match_id}`,
+  };
 }
 
 function applicationText({ answer, team_id, team_name, reason }: NoticeOf<'application_answered'>): NoticeText {

@@ -5,6 +5,14 @@ import type { Notice } from './notifications.ts';
 
 const match = { match_id: 'm', tournament_id: 't', tournament_name: '周末公开赛', opponent_name: '青锋' };
 const event = { tournament_id: 't', tournament_name: '周末公开赛' };
+const CASE = {
+  match_id: 'm1',
+  label: '半决赛',
+  table: 2,
+  game_number: 3,
+  a_name: '北风不渡',
+  b_name: '墨染青衫',
+} as const;
 const DUE = new Date(2026, 0, 2, 20, 4).toISOString();
 const MINE = '/solo-tournaments/t?tab=mine';
 
@@ -141,6 +149,24 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '名次已更正为第 1 名',
     '「周末公开赛」有结果被更正',
     MINE,
+  ],
+  [
+    { kind: 'case_opened', ...event, ...CASE, case: 'dispute' },
+    '有争议等待裁定',
+    '「周末公开赛」半决赛 第 2 桌，北风不渡 对 墨染青衫，第 3 局',
+    '/referee?match=m1',
+  ],
+  [
+    { kind: 'case_opened', ...event, ...CASE, case: 'objection' },
+    '有异议等待处理',
+    '「周末公开赛」半决赛 第 2 桌，北风不渡 对 墨染青衫，第 3 局',
+    '/referee?match=m1',
+  ],
+  [
+    { kind: 'event_stalled', ...event },
+    '赛事有一步反复失败',
+    '「周末公开赛」已停在这一步，每 10 分钟再试一次',
+    '/solo-tournaments/t',
   ],
   [
     { kind: 'points_changed', amount: 500, balance: 620, reason: 'admin_adjustment', note: '周赛奖励' },

@@ -1,3 +1,4 @@
+import { CASE_KINDS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { endpoint, idSchema, isoTime, listOf, pageQuery } from './endpoint.ts';
 import { MATCH_DECIDED_CAUSES } from './match-decided-text.ts';
@@ -74,6 +75,19 @@ export const noticeSchema = z.discriminatedUnion('kind', [
     place: z.nullable(z.number()),
     reason: nullableText,
   }),
+  z.object({
+    kind: z.literal('case_opened'),
+    match_id: z.string(),
+    tournament_id: z.string(),
+    tournament_name: z.string(),
+    label: z.string(),
+    table: z.number(),
+    case: z.enum(CASE_KINDS),
+    game_number: z.number(),
+    a_name: z.string(),
+    b_name: z.string(),
+  }),
+  z.object({ kind: z.literal('event_stalled'), tournament_id: z.string(), tournament_name: z.string() }),
   z.object({
     kind: z.literal('points_changed'),
     amount: z.number(),

@@ -84,6 +84,7 @@ export const SERIES_EVENT_SHAPES = {
   }),
   game_ruled: z.strictObject({ game_number, result, ...ruled }),
   game_corrected: z.strictObject({ game_number, previous: result, winner: side, ...ruled }),
+  game_upheld: z.strictObject({ game_number, winner: result, ...ruled }),
   game_voided: z.strictObject({ game_number, cause: z.nullable(game_number), ...ruled }),
   penalty_given: z.strictObject({
     side,

@@ -12,6 +12,7 @@ import type { Lobby, LobbyEvents } from './live-lobby.ts';
 import type { OrdersEvents, OrdersView } from './live-orders.ts';
 import type { Personal, PersonalEvents } from './live-personal.ts';
 import type { ShopEvents, ShopView } from './live-shop.ts';
+import type { StaffEvents, StaffView } from './live-staff.ts';
 import type { StatusEvents } from './live-status.ts';
 import type { SystemEvents, SystemView } from './live-system.ts';
 import { maintenanceWindowSchema } from './maintenance.ts';
@@ -23,6 +24,7 @@ import { SERIES_EVENT_SHAPES } from './series-events.ts';
 import { seriesShape } from './series-shape.ts';
 import { SETTING_SCHEMAS } from './settings.ts';
 import { queueEntryShape, SHAPES } from './shapes.ts';
+import { staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
 import { incidentSchema, sampleSchema, statusSchema } from './status.ts';
 import { TOURNAMENT_EVENT_SHAPES } from './tournament-events.ts';
 import { tournamentShape } from './tournament-shape.ts';
@@ -162,6 +164,17 @@ const adminEvents = {
   card_import_started: z.strictObject({ import_id: id }),
 } satisfies Payloads<AdminEvents>;
 
+const staff = z.strictObject({
+  cases: z.array(staffCaseSchema),
+  stalled: z.array(stalledEventSchema),
+}) satisfies z.ZodType<StaffView>;
+const staffEvents = {
+  case_opened: z.strictObject({ case: staffCaseSchema }),
+  case_closed: z.strictObject({ match_id: id, game_number: count }),
+  event_stalled: z.strictObject({ event: stalledEventSchema }),
+  event_resumed: z.strictObject({ tournament_id: id }),
+} satisfies Payloads<StaffEvents>;
+
 const orders: TopicShape = {
   snapshot: z.strictObject({ pending_count: count, newest: z.array(orderSchema) }) satisfies z.ZodType<OrdersView>,
   events: {
@@ -204,6 +217,7 @@ export const TOPIC_SHAPES = {
   all_orders: orders,
   status: { snapshot: statusSchema, events: statusEvents },
   admin: { snapshot: admin, events: adminEvents },
+  staff: { snapshot: staff, events: staffEvents },
   expert_applications: {
     snapshot: nothing,
     events: {

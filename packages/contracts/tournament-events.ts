@@ -110,7 +110,7 @@ export const TOURNAMENT_EVENT_SHAPES = {
   ranking_corrected: z.strictObject({ stage, ranking: z.array(id), at }),
   placements_corrected: z.strictObject({ placements: placementsShape, at }),
   participant_entered_late: ofParticipant.extend({ seed: count, lot: count }),
-  participant_dropped: ofParticipant,
+  participant_dropped: ofParticipant.extend({ reason: z.string().exactOptional() }),
   participant_reinstated: ofParticipant,
   participant_disqualified: ofParticipant.extend({ reason: z.string() }),
   featured_match_changed: z.strictObject({ match_id: z.nullable(id), at }),

@@ -221,6 +221,7 @@ export const tournamentsApi = inArea('tournaments', {
     path: `${ROOT}/:id/participants/:participant_id/drop`,
     access: 'referee',
     summary: '让选手退赛',
+    body: z.strictObject({ reason }),
   }),
   reinstate: endpoint({
     ...onParticipant,

@@ -20,6 +20,7 @@ export type TopicKind =
   | 'system'
   | 'status'
   | 'admin'
+  | 'staff'
   | 'canary';
 
 export type Side = 'a' | 'b';
@@ -35,6 +36,7 @@ export const STREAM_TOPIC = 'stream';
 export const SYSTEM_TOPIC = 'system';
 export const STATUS_TOPIC = 'status';
 export const ADMIN_TOPIC = 'admin';
+export const STAFF_TOPIC = 'staff';
 export const CANARY_TOPIC = 'canary';
 
 export const matchTopic = (id: string) => `match:${id}`;
@@ -58,6 +60,7 @@ const SINGLE: Record<string, TopicKind> = {
   [SYSTEM_TOPIC]: 'system',
   [STATUS_TOPIC]: 'status',
   [ADMIN_TOPIC]: 'admin',
+  [STAFF_TOPIC]: 'staff',
   [CANARY_TOPIC]: 'canary',
 };
 

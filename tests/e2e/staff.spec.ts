@@ -98,8 +98,10 @@ test('the staff’s buttons lead a tournament from its draft to its end before t
   await theirs.goto(myPanelPath(id));
 
   const drop = await choose(refereesDesk, opponent, '让选手退赛');
-  await drop.getByRole('button', { name: '退赛', exact: true }).click();
+  await drop.getByLabel('原因').fill('连续两轮缺席');
+  await drop.getByRole('button', { name: '让选手退赛', exact: true }).click();
   await expect(heading(theirs, '你已退赛')).toBeVisible();
+  await expect(theirs.getByText('理由：连续两轮缺席')).toBeVisible();
   await expect(heading(mine, '等待下一轮')).toBeVisible();
   await choose(refereesDesk, opponent, '恢复参赛');
   await expect(heading(theirs, '等待下一轮')).toBeVisible();

@@ -1,6 +1,6 @@
 import { matchesApi } from '@pailei/contracts/matches';
 import type { FeaturedService } from '@pailei/core/featured';
-import type { MatchesService } from '@pailei/core/matches';
+import type { MatchesService, PreviewedCommand } from '@pailei/core/matches';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../routing.ts';
 
@@ -28,7 +28,11 @@ export function matchesRoutes(app: FastifyInstance, matches: MatchesService, fea
   );
   route(app, matchesApi.forfeit, ({ actor, params }) => matches.act(actor, params.id, { type: 'forfeit' }));
 
-  route(app, matchesApi.rule, ({ actor, params, body }) =>
-    matches.rule(actor, params.id, body, 'force' in body && body.force),
+  route(app, matchesApi.previewRuling, ({ actor, params, query }) =>
+    matches.preview(actor, params.id, query as PreviewedCommand),
   );
+  route(app, matchesApi.rule, ({ actor, params, body }) => {
+    const { force, seen, ...command } = { force: false, seen: undefined, ...body };
+    return matches.rule(actor, params.id, command, { force, seen });
+  });
 }

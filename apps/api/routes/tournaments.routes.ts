@@ -34,8 +34,8 @@ function refereeRoutes(app: FastifyInstance, tournaments: TournamentsService): v
   route(app, api.start, ({ actor, params }) => tournaments.start(actor, params.id));
   route(app, api.advance, ({ actor, params }) => tournaments.advance(actor, params.id));
   route(app, api.feature, ({ actor, params, body }) => tournaments.feature(actor, params.id, body.match_id));
-  route(app, api.dropParticipant, ({ actor, params }) =>
-    tournaments.dropParticipant(actor, params.id, params.participant_id),
+  route(app, api.dropParticipant, ({ actor, params, body }) =>
+    tournaments.dropParticipant(actor, params.id, params.participant_id, body.reason),
   );
   route(app, api.reinstate, ({ actor, params }) => tournaments.reinstate(actor, params.id, params.participant_id));
   route(app, api.enterDecks, ({ actor, params, body }) =>

@@ -10,6 +10,7 @@ import { adminProductsPages } from '../features/admin-products/admin-products.pa
 import { adminCardsPages } from '../features/admin-cards/admin-cards.pages.ts';
 import { maintenancePages } from '../features/maintenance/maintenance.pages.ts';
 import { adminPages } from '../features/admin/admin.pages.ts';
+import { refereePages } from '../features/referee/referee.pages.ts';
 import { tournamentsPages } from '../features/tournaments/tournaments.pages.ts';
 import { expertsPages } from '../features/experts/experts.pages.ts';
 import { decksPages } from '../features/decks/decks.pages.ts';
@@ -24,6 +25,7 @@ export const PAGES: readonly Page[] = [
   ...registrationPages,
   ...livePages,
   ...tournamentsPages,
+  ...refereePages,
   ...decksPages,
   ...shopPages,
   ...ordersPages,

@@ -1,8 +1,10 @@
 import type { Db } from '@pailei/db/client';
+import type { Database } from '@pailei/db/database';
 import { newId } from '@pailei/db/id';
 import type { JobFailureRow } from '@pailei/db/schema/jobs';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 
 const ERROR_MAX = 1_000;
 const KEPT_MS = 30 * 86_400_000;
@@ -11,13 +13,23 @@ const KEPT_MS = 30 * 86_400_000;
 const baseKey = (key: string): string => key.replace(/(_swept|_retry\d+)+$/, '');
 
 /** Whether this run may be the one that a failure waits for. */
-export const isSecondTry = (key: string): boolean => baseKey(key) !== key;
+export const maySettleFailure = ({ name, key }: Pick<DoneJob, 'name' | 'key'>): boolean =>
+  baseKey(key) !== key || name === COVERS_EARLIER;
 
-export type FailedJob = { name: string; key: string; payload: object; error: string; at: string; isStopped: boolean };
+export type FailedJob = {
+  name: string;
+  key: string;
+  payload: object;
+  /** The event that waits for it, if one does. */
+  tournament_id: string | null;
+  error: string;
+  at: string;
+  isStopped: boolean;
+};
 
 /** A job that was given up for good. While its failure is open, the same job counts up there. */
 export function recordFailure(db: Db | Trx, job: FailedJob): Promise<JobFailureRow> {
-  const { name, key, payload, error, at, isStopped } = job;
+  const { name, key, payload, tournament_id, error, at, isStopped } = job;
   const text = error.slice(0, ERROR_MAX);
   return db
     .insertInto('job_failure')
@@ -26,6 +38,7 @@ export function recordFailure(db: Db | Trx, job: FailedJob): Promise<JobFailureR
       name,
       job_key: baseKey(key),
       payload: JSON.stringify(payload),
+      tournament_id,
       error: text,
       is_stopped: isStopped,
       first_failed_at: at,
@@ -41,16 +54,35 @@ export function recordFailure(db: Db | Trx, job: FailedJob): Promise<JobFailureR
     .executeTakeFirstOrThrow();
 }
 
-/** The job was done after all: closes its failure, and answers the incident that it was part of. */
-export async function resolveFailure(db: Db | Trx, key: string, at: string): Promise<string | null> {
-  const row = await db
+export type DoneJob = { name: string; key: string; tournament_id: string | null };
+
+/** `advance-tournament` does whatever is due: a later run has done what all earlier ones failed at. */
+const COVERS_EARLIER = 'advance-tournament';
+
+/** Open failures that are over with this job: its own, and those of earlier runs whose work it has done. */
+const settledBy =
+  ({ name, key, tournament_id }: DoneJob) =>
+  ({ eb, or, and }: ExpressionBuilder<Database, 'job_failure'>) =>
+    and([
+      eb('resolved_at', 'is', null),
+      name === COVERS_EARLIER && tournament_id !== null
+        ? or([eb('job_key', '=', baseKey(key)), and([eb('name', '=', name), eb('tournament_id', '=', tournament_id)])])
+        : eb('job_key', '=', baseKey(key)),
+    ]);
+
+export async function hasOpenFailure(db: Db, job: DoneJob): Promise<boolean> {
+  const row = await db.selectFrom('job_failure').select('id').where(settledBy(job)).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The job was done after all: closes what it settles. */
+export function resolveFailures(trx: Trx, job: DoneJob, at: string): Promise<JobFailureRow[]> {
+  return trx
     .updateTable('job_failure')
     .set({ resolved_at: at, resolution: 'done' })
-    .where('job_key', '=', baseKey(key))
-    .where('resolved_at', 'is', null)
-    .returning('incident_id')
-    .executeTakeFirst();
-  return row?.incident_id ?? null;
+    .where(settledBy(job))
+    .returningAll()
+    .execute();
 }
 
 /** Of these jobs, those that stopped after `since`. */

@@ -2,7 +2,7 @@ import { createDatabase } from '@pailei/db/client';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordFailure, resolveFailure, trimFailures } from './failures.repository.ts';
+import { recordFailure, trimFailures } from './failures.repository.ts';
 import { createJobsService } from './jobs.service.ts';
 import { findStopped, noteDone, noteGivenUp } from './stopped-jobs.ts';
 
@@ -15,12 +15,14 @@ const jobs = createJobsService({ db, publisher: silentPublisher, now });
 const admin = await buildAccount(db, 'admin');
 
 let made = 0;
+const deps = { db, publisher: silentPublisher, now };
 const nextKey = () => `advance-tournament_${(made += 1)}`;
 const fail = (key: string, error = 'boom') =>
   recordFailure(db, {
     name: 'advance-tournament',
     key,
     payload: { tournament_id: '7' },
+    tournament_id: null,
     error,
     at: now(),
     isStopped: false,
@@ -49,7 +51,7 @@ describe('a job that was given up', () => {
     const queued = (await outbox()).at(-1);
     expect(queued).toMatchObject({ name: 'advance-tournament', payload: { tournament_id: '7' } });
     expect(queued?.job_key).toMatch(new RegExp(`^${key}_retry\\d+$`));
-    await resolveFailure(db, queued!.job_key, now());
+    await noteDone(deps, { name: queued!.name, key: queued!.job_key, payload: queued!.payload });
     expect((await failures('resolved')).find((failure) => failure.id === id)).toMatchObject({ resolution: 'done' });
   });
 
@@ -95,7 +97,6 @@ test('what was settled a month ago is forgotten, what is open never', async () =
 });
 
 describe('a job that fails by its own fault', () => {
-  const deps = { db, publisher: silentPublisher, now };
   const broken = new Error('duplicate key value violates unique constraint');
   const away = Object.assign(new Error('the database system is shutting down'), { code: '57P03' });
   const giveUp = (key: string, error: Error) =>
@@ -108,7 +109,7 @@ describe('a job that fails by its own fault', () => {
     await Promise.all([giveUp(one, broken), giveUp(`${other}_swept`, broken)]);
     expect(await findStopped(deps, [one, other, nextKey()])).toEqual(new Set([one, other]));
     expect(await incidents()).toEqual([{ title: '后台任务反复失败', resolved_at: null }]);
-    await noteDone(deps, `${one}_retry1`);
+    await noteDone(deps, { name: 'advance-tournament', key: `${one}_retry1`, payload: {} });
     expect((await incidents())[0]?.resolved_at).toBeNull();
     await jobs.dismiss(admin, (await failureOf(other)).id, '已手动处理');
     expect((await incidents())[0]?.resolved_at).not.toBeNull();
@@ -120,7 +121,7 @@ describe('a job that fails by its own fault', () => {
     await giveUp(key, broken);
     const later = () => new Date(Date.now() + 601_000).toISOString();
     expect(await findStopped({ db, now: later }, [key])).toEqual(new Set());
-    await noteDone(deps, `${key}_swept`);
+    await noteDone(deps, { name: 'advance-tournament', key: `${key}_swept`, payload: {} });
   });
 
   test('for want of what the site stands on goes on, without an incident', async () => {

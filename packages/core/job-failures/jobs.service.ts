@@ -12,7 +12,7 @@ import type { NewJob } from '../jobs/index.ts';
 import { changeFailure, listFailures, lockFailure } from './failures.repository.ts';
 import { readProcesses } from './processes.repository.ts';
 import type { ProcessRow } from './processes.repository.ts';
-import { endIncident } from './stopped-jobs.ts';
+import { endFailures } from './stopped-jobs.ts';
 import type { StoppedJobsDeps } from './stopped-jobs.ts';
 
 export type JobsService = ReturnType<typeof createJobsService>;
@@ -35,7 +35,7 @@ export function createJobsService(deps: StoppedJobsDeps) {
       if (row.resolved_at !== null) throw appError(JOB_ERRORS, 'failure_resolved');
       const at = now();
       const after = await change(trx, row, at);
-      if (after.resolved_at !== null && after.incident_id !== null) await endIncident(trx, log, after.incident_id, at);
+      if (after.resolved_at !== null) await endFailures(trx, log, [after], at);
       const { name, job_key, failures } = row;
       await recordAudit(trx, {
         actor,

@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import type { JobFailureRow } from '@pailei/db/schema/jobs';
 import { isTransient } from '@pailei/db/tx';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
@@ -10,10 +11,13 @@ import {
   changeFailure,
   findOpenIncident,
   findStoppedKeys,
+  hasOpenFailure,
   hasOpenFailures,
+  maySettleFailure,
   recordFailure,
-  resolveFailure,
+  resolveFailures,
 } from './failures.repository.ts';
+import { noteResumed, noteStalled, tournamentOfJob } from './stalled-events.ts';
 
 export type StoppedJobsDeps = { db: Db; publisher: Publisher; now: () => string };
 
@@ -24,32 +28,48 @@ type GivenUp = { name: string; key: string; payload: object; error: Error };
 
 /**
  * Keeps a job that failed as often as it may. One that failed for want of what the site stands on goes on with the next
- * sweep; any other stops, and an incident says so.
+ * sweep; any other stops, an incident says so, and the staff of the event that waits for it are told.
  */
 export function noteGivenUp(deps: StoppedJobsDeps, { error, ...job }: GivenUp): Promise<void> {
   return inTransaction(deps, async (trx, log) => {
     const at = deps.now();
     await lockIncidents(trx);
     const isStopped = !isTransient(error);
-    const failure = await recordFailure(trx, { ...job, error: error.message, at, isStopped });
+    const tournament_id = await tournamentOfJob(trx, job.payload);
+    const failure = await recordFailure(trx, { ...job, tournament_id, error: error.message, at, isStopped });
     if (!isStopped || failure.incident_id !== null) return;
     const incident_id = (await findOpenIncident(trx)) ?? (await openIncident(trx, log, at));
-    await changeFailure(trx, failure.id, { incident_id });
+    await noteStalled(trx, log, await changeFailure(trx, failure.id, { incident_id }), at);
   });
 }
 
-/** A job that had been given up was done. */
-export function noteDone(deps: StoppedJobsDeps, key: string): Promise<void> {
-  return inTransaction(deps, async (trx, log) => {
+type Done = { name: string; key: string; payload: object };
+
+/** A job was done: settles what had been given up of it. Nearly always nothing had. */
+export async function noteDone(deps: StoppedJobsDeps, { name, key, payload }: Done): Promise<void> {
+  if (!maySettleFailure({ name, key })) return;
+  const job = { name, key, tournament_id: await tournamentOfJob(deps.db, payload) };
+  if (!(await hasOpenFailure(deps.db, job))) return;
+  await inTransaction(deps, async (trx, log) => {
     await lockIncidents(trx);
-    const at = deps.now();
-    const incident = await resolveFailure(trx, key, at);
-    if (incident !== null) await endIncident(trx, log, incident, at);
+    await endFailures(trx, log, await resolveFailures(trx, job, deps.now()), deps.now());
   });
+}
+
+/** What follows when failures are settled: their incidents end, and their events go on. */
+export async function endFailures(
+  trx: Trx,
+  log: LiveLog,
+  settled: readonly JobFailureRow[],
+  at: string,
+): Promise<void> {
+  for (const id of new Set(settled.flatMap(({ incident_id }) => incident_id ?? [])))
+    await endIncident(trx, log, id, at);
+  await noteResumed(trx, log, settled);
 }
 
 /** Ends the incident once none of its jobs is open any more. */
-export async function endIncident(trx: Trx, log: LiveLog, id: string, at: string): Promise<void> {
+async function endIncident(trx: Trx, log: LiveLog, id: string, at: string): Promise<void> {
   if (await hasOpenFailures(trx, id)) return;
   await addSystemNote(trx, log, { id, note: '任务已处理，恢复正常', at, ends: true });
 }

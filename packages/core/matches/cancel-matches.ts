@@ -1,14 +1,27 @@
 import { noDraws } from '@pailei/domain/random';
-import { decideSeries } from '@pailei/domain/series';
+import { decideSeries, openCases } from '@pailei/domain/series';
 import type { Referee } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { userTopic } from '@pailei/live/topics';
-import { lockMatch } from './matches.repository.ts';
+import { closeCases } from './cases.ts';
+import { lockMatch, markWithdrawn } from './matches.repository.ts';
 import { saveDecision } from './save-decision.ts';
 
 export type Cancellation = { by: Referee; reason: string; now: string };
+
+/** Takes matches back: from then on they count nowhere, and no referee is waited for. Those that are open end. */
+export async function withdrawMatches(
+  trx: Trx,
+  log: LiveLog,
+  ids: readonly string[],
+  cancellation: Cancellation,
+): Promise<void> {
+  const rows = await markWithdrawn(trx, ids, cancellation.now);
+  for (const { id, state } of rows) closeCases(log, id, openCases(state));
+  await cancelMatches(trx, log, ids, cancellation);
+}
 
 /** Ends open matches that no longer count, in the transaction of what made them so; those already over stay as they are. */
 export async function cancelMatches(

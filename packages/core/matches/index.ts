@@ -1,9 +1,12 @@
 export * from './cancel-matches.ts';
+export { casesOf } from './cases.ts';
 export * from './credit-time.ts';
 export * from './match-row.ts';
 export * from './matches.repository.ts';
 export * from './matches.service.ts';
 export * from './matches.topic.ts';
 export * from './open-matches.ts';
+export { ownMatchError } from './rulings.ts';
+export type { CorrectionOutcome, PreviewedCommand } from './rulings.ts';
 export * from './save-decision.ts';
 export * from './shown-match.ts';

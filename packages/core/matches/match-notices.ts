@@ -38,6 +38,8 @@ export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[])
         return rulingNotices(row, event.payload, event.payload.result);
       case 'game_corrected':
         return rulingNotices(row, event.payload, event.payload.winner);
+      case 'game_upheld':
+        return rulingNotices(row, event.payload, event.payload.winner);
       case 'game_voided':
         return event.payload.cause === null ? rulingNotices(row, event.payload, null) : [];
       case 'game_awarded':

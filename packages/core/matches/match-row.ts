@@ -1,5 +1,6 @@
 import type { SeriesState, Side } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
+import { caseSince } from './cases.ts';
 import type { MatchChanges } from './matches.repository.ts';
 
 /** The columns that queries and deadlines need, from the state. */
@@ -12,6 +13,7 @@ export function columnsOf(state: SeriesState, now: string): MatchChanges {
     state,
     due_at: state.due_at,
     due_kind: state.due_kind,
+    case_since: caseSince(state),
     started_at: state.started_at,
     finished_at: state.ended_at,
     updated_at: now,

@@ -30,6 +30,7 @@ export type MatchChanges = Pick<
   | 'state'
   | 'due_at'
   | 'due_kind'
+  | 'case_since'
   | 'started_at'
   | 'finished_at'
   | 'updated_at'
@@ -52,9 +53,28 @@ export async function updateMatch(trx: Trx, id: string, changes: MatchChanges): 
     .execute();
 }
 
-/** From then on they count nowhere, and their tables may be taken again. */
-export async function withdrawMatches(trx: Trx, ids: readonly string[], now: string): Promise<void> {
-  if (ids.length > 0) await trx.updateTable('match').set({ withdrawn_at: now }).where('id', 'in', ids).execute();
+/** From then on they count nowhere, wait for nobody, and their tables may be taken again. The rows as they are then. */
+export async function markWithdrawn(trx: Trx, ids: readonly string[], now: string): Promise<MatchRow[]> {
+  if (ids.length === 0) return [];
+  return trx
+    .updateTable('match')
+    .set({ withdrawn_at: now, case_since: null })
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute();
+}
+
+/** Matches that wait for a referee, the longest waiting first. */
+export function findMatchesWithCases(trx: Trx, limit: number): Promise<MatchRow[]> {
+  return trx
+    .selectFrom('match')
+    .selectAll()
+    .where('case_since', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('case_since')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 }
 
 /** Keeps the result that a ruling is about to replace for as long as the public goes on seeing it. */

@@ -3,7 +3,7 @@ import { CONTEST_ERRORS, MATCH_ERRORS } from '@pailei/contracts/matches';
 import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/matches';
 import { violationError } from '@pailei/contracts/rule-violations';
 import { noDraws } from '@pailei/domain/random';
-import { decideSeries, isSeriesOver } from '@pailei/domain/series';
+import { decideSeries, evolveSeries, isSeriesOver } from '@pailei/domain/series';
 import type { SeriesActor, SeriesCommand, SeriesState } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Db } from '@pailei/db/client';
@@ -23,6 +23,8 @@ import { sideOf } from './match-row.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
 import { findMatch, isResultFinal, lockMatch, readSecrets } from './matches.repository.ts';
 import { matchInfo } from './matches.view.ts';
+import { checkEffects, previewRuling, refuseOwnMatch } from './rulings.ts';
+import type { CorrectionOutcome, Insistence, PreviewedCommand } from './rulings.ts';
 import { saveDecision } from './save-decision.ts';
 import type { MatchMoment } from './save-decision.ts';
 import { findShownMatch } from './shown-match.ts';
@@ -31,6 +33,8 @@ import { findShownMatch } from './shown-match.ts';
 export type MatchResults = {
   /** Locks the tournament: before the match, because a ruling may change what others depend on. */
   lock(trx: Trx, tournamentId: string): Promise<void>;
+  /** What a ruling that leads a match to this state does beyond it; null: the match was not over, nothing depends on it yet. */
+  effects(trx: Trx, before: MatchMoment, state: SeriesState): Promise<CorrectionOutcome | null>;
   /** Tells the tournament how the match stood and stands, in the match's own transaction. */
   record(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
 };
@@ -43,7 +47,13 @@ export type MatchesDeps = {
   results: MatchResults;
 };
 
-type SeriesOrder = { actor: SeriesActor; command: SeriesCommand; force?: boolean };
+type SeriesOrder = {
+  actor: SeriesActor;
+  command: SeriesCommand;
+  force?: boolean;
+  /** Throws where what the command leads to must not be. */
+  check?: (state: SeriesState) => Promise<void>;
+};
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
 
@@ -54,13 +64,14 @@ export function createMatchesService(deps: MatchesDeps) {
     trx: Trx,
     log: LiveLog,
     row: MatchRow,
-    { actor, command, force = false }: SeriesOrder,
+    { actor, command, force = false, check }: SeriesOrder,
   ): Promise<MatchView> {
     const now = deps.now();
     const secrets = await readSecrets(trx, row.id);
     const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row.tournament_id) : noDraws;
     const decision = decideSeries(row.state, command, { now, actor, secrets, draw_key });
     if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
+    await check?.(decision.events.reduce(evolveSeries, row.state));
     const state = await saveDecision(trx, log, { row, now }, decision);
     await deps.results.record(trx, log, { row, now, force }, state);
     const epoch = await readEpoch(trx);
@@ -82,19 +93,28 @@ export function createMatchesService(deps: MatchesDeps) {
     },
 
     /** A referee's command; its reason stands in the record. */
-    async rule(actor: Actor, id: string, command: SeriesCommand, force = false): Promise<MatchView> {
+    async rule(actor: Actor, id: string, command: SeriesCommand, insistence: Insistence = {}): Promise<MatchView> {
       const { tournament_id } = (await findMatch(deps.db, id)) ?? notFound();
       return inTransaction(deps, async (trx, log) => {
         await deps.results.lock(trx, tournament_id);
         const locked = (await lockMatch(trx, id)) ?? notFound();
+        refuseOwnMatch(actor, locked);
         const row = await creditSoFar(trx, log, locked, deps);
         const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
         const meant = meantNow(command, locked, row);
-        const view = await decide(trx, log, row, { actor: referee, command: meant, force });
-        await auditRuling(trx, actor, row, { command, after: view.series });
+        const view = await decide(trx, log, row, {
+          actor: referee,
+          command: meant,
+          force: insistence.force ?? false,
+          check: (state) => checkEffects(trx, deps, { actor, row, state, seen: insistence.seen }),
+        });
+        await auditRuling(trx, actor, row, { command, force: insistence.force ?? false, after: view.series });
         return view;
       });
     },
+
+    /** What a correction would do, by the same decisions; nothing is written. */
+    preview: (actor: Actor, id: string, command: PreviewedCommand) => previewRuling(deps, actor, id, command),
 
     /** The clock's command. A deadline that has moved or passed already changes nothing, and none passes while the clocks stand still. */
     async expire(id: string, dueAt: string): Promise<void> {
@@ -107,21 +127,28 @@ export function createMatchesService(deps: MatchesDeps) {
       });
     },
 
+    ...matchReads(deps),
+  };
+}
+
+/** What each may see of a match. */
+function matchReads({ db }: MatchesDeps) {
+  return {
     async get(actor: Actor | null, id: string): Promise<MatchView> {
-      const { row, delay } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
-      return matchViewAt(deps.db, row, delay);
+      const { row, delay } = (await findShownMatch(db, id, actor)) ?? notFound();
+      return matchViewAt(db, row, delay);
     },
 
     async record(actor: Actor | null, id: string): Promise<MatchRecord> {
-      const { delay } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
-      return matchRecord(deps.db, id, delay);
+      const { delay } = (await findShownMatch(db, id, actor)) ?? notFound();
+      return matchRecord(db, id, delay);
     },
 
     async side(actor: Actor, id: string): Promise<MatchSide> {
-      const { row } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
+      const { row } = (await findShownMatch(db, id, actor)) ?? notFound();
       const side = sideOf(row, actor.user_id);
       if (!side) throw generalError('forbidden');
-      return readMatchSide(deps.db, row, side);
+      return readMatchSide(db, row, side);
     },
   };
 }
@@ -145,11 +172,11 @@ function meantNow(command: SeriesCommand, seen: MatchRow, { due_at }: MatchRow):
     : command;
 }
 
-type Ruled = { command: SeriesCommand; after: SeriesState };
+type Ruled = { command: SeriesCommand; force: boolean; after: SeriesState };
 
 const standing = ({ status, sides }: SeriesState) => ({ status, wins_a: sides.a.wins, wins_b: sides.b.wins });
 
-async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, after }: Ruled): Promise<void> {
+async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, force, after }: Ruled): Promise<void> {
   const { type, ...facts } = command;
   await recordAudit(trx, {
     actor,
@@ -157,7 +184,7 @@ async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, aft
     target_type: 'match',
     target_id: row.id,
     before: standing(row.state),
-    after: { ...standing(after), ...facts },
+    after: { ...standing(after), ...facts, ...(force && { force }) },
     reason: 'reason' in command ? command.reason : null,
   });
 }

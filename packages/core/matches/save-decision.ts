@@ -6,6 +6,7 @@ import type { LiveLog } from '@pailei/live/log';
 import { matchSideTopic, matchTopic } from '@pailei/live/topics';
 import { enqueueJobs, matchDueJob } from '../jobs/index.ts';
 import { notify } from '../notifications/index.ts';
+import { followCases } from './cases.ts';
 import { eventNotices } from './match-notices.ts';
 import { columnsOf } from './match-row.ts';
 import { keepPublicResult, saveSecrets, updateMatch } from './matches.repository.ts';
@@ -33,5 +34,6 @@ export async function saveDecision(
   await updateMatch(trx, row.id, columnsOf(state, now));
   if (state.due_at && state.due_at !== row.due_at) await enqueueJobs(trx, [matchDueJob(row.id, state.due_at)]);
   await notify(trx, log, eventNotices(row, events));
+  await followCases(trx, log, { row, state, now });
   return state;
 }

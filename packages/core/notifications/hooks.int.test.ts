@@ -97,10 +97,14 @@ describe('what happens to an event is told', () => {
     const [first, second, third] = players as [Actor, Actor, Actor];
     const entryOf = async (actor: Actor) => (await tournaments.entry(actor, id)).participant_id ?? '';
     await tournaments.disqualify(referee, id, await entryOf(first), '使用未登记的卡组');
-    await tournaments.dropParticipant(referee, id, await entryOf(second));
+    await tournaments.dropParticipant(referee, id, await entryOf(second), '连续两轮缺席');
     await tournaments.drop(third, id);
     expect(await reasons(first)).toEqual([['disqualified', '使用未登记的卡组']]);
-    expect(await reasons(second)).toEqual([['dropped', null]]);
+    expect(await reasons(second)).toEqual([['dropped', '连续两轮缺席']]);
+    expect((await tournaments.get(null, id)).tournament.participants[await entryOf(second)]).toMatchObject({
+      status: 'dropped',
+      reason: '连续两轮缺席',
+    });
     expect(await reasons(third)).toEqual([]);
   });
 });

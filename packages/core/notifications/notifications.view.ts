@@ -17,12 +17,17 @@ const URGENT: readonly NoticeKind[] = [
   'dispute_ruled',
   'match_decided',
   'check_in_open',
+  'case_opened',
+  'event_stalled',
 ];
+
+/** Kinds that call somebody to a table. */
+const CALLS: readonly NoticeKind[] = ['match_ready', 'case_opened'];
 
 const defaultSwitches = (kind: NoticeKind): NoticeSwitches => ({
   toast: true,
   browser: URGENT.includes(kind),
-  sound: kind === 'match_ready',
+  sound: CALLS.includes(kind),
 });
 
 /** The switches of every kind: as the account set them, else as they come. */

@@ -6,6 +6,7 @@ import { matchSideTopicDefinition, matchTopicDefinition } from '../matches/index
 import { allOrdersTopicDefinition, userOrdersTopicDefinition } from '../orders/index.ts';
 import { personalTopicDefinition } from '../personal/index.ts';
 import { shopTopicDefinition } from '../products/index.ts';
+import { staffTopicDefinition } from '../staff/index.ts';
 import { streamTopicDefinition } from '../stream-queue/index.ts';
 import { statusTopicDefinition } from '../status/index.ts';
 import { systemTopicDefinition } from '../system/index.ts';
@@ -25,6 +26,7 @@ const DEFINITIONS: TopicDefinition[] = [
   matchTopicDefinition,
   personalTopicDefinition,
   shopTopicDefinition,
+  staffTopicDefinition,
   streamTopicDefinition,
   statusTopicDefinition,
   systemTopicDefinition,

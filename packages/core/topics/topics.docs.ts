@@ -5,6 +5,7 @@ import type { LobbyEvents } from '@pailei/contracts/live-lobby';
 import type { OrdersEvents } from '@pailei/contracts/live-orders';
 import type { PersonalEvents } from '@pailei/contracts/live-personal';
 import type { ShopEvents } from '@pailei/contracts/live-shop';
+import type { StaffEvents } from '@pailei/contracts/live-staff';
 import type { StatusEvents } from '@pailei/contracts/live-status';
 import type { SystemEvents } from '@pailei/contracts/live-system';
 import type { ShapeName } from '@pailei/contracts/shapes';
@@ -157,6 +158,20 @@ const admin: TopicDoc<keyof AdminEvents> = {
   },
 };
 
+const staff: TopicDoc<keyof StaffEvents> = {
+  kind: 'staff',
+  name: 'staff',
+  title: '待裁与停滞的赛事',
+  who: '裁判与管理员',
+  snapshot: '{ cases, stalled }：等待裁判的争议与异议，最早的在前；有一步反复失败而停下的赛事',
+  events: {
+    case_opened: '新的争议或异议：case',
+    case_closed: '已裁定，或不再需要裁定：match_id, game_number',
+    event_stalled: '赛事有一步反复失败，停在这一步：event',
+    event_resumed: '停下的赛事已继续：tournament_id',
+  },
+};
+
 const expertApplications: TopicDoc<keyof ExpertApplicationsEvents> = {
   kind: 'expert_applications',
   name: 'experts:admin',
@@ -222,6 +237,7 @@ export const TOPIC_DOCS: readonly TopicDoc[] = [
   shop,
   status,
   admin,
+  staff,
   expertApplications,
   allOrders,
   job,

@@ -24,9 +24,9 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
     case 'participant_disqualified':
       return tell([event.payload.participant_id], { change: 'disqualified', ...event.payload });
     case 'participant_dropped': {
-      const { participant_id, at } = event.payload;
+      const { participant_id } = event.payload;
       const isOwn = after.participants[participant_id]?.user_id === by;
-      return isOwn ? [] : tell([participant_id], { change: 'dropped', at });
+      return isOwn ? [] : tell([participant_id], { change: 'dropped', ...event.payload });
     }
     case 'bracket_matches_withdrawn':
       return tell(playersOf(before, event.payload.match_ids), { change: 'match_withdrawn', at: event.payload.at });

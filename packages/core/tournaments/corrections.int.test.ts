@@ -34,7 +34,7 @@ async function play(match_id: string, winner: 'a' | 'b' = 'a'): Promise<void> {
 
 /** The loser of the first game of a match has won it after all. */
 async function correct(match_id: string, force: boolean): Promise<void> {
-  await matches.rule(cup.referee, match_id, { type: 'correct_game', game_number: 1, result: 'b', reason }, force);
+  await matches.rule(cup.referee, match_id, { type: 'correct_game', game_number: 1, result: 'b', reason }, { force });
   await tournamentClock.advance(cup.id);
 }
 
@@ -180,5 +180,86 @@ describe('a corrected semi-final', () => {
     expect(finals.map(({ a, b }) => [a, b])).toEqual([[first!.b, second!.b]]);
     await play(finals[0]!.match_id);
     expect(await state()).toMatchObject({ status: 'finished' });
+  });
+});
+
+describe('a preview', () => {
+  const CORRECTION = { type: 'correct_game', game_number: 1, result: 'b' } as const;
+  const confirm = (id: string, seen: string) =>
+    matches.rule(cup.referee, id, { ...CORRECTION, reason }, { force: true, seen });
+  const heads = () => db.selectFrom('live_head').select(['topic', 'version']).orderBy('topic').execute();
+
+  it('names what a correction takes back, and writes nothing', async () => {
+    const [first, second] = await inRound(1);
+    await play(first!.match_id);
+    await play(second!.match_id);
+    const [final] = await inRound(2);
+    const before = await heads();
+    const preview = await matches.preview(cup.referee, first!.match_id, CORRECTION);
+    expect(preview).toMatchObject({
+      before: { winner: 'a', wins_a: 1, wins_b: 0 },
+      after: { winner: 'b', wins_a: 0, wins_b: 1 },
+      withdrawn: [{ match_id: final!.match_id, label: '决赛', table: 1, status: 'scheduled' }],
+      opens: [{ label: '决赛', table: 1, a_name: await nameOf(first!.b), b_name: await nameOf(second!.a) }],
+      reopens_event: false,
+    });
+    expect(await heads()).toEqual(before);
+    await confirm(first!.match_id, preview.seen);
+    expect((await state()).match_index[final!.match_id]).toBeUndefined();
+  });
+
+  it('asks again once the final has begun', async () => {
+    const [first, second] = await inRound(1);
+    await play(first!.match_id);
+    await play(second!.match_id);
+    const [final] = await inRound(2);
+    const { seen } = await matches.preview(cup.referee, first!.match_id, CORRECTION);
+    await play(final!.match_id);
+    await expect(confirm(first!.match_id, seen)).rejects.toMatchObject({ code: 'preview_stale', status: 409 });
+    expect(await inRound(2)).toMatchObject([{ match_id: final!.match_id, status: 'finished' }]);
+    const again = await matches.preview(cup.referee, first!.match_id, CORRECTION);
+    expect(again).toMatchObject({ withdrawn: [{ status: 'finished', wins_a: 1 }], reopens_event: true, places: [] });
+    await confirm(first!.match_id, again.seen);
+  });
+
+  it('of the first of two corrections names the final that only the second one needs', async () => {
+    const [first, second] = await inRound(1);
+    await play(first!.match_id);
+    await play(second!.match_id);
+    const [final] = await inRound(2);
+    for (const { match_id } of [first!, second!]) {
+      const { withdrawn } = await matches.preview(cup.referee, match_id, CORRECTION);
+      expect(withdrawn).toMatchObject([{ match_id: final!.match_id }]);
+    }
+  });
+
+  it('tells how places change after the end', async () => {
+    const { final } = await playCup();
+    const { places, seen, withdrawn } = await matches.preview(cup.referee, final, CORRECTION);
+    expect(withdrawn).toEqual([]);
+    expect(places.map(({ from, to }) => [from, to])).toEqual([
+      [
+        [1, 1],
+        [2, 2],
+      ],
+      [
+        [2, 2],
+        [1, 1],
+      ],
+    ]);
+    await confirm(final, seen);
+  });
+
+  it('is refused as the correction would be', async () => {
+    const { semis } = await playCup();
+    const same = { ...CORRECTION, result: 'a' } as const;
+    await expect(matches.preview(cup.referee, semis[0]!, same)).rejects.toMatchObject({ code: 'same_result' });
+    const { a_account_id } = await db
+      .selectFrom('match')
+      .select('a_account_id')
+      .where('id', '=', semis[0]!)
+      .executeTakeFirstOrThrow();
+    const own = { ...cup.players.find(({ user_id }) => user_id === a_account_id)!, role: 'admin' as const };
+    await expect(matches.preview(own, semis[0]!, CORRECTION)).rejects.toMatchObject({ code: 'own_match' });
   });
 });

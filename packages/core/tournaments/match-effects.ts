@@ -40,8 +40,7 @@ async function closeVoid(trx: Trx, log: LiveLog, { row, events, now, by }: Match
       );
     }
     if (event.type === 'bracket_matches_withdrawn') {
-      await withdrawMatches(trx, event.payload.match_ids, now);
-      await cancelMatches(trx, log, event.payload.match_ids, { by, reason: '前一场结果已更正，本场作废', now });
+      await withdrawMatches(trx, log, event.payload.match_ids, { by, reason: '前一场结果已更正，本场作废', now });
     }
   }
 }

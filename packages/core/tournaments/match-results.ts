@@ -1,21 +1,28 @@
 import { generalError } from '@pailei/contracts/errors';
+import { violationError } from '@pailei/contracts/rule-violations';
+import { TOURNAMENT_ERRORS } from '@pailei/contracts/tournament-errors';
 import { isSeriesOver } from '@pailei/domain/series';
 import type { SeriesState } from '@pailei/domain/series';
-import type { MatchResult, TournamentCommand } from '@pailei/domain/tournament';
+import { correctionEffects } from '@pailei/domain/tournament';
+import type { CorrectionCommand, MatchResult } from '@pailei/domain/tournament';
+import { isViolation } from '@pailei/domain/violation';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { tournamentTopic, userTopic } from '@pailei/live/topics';
 import { advanceTournamentJob, enqueueJobs } from '../jobs/index.ts';
-import type { MatchMoment, MatchResults } from '../matches/index.ts';
+import type { CorrectionOutcome, MatchMoment, MatchResults } from '../matches/index.ts';
 import { lockLoaded, runCommand } from './run-command.ts';
-import { lockTournament } from './tournaments.repository.ts';
+import { loadTournament } from './tournament-state.ts';
+import { findTournament, lockTournament } from './tournaments.repository.ts';
 
 /** How a tournament hears of its matches. */
 export const matchResults: MatchResults = {
   async lock(trx, tournamentId) {
     if (!(await lockTournament(trx, tournamentId))) throw generalError('not_found');
   },
+
+  effects: readEffects,
 
   async record(trx, log, before, state) {
     if (isSeriesOver(before.row.status)) await correct(trx, log, before, state);
@@ -47,13 +54,30 @@ async function correct(
   { row, now, force = false }: MatchMoment,
   state: SeriesState,
 ): Promise<void> {
-  if (state.status === row.status && resultOf(state) === resultOf(row.state) && !isNews(row, state)) return;
+  if (isAsBefore(row, state)) return;
   const loaded = await lockLoaded(trx, row.tournament_id);
+  await runCommand(trx, log, loaded, { command: correctionOf(row, state, force), actor: null, now });
+}
+
+function correctionOf(row: MatchRow, state: SeriesState, force: boolean): CorrectionCommand {
   const score = { match_id: row.id, wins_a: state.sides.a.wins, wins_b: state.sides.b.wins, force };
-  const command: TournamentCommand = isSeriesOver(state.status)
+  return isSeriesOver(state.status)
     ? { type: 'finish_match', ...score, status: state.status as 'finished', result: resultOf(state) }
     : { type: 'reopen_match', ...score, status: state.status, due_at: state.due_at };
-  await runCommand(trx, log, loaded, { command, actor: null, now });
+}
+
+/** Whether a ruling on a match that was over leaves the tournament as it is. */
+const isAsBefore = (row: MatchRow, state: SeriesState) =>
+  state.status === row.status && resultOf(state) === resultOf(row.state) && !isNews(row, state);
+
+async function readEffects(trx: Trx, { row, now }: MatchMoment, state: SeriesState): Promise<CorrectionOutcome | null> {
+  if (!isSeriesOver(row.status) || isAsBefore(row, state)) return null;
+  const found = await findTournament(trx, row.tournament_id);
+  if (!found) throw generalError('not_found');
+  const { state: tournament } = await loadTournament(trx, found);
+  const effects = correctionEffects(tournament, correctionOf(row, state, true), now);
+  if (isViolation(effects)) throw violationError(TOURNAMENT_ERRORS, effects);
+  return { tournament, effects };
 }
 
 async function tellPlayers(trx: Trx, log: LiveLog, row: MatchRow, state: SeriesState): Promise<void> {

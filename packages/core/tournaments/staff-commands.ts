@@ -1,8 +1,10 @@
 import type { BodyOf } from '@pailei/contracts/endpoint';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
 import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../audit/index.ts';
+import { findMatch, findOpenMatch, ownMatchError, sideOf } from '../matches/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
 import { createTournament } from './create-tournament.ts';
@@ -21,6 +23,8 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     then?: TournamentWork,
   ): Promise<TournamentView> {
     return change(actor, id, async (trx, log, loaded, now) => {
+      if (command.type === 'drop' || command.type === 'disqualify')
+        await refuseOwnOpponent(trx, actor, command.participant_id);
       if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
       const order = await withStartFacts(trx, loaded.state, command);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });
@@ -33,7 +37,7 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
         target_id: id,
         before: { status: loaded.state.status },
         after: { status: state.status, ...facts },
-        reason: 'reason' in command ? command.reason : null,
+        reason: 'reason' in command ? (command.reason ?? null) : null,
       });
     });
   }
@@ -64,8 +68,8 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       direct(actor, id, { type: 'reject', participant_id, reason }),
     reinstate: (actor: Actor, id: string, participant_id: string) =>
       direct(actor, id, { type: 'reinstate', participant_id }),
-    dropParticipant: (actor: Actor, id: string, participant_id: string) =>
-      direct(actor, id, { type: 'drop', participant_id }, forfeitOf(participant_id)),
+    dropParticipant: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'drop', participant_id, reason }, forfeitOf(participant_id)),
     /** Frozen copies for a participant who can't do it, or in the place of lists that were wrong. */
     enterDecks: (actor: Actor, id: string, participant_id: string, body: BodyOf<typeof tournamentsApi.enterDecks>) =>
       direct(
@@ -85,6 +89,13 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
       direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
   };
+}
+
+/** Whoever is out gives up their open match: who plays in that one does not decide it so. */
+async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {
+  const open = await findOpenMatch(trx, participantId);
+  const row = open && (await findMatch(trx, open.id));
+  if (row && sideOf(row, actor.user_id)) throw ownMatchError();
 }
 
 /** Gives up the open match of a participant who is out. */

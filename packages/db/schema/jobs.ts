@@ -26,6 +26,8 @@ export type JobFailureTable = {
   payload: JSONColumnType<Record<string, string | number>>;
   error: string;
   failures: Generated<number>;
+  /** The event that waits for it, if one does. */
+  tournament_id: string | null;
   /** It failed by its own fault, not for want of what the site stands on: the sweep leaves it alone for a while. */
   is_stopped: Generated<boolean>;
   /** What the status page says of it. */

@@ -39,6 +39,8 @@ export type MatchTable = {
   delay_seconds: Generated<number>;
   /** When a corrected result took it back: it never counted. */
   withdrawn_at: Generated<string | null>;
+  /** Since when something of it waits for a referee; null: nothing does. */
+  case_since: string | null;
   started_at: string | null;
   finished_at: string | null;
   created_at: Generated<string>;

@@ -55,6 +55,8 @@ export interface SeriesCommands {
   /** On a running or disputed game; `draw` means a replay with the same decks. */
   rule_game: { readonly game_number: number; readonly result: GameResult; readonly reason: string };
   correct_game: { readonly game_number: number; readonly result: Side; readonly reason: string };
+  /** The settled result stands, though one side objected to it. */
+  uphold_game: { readonly game_number: number; readonly reason: string };
   void_game: { readonly game_number: number; readonly reason: string };
   warn: { readonly side: Side; readonly reason: string };
   /** The running game, else the coming one: it names that number. */

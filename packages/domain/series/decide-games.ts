@@ -1,4 +1,5 @@
 import { violation } from '../violation/index.ts';
+import { hasOpenObjection } from './cases.ts';
 import type { SeriesCommandOf } from './commands.ts';
 import { settleCorrection } from './corrections.ts';
 import { finishGame } from './flow.ts';
@@ -45,6 +46,19 @@ export function correctGame(turn: Turn, command: SeriesCommandOf<'correct_game'>
     ...referee.ok,
   });
   settleCorrection(turn, before, game.number, referee.ok);
+  return undefined;
+}
+
+export function upholdGame(turn: Turn, command: SeriesCommandOf<'uphold_game'>): SeriesViolation | undefined {
+  const referee = asReferee(turn, command.reason);
+  if ('refused' in referee) return referee.refused;
+  const refused = refuseRevision(turn.state);
+  if (refused) return refused;
+  const named = namedGame(turn.state, command.game_number);
+  if ('refused' in named) return named.refused;
+  const { number, winner } = named.ok;
+  if (!hasOpenObjection(named.ok) || winner === null) return violation('nothing_to_uphold');
+  turn.emit('game_upheld', { game_number: number, winner, ...referee.ok });
   return undefined;
 }
 

@@ -10,6 +10,7 @@ const reason = '截图为证';
 const RULINGS: readonly SeriesCommand[] = [
   { type: 'rule_game', game_number: 1, result: 'a', reason },
   { type: 'correct_game', game_number: 1, result: 'b', reason },
+  { type: 'uphold_game', game_number: 1, reason },
   { type: 'void_game', game_number: 1, reason },
   { type: 'warn', side: 'a', reason },
   { type: 'give_game_loss', side: 'a', game_number: 1, reason },

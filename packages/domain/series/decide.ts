@@ -1,5 +1,5 @@
 import type { SeriesCommand, SeriesCommandOf, SeriesCommandType, SeriesFacts } from './commands.ts';
-import { correctGame, ruleGame, voidGame } from './decide-games.ts';
+import { correctGame, ruleGame, upholdGame, voidGame } from './decide-games.ts';
 import { lockBans, lockPick, lockShield } from './decide-locks.ts';
 import { disqualifySide, giveGameLoss, giveMatchLoss, warnSide } from './decide-penalties.ts';
 import { cancelSeries, extendDeadline, pauseSeries, reopenSeries, resumeSeries } from './decide-referee.ts';
@@ -25,6 +25,7 @@ const deciders: { readonly [T in SeriesCommandType]: Decider<SeriesCommandOf<T>>
   credit_time: creditTime,
   rule_game: ruleGame,
   correct_game: correctGame,
+  uphold_game: upholdGame,
   void_game: voidGame,
   warn: warnSide,
   give_game_loss: giveGameLoss,

@@ -96,6 +96,8 @@ interface EventFacts {
   };
   game_ruled: { readonly game_number: number; readonly result: GameResult } & Ruled;
   game_corrected: { readonly game_number: number; readonly previous: GameResult; readonly winner: Side } & Ruled;
+  /** A referee let the result stand that one side had objected to. */
+  game_upheld: { readonly game_number: number; readonly winner: GameResult } & Ruled;
   /** By a referee's own decision (`cause` null), or because the correction or voiding of game `cause` invalidates it. */
   game_voided: { readonly game_number: number; readonly cause: number | null } & Ruled;
   penalty_given: { readonly side: Side; readonly kind: PenaltyKind; readonly game_number: number | null } & Ruled;

@@ -14,6 +14,7 @@ type GameEvent =
   | 'game_awarded'
   | 'game_ruled'
   | 'game_corrected'
+  | 'game_upheld'
   | 'game_voided';
 
 const AFTER_GAME = { status: 'playing', step: null, due_at: null, due_kind: null } as const;
@@ -93,6 +94,13 @@ export const gameEvolvers: Evolvers<GameEvent> = {
     recordRuling(
       setGame(state, payload.game_number, { winner: payload.winner, ended_by: 'correction' }),
       { kind: 'game_corrected', game_number: payload.game_number, detail: payload.winner },
+      payload,
+    ),
+
+  game_upheld: (state, payload) =>
+    recordRuling(
+      setGame(state, payload.game_number, { ended_by: 'ruling' }),
+      { kind: 'game_upheld', game_number: payload.game_number, detail: payload.winner },
       payload,
     ),
 

@@ -4,6 +4,7 @@ export * from './commands.ts';
 export * from './events.ts';
 export * from './violations.ts';
 export * from './legal.ts';
+export * from './cases.ts';
 export * from './next-action.ts';
 export * from './create.ts';
 export * from './decide.ts';

@@ -134,6 +134,7 @@ function refereeCommands(state: SeriesState, rng: Random): readonly Move[] {
   const commands: readonly SeriesCommand[] = [
     { type: 'correct_game', game_number: any, result: side, reason: REASON },
     { type: 'correct_game', game_number: any, result: side, reason: REASON },
+    { type: 'uphold_game', game_number: any, reason: REASON },
     { type: 'void_game', game_number: any, reason: REASON },
     { type: 'rule_game', game_number: any, result: oneOf(rng, GAME_RESULTS), reason: REASON },
     { type: 'give_game_loss', side, game_number: coming, reason: REASON },

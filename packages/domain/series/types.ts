@@ -149,6 +149,7 @@ export type SeriesEndCause = (typeof SERIES_END_CAUSES)[number];
 export const RULING_KINDS = [
   'game_ruled',
   'game_corrected',
+  'game_upheld',
   'game_voided',
   'penalty',
   'paused',

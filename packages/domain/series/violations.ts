@@ -27,6 +27,7 @@ export const SERIES_VIOLATIONS = [
   'nothing_to_contest',
   'already_disputed',
   'already_questioned',
+  'nothing_to_uphold',
   'game_not_finished',
   'game_already_voided',
   'same_result',

@@ -86,7 +86,7 @@ function addMatches(plan: Plan, stage: Stage, ready: readonly ResolvedNode[]): v
   plan.add('bracket_matches_opened', { stage: stage.index, matches });
 }
 
-function sidesOf({ a, b }: ResolvedNode): [string, string] {
+export function sidesOf({ a, b }: ResolvedNode): [string, string] {
   if (a.kind !== 'entrant' || b.kind !== 'entrant') throw new Error('a match is ready only when both sides are known');
   return [a.id, b.id];
 }

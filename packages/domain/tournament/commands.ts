@@ -59,7 +59,8 @@ export interface TournamentCommands {
     readonly force: boolean;
   };
   reopen_match: MatchScore & { readonly status: SeriesStatus; readonly due_at: string | null; readonly force: boolean };
-  drop: { readonly participant_id: string };
+  /** With the reason of the staff who did it; without: by the participant's own wish. */
+  drop: { readonly participant_id: string; readonly reason?: string };
   reinstate: { readonly participant_id: string };
   disqualify: { readonly participant_id: string; readonly reason: string };
   /** Someone new, or one from the waitlist or absent, whose participant id and user id are the same as before. */

@@ -16,10 +16,12 @@ export function decideDrop(
   command: TournamentCommandOf<'drop'>,
   facts: TournamentFacts,
 ): Decision {
-  const refused = refuseUnless(state, command.participant_id, ['running'], ['active']);
+  const { participant_id, reason } = command;
+  if (reason?.trim() === '') return violation('reason_required');
+  const refused = refuseUnless(state, participant_id, ['running'], ['active']);
   if (refused) return refused;
   const plan = planFrom(state, facts);
-  plan.add('participant_dropped', { participant_id: command.participant_id });
+  plan.add('participant_dropped', { participant_id, ...(reason !== undefined && { reason }) });
   return plan.events;
 }
 

@@ -128,7 +128,8 @@ interface EventFacts {
   placements_corrected: { readonly placements: readonly Placement[] };
   /** After the start, in Swiss: missed rounds count as losses. */
   participant_entered_late: { readonly participant_id: string; readonly seed: number; readonly lot: number };
-  participant_dropped: { readonly participant_id: string };
+  /** With the reason of the staff who did it; without: by the participant's own wish. */
+  participant_dropped: { readonly participant_id: string; readonly reason?: string };
   participant_reinstated: { readonly participant_id: string };
   participant_disqualified: { readonly participant_id: string; readonly reason: string };
   featured_match_changed: { readonly match_id: string | null };

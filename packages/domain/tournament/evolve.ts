@@ -131,8 +131,10 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   ranking_corrected: (state, { stage, ranking }) => withStage(state, stage, (played) => ({ ...played, ranking })),
   placements_corrected: (state, { placements }) => ({ ...state, placements }),
   participant_entered_late: enterLate,
-  participant_dropped: toStatus('dropped'),
-  participant_reinstated: toStatus('active'),
+  participant_dropped: (state, { participant_id, reason = null }) =>
+    withParticipant(state, participant_id, { status: 'dropped', reason }),
+  participant_reinstated: (state, { participant_id }) =>
+    withParticipant(state, participant_id, { status: 'active', reason: null }),
   participant_disqualified: (state, { participant_id, reason }) =>
     withParticipant(state, participant_id, { status: 'disqualified', reason }),
   featured_match_changed: (state, { match_id }) => ({ ...state, featured_match_id: match_id }),

@@ -17,6 +17,16 @@ import type { Driver } from './tournament.arbitrary.ts';
 import { currentStandings } from './views.ts';
 
 describe('who leaves', () => {
+  it('by the word of the staff keeps the reason until they come back', () => {
+    const driver = running(6, [swiss(3)]);
+    const drop = (participant_id: string, reason: string) => driver.run({ type: 'drop', participant_id, reason });
+    expect(drop('p6', ' ')).toBe('reason_required');
+    drop('p6', '连续两轮缺席');
+    expect(driver.state.participants['p6']).toMatchObject({ status: 'dropped', reason: '连续两轮缺席' });
+    driver.run({ type: 'reinstate', participant_id: 'p6' });
+    expect(driver.state.participants['p6']).toMatchObject({ status: 'active', reason: null });
+  });
+
   it('is paired no more, keeps the place in the table, and may come back before the next pairing', () => {
     const driver = running(6, [swiss(3)]);
     driver.run({ type: 'drop', participant_id: 'p6' });

@@ -6,6 +6,7 @@ export * from './settings.ts';
 export * from './rewards.ts';
 export * from './create.ts';
 export * from './decide.ts';
+export * from './correction-effects.ts';
 export * from './evolve.ts';
 export * from './views.ts';
 export * from './next-step.ts';

@@ -123,7 +123,7 @@ export interface Participant {
   readonly decks_unlocked?: boolean | undefined;
   readonly registered_at: string;
   readonly checked_in_at: string | null;
-  /** Why the organiser rejected or disqualified them. */
+  /** Why the staff rejected, dropped or disqualified them. */
   readonly reason: string | null;
 }
 

@@ -18,12 +18,12 @@ export const FINAL_ONLY: StageSettings[] = [
 ];
 
 /** A tournament that is open for registration. */
-export async function openTournament(staff: People, stages = FINAL_ONLY): Promise<TournamentState> {
+export async function openTournament(staff: People, stages = FINAL_ONLY, capacity = 2): Promise<TournamentState> {
   const name = freshName('双人擂 ');
   const plan = {
     name,
     description: '',
-    capacity: 2,
+    capacity,
     format: 'conquest' as const,
     stages,
     timers: DEFAULT_SERIES_TIMERS,
@@ -32,8 +32,8 @@ export async function openTournament(staff: People, stages = FINAL_ONLY): Promis
 }
 
 /** Two new players whose first match of three games is open. */
-export async function buildDuel(stages = FINAL_ONLY): Promise<Duel> {
-  const [staff, one, other] = await Promise.all([staffOfSite(), newPlayer('守擂'), newPlayer('攻擂')]);
+export async function buildDuel(stages = FINAL_ONLY, by: Promise<People> = staffOfSite()): Promise<Duel> {
+  const [staff, one, other] = await Promise.all([by, newPlayer('守擂'), newPlayer('攻擂')]);
   const announced = await openTournament(staff, stages);
   const pace = createPace(1, 1);
   const first = await enter(one, announced, pace);

@@ -1,7 +1,19 @@
 import { accountsApi } from '@pailei/contracts/accounts';
+import { adminUsersApi } from '@pailei/contracts/admin-users';
 import { createSiteClient } from '@pailei/simulator/site-client';
-import { freshName, siteUrl } from './people.ts';
+import { enterSite, freshName, siteUrl, staffOfSite } from './people.ts';
 import type { Player } from './people.ts';
+
+/** Real staff, whose events are no demonstration and whose inbox is read. */
+export async function newStaff(): Promise<Record<'admin' | 'referee', Player>> {
+  const { admin } = await staffOfSite();
+  const promoted = async (role: 'admin' | 'referee') => {
+    const { user, password } = await newMember('执裁');
+    await admin.site.call(adminUsersApi.setRole, { params: { id: user.id }, body: { role, reason: '本场赛事的裁判' } });
+    return enterSite({ username: user.username, password });
+  };
+  return { admin: await promoted('admin'), referee: await promoted('referee') };
+}
 
 /** Somebody new whose password the story knows. */
 export async function newMember(start: string): Promise<Player & { password: string }> {

@@ -1,7 +1,7 @@
 import { accountsApi } from '@pailei/contracts/accounts';
 import type { User } from '@pailei/contracts/accounts';
 import { logIn, signUp } from '@pailei/simulator/cast';
-import type { Account, Door } from '@pailei/simulator/cast';
+import type { Account, Credentials, Door } from '@pailei/simulator/cast';
 import type { Staff } from '@pailei/simulator/run-tournament';
 import { readStaff } from './staff.ts';
 
@@ -24,6 +24,9 @@ async function withUser(account: Account): Promise<Player> {
 export async function newPlayer(start: string): Promise<Player> {
   return withUser(await signUp(door(), freshName(start), 1));
 }
+
+export const enterSite = async (credentials: Credentials): Promise<Player> =>
+  withUser(await logIn(door(), credentials));
 
 export async function staffOfSite(): Promise<Staff & Record<'admin' | 'referee', Player>> {
   const { admin, referee } = readStaff();

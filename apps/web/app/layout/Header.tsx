@@ -13,6 +13,7 @@ import { AccountButton } from './AccountButton.tsx';
 
 // menus, engines and the socket come after the first paint
 const AccountMenu = lazy(async () => ({ default: (await import('../page-kit.ts')).AccountMenu }));
+const CasesButton = lazy(async () => ({ default: (await import('../page-kit.ts')).CasesButton }));
 const HeaderConnection = lazy(async () => ({ default: (await import('../page-kit.ts')).HeaderConnection }));
 const LiveTicker = lazy(async () => ({ default: (await import('../page-kit.ts')).LiveTicker }));
 const NotificationBell = lazy(async () => ({ default: (await import('../page-kit.ts')).NotificationBell }));
@@ -49,6 +50,7 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
             </span>
             <Suspense>
               <PointsBadge />
+              <CasesButton />
               <NotificationBell />
             </Suspense>
             <Suspense fallback={<AccountButton user={user} />}>

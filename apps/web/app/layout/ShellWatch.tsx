@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { NotificationWatch } from '../../features/notifications/NotificationWatch.tsx';
+import { StaffWatch } from '../../features/referee/StaffWatch.tsx';
 import { ShopWatch } from '../../features/shop/ShopWatch.tsx';
 import { usePersonal, useSystem } from '../../shared/live/useTopics.ts';
 import { deckCountAtom } from '../../shared/state/deck-count.atoms.ts';
@@ -19,6 +20,7 @@ export function ShellWatch() {
   return (
     <>
       <NotificationWatch />
+      <StaffWatch />
       <ShopWatch />
     </>
   );

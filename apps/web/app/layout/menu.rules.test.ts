@@ -5,6 +5,7 @@ import { activeEntry, entriesOf, menuGroups, visibleMenu } from './menu.rules.ts
 import { MENU, type MenuItem } from './menu.ts';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
+const REFEREE: Person = { ...PLAYER, role: 'referee' };
 const ADMIN: Person = { ...PLAYER, role: 'admin' };
 const EVERY_PATH = new Set(entriesOf(MENU).flatMap(({ path }) => path ?? []));
 
@@ -32,8 +33,13 @@ test('a player sees every section but the admin console', () => {
   ]);
 });
 
+test('a referee is offered the desk beside what every player sees', () => {
+  const added = labelsFor(REFEREE).filter((label) => !labelsFor(PLAYER).includes(label));
+  expect(added).toEqual(['裁判：裁判台']);
+});
+
 test('the admin console is the admin’s, with an entry for every admin page', () => {
-  const added = labelsFor(ADMIN).filter((label) => !labelsFor(PLAYER).includes(label));
+  const added = labelsFor(ADMIN).filter((label) => !labelsFor(REFEREE).includes(label));
   expect(added).toHaveLength(1);
   expect(added[0]).toMatch(/^管理后台：/);
   const admin = MENU.find(({ id }) => id === 'admin');

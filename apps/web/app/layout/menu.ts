@@ -7,6 +7,7 @@ import {
   ClipboardPaste,
   EyeOff,
   Flag,
+  Gavel,
   House,
   Layers,
   LayoutGrid,
@@ -34,6 +35,7 @@ import {
 
 import { deckCountAtom } from '../../shared/state/deck-count.atoms.ts';
 import type { Atom } from '../../shared/state/jotai.ts';
+import { openCasesAtom } from '../../shared/state/staff.atoms.ts';
 import { allPendingOrdersAtom, cartBadgeAtom, pendingOrdersAtom } from '../../shared/state/shop.atoms.ts';
 
 /** What an entry does that is no page. */
@@ -74,6 +76,7 @@ const entry =
 const everyone = entry('public');
 const guest = entry('guest');
 const user = entry('user');
+const referee = entry('referee');
 const admin = entry('admin');
 
 const action = (right: Right, id: MenuAction, label: string, icon: LucideIcon): MenuItem => ({
@@ -124,6 +127,7 @@ export const MENU: readonly MenuItem[] = [
     user('报名', CalendarCheck, '/registration'),
   ]),
   section('user', 'mine', '我的', [user('个人中心', CircleUser, '/profile')]),
+  section('referee', 'referee', '裁判', [referee('裁判台', Gavel, '/referee', { badge: openCasesAtom })]),
   section('admin', 'admin', '管理后台', [
     admin('总览', LayoutGrid, '/admin'),
     admin('用户', UsersRound, '/admin/users'),

@@ -2,7 +2,6 @@ import './notifications.css';
 
 import { NOTICE_KIND_TEXTS, noticeKindsOf, type NoticeKind } from '@pailei/contracts/notice-text';
 import type { NoticeSwitches } from '@pailei/contracts/notifications';
-import { holdsRight } from '@pailei/domain/rights';
 
 import { usePersonal } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
@@ -22,7 +21,7 @@ const WAYS = [
 export function NotificationSwitches() {
   const saved = usePersonal().state?.notification_settings;
   const save = useSaveSwitches();
-  const isAdmin = holdsRight('admin', useAtomValue(userAtom));
+  const user = useAtomValue(userAtom);
   const settings = save.isPending ? save.variables : saved;
   const flip = (kind: NoticeKind, way: keyof NoticeSwitches, isOn: boolean) => {
     if (settings) save.mutate({ ...settings, [kind]: { ...settings[kind], [way]: isOn } });
@@ -33,7 +32,7 @@ export function NotificationSwitches() {
       <Loading isLoading={!settings} skeleton={<SkeletonRows count={6} />}>
         {() => (
           <ul className="nts">
-            {noticeKindsOf(isAdmin).map((kind) => (
+            {noticeKindsOf(user).map((kind) => (
               <li key={kind}>
                 <b>{NOTICE_KIND_TEXTS[kind]}</b>
                 <span className="nts__w" role="group" aria-label={NOTICE_KIND_TEXTS[kind]}>

@@ -2,7 +2,7 @@ import './notifications.css';
 
 import { NOTICE_KIND_TEXTS, NOTICE_KINDS, noticeKindsOf, type NoticeKind } from '@pailei/contracts/notice-text';
 import type { Notification as InboxItem } from '@pailei/contracts/notifications';
-import { holdsRight } from '@pailei/domain/rights';
+import type { Person } from '@pailei/domain/rights';
 import { CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';
 
@@ -26,16 +26,16 @@ import { acknowledgeListed } from './receipts.ts';
 
 const PAGE_SIZE = 20;
 const FILTERS = { show: choice(['all', 'unread'], 'all'), kind: choice(['all', ...NOTICE_KINDS], 'all') };
-const kindOptions = (isAdmin: boolean) => [
+const kindOptions = (person: Person | null) => [
   { value: 'all' as const, label: '全部' },
-  ...noticeKindsOf(isAdmin).map((kind) => ({ value: kind, label: NOTICE_KIND_TEXTS[kind] })),
+  ...noticeKindsOf(person).map((kind) => ({ value: kind, label: NOTICE_KIND_TEXTS[kind] })),
 ];
 
 export function NotificationsPage() {
   const [filters, change] = useUrlFilters(FILTERS);
   const unread = usePersonal().state?.unread_notifications ?? 0;
   const read = useMarkRead();
-  const isAdmin = holdsRight('admin', useAtomValue(userAtom));
+  const user = useAtomValue(userAtom);
   return (
     <>
       <PageHeader
@@ -68,12 +68,7 @@ export function NotificationsPage() {
           onChange: (show) => change({ show }),
         }}
       >
-        <Select
-          label="类型"
-          options={kindOptions(isAdmin)}
-          value={filters.kind}
-          onChange={(kind) => change({ kind })}
-        />
+        <Select label="类型" options={kindOptions(user)} value={filters.kind} onChange={(kind) => change({ kind })} />
       </FilterStrip>
       <Inbox
         isUnreadOnly={filters.show === 'unread'}

@@ -10,7 +10,7 @@ import { claim, isAnyWindowVisible, isVisible } from './windows.ts';
 export type Arrival = { item: InboxItem; isReminder: boolean; switches: NoticeSwitches };
 
 /** Kinds that mean: it is the reader's turn. */
-const YOUR_TURN: readonly NoticeKind[] = ['match_ready', 'opponent_reported'];
+const YOUR_TURN: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'case_opened'];
 const MOST_CARDS = 3;
 
 /** What came while this window was out of sight. */

@@ -20,6 +20,10 @@ type MatchRowProps = {
   label: string;
   /** For referees: opens the ruling of a disputed match. */
   onRule?: ((matchId: string) => void) | undefined;
+  /** For referees: opens the correction of a match that is over. */
+  onCorrect?: ((matchId: string) => void) | undefined;
+  /** Why a referee may do neither. */
+  refusal?: string | undefined;
   isFeatured?: boolean;
   /** For referees: puts the match on the stage of the site, or takes it off. */
   onFeature?: ((matchId: string | null) => void) | undefined;
@@ -27,8 +31,8 @@ type MatchRowProps = {
 
 /** One match as a ruled row, leading to its match view. Only a change of its own match renders it again. */
 export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
-  const { tournamentId, match, a, b, label, onRule, isFeatured = false, onFeature } = props;
-  const { match_id, status, wins_a, wins_b, winner } = match;
+  const { tournamentId, match, a, b, label, onRule, onCorrect, refusal, isFeatured = false, onFeature } = props;
+  const { match_id, status, wins_a, wins_b, winner, result } = match;
   const mark = stateMark(status);
   return (
     <li className="om">
@@ -54,9 +58,15 @@ export const MatchRow = memo(function MatchRow(props: MatchRowProps) {
           <StatusMark {...mark} />
         </span>
       </a>
+      {refusal && (status === 'disputed' || result !== null) && <span className="om__own">{refusal}</span>}
       {onRule && status === 'disputed' && (
         <Button size="sm" onClick={() => onRule(match_id)}>
           裁定
+        </Button>
+      )}
+      {onCorrect && status === 'finished' && (
+        <Button size="sm" variant="text" aria-label={`更正 ${a} 对 ${b} 的结果`} onClick={() => onCorrect(match_id)}>
+          更正
         </Button>
       )}
       {onFeature && (

@@ -1,9 +1,9 @@
 import type { BodyInput } from '@pailei/contracts/endpoint';
-import type { matchesApi, MatchSide } from '@pailei/contracts/matches';
+import { matchesApi, type MatchSide } from '@pailei/contracts/matches';
 import type { Side } from '@pailei/domain/series';
 import type { LiveEvent } from '@pailei/live/client';
 import { matchSideTopic, matchTopic } from '@pailei/live/topics';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../shared/api/api.ts';
 import type { CallInput } from '../../shared/api/client.ts';
@@ -27,6 +27,23 @@ export function useMatchCommand<E extends MatchCommand>(endpoint: E, id: string,
     mutationFn: (body: BodyInput<E>) => api.call(endpoint, { params: { id }, body } as unknown as CallInput<E>),
     onSuccess: ({ info, series, version }) => acceptAnswer(matchTopic(id), { info, series }, version),
     meta: { quiet: isQuiet },
+  });
+}
+
+export type Correction =
+  | { type: 'correct_game'; game_number: number; result: Side }
+  | { type: 'void_game'; game_number: number };
+
+/** What a correction would change, asked anew each time; null asks nothing. */
+export function useRulingPreview(id: string, correction: Correction | null) {
+  return useQuery({
+    queryKey: ['ruling-preview', id, correction],
+    queryFn: ({ signal }) =>
+      api.call(matchesApi.previewRuling, { params: { id }, query: correction ?? { type: 'reopen' }, signal }),
+    enabled: correction !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
 }
 

@@ -86,11 +86,7 @@ export function useCancelTournament(id: string) {
 }
 
 /** A referee's or organiser's word on one entrant. */
-export function useEntrantCommand(
-  command: 'approve' | 'dropParticipant' | 'reinstate',
-  id: string,
-  participantId: string,
-) {
+export function useEntrantCommand(command: 'approve' | 'reinstate', id: string, participantId: string) {
   return useMutation({
     mutationFn: () => api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: {} }),
     onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
@@ -98,7 +94,11 @@ export function useEntrantCommand(
 }
 
 /** Its error belongs to the dialog that asks for the reason. */
-export function useEntrantVerdict(command: 'reject' | 'disqualify' | 'unlockDecks', id: string, participantId: string) {
+export function useEntrantVerdict(
+  command: 'reject' | 'dropParticipant' | 'disqualify' | 'unlockDecks',
+  id: string,
+  participantId: string,
+) {
   return useMutation({
     mutationFn: (reason: string) =>
       api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: { reason } }),

@@ -3,6 +3,7 @@ import { foldLobby, type Lobby } from '@pailei/contracts/live-lobby';
 import { foldOrders, type OrdersView } from '@pailei/contracts/live-orders';
 import { foldPersonal, type Personal } from '@pailei/contracts/live-personal';
 import { foldShop, type ShopView } from '@pailei/contracts/live-shop';
+import { foldStaff, type StaffView } from '@pailei/contracts/live-staff';
 import { foldSystem, type SystemView } from '@pailei/contracts/live-system';
 import type { MatchSnapshot } from '@pailei/contracts/matches';
 import { evolveSeries, type SeriesEvent } from '@pailei/domain/series';
@@ -35,6 +36,9 @@ export const foldPersonalTopic = (personal: Personal, event: LiveEvent): Persona
 
 export const foldShopTopic = (shop: ShopView, event: LiveEvent): ShopView =>
   foldShop(shop, { type: event.t, payload: event.p });
+
+export const foldStaffTopic = (view: StaffView, event: LiveEvent): StaffView =>
+  foldStaff(view, { type: event.t, payload: event.p });
 
 export const foldOrdersTopic = (orders: OrdersView, event: LiveEvent): OrdersView =>
   foldOrders(orders, { type: event.t, payload: event.p });

@@ -3,14 +3,17 @@ import type { Lobby } from '@pailei/contracts/live-lobby';
 import type { OrdersView } from '@pailei/contracts/live-orders';
 import type { Personal } from '@pailei/contracts/live-personal';
 import type { ShopView } from '@pailei/contracts/live-shop';
+import type { StaffView } from '@pailei/contracts/live-staff';
 import type { SystemView } from '@pailei/contracts/live-system';
 import type { MatchSnapshot } from '@pailei/contracts/matches';
+import { holdsRight } from '@pailei/domain/rights';
 import type { TournamentState } from '@pailei/domain/tournament';
 import {
   ALL_ORDERS_TOPIC,
   jobTopic,
   matchTopic,
   SHOP_TOPIC,
+  STAFF_TOPIC,
   SYSTEM_TOPIC,
   TOURNAMENTS_TOPIC,
   tournamentTopic,
@@ -27,6 +30,7 @@ import {
   foldOrdersTopic,
   foldPersonalTopic,
   foldShopTopic,
+  foldStaffTopic,
   foldSystemTopic,
   foldTournament,
 } from './folds.ts';
@@ -76,6 +80,12 @@ export function usePersonal(): LiveTopic<Personal | null> {
 export function useShop(): LiveTopic<ShopView | null> {
   const user = useAtomValue(userAtom);
   return useLiveTopic<ShopView, null>(user && SHOP_TOPIC, { initial: null, fold: foldShopTopic });
+}
+
+/** What waits for a referee, and which events stand still; nothing for all but the staff. */
+export function useStaff(): LiveTopic<StaffView | null> {
+  const isStaff = holdsRight('referee', useAtomValue(userAtom));
+  return useLiveTopic<StaffView, null>(isStaff ? STAFF_TOPIC : null, { initial: null, fold: foldStaffTopic });
 }
 
 /** Everybody's orders, for admins. */

@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   confirmLabel: string;
   variant?: ButtonVariant;
   pending: boolean;
+  /** While it asks for something else that is missing. */
+  disabled?: boolean;
   /** What the last attempt was answered, if it failed. */
   error: unknown;
   /** Characters the words may have. */
@@ -36,6 +38,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     confirmLabel,
     variant = 'primary',
     pending,
+    disabled = false,
     error,
     maxLength = TEXT_MAX,
     children,
@@ -53,7 +56,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <Button variant="text" onClick={() => onOpenChange(false)}>
         返回
       </Button>
-      <Button variant={variant} pending={pending} onClick={confirm}>
+      <Button variant={variant} pending={pending} disabled={disabled} onClick={confirm}>
         {confirmLabel}
       </Button>
     </>

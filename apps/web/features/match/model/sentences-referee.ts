@@ -7,6 +7,7 @@ type RefereeEventType = Extract<
   SeriesEventType,
   | 'game_ruled'
   | 'game_corrected'
+  | 'game_upheld'
   | 'game_voided'
   | 'penalty_given'
   | 'series_paused'
@@ -48,6 +49,7 @@ export const REFEREE_SENTENCES: Tellers<RefereeEventType> = {
       strong(scoreOf(series)),
       why(ruled),
     ),
+  game_upheld: (ruled) => ruling(`${who(ruled)}维持${game(ruled.game_number)}的结果${why(ruled)}`),
   game_voided: (ruled, series) =>
     ruled.cause === null
       ? ruling(`${who(ruled)}判${game(ruled.game_number)}作废，比分 `, strong(scoreOf(series)), why(ruled))

@@ -87,6 +87,7 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   game_awarded: [{ game_number: 1, winner: 'b', ended_by: 'no_show' }, '第 1 局判给 墨染青衫，比分 0:0（对手未到）'],
   game_ruled: [{ game_number: 1, result: 'draw', ...ruled }, '裁判 桥洞底下 裁定第 1 局平局，重赛，理由：迟到'],
   game_corrected: [{ game_number: 1, previous: 'a', winner: 'b', ...ruled }, /由 北风不渡 胜 改为 墨染青衫 胜/],
+  game_upheld: [{ game_number: 1, winner: 'a', ...ruled }, '裁判 桥洞底下 维持第 1 局的结果，理由：迟到'],
   game_voided: [{ game_number: 2, cause: 1, ...ruled }, '第 2 局随第 1 局的改判作废，比分 0:0'],
   penalty_given: [
     { side: 'a', kind: 'warning', game_number: null, ...ruled },

@@ -12,6 +12,7 @@ import { Switch } from '../../../shared/ui/Switch.tsx';
 import { bracketLayout } from '../model/bracket.ts';
 import { entryOf } from '../model/people.ts';
 import { Bracket } from './Bracket.tsx';
+import { PlayedMatches } from './PlayedMatches.tsx';
 
 const ZOOMS = [0.6, 0.8, 1, 1.2] as const;
 
@@ -24,7 +25,12 @@ export function BracketTab({ tournament }: { tournament: TournamentState }) {
       </Empty>
     );
   }
-  return <StageBracket tournament={tournament} stage={stage} />;
+  return (
+    <>
+      <StageBracket tournament={tournament} stage={stage} />
+      <PlayedMatches tournament={tournament} stage={stage} />
+    </>
+  );
 }
 
 function StageBracket({ tournament, stage }: { tournament: TournamentState; stage: Stage }) {

@@ -15,6 +15,7 @@ import { timeText } from '../../home/home.words.ts';
 import { bestOfText, fieldSize, lineupText, stagesText } from '../model/event-words.ts';
 import { matchLabel, openMatches } from '../model/matches.ts';
 import { StaffActions } from '../staff/StaffActions.tsx';
+import { StalledNote } from '../staff/StalledNote.tsx';
 import { StepsBar } from './StepsBar.tsx';
 
 /** What the tournament is, where it stands, and what staff may do now. */
@@ -43,6 +44,7 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
           )}
         </div>
       </div>
+      {holdsRight('referee', user) && <StalledNote tournamentId={tournament.id} />}
       <StepsBar tournament={tournament} />
     </header>
   );

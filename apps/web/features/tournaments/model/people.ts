@@ -17,3 +17,10 @@ export function fieldOf({ participants }: TournamentState): Participant[] {
     .filter(({ status }) => status !== 'withdrawn' && status !== 'rejected')
     .toSorted((a, b) => (a.registered_at < b.registered_at ? -1 : 1));
 }
+
+/** Who left the event before its end, or was made to, by name. */
+export function leftOut({ participants }: TournamentState): Participant[] {
+  return Object.values(participants)
+    .filter(({ status }) => status === 'dropped' || status === 'disqualified')
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'zh-CN'));
+}

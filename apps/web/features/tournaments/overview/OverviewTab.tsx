@@ -1,8 +1,11 @@
+import '../styles/staff.css';
+
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { Entrants } from './Entrants.tsx';
 import { Facts } from './Facts.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { Placements } from './Placements.tsx';
 import { Rewards } from './Rewards.tsx';
 import { RulesSummary } from './RulesSummary.tsx';
@@ -22,6 +25,7 @@ export function OverviewTab({ tournament }: { tournament: TournamentState }) {
         {status === 'running' && <RunningMatches tournament={tournament} />}
         {status === 'finished' && <Placements tournament={tournament} />}
         {status !== 'finished' && status !== 'cancelled' && <Entrants tournament={tournament} />}
+        <LeftOut tournament={tournament} />
       </div>
       <aside className="stack">
         <Facts tournament={tournament} />

@@ -1,26 +1,20 @@
 import type { TournamentState } from '@pailei/domain/tournament';
-import { holdsRight } from '@pailei/domain/rights';
-import { useState } from 'react';
 
 import { matchViewHref } from '../../../app/links.ts';
-import { useAtomValue } from '../../../shared/state/jotai.ts';
-import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { MatchRow } from '../MatchRow.tsx';
 import { matchLabel, openMatches } from '../model/matches.ts';
 import { nameOf } from '../model/people.ts';
-import { RulingDialog } from '../staff/RulingDialog.tsx';
+import { useRulings } from '../staff/useRulings.tsx';
 import { useFeatureMatch } from '../tournaments.api.ts';
 
 const SHOWN = 10;
 
 /** Every match without a result, the disputed ones first. */
 export function RunningMatches({ tournament }: { tournament: TournamentState }) {
-  const user = useAtomValue(userAtom);
-  const isReferee = holdsRight('referee', user);
+  const { isReferee, of, dialog } = useRulings(tournament);
   const feature = useFeatureMatch(tournament.id);
-  const [ruled, setRuled] = useState<string | null>(null);
   const open = openMatches(tournament);
   const all = open.length > SHOWN && (
     <a className="lnk" href={matchViewHref(tournament.id)}>
@@ -44,14 +38,14 @@ export function RunningMatches({ tournament }: { tournament: TournamentState }) 
               a={nameOf(tournament, match.a)}
               b={nameOf(tournament, match.b)}
               label={matchLabel(tournament, match)}
-              onRule={isReferee ? setRuled : undefined}
+              {...of(match)}
               isFeatured={tournament.featured_match_id === match.match_id}
               onFeature={isReferee ? feature.mutate : undefined}
             />
           ))}
         </ol>
       )}
-      {ruled !== null && <RulingDialog matchId={ruled} onClose={() => setRuled(null)} />}
+      {dialog}
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/Dialog.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Menu } from '../../../shared/ui/Menu.tsx';
 import { ReasonDialog } from '../../../shared/ui/ReasonDialog.tsx';
@@ -59,9 +58,8 @@ export function EntrantActions({ tournament, person, deeds }: EntrantActionsProp
           }))}
         />
       )}
-      {asked === 'drop' && <DropDialog tournament={tournament} person={person} onClose={close} />}
       {asked === 'enter_decks' && <EnterDecksDialog tournament={tournament} person={person} onClose={close} />}
-      {(asked === 'reject' || asked === 'disqualify' || asked === 'unlock_decks') && (
+      {(asked === 'reject' || asked === 'drop' || asked === 'disqualify' || asked === 'unlock_decks') && (
         <VerdictDialog verdict={asked} tournament={tournament} person={person} onClose={close} />
       )}
     </>
@@ -69,22 +67,6 @@ export function EntrantActions({ tournament, person, deeds }: EntrantActionsProp
 }
 
 type DialogProps = { tournament: TournamentState; person: Participant; onClose: () => void };
-
-function DropDialog({ tournament, person, onClose }: DialogProps) {
-  const drop = useEntrantCommand('dropParticipant', tournament.id, person.id);
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`让「${person.name}」退赛`}
-      description="进行中的比赛判负，之后不再配对。瑞士轮结束前可以恢复。"
-      confirmLabel="退赛"
-      isDestructive
-      pending={drop.isPending}
-      onConfirm={() => drop.mutate(undefined, { onSettled: onClose })}
-    />
-  );
-}
 
 const VERDICTS = {
   unlock_decks: {
@@ -94,6 +76,12 @@ const VERDICTS = {
     variant: 'primary',
   },
   reject: { title: '拒绝', text: '对方会看到原因，名额让给候补。', command: 'reject', variant: 'danger-fill' },
+  drop: {
+    title: '让选手退赛：',
+    text: '进行中的比赛判负，之后不再配对；瑞士轮结束前可以恢复。对方会看到原因。',
+    command: 'dropParticipant',
+    variant: 'danger-fill',
+  },
   disqualify: {
     title: '取消资格',
     text: '进行中的比赛判负，不能恢复。对方会看到原因。',

@@ -1,3 +1,5 @@
+import '../styles/staff.css';
+
 import { matchesApi } from '@pailei/contracts/matches';
 import { runningGame, type GameResult } from '@pailei/domain/series';
 import { useState } from 'react';
@@ -14,7 +16,7 @@ type RulingDialogProps = { matchId: string; onClose: () => void };
 export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
   const series = useMatch(matchId).state?.series;
   const rule = useMatchCommand(matchesApi.rule, matchId, true);
-  const [result, setResult] = useState<GameResult>('a');
+  const [result, setResult] = useState<GameResult | null>(null);
   const game = series && runningGame(series);
   if (!series || !game) return null;
   const { a, b } = series.sides;
@@ -42,14 +44,18 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
         </span>
       ))}
       label="理由"
-      confirmLabel={`裁定：${options.find(({ value }) => value === result)?.label ?? ''}`}
+      confirmLabel={
+        result === null ? '请选择结果' : `裁定：${options.find(({ value }) => value === result)?.label ?? ''}`
+      }
+      disabled={result === null}
       pending={rule.isPending}
       error={rule.error}
       onConfirm={(reason) =>
+        result !== null &&
         rule.mutate({ type: 'rule_game', game_number: game.number, result, reason }, { onSuccess: onClose })
       }
     >
-      <div>
+      <div className="rsg">
         <Segmented label="裁定结果" options={options} value={result} onChange={setResult} />
       </div>
     </ReasonDialog>

@@ -6,10 +6,12 @@ import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { MatchRow } from '../MatchRow.tsx';
 import { nameOf } from '../model/people.ts';
+import { useRulings } from '../staff/useRulings.tsx';
 
 /** Who meets whom, round by round; the newest round unless the visitor chose one. */
 export function RoundPairings({ tournament, stage }: { tournament: TournamentState; stage: Stage }) {
   const [chosen, setChosen] = useState<number | null>(null);
+  const rulings = useRulings(tournament);
   const round = stage.rounds.find(({ number }) => number === chosen) ?? stage.rounds.at(-1);
   if (!round) return null;
   const { matches, over, disputed } = roundStatus(round);
@@ -37,6 +39,7 @@ export function RoundPairings({ tournament, stage }: { tournament: TournamentSta
             a={nameOf(tournament, match.a)}
             b={nameOf(tournament, match.b)}
             label={`第 ${match.table} 桌`}
+            {...rulings.of(match)}
           />
         ))}
         {round.bye !== null && (
@@ -53,6 +56,7 @@ export function RoundPairings({ tournament, stage }: { tournament: TournamentSta
           </li>
         )}
       </ol>
+      {rulings.dialog}
     </section>
   );
 }

@@ -1,0 +1,26 @@
+import './referee.css';
+
+import { holdsRight } from '@pailei/domain/rights';
+import { Gavel } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+
+import { useAtomValue } from '../../shared/state/jotai.ts';
+import { userAtom } from '../../shared/state/session.atoms.ts';
+import { openCasesAtom } from '../../shared/state/staff.atoms.ts';
+import { IconButton } from '../../shared/ui/IconButton.tsx';
+
+const MOST_SHOWN = 99;
+
+/** Of the header, for the staff: how much waits for a referee, and the way there. */
+export function CasesButton() {
+  const count = useAtomValue(openCasesAtom);
+  const navigate = useNavigate();
+  if (!holdsRight('referee', useAtomValue(userAtom))) return null;
+  const label = count === 0 ? '裁判台' : `裁判台，${count} 件待裁`;
+  return (
+    <IconButton label={label} className="csb" onClick={() => void navigate('/referee')}>
+      <Gavel size={18} />
+      {count > 0 && <em aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</em>}
+    </IconButton>
+  );
+}

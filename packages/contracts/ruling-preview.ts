@@ -1,0 +1,34 @@
+import { SERIES_STATUSES, SIDES } from '@pailei/domain/series';
+import { z } from 'zod';
+
+const standing = z.object({
+  status: z.enum(SERIES_STATUSES),
+  wins_a: z.number(),
+  wins_b: z.number(),
+  winner: z.nullable(z.enum(SIDES)),
+});
+const table = { label: z.string(), table: z.number(), a_name: z.string(), b_name: z.string() };
+const line = z.object({ rank: z.number(), points: z.number() });
+/** From and to which place; null: none. */
+const place = z.nullable(z.tuple([z.number(), z.number()]));
+
+/** What a correction would do; nothing is written for it. */
+export const rulingPreviewSchema = z.object({
+  /** Stands for all below but `standings`: a ruling that carries it is refused once the situation is another. */
+  seen: z.string(),
+  /** The match itself. */
+  before: standing,
+  after: standing,
+  /** Its games that fall with the correction. */
+  voided_games: z.array(z.number()),
+  /** Matches that never counted then, as they stand now. */
+  withdrawn: z.array(z.object({ match_id: z.string(), ...table, ...standing.shape })),
+  /** Matches that open in their place. */
+  opens: z.array(z.object(table)),
+  reopens_match: z.boolean(),
+  reopens_stage: z.boolean(),
+  reopens_event: z.boolean(),
+  places: z.array(z.object({ name: z.string(), from: place, to: place })),
+  standings: z.array(z.object({ name: z.string(), from: line, to: line })),
+});
+export type RulingPreview = z.output<typeof rulingPreviewSchema>;

@@ -1,0 +1,53 @@
+import { legalBans, legalPicks, nextAction, SIDES } from '@pailei/domain/series';
+import type { SeriesCommand, Side } from '@pailei/domain/series';
+import type { Db } from '@pailei/db/client';
+import type { Actor } from '@pailei/live/registry';
+import type { BuiltTournament, TestServicesBundle } from './builders.ts';
+
+export type SeatedMatch = { id: string; sides: Record<Side, Actor> };
+
+/** The players of an open match of the event, by side. */
+export async function seatedMatch(
+  db: Db,
+  { id, players }: Pick<BuiltTournament, 'id' | 'players'>,
+): Promise<SeatedMatch> {
+  const row = await db
+    .selectFrom('match')
+    .select(['id', 'a_account_id', 'b_account_id'])
+    .where('tournament_id', '=', id)
+    .where('finished_at', 'is', null)
+    .orderBy('table_number')
+    .executeTakeFirstOrThrow();
+  const playerOf = (accountId: string) => players.find(({ user_id }) => user_id === accountId)!;
+  return { id: row.id, sides: { a: playerOf(row.a_account_id), b: playerOf(row.b_account_id) } };
+}
+
+/** Both sides do what is next until a game is being played; the number of that game. */
+export async function playToGame({ matches }: TestServicesBundle, { id, sides }: SeatedMatch): Promise<number> {
+  for (;;) {
+    const { series } = await matches.get(sides.a, id);
+    const side = SIDES.find((one) => ['ready', 'ban', 'pick'].includes(nextAction(series, one).action));
+    if (side === undefined) return nextAction(series, 'a').game_number ?? 1;
+    const { action, game_number } = nextAction(series, side);
+    const commands: Record<string, SeriesCommand> = {
+      ready: { type: 'ready' },
+      ban: { type: 'lock_bans', slots: legalBans(series, side).slice(0, series.settings.bans) },
+      pick: { type: 'lock_pick', game_number: game_number ?? 1, slot: legalPicks(series, side)[0]! },
+    };
+    await matches.act(sides[side], id, commands[action]!);
+  }
+}
+
+/** Both report that they have won the game that is being played. */
+export async function dispute(services: TestServicesBundle, match: SeatedMatch): Promise<number> {
+  const game_number = await playToGame(services, match);
+  for (const side of SIDES) {
+    await services.matches.act(match.sides[side], match.id, {
+      type: 'report',
+      game_number,
+      result: side,
+      note: `${side} 赢了`,
+    });
+  }
+  return game_number;
+}
