@@ -69,7 +69,7 @@ export function livePage(publicUrl: string): string {
     )}
     <p>Origin 必须是本站；不是浏览器的程序自行发送。需要身份时，token 放在第一条消息里，从不放在地址里。同一地址每分钟最多建立 20 个连接，同时最多 200 个；连接后 5 秒内没有问候会被关闭。每个连接每秒最多 20 次 sub、最多 200 个话题，发来的消息不超过 16 KB、最多嵌套 64 层。</p>
     <pre tabindex="0"><code>${escape(EXAMPLE.replace('PUBLIC', socketUrl))}</code></pre>
-    <p>断开后随机等待 0–4 秒、0–8 秒、0–15 秒再连，并为每个话题带上 since。</p>
+    <p>断开后先随机等待 0–2 秒再连，随后五次各等 1–2 秒，再往后为 0–4 秒、0–8 秒、0–15 秒；重连时为每个话题带上 since。</p>
   </section>
   <section id="send"><h2>发出的消息</h2>${messages(CLIENT_MESSAGES)}</section>
   <section id="receive"><h2>收到的消息</h2>${messages(HUB_MESSAGES)}</section>
