@@ -12,6 +12,7 @@ import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
 import { addContentRules, BODY_LIMIT_BYTES } from './plugins/content.ts';
+import { addBodyRest } from './plugins/body-rest.ts';
 import { addBodyTime } from './plugins/body-time.ts';
 import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
@@ -142,6 +143,7 @@ function createServer(config: ApiConfig): FastifyInstance {
     clientErrorHandler: answerClientError,
   });
   addBodyTime(app);
+  addBodyRest(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();
