@@ -60,7 +60,8 @@ function entranceOptions(options: HubServerOptions) {
   const { hasRateLimits, trustedProxies = [], connectsPerMinute, socketsPerAddress } = options;
   const now = () => performance.now();
   const connects = createConnectLimit({ perMinute: connectsPerMinute, now });
-  return { trustedProxies, limits: hasRateLimits ? { connects, openSockets: socketsPerAddress } : null };
+  const isOwnOrigin = createOriginCheck(options.publicUrl);
+  return { isOwnOrigin, trustedProxies, limits: hasRateLimits ? { connects, openSockets: socketsPerAddress } : null };
 }
 
 /** Routes must stand before the process listens, the figures are there once it does. */
@@ -102,15 +103,11 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   const [clock, hubId, ownKey] = [createHubClock(), newHubId(), randomUUID()];
   const hub = new Hub({ ...hubOptions(options), clock, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
-  const doors = { hub, handshake };
-  const isOwnOrigin = createOriginCheck(options.publicUrl);
-  const enter = createEntrance({
-    ...entranceOptions(options),
-    isOwnOrigin,
-    keys: [ownKey, options.rateLimitKey ?? ownKey],
-  });
+  const admission = entranceOptions(options);
+  const doors = { hub, handshake, isOwnOrigin: admission.isOwnOrigin };
+  const enter = createEntrance({ ...admission, keys: [ownKey, options.rateLimitKey ?? ownKey] });
   const socketIo = createSocketIoDoor(doors);
-  const feed = await createFeedDoor(app, { ...doors, isOwnOrigin });
+  const feed = await createFeedDoor(app, doors);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
   const subscriber = startSubscriber({
     redisUrl,
