@@ -88,7 +88,7 @@ describe('in a browser, on a page of another site', () => {
     browser = await chromium.launch({
       executablePath,
       args,
-      env: { ...process.env, ...env } as Record<string, string>,
+      env: { ...process.env, ...env },
     });
     stops.push(() => browser.close());
     page = await browser.newPage();
@@ -114,7 +114,7 @@ describe('in a browser, on a page of another site', () => {
   });
 
   test('what everybody may read can be read, and nothing can be sent with a token', async () => {
-    const ask = (path: string, init: RequestInit) =>
+    const ask = (path: string, init: { method?: string; headers?: Record<string, string>; body?: string }) =>
       page.evaluate(
         ([url, options]) =>
           fetch(url, options).then(
