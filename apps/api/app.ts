@@ -12,7 +12,9 @@ import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
 import { addContentRules, BODY_LIMIT_BYTES } from './plugins/content.ts';
+import { addBodyRest } from './plugins/body-rest.ts';
 import { addBodyTime } from './plugins/body-time.ts';
+import { addCors } from './plugins/cors.ts';
 import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
 import { maintenanceCheck } from './plugins/maintenance.ts';
@@ -70,6 +72,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await app.register(fastifyJwt, jwtOptions(config.jwtSecret));
   const services = createServices(deps, app.jwt);
   openDocs(app);
+  addCors(app);
   addAccessGuard(app, services.verifyToken, maintenanceCheck(services.maintenanceGate, deps.now));
   addMetrics(app, { db: deps.db, token: config.metricsToken });
   const counters = createCounters(deps);
@@ -142,6 +145,7 @@ function createServer(config: ApiConfig): FastifyInstance {
     clientErrorHandler: answerClientError,
   });
   addBodyTime(app);
+  addBodyRest(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -183,3 +183,28 @@ test.each([
   await raw.send('GET /health HTTP/1.1\r\nhost: x\r\n\r\n');
   await expect.poll(raw.text).toMatch(/^HTTP\/1\.1 413 [^]*请求内容过大[^]*HTTP\/1\.1 200 [^]*"up"/);
 });
+
+describe('the answer to a body that is too large', () => {
+  const head = 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+  const half = Buffer.alloc(2_000_000, ' ');
+
+  test('waits for the end of the body: a proxy that is answered before closes with bytes unread', async () => {
+    const port = await portOf(app);
+    const raw = openRaw(port);
+    opened.push(raw);
+    await raw.send(`${head}content-length: ${2 * half.length}\r\n\r\n`);
+    await raw.send(half);
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+    expect(raw.text()).toBe('');
+    await raw.send(half);
+    await expect.poll(raw.text).toMatch(/^HTTP\/1\.1 413 /);
+  });
+
+  test('does not wait for a sender who has stopped', async () => {
+    const raw = openRaw(await portOf(app));
+    opened.push(raw);
+    await raw.send(`${head}content-length: ${2 * half.length}\r\n\r\n`);
+    await raw.send(half);
+    await expect.poll(raw.text, { timeout: 5_000 }).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});

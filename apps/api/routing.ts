@@ -86,7 +86,6 @@ function addRoute<E extends Endpoint>(
     schema: {
       summary,
       ...(upload && { consumes: ['multipart/form-data'] }),
-      ...(access !== 'public' && { security: [{ bearer: [] }] }),
       ...(params && { params }),
       ...(idempotent && { headers: KEY_HEADERS }),
       querystring: query?.strict() ?? NO_FIELDS,

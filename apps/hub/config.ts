@@ -4,7 +4,7 @@ export type HubConfig = {
   databaseUrl: string;
   redisUrl: string;
   jwtSecret: string;
-  /** The address users see; sockets of other origins are refused. */
+  /** The address users see. Pages of other origins are guests at the feed, and refused by Socket.IO. */
   publicUrl: string;
   /** False only in tests and benchmarks. */
   hasRateLimits: boolean;

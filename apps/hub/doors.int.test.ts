@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => hub.stop());
 
 /** A raw socket at the plain door. */
-async function openFeed(hello: object = {}, origin: string | undefined = ORIGIN) {
-  const socket = new WebSocket(`${hub.url()}/feed`, origin === undefined ? {} : { origin });
+async function openFeed(hello: object = {}, origin: string | null = ORIGIN) {
+  const socket = new WebSocket(`${hub.url()}/feed`, origin === null ? {} : { origin });
   const messages: Record<string, unknown>[] = [];
   socket.on('message', (data) => messages.push(JSON.parse((data as Buffer).toString()) as Record<string, unknown>));
   socket.on('error', () => undefined);
@@ -37,19 +37,56 @@ async function openFeed(hello: object = {}, origin: string | undefined = ORIGIN)
   return { socket, messages, closed, send, next };
 }
 
-test.each([
+const FOREIGN: [string, string][] = [
   ['foreign', 'https://evil.example'],
-  ['missing', undefined],
   ['null', 'null'],
   ['look-alike', 'http://127.0.0.1.evil.example:3000'],
-])('an upgrade with a %s origin is refused', async (_, origin) => {
-  for (const path of ['/feed', '/socket.io/?EIO=4&transport=websocket']) {
-    const socket = new WebSocket(`${hub.url()}${path}`, origin === undefined ? {} : { origin });
+];
+
+test.each<[string, string | undefined]>([...FOREIGN, ['missing', undefined]])(
+  'Socket.IO refuses an upgrade with a %s origin',
+  async (_, origin) => {
+    const url = `${hub.url()}/socket.io/?EIO=4&transport=websocket`;
+    const socket = new WebSocket(url, origin === undefined ? {} : { origin });
     const [, response] = (await once(socket, 'unexpected-response')) as [unknown, { statusCode: number }];
     expect(response.statusCode).toBe(403);
     socket.on('error', () => undefined);
     socket.terminate();
+  },
+);
+
+describe('the feed', () => {
+  /** Asks with somebody's own token for a public topic and for one of their own. */
+  async function askWithToken(origin: string | null) {
+    const { token, userId } = await hub.signIn();
+    const [open, own] = [newMatch(), userTopic(userId)];
+    const feed = await openFeed({ token, subs: [{ topic: open }, { topic: own }] }, origin);
+    const answerOf = (topic: string) =>
+      vi.waitFor(
+        () => feed.messages.find((message) => message['topic'] === topic) ?? Promise.reject(new Error(topic)),
+        SWEPT,
+      );
+    const answers = [await answerOf(open), await answerOf(own)];
+    feed.send({ type: 'sub', id: 7, topic: own });
+    const later = await vi.waitFor(
+      () => feed.messages.find(({ id }) => id === 7) ?? Promise.reject(new Error('7')),
+      SWEPT,
+    );
+    feed.socket.close();
+    return [...answers, later];
   }
+
+  const ALLOWED = { ok: true };
+  const REFUSED = { ok: false, code: 'unauthorized' };
+
+  test.each(FOREIGN)('takes a %s origin as a guest, whatever token it brings', async (_, origin) => {
+    expect(await askWithToken(origin)).toMatchObject([ALLOWED, REFUSED, REFUSED]);
+  });
+
+  test('takes programs, which send no origin, and pages of the site by their token', async () => {
+    expect(await askWithToken(null)).toMatchObject([ALLOWED, ALLOWED, ALLOWED]);
+    expect(await askWithToken(ORIGIN)).toMatchObject([ALLOWED, ALLOWED, ALLOWED]);
+  });
 });
 
 test('forged tokens are refused, and a socket ends with its token', async () => {

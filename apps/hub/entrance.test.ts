@@ -2,23 +2,33 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { createConnectLimit } from './connect-limit.ts';
+import type { Door } from './frame.ts';
 import { createEntrance } from './entrance.ts';
+import { createOriginCheck } from './handshake.ts';
 
 const ORIGIN = 'https://pailei.example';
 
 function setUp({ hasLimit = true, perMinute = 20, openSockets = 1_000 } = {}) {
   const connects = createConnectLimit({ perMinute, now: () => 1_000_000 });
   const limits = hasLimit ? { connects, openSockets } : null;
-  const enter = createEntrance({ publicUrl: ORIGIN, trustedProxies: [], keys: ['given by the operator'], limits });
-  const open = (headers: Record<string, string>) => {
+  const enter = createEntrance({
+    isOwnOrigin: createOriginCheck(ORIGIN),
+    trustedProxies: [],
+    keys: ['given by the operator'],
+    limits,
+  });
+  const open = (headers: Record<string, string>, door: Door = 'socketio') => {
     const socket = Object.assign(new EventEmitter(), { remoteAddress: '127.0.0.1' });
-    const refusal = enter({
-      headers: { origin: ORIGIN, host: 'pailei.example', ...headers },
-      socket,
-    } as unknown as IncomingMessage);
+    const refusal = enter(
+      {
+        headers: { origin: ORIGIN, host: 'pailei.example', ...headers },
+        socket,
+      } as unknown as IncomingMessage,
+      door,
+    );
     return { status: refusal?.status, retryAfter: refusal?.retryAfterSeconds, close: () => void socket.emit('close') };
   };
-  const knock = (headers: Record<string, string>) => open(headers).status;
+  const knock = (headers: Record<string, string>, door?: Door) => open(headers, door).status;
   const knocks = (headers: (attempt: number) => Record<string, string>) =>
     Array.from({ length: 25 }, (_, attempt) => knock(headers(attempt)));
   return { open, knock, knocks };
@@ -45,10 +55,16 @@ test('the operator’s key lifts the limit, another key does not', () => {
   expect(knocks(() => ({ ...from, 'x-rate-limit-key': 'guessed' })).at(-1)).toBe(429);
 });
 
-test('a foreign origin is refused before it is counted, and with the limits off nothing is counted', () => {
+test('Socket.IO refuses a foreign origin before it is counted, and with the limits off nothing is counted', () => {
   const { knock, knocks } = setUp({ hasLimit: false });
   expect(knock({ origin: 'https://evil.example' })).toBe(403);
   expect(knocks(() => ({ 'x-forwarded-for': '203.0.113.5' }))).not.toContain(429);
+});
+
+test('the feed takes a foreign origin, and counts it like any other', () => {
+  const { knock } = setUp({ openSockets: 1 });
+  const foreign = { origin: 'https://evil.example', 'x-forwarded-for': '203.0.113.5' };
+  expect([knock(foreign, 'feed'), knock(foreign, 'feed')]).toEqual([undefined, 429]);
 });
 
 test('an address may have so many sockets open, and one more for each that closes', () => {

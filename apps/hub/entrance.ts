@@ -4,7 +4,8 @@ import { generalError, TooManyRequestsError } from '@pailei/contracts/errors';
 import type { AppError } from '@pailei/contracts/errors';
 import { clientAddress, limitKey, trustRule } from '@pailei/core/proxies';
 import type { ConnectLimit } from './connect-limit.ts';
-import { createOriginCheck } from './handshake.ts';
+import type { Door } from './frame.ts';
+import type { IsOwnOrigin } from './handshake.ts';
 
 export type EntranceLimits = {
   connects: ConnectLimit;
@@ -13,7 +14,7 @@ export type EntranceLimits = {
 };
 
 export type EntranceOptions = {
-  publicUrl: string;
+  isOwnOrigin: IsOwnOrigin;
   trustedProxies: string[];
   /** Keys that lift the limits for whoever sends one as `x-rate-limit-key`. */
   keys: string[];
@@ -26,9 +27,8 @@ type Knock = Pick<IncomingMessage, 'headers' | 'socket'>;
 /** Whoever has too many open is to close some first. */
 const TOO_MANY_OPEN_RETRY_MS = 30_000;
 
-/** Who may open a socket at all, whichever door they want: pages of this site, and not too many from one address. */
-export function createEntrance({ publicUrl, trustedProxies, keys, limits }: EntranceOptions) {
-  const isOriginAllowed = createOriginCheck(publicUrl);
+/** Who may open a socket at all: at Socket.IO pages of this site alone, at the feed everybody; not too many from one address. */
+export function createEntrance({ isOwnOrigin, trustedProxies, keys, limits }: EntranceOptions) {
   const trusts = trustRule(trustedProxies);
   const digests = keys.map(digest);
   const open = new Map<string, number>();
@@ -42,8 +42,8 @@ export function createEntrance({ publicUrl, trustedProxies, keys, limits }: Entr
   };
 
   /** Counts a socket in until it closes, unless there is no room for it. */
-  return ({ headers, socket }: Knock): AppError | undefined => {
-    if (!isOriginAllowed(headers.origin, headers.host)) return generalError('forbidden');
+  return ({ headers, socket }: Knock, door: Door): AppError | undefined => {
+    if (door === 'socketio' && !isOwnOrigin(headers.origin, headers.host)) return generalError('forbidden');
     if (limits === null || isExempt(headers['x-rate-limit-key'])) return undefined;
     const address = clientAddress(socket.remoteAddress ?? '', forwardedOf(headers), trusts);
     const key = limitKey(address);

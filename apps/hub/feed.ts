@@ -7,7 +7,7 @@ import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import { Connection, type Wire } from './connection.ts';
 import { SharedMessage, textFrame } from './frame.ts';
-import type { Handshake } from './handshake.ts';
+import type { Handshake, IsOwnOrigin } from './handshake.ts';
 import type { Hub } from './hub.ts';
 import { GREETING_WITHIN_MS, readHello } from './requests.ts';
 import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
@@ -20,23 +20,31 @@ const PONG = new SharedMessage('pong', '{}');
 type Deps = {
   hub: Hub;
   handshake: Handshake;
+  isOwnOrigin: IsOwnOrigin;
 };
 type Message = { type?: unknown; id?: unknown; topic?: unknown };
 
-/** The door of overlays and bots: JSON over a plain WebSocket at `/feed`. */
-export async function createFeedDoor(app: FastifyInstance, { hub, handshake }: Deps) {
+/** Somebody who read the token of a page must not use it from another site. */
+const asGuest: Handshake = async () => ({ actor: null, expiresAt: Infinity });
+
+/**
+ * The door of overlays and bots: JSON over a plain WebSocket at `/feed`. Programs send no `Origin`; pages of other sites are
+ * guests, whatever token they bring.
+ */
+export async function createFeedDoor(app: FastifyInstance, { hub, handshake, isOwnOrigin }: Deps) {
   const upgrades = new EventEmitter();
   const sockets = new Map<WebSocket, { isAlive: boolean }>();
   await app.register(websocket, {
     options: { server: upgrades as never, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
   });
-  app.get('/feed', { websocket: true }, (socket) => {
+  app.get('/feed', { websocket: true }, (socket, { headers }) => {
+    const { origin, host } = headers;
     forgetUpgrade(socket);
     sockets.set(socket, { isAlive: true });
     socket.on('pong', () => sockets.set(socket, { isAlive: true }));
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => socket.terminate());
-    accept(hub, handshake, socket);
+    accept(hub, origin === undefined || isOwnOrigin(origin, host) ? handshake : asGuest, socket);
   });
   const pings = setInterval(() => {
     for (const [socket, life] of sockets) {

@@ -51,14 +51,16 @@ function readClaims(verify: Verify, token: string): { sub: unknown; sid: string;
   }
 }
 
+export type IsOwnOrigin = (origin: string | undefined, host: string | undefined) => boolean;
+
 /**
  * CORS does not protect WebSockets, so the `Origin` is checked at the upgrade. On a loopback address, where one machine has
  * several names, the page's own host will do.
  */
-export function createOriginCheck(publicUrl: string) {
+export function createOriginCheck(publicUrl: string): IsOwnOrigin {
   const own = new URL(publicUrl);
   const isLocal = LOOPBACK.has(own.hostname);
-  return (origin: string | undefined, host: string | undefined): boolean => {
+  return (origin, host) => {
     if (origin === undefined || !URL.canParse(origin)) return false;
     const theirs = new URL(origin);
     return theirs.origin === own.origin || (isLocal && LOOPBACK.has(theirs.hostname) && theirs.host === host);

@@ -133,7 +133,7 @@ test.each([
     'an upgrade of a stranger’s page',
     403,
     '权限不足，无法执行此操作',
-    head('/feed', `${KEY}origin: https://evil.example\r\n`),
+    head('/socket.io/?EIO=4&transport=websocket', `${KEY}origin: https://evil.example\r\n`),
   ],
   ['an upgrade that is none', 400, '请求参数有误', head('/feed', `origin: ${ORIGIN}\r\n`)],
   ['an upgrade of nothing', 404, '请求的资源不存在', head('/nothing', `${KEY}origin: ${ORIGIN}\r\n`)],

@@ -17,7 +17,7 @@ import { doorOf } from './doors.ts';
 import { createEntrance } from './entrance.ts';
 import { createFeedDoor } from './feed.ts';
 import { createFigures } from './figures.ts';
-import { createHandshake } from './handshake.ts';
+import { createHandshake, createOriginCheck } from './handshake.ts';
 import { startHeads } from './heads.ts';
 import { Hub } from './hub.ts';
 import { createSocketIoDoor } from './socketio.ts';
@@ -57,10 +57,11 @@ export type HubServer = {
 };
 
 function entranceOptions(options: HubServerOptions) {
-  const { publicUrl, hasRateLimits, trustedProxies = [], connectsPerMinute, socketsPerAddress } = options;
+  const { hasRateLimits, trustedProxies = [], connectsPerMinute, socketsPerAddress } = options;
   const now = () => performance.now();
   const connects = createConnectLimit({ perMinute: connectsPerMinute, now });
-  return { publicUrl, trustedProxies, limits: hasRateLimits ? { connects, openSockets: socketsPerAddress } : null };
+  const isOwnOrigin = createOriginCheck(options.publicUrl);
+  return { isOwnOrigin, trustedProxies, limits: hasRateLimits ? { connects, openSockets: socketsPerAddress } : null };
 }
 
 /** Routes must stand before the process listens, the figures are there once it does. */
@@ -102,8 +103,9 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   const [clock, hubId, ownKey] = [createHubClock(), newHubId(), randomUUID()];
   const hub = new Hub({ ...hubOptions(options), clock, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
-  const doors = { hub, handshake };
-  const enter = createEntrance({ ...entranceOptions(options), keys: [ownKey, options.rateLimitKey ?? ownKey] });
+  const admission = entranceOptions(options);
+  const doors = { hub, handshake, isOwnOrigin: admission.isOwnOrigin };
+  const enter = createEntrance({ ...admission, keys: [ownKey, options.rateLimitKey ?? ownKey] });
   const socketIo = createSocketIoDoor(doors);
   const feed = await createFeedDoor(app, doors);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
@@ -124,7 +126,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   });
   app.server.on('upgrade', (request, stream, head) => {
     const door = doorOf(request);
-    const refusal = door instanceof AppError ? door : enter(request);
+    const refusal = door instanceof AppError ? door : enter(request, door);
     if (refusal) return answerOnSocket(stream, refusal);
     return (door === 'socketio' ? socketIo : feed).upgrade(request, stream, head);
   });

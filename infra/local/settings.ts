@@ -66,7 +66,7 @@ export const SETTINGS = {
     (text) => text ?? '127.0.0.1',
   ),
   PUBLIC_URL: setting(
-    'The address users see, e.g. `https://pailei.example`. Behind a proxy it must be set: sockets are refused from other origins.',
+    'The address users see, e.g. `https://pailei.example`. Behind a proxy it must be set: own pages would count as foreign ones, and their sockets be refused.',
     'http://localhost:PORT',
     (text) => (text === undefined ? undefined : address(text, ['http:', 'https:']).replace(/\/$/, '')),
   ),

@@ -86,7 +86,12 @@ export type Order = z.output<typeof orderSchema>;
 export const orderDetailSchema = orderSchema.extend({ timeline: z.array(orderEventSchema) });
 export type OrderDetail = z.output<typeof orderDetailSchema>;
 
-export const countsSchema = z.record(z.enum(ORDER_STATUSES), z.number());
+export const countsSchema = z.object({
+  pending: z.number(),
+  shipped: z.number(),
+  completed: z.number(),
+  cancelled: z.number(),
+} satisfies Record<OrderStatus, z.ZodNumber>);
 
 export const adminOrderFilter = {
   status: orderStatus.optional(),

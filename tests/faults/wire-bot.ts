@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { LiveEvent, Watcher } from '@pailei/live/feed-client';
+import { reconnectDelayMs } from '@pailei/live/protocol/back-off';
 import type { LiveSource } from './follow-tournament.ts';
 
 interface Position {
@@ -90,7 +91,7 @@ class WireBot {
 
   async #comeBack(): Promise<void> {
     for (const followed of this.#followed.values()) followed.joined = undefined;
-    await sleep(this.#options.random() * 4_000);
+    await sleep(reconnectDelayMs(1, this.#options.random()));
     this.connect();
   }
 

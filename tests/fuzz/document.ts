@@ -111,7 +111,7 @@ export function readOperations(document: ApiDocument): Operation[] {
         name: `${method.toUpperCase()} ${path}`,
         method: method.toUpperCase(),
         path,
-        needsLogin: operation.security !== undefined,
+        needsLogin: (operation.security ?? []).length > 0,
         parameters,
         body: hasBody ? { mediaType: requestType, schema: requestContent.schema } : undefined,
         statuses: new Set(Object.keys(operation.responses).map(Number)),

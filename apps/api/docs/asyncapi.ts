@@ -1,11 +1,15 @@
-import { SHAPES } from '@pailei/contracts/shapes';
+import { isoTime } from '@pailei/contracts/endpoint';
+import { TOPIC_SHAPES } from '@pailei/contracts/topic-shapes';
+import type { TopicShape } from '@pailei/contracts/topic-shapes';
 import { TOPIC_DOCS } from '@pailei/core/topics';
 import type { TopicDoc } from '@pailei/core/topics';
+import type { TopicKind } from '@pailei/live/topics';
 import { z } from 'zod';
 import { CLIENT_MESSAGES, HUB_MESSAGES } from './live-messages.ts';
 import type { LiveMessageDoc } from './live-messages.ts';
 
 const CONTROL = 'control';
+const SNAPSHOT = 'snapshot';
 
 /** The live protocol for machines (AsyncAPI 3): the messages of the connection, and each topic with its events. */
 export function asyncApiDocument(publicUrl: string): object {
@@ -26,18 +30,27 @@ export function asyncApiDocument(publicUrl: string): object {
     },
     channels: { [CONTROL]: controlChannel(), ...topics },
     operations: {
-      ask: operation('receive', CONTROL, '连接者发给服务器的消息'),
-      tell: operation('send', CONTROL, '服务器发给连接者的消息'),
-      ...Object.fromEntries(TOPIC_DOCS.map(({ kind, title }) => [`follow_${kind}`, operation('send', kind, title)])),
+      ask: { action: 'receive', channel: channelRef(CONTROL), summary: '连接者发给服务器的消息', security: [] },
+      tell: { action: 'send', channel: channelRef(CONTROL), summary: '服务器发给连接者的消息', security: [] },
+      ...Object.fromEntries(TOPIC_DOCS.map((doc) => [`follow_${doc.kind}`, followOperation(doc)])),
     },
-    components: { schemas: Object.fromEntries(Object.entries(SHAPES).map(([name, shape]) => [name, schemaOf(shape)])) },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'access_token，放在连接后的第一条消息里' },
+      },
+      schemas: allSchemas(),
+    },
   };
 }
 
-const operation = (action: 'send' | 'receive', channel: string, summary: string) => ({
-  action,
-  channel: { $ref: `#/channels/${channel}` },
-  summary,
+const channelRef = (channel: string) => ({ $ref: `#/channels/${channel}` });
+const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const followOperation = ({ kind, title, needsLogin }: TopicDoc) => ({
+  action: 'send',
+  channel: channelRef(kind),
+  summary: title,
+  security: needsLogin ? [{ $ref: '#/components/securitySchemes/token' }] : [],
 });
 
 const message = ({ name, summary, body }: LiveMessageDoc) => [
@@ -46,7 +59,6 @@ const message = ({ name, summary, body }: LiveMessageDoc) => [
 ];
 
 const controlChannel = () => ({
-  address: null,
   title: '连接',
   messages: Object.fromEntries([
     ...CLIENT_MESSAGES.map(message),
@@ -54,7 +66,7 @@ const controlChannel = () => ({
   ]),
 });
 
-function topicChannel({ name, title, who, snapshot, shape, events }: TopicDoc) {
+function topicChannel({ kind, name, title, who, snapshot, events }: TopicDoc) {
   const parameters = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [
     parameter,
     parameter === 'side' ? { enum: ['a', 'b'] } : { description: '编号' },
@@ -64,17 +76,40 @@ function topicChannel({ name, title, who, snapshot, shape, events }: TopicDoc) {
     title,
     description: `谁可以订阅：${who}。快照：${snapshot}。`,
     ...(parameters.length > 0 && { parameters: Object.fromEntries(parameters) }),
-    ...(shape && { 'x-snapshot': { $ref: `#/components/schemas/${shape}` } }),
-    messages: Object.fromEntries(
-      Object.entries(events).map(([event, summary]) => [
+    messages: Object.fromEntries([
+      [SNAPSHOT, { name: SNAPSHOT, summary: '快照：sub 的回答中的 snapshot', payload: schemaRef(schemaName(kind, SNAPSHOT)) }],
+      ...Object.entries(events).map(([event, summary]) => [
         event,
-        { name: event, summary, payload: { type: 'object', description: summary } },
+        { name: event, summary, payload: schemaRef(schemaName(kind, event)) },
       ]),
-    ),
+    ]),
   };
 }
 
+const schemaName = (kind: TopicKind, message: string) => `${kind}.${message}`;
+
+/** One event as it stands in `events` of `sub` and `ev`. */
+const eventSchema = (type: string, payload: z.ZodType) =>
+  schemaOf(z.strictObject({ v: z.int(), t: z.literal(type), p: payload, at: isoTime }));
+
+/** From the contracts that every snapshot and payload passes on its way out. */
+function allSchemas(): Record<string, object> {
+  const shapes: Partial<Record<TopicKind, TopicShape>> = TOPIC_SHAPES;
+  return Object.fromEntries(
+    TOPIC_DOCS.flatMap(({ kind }) => {
+      const shape = shapes[kind];
+      if (!shape) throw new Error(`no contract names the topic ${kind}`);
+      const events = Object.entries(shape.events).map(([type, payload]) => [
+        schemaName(kind, type),
+        eventSchema(type, payload),
+      ]);
+      return [[schemaName(kind, SNAPSHOT), schemaOf(shape.snapshot)], ...events];
+    }),
+  );
+}
+
+/** AsyncAPI's own schemas are those of draft 7. */
 function schemaOf(shape: z.ZodType): object {
-  const { $schema: _, ...json } = z.toJSONSchema(shape, { target: 'draft-2020-12', io: 'output' });
+  const { $schema: _, ...json } = z.toJSONSchema(shape, { target: 'draft-7', io: 'output' });
   return json;
 }

@@ -67,9 +67,9 @@ export function livePage(publicUrl: string): string {
         [`${socketUrl}/socket.io/`, '网页（Socket.IO，仅 WebSocket）', '事件名为消息，参数为内容；sub 以回执回答'],
       ],
     )}
-    <p>Origin 必须是本站；不是浏览器的程序自行发送。需要身份时，token 放在第一条消息里，从不放在地址里。同一地址每分钟最多建立 20 个连接，同时最多 200 个；连接后 5 秒内没有问候会被关闭。每个连接每秒最多 20 次 sub、最多 200 个话题，发来的消息不超过 16 KB、最多嵌套 64 层。</p>
+    <p>/feed 接受任何来源：程序不必发送 Origin；其他网站的页面一律视为游客，只能订阅公开的话题，带来的 token 不起作用。Socket.IO 只接受本站的页面。需要身份时，token 放在第一条消息里，从不放在地址里。同一地址每分钟最多建立 20 个连接，同时最多 200 个；连接后 5 秒内没有问候会被关闭。每个连接每秒最多 20 次 sub、最多 200 个话题，发来的消息不超过 16 KB、最多嵌套 64 层。</p>
     <pre tabindex="0"><code>${escape(EXAMPLE.replace('PUBLIC', socketUrl))}</code></pre>
-    <p>断开后随机等待 0–4 秒、0–8 秒、0–15 秒再连，并为每个话题带上 since。</p>
+    <p>断开后先随机等待 0–2 秒再连，随后五次各等 1–2 秒，再往后为 0–4 秒、0–8 秒、0–15 秒；重连时为每个话题带上 since。</p>
   </section>
   <section id="send"><h2>发出的消息</h2>${messages(CLIENT_MESSAGES)}</section>
   <section id="receive"><h2>收到的消息</h2>${messages(HUB_MESSAGES)}</section>

@@ -17,6 +17,9 @@ const DESCRIPTION = `牌擂的公开接口。所有请求与响应都是 JSON，
 
 会变化的内容不需要轮询：见 [实时协议](${DOCS_PATH}/live)（机器可读的版本：[AsyncAPI](/api/asyncapi.json)）。`;
 
+/** Reading the document gives no right to the program behind it. */
+const LICENSE = { name: '保留所有权利', identifier: 'LicenseRef-proprietary' };
+
 /** The plug-in's own routes say nothing of access, and it has no way to be told: everybody may read, also during maintenance. */
 export function openDocs(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -46,7 +49,7 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: '牌擂接口', description: DESCRIPTION, version: '1' },
+      info: { title: '牌擂接口', description: DESCRIPTION, version: '1', license: LICENSE },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: '登录得到的 access_token' } },
@@ -61,7 +64,8 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
       const facts = { method: method as HttpMethod, access, hasParams: given?.params !== undefined };
       routes.set(operationKey(String(method), path), { isFile: false, errors: [], ...facts, ...docs });
       const operationId = `${String(method).toLowerCase()}_${url.slice('/api/'.length).replaceAll(/[^a-z0-9]+/gi, '_')}`;
-      return { schema: { ...schema, operationId, tags: tagsOf(url, access) }, url };
+      const security = access === 'public' ? [] : [{ bearer: [] }];
+      return { schema: { ...schema, operationId, security, tags: tagsOf(url, access) }, url };
     },
     transformObject: (input) =>
       completeDocument(('openapiObject' in input ? input.openapiObject : {}) as Document, routes) as never,

@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const ONE_YEAR_SECONDS = 31_536_000;
 const TRANSPORT_POLICY = `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`;
 
-const isData = (url: string) => url.startsWith('/api/') && !/^\/api\/docs(?:[/?]|$)/.test(url);
+/** The address of data, not of a page. */
+export const isData = (url: string) => url.startsWith('/api/') && !/^\/api\/docs(?:[/?]|$)/.test(url);
 
 /**
  * Scripts, styles and sockets of our own only, frames of known players only, nobody frames a page but the overlay, and answers

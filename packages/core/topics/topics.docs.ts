@@ -22,6 +22,8 @@ export type TopicDoc<E extends string = string> = {
   name: string;
   title: string;
   who: string;
+  /** Guests are refused. */
+  needsLogin?: true;
   snapshot: string;
   /** Where the snapshot has a documented schema. */
   shape?: ShapeName;
@@ -47,6 +49,7 @@ const matchSide: TopicDoc<'choice_locked'> = {
   name: 'match:{id}:side:{side}',
   title: '对局中只有一方能看的内容',
   who: '该方选手本人',
+  needsLogin: true,
   snapshot: '同 GET /api/matches/{id}/side',
   events: { choice_locked: '己方已提交的选择：kind, game_number, slots' },
 };
@@ -75,6 +78,7 @@ const user: TopicDoc<keyof PersonalEvents> = {
   name: 'user:{id}',
   title: '用户本人',
   who: '该用户本人',
+  needsLogin: true,
   snapshot: '等待自己的对局、未读通知数、通知设置、积分余额、卡组数',
   events: {
     match_opened: '有一场对局等你参加：match_id, tournament_id',
@@ -125,6 +129,7 @@ const shop: TopicDoc<keyof ShopEvents> = {
   name: 'shop',
   title: '积分商城',
   who: '已登录的用户',
+  needsLogin: true,
   snapshot: '{ lines }：在售商品的编号 → { stock_quantity, points_price }；不在其中的商品已下架',
   events: {
     product_changed: '在售商品新增或有修改：product，同 GET /api/products/{id}',
@@ -150,6 +155,7 @@ const admin: TopicDoc<keyof AdminEvents> = {
   name: 'admin',
   title: '管理总览',
   who: ADMINS,
+  needsLogin: true,
   snapshot: '{ figures, queue, card_import_id }：今日数字与任务队列，尚未统计时为 null；最近一次卡牌目录导入',
   events: {
     figures_changed: '重新统计的数字',
@@ -177,6 +183,7 @@ const expertApplications: TopicDoc<keyof ExpertApplicationsEvents> = {
   name: 'experts:admin',
   title: '专家认证申请',
   who: ADMINS,
+  needsLogin: true,
   snapshot: '空：收到事件后重新读取列表',
   events: { expert_application_changed: '某项申请有变：application_id, status' },
 };
@@ -192,6 +199,7 @@ const userOrders: TopicDoc<keyof OrdersEvents> = {
   name: 'orders:user:{id}',
   title: '用户本人的订单',
   who: '该用户本人',
+  needsLogin: true,
   snapshot: '{ pending_count, newest }：待处理订单数与最新的 20 个订单',
   events: ORDER_EVENTS,
 };
@@ -201,6 +209,7 @@ const allOrders: TopicDoc<keyof OrdersEvents> = {
   name: 'orders:admin',
   title: '全部订单',
   who: ADMINS,
+  needsLogin: true,
   snapshot: '{ pending_count, newest }：待处理订单数与最新的 20 个订单',
   events: ORDER_EVENTS,
 };
@@ -210,6 +219,7 @@ const job: TopicDoc<keyof JobEvents> = {
   name: 'job:{id}',
   title: '后台工作的进度',
   who: '发起这项工作所需权限的人；导入卡牌目录、批量修改订单和调整库存为管理员',
+  needsLogin: true,
   snapshot:
     '{ id, kind, status, total, done, failed, message, items }：items 为已处理的各项 { id, status, message }，没有逐项结果的工作不含',
   events: { job_progressed: '进度：status, total, done, failed, message；items 为刚处理的各项' },

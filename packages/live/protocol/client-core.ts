@@ -1,4 +1,4 @@
-import { backOffMs } from './back-off.ts';
+import { reconnectDelayMs } from './back-off.ts';
 import { ClientTopic, type ClientTopicEffect } from './client-topic.ts';
 import type { ConnectionState, LiveClient, Watcher } from './live-client.ts';
 import {
@@ -245,7 +245,7 @@ class LiveCore {
     if (isTokenRefused) this.#options.onTokenRefused?.();
     this.#attempt += 1;
     clearTimeout(this.#reconnectTimer);
-    this.#reconnectTimer = setTimeout(() => this.#connect(), backOffMs(this.#attempt, Math.random()));
+    this.#reconnectTimer = setTimeout(() => this.#connect(), reconnectDelayMs(this.#attempt, Math.random()));
     this.#report();
   }
 

@@ -1,4 +1,4 @@
-import { backOffMs } from '../back-off.ts';
+import { reconnectDelayMs } from '../back-off.ts';
 import { ClientTopic, type ClientTopicEffect } from '../client-topic.ts';
 import type { SubRequest } from '../messages.ts';
 import type { Clock } from './clock.ts';
@@ -72,7 +72,7 @@ export class SimulatedClient {
     const hub = clock.pick(hubs);
     this.#attempts += 1;
     if (!hub.isUp()) {
-      clock.after(backOffMs(this.#attempts, clock.random()), () => this.#connect());
+      clock.after(reconnectDelayMs(this.#attempts, clock.random()), () => this.#connect());
       return;
     }
     const link: SimulatedLink = { end: this.#listen(() => link), hub, isBroken: false, lastArrival: 0 };
@@ -116,7 +116,7 @@ export class SimulatedClient {
     lost.hub.disconnect(lost.end);
     for (const view of this.views) view.machine.linkCut();
     this.#attempts = 0;
-    clock.after(backOffMs(1, clock.random()), () => this.#connect());
+    clock.after(reconnectDelayMs(1, clock.random()), () => this.#connect());
   }
 
   #carryOut(view: View, effects: ClientTopicEffect[]): void {

@@ -1,0 +1,27 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { expect, test } from 'vitest';
+import { useApp } from '../app.fixture.ts';
+
+const { app } = await useApp({ publicUrl: 'https://pailei.example' });
+
+/** What redocly's recommended rules say of a document, warnings included. */
+async function problemsOf(url: string, rules: Record<string, 'off'> = {}): Promise<string[]> {
+  const source = (await app.inject(url)).body;
+  const config = await createConfig({ extends: ['recommended'], rules });
+  const problems = await lintFromString({ source, absoluteRef: url.slice('/api/'.length), config });
+  return problems.map(
+    ({ severity, ruleId, message, location }) => `${severity} ${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
+  );
+}
+
+test('the API’s document passes redocly’s recommended rules', async () => {
+  // An id is a UUID and never `batch`: no address is both.
+  const batch = 'Paths should resolve unambiguously. Found two ambiguous paths: `/api/orders/{id}/cancel` and `/api/orders/batch/{id}`.';
+  const problems = await problemsOf('/api/openapi.json');
+  expect(problems).toEqual([`warn no-ambiguous-paths #/paths/~1api~1orders~1batch~1{id}: ${batch}`]);
+});
+
+test('the live protocol’s document passes them too', async () => {
+  // Unlike OpenAPI, AsyncAPI has no way to say that a topic is for guests.
+  expect(await problemsOf('/api/asyncapi.json', { 'security-defined': 'off' })).toEqual([]);
+});
