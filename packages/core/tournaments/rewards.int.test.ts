@@ -61,7 +61,7 @@ async function playCup() {
 /** The loser of the only game of a match has won it after all. */
 async function correct(match_id: string, result: 'a' | 'b', force = false): Promise<void> {
   const ruling = { type: 'correct_game', game_number: 1, result, reason: '核对录像后更正' } as const;
-  await matches.rule(cup.referee, match_id, ruling, force);
+  await matches.rule(cup.referee, match_id, ruling, { force });
   await tournamentClock.advance(cup.id);
 }
 
