@@ -17,7 +17,9 @@ export function ordersRoutes(app: FastifyInstance, { orders, addresses }: Servic
 
   route(app, ordersApi.list, ({ query }) => orders.list(query));
   route(app, ordersApi.changeStatus, ({ actor, params, body }) => orders.changeStatus(actor, params.id, body));
-  route(app, ordersApi.adminCancel, ({ actor, params, body }) => orders.adminCancel(actor, params.id, body.reason));
+  route(app, ordersApi.adminCancel, ({ actor, params, body }) =>
+    orders.adminCancel(actor, params.id, body.reason ?? null),
+  );
 
   route(app, ordersApi.addresses, ({ actor }) => addresses.list(actor));
   route(app, ordersApi.addAddress, ({ actor, body }) => addresses.add(actor, body));

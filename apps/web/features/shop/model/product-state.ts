@@ -1,5 +1,5 @@
 import type { ShopView } from '@pailei/contracts/live-shop';
-import { QUANTITY_MAX } from '@pailei/contracts/orders';
+import { QUANTITY_MAX, quantityText } from '@pailei/contracts/orders';
 import { groupedPoints } from '@pailei/contracts/points-text';
 import { LOW_STOCK_DEFAULT, type Product } from '@pailei/contracts/products';
 
@@ -45,9 +45,9 @@ export const mostPieces = ({ stock_quantity }: Facts): number => Math.max(1, Mat
 /** Why so many pieces cannot be ordered now; null when they can. */
 export function orderProblem(facts: Facts, quantity: number): string | null {
   if (!facts.is_active) return '商品已下架';
-  if (facts.stock_quantity === 0) return '商品已售罄';
+  if (facts.stock_quantity === 0) return '已售罄';
   if (facts.stock_quantity < quantity) return `库存不足，仅剩 ${facts.stock_quantity} 件`;
-  return quantity > QUANTITY_MAX ? `单次购买数量不能超过 ${QUANTITY_MAX}` : null;
+  return quantity > QUANTITY_MAX ? quantityText(QUANTITY_MAX) : null;
 }
 
 export type Change = { text: string; isBad: boolean };
