@@ -10,7 +10,7 @@ import { call, useApp } from './app.fixture.ts';
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
-const { site, stream, series, shop, accounts } = DEFAULT_SETTINGS;
+const { site, stream, series, shop, orders, accounts } = DEFAULT_SETTINGS;
 
 let admin: string;
 beforeAll(async () => {
@@ -38,6 +38,7 @@ describe('settings', () => {
       stream: { value: stream, ...unsaved },
       series: { value: series, ...unsaved },
       shop: { value: shop, ...unsaved },
+      orders: { value: orders, ...unsaved },
       accounts: { value: accounts, ...unsaved },
     });
   });
@@ -90,6 +91,8 @@ describe('settings', () => {
     ['series', { ...series, check_in: [300, 600] }, 'value.check_in'],
     ['shop', { ...shop, low_stock_threshold: -1 }, 'value.low_stock_threshold'],
     ['shop', { ...shop, address_days: 0 }, 'value.address_days'],
+    ['orders', { ...orders, max_quantity: 101 }, 'value.max_quantity'],
+    ['orders', { ...orders, orders_per_minute: 0 }, 'value.orders_per_minute'],
   ])('%s %j is refused at its field', async (key, value, field) => {
     const { status, body } = await put(key, value, null);
     expect(status).toBe(422);

@@ -11,6 +11,7 @@ export type SystemView = {
   /** The timers of new tournaments. */
   series: Setting<'series'>;
   shop: Setting<'shop'>;
+  orders: Setting<'orders'>;
   /** Windows that are on or will be. Their times tell which: clients begin and end them by the server's clock. */
   maintenance: MaintenanceWindow[];
   /** Those that are shown, pinned ones first, then the newest. One to come is told when its time has come. */
@@ -23,7 +24,8 @@ export type SettingChanged =
   | { key: 'site'; value: Setting<'site'> }
   | { key: 'stream'; value: Setting<'stream'> }
   | { key: 'series'; value: Setting<'series'> }
-  | { key: 'shop'; value: Setting<'shop'> };
+  | { key: 'shop'; value: Setting<'shop'> }
+  | { key: 'orders'; value: Setting<'orders'> };
 
 export type SystemEvents = {
   featured_match_changed: { match_id: string | null };

@@ -4,8 +4,13 @@ import type { StreamProblem } from '@pailei/domain/streams';
 import { z } from 'zod';
 import { endpoint, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import { QUANTITY_MAX } from './orders.ts';
 import { LOW_STOCK_DEFAULT, STOCK_MAX } from './products.ts';
 import { seriesTimersSchema } from './tournament-settings.ts';
+
+/** Orders that one account may place in a minute; what an admin may set at most. */
+const ORDERS_PER_MINUTE = 10;
+const ORDERS_PER_MINUTE_MAX = 100;
 
 const flag = z.boolean('取值应为 true 或 false');
 
@@ -48,6 +53,11 @@ export const shopSettingSchema = z.strictObject({
   address_days: wholeNumber(1, 3_650),
 });
 
+export const ordersSettingSchema = z.strictObject({
+  max_quantity: wholeNumber(1, QUANTITY_MAX),
+  orders_per_minute: wholeNumber(1, ORDERS_PER_MINUTE_MAX),
+});
+
 const reservedName = z.string('请输入用户名').trim().min(1, '请输入用户名').max(20, '用户名最多 20 个字符');
 
 export const accountsSettingSchema = z.strictObject({
@@ -61,6 +71,7 @@ export const SETTING_SCHEMAS = {
   stream: streamSettingSchema,
   series: seriesTimersSchema,
   shop: shopSettingSchema,
+  orders: ordersSettingSchema,
   accounts: accountsSettingSchema,
 } as const;
 
@@ -114,6 +125,7 @@ export const DEFAULT_SETTINGS: Settings = {
   stream: { kind: 'none', url: '', title: '', hls_hosts: [] },
   series: { ...timers, check_in: [...check_in], reminders: [...reminders] },
   shop: { low_stock_threshold: LOW_STOCK_DEFAULT, address_days: 90 },
+  orders: { max_quantity: QUANTITY_MAX, orders_per_minute: ORDERS_PER_MINUTE },
   accounts: { staff_second_factor: false, reserved_names: RESERVED_NAMES },
 };
 
@@ -158,6 +170,13 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
     fields: {
       low_stock_threshold: { label: '低库存阈值', help: '库存不高于这个数的商品列为低库存，并提醒管理员' },
       address_days: { label: '地址保留天数', help: '订单完成或取消满这些天后，清除其中的收货地址' },
+    },
+  },
+  orders: {
+    title: '下单限制',
+    fields: {
+      max_quantity: { label: '单次兑换上限', help: `一个订单最多的件数，1–${QUANTITY_MAX}` },
+      orders_per_minute: { label: '下单频率', help: '每个账号每分钟最多下单的次数，超过后需稍候再下单' },
     },
   },
   accounts: {
@@ -207,6 +226,7 @@ export const settingsApi = {
       stream: settingView(streamSettingSchema),
       series: settingView(seriesTimersSchema),
       shop: settingView(shopSettingSchema),
+      orders: settingView(ordersSettingSchema),
       accounts: settingView(accountsSettingSchema),
     }),
   }),
@@ -214,6 +234,7 @@ export const settingsApi = {
   stream: update('stream', streamSettingSchema),
   series: update('series', seriesTimersSchema),
   shop: update('shop', shopSettingSchema),
+  orders: update('orders', ordersSettingSchema),
   accounts: update('accounts', accountsSettingSchema),
 };
 

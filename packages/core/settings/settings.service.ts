@@ -24,14 +24,15 @@ export function createSettingsService(deps: SettingsDeps) {
   const { db, now } = deps;
   return {
     async list(): Promise<SettingsList> {
-      const [site, stream, series, shop, accounts] = await Promise.all([
+      const [site, stream, series, shop, orders, accounts] = await Promise.all([
         readSettingView(db, 'site'),
         readSettingView(db, 'stream'),
         readSettingView(db, 'series'),
         readSettingView(db, 'shop'),
+        readSettingView(db, 'orders'),
         readSettingView(db, 'accounts'),
       ]);
-      return { site, stream, series, shop, accounts };
+      return { site, stream, series, shop, orders, accounts };
     },
 
     /** Throws `setting_changed` when somebody saved it since `updated_at`. */

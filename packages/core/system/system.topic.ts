@@ -24,6 +24,7 @@ async function readSystem(trx: Trx): Promise<SystemView> {
     stream: await readSetting(trx, 'stream'),
     series: await readSetting(trx, 'series'),
     shop: await readSetting(trx, 'shop'),
+    orders: await readSetting(trx, 'orders'),
     maintenance: await currentWindows(trx, Date.parse(now)),
     announcements: await currentAnnouncements(trx, now),
     deck_rules: summaryOf(await readDeckRulesView(trx)),

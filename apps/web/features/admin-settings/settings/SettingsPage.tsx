@@ -11,6 +11,7 @@ import { PageHeader } from '../../../shared/ui/PageHeader.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
 import { AccountsFields } from './AccountsFields.tsx';
+import { OrdersFields } from './OrdersFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SeriesFields } from './SeriesFields.tsx';
 import { ShopFields } from './ShopFields.tsx';
@@ -63,6 +64,7 @@ function SettingsForm({ saved, reload }: { saved: SavedSettings; reload: () => P
       {sectionOf('stream', <StreamFields {...form.section('stream')} />)}
       {sectionOf('series', <SeriesFields {...form.section('series')} />)}
       {sectionOf('shop', <ShopFields {...form.section('shop')} />)}
+      {sectionOf('orders', <OrdersFields {...form.section('orders')} />)}
       {sectionOf('accounts', <AccountsFields {...form.section('accounts')} />)}
       <SaveBar count={form.changeCount} isSaving={form.isSaving} onDiscard={form.discard} />
     </form>

@@ -29,6 +29,7 @@ export function useSettingsForm(saved: SavedSettings, reload: () => Promise<unkn
     stream: saved.stream.value,
     series: saved.series.value,
     shop: saved.shop.value,
+    orders: saved.orders.value,
     accounts: saved.accounts.value,
   };
   const [drafts, setDrafts] = useState<Drafts>({});

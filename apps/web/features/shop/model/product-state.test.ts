@@ -44,6 +44,8 @@ test.each([
 
 test('one order takes no more than there is, and never more than a hundred', () => {
   expect([0, 1, 40, 400].map((stock) => mostPieces(facts(stock)))).toEqual([1, 1, 40, 100]);
+  expect([0, 1, 40].map((stock) => mostPieces(facts(stock), 5))).toEqual([1, 1, 5]);
+  expect(orderProblem(facts(40), 6, 5)).toBe('单次兑换不能超过 5 件');
 });
 
 test.each([
