@@ -66,10 +66,14 @@ function addRoute<E extends Endpoint>(
   handler: Handler<E>,
   { rateLimit, accountLimit, statusOf, versionOf }: RouteOptions<E>,
 ): void {
-  const { method, path, access, area, asks_login, summary, params, body_bytes, upload, idempotent, data, errors } =
-    endpoint;
+  const { method, path, access, area, asks_login, drops_unknown, summary, params, body_bytes, upload } = endpoint;
+  const { idempotent, data, errors } = endpoint;
   const { query, body } = inputsOf(endpoint);
-  const docs = { ...(errors && { errors }), ...(upload && { upload }) };
+  const docs = {
+    ...(errors && { errors }),
+    ...(upload && { upload }),
+    ...(drops_unknown && { dropsUnknown: true as const }),
+  };
   const answers = envelopeOf(data).extend({ data });
   const kept = versionOf && createKeptAnswers(answers);
   app.route({

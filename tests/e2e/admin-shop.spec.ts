@@ -140,7 +140,7 @@ test('a batch tells of each order, keeps what failed chosen, and new orders wait
   const setStock = (stock_quantity: number) =>
     admin.site.call(productsApi.update, { params: { id: product.id }, body: { stock_quantity } });
   await setStock(0);
-  await board.getByRole('button', { name: /全部/ }).click();
+  await board.getByRole('button', { name: /^全部/ }).click();
   for (const { number } of [first, late]) await board.getByRole('checkbox', { name: `选择 ${number}` }).click();
   await bar.getByRole('button', { name: '更多批量操作' }).click();
   await board.getByRole('menuitem', { name: '标为已完成' }).click();
