@@ -35,7 +35,7 @@ import { createNotificationsService } from '@pailei/core/notifications';
 import { createPointsService } from '@pailei/core/points';
 import { createOrderBatchesService } from '@pailei/core/order-batches';
 import { createOrderDeskService } from '@pailei/core/order-desk';
-import { createOrdersService } from '@pailei/core/orders';
+import { createOrderLimits, createOrdersService } from '@pailei/core/orders';
 import { createProductsService, createShopVersion } from '@pailei/core/products';
 import { readSetting } from '@pailei/core/settings';
 import { createStatusService } from '@pailei/core/status';
@@ -154,6 +154,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     orderBatches: createOrderBatchesService({ db, publisher, now }),
     orderDesk: createOrderDeskService({ db, now }),
     orders: createOrdersService({ db, publisher, now }),
+    orderLimits: createOrderLimits({ db, clock }),
     products: createProductsService({ db, publisher, now, uploads, version: shopVersion }),
     shopVersion,
     resets: createResetsService({ db, publisher, now, sessions }),

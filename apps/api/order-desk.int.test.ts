@@ -38,7 +38,7 @@ describe('what is for admins', () => {
     ['POST', `/api/orders/batch/${newId()}/stop`],
   ] as const)('%s %s is refused to a player in its own words', async (method, url) => {
     const { status, body } = await call(app, { method, url, token: player, ...(method === 'POST' && { payload: {} }) });
-    expect({ status, message: body.message }).toEqual({ status: 403, message: '只有管理员可以管理订单' });
+    expect({ status, message: body.message }).toEqual({ status: 403, message: '只有管理员可以执行此操作' });
   });
 });
 

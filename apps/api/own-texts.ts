@@ -4,14 +4,9 @@ import { AppError } from '@pailei/contracts/errors';
 /** What a route says instead of the general text, by the code of the error. */
 export type OwnTexts = Readonly<Record<string, string>>;
 
-export function ownTexts({ access, invalid_text, forbidden_text }: TextsOf): OwnTexts {
-  return {
-    ...(invalid_text !== undefined && { invalid_request: invalid_text }),
-    ...(forbidden_text !== undefined && access !== 'public' && { [`${access}_only`]: forbidden_text }),
-  };
+export function ownTexts({ invalid_text }: Pick<Endpoint, 'invalid_text'>): OwnTexts {
+  return invalid_text === undefined ? {} : { invalid_request: invalid_text };
 }
-
-type TextsOf = Pick<Endpoint, 'access' | 'invalid_text' | 'forbidden_text'>;
 
 /** The error in the words of its route, where it has some; the fields keep theirs. */
 export function inOwnWords(error: AppError, texts: OwnTexts | undefined): AppError {

@@ -3,6 +3,7 @@ import { envelopeOf } from '@pailei/contracts/endpoint';
 import { generalError } from '@pailei/contracts/errors';
 import { idempotencyKeySchema } from '@pailei/contracts/idempotency';
 import { UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
+import { droppingUnknown } from '@pailei/contracts/unknown-fields';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -65,9 +66,14 @@ function addRoute<E extends Endpoint>(
   handler: Handler<E>,
   { rateLimit, accountLimit, statusOf, versionOf }: RouteOptions<E>,
 ): void {
-  const { method, path, access, area, summary, params, query, body, body_bytes, upload, idempotent, data, errors } =
-    endpoint;
-  const docs = { ...(errors && { errors }), ...(upload && { upload }) };
+  const { method, path, access, area, asks_login, drops_unknown, summary, params, body_bytes, upload } = endpoint;
+  const { idempotent, data, errors } = endpoint;
+  const { query, body } = inputsOf(endpoint);
+  const docs = {
+    ...(errors && { errors }),
+    ...(upload && { upload }),
+    ...(drops_unknown && { dropsUnknown: true as const }),
+  };
   const answers = envelopeOf(data).extend({ data });
   const kept = versionOf && createKeptAnswers(answers);
   app.route({
@@ -79,6 +85,7 @@ function addRoute<E extends Endpoint>(
       docs,
       texts: ownTexts(endpoint),
       ...(area && { area }),
+      ...(asks_login && { asksLogin: true }),
       ...(rateLimit && { rateLimit }),
       ...(accountLimit && { accountLimit }),
       ...(upload && { bodyTimeMs: UPLOAD_TIMEOUT_MS }),
@@ -88,8 +95,8 @@ function addRoute<E extends Endpoint>(
       ...(upload && { consumes: ['multipart/form-data'] }),
       ...(params && { params }),
       ...(idempotent && { headers: KEY_HEADERS }),
-      querystring: query?.strict() ?? NO_FIELDS,
-      ...(method !== 'GET' && { body: body ?? NO_FIELDS }),
+      querystring: query,
+      ...(method !== 'GET' && { body }),
       response: { 200: answers },
     },
     handler: async (request, reply) => {
@@ -103,6 +110,13 @@ function addRoute<E extends Endpoint>(
       return answer(reply, result, statusOf?.(result) ?? 200);
     },
   });
+}
+
+/** Strict, unless the endpoint drops what it does not know. */
+function inputsOf({ query, body, drops_unknown }: Endpoint): { query: z.ZodObject; body: z.ZodType } {
+  const strict = { query: query?.strict() ?? NO_FIELDS, body: body ?? NO_FIELDS };
+  if (!drops_unknown) return strict;
+  return { query: droppingUnknown(strict.query), body: droppingUnknown(strict.body) };
 }
 
 function answer(reply: FastifyReply, data: unknown, status: number): unknown {

@@ -10,7 +10,7 @@ import { call, useApp } from './app.fixture.ts';
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
-const { site, stream, series, shop, rewards, accounts } = DEFAULT_SETTINGS;
+const { site, stream, series, shop, rewards, orders, accounts } = DEFAULT_SETTINGS;
 
 let admin: string;
 beforeAll(async () => {
@@ -39,6 +39,7 @@ describe('settings', () => {
       series: { value: series, ...unsaved },
       shop: { value: shop, ...unsaved },
       rewards: { value: rewards, ...unsaved },
+      orders: { value: orders, ...unsaved },
       accounts: { value: accounts, ...unsaved },
     });
   });
@@ -102,6 +103,8 @@ describe('settings', () => {
     ['rewards', { ...rewards, bands: [{ place_to: 1, points: 100_001 }] }, 'value.bands.0.points'],
     ['rewards', { ...rewards, bands: [rewards.bands[1], rewards.bands[0]] }, 'value.bands.1.place_to'],
     ['rewards', { ...rewards, participation: 51 }, 'value.participation'],
+    ['orders', { ...orders, max_quantity: 101 }, 'value.max_quantity'],
+    ['orders', { ...orders, orders_per_minute: 0 }, 'value.orders_per_minute'],
   ])('%s %j is refused at its field', async (key, value, field) => {
     const { status, body } = await put(key, value, null);
     expect(status).toBe(422);

@@ -152,7 +152,7 @@ test('a right that ends while the session lives ends its topics alone, within 3 
     type: 'gone',
     topic: experts,
     code: 'forbidden',
-    message: '权限不足，无法查看',
+    message: '权限不足，无法执行此操作',
   });
   await hub.append(experts, [1]);
   await hub.append(open, [2]);
@@ -218,7 +218,7 @@ test('bad requests are answered in plain words and end nothing but themselves', 
   feed.send({ type: 'sub', id: 5, topic: newMatch() });
   await vi.waitFor(() => expect(feed.messages.filter((message) => message['type'] === 'sub')).toHaveLength(5), BLINK);
   const byId = new Map(feed.messages.map((message) => [message['id'], message]));
-  expect(byId.get(1)).toMatchObject({ ok: false, code: 'bad_request', message: '请求格式有误' });
+  expect(byId.get(1)).toMatchObject({ ok: false, code: 'bad_request', message: '请求参数有误' });
   expect(byId.get(2)).toMatchObject({ ok: false, code: 'not_found' });
   expect(byId.get(3)).toMatchObject({ ok: false, code: 'bad_request' });
   expect(byId.get(4)).toMatchObject({ ok: false, code: 'not_found' });

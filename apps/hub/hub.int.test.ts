@@ -105,7 +105,12 @@ describe.each(['socketio', 'feed'] as const)('through the door %s', (door) => {
     await vi.waitFor(() => expect(own.marks).toEqual([1]), BLINK);
     await vi.waitFor(() => expect(anonymous.status).toMatchObject({ phase: 'denied', code: 'unauthorized' }), BLINK);
     await vi.waitFor(
-      () => expect(foreign.status).toMatchObject({ phase: 'denied', code: 'forbidden', message: '权限不足，无法查看' }),
+      () =>
+        expect(foreign.status).toMatchObject({
+          phase: 'denied',
+          code: 'forbidden',
+          message: '权限不足，无法执行此操作',
+        }),
       BLINK,
     );
     await hub.db

@@ -1,12 +1,13 @@
+import { ERRORS, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
 import type { GoneMessage, RefusalCode, SubRefused } from '@pailei/live/protocol/messages';
 
 const TEXTS: Record<RefusalCode, string> = {
-  unauthorized: '登录已过期，请重新登录',
-  forbidden: '权限不足，无法查看',
-  not_found: '内容不存在',
-  bad_request: '请求格式有误',
-  rate_limited: '请求过于频繁，请稍后再试',
-  unavailable: '服务暂时不可用',
+  unauthorized: ERRORS.unauthorized[1],
+  forbidden: ERRORS.forbidden[1],
+  not_found: ERRORS.not_found[1],
+  bad_request: TRANSPORT_ERRORS.bad_request[1],
+  rate_limited: ERRORS.rate_limited[1],
+  unavailable: ERRORS.unavailable[1],
 };
 
 const refusalText = (code: RefusalCode) => TEXTS[code];

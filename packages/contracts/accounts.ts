@@ -85,6 +85,7 @@ export const accountsApi = {
     path: '/auth/register',
     access: 'public',
     summary: '注册',
+    drops_unknown: true,
     errors: [403, 409],
     body: registerBody,
     data: loginData,
@@ -95,6 +96,7 @@ export const accountsApi = {
     access: 'public',
     area: 'always',
     summary: '登录',
+    drops_unknown: true,
     errors: [401, 403],
     body: loginBody,
     data: loginData,
@@ -105,6 +107,7 @@ export const accountsApi = {
     access: 'user',
     area: 'always',
     summary: '当前用户',
+    drops_unknown: true,
     data: userSchema,
   }),
   logout: endpoint({
@@ -113,6 +116,7 @@ export const accountsApi = {
     access: 'user',
     area: 'always',
     summary: '退出登录',
+    drops_unknown: true,
     data: z.object({}),
   }),
 };

@@ -23,8 +23,10 @@ export type Endpoint = {
   summary: string;
   /** The message over the fields of a bad request; left out: the texts of the fields themselves. */
   invalid_text?: string;
-  /** What is said to callers who may not; left out: the text of the access. */
-  forbidden_text?: string;
+  /** Who sends no token is told to log in; elsewhere, that the login has expired. */
+  asks_login?: true;
+  /** Fields of query and body that it does not name are dropped; elsewhere they are refused. For calls that others have specified. */
+  drops_unknown?: true;
   /** Statuses it may answer beyond those that follow from its access, parameters and body. */
   errors?: readonly number[];
   params?: z.ZodObject;
@@ -50,11 +52,11 @@ export function endpoint<const E extends Endpoint>(spec: E): E {
   return spec;
 }
 
-/** Marks all of a feature's calls as parts of one area, with the words of their own that they have in common. */
+/** Marks all of a feature's calls as parts of one area, with the text of their own that they have in common. */
 export function inArea<const T extends Record<string, Endpoint | FileEndpoint>>(
   area: Area,
   endpoints: T,
-  texts: Pick<Endpoint, 'invalid_text' | 'forbidden_text'> = {},
+  texts: Pick<Endpoint, 'invalid_text'> = {},
 ): T {
   return Object.fromEntries(Object.entries(endpoints).map(([name, spec]) => [name, { ...texts, ...spec, area }])) as T;
 }

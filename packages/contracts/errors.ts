@@ -5,6 +5,7 @@ export const ERRORS = {
   unsupported_media_type: [415, '不支持的内容类型，请使用 JSON'],
   body_too_large: [413, '请求内容过大'],
   unauthorized: [401, '登录已过期，请重新登录'],
+  login_needed: [401, '请先登录'],
   forbidden: [403, '权限不足，无法执行此操作'],
   admin_only: [403, '只有管理员可以执行此操作'],
   staff_only: [403, '只有管理员与裁判可以执行此操作'],
@@ -109,7 +110,7 @@ export const NO_RESPONSE_TEXT = '网络连接失败，请检查网络设置';
 export const UNKNOWN_ERROR_TEXT = '未知错误';
 export const requestFailedText = (status: number): string => `请求失败（${status}）`;
 export const LOGIN_FAILED_TEXT = '登录失败';
-export const LOGIN_NEEDED_TEXT = '请先登录';
+export const LOGIN_NEEDED_TEXT = ERRORS.login_needed[1];
 export const EMPTY_ID_TEXT = 'ID 不能为空';
 
 /** Why a page did not let the visitor in, by the `error` in the address they were sent to. */

@@ -13,6 +13,7 @@ export type SystemView = {
   shop: Setting<'shop'>;
   /** What places earn in events that have no table of their own. */
   rewards: Setting<'rewards'>;
+  orders: Setting<'orders'>;
   /** Windows that are on or will be. Their times tell which: clients begin and end them by the server's clock. */
   maintenance: MaintenanceWindow[];
   /** Those that are shown, pinned ones first, then the newest. One to come is told when its time has come. */
@@ -26,7 +27,8 @@ export type SettingChanged =
   | { key: 'stream'; value: Setting<'stream'> }
   | { key: 'series'; value: Setting<'series'> }
   | { key: 'shop'; value: Setting<'shop'> }
-  | { key: 'rewards'; value: Setting<'rewards'> };
+  | { key: 'rewards'; value: Setting<'rewards'> }
+  | { key: 'orders'; value: Setting<'orders'> };
 
 export type SystemEvents = {
   featured_match_changed: { match_id: string | null };

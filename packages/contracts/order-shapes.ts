@@ -25,6 +25,8 @@ export const ADMIN_ORDERS_PAGE = 50;
 /** Orders of one batch. */
 export const BATCH_MAX = 1_000;
 
+export const quantityText = (most: number): string => `单次兑换不能超过 ${most} 件`;
+
 export const fullAddress = z
   .string('收货地址不能为空')
   .trim()
@@ -37,7 +39,7 @@ export const placeOrderBody = z.strictObject({
   quantity: numberOf('购买数量')
     .int('购买数量应为整数')
     .min(1, '购买数量必须大于 0')
-    .max(QUANTITY_MAX, `单次购买数量不能超过 ${QUANTITY_MAX}`),
+    .max(QUANTITY_MAX, quantityText(QUANTITY_MAX)),
   shipping_address: z.strictObject({ full_address: fullAddress }, '收货地址不能为空'),
   /** The price per piece that the buyer saw: another one by now is a 409. */
   points_price: z.number().int().min(0).optional(),
@@ -112,18 +114,16 @@ export const addressesSchema = z.object({ addresses: z.array(addressSchema) });
 export const ORDER_ERRORS = {
   order_invalid: [422, '订单数据验证失败'],
   order_product_missing: [404, '商品不存在'],
-  order_sold_out: [409, '商品已售罄'],
+  order_sold_out: [409, '已售罄'],
   order_stock_short: [409, '库存不足'],
   order_price_changed: [409, '商品价格已变动，请确认后再下单'],
   order_not_pending: [409, '只能取消待处理的订单'],
   order_already_cancelled: [409, '订单已经取消'],
   order_status_changed: [409, '订单状态已变化，请核对后再操作'],
   order_unchanged: [409, '订单已经是这个状态'],
-  order_tracking_taken: [409, '单号已被占用'],
   order_cannot_recharge: [409, '积分或库存不足，不能恢复这个订单'],
   order_batch_empty: [409, '没有符合条件的订单'],
   order_batch_too_large: [409, `一次最多 ${BATCH_MAX} 个订单，请缩小筛选范围`],
   order_batch_over: [409, '批量操作已经结束'],
   address_limit_reached: [409, `最多保存 ${ADDRESSES_MAX} 个地址`],
-  order_admin_only: [403, '只有管理员可以管理订单'],
 } as const satisfies ErrorTable;

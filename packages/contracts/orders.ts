@@ -17,17 +17,15 @@ import {
   placeOrderBody,
   trackingNumber,
 } from './order-shapes.ts';
-import { SHOP_FETCH_MAX, sortOrder } from './products.ts';
+import { orderSort, orderSortText } from './order-sort.ts';
+import { SHOP_FETCH_MAX } from './products.ts';
 
 export * from './order-shapes.ts';
 
 /** A day in Shanghai, `2026-11-20`: all its orders, and the points of those that stand. */
 const dayFigures = z.object({ day: z.string(), orders: z.number(), points: z.number() });
 
-const TEXTS = {
-  invalid_text: ORDER_ERRORS.order_invalid[1],
-  forbidden_text: ORDER_ERRORS.order_admin_only[1],
-};
+const TEXTS = { invalid_text: ORDER_ERRORS.order_invalid[1] };
 
 export const ordersApi = inArea(
   'shop',
@@ -37,6 +35,8 @@ export const ordersApi = inArea(
       path: '/orders',
       access: 'user',
       summary: '下单',
+      asks_login: true,
+      drops_unknown: true,
       errors: [404],
       idempotent: true,
       body: placeOrderBody,
@@ -47,11 +47,11 @@ export const ordersApi = inArea(
       path: '/orders/me',
       access: 'user',
       summary: '我的订单',
+      drops_unknown: true,
       query: z.strictObject({
-        ...pageQuery(ORDERS_PAGE),
+        ...pageQuery(ORDERS_PAGE, SHOP_FETCH_MAX),
         status: orderStatus.optional(),
-        sort_by: z.enum(['created_at', 'updated_at', 'points_total'], '排序方式无效').default('created_at'),
-        sort_order: sortOrder.default('desc'),
+        ...orderSort,
       }),
       data: listOf(orderSchema).extend({ counts: countsSchema }),
     }),
@@ -60,6 +60,7 @@ export const ordersApi = inArea(
       path: '/orders/:id',
       access: 'user',
       summary: '订单详情',
+      drops_unknown: true,
       params: idParams,
       data: orderDetailSchema,
     }),
@@ -68,6 +69,7 @@ export const ordersApi = inArea(
       path: '/orders/:id/cancel',
       access: 'user',
       summary: '取消订单',
+      drops_unknown: true,
       params: idParams,
       data: orderDetailSchema,
     }),
@@ -110,11 +112,13 @@ export const ordersApi = inArea(
       path: '/orders',
       access: 'admin',
       summary: '全部订单',
+      drops_unknown: true,
       query: z.strictObject({
         ...pageQuery(ADMIN_ORDERS_PAGE, SHOP_FETCH_MAX),
         ...adminOrderFilter,
-        sort_by: z.enum(['created_at', 'updated_at', 'points_total', 'status'], '排序方式无效').default('created_at'),
-        sort_order: sortOrder.default('desc'),
+        ...orderSort,
+        /** Wins over the two before. */
+        sort: orderSortText,
       }),
       data: listOf(orderSchema).extend({ counts: countsSchema }),
     }),
@@ -123,6 +127,7 @@ export const ordersApi = inArea(
       path: '/orders/statistics',
       access: 'admin',
       summary: '订单统计',
+      drops_unknown: true,
       query: z.strictObject({ days: z.coerce.number('请输入数字').int().min(1).max(90).default(14) }),
       data: z.object({
         by_status: countsSchema,
@@ -143,10 +148,12 @@ export const ordersApi = inArea(
       path: '/orders/:id/status',
       access: 'admin',
       summary: '修改订单状态',
+      drops_unknown: true,
       params: idParams,
       body: z.strictObject({
         status: orderStatus,
-        tracking_number: trackingNumber.optional(),
+        /** Empty or null: none. */
+        tracking_number: trackingNumber.nullish(),
         reason: orderReason.optional(),
         /** The status that the admin saw: another one by now is a 409. */
         from: orderStatus.optional(),
@@ -158,8 +165,9 @@ export const ordersApi = inArea(
       path: '/orders/:id/admin-cancel',
       access: 'admin',
       summary: '管理员取消订单',
+      drops_unknown: true,
       params: idParams,
-      body: z.strictObject({ reason: orderReason }),
+      body: z.strictObject({ reason: orderReason.optional() }),
       data: orderDetailSchema,
     }),
     /** By a selection or by a filter; a worker does one after the other and reports on the topic of the job. */

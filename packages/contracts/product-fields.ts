@@ -14,13 +14,15 @@ export const descriptionOf = (most: number) =>
 /** What is left out is told apart from what is no number. */
 export const numberOf = (name: string) =>
   z.number({ error: ({ input }) => (input === undefined || input === null ? `${name}不能为空` : `${name}应为整数`) });
-export const price = numberOf('积分价格')
+const PRICE_NAME = '积分价格';
+const STOCK_NAME = '库存';
+export const price = numberOf(PRICE_NAME)
   .int('积分价格应为整数')
   .min(0, '积分价格不能为负数')
   .max(PRICE_MAX, `积分价格不能超过 ${PRICE_MAX}`);
-export const stock = numberOf('库存')
+export const stock = numberOf(STOCK_NAME)
   .int('库存应为整数')
-  .min(0, '库存不能为负数')
+  .min(0, '库存不能为负')
   .max(STOCK_MAX, `库存不能超过 ${STOCK_MAX}`);
 /** An uploaded image (`/api/files/…`) or an https address; empty: none. */
 export const imageUrl = z
@@ -30,10 +32,14 @@ export const imageUrl = z
   .refine((url) => url === '' || storedImageId(url) !== undefined || /^https:\/\/[^\s/]+\//.test(url), {
     error: '图片应为已上传的图片或 https 地址',
   });
-export const formNumber = (text: string, schema: z.ZodNumber) =>
+/** A whole number as the text of a form. */
+const formNumber = (name: string, schema: z.ZodNumber) =>
   z
-    .string(text)
+    .string(`${name}不能为空`)
     .trim()
-    .regex(/^-?\d{1,9}$/, text)
+    .min(1, `${name}不能为空`)
+    .regex(/^(?:-?\d{1,9})?$/, `${name}应为整数`)
     .transform(Number)
     .pipe(schema);
+export const formPrice = formNumber(PRICE_NAME, price.min(1, '积分价格必须大于 0'));
+export const formStock = formNumber(STOCK_NAME, stock);

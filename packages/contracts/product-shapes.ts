@@ -22,21 +22,16 @@ export const newProductBody = z.strictObject({
 
 export type NewProduct = z.output<typeof newProductBody>;
 
-/** `stock_quantity` comes only when the admin changed it, with the value it was changed from: another one meanwhile is a 409. */
-export const changeProductBody = z
-  .strictObject({
-    name: nameOf(PRODUCT_NAME_MIN).optional(),
-    description: descriptionOf(PRODUCT_DESCRIPTION_MAX).optional(),
-    points_price: price.optional(),
-    image_url: imageUrl.optional(),
-    is_active: z.boolean('取值应为 true 或 false').optional(),
-    stock_quantity: stock.optional(),
-    stock_quantity_before: stock.optional(),
-  })
-  .refine((body) => (body.stock_quantity === undefined) === (body.stock_quantity_before === undefined), {
-    path: ['stock_quantity_before'],
-    error: '请同时提供修改前的库存',
-  });
+/** `stock_quantity` sets the number; with the value it was changed from, another one meanwhile is a 409. */
+export const changeProductBody = z.strictObject({
+  name: nameOf(PRODUCT_NAME_MIN).optional(),
+  description: descriptionOf(PRODUCT_DESCRIPTION_MAX).optional(),
+  points_price: price.optional(),
+  image_url: imageUrl.optional(),
+  is_active: z.boolean('取值应为 true 或 false').optional(),
+  stock_quantity: stock.optional(),
+  stock_quantity_before: stock.optional(),
+});
 
 export const productSchema = z.object({
   id: z.string(),
@@ -106,8 +101,7 @@ export const stockChangeSchema = z.union([
 export const PRODUCT_ERRORS = {
   product_missing: [404, '商品不存在'],
   product_invalid: [422, '商品数据验证失败'],
-  product_admin_only: [403, '只有管理员可以管理商品'],
-  stock_negative: [409, '库存不能为负数'],
+  stock_negative: [409, '库存不能为负'],
   stock_limit: [409, `库存不能超过 ${STOCK_MAX}`],
   stock_changed: [409, '库存已被其他操作修改，请核对后再保存'],
 } as const satisfies ErrorTable;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { endpoint, idParams, inArea, listOf, pageQuery } from './endpoint.ts';
-import { descriptionOf, formNumber, nameOf } from './product-fields.ts';
+import { descriptionOf, formPrice, formStock, nameOf } from './product-fields.ts';
 import {
   IMPORT_BODY_BYTES,
   IMPORT_MAX_CHARACTERS,
-  PRICE_MAX,
   PRODUCT_HIGHLIGHTS,
   PRODUCT_IMPORT_MAX,
   STOCK_MAX,
@@ -25,10 +24,7 @@ import { IMAGE_MAX_BYTES, storedImageSchema } from './uploads.ts';
 export * from './product-limits.ts';
 export * from './product-shapes.ts';
 
-const TEXTS = {
-  invalid_text: PRODUCT_ERRORS.product_invalid[1],
-  forbidden_text: PRODUCT_ERRORS.product_admin_only[1],
-};
+const TEXTS = { invalid_text: PRODUCT_ERRORS.product_invalid[1] };
 
 const PATH = '/products';
 
@@ -40,6 +36,7 @@ export const productsApi = inArea(
       path: PATH,
       access: 'user',
       summary: '商品列表',
+      drops_unknown: true,
       errors: [304, 403],
       query: productListQuery,
       data: listOf(productSchema),
@@ -58,6 +55,7 @@ export const productsApi = inArea(
       path: `${PATH}/:id`,
       access: 'user',
       summary: '商品详情',
+      drops_unknown: true,
       params: idParams,
       data: productSchema,
     }),
@@ -66,6 +64,7 @@ export const productsApi = inArea(
       path: PATH,
       access: 'admin',
       summary: '新建商品',
+      drops_unknown: true,
       body: newProductBody,
       data: productSchema,
     }),
@@ -74,12 +73,13 @@ export const productsApi = inArea(
       path: `${PATH}/upload`,
       access: 'admin',
       summary: '新建商品并上传图片',
+      drops_unknown: true,
       upload: { field: 'image', max_bytes: IMAGE_MAX_BYTES },
       body: z.strictObject({
         name: nameOf(1),
         description: descriptionOf(UPLOAD_DESCRIPTION_MAX),
-        points_price: formNumber('积分价格应为整数', z.number().min(1, '积分价格必须大于 0').max(PRICE_MAX)),
-        stock_quantity: formNumber('库存应为整数', z.number().min(0, '库存不能为负数').max(STOCK_MAX)),
+        points_price: formPrice,
+        stock_quantity: formStock,
       }),
       data: productSchema,
     }),
@@ -96,6 +96,7 @@ export const productsApi = inArea(
       path: `${PATH}/:id`,
       access: 'admin',
       summary: '修改商品',
+      drops_unknown: true,
       params: idParams,
       body: changeProductBody,
       data: productSchema,
@@ -106,6 +107,7 @@ export const productsApi = inArea(
       path: `${PATH}/:id`,
       access: 'admin',
       summary: '删除商品',
+      drops_unknown: true,
       params: idParams,
       data: z.object({ id: z.string(), is_kept: z.boolean() }),
     }),

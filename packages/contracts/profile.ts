@@ -70,6 +70,7 @@ export const profileApi = {
     path: '/auth/profile',
     access: 'user',
     summary: '修改个人资料',
+    drops_unknown: true,
     body: profileBody,
     data: userSchema,
   }),

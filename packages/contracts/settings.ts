@@ -5,9 +5,14 @@ import type { StreamProblem } from '@pailei/domain/streams';
 import { z } from 'zod';
 import { endpoint, isoTime } from './endpoint.ts';
 import type { ErrorTable } from './errors.ts';
+import { QUANTITY_MAX } from './orders.ts';
 import { LOW_STOCK_DEFAULT, STOCK_MAX } from './products.ts';
 import { rewardTableSchema } from './rewards.ts';
 import { seriesTimersSchema } from './tournament-settings.ts';
+
+/** Orders that one account may place in a minute; what an admin may set at most. */
+const ORDERS_PER_MINUTE = 10;
+const ORDERS_PER_MINUTE_MAX = 100;
 
 const flag = z.boolean('取值应为 true 或 false');
 
@@ -50,6 +55,11 @@ export const shopSettingSchema = z.strictObject({
   address_days: wholeNumber(1, 3_650),
 });
 
+export const ordersSettingSchema = z.strictObject({
+  max_quantity: wholeNumber(1, QUANTITY_MAX),
+  orders_per_minute: wholeNumber(1, ORDERS_PER_MINUTE_MAX),
+});
+
 const reservedName = z.string('请输入用户名').trim().min(1, '请输入用户名').max(20, '用户名最多 20 个字符');
 
 export const accountsSettingSchema = z.strictObject({
@@ -64,6 +74,7 @@ export const SETTING_SCHEMAS = {
   series: seriesTimersSchema,
   shop: shopSettingSchema,
   rewards: rewardTableSchema,
+  orders: ordersSettingSchema,
   accounts: accountsSettingSchema,
 } as const;
 
@@ -118,6 +129,7 @@ export const DEFAULT_SETTINGS: Settings = {
   series: { ...timers, check_in: [...check_in], reminders: [...reminders] },
   shop: { low_stock_threshold: LOW_STOCK_DEFAULT, address_days: 90 },
   rewards: { ...DEFAULT_REWARD_TABLE, bands: [...DEFAULT_REWARD_TABLE.bands] },
+  orders: { max_quantity: QUANTITY_MAX, orders_per_minute: ORDERS_PER_MINUTE },
   accounts: { staff_second_factor: false, reserved_names: RESERVED_NAMES },
 };
 
@@ -174,6 +186,13 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
       participation: { label: '参与奖', help: '名次在最后一档之后的选手获得的积分；缺席或被取消资格的选手没有奖励' },
     },
   },
+  orders: {
+    title: '下单限制',
+    fields: {
+      max_quantity: { label: '单次兑换上限', help: `一个订单最多的件数，1–${QUANTITY_MAX}` },
+      orders_per_minute: { label: '下单频率', help: '每个账号每分钟最多下单的次数，超过后需稍候再下单' },
+    },
+  },
   accounts: {
     title: '账号与安全',
     fields: {
@@ -222,6 +241,7 @@ export const settingsApi = {
       series: settingView(seriesTimersSchema),
       shop: settingView(shopSettingSchema),
       rewards: settingView(rewardTableSchema),
+      orders: settingView(ordersSettingSchema),
       accounts: settingView(accountsSettingSchema),
     }),
   }),
@@ -230,6 +250,7 @@ export const settingsApi = {
   series: update('series', seriesTimersSchema),
   shop: update('shop', shopSettingSchema),
   rewards: update('rewards', rewardTableSchema),
+  orders: update('orders', ordersSettingSchema),
   accounts: update('accounts', accountsSettingSchema),
 };
 

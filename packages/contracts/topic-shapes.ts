@@ -77,7 +77,7 @@ const deckRules = z.strictObject({
   classes: z.array(z.strictObject({ id, name: z.string(), color: z.nullable(z.string()) })),
   formats: z.array(z.strictObject({ id, name: z.string() })),
 });
-const { site, stream, series, shop: shopSetting, rewards } = SETTING_SCHEMAS;
+const { site, stream, series, shop: shopSetting, rewards, orders: ordersSetting } = SETTING_SCHEMAS;
 const system = z.strictObject({
   featured_match_id: z.nullable(id),
   site,
@@ -85,6 +85,7 @@ const system = z.strictObject({
   series,
   shop: shopSetting,
   rewards,
+  orders: ordersSetting,
   maintenance: z.array(maintenanceWindowSchema),
   announcements: z.array(announcementSchema),
   deck_rules: deckRules,
@@ -97,6 +98,7 @@ const systemEvents = {
     z.strictObject({ key: z.literal('series'), value: series }),
     z.strictObject({ key: z.literal('shop'), value: shopSetting }),
     z.strictObject({ key: z.literal('rewards'), value: rewards }),
+    z.strictObject({ key: z.literal('orders'), value: ordersSetting }),
   ]),
   maintenance_changed: z.strictObject({ window: maintenanceWindowSchema }),
   announcements_changed: z.strictObject({ announcement: announcementSchema }),

@@ -26,6 +26,7 @@ import * as healthWrites from './migrations/0020-health-writes.ts';
 import * as withdrawnMatches from './migrations/0022-withdrawn-matches.ts';
 import * as stoppedJobs from './migrations/0023-stopped-jobs.ts';
 import * as staffCases from './migrations/0025-staff-cases.ts';
+import * as sharedTrackingNumbers from './migrations/0026-shared-tracking-numbers.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -51,6 +52,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0022-withdrawn-matches': withdrawnMatches,
   '0023-stopped-jobs': stoppedJobs,
   '0025-staff-cases': staffCases,
+  '0026-shared-tracking-numbers': sharedTrackingNumbers,
 };
 
 export type DatabaseUrls = {

@@ -130,7 +130,10 @@ test('an evening of 32 goes to its end through no-shows, disputes, a disqualific
   }, 'two matches of round 2 are open');
   const out = { reason: '使用未登记的卡组' };
   await admin.site.call(tournamentsApi.disqualify, { params: { id, participant_id: cheat }, body: out });
-  await referee.site.call(tournamentsApi.dropParticipant, { params: { id, participant_id: tired }, body: { reason: '有事先走' } });
+  await referee.site.call(tournamentsApi.dropParticipant, {
+    params: { id, participant_id: tired },
+    body: { reason: '有事先走' },
+  });
 
   await ruleOnTable(4);
   const wrong = await until((state) => tableOf(state, 1, 3, 1), 'the final is ready');

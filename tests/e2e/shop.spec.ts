@@ -38,11 +38,11 @@ test('the last piece goes to somebody else: both the gallery and the product say
 
   await expect(tile(gallery, product.name)).toContainText('已售罄', AT_ONCE);
   await expect(looking.getByText('这件商品刚刚售罄')).toBeVisible(AT_ONCE);
-  await expect(looking.getByRole('button', { name: '商品已售罄' })).toBeDisabled();
+  await expect(looking.getByRole('button', { name: '已售罄' })).toBeDisabled();
   await expect(looking.getByRole('button', { name: '加入购物车' })).toBeDisabled();
 
   await looking.goto(`/shopping/checkout/${product.id}`);
-  await expect(line(looking, product.name)).toContainText('商品已售罄');
+  await expect(line(looking, product.name)).toContainText('已售罄');
   await expect(submit(looking)).toBeDisabled();
 });
 
@@ -108,7 +108,7 @@ test('a cancelled order gives points and pieces back, and asks once before', asy
   const { id, number } = await placeOrder(buyer, product, 3);
   const [page, shop] = [await openWindow({ player: buyer }), await openWindow({ player: buyer })];
   await shop.goto(`/shopping/product/${product.id}`);
-  await expect(shop.getByRole('button', { name: '商品已售罄' })).toBeVisible();
+  await expect(shop.getByRole('button', { name: '已售罄' })).toBeVisible();
   await page.goto(`/shopping/order/${id}`);
   await page.getByRole('button', { name: '取消订单' }).click();
   await page.getByRole('button', { name: '返回' }).click();

@@ -25,6 +25,7 @@ const QUERY_GARBAGE = [
 /** Queries with values, keys and escapes that are not asked for. */
 export function queries(operation: Operation, source: ValueSource): fc.Arbitrary<Change> {
   const names = operation.parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const unknown = (name: string) => (names.includes(name) || operation.dropsUnknown ? undefined : `the query ${name}`);
   const add =
     (pairs: string, because: string | undefined): Change =>
     (request) => ({
@@ -43,7 +44,7 @@ export function queries(operation: Operation, source: ValueSource): fc.Arbitrary
       return (request) => ({
         ...request,
         target: `${request.target.split('?', 1)[0]}?${encode(name)}=${encode(value)}`,
-        invalidBecause: names.includes(name) ? undefined : `the query ${name}`,
+        invalidBecause: unknown(name),
       });
     });
   return fc.oneof(
@@ -54,9 +55,7 @@ export function queries(operation: Operation, source: ValueSource): fc.Arbitrary
     },
     {
       weight: 1,
-      arbitrary: fc
-        .constantFrom(...HOSTILE_KEYS)
-        .map((key) => add(`${key}=1`, names.includes(key) ? undefined : `the query ${key}`)),
+      arbitrary: fc.constantFrom(...HOSTILE_KEYS).map((key) => add(`${key}=1`, unknown(key))),
     },
     { weight: 1, arbitrary: fc.constantFrom(...QUERY_GARBAGE).map((text) => add(text, undefined)) },
     { weight: 1, arbitrary: fc.constant(add(`${names[0] ?? 'a'}=${'9'.repeat(LONG_BYTES)}`, 'a query of 20 KB')) },

@@ -39,6 +39,7 @@ interface OperationObject {
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
   security?: unknown[];
+  'x-drops-unknown'?: true;
 }
 
 export interface ApiDocument {
@@ -53,6 +54,8 @@ export interface Operation {
   /** With parameters in braces. */
   path: string;
   needsLogin: boolean;
+  /** Fields of body and query that the document does not name are dropped, not refused. */
+  dropsUnknown: boolean;
   parameters: readonly Parameter[];
   body: { mediaType: string; schema: JsonSchema } | undefined;
   /** The statuses that the document names. */
@@ -112,6 +115,7 @@ export function readOperations(document: ApiDocument): Operation[] {
         method: method.toUpperCase(),
         path,
         needsLogin: (operation.security ?? []).length > 0,
+        dropsUnknown: operation['x-drops-unknown'] === true,
         parameters,
         body: hasBody ? { mediaType: requestType, schema: requestContent.schema } : undefined,
         statuses: new Set(Object.keys(operation.responses).map(Number)),

@@ -8,6 +8,7 @@ import type { RouteFacts } from './statuses.ts';
 export type RouteDocs = RouteFacts & {
   upload?: Upload;
   mediaType?: string;
+  dropsUnknown?: true;
 };
 
 type Json = { [key: string]: unknown };
@@ -47,6 +48,7 @@ function completeOperation(operation: Operation, docs: RouteDocs): void {
   const errors = statusesOf(docs).map((status) => [String(status), responseRef(status)]);
   operation.responses = { '200': good, ...Object.fromEntries(errors) };
   if (docs.upload) addFile(operation, docs.upload);
+  if (docs.dropsUnknown) operation['x-drops-unknown'] = true;
 }
 
 type Good = { content?: Record<string, { schema?: { properties?: Json } }> };

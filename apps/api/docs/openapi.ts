@@ -13,7 +13,8 @@ export const DOCS_PATH = '/api/docs';
 const DESCRIPTION = `牌擂的公开接口。所有请求与响应都是 JSON，响应都装在同一个信封里：
 \`{ status, data, message, errors }\`。列表的 \`data\` 为 \`{ items, total, skip, limit }\`。
 
-字段一律 snake_case；时间为 UTC 的 ISO 8601，精确到毫秒；编号为 UUID。不认识的字段会被拒绝（422）。
+字段一律 snake_case；时间为 UTC 的 ISO 8601，精确到毫秒；编号为 UUID。不认识的字段会被拒绝（422）；
+标有 \`x-drops-unknown\` 的接口忽略它们，请求体与查询参数都一样。
 
 会变化的内容不需要轮询：见 [实时协议](${DOCS_PATH}/live)（机器可读的版本：[AsyncAPI](/api/asyncapi.json)）。`;
 

@@ -18,12 +18,13 @@ export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken, r
   app.decorateRequest('actor', null);
   // After the rate limit and before a body is read.
   app.addHook('preParsing', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, asksLogin } = request.routeOptions.config;
     if (!access) return;
     const token = readBearer(request.headers.authorization);
     const actor = token === undefined ? undefined : await verifyToken(token);
     request.actor = actor ? { ...actor, from: { ip: request.ip, request_id: request.id } } : null;
     await refuseClosed(request);
+    if (asksLogin && token === undefined) throw generalError('login_needed');
     authorize(access, request.actor);
   });
 }
@@ -52,6 +53,10 @@ export function authorize(access: Access, actor: Actor | null): void {
 export type RouteAccess = { method: string; url: string; access: Access };
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Callers without a token are told to log in. */
+    asksLogin?: true;
+  }
   interface FastifyInstance {
     /** Every route there is, with who may call it. */
     accessTable: readonly RouteAccess[];

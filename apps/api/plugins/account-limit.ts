@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { TooManyRequestsError } from '@pailei/contracts/errors';
 import type { RateCounters } from '../rate-counters.ts';
 
-export type AccountLimit = { max: number; timeWindow: number };
+/** `max` may be asked for anew with every call: a setting. */
+export type AccountLimit = { max: number | (() => Promise<number>); timeWindow: number };
 
-const MINUTE = 60_000;
+export const MINUTE = 60_000;
 
 export const UPLOAD_LIMIT: AccountLimit = { max: 5, timeWindow: MINUTE };
-export const ORDER_LIMIT: AccountLimit = { max: 10, timeWindow: MINUTE };
 /** A change of the e-mail address tries a password. */
 export const PROFILE_LIMIT: AccountLimit = { max: 10, timeWindow: MINUTE };
 
@@ -18,7 +18,8 @@ export function addAccountLimit(app: FastifyInstance, counters: RateCounters): v
     if (!limit || !actor) return;
     const key = `account:${String(routeOptions.method)}${routeOptions.url}:${actor.user_id}`;
     const { current, ttl } = await counters.add(key, limit.timeWindow);
-    if (current > limit.max) throw new TooManyRequestsError(ttl);
+    const max = typeof limit.max === 'number' ? limit.max : await limit.max();
+    if (current > max) throw new TooManyRequestsError(ttl);
   });
 }
 

@@ -3,12 +3,14 @@ import { maintenanceApi } from '@pailei/contracts/maintenance';
 import { settingsApi } from '@pailei/contracts/settings';
 import type { AnnouncementsService } from '@pailei/core/announcements';
 import type { MaintenanceGate, MaintenanceService } from '@pailei/core/maintenance';
+import type { OrderLimits } from '@pailei/core/orders';
 import type { SettingsService } from '@pailei/core/settings';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../routing.ts';
 
 export type SystemServices = {
   settings: SettingsService;
+  orderLimits: OrderLimits;
   announcements: AnnouncementsService;
   maintenance: MaintenanceService;
   maintenanceGate: MaintenanceGate;
@@ -20,11 +22,17 @@ export function systemRoutes(app: FastifyInstance, services: SystemServices): vo
   maintenanceRoutes(app, services);
 }
 
-function settingsRoutes(app: FastifyInstance, { settings }: SystemServices): void {
+function settingsRoutes(app: FastifyInstance, { settings, orderLimits }: SystemServices): void {
   route(app, settingsApi.list, () => settings.list());
   route(app, settingsApi.site, ({ actor, body }) => settings.update(actor, 'site', body));
   route(app, settingsApi.stream, ({ actor, body }) => settings.update(actor, 'stream', body));
   route(app, settingsApi.series, ({ actor, body }) => settings.update(actor, 'series', body));
+  route(app, settingsApi.orders, async ({ actor, body }) => {
+    const saved = await settings.update(actor, 'orders', body);
+    // This process applies at once what the others apply within a second.
+    orderLimits.forget();
+    return saved;
+  });
   route(app, settingsApi.shop, ({ actor, body }) => settings.update(actor, 'shop', body));
   route(app, settingsApi.rewards, ({ actor, body }) => settings.update(actor, 'rewards', body));
   route(app, settingsApi.accounts, ({ actor, body }) => settings.update(actor, 'accounts', body));

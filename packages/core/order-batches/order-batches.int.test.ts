@@ -154,18 +154,18 @@ describe('a batch', () => {
 
   test('with one that fails says why, and does the others', async () => {
     const ids = await placed(4);
-    await orders.changeStatus(admin, ids[1]!, { status: 'shipped', tracking_number: 'SF-TAKEN' });
-    const tracking_numbers = { [ids[0]!]: 'SF1', [ids[2]!]: 'SF-TAKEN', [ids[3]!]: 'SF3' };
+    const tracking_numbers = { [ids[0]!]: 'SF1', [ids[2]!]: 'SF1', [ids[3]!]: 'SF3' };
     const { job_id } = await start({ status: 'shipped', ids: [ids[0]!, ids[2]!, ids[3]!], tracking_numbers });
+    await orders.changeStatus(admin, ids[2]!, { status: 'completed' });
     await runner.run(job_id);
     const { results, done, failed, status } = await batches.results(job_id);
     expect({ status, done, failed }).toEqual({ status: 'done', done: 3, failed: 1 });
     expect(results.map(({ status: of, message }) => [of, message])).toEqual([
       ['done', null],
-      ['failed', '单号已被占用'],
+      ['failed', '订单状态已变化，请核对后再操作'],
       ['done', null],
     ]);
-    expect(await statuses(ids)).toEqual(['shipped', 'shipped', 'pending', 'shipped']);
+    expect(await statuses(ids)).toEqual(['shipped', 'pending', 'completed', 'shipped']);
   });
 
   test('with one that breaks a rule of the schema reports it, and does the others', async () => {

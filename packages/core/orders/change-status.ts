@@ -1,4 +1,4 @@
-import { appError, generalError } from '@pailei/contracts/errors';
+import { generalError } from '@pailei/contracts/errors';
 import type { AppError } from '@pailei/contracts/errors';
 import { ORDER_ERRORS } from '@pailei/contracts/orders';
 import type { OrderStatus } from '@pailei/contracts/orders';
@@ -28,8 +28,8 @@ export type OrderCommand = {
   actor: Author;
   /** The status that was seen; left out: the one that stood when the command came. */
   from?: OrderStatus | undefined;
-  /** Left out: as it is; empty: none. */
-  tracking_number?: string | undefined;
+  /** Left out: as it is; empty or null: none. */
+  tracking_number?: string | null | undefined;
   reason: string | null;
   /** ISO, UTC. */
   now: string;
@@ -53,8 +53,7 @@ export async function changeOrderStatus(trx: Trx, log: LiveLog, command: OrderCo
 
 /**
  * Changes the status of orders, each of which is named once, and with it points, stock and timelines; locks accounts,
- * orders and products in this order. Admins' deeds stand in the audit log. What is refused has changed nothing; a
- * tracking number that another order has throws `order_tracking_taken` for all of them.
+ * orders and products in this order. Admins' deeds stand in the audit log. What is refused has changed nothing.
  */
 export async function changeOrders(
   trx: Trx,
@@ -92,21 +91,12 @@ function decide(
   return { command, order, change, event: { ...place, from_status, to_status: to, tracking_number, reason, ...who } };
 }
 
-const TAKEN_FIELD = { tracking_number: ORDER_ERRORS.order_tracking_taken[1] };
-
 async function saveSteps(trx: Trx, steps: readonly OrderStep[]): Promise<void> {
   const changes = steps.map(({ order: { id }, change: { to: status, tracking_number, cycle }, command: { now } }) => {
     return { id, status, tracking_number, cycle, updated_at: now };
   });
   const events = steps.map(({ event }) => event);
-  await updateOrders(trx, changes, events).catch((error: unknown) => {
-    throw isTakenNumber(error) ? appError(ORDER_ERRORS, 'order_tracking_taken', TAKEN_FIELD) : error;
-  });
-}
-
-function isTakenNumber(error: unknown): boolean {
-  const fields = typeof error === 'object' && error !== null ? error : {};
-  return 'constraint' in fields && fields.constraint === 'shop_order_tracking';
+  await updateOrders(trx, changes, events);
 }
 
 /** Into the audit log, to the pages of buyers and admins, and into the inboxes of buyers whom an admin concerns. */

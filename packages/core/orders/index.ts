@@ -5,3 +5,4 @@ export { countOrders, findOrders, orders } from './orders.repository.ts';
 export * from './orders.service.ts';
 export * from './orders.topic.ts';
 export * from './orders.view.ts';
+export * from './order-limits.ts';

@@ -46,8 +46,8 @@ export function createOrdersService(deps: OrdersDeps) {
       listPage(db, { user_id, status: query.status }, query),
 
     list(query: QueryOf<Api['list']>): Promise<DataOf<Api['list']>> {
-      const { skip, limit, sort_by, sort_order, ...filter } = query;
-      return listPage(db, filter, { skip, limit, sort_by, sort_order });
+      const { skip, limit, sort_by, sort_order, sort, ...filter } = query;
+      return listPage(db, filter, { skip, limit, ...(sort ?? { sort_by, sort_order }) });
     },
 
     get: (actor: Actor, id: string): Promise<OrderDetail> => readDetail(db, actor, id),
@@ -64,7 +64,7 @@ export function createOrdersService(deps: OrdersDeps) {
       return command({ order_id: id, to: status, by: 'admin', actor, tracking_number, reason, from });
     },
 
-    adminCancel(actor: Actor, id: string, reason: string): Promise<OrderDetail> {
+    adminCancel(actor: Actor, id: string, reason: string | null): Promise<OrderDetail> {
       return command({ order_id: id, to: 'cancelled', by: 'admin', actor, reason });
     },
   };

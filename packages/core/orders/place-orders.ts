@@ -13,6 +13,8 @@ import { openLedger } from '../points/index.ts';
 import type { Ledger } from '../points/index.ts';
 import { openStock } from '../products/index.ts';
 import type { StockBook } from '../products/index.ts';
+import { readSetting } from '../settings/index.ts';
+import { tooManyPieces } from './order-limits.ts';
 import { tellPlaced } from './orders.events.ts';
 import { findOrders, findTimelines, insertOrders } from './orders.repository.ts';
 import { orderDetailView } from './orders.view.ts';
@@ -31,7 +33,7 @@ type Decided =
   | Exclude<PlaceOutcome, { status: 'placed' }>;
 
 /** What orders are decided on: it shrinks with each of them. */
-type Desk = { ledger: Ledger; stock: StockBook; now: string };
+type Desk = { ledger: Ledger; stock: StockBook; maxQuantity: number; now: string };
 
 const PLACE_ERRORS = { ...ORDER_ERRORS, points_insufficient: POINTS_ERRORS.points_insufficient };
 
@@ -58,7 +60,8 @@ export async function placeOrders(
   // Accounts before products, as everywhere.
   const ledger = await openLedger(trx, [...new Set(fresh.map(({ actor }) => actor.user_id))], { waits });
   const stock = await openStock(trx, [...new Set(fresh.map(({ body }) => body.product_id))]);
-  const decided = calls.map((call, index) => known(keys[index]) ?? decide(call, { ledger, stock, now }));
+  const { max_quantity: maxQuantity } = await readSetting(trx, 'orders');
+  const decided = calls.map((call, index) => known(keys[index]) ?? decide(call, { ledger, stock, maxQuantity, now }));
   const sales = decided.flatMap((one) => (one.status === 'sold' ? [one.sale] : []));
   const placed = new Map([...(await readAnswered(trx, decided)), ...(await write(trx, log, sales, { ledger, stock }))]);
   return decided.map((one) => outcomeOf(one, placed));
@@ -70,8 +73,9 @@ function known(key: KeyState<{ order_id: string }> | undefined): Decided | undef
   return key?.state === 'answered' ? { status: 'answered', id: key.result.order_id } : undefined;
 }
 
-function decide(call: PlaceCall, { ledger, stock, now }: Desk): Decided {
+function decide(call: PlaceCall, { ledger, stock, maxQuantity, now }: Desk): Decided {
   const { actor, body } = call;
+  if (body.quantity > maxQuantity) return { status: 'refused', error: tooManyPieces(maxQuantity) };
   const balance = ledger.balanceOf(actor.user_id);
   if (balance === undefined) return { status: 'busy' };
   const product = stock.productOf(body.product_id);
@@ -95,7 +99,7 @@ async function write(
   trx: Trx,
   log: LiveLog,
   sales: readonly Sale[],
-  { ledger, stock }: Omit<Desk, 'now'>,
+  { ledger, stock }: Pick<Desk, 'ledger' | 'stock'>,
 ): Promise<[id: string, order: OrderDetail][]> {
   if (sales.length === 0) return [];
   const rows = sales.map(({ order: { username: _name, ...row } }) => row);

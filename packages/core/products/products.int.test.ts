@@ -206,7 +206,7 @@ describe('changes of stock by a worker', () => {
     expect(await jobOf(job_id)).toMatchObject({ status: 'done', total: 5, done: 5, failed: 2 });
     expect(await itemsOf(job_id)).toEqual([
       { status: 'done', message: null },
-      { status: 'failed', message: '库存不能为负数' },
+      { status: 'failed', message: '库存不能为负' },
       { status: 'done', message: null },
       { status: 'failed', message: '商品不存在' },
       { status: 'done', message: null },

@@ -1,5 +1,5 @@
 import type { DataOf, QueryOf } from '@pailei/contracts/endpoint';
-import { appError } from '@pailei/contracts/errors';
+import { appError, generalError } from '@pailei/contracts/errors';
 import { PRODUCT_ERRORS, SHOP_FETCH_MAX } from '@pailei/contracts/products';
 import type { Product, productsApi } from '@pailei/contracts/products';
 import type { Db } from '@pailei/db/client';
@@ -14,10 +14,10 @@ type Api = typeof productsApi;
 /** What stands in the shop, and what admins see besides. */
 export function productReads(db: Db) {
   return {
-    /** What is not sold is for admins: `product_admin_only`. */
+    /** What is not sold is for admins: `admin_only`. */
     async list(actor: Actor, query: QueryOf<Api['list']>): Promise<DataOf<Api['list']>> {
       if (query.is_active !== 'true' && !holdsRight('admin', actor)) {
-        throw appError(PRODUCT_ERRORS, 'product_admin_only');
+        throw generalError('admin_only');
       }
       const { items, total } = await findProducts(db, query);
       return { items: items.map(productView), total, skip: query.skip, limit: query.limit };

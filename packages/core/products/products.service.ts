@@ -90,7 +90,8 @@ export function createProductsService({ db, publisher, now, uploads, version }: 
         const before = await lockProduct(trx, id);
         if (!before) throw appError(PRODUCT_ERRORS, 'product_missing');
         if (stock_quantity !== undefined) {
-          if (before.stock_quantity !== stock_quantity_before) throw appError(PRODUCT_ERRORS, 'stock_changed');
+          const expected = stock_quantity_before ?? before.stock_quantity;
+          if (before.stock_quantity !== expected) throw appError(PRODUCT_ERRORS, 'stock_changed');
           await setStock(trx, before, { to: stock_quantity, actor_id: actor.user_id });
         }
         if (changes.image_url !== undefined && changes.image_url !== before.image_url) {

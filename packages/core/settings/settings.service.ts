@@ -24,15 +24,16 @@ export function createSettingsService(deps: SettingsDeps) {
   const { db, now } = deps;
   return {
     async list(): Promise<SettingsList> {
-      const [site, stream, series, shop, rewards, accounts] = await Promise.all([
+      const [site, stream, series, shop, rewards, orders, accounts] = await Promise.all([
         readSettingView(db, 'site'),
         readSettingView(db, 'stream'),
         readSettingView(db, 'series'),
         readSettingView(db, 'shop'),
         readSettingView(db, 'rewards'),
+        readSettingView(db, 'orders'),
         readSettingView(db, 'accounts'),
       ]);
-      return { site, stream, series, shop, rewards, accounts };
+      return { site, stream, series, shop, rewards, orders, accounts };
     },
 
     /** Throws `setting_changed` when somebody saved it since `updated_at`. */

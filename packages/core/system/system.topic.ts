@@ -25,6 +25,7 @@ async function readSystem(trx: Trx): Promise<SystemView> {
     series: await readSetting(trx, 'series'),
     shop: await readSetting(trx, 'shop'),
     rewards: await readSetting(trx, 'rewards'),
+    orders: await readSetting(trx, 'orders'),
     maintenance: await currentWindows(trx, Date.parse(now)),
     announcements: await currentAnnouncements(trx, now),
     deck_rules: summaryOf(await readDeckRulesView(trx)),

@@ -16,12 +16,8 @@ describe('a buyer', () => {
     expect(byBuyer('pending')).toMatchObject({ from: 'pending', to: 'cancelled', effect: 'give_back', cycle: 1 });
   });
 
-  test.each<[OrderStatus, ChangeRefusal]>([
-    ['shipped', 'order_not_pending'],
-    ['completed', 'order_not_pending'],
-    ['cancelled', 'order_already_cancelled'],
-  ])('cannot cancel what is %s', (status, refusal) => {
-    expect(byBuyer(status)).toEqual({ violation: refusal });
+  test.each<OrderStatus>(['shipped', 'completed', 'cancelled'])('cannot cancel what is %s', (status) => {
+    expect(byBuyer(status)).toEqual({ violation: 'order_not_pending' });
   });
 });
 
@@ -65,15 +61,15 @@ describe('an admin', () => {
 
 describe('the tracking number', () => {
   const shipped = { status: 'shipped', tracking_number: 'SF1', cycle: 1 } as const;
-  const again = (tracking_number?: string) =>
+  const again = (tracking_number?: string | null) =>
     decideStatusChange(shipped, { to: 'shipped', by: 'admin', from: 'shipped', tracking_number });
 
   test('alone is a change', () => {
     expect(again('SF2')).toMatchObject({ from: 'shipped', to: 'shipped', tracking_number: 'SF2', effect: 'none' });
   });
 
-  test('is removed by an empty one', () => {
-    expect(again('')).toMatchObject({ tracking_number: null });
+  test.each(['', null])('is removed by %j', (none) => {
+    expect(again(none)).toMatchObject({ tracking_number: null });
   });
 
   test.each([['SF1'], [undefined]])('the same (%s) is none', (tracking_number) => {

@@ -9,8 +9,8 @@ export type ChangeStatus = {
   by: 'buyer' | 'admin';
   /** The status that the admin decided on: another one by now is a refusal. */
   from: OrderStatus;
-  /** Left out: as it is; empty: none. */
-  tracking_number?: string | undefined;
+  /** Left out: as it is; empty or null: none. */
+  tracking_number?: string | null | undefined;
 };
 
 /** What becomes of points and stock: they are given back, or taken again in the next cycle. */
@@ -55,9 +55,8 @@ export function decideStatusChange(
 function refusalOf(order: OrderState, command: ChangeStatus): ChangeRefusal | undefined {
   const { status } = order;
   const { to, by, from } = command;
-  if (status === 'cancelled' && (by === 'buyer' || to === 'cancelled' || from !== 'cancelled'))
-    return 'order_already_cancelled';
   if (by === 'buyer' && status !== 'pending') return 'order_not_pending';
+  if (status === 'cancelled' && (to === 'cancelled' || from !== 'cancelled')) return 'order_already_cancelled';
   if (by === 'admin' && status !== from) return 'order_status_changed';
   const isSame = status === to && trackingOf(order, command) === order.tracking_number;
   return isSame ? 'order_unchanged' : undefined;

@@ -88,7 +88,7 @@ describe('a followed topic', () => {
     topic.answered(1, { ok: false, topic: 't', code: 'unavailable', message: '' }, 0);
     expect(topic.tick(1_999)).toEqual([]);
     expect(kinds(topic.tick(2_000))).toEqual(['ask']);
-    const status = { phase: 'denied', code: 'forbidden', message: '权限不足，无法查看' };
+    const status = { phase: 'denied', code: 'forbidden', message: '权限不足，无法执行此操作' };
     expect(topic.answered(2, { ok: false, topic: 't', code: 'forbidden', message: status.message }, 3_000)).toEqual([
       { do: 'status', status },
     ]);

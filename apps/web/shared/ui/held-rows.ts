@@ -24,3 +24,31 @@ export function holdRows<Row extends WithId>(
     waiting: fresh.filter(({ id }) => !known.has(id) && isNews(id)).length,
   };
 }
+
+/** Rows that are remembered after an answer without them. */
+const MOST_GONE = 500;
+
+/**
+ * The rows of a new answer, with those between them that earlier answers to the same question had: each before the row that
+ * followed it. Those that none follows stand behind the last known row; on top where none is known.
+ */
+export function mergeRows<Row extends WithId>(seen: readonly Row[], fresh: readonly Row[]): readonly Row[] {
+  const freshIds = new Set(fresh.map(({ id }) => id));
+  const seenIds = new Set(seen.map(({ id }) => id));
+  const kept = new Set(seen.filter(({ id }) => !freshIds.has(id)).slice(0, MOST_GONE));
+  const goneBefore = new Map<string, Row[]>();
+  let gone: Row[] = [];
+  for (const row of seen) {
+    if (kept.has(row)) gone.push(row);
+    if (!freshIds.has(row.id)) continue;
+    goneBefore.set(row.id, gone);
+    gone = [];
+  }
+  const lastKnown = fresh.findLastIndex(({ id }) => seenIds.has(id));
+  const merged = fresh.flatMap((row, index) => [
+    ...(goneBefore.get(row.id) ?? []),
+    row,
+    ...(index === lastKnown ? gone : []),
+  ]);
+  return lastKnown === -1 ? [...gone, ...merged] : merged;
+}

@@ -1,30 +1,54 @@
 import { useState, useSyncExternalStore } from 'react';
 
-import { holdRows, type RowNews } from './held-rows.ts';
+import { holdRows, mergeRows, type RowNews } from './held-rows.ts';
 
 type HeldRowsInput<Row> = RowNews<Row> & {
   /** Names the question that the rows answer; another one is never held back. */
   question: string;
   /** Undefined while the answer is on its way. */
   fresh: readonly Row[] | undefined;
+  /** Whether a row, as it now stands, is not what was asked for any more: it stays until something is asked again. */
+  hasLeft?: (row: Row) => boolean;
   /** The page's own reason: a row is open, or something is selected. */
   isHeld: boolean;
 };
 
+/** `seen`: the rows of this answer, and those of earlier ones to the same question in their places. */
+type Shown<Row> = { question: string; answer: readonly Row[]; seen: readonly Row[] };
+
+const NEVER = () => false;
+
 /**
  * Rows that never move under the visitor's eyes: while the page holds them, the pointer is over them or the page is
- * scrolled, new ones wait and may be called in.
+ * scrolled, new ones wait and may be called in. Rows that leave stay where they are until `release`.
  */
-export function useHeldRows<Row extends { id: string }>({ question, fresh, isHeld, ...news }: HeldRowsInput<Row>) {
-  const [shown, setShown] = useState<{ question: string; rows: readonly Row[] }>();
+export function useHeldRows<Row extends { id: string }>(input: HeldRowsInput<Row>) {
+  const { question, fresh, isHeld, hasLeft = NEVER, ...news } = input;
+  const [shown, setShown] = useState<Shown<Row>>();
   const [isPointerOver, setPointerOver] = useState(false);
   const isScrolled = useSyncExternalStore(subscribeScroll, () => scrollY > 0);
-  const mayNotMove = shown?.question === question && shown.rows.length > 0 && (isHeld || isPointerOver || isScrolled);
-  const admit = () => fresh && setShown({ question, rows: fresh });
+  const rows = shown && rowsOf(shown, (row) => hasLeft(news.presently(row)));
+  const mayNotMove =
+    shown?.question === question && rows !== undefined && rows.length > 0 && (isHeld || isPointerOver || isScrolled);
+  const show = (answer: readonly Row[], before: readonly Row[]) =>
+    setShown({ question, answer, seen: mergeRows(before, answer) });
+  const admit = () => fresh && show(fresh, shown?.question === question ? shown.seen : []);
 
-  if (fresh && !mayNotMove && (shown?.rows !== fresh || shown.question !== question)) admit();
-  const held = shown && holdRows(shown.rows, fresh ?? shown.rows, news);
-  return { rows: held?.rows, waiting: held?.waiting ?? 0, admit, setPointerOver };
+  if (fresh && !mayNotMove && (shown?.answer !== fresh || shown.question !== question)) admit();
+  const held = shown && rows && holdRows(rows, fresh ?? shown.answer, news);
+  return {
+    rows: held?.rows,
+    waiting: held?.waiting ?? 0,
+    admit,
+    /** What left goes. */
+    release: () => fresh && show(fresh, []),
+    setPointerOver,
+  };
+}
+
+function rowsOf<Row extends { id: string }>({ answer, seen }: Shown<Row>, hasLeft: (row: Row) => boolean) {
+  const ids = new Set(answer.map(({ id }) => id));
+  return seen.filter((row) => ids.has(row.id) || hasLeft(row));
 }
 
 function subscribeScroll(listener: () => void): () => void {

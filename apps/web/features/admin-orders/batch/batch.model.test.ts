@@ -18,11 +18,11 @@ const result = (order_id: string): Result => ({ order_id, number: `PL${order_id}
 test('what the worker told counts before what was read', () => {
   const told = [
     { id: '1', status: 'done' as const, message: null },
-    { id: '2', status: 'failed' as const, message: '单号已被占用' },
+    { id: '2', status: 'failed' as const, message: '订单已经取消' },
   ];
   expect(presentResults([result('1'), result('2'), result('3')], told)).toEqual([
     { ...result('1'), status: 'done' },
-    { ...result('2'), status: 'failed', message: '单号已被占用' },
+    { ...result('2'), status: 'failed', message: '订单已经取消' },
     result('3'),
   ]);
   expect(presentResults([result('1')])).toEqual([result('1')]);

@@ -16,23 +16,12 @@ export function withPasted(form: TrackingForm, ids: readonly string[], at: strin
 
 /** What is wrong with numbers, by the ids of their orders. */
 export function trackingProblems(form: TrackingForm): Record<string, string> {
-  const given = Object.entries(filledIn(form));
-  const idOf = new Map(given.map(([id, number]) => [number, id]));
-  const doubled = new Set(given.filter(([id, number]) => idOf.get(number) !== id).map(([, number]) => number));
-  const problems = given.flatMap(([id, number]) => {
-    const problem = problemOf(number, doubled);
-    return problem === null ? [] : [[id, problem] as const];
-  });
-  return Object.fromEntries(problems);
+  const tooLong = Object.entries(filledIn(form)).filter(([, number]) => number.length > TRACKING_MAX);
+  return Object.fromEntries(tooLong.map(([id]) => [id, `快递单号最多 ${TRACKING_MAX} 个字符`]));
 }
 
 /** The numbers that were filled in, without the spaces around. */
 export function filledIn(form: TrackingForm): Record<string, string> {
   const trimmed = Object.entries(form).map(([id, number]) => [id, number.trim()] as const);
   return Object.fromEntries(trimmed.filter(([, number]) => number !== ''));
-}
-
-function problemOf(number: string, doubled: ReadonlySet<string>): string | null {
-  if (number.length > TRACKING_MAX) return `快递单号最多 ${TRACKING_MAX} 个字符`;
-  return doubled.has(number) ? '单号重复' : null;
 }

@@ -32,6 +32,7 @@ export function Board({ filters, followed, onChange }: BoardProps) {
   const batch = useOrderBatch((failedIds) => selection.choose(new Set(failedIds), rows));
   const ask = (changes: Partial<BoardFilters>) => {
     selection.clear();
+    board.release();
     onChange(changes);
   };
   return (

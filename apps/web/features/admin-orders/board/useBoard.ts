@@ -5,12 +5,13 @@ import { serverNow } from '../../../shared/state/clock.ts';
 import { useHeldRows } from '../../../shared/ui/useHeldRows.ts';
 import { useOrders } from '../admin-orders.api.ts';
 import { filterOf, NEWEST_FIRST, queryOf, type BoardFilters } from './board-filters.ts';
-import { laterOf, rowsOf, withPlaced } from './board-rows.ts';
+import { isMeant, laterOf, rowsOf, withPlaced } from './board-rows.ts';
 import { knownOrders, type Desk } from './desk.ts';
 
 /** The rows of the board: what was asked, as it now stands, with the orders that came since while nothing holds them. */
 export function useBoard(filters: BoardFilters, desk: Desk, isHeld: boolean) {
   const now = new Date(serverNow()).toISOString();
+  const filter = filterOf(filters, now);
   const query = queryOf(filters, now);
   const question = JSON.stringify(query);
   const list = useOrders(query);
@@ -18,7 +19,7 @@ export function useBoard(filters: BoardFilters, desk: Desk, isHeld: boolean) {
   const isFirstPage = filters.page === 1 && filters.sort === NEWEST_FIRST;
   const fresh = useMemo(() => {
     if (!items) return undefined;
-    return isFirstPage ? withPlaced(items, desk, filterOf(filters, now)) : rowsOf(items, desk);
+    return isFirstPage ? withPlaced(items, desk, filter) : rowsOf(items, desk);
     // the question says all that matters of filters and clock
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [items, desk, isFirstPage, question]);
@@ -28,7 +29,8 @@ export function useBoard(filters: BoardFilters, desk: Desk, isHeld: boolean) {
     fresh,
     isNews: (id) => known.has(id),
     presently: (order) => laterOf(order, known.get(order.id)),
+    hasLeft: (order) => !isMeant(order, filter),
     isHeld,
   });
-  return { ...held, list, filter: filterOf(filters, now) };
+  return { ...held, list, filter };
 }

@@ -1,11 +1,4 @@
-import {
-  ORDER_ERRORS,
-  ORDER_STATUS_NAMES,
-  ordersApi,
-  TRACKING_MAX,
-  type Order,
-  type OrderStatus,
-} from '@pailei/contracts/orders';
+import { ORDER_STATUS_NAMES, ordersApi, TRACKING_MAX, type Order, type OrderStatus } from '@pailei/contracts/orders';
 import { groupedPoints } from '@pailei/contracts/points-text';
 import { useState, type SyntheticEvent } from 'react';
 
@@ -107,7 +100,7 @@ function useStatusForm(order: Order, first: Choice, onDone: () => void) {
         toast.success(`${order.number} ${to === order.status ? '的单号已修改' : `已改为${ORDER_STATUS_NAMES[to]}`}`);
         onDone();
       },
-      onError: (error) => setErrors(refusalsOf(error)),
+      onError: (error) => setErrors(errorsOfAnswer(error)),
     });
   };
   const edit = (changes: Partial<StatusForm>) => setForm({ ...form, ...changes });
@@ -116,11 +109,3 @@ function useStatusForm(order: Order, first: Choice, onDone: () => void) {
 
 /** What has a number can get another one under the same status; what waits has none yet. */
 const choicesOf = ({ status }: Order) => CHOICES.filter(({ value }) => value !== 'pending' || status !== 'pending');
-
-const [, TAKEN] = ORDER_ERRORS.order_tracking_taken;
-
-/** A number that another order has is about that field. */
-function refusalsOf(error: unknown): FieldErrors {
-  const errors = errorsOfAnswer(error);
-  return errors['root'] === TAKEN ? { tracking_number: TAKEN } : errors;
-}

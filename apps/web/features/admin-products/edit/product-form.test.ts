@@ -34,7 +34,7 @@ test('what is missing or wrong is said at its field', () => {
     stock_quantity: '库存不能为空',
   });
   expect(errorsWith({ points_price: '-1' })).toEqual({ points_price: '积分价格不能为负数' });
-  expect(errorsWith({ stock_quantity: '-3' })).toEqual({ stock_quantity: '库存不能为负数' });
+  expect(errorsWith({ stock_quantity: '-3' })).toEqual({ stock_quantity: '库存不能为负' });
   expect(errorsWith({ points_price: '1.5' })).toEqual({ points_price: '积分价格应为整数' });
   expect(errorsWith({ points_price: '1e3' })).toEqual({ points_price: '积分价格应为整数' });
   expect(errorsWith({ points_price: '十' })).toEqual({ points_price: '积分价格应为整数' });

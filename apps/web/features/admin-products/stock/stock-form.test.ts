@@ -23,7 +23,7 @@ test.each([
 
 test.each([
   [form('take', '3'), null],
-  [form('take', '4'), '库存不能为负数'],
+  [form('take', '4'), '库存不能为负'],
   [form('add', '0'), '请输入大于 0 的数量'],
   [form('set', '0'), null],
   [form('add', 'x'), '请输入整数'],

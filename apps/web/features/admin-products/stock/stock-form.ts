@@ -27,7 +27,7 @@ export function amountProblem(form: StockForm, products: readonly Stocked[]): st
   const after = products.map((product) => stockAfter(form, product));
   if (after.includes(null)) return '请输入整数';
   if (form.way !== 'set' && Number(form.amount) === 0) return '请输入大于 0 的数量';
-  if (after.some((stock) => Number(stock) < 0)) return '库存不能为负数';
+  if (after.some((stock) => Number(stock) < 0)) return '库存不能为负';
   return after.some((stock) => Number(stock) > STOCK_MAX) ? `库存不能超过 ${STOCK_MAX}` : null;
 }
 

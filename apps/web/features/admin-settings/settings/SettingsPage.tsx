@@ -12,6 +12,7 @@ import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { Time } from '../../../shared/ui/Time.tsx';
 import { AccountsFields } from './AccountsFields.tsx';
 import { RewardsFields } from './RewardsFields.tsx';
+import { OrdersFields } from './OrdersFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SeriesFields } from './SeriesFields.tsx';
 import { ShopFields } from './ShopFields.tsx';
@@ -65,6 +66,7 @@ function SettingsForm({ saved, reload }: { saved: SavedSettings; reload: () => P
       {sectionOf('series', <SeriesFields {...form.section('series')} />)}
       {sectionOf('shop', <ShopFields {...form.section('shop')} />)}
       {sectionOf('rewards', <RewardsFields {...form.section('rewards')} />)}
+      {sectionOf('orders', <OrdersFields {...form.section('orders')} />)}
       {sectionOf('accounts', <AccountsFields {...form.section('accounts')} />)}
       <SaveBar count={form.changeCount} isSaving={form.isSaving} onDiscard={form.discard} />
     </form>

@@ -30,6 +30,7 @@ export function useSettingsForm(saved: SavedSettings, reload: () => Promise<unkn
     series: saved.series.value,
     shop: saved.shop.value,
     rewards: saved.rewards.value,
+    orders: saved.orders.value,
     accounts: saved.accounts.value,
   };
   const [drafts, setDrafts] = useState<Drafts>({});

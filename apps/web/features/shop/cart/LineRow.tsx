@@ -10,6 +10,7 @@ import { IconButton } from '../../../shared/ui/IconButton.tsx';
 import { Points } from '../../../shared/ui/Points.tsx';
 import { Stepper } from '../../../shared/ui/Stepper.tsx';
 import { isOnSale, mostPieces } from '../model/product-state.ts';
+import { useMaxQuantity } from '../model/useMaxQuantity.ts';
 import { ProductImage } from '../ProductImage.tsx';
 import type { OrderLine } from './cart-lines.ts';
 
@@ -25,6 +26,7 @@ type LineRowProps = {
 /** One product to be ordered: what it costs now, how many, and what stands against it. */
 export function LineRow({ line, disabled = false, note, onQuantity, onRemove }: LineRowProps) {
   const { product, quantity, seen_price, problem } = line;
+  const most = useMaxQuantity();
   const isOut = !isOnSale(product);
   return (
     <li className={cx('lin', isOut && 'is-out')}>
@@ -49,7 +51,7 @@ export function LineRow({ line, disabled = false, note, onQuantity, onRemove }: 
       <Stepper
         label={`「${product.name}」的数量`}
         min={1}
-        max={mostPieces(product)}
+        max={mostPieces(product, most)}
         value={quantity}
         disabled={disabled || isOut}
         onChange={onQuantity}

@@ -35,7 +35,7 @@ test('an item hinders nothing while its product is read, but the shop’s word c
 test('what is gone, sold out or short cannot be ordered', () => {
   expect(lineOf(item(1), null, shop(4, 100)).problem).toBe('商品已下架');
   expect(lineOf(item(1), READ, { lines: {} }).problem).toBe('商品已下架');
-  expect(lineOf(item(1), READ, shop(0, 120)).problem).toBe('商品已售罄');
+  expect(lineOf(item(1), READ, shop(0, 120)).problem).toBe('已售罄');
 });
 
 test('the sum is of what can be ordered', () => {

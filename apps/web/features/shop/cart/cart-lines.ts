@@ -1,4 +1,5 @@
 import type { ShopView } from '@pailei/contracts/live-shop';
+import { QUANTITY_MAX } from '@pailei/contracts/orders';
 import type { Product } from '@pailei/contracts/products';
 
 import type { CartItem } from '../../../shared/state/cart.atoms.ts';
@@ -18,7 +19,12 @@ export type OrderLine = {
 export type ReadProduct = Product | null | undefined;
 
 /** Until the product is read the item stands for it: what cannot be known yet hinders nothing, the server decides. */
-export function lineOf({ product, quantity }: CartItem, read: ReadProduct, shop: ShopView | null): OrderLine {
+export function lineOf(
+  { product, quantity }: CartItem,
+  read: ReadProduct,
+  shop: ShopView | null,
+  most = QUANTITY_MAX,
+): OrderLine {
   const known = read ?? { ...product, stock_quantity: read === null ? 0 : quantity, is_active: read !== null };
   const present = read === null ? known : presentProduct(known, shop);
   const { id, name, image_url, points_price, stock_quantity, is_active } = present;
@@ -26,7 +32,7 @@ export function lineOf({ product, quantity }: CartItem, read: ReadProduct, shop:
     product: { id, name, image_url, points_price, stock_quantity, is_active },
     quantity,
     seen_price: product.points_price,
-    problem: orderProblem(present, quantity),
+    problem: orderProblem(present, quantity, most),
   };
 }
 

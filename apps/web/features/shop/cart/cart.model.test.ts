@@ -18,6 +18,7 @@ test('a new product comes last', () => {
 
 test('no item grows beyond what one order takes', () => {
   expect(withPieces([item('a', 99)], product('a'), 5)).toEqual([item('a', 100)]);
+  expect(withPieces([item('a', 2)], product('a'), 5, 3)).toEqual([item('a', 3)]);
 });
 
 test('a quantity and a removal concern their own product', () => {

@@ -15,11 +15,12 @@ export function withPieces(
   items: Items,
   { id, name, points_price, image_url }: CartItem['product'],
   pieces: number,
+  most = QUANTITY_MAX,
 ): Items {
   const before = items.find(({ product }) => product.id === id);
   const item = {
     product: { id, name, points_price, image_url },
-    quantity: Math.min(QUANTITY_MAX, (before?.quantity ?? 0) + pieces),
+    quantity: Math.min(most, (before?.quantity ?? 0) + pieces),
   };
   return before ? items.map((other) => (other === before ? item : other)) : [...items, item];
 }

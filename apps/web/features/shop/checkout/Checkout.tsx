@@ -1,7 +1,7 @@
 import '../styles/shop.css';
 import '../styles/checkout.css';
 
-import { QUANTITY_MAX, type OrderDetail } from '@pailei/contracts/orders';
+import type { OrderDetail } from '@pailei/contracts/orders';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { Note } from '../../../shared/ui/Note.tsx';
 import { PageHeader, SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { totalsOf, type OrderLine } from '../cart/cart-lines.ts';
 import { LineRow } from '../cart/LineRow.tsx';
+import { useMaxQuantity } from '../model/useMaxQuantity.ts';
 import { AddressSection } from './AddressSection.tsx';
 import { Summary } from './Summary.tsx';
 import { useCheckout } from './useCheckout.ts';
@@ -29,6 +30,7 @@ export type CheckoutProps = {
 /** The last step: where it goes, what it is, what it comes to. No form, so that Enter in a field spends nothing. */
 export function Checkout({ crumbs, lines, note, onQuantity, onRemove, onPlaced }: CheckoutProps) {
   const checkout = useCheckout(lines, onPlaced);
+  const most = useMaxQuantity();
   const { shown, outcomes, isPending, isLost } = checkout;
   const balance = usePersonal().state?.points_balance;
   const isFixed = isPending || isLost;
@@ -67,7 +69,7 @@ export function Checkout({ crumbs, lines, note, onQuantity, onRemove, onPlaced }
               ))}
             </ul>
             <p className="fld__h chk__h">
-              单次最多兑换 {QUANTITY_MAX} 件{shown.length > 1 && '，每种商品是一个单独的订单'}
+              单次最多兑换 {most} 件{shown.length > 1 && '，每种商品是一个单独的订单'}
             </p>
           </section>
         </div>

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { lineOf } from '../cart/cart-lines.ts';
 import { presentProduct } from '../model/product-state.ts';
+import { useMaxQuantity } from '../model/useMaxQuantity.ts';
 import { ChangeNote } from '../product/ChangeNote.tsx';
 import { NoProduct } from '../product/ProductPage.tsx';
 import { useProduct } from '../shop.api.ts';
@@ -35,6 +36,7 @@ function OneCheckout({ productId }: { productId: string }) {
 function ProductCheckout({ product }: { product: Product }) {
   const [params, setParams] = useSearchParams();
   const shop = useShop().state;
+  const most = useMaxQuantity();
   const present = presentProduct(product, shop);
   const quantity = quantityIn(params);
   return (
@@ -44,7 +46,7 @@ function ProductCheckout({ product }: { product: Product }) {
         { label: product.name, to: `/shopping/product/${product.id}` },
         { label: '确认订单' },
       ]}
-      lines={[lineOf({ product: present, quantity }, product, shop)]}
+      lines={[lineOf({ product: present, quantity }, product, shop, most)]}
       note={<ChangeNote product={present} />}
       onQuantity={(_id, next) => setParams({ quantity: String(next) }, { replace: true, preventScrollReset: true })}
     />

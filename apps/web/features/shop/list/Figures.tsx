@@ -7,13 +7,15 @@ import { cartAtom } from '../../../shared/state/cart.atoms.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { Points } from '../../../shared/ui/Points.tsx';
 import { lineOf, totalsOf } from '../cart/cart-lines.ts';
+import { useMaxQuantity } from '../model/useMaxQuantity.ts';
 
 /** What the visitor has to spend, and what the cart would take of it. */
 export function Figures() {
   const balance = usePersonal().state?.points_balance;
   const shop = useShop().state;
+  const most = useMaxQuantity();
   const items = useAtomValue(cartAtom);
-  const { points } = totalsOf(items.map((item) => lineOf(item, undefined, shop)));
+  const { points } = totalsOf(items.map((item) => lineOf(item, undefined, shop, most)));
   const rest = balance === undefined || points === 0 ? null : balance - points;
   return (
     <div className="bal">

@@ -33,9 +33,9 @@ test.each([
 
 test.each([
   [facts(5, 1, false), 1, '商品已下架'],
-  [facts(0), 1, '商品已售罄'],
+  [facts(0), 1, '已售罄'],
   [facts(2), 3, '库存不足，仅剩 2 件'],
-  [facts(500), 101, '单次购买数量不能超过 100'],
+  [facts(500), 101, '单次兑换不能超过 100 件'],
   [facts(3), 3, null],
   [facts(500), 100, null],
 ])('%j for %i pieces: %s', (product, quantity, problem) => {
@@ -44,6 +44,8 @@ test.each([
 
 test('one order takes no more than there is, and never more than a hundred', () => {
   expect([0, 1, 40, 400].map((stock) => mostPieces(facts(stock)))).toEqual([1, 1, 40, 100]);
+  expect([0, 1, 40].map((stock) => mostPieces(facts(stock), 5))).toEqual([1, 1, 5]);
+  expect(orderProblem(facts(40), 6, 5)).toBe('单次兑换不能超过 5 件');
 });
 
 test.each([

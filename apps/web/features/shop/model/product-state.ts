@@ -1,5 +1,5 @@
 import type { ShopView } from '@pailei/contracts/live-shop';
-import { QUANTITY_MAX } from '@pailei/contracts/orders';
+import { QUANTITY_MAX, quantityText } from '@pailei/contracts/orders';
 import { groupedPoints } from '@pailei/contracts/points-text';
 import { LOW_STOCK_DEFAULT, type Product } from '@pailei/contracts/products';
 
@@ -39,15 +39,16 @@ export function stockText(facts: Facts): string {
   }
 }
 
-/** How many pieces one order may have now; 1 where there is nothing to order, so that a field has a bound. */
-export const mostPieces = ({ stock_quantity }: Facts): number => Math.max(1, Math.min(QUANTITY_MAX, stock_quantity));
+/** How many pieces one order may have now, of at most `most`; 1 where there is nothing to order, so that a field has a bound. */
+export const mostPieces = ({ stock_quantity }: Facts, most = QUANTITY_MAX): number =>
+  Math.max(1, Math.min(most, stock_quantity));
 
 /** Why so many pieces cannot be ordered now; null when they can. */
-export function orderProblem(facts: Facts, quantity: number): string | null {
+export function orderProblem(facts: Facts, quantity: number, most = QUANTITY_MAX): string | null {
   if (!facts.is_active) return '商品已下架';
-  if (facts.stock_quantity === 0) return '商品已售罄';
+  if (facts.stock_quantity === 0) return '已售罄';
   if (facts.stock_quantity < quantity) return `库存不足，仅剩 ${facts.stock_quantity} 件`;
-  return quantity > QUANTITY_MAX ? `单次购买数量不能超过 ${QUANTITY_MAX}` : null;
+  return quantity > most ? quantityText(most) : null;
 }
 
 export type Change = { text: string; isBad: boolean };

@@ -7,15 +7,17 @@ import { Button, LinkButton } from '../../../shared/ui/Button.tsx';
 import { Stepper } from '../../../shared/ui/Stepper.tsx';
 import { useAddToCart } from '../cart/useAddToCart.ts';
 import { mostPieces, orderProblem } from '../model/product-state.ts';
+import { useMaxQuantity } from '../model/useMaxQuantity.ts';
 
 type BuyBoxProps = { product: Product; balance: number | undefined };
 
 /** How many, then straight to the order or into the cart. */
 export function BuyBox({ product, balance }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1);
+  const most = useMaxQuantity();
   const addToCart = useAddToCart();
   const total = product.points_price * quantity;
-  const problem = orderProblem(product, quantity) ?? pointsProblem(total, balance);
+  const problem = orderProblem(product, quantity, most) ?? pointsProblem(total, balance);
   const isOut = !product.is_active || product.stock_quantity === 0;
   return (
     <>
@@ -24,7 +26,7 @@ export function BuyBox({ product, balance }: BuyBoxProps) {
           label="数量"
           size="lg"
           min={1}
-          max={mostPieces(product)}
+          max={mostPieces(product, most)}
           value={quantity}
           disabled={isOut}
           onChange={setQuantity}
