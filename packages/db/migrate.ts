@@ -25,6 +25,7 @@ import * as emailVerification from './migrations/0019-email-verification.ts';
 import * as healthWrites from './migrations/0020-health-writes.ts';
 import * as withdrawnMatches from './migrations/0022-withdrawn-matches.ts';
 import * as stoppedJobs from './migrations/0023-stopped-jobs.ts';
+import * as unpublishedEvents from './migrations/0028-unpublished-events.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-health-writes': healthWrites,
   '0022-withdrawn-matches': withdrawnMatches,
   '0023-stopped-jobs': stoppedJobs,
+  '0028-unpublished-events': unpublishedEvents,
 };
 
 export type DatabaseUrls = {
