@@ -38,10 +38,12 @@ export const NOTICE_KIND_TEXTS = {
 } as const satisfies Record<NoticeKind, string>;
 
 const ADMIN_KINDS: readonly NoticeKind[] = ['stock_low'];
+/** There are no teams yet that could send them. */
+const COMING_KINDS: readonly NoticeKind[] = ['invitation', 'application_answered'];
 
 /** The kinds that somebody may get at all. */
 export const noticeKindsOf = (isAdmin: boolean): readonly NoticeKind[] =>
-  isAdmin ? NOTICE_KINDS : NOTICE_KINDS.filter((kind) => !ADMIN_KINDS.includes(kind));
+  NOTICE_KINDS.filter((kind) => !COMING_KINDS.includes(kind) && (isAdmin || !ADMIN_KINDS.includes(kind)));
 
 export type NoticeText = { title: string; text: string; link: string };
 
@@ -191,7 +193,7 @@ function applicationText({ answer, team_id, team_name, reason }: NoticeOf<'appli
 }
 
 function expertText({ answer, reason }: NoticeOf<'expert_answered'>): string {
-  return reason ?? (answer === 'approved' ? '你现在可以创建战队' : '可以查看原因后重新申请');
+  return reason ?? (answer === 'approved' ? '你的选手页现在带有专家标识' : '可以查看原因后重新申请');
 }
 
 function securityText({ change }: NoticeOf<'security_changed'>): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NOTICE_KINDS, noticeText } from './notice-text.ts';
+import { noticeKindsOf, NOTICE_KINDS, noticeText } from './notice-text.ts';
 import { noticeSchema } from './notifications.ts';
 import type { Notice } from './notifications.ts';
 
@@ -175,7 +175,7 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [
     { kind: 'expert_answered', answer: 'approved', reason: null },
     '专家认证已通过',
-    '你现在可以创建战队',
+    '你的选手页现在带有专家标识',
     '/profile/expert',
   ],
   [
@@ -207,4 +207,11 @@ describe.each(CASES)('$kind', (notice, title, text, link) => {
     expect(noticeText(notice)).toEqual({ title, text, link });
     expect(noticeSchema.parse(notice)).toEqual(notice);
   });
+});
+
+test('switches are offered for what somebody may get: nothing of teams, and stock for admins alone', () => {
+  const kinds = noticeKindsOf(false);
+  for (const coming of ['invitation', 'application_answered', 'stock_low']) expect(kinds).not.toContain(coming);
+  expect(kinds).toContain('match_ready');
+  expect(new Set(noticeKindsOf(true))).toEqual(new Set([...kinds, 'stock_low']));
 });
