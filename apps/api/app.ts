@@ -71,7 +71,12 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await app.register(fastifyJwt, jwtOptions(config.jwtSecret));
   const services = createServices(deps, app.jwt);
   openDocs(app);
-  addAccessGuard(app, services.verifyToken, maintenanceCheck(services.maintenanceGate, deps.now));
+  addAccessGuard(
+    app,
+    services.verifyToken,
+    maintenanceCheck(services.maintenanceGate, deps.now),
+    services.tellSuspension,
+  );
   addMetrics(app, { db: deps.db, token: config.metricsToken });
   const counters = createCounters(deps);
   if (config.hasRateLimits) {
