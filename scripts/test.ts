@@ -1,3 +1,8 @@
 import { runTests } from './test/run-tests.ts';
 
-process.exit((await runTests(process.argv.slice(2))) ? 0 : 1);
+try {
+  process.exit((await runTests(process.argv.slice(2))) ? 0 : 1);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

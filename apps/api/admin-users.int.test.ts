@@ -95,14 +95,29 @@ describe('suspend', () => {
     const { body } = await deed(token, player.user.id, 'suspend', { until: null, reason: REASON });
     expect(body.data?.user).toMatchObject({ suspended_until: SUSPENDED_FOREVER, suspended_reason: REASON });
     expect(body.data?.sessions).toEqual([]);
-    for (const old of [player, second]) expect((await me(old.access_token)).status).toBe(401);
+    const text = `账号已被停用，原因：${REASON}`;
+    for (const old of [player, second]) {
+      const answer = await me(old.access_token);
+      expect(answer).toMatchObject({ status: 401, body: { message: text, errors: { account: text } } });
+    }
     const refused = await login(player.user.username);
-    expect(refused.status).toBe(403);
-    expect(refused.body.message).toContain(REASON);
+    expect(refused).toMatchObject({ status: 403, body: { message: text, errors: { account: text } } });
+    expect((await call(app, { url: '/api/solo-tournaments', token: player.access_token })).status).toBe(200);
 
     const restored = await deed(token, player.user.id, 'unsuspend', { reason: '申诉成立' });
+    expect(await me(player.access_token)).toMatchObject({ status: 401, body: { errors: {} } });
     expect(restored.body.data?.user).toMatchObject({ suspended_until: null, suspended_reason: null });
     expect((await login(player.user.username)).status).toBe(200);
+  });
+
+  test('is told to no token but those that it ended', async () => {
+    const player = await person();
+    const left = (await login(player.user.username)).body.data!;
+    await call(app, { method: 'POST', url: '/api/auth/logout', token: left.access_token });
+    await deed(token, player.user.id, 'suspend', { until: '2999-01-01T00:00:00.000Z', reason: REASON });
+    expect((await me(left.access_token)).body.message).not.toContain(REASON);
+    expect((await me(`${player.access_token.slice(0, -4)}AAAA`)).body.message).not.toContain(REASON);
+    expect((await me(player.access_token)).body.message).toMatch(/^账号已被停用至 2999年.+，原因：/);
   });
 
   test('a suspension that is over is none', async () => {

@@ -52,6 +52,7 @@ import { profileRoutes } from './routes/profile.routes.ts';
 import { systemRoutes } from './routes/system.routes.ts';
 import { tournamentsRoutes } from './routes/tournaments.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
+import { createPageSubjects } from '@pailei/core/page-subjects';
 import { answerClientError } from '@pailei/core/incoming';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
 import { trustRule } from '@pailei/core/proxies';
@@ -74,6 +75,12 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   openDocs(app);
   addCors(app);
   addAccessGuard(app, services.verifyToken, maintenanceCheck(services.maintenanceGate, deps.now));
+  addAccessGuard(
+    app,
+    services.verifyToken,
+    maintenanceCheck(services.maintenanceGate, deps.now),
+    services.tellSuspension,
+  );
   addMetrics(app, { db: deps.db, token: config.metricsToken });
   const counters = createCounters(deps);
   if (config.hasRateLimits) {
@@ -83,7 +90,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await addSecurityHeaders(app, config.publicUrl, services.streamHosts);
   await addOpenApi(app, config.publicUrl);
   addRoutes(app, services, { counters: config.hasRateLimits ? counters : undefined, publicUrl: config.publicUrl });
-  await addClient(app, config.clientFolder);
+  await addClient(app, config.clientFolder, createPageSubjects(deps));
   await app.ready();
   return app;
 }

@@ -10,12 +10,16 @@ import { addSecurityHeaders } from './plugins/security-headers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'client-'));
 const app = Fastify();
+const NOBODY = '01890000-0000-7000-8000-000000000000';
+const SOMEBODY = '01890000-0000-7000-8000-000000000001';
+const UNREADABLE = '01890000-0000-7000-8000-000000000002';
 let hosts: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   for (const page of ['index', 'match-view', 'solo-match-view'])
     writeFileSync(join(folder, `${page}.html`), `<p>${page}</p>`);
+  writeFileSync(join(folder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
   addErrorHandling(app);
@@ -30,7 +34,10 @@ beforeAll(async () => {
     forget: () => undefined,
   });
   app.get('/api/figures', { config: { access: 'public' }, schema: {} }, async () => ({ answer: 42 }));
-  await addClient(app, folder);
+  await addClient(app, folder, async (_subject, id) => {
+    if (id === UNREADABLE) throw new Error('the database is away');
+    return id !== NOBODY;
+  });
 });
 
 afterAll(async () => {
@@ -41,16 +48,44 @@ afterAll(async () => {
 test.each([
   ['/', 'index'],
   ['/solo-tournaments', 'index'],
-  ['/solo-tournaments/1', 'index'],
-  ['/solo-tournaments/1/match-view', 'solo-match-view'],
-  ['/solo-tournaments/1/match-view/', 'solo-match-view'],
+  [`/solo-tournaments/${SOMEBODY}`, 'index'],
+  [`/solo-tournaments/${UNREADABLE}`, 'index'],
+  [`/solo-tournaments/${SOMEBODY}/match-view`, 'solo-match-view'],
+  [`/solo-tournaments/${SOMEBODY}/match-view/`, 'solo-match-view'],
   ['/match-view?layout=bar', 'match-view'],
-  ['/matches/1?x=a.b', 'index'],
+  ['/live?x=a.b', 'index'],
 ])('%s is the page %s', async (url, page) => {
   const response = await app.inject(url);
+  expect(response.statusCode).toBe(200);
   expect(response.body).toBe(`<p>${page}</p>`);
   expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test.each([
+  ['/nowhere', 'index'],
+  ['/matches/1?x=a.b', 'index'],
+  ['/wp-login.php', 'index'],
+  ['/solo-tournaments/1', 'index'],
+  [`/players/${NOBODY}`, 'index'],
+  [`/solo-tournaments/${NOBODY}/draws`, 'index'],
+  [`/solo-tournaments/${NOBODY}/match-view`, 'solo-match-view'],
+])('%s is not there: the page %s says so, and nobody keeps that', async (url, page) => {
+  const read = (headers = {}) => app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', ...headers } });
+  const first = await read();
+  expect(first.body).toBe(`<p>${page}</p>`);
+  expect(first.statusCode).toBe(404);
+  expect(first.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  const again = await read({
+    'if-none-match': first.headers.etag,
+    'if-modified-since': first.headers['last-modified'],
+  });
+  expect([again.statusCode, again.body]).toEqual([404, first.body]);
+});
+
+test('a file at the root is found, one that is not there is no page', async () => {
+  expect(await app.inject('/robots.txt')).toMatchObject({ statusCode: 200, body: 'User-agent: *' });
+  expect((await app.inject('/favicon.bmp')).json()).toMatchObject({ status: 'error' });
 });
 
 test.each(['/api/figures', '/%61pi/figures', '/api/nowhere'])('%s is no page, and is kept nowhere', async (url) => {

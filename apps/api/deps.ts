@@ -11,6 +11,7 @@ import {
   createResetsService,
   createSecretBox,
   createSessionsService,
+  createSuspensionTeller,
   createTokenVerifier,
   createTotpService,
   markSeen,
@@ -168,6 +169,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     profile: createProfileService({ db, publisher, now }),
     uploads,
     search: createSearchService({ db }),
+    tellSuspension: createSuspensionTeller({ db, now, verify: (token) => jwt.verify(token) }),
     verifyToken: createTokenVerifier({ verify: (token) => jwt.verify(token), nowMs: Date.now, sessions, lastSeen }),
   };
 }

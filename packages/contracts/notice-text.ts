@@ -46,6 +46,9 @@ export const NOTICE_KIND_TEXTS = {
   security_changed: '账号安全',
 } as const satisfies Record<NoticeKind, string>;
 
+/** There are no teams yet that could send them. */
+const COMING_KINDS: readonly NoticeKind[] = ['invitation', 'application_answered'];
+
 /** Kinds that only the staff get. */
 const STAFF_KINDS = {
   case_opened: 'referee',
@@ -57,7 +60,9 @@ const isStaffKind = (kind: NoticeKind): kind is keyof typeof STAFF_KINDS => kind
 
 /** The kinds that somebody may get at all. */
 export const noticeKindsOf = (person: Person | null): readonly NoticeKind[] =>
-  NOTICE_KINDS.filter((kind) => !isStaffKind(kind) || holdsRight(STAFF_KINDS[kind], person));
+  NOTICE_KINDS.filter(
+    (kind) => !COMING_KINDS.includes(kind) && (!isStaffKind(kind) || holdsRight(STAFF_KINDS[kind], person)),
+  );
 
 export type NoticeText = { title: string; text: string; link: string };
 
@@ -238,7 +243,7 @@ function applicationText({ answer, team_id, team_name, reason }: NoticeOf<'appli
 }
 
 function expertText({ answer, reason }: NoticeOf<'expert_answered'>): string {
-  return reason ?? (answer === 'approved' ? '你现在可以创建战队' : '可以查看原因后重新申请');
+  return reason ?? (answer === 'approved' ? '你的选手页现在带有专家标识' : '可以查看原因后重新申请');
 }
 
 function securityText({ change }: NoticeOf<'security_changed'>): string {

@@ -1,5 +1,6 @@
+import type { Person } from '@pailei/domain/rights';
 import { describe, expect, test } from 'vitest';
-import { NOTICE_KINDS, noticeText } from './notice-text.ts';
+import { noticeKindsOf, NOTICE_KINDS, noticeText } from './notice-text.ts';
 import { noticeSchema } from './notifications.ts';
 import type { Notice } from './notifications.ts';
 
@@ -15,6 +16,8 @@ const CASE = {
 } as const;
 const DUE = new Date(2026, 0, 2, 20, 4).toISOString();
 const MINE = '/solo-tournaments/t?tab=mine';
+
+const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
 
 const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [
@@ -238,7 +241,7 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [
     { kind: 'expert_answered', answer: 'approved', reason: null },
     '专家认证已通过',
-    '你现在可以创建战队',
+    '你的选手页现在带有专家标识',
     '/profile/expert',
   ],
   [
@@ -270,4 +273,15 @@ describe.each(CASES)('$kind', (notice, title, text, link) => {
     expect(noticeText(notice)).toEqual({ title, text, link });
     expect(noticeSchema.parse(notice)).toEqual(notice);
   });
+});
+
+test('switches are offered for what somebody may get: nothing of teams, cases for the staff, stock for admins alone', () => {
+  const kindsOf = (role: Person['role']) => new Set(noticeKindsOf({ ...PLAYER, role }));
+  const ofPlayers = kindsOf('user');
+  const COMING = ['invitation', 'application_answered'] as const;
+  for (const kind of [...COMING, 'case_opened', 'event_stalled', 'stock_low'] as const)
+    expect(ofPlayers).not.toContain(kind);
+  expect(ofPlayers).toContain('match_ready');
+  expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, 'case_opened', 'event_stalled']));
+  expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'stock_low']));
 });

@@ -8,6 +8,9 @@ export const POINTS_KINDS = [
   'order',
   'order_refund',
 ] as const;
+/** There are neither seasons nor entry fees yet that could give or take them. */
+const COMING_KINDS: readonly string[] = ['season_prize', 'entry_fee', 'entry_fee_refund'];
+export const POINTS_KINDS_IN_USE = POINTS_KINDS.filter((kind) => !COMING_KINDS.includes(kind));
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
 export const POINTS_KIND_TEXTS = {

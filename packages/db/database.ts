@@ -44,6 +44,7 @@ import type {
   PublicTournamentView,
   SubmittedDeckTable,
   TournamentTable,
+  UnpublishedTournamentView,
 } from './schema/tournaments.ts';
 import type { StoredFileTable } from './schema/uploads.ts';
 
@@ -61,6 +62,7 @@ export type Database = {
   tournament: TournamentTable;
   tournament_secret: TournamentSecretTable;
   public_tournament: PublicTournamentView;
+  unpublished_tournament: UnpublishedTournamentView;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;

@@ -27,6 +27,7 @@ import * as withdrawnMatches from './migrations/0022-withdrawn-matches.ts';
 import * as stoppedJobs from './migrations/0023-stopped-jobs.ts';
 import * as staffCases from './migrations/0025-staff-cases.ts';
 import * as sharedTrackingNumbers from './migrations/0026-shared-tracking-numbers.ts';
+import * as unpublishedEvents from './migrations/0028-unpublished-events.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -53,6 +54,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0023-stopped-jobs': stoppedJobs,
   '0025-staff-cases': staffCases,
   '0026-shared-tracking-numbers': sharedTrackingNumbers,
+  '0028-unpublished-events': unpublishedEvents,
 };
 
 export type DatabaseUrls = {

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addCounts, countPlaywright, countProgram, countVitest } from './counts.ts';
 import type { Count } from './counts.ts';
+import { FILE_PARTS, findTestFiles, listTestFiles } from './test-files.ts';
+import type { FilePart } from './test-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPORTS = join(ROOT, 'test-results/reports');
@@ -41,17 +43,19 @@ function program(packageName: string, path: string): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), path);
 }
 
-async function runVitest(project: string): Promise<Count> {
+async function runVitest(project: 'unit' | 'integration', files: readonly string[] = []): Promise<Count> {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters]);
+  const code = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...files]);
   return countVitest(readReport(report), code);
 }
 
-async function runPlaywright(): Promise<Count> {
+async function runPlaywright(files: readonly string[] = []): Promise<Count> {
   const report = join(REPORTS, 'e2e.json');
   const cli = program('@playwright/test', 'cli.js');
-  const code = await runNode([cli, 'test', '-c', 'tests/e2e/playwright.config.ts'], { E2E_REPORT: report });
+  // Of single files the projects that they do not stand in have nothing to say.
+  const chosen = files.length > 0 ? ['--no-deps', ...files] : [];
+  const code = await runNode([cli, 'test', '-c', 'tests/e2e/playwright.config.ts', ...chosen], { E2E_REPORT: report });
   return countPlaywright(readReport(report), code);
 }
 
@@ -72,8 +76,25 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-function chosenParts(args: string[]): Part[] {
-  const { values } = parseArgs({ args, options: { only: { type: 'string', multiple: true } } });
+const FILE_RUNNERS: Record<FilePart, (files: readonly string[]) => Promise<Count>> = {
+  unit: (files) => runVitest('unit', files),
+  integration: (files) => runVitest('integration', files),
+  e2e: runPlaywright,
+};
+
+/** The runners of these tests alone. */
+function partsOfFiles(names: readonly string[]): Omit<Part, 'needs'>[] {
+  const found = findTestFiles(names, listTestFiles(ROOT));
+  return FILE_PARTS.flatMap((name) => {
+    const files = found[name];
+    return files ? [{ name, run: () => FILE_RUNNERS[name](files) }] : [];
+  });
+}
+
+function chosenParts(args: string[]): Omit<Part, 'needs'>[] {
+  const options = { only: { type: 'string', multiple: true } } as const;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (positionals.length > 0) return partsOfFiles(positionals);
   const names = (values.only ?? PARTS.map(({ name }) => name)).flatMap((list) => list.split(','));
   const unknown = names.filter((name) => !PARTS.some((part) => part.name === name));
   if (unknown.length > 0)
@@ -82,7 +103,7 @@ function chosenParts(args: string[]): Part[] {
   return PARTS.filter(({ name, needs }) => names.includes(name) && globSync(needs, { cwd: ROOT, exclude }).length > 0);
 }
 
-/** `npm test`: runs all parts, goes on after a failed one, and ends with one line that counts them all. */
+/** `npm test`: runs all parts, or the tests that are named, goes on after a failed one, and ends with one line that counts them all. */
 export async function runTests(args: string[]): Promise<boolean> {
   const parts = chosenParts(args);
   rmSync(REPORTS, { recursive: true, force: true });

@@ -42,7 +42,7 @@ test('somebody registers, opens the link in the mail, and logs in with the addre
   allowErrors(UNAUTHORIZED, TOO_MANY);
   const [username, address] = [freshName('新邮'), freshAddress()];
   await register(page, username, address);
-  await expect(toast(page, `注册成功。验证邮件已发往 ${address}`)).toHaveCount(1);
+  await expect(toast(page, `欢迎，${username}。验证邮件已发往 ${address}`)).toHaveCount(1);
   await page.goto('/profile');
   await expect(state(page)).toContainText(address);
   await page.getByRole('button', { name: '重新发送' }).click();

@@ -132,7 +132,10 @@ test('a token without its user counts as expired, and says so', async ({ page })
   expect(await page.evaluate(() => localStorage.getItem('player_token'))).toBeNull();
 });
 
-test('a suspended player is out of every open page within three seconds', async ({ openWindow, allowErrors }) => {
+test('a suspended player is out of every open page within three seconds, and reads why', async ({
+  openWindow,
+  allowErrors,
+}) => {
   allowErrors(/status of 401/, /WebSocket/);
   const { admin } = await staffOfSite();
   const player = await newPlayer('出局');
@@ -143,17 +146,28 @@ test('a suspended player is out of every open page within three seconds', async 
   const body = { until: null, reason: '多次消极比赛，经裁判组讨论后停用' };
   await admin.site.call(adminUsersApi.suspend, { params: { id: player.user.id }, body });
   await expect(page).toHaveURL(/\/login\?redirect=%2Fstatus$/, { timeout: 3_000 });
-  await expect(toast(page, '登录已过期，请重新登录')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: body.reason })).toContainText('账号已被停用');
+  await expect(toast(page, '登录已过期，请重新登录')).toHaveCount(0);
 });
 
 test.describe('an address that leads nowhere', () => {
-  test('leads home', async ({ page }) => {
+  test('says so, within the shell', async ({ page, allowErrors }) => {
+    allowErrors(/status of 404/);
     await page.goto('/no/such/page?x=1#y');
-    await expect(page).toHaveURL(/\/\?x=1$|\/$/);
-    await expect(entry(page, '首页')).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('heading', { level: 1, name: '没有找到这个页面' })).toBeAttached();
+    await entry(page, '首页').click();
+    await expect(page).toHaveURL('/');
   });
 
-  test('so does a page that cannot be loaded', async ({ page, allowErrors }) => {
+  test('of the product, whose page comes later, says what it will be and leads on', async ({ page }) => {
+    await page.goto('/season/s4');
+    await expect(page.getByRole('heading', { level: 1, name: 'S4 赛季' })).toBeVisible();
+    await expect(page.getByText('即将开放')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '个人赛大厅' }).click();
+    await expect(page).toHaveURL('/solo-tournaments');
+  });
+
+  test('a page that cannot be loaded leads home', async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource/, /LobbyPage/);
     await page.route(/LobbyPage-[^/]*\.js/, (route) => route.abort());
     await page.goto('/solo-tournaments');

@@ -6,8 +6,16 @@ import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
 import type { RefuseClosed } from './maintenance.ts';
 
-/** Who calls, whether the route is open now, and whether they may. A route that declares no access makes the start fail. */
-export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken, refuseClosed: RefuseClosed): void {
+/**
+ * Who calls, whether the route is open now, and whether they may; to a token that a suspension has ended, why. A route that declares no access makes
+ * the start fail.
+ */
+export function addAccessGuard(
+  app: FastifyInstance,
+  verifyToken: VerifyToken,
+  refuseClosed: RefuseClosed,
+  tellSuspension: (token: string) => Promise<void> = async () => undefined,
+): void {
   const table: RouteAccess[] = [];
   app.decorate('accessTable', table);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -25,6 +33,7 @@ export function addAccessGuard(app: FastifyInstance, verifyToken: VerifyToken, r
     request.actor = actor ? { ...actor, from: { ip: request.ip, request_id: request.id } } : null;
     await refuseClosed(request);
     if (asksLogin && token === undefined) throw generalError('login_needed');
+    if (token !== undefined && !actor && !holdsRight(access, null)) await tellSuspension(token);
     authorize(access, request.actor);
   });
 }

@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { entryFor } from '@pailei/contracts/entry-pages';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageAt } from '@pailei/contracts/page-addresses';
+import type { IsPageSubject } from '@pailei/core/page-subjects';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './errors.ts';
 import { allowFraming } from './security-headers.ts';
 
@@ -10,26 +12,54 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NEVER_STALE = 'no-cache';
 const HASHED_FOLDER = '/assets/';
 
-/** The built web client: hashed files for ever, pages never stale. Its pages are every address that is not the API's. */
-export async function addClient(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * The built web client: hashed files for ever, pages never stale. Every address that is neither the API's nor a file's gets
+ * a page; where there is none, or not what its id names, the page says so and the status is 404.
+ */
+export async function addClient(app: FastifyInstance, folder: string, isSubject: IsPageSubject): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
+  const rootFiles = new Set(readdirSync(folder).map((name) => `/${name}`));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
-  app.get('/*', { config: { access: 'public', rateLimit: false }, schema: {} }, (request, reply) => {
+  app.get('/*', { config: { access: 'public', rateLimit: false }, schema: {} }, async (request, reply) => {
     const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
-    return isFile(path) ? sendFile(reply, path) : sendPage(reply, path);
+    if (path.startsWith(HASHED_FOLDER)) return sendFile(reply, path, IMMUTABLE);
+    if (rootFiles.has(path)) return sendFile(reply, path, NEVER_STALE);
+    if (isFile(path) && !wantsPage(request)) return reply.callNotFound();
+    return (await isThere(request, isSubject)) ? sendPage(reply, path) : sendMissing(request, reply);
   });
 }
 
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
 
-function sendFile(reply: FastifyReply, path: string): FastifyReply {
-  return reply.header('cache-control', path.startsWith(HASHED_FOLDER) ? IMMUTABLE : NEVER_STALE).sendFile(path);
+/** A page does not wait for a database that is away: it says what is wrong by itself. */
+async function isThere(request: FastifyRequest, isSubject: IsPageSubject): Promise<boolean> {
+  const page = pageAt(pathOf(request));
+  if (page?.subject === undefined || page.id === undefined) return page !== undefined;
+  try {
+    return await isSubject(page.subject, page.id);
+  } catch (error) {
+    request.log.warn({ err: error }, 'what a page is about could not be looked up');
+    return true;
+  }
+}
+
+function sendFile(reply: FastifyReply, path: string, cacheControl: string): FastifyReply {
+  return reply.header('cache-control', cacheControl).sendFile(path);
 }
 
 function sendPage(reply: FastifyReply, path: string): FastifyReply {
   const entry = entryFor(path);
   if (entry === '/match-view.html') allowFraming(reply);
   if (/^\/(reset-password|verify-email)\/?$/.test(path)) reply.header('referrer-policy', 'no-referrer');
-  return reply.header('cache-control', NEVER_STALE).sendFile(entry);
+  const kept = reply.statusCode === 404 ? 'no-store' : NEVER_STALE;
+  return reply.header('cache-control', kept).sendFile(entry);
+}
+
+/** Whole, also to who has it already: a 304 would leave them with what they had, or with nothing. */
+function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  delete request.headers['if-none-match'];
+  delete request.headers['if-modified-since'];
+  return sendPage(reply.code(404), pathOf(request));
 }

@@ -5,5 +5,5 @@ import { SEARCH_LIMIT } from '../plugins/rate-limit.ts';
 import { route } from '../routing.ts';
 
 export function searchRoutes(app: FastifyInstance, search: SearchService): void {
-  route(app, searchApi.search, ({ query }) => search.search(query.q), { rateLimit: SEARCH_LIMIT });
+  route(app, searchApi.search, ({ actor, query }) => search.search(actor, query.q), { rateLimit: SEARCH_LIMIT });
 }

@@ -12,5 +12,7 @@ export type Page = {
   guard?: Guard;
   /** `stage` pages are about one match: they start with the narrow sidebar and have no ticker. `auth` pages have no shell, `bare` ones nothing around them. */
   layout?: 'shell' | 'stage' | 'auth' | 'bare';
+  /** It only says what it will be. Where it is offered: in the menu too, or nowhere. */
+  coming?: 'in_menu' | 'by_address';
   load: () => Promise<ComponentType>;
 };

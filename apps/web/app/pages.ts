@@ -16,10 +16,11 @@ import { expertsPages } from '../features/experts/experts.pages.ts';
 import { decksPages } from '../features/decks/decks.pages.ts';
 import { ordersPages } from '../features/orders/orders.pages.ts';
 import { shopPages } from '../features/shop/shop.pages.ts';
+import { comingPages } from '../features/coming/coming.pages.ts';
 import { statusPages } from '../features/status/status.pages.ts';
 import type { Page } from './page.ts';
 
-/** Every page of the app; the menu lists only what stands here. */
+/** Every page of the app. */
 export const PAGES: readonly Page[] = [
   ...homePages,
   ...registrationPages,
@@ -40,4 +41,8 @@ export const PAGES: readonly Page[] = [
   ...adminSettingsPages,
   ...maintenancePages,
   ...statusPages,
+  ...comingPages,
 ];
+
+/** The pages that menu and palette offer. */
+export const OFFERED_PAGES: readonly Page[] = PAGES.filter(({ coming }) => coming !== 'by_address');

@@ -3,6 +3,7 @@ import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObjec
 
 import { guardLoader } from './guards.ts';
 import { ShellLayout } from './layout/ShellLayout.tsx';
+import { MOVED } from './moved.ts';
 import type { Page } from './page.ts';
 import { PAGES } from './pages.ts';
 import { Root } from './Root.tsx';
@@ -26,8 +27,12 @@ async function loadPage(page: Page): Promise<ComponentType> {
 const isAuthPage = (page: Page) => page.layout === 'auth';
 const isBarePage = (page: Page) => page.layout === 'bare';
 
-/** Addresses of pages that have another one. */
-const MOVED: Readonly<Record<string, string>> = { '/dashboard': '/decks', '/dashboard/teams': '/teams/my' };
+/** Every other address; the server's status says the same. */
+const NOT_FOUND: Page = {
+  path: '*',
+  title: '没有找到',
+  load: async () => (await import('../features/not-found/NotFoundPage.tsx')).NotFoundPage,
+};
 
 const leadTo =
   (path: string) =>
@@ -35,14 +40,16 @@ const leadTo =
     redirect(path + new URL(request.url).search);
 
 const layouts: RouteObject[] = [
-  { element: <ShellLayout />, children: PAGES.filter((page) => !isAuthPage(page) && !isBarePage(page)).map(routeOf) },
+  {
+    element: <ShellLayout />,
+    children: [...PAGES.filter((page) => !isAuthPage(page) && !isBarePage(page)), NOT_FOUND].map(routeOf),
+  },
   ...PAGES.filter(isBarePage).map(routeOf),
   {
     lazy: async () => ({ Component: (await import('./layout/AuthLayout.tsx')).AuthLayout }),
     children: PAGES.filter(isAuthPage).map(routeOf),
   },
   ...Object.entries(MOVED).map(([path, to]) => ({ path, element: <></>, loader: leadTo(to) })),
-  { path: '*', element: <></>, loader: leadTo('/') },
 ];
 
 export const router = createBrowserRouter([

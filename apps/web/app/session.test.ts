@@ -11,13 +11,15 @@ import { refreshUser, signOut, startSession } from './session.ts';
 import { PLAYER as user } from '../shared/state/user.fixture.ts';
 
 const EXPIRED = '登录已过期，请重新登录';
+const SUSPENDED = '账号已被停用，原因：消极比赛';
 const KEYS = ['jwt_token', 'authToken', 'player_token', 'user_data', 'player_name'];
 const storedKeys = () => KEYS.filter((key) => localStorage.getItem(key) !== null);
 
 const navigate = vi.fn();
 const said = vi.spyOn(toast, 'error').mockReturnValue(undefined);
 const answers = vi.fn<typeof fetch>();
-const unauthorized = () => Response.json({ status: 'error', data: null, message: '', errors: {} }, { status: 401 });
+const unauthorized = (errors = {}) =>
+  Response.json({ status: 'error', data: null, message: '', errors }, { status: 401 });
 const me = (answer: User) => Response.json({ status: 'success', data: answer, message: '', errors: {} });
 /** Any call of the page that the server answers with 401. */
 const callThatFails = () => api.call(accountsApi.me, {}).catch(() => undefined);
@@ -51,6 +53,14 @@ describe('a 401', () => {
     expect(navigate).toHaveBeenCalledOnce();
   });
 
+  test('of a suspended account leads to the login with the reason, which stays there', async () => {
+    answers.mockImplementation(async () => unauthorized({ account: SUSPENDED }));
+    await callThatFails();
+    expect(storedKeys()).toEqual([]);
+    expect(said).not.toHaveBeenCalled();
+    expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/login\?/), { state: { suspended: SUSPENDED } });
+  });
+
   test('on the login page changes nothing', async () => {
     history.replaceState(null, '', '/login');
     await callThatFails();
@@ -67,11 +77,33 @@ describe('a 401', () => {
   });
 });
 
-test('a token that the hub does not accept ends the session, too, but is nothing to a guest', () => {
-  tokenRefused();
-  expect(said.mock.calls).toEqual([[EXPIRED]]);
-  tokenRefused();
-  expect(said).toHaveBeenCalledOnce();
+describe('a token that the hub does not accept', () => {
+  test('ends the session, too, but is nothing to a guest', async () => {
+    tokenRefused();
+    await vi.waitFor(() => expect(said.mock.calls).toEqual([[EXPIRED]]));
+    answers.mockClear();
+    tokenRefused();
+    expect(answers).not.toHaveBeenCalled();
+    expect(said).toHaveBeenCalledOnce();
+  });
+
+  test('ends it also when the server takes the token for good, or says nothing', async () => {
+    answers.mockImplementation(async () => me(user));
+    tokenRefused();
+    await vi.waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+    store.set(signInAtom, { token: 't1', user });
+    answers.mockRejectedValue(new TypeError('no network'));
+    tokenRefused();
+    await vi.waitFor(() => expect(store.get(sessionAtom)).toBeNull());
+  });
+
+  test('asks the server why: a suspension is told with its reason', async () => {
+    answers.mockImplementation(async () => unauthorized({ account: SUSPENDED }));
+    tokenRefused();
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalled());
+    expect(navigate.mock.calls).toEqual([[expect.anything(), { state: { suspended: SUSPENDED } }]]);
+    expect(said).not.toHaveBeenCalled();
+  });
 });
 
 test('rights that changed take the page through its guard again; another name does not', () => {

@@ -19,10 +19,12 @@ import { loginPath } from './redirect.ts';
 
 /** Watches over the session while the app is open; returns the stop function. */
 export function startSession(navigate: NavigateFunction): () => void {
-  const expire = () => {
+  const expire = (suspended: string | null = null) => {
     const wasLoggedIn = store.get(sessionAtom) !== null;
     store.set(signOutAtom);
     if (location.pathname === '/login') return;
+    // said by the login page itself: a toast would be gone before it is read
+    if (suspended !== null) return void navigate(loginPath(pathNow()), { state: { suspended } });
     toast.error(wasLoggedIn ? CLIENT_ERROR_TEXTS[401] : LOGIN_NEEDED_TEXT);
     void navigate(loginPath(pathNow()), { state: { isExpired: wasLoggedIn } });
   };
@@ -30,7 +32,11 @@ export function startSession(navigate: NavigateFunction): () => void {
   const passGuardAgain = () => void navigate(pathNow(), { replace: true, preventScrollReset: true });
   onUnauthorized(expire);
   onTokenRefused(() => {
-    if (store.get(sessionAtom)) expire();
+    const refused = store.get(sessionAtom)?.token;
+    if (refused === undefined) return;
+    const expireStill = () => store.get(sessionAtom)?.token === refused && expire();
+    // the server's answer ends the session with its reason
+    void refreshUser().then(expireStill, expireStill);
   });
   if (store.get(isBrokenAtom)) {
     store.set(signOutAtom);
@@ -38,7 +44,7 @@ export function startSession(navigate: NavigateFunction): () => void {
   }
   const stops = [
     watchSession({
-      onLost: expire,
+      onLost: () => expire(),
       onSignedOutElsewhere: passGuardAgain,
     }),
     watchRights(passGuardAgain),

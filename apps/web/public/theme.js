@@ -7,5 +7,8 @@
     // storage may be forbidden; the system's choice then stands
   }
   var light = chosen ? chosen === "light" : matchMedia("(prefers-color-scheme: light)").matches;
-  document.documentElement.dataset.theme = light ? "light" : "dark";
+  var theme = light ? "light" : "dark";
+  document.documentElement.dataset.theme = theme;
+  var meta = document.querySelector('meta[name="theme-color"]');
+  meta.content = meta.dataset[theme];
 })();

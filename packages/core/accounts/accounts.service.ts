@@ -110,6 +110,8 @@ export function createAccountsService(deps: AccountsDeps) {
     async me(actor: Actor): Promise<User> {
       const row = await findAccount(deps.db, actor.user_id);
       if (!row) throw generalError('unauthorized');
+      // Other processes may take the session for active for a moment yet.
+      refuseSuspended(row, deps.now(), generalError('unauthorized').status);
       return readUser(deps.db, row);
     },
 

@@ -46,7 +46,8 @@ export function createTokenVerifier({ verify, nowMs, sessions, lastSeen }: Token
   };
 }
 
-function verifiedPayload(verify: TokenVerifierDeps['verify'], token: string): unknown {
+/** What a token of ours says; `undefined` for any other. */
+export function verifiedPayload(verify: TokenVerifierDeps['verify'], token: string): unknown {
   try {
     return verify(token);
   } catch {

@@ -76,6 +76,25 @@ test('a tournament and its open matches are counted, also its round', async () =
   expect(audit[0]).toMatchObject({ action: 'tournament.start' });
 });
 
+test('entries wait for a decision while one can be made, not once the event is under way or cancelled', async () => {
+  const pending = async () => (await countFigures(db, now())).registrations_pending;
+  const build = () =>
+    buildTournament(db, services, { players: 3, checkedIn: 0, settings: { approval_required: true } });
+  const [started, cancelled] = [await build(), await build()];
+  expect(await pending()).toBe(6);
+  await services.tournaments.cancel(cancelled.admin, cancelled.id, '停电');
+  expect(await pending()).toBe(3);
+  const { participants } = (await services.tournaments.get(started.admin, started.id)).tournament;
+  for (const player of started.players.slice(0, 2)) {
+    const entry = Object.values(participants).find(({ user_id }) => user_id === player.user_id);
+    await services.tournaments.approve(started.admin, started.id, entry!.id);
+    await services.tournaments.checkIn(player, started.id);
+  }
+  expect(await pending()).toBe(1);
+  await services.tournaments.start(started.referee, started.id);
+  expect(await pending()).toBe(0);
+});
+
 test('the shop is counted: what waits, what was spent today and stands, what runs out', async () => {
   const orders = ordersOf(db);
   const buyer = await buildBuyer(db);

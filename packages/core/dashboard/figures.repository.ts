@@ -20,7 +20,8 @@ export async function countFigures(db: Db, now: string): Promise<AdminFigures> {
       (select count(*) from match where finished_at >= ${today} and status <> 'cancelled') as matches_today,
       (select count(*) from match where status = 'disputed') as disputes_open,
       (select min(updated_at) from match where status = 'disputed') as oldest_dispute_at,
-      (select count(*) from participant where status = 'pending') as registrations_pending,
+      (select count(*) from participant join tournament on tournament.id = participant.tournament_id
+        where participant.status = 'pending' and tournament.status in ('registration', 'check_in')) as registrations_pending,
       (select count(*) from expert_application where status = 'pending') as experts_pending,
       (select count(*) from shop_order where status = 'pending') as orders_pending,
       (select min(created_at) from shop_order where status = 'pending') as oldest_pending_order_at,

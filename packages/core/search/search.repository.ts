@@ -1,15 +1,19 @@
 import { SEARCH_GROUP_SIZE, type SearchResult } from '@pailei/contracts/search';
 import type { Db } from '@pailei/db/client';
 import { literal } from '@pailei/db/like';
+import type { Actor } from '@pailei/live/registry';
 import { sql } from 'kysely';
 import { searchAccounts } from '../account-search/index.ts';
 import { loginKey } from '../accounts/index.ts';
-import { publicStatus } from '../visibility/index.ts';
+import { knownTournaments, publicStatus } from '../visibility/index.ts';
 
-/** Tournaments by name, except drafts: what begins with the keyword first, then what is under way, then the newest. */
-export async function findTournaments(db: Db, keyword: string): Promise<SearchResult['tournaments']> {
-  return db
-    .selectFrom('public_tournament')
+/** Tournaments by name that this reader may know of: what begins with the keyword first, then what is under way, then the newest. */
+export async function findTournaments(
+  db: Db,
+  keyword: string,
+  actor: Actor | null,
+): Promise<SearchResult['tournaments']> {
+  return knownTournaments(db, actor)
     .select(['id', 'name', 'status'])
     .where('name', 'ilike', `%${literal(keyword)}%`)
     .orderBy(sql`name ilike ${`${literal(keyword)}%`}`, 'desc')

@@ -1,15 +1,16 @@
 import type { SearchResult } from '@pailei/contracts/search';
 import type { Db } from '@pailei/db/client';
+import type { Actor } from '@pailei/live/registry';
 import { findPlayers, findTournaments } from './search.repository.ts';
 
 export type SearchDeps = { db: Db };
 export type SearchService = ReturnType<typeof createSearchService>;
 
-/** Finds by name what everybody may see; nothing else of an account is looked at or told. */
+/** Finds by name what the reader may see; nothing else of an account is looked at or told. */
 export function createSearchService({ db }: SearchDeps) {
   return {
-    async search(keyword: string): Promise<SearchResult> {
-      const [tournaments, players] = await Promise.all([findTournaments(db, keyword), findPlayers(db, keyword)]);
+    async search(actor: Actor | null, keyword: string): Promise<SearchResult> {
+      const [tournaments, players] = await Promise.all([findTournaments(db, keyword, actor), findPlayers(db, keyword)]);
       return { tournaments, players };
     },
   };

@@ -33,7 +33,7 @@ export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) 
 
     register(actor: Actor, id: string): Promise<TournamentView> {
       return change(actor, id, async (trx, log, loaded, now) => {
-        if (loaded.state.status !== 'draft' && !(await findShownEvent(trx, id, actor))) throw generalError('not_found');
+        if (!(await findShownEvent(trx, id, actor))) throw generalError('not_found');
         const known = await findParticipant(trx, id, actor.user_id);
         const player = { participant_id: known?.id ?? newId(), user_id: actor.user_id, name: actor.username };
         await runCommand(trx, log, loaded, { command: { type: 'register', ...player }, actor, now });

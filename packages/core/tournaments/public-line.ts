@@ -4,7 +4,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { TOURNAMENTS_TOPIC, tournamentTopic } from '@pailei/live/topics';
 import { enqueueJobs, publishTournamentJob } from '../jobs/index.ts';
-import { visibleVersion } from '../visibility/index.ts';
+import { isUnpublished, visibleVersion } from '../visibility/index.ts';
 import {
   holdLine,
   nextHeldAt,
@@ -36,15 +36,19 @@ function lineOf(row: Pick<TournamentRow, keyof Line>): Line {
 /** What lists showed of a tournament by this row; null: nothing. */
 function shownLine(row: TournamentRow): Line | null {
   if (row.public_due_at !== null) return row.public_line && lineOf(row.public_line);
-  return row.status === 'draft' ? null : lineOf(row);
+  return isUnpublished(row) ? null : lineOf(row);
 }
 
-type LineChange = { row: TournamentRow; columns: TournamentChanges; now: string };
+type LineChange = {
+  row: TournamentRow;
+  columns: TournamentChanges & Pick<TournamentRow, 'cancelled_as_draft'>;
+  now: string;
+};
 
 /** Takes a change into the lists: at once, or when it is older than the event's delay. */
 export async function showLine(trx: Trx, log: LiveLog, { row, columns, now }: LineChange): Promise<void> {
   const delay = columns.delay_seconds;
-  if (columns.status === 'draft') return;
+  if (isUnpublished(columns)) return;
   if (delay === 0) {
     if (row.public_due_at !== null) await releaseLine(trx, row.id);
     return emitLine(log, row, lineOf({ ...row, ...columns }));

@@ -18,6 +18,7 @@ import { notify } from '../notifications/index.ts';
 import { lockFinalDecks } from './lock-decks.ts';
 import { readDrawKeys } from '../random-secrets/index.ts';
 import { applyMatchEffects } from './match-effects.ts';
+import { isUnpublished } from '../visibility/index.ts';
 import { showLine } from './public-line.ts';
 import { settleRewards } from './settle-rewards.ts';
 import { shownTournament } from './shown-tournament.ts';
@@ -100,7 +101,8 @@ function refereeOf(actor: Actor | null): Referee {
 }
 
 async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateChange): Promise<void> {
-  const columns = columnsOf(after, now);
+  const cancelled_as_draft = after.status === 'cancelled' && isUnpublished(row);
+  const columns = { ...columnsOf(after, now), cancelled_as_draft };
   await updateTournament(trx, row.id, columns);
   if (columns.due_at && columns.due_at !== row.due_at)
     await enqueueJobs(trx, [tournamentDueJob(row.id, columns.due_at)]);

@@ -4,7 +4,7 @@ import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/live/topics';
-import { delayFor, visibleVersion } from '../visibility/index.ts';
+import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../visibility/index.ts';
 import { tournamentViewAt, tournamentView } from './tournament-state.ts';
 import { findParticipant, findTournament, firstPublicVersion } from './tournaments.repository.ts';
 
@@ -12,12 +12,13 @@ import { findParticipant, findTournament, firstPublicVersion } from './tournamen
 export type ShownEvent = { row: TournamentRow; delay: number; version?: number };
 
 /**
- * Drafts are the organisers' own. For the public an event begins with its first public change, once that is older than the
+ * What was never opened is the organisers' own. For the public an event begins with its first public change, once that is older than the
  * delay; those who entered it know it from there on.
  */
 export async function findShownEvent(db: Db | Trx, id: string, actor: Actor | null): Promise<ShownEvent | undefined> {
   const row = await findTournament(db, id);
-  if (!row || (row.status === 'draft' && actor?.role !== 'admin')) return undefined;
+  if (!row) return undefined;
+  if (isUnpublished(row)) return mayReadUnpublished(actor, row) ? { row, delay: 0 } : undefined;
   const delay = delayFor(actor, row);
   if (delay === 0) return { row, delay };
   const [visible, first] = [

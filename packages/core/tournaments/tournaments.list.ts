@@ -4,6 +4,8 @@ import type { Db } from '@pailei/db/client';
 import { literal } from '@pailei/db/like';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { knownTournaments } from '../visibility/index.ts';
 
 type SummaryRow = Pick<
   TournamentRow,
@@ -11,16 +13,16 @@ type SummaryRow = Pick<
 >;
 
 const COLUMNS = [
-  'public_tournament.id',
-  'public_tournament.name',
-  'public_tournament.status',
-  'public_tournament.is_demo',
-  'public_tournament.format',
-  'public_tournament.capacity',
-  'public_tournament.summary',
-  'public_tournament.starts_at',
-  'public_tournament.started_at',
-  'public_tournament.finished_at',
+  'id',
+  'name',
+  'status',
+  'is_demo',
+  'format',
+  'capacity',
+  'summary',
+  'starts_at',
+  'started_at',
+  'finished_at',
 ] as const;
 
 /** A tournament as the lobby shows it. */
@@ -50,15 +52,15 @@ export function summaryView(row: SummaryRow): TournamentSummary {
 
 export type ListQuery = QueryOf<typeof tournamentsApi.list>;
 
-/** The lobby's list as everybody may see it; `accountId` narrows it to that account's own entries. */
-export async function listTournaments(db: Db, query: ListQuery, accountId: string | undefined) {
-  const matching = filtered(db, query, accountId);
+/** The lobby's list of what this reader may know of. */
+export async function listTournaments(db: Db, query: ListQuery, actor: Actor | null) {
+  const matching = filtered(db, query, actor);
   const [rows, count] = await Promise.all([
     matching
-      .select(COLUMNS)
-      .orderBy('public_tournament.status_rank')
-      .orderBy('public_tournament.starts_at', 'desc')
-      .orderBy('public_tournament.id', 'desc')
+      .selectAll('line')
+      .orderBy('line.status_rank')
+      .orderBy('line.starts_at', 'desc')
+      .orderBy('line.id', 'desc')
       .offset(query.skip)
       .limit(query.limit)
       .execute(),
@@ -67,19 +69,19 @@ export async function listTournaments(db: Db, query: ListQuery, accountId: strin
   return { items: rows.map((row) => summaryView(row)), total: count.total, skip: query.skip, limit: query.limit };
 }
 
-function filtered(db: Db, query: ListQuery, accountId: string | undefined) {
-  let matching = db.selectFrom('public_tournament');
-  if (query.status === 'open')
-    matching = matching.where('public_tournament.status', 'in', ['registration', 'check_in']);
-  else if (query.status) matching = matching.where('public_tournament.status', '=', query.status);
-  if (query.format) matching = matching.where('public_tournament.format', '=', query.format);
-  if (query.search) matching = matching.where('public_tournament.name', 'ilike', `%${literal(query.search)}%`);
+function filtered(db: Db, query: ListQuery, actor: Actor | null) {
+  let matching = knownTournaments(db, actor);
+  if (query.status === 'open') matching = matching.where('line.status', 'in', ['registration', 'check_in']);
+  else if (query.status) matching = matching.where('line.status', '=', query.status);
+  if (query.format) matching = matching.where('line.format', '=', query.format);
+  if (query.search) matching = matching.where('line.name', 'ilike', `%${literal(query.search)}%`);
+  const accountId = query.mine ? actor?.user_id : undefined;
   if (accountId === undefined) return matching;
   return matching.where(({ exists, selectFrom }) =>
     exists(
       selectFrom('participant')
         .select('participant.id')
-        .whereRef('participant.tournament_id', '=', 'public_tournament.id')
+        .whereRef('participant.tournament_id', '=', 'line.id')
         .where('participant.account_id', '=', accountId)
         .where('participant.status', 'not in', ['withdrawn', 'rejected']),
     ),
@@ -93,14 +95,14 @@ export async function lobbySnapshot(trx: Trx): Promise<{ tournaments: Tournament
   const current = trx
     .selectFrom('public_tournament')
     .select(COLUMNS)
-    .where('public_tournament.status', 'in', ['registration', 'check_in', 'running']);
+    .where('status', 'in', ['registration', 'check_in', 'running']);
   const ended = trx
     .selectFrom('public_tournament')
     .select(COLUMNS)
-    .where('public_tournament.status', '=', 'finished')
-    .orderBy('public_tournament.finished_at', 'desc')
-    .orderBy('public_tournament.id')
+    .where('status', '=', 'finished')
+    .orderBy('finished_at', 'desc')
+    .orderBy('id')
     .limit(ENDED_IN_LOBBY);
-  const rows = [...(await current.orderBy('public_tournament.id', 'desc').execute()), ...(await ended.execute())];
+  const rows = [...(await current.orderBy('id', 'desc').execute()), ...(await ended.execute())];
   return { tournaments: rows.map((row) => summaryView(row)) };
 }

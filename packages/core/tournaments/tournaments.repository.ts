@@ -34,7 +34,11 @@ export type TournamentChanges = Pick<
   | 'updated_at'
 >;
 
-export async function updateTournament(trx: Trx, id: string, changes: TournamentChanges): Promise<void> {
+export async function updateTournament(
+  trx: Trx,
+  id: string,
+  changes: TournamentChanges & Pick<TournamentRow, 'cancelled_as_draft'>,
+): Promise<void> {
   await trx
     .updateTable('tournament')
     .set((eb) => ({
@@ -125,7 +129,7 @@ export async function firstPublicVersion(db: Db | Trx, topic: string): Promise<n
     .selectFrom('live_event')
     .select('version')
     .where('topic', '=', topic)
-    .where('type', 'in', ['registration_opened', 'tournament_cancelled'])
+    .where('type', '=', 'registration_opened')
     .orderBy('version')
     .limit(1)
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export function createTournamentsService(deps: TournamentsDeps) {
   return {
     list(actor: Actor | null, query: ListQuery) {
       if (query.mine && !actor) throw generalError('unauthorized');
-      return listTournaments(deps.db, query, query.mine ? actor?.user_id : undefined);
+      return listTournaments(deps.db, query, actor);
     },
 
     async get(actor: Actor | null, id: string): Promise<TournamentView> {

@@ -1,2 +1,3 @@
 export * from './reader.ts';
+export * from './unpublished.ts';
 export * from './visible.ts';

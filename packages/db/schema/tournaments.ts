@@ -33,6 +33,8 @@ export type TournamentTable = {
   id: string;
   name: string;
   status: TournamentStatus;
+  /** It was never opened: the public does not know of it. */
+  cancelled_as_draft: Generated<boolean>;
   /** Kept by the database from `status`: what is under way first, what ended last. */
   status_rank: Generated<number>;
   format: SeriesFormat;
@@ -62,7 +64,7 @@ export type TournamentTable = {
 export type TournamentRow = Selectable<TournamentTable>;
 export type NewTournament = Insertable<TournamentTable>;
 
-/** A view: tournaments as everybody may see them now, drafts never. */
+/** A view: tournaments as everybody may see them now, those that were never opened not at all. */
 export type PublicTournamentView = {
   [
     C in
@@ -79,6 +81,11 @@ export type PublicTournamentView = {
       | 'started_at'
       | 'finished_at'
   ]: ColumnType<TournamentRow[C], never, never>;
+};
+
+/** A view: drafts, and what was cancelled as one, with the account that made it. */
+export type UnpublishedTournamentView = PublicTournamentView & {
+  created_by: ColumnType<TournamentRow['created_by'], never, never>;
 };
 
 /** Who is in which tournament: the state holds the same, this table answers "mine" and keeps one entry per account. */

@@ -4,12 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
 import { sidebarExpandedAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
-import { PAGES } from '../pages.ts';
+import { OFFERED_PAGES } from '../pages.ts';
 import { activeEntry, menuGroups, visibleMenu } from './menu.rules.ts';
 import { MENU, type MenuItem } from './menu.ts';
 import { NavigationEntry } from './NavigationEntry.tsx';
 
-const PATHS: ReadonlySet<string> = new Set(PAGES.map((page) => page.path));
+const PATHS: ReadonlySet<string> = new Set(OFFERED_PAGES.map((page) => page.path));
 
 type NavigationProps = { isRail: boolean; onChoose?: () => void };
 

@@ -1,6 +1,6 @@
 import { loginBody } from '@pailei/contracts/accounts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { KeyRound, Lock, User } from 'lucide-react';
+import { KeyRound, Lock, User, UserRoundX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { useAtomValue } from '../../shared/state/jotai.ts';
 import { sessionAtom } from '../../shared/state/session.atoms.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { PasswordField, TextField } from '../../shared/ui/Field.tsx';
+import { Note } from '../../shared/ui/Note.tsx';
 import { useLogin, type LoginForm } from './accounts.api.ts';
 import { showErrors } from './form-errors.ts';
 import { OtherPage } from './OtherPage.tsx';
@@ -30,6 +31,7 @@ export function LoginPage() {
   return (
     <form className="au__form" onSubmit={(event) => void submit(event)} noValidate>
       <h1 className="song">登录</h1>
+      <SuspendedNote error={login.error} />
       <Explanation target={target} />
       <TextField
         large
@@ -91,6 +93,7 @@ function useLoginForm(target: string) {
       onSuccess: ({ user }) => void navigate(user.needs_second_factor ? ENROL_PATH : target, { replace: true }),
       onError: (error) => {
         if (!isCodeAsked && wantsCode(error)) return setCodeAsked(true);
+        if (suspensionOf(error) !== null) return;
         showErrors(error, ['username', 'password', 'totp_code'], form.setError, 'password');
       },
     }),
@@ -99,6 +102,23 @@ function useLoginForm(target: string) {
 }
 
 const wantsCode = (error: unknown): boolean => error instanceof ApiError && error.errors['totp_code'] !== undefined;
+
+const suspensionOf = (error: unknown): string | null =>
+  error instanceof ApiError ? (error.errors['account'] ?? null) : null;
+
+/** Until when and why the account is suspended: as the session ended with it, or as the login was refused. */
+function SuspendedNote({ error }: { error: unknown }) {
+  const { suspended } = (useLocation().state ?? {}) as { suspended?: string };
+  const text = suspensionOf(error) ?? (error === null ? suspended : undefined);
+  if (text === undefined) return null;
+  return (
+    <div role="alert">
+      <Note tone="yan" icon={<UserRoundX size={18} />}>
+        {text}
+      </Note>
+    </div>
+  );
+}
 
 /** Why the visitor is here and where they will come back to. */
 function Explanation({ target }: { target: string }) {

@@ -32,7 +32,7 @@ export function RegisterPage() {
   const submit = form.handleSubmit((body) =>
     register.mutate(body, {
       onSuccess: ({ user }) => {
-        toast.success(`注册成功。验证邮件已发往 ${user.email ?? body.email}，验证后可以用邮箱登录`);
+        toast.success(`欢迎，${user.username}。验证邮件已发往 ${user.email ?? body.email}`);
         void navigate(target, { replace: true });
       },
       onError: (error) => showErrors(error, ['username', 'qq', 'game_id', 'email', 'password'], form.setError),

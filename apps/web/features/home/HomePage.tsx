@@ -8,6 +8,7 @@ import { userAtom } from '../../shared/state/session.atoms.ts';
 import { siteLineAtom } from '../../shared/state/site.atoms.ts';
 import { Loading, Skeleton, SkeletonRows } from '../../shared/ui/Skeleton.tsx';
 import { AnnouncementList } from '../announcements/AnnouncementList.tsx';
+import { useMyTournaments } from '../tournaments/tournaments.api.ts';
 import { Champions } from './Champions.tsx';
 import { FeaturedStage } from './FeaturedStage.tsx';
 import { HowTo } from './HowTo.tsx';
@@ -22,12 +23,14 @@ export function HomePage() {
   const user = useAtomValue(userAtom);
   const lobby = useLobby().state;
   const siteLine = useAtomValue(siteLineAtom);
+  const entries = useMyTournaments().data;
+  const isNew = user === null || entries?.total === 0;
   return (
     <>
       <h1 className="only-sr">首页</h1>
       <MyMatchNote myName={user?.username ?? null} />
       <HomeStage />
-      {user === null && <HowTo />}
+      {isNew && <HowTo newcomer={user} />}
       <Loading isLoading={lobby === null} skeleton={<SkeletonRows count={5} />}>
         {() => (
           <div className="grid g-side hm">

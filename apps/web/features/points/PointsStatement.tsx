@@ -3,7 +3,7 @@ import './points.css';
 import {
   groupedPoints,
   POINTS_KIND_TEXTS,
-  POINTS_KINDS,
+  POINTS_KINDS_IN_USE,
   pointsLink,
   type PointsKind,
 } from '@pailei/contracts/points-text';
@@ -24,7 +24,7 @@ import { useStatement } from './points.api.ts';
 const PAGE_SIZE = 20;
 const KIND_OPTIONS = [
   { value: 'all' as const, label: '全部' },
-  ...POINTS_KINDS.map((kind) => ({ value: kind, label: POINTS_KIND_TEXTS[kind] })),
+  ...POINTS_KINDS_IN_USE.map((kind) => ({ value: kind, label: POINTS_KIND_TEXTS[kind] })),
 ];
 
 type Entry = NonNullable<ReturnType<typeof useStatement>['data']>['items'][number];
@@ -71,7 +71,7 @@ export function PointsStatement({ userId = null }: { userId?: string | null }) {
         rowId={({ id }) => id}
         empty={
           <Empty art="card" title="暂无记录">
-            {kind === 'all' ? '参赛、守擂与赛季结算的积分都会记在这里。' : '这一类还没有变动。'}
+            {kind === 'all' ? '赛事奖励和商城兑换的积分都会记在这里。' : '这一类还没有变动。'}
           </Empty>
         }
       />

@@ -127,8 +127,10 @@ export function useFeatureMatch(id: string) {
 }
 
 export function useCreateTournament() {
+  const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NewTournamentBody) => api.call(tournamentsApi.create, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['tournaments'] }),
     meta: { quiet: true },
   });
 }

@@ -3,10 +3,10 @@ import { store } from '../state/store.ts';
 import { createApiClient, type ServerMessage } from './client.ts';
 import { traffic } from './traffic.ts';
 
-let handleUnauthorized = (): void => {};
+let handleUnauthorized: (suspended: string | null) => void = () => {};
 
 /** The app decides what a lost session means (sign out, notice, login page); bundles without accounts leave it. */
-export function onUnauthorized(handler: () => void): void {
+export function onUnauthorized(handler: (suspended: string | null) => void): void {
   handleUnauthorized = handler;
 }
 
@@ -22,7 +22,7 @@ export const api = createApiClient({
   fetch: (...args) => fetch(...args),
   token: () => store.get(sessionAtom)?.token ?? null,
   isLoggingIn: () => location.pathname === '/login',
-  onUnauthorized: () => handleUnauthorized(),
+  onUnauthorized: (suspended) => handleUnauthorized(suspended),
   onMessage: (message) => messageHandlers.forEach((handle) => handle(message)),
   traffic,
 });

@@ -25,7 +25,8 @@ export type ApiClientDeps = {
   token: () => string | null;
   /** Whether the visitor is on the login page, where a 401 means a wrong password and not an expired session. */
   isLoggingIn: () => boolean;
-  onUnauthorized: () => void;
+  /** `suspended`: until when and why the account is suspended; null where it is not. */
+  onUnauthorized: (suspended: string | null) => void;
   /** Told what the server says in words, with an error or beside an answer. */
   onMessage?: (message: ServerMessage) => void;
   /** Who is told of every call; undefined while nobody listens. */
@@ -131,7 +132,8 @@ async function failureOf(deps: ApiClientDeps, response: Response, token: string 
   if (response.status !== 401) return errorOf(response.status, answer, response.headers.get('retry-after'));
   if (deps.isLoggingIn()) return loginErrorOf(answer);
   // an answer to an earlier session says nothing about the present one
-  if (deps.token() === token) deps.onUnauthorized();
+  const refusal = errorOf(401, answer);
+  if (deps.token() === token) deps.onUnauthorized(refusal.errors['account'] ?? null);
   return new ApiError(401, CLIENT_ERROR_TEXTS[401]);
 }
 

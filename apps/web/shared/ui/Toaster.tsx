@@ -1,6 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import { IconButton } from './IconButton.tsx';
@@ -12,6 +12,7 @@ import {
   toastManager,
   type NotificationData,
 } from './toast.ts';
+import { useFreePlace } from './useFreePlace.ts';
 
 const MARKS: Record<NotificationData['tone'], ReactNode> = {
   success: <CircleCheck size={18} className="lv" />,
@@ -31,9 +32,7 @@ export function Toaster() {
         </Base.Viewport>
       </Base.Provider>
       <Base.Provider toastManager={notificationManager} timeout={NOTIFICATION_MS} limit={4}>
-        <Base.Viewport className="ntfs">
-          <NotificationList />
-        </Base.Viewport>
+        <Notifications />
       </Base.Provider>
     </>
   );
@@ -42,15 +41,25 @@ export function Toaster() {
 function ToastList() {
   const { toasts } = Base.useToastManager();
   return toasts.map((item) => (
-    <Base.Root key={item.id} toast={item} className="toast" swipeDirection="up">
+    <Base.Root key={item.id} toast={item} className="toast">
       {MARKS[toneOf(item.type)]}
       <Base.Title render={<span />} />
     </Base.Root>
   ));
 }
 
-function NotificationList() {
+function Notifications() {
   const { toasts } = Base.useToastManager<NotificationData>();
+  const stack = useRef<HTMLDivElement>(null);
+  useFreePlace(stack, toasts.length);
+  return (
+    <Base.Viewport className="ntfs" ref={stack}>
+      <NotificationList toasts={toasts} />
+    </Base.Viewport>
+  );
+}
+
+function NotificationList({ toasts }: { toasts: readonly Base.Root.ToastObject<NotificationData>[] }) {
   return toasts.map((item) => (
     <Base.Root key={item.id} toast={item} className="ntf" swipeDirection="right">
       {MARKS[item.data?.tone ?? 'info']}

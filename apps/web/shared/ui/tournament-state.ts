@@ -11,6 +11,9 @@ const STATES = {
   cancelled: 'cancelled',
 } as const satisfies Record<TournamentStatus, DisplayState>;
 
+/** A draft is not only upcoming: nobody but its organisers sees it. */
+export const DRAFT_LABEL = '草稿';
+
 /** How a tournament's status is shown: `<StatusMark state={tournamentState(status)} />`. */
 export function tournamentState(status: TournamentStatus): DisplayState {
   return STATES[status];

@@ -24,7 +24,7 @@ export function ExpertPage() {
         title="专家认证"
         crumbs={CRUMBS}
         mark={data && <StatusTag status={data.status} />}
-        intro="认证专家可以创建战队。管理员按你的战绩审核，结果会通知你。"
+        intro="认证后，你的选手页会带上专家标识。管理员按你的战绩审核，结果会通知你。"
       />
       {error && !data ? (
         <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />

@@ -35,7 +35,7 @@ export function Standing({ status, newest }: StandingProps) {
               ，<Time iso={newest.decided_at} /> 通过
             </>
           )}
-          。现在可以创建战队。
+          。你的选手页现在带有专家标识。
         </Note>
       );
     case 'rejected':

@@ -30,7 +30,7 @@ export function ShopPage() {
     <>
       <PageHeader
         title="积分商城"
-        intro="积分来自参赛、守擂与赛季结算，不出售、不可转让。"
+        intro="积分来自赛事奖励，不出售、不可转让。"
         actions={
           <>
             <OrdersButton />

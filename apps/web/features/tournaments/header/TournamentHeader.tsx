@@ -10,7 +10,7 @@ import { AnchorButton } from '../../../shared/ui/Button.tsx';
 import { Crumbs } from '../../../shared/ui/Crumbs.tsx';
 import { LiveBadge, StatusMark } from '../../../shared/ui/StatusMark.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
-import { tournamentState } from '../../../shared/ui/tournament-state.ts';
+import { DRAFT_LABEL, tournamentState } from '../../../shared/ui/tournament-state.ts';
 import { timeText } from '../../home/home.words.ts';
 import { bestOfText, fieldSize, lineupText, stagesText } from '../model/event-words.ts';
 import { matchLabel, openMatches } from '../model/matches.ts';
@@ -64,7 +64,7 @@ function StateLine({ tournament }: { tournament: TournamentState }) {
   }
   return (
     <>
-      <StatusMark state={tournamentState(status)} {...(status === 'draft' && { label: '草稿' })} isPill />
+      <StatusMark state={tournamentState(status)} {...(status === 'draft' && { label: DRAFT_LABEL })} isPill />
       {check_in_due_at && <span className="t2 s13">{timeText(check_in_due_at)} 截止</span>}
       {cancel_reason && <span className="t2 s13">{cancel_reason}</span>}
     </>

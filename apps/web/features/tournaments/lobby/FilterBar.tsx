@@ -1,26 +1,27 @@
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
 import type { SeriesFormat } from '@pailei/domain/series';
+import type { Person } from '@pailei/domain/rights';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 
 import { Input } from '../../../shared/ui/Field.tsx';
-import { Segmented, type SegmentedOption } from '../../../shared/ui/Segmented.tsx';
+import { Segmented } from '../../../shared/ui/Segmented.tsx';
 import { Select } from '../../../shared/ui/Select.tsx';
 import { FORMAT_OPTIONS } from '../model/event-words.ts';
-import type { LobbyFilters, StatusFilter } from '../model/lobby-filters.ts';
-import { liveCounts } from '../model/lobby-merge.ts';
+import type { LobbyFilters } from '../model/lobby-filters.ts';
+import { statusOptions } from '../model/status-options.ts';
 
 type FilterBarProps = {
   filters: LobbyFilters;
   live: readonly TournamentSummary[] | null;
-  isGuest: boolean;
+  person: Person | null;
   onChange: (filters: LobbyFilters) => void;
 };
 
 const ANY_FORMAT = 'any';
 
 /** Status, format and search; every change goes back to the first page. */
-export function FilterBar({ filters, live, isGuest, onChange }: FilterBarProps) {
+export function FilterBar({ filters, live, person, onChange }: FilterBarProps) {
   const [search, setSearch] = useState(filters.search);
   const [asked, setAsked] = useState(filters.search);
   if (asked !== filters.search) {
@@ -32,7 +33,7 @@ export function FilterBar({ filters, live, isGuest, onChange }: FilterBarProps) 
     <div className="row wrap row--sb g12 flt-bar">
       <Segmented
         label="状态"
-        options={statusOptions(live, isGuest)}
+        options={statusOptions(live, person)}
         value={filters.status}
         onChange={(status) => change({ status })}
       />
@@ -65,16 +66,4 @@ export function FilterBar({ filters, live, isGuest, onChange }: FilterBarProps) 
       </form>
     </div>
   );
-}
-
-function statusOptions(live: readonly TournamentSummary[] | null, isGuest: boolean): SegmentedOption<StatusFilter>[] {
-  const counts = live && liveCounts(live);
-  const options: SegmentedOption<StatusFilter>[] = [
-    { value: 'all', label: '全部' },
-    { value: 'registration', label: '报名中', ...(counts && { count: counts.registration }) },
-    { value: 'check_in', label: '签到中', ...(counts && { count: counts.check_in }) },
-    { value: 'running', label: '进行中', ...(counts && { count: counts.running }) },
-    { value: 'finished', label: '已结束' },
-  ];
-  return isGuest ? options : [...options, { value: 'mine', label: '我的' }];
 }

@@ -38,7 +38,7 @@ export function LobbyPage() {
       <MyEntries lines={mine} />
       <section>
         <SectionHeader title="全部赛事" />
-        <FilterBar filters={filters} live={live} isGuest={user === null} onChange={setFilters} />
+        <FilterBar filters={filters} live={live} person={user} onChange={setFilters} />
         <LobbyList filters={filters} live={live} mine={mine} onChange={setFilters} />
       </section>
     </>

@@ -8,7 +8,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { Seal } from '../../../shared/ui/Seal.tsx';
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
-import { tournamentState } from '../../../shared/ui/tournament-state.ts';
+import { DRAFT_LABEL, tournamentState } from '../../../shared/ui/tournament-state.ts';
 import { progressText } from '../model/event-words.ts';
 import { EventName, Seats, StartTime } from './RowParts.tsx';
 
@@ -44,6 +44,7 @@ function RowState({ line }: { line: TournamentSummary }) {
     );
   }
   const state = tournamentState(line.status);
+  if (line.status === 'draft') return <StatusMark state={state} label={DRAFT_LABEL} />;
   return state === 'live' ? <StatusMark state={state} label={progressText(line)} /> : <StatusMark state={state} />;
 }
 
@@ -71,6 +72,12 @@ function RowAction({ line: { id, status }, isMine }: { line: TournamentSummary; 
       ) : (
         <LinkButton size="sm" to={myPanelPath(id)}>
           报名
+        </LinkButton>
+      );
+    case 'draft':
+      return (
+        <LinkButton variant="text" size="sm" to={tournamentPath(id)}>
+          打开
         </LinkButton>
       );
     case 'finished':

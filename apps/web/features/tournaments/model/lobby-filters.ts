@@ -3,7 +3,7 @@ import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series';
 
 import type { ListQuery } from '../tournaments.api.ts';
 
-export const STATUS_FILTERS = ['all', 'registration', 'check_in', 'running', 'finished', 'mine'] as const;
+export const STATUS_FILTERS = ['all', 'registration', 'check_in', 'running', 'finished', 'mine', 'draft'] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
 /** What the lobby's address says. */

@@ -1,9 +1,12 @@
 import type { TournamentSummary } from '@pailei/contracts/tournaments';
+import type { Person } from '@pailei/domain/rights';
 import { describe, expect, test } from 'vitest';
 
 import { matchesFilters, queryOf, readFilters, writeFilters, type LobbyFilters } from './lobby-filters.ts';
+import { statusOptions } from './status-options.ts';
 import { liveCounts, newcomers, patchLines } from './lobby-merge.ts';
 
+const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
 const ALL: LobbyFilters = { status: 'all', format: null, search: '', skip: 0 };
 
 const line = (id: string, changes: Partial<TournamentSummary> = {}): TournamentSummary => ({
@@ -50,12 +53,25 @@ describe('the address of the lobby', () => {
       mine: 'true',
       search: '杯',
     });
+    expect(queryOf({ ...ALL, status: 'draft' })).toEqual({ skip: 0, limit: 20, status: 'draft' });
     expect(queryOf({ ...ALL, status: 'check_in', format: 'free', skip: 20 })).toEqual({
       skip: 20,
       limit: 20,
       status: 'check_in',
       format: 'free',
     });
+  });
+});
+
+describe('the choices of status', () => {
+  const labels = (person: Person | null) => statusOptions(null, person).map(({ label }) => label);
+
+  test('are more for those who have entries, and for those who have drafts', () => {
+    const all = ['全部', '报名中', '签到中', '进行中', '已结束'];
+    expect(labels(null)).toEqual(all);
+    expect(labels(PLAYER)).toEqual([...all, '我的']);
+    expect(labels({ ...PLAYER, role: 'referee' })).toEqual([...all, '我的']);
+    expect(labels({ ...PLAYER, role: 'admin' })).toEqual([...all, '我的', '草稿']);
   });
 });
 

@@ -1,0 +1,21 @@
+import { PAGE_ADDRESSES } from '@pailei/contracts/page-addresses';
+import { expect, test } from 'vitest';
+
+import { MOVED } from './moved.ts';
+import { OFFERED_PAGES, PAGES } from './pages.ts';
+
+/** Bundles of their own. */
+const OTHER_ENTRIES = ['/match-view', '/solo-tournaments/:id/match-view'];
+
+test('the server knows every page of the app, and answers all other addresses with 404', () => {
+  const own = [...PAGES.map(({ path }) => path), ...Object.keys(MOVED), ...OTHER_ENTRIES];
+  expect(own.toSorted()).toEqual(Object.keys(PAGE_ADDRESSES).toSorted());
+});
+
+test('what comes later is offered nowhere, but for the season that the menu names', () => {
+  const paths = OFFERED_PAGES.map(({ path }) => path);
+  expect(paths).not.toContain('/teams');
+  expect(paths).not.toContain('/admin/solo-management');
+  expect(paths).toContain('/season/s4');
+  expect(paths).toContain('/solo-tournaments');
+});

@@ -1,0 +1,108 @@
+import { idSchema } from './endpoint.ts';
+
+/**
+ * What the id in an address names. Of what belongs to somebody (`own`) a guest may not know whether it is there: any id
+ * will do.
+ */
+export type PageSubject = 'tournament' | 'player' | 'deck' | 'own';
+
+/** Every address that is a page, in the router's notation. The web client's pages are held against it by a test. */
+export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
+  '/': null,
+  '/registration': null,
+  '/live': null,
+  '/login': null,
+  '/register': null,
+  '/forgot-password': null,
+  '/reset-password': null,
+  '/verify-email': null,
+  '/status': null,
+  '/maintenance': null,
+  '/match-view': null,
+  '/solo-tournaments': null,
+  '/solo-tournaments/:id': 'tournament',
+  '/solo-tournaments/:id/draws': 'tournament',
+  '/solo-tournaments/:id/match-view': 'tournament',
+  '/players/:id': 'player',
+  '/decks': null,
+  '/decks/create': null,
+  '/decks/import': null,
+  '/decks/:id': 'own',
+  '/decks/:id/edit': 'own',
+  '/shared-decks/:id': 'deck',
+  '/shopping': null,
+  '/shopping/product/:id': 'own',
+  '/shopping/checkout/cart': null,
+  '/shopping/checkout/:productId': 'own',
+  '/shopping/orders': null,
+  '/shopping/order/:id': 'own',
+  '/profile': null,
+  '/profile/expert': null,
+  '/notifications': null,
+  '/dashboard': null,
+  '/dashboard/teams': null,
+  '/dashboard/current-tournament': null,
+  '/dashboard/my-group': null,
+  '/dashboard/groups': null,
+  '/teams': null,
+  '/teams/my': null,
+  '/teams/create': null,
+  '/teams/applications': null,
+  '/teams/invitations': null,
+  '/teams/battles': null,
+  '/teams/battle': null,
+  '/teams/:id': 'own',
+  '/teams/:id/applications': 'own',
+  '/referee': null,
+  '/season': null,
+  '/season/s4': null,
+  '/admin': null,
+  '/admin/users': null,
+  '/admin/expert-applications': null,
+  '/admin/tournaments': null,
+  '/admin/tournaments/:id/manage': 'own',
+  '/admin/solo-management': null,
+  '/admin/seasons': null,
+  '/admin/registrations': null,
+  '/admin/participants': null,
+  '/admin/groups': null,
+  '/admin/battle-overview': null,
+  '/admin/teams': null,
+  '/admin/products': null,
+  '/admin/orders': null,
+  '/admin/orders/packing-list': null,
+  '/admin/cards': null,
+  '/admin/announcements': null,
+  '/admin/maintenance': null,
+  '/admin/system-settings': null,
+  '/admin/audit': null,
+  '/admin/jobs': null,
+  '/admin/mail': null,
+};
+
+export type KnownPage = { subject?: PageSubject; id?: string };
+
+type Address = { pattern: RegExp; subject: PageSubject | null };
+
+const addressesBy = (hasId: boolean): Address[] =>
+  Object.entries(PAGE_ADDRESSES)
+    .filter(([path]) => path.includes(':') === hasId)
+    .map(([path, subject]) => ({
+      pattern: new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/, '([^/]+)')}/?$`, 'i'),
+      subject,
+    }));
+
+/** `/decks/create` before `/decks/:id`. */
+const ADDRESSES: readonly Address[] = [...addressesBy(false), ...addressesBy(true)];
+
+/** The page at an address; `undefined` where there is none, also where what stands for an id cannot be one. */
+export function pageAt(pathname: string): KnownPage | undefined {
+  for (const { pattern, subject } of ADDRESSES) {
+    const match = pattern.exec(pathname);
+    if (!match) continue;
+    if (subject === null) return {};
+    const id = idSchema.safeParse(match[1]);
+    return id.success ? { subject, id: id.data } : undefined;
+  }
+  return undefined;
+}
