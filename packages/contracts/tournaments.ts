@@ -1,4 +1,5 @@
 import { DECK_CODE_MAX } from '@pailei/domain/decks';
+import { deckClassField } from './decks.ts';
 import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import { CAPACITY_MAX, CAPACITY_MIN, PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import type { NextStep, Participant, TournamentState } from '@pailei/domain/tournament';
@@ -86,6 +87,7 @@ const submittedDecks = z
     z.strictObject({
       name: z.string('请输入卡组名称').trim().min(1, '请输入卡组名称').max(40, '卡组名称最多 40 个字符'),
       code: z.string('请输入卡组码').trim().min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长'),
+      class: deckClassField,
     }),
   )
   .min(1, '请至少提交 1 副卡组')

@@ -32,7 +32,7 @@ export function MyDecks({ tournament, mayChange, isUnlocked }: MyDecksProps) {
       {isChanging && mayChange ? (
         <DeckForm
           tournament={tournament}
-          decks={decks.map(({ name, code }) => ({ name, code }))}
+          decks={decks.map(({ name, code, class: given }) => ({ name, code, class: given }))}
           onDone={() => setChanging(false)}
         />
       ) : (

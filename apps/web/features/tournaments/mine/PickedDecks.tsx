@@ -16,8 +16,8 @@ export function PickedDecks({ slots: { form, settings }, onTake }: PickedDecksPr
   const errors = form.formState.errors.decks;
   return (
     <ol className="dpk__s" aria-label="出战卡组">
-      {form.watch('decks').map(({ name, code }, slot) => {
-        const list = readDeckCode(code, rules);
+      {form.watch('decks').map(({ name, code, class: given }, slot) => {
+        const list = readDeckCode(code, rules, { given });
         const title = settings.format === 'specialist' && slot === 0 ? '主卡组' : `第 ${slot + 1} 副`;
         const error = errors?.[slot]?.code?.message ?? errors?.[slot]?.name?.message;
         return (
