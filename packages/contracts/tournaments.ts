@@ -1,4 +1,6 @@
 import { DECK_CODE_MAX } from '@pailei/domain/decks';
+import { gameIdSchema } from './accounts.ts';
+import type { ErrorTable } from './errors.ts';
 import { deckClassField } from './decks.ts';
 import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import { CAPACITY_MAX, CAPACITY_MIN, PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
@@ -95,6 +97,9 @@ const submittedDecks = z
 
 export const submitDecksBody = z.strictObject({ decks: submittedDecks });
 
+/** `game_id` takes the place of the one in the profile; who has none there has to give it. */
+export const enterBody = z.strictObject({ game_id: gameIdSchema.optional() });
+
 const reason = reasonOf({ least: 1, most: 500 });
 /** By the staff for one participant. */
 export const enterDecksBody = z.strictObject({ decks: submittedDecks, reason });
@@ -141,7 +146,14 @@ export const tournamentsApi = inArea('tournaments', {
     data: entrySchema,
   }),
 
-  register: endpoint({ ...command, path: `${ROOT}/:id/register`, access: 'user', summary: '报名' }),
+  register: endpoint({
+    ...command,
+    path: `${ROOT}/:id/register`,
+    access: 'user',
+    summary: '报名',
+    body: enterBody,
+    errors: [422],
+  }),
   withdraw: endpoint({ ...command, path: `${ROOT}/:id/withdraw`, access: 'user', summary: '取消报名' }),
   submitDecks: endpoint({
     ...command,
@@ -250,3 +262,7 @@ export const tournamentsApi = inArea('tournaments', {
     body: z.strictObject({ reason }),
   }),
 });
+
+export const ENTRY_ERRORS = {
+  game_id_required: [422, '请填写游戏 ID，对手要用它在游戏里找到你'],
+} as const satisfies ErrorTable;

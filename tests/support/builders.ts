@@ -66,7 +66,14 @@ export type BuiltTournament = { id: string; admin: Actor; referee: Actor; player
 export async function buildTournament(
   db: Db,
   services: TestServicesBundle,
-  options: { players: number; settings?: Partial<TournamentSettings>; capacity?: number; checkedIn?: number },
+  options: {
+    players: number;
+    settings?: Partial<TournamentSettings>;
+    capacity?: number;
+    checkedIn?: number;
+    /** Left in registration. */
+    isOpen?: boolean;
+  },
 ): Promise<BuiltTournament> {
   const [admin, referee] = [await buildAccount(db, 'admin'), await buildAccount(db, 'referee')];
   const settings = { ...DEFAULT_TOURNAMENT_SETTINGS, ...options.settings };
@@ -93,6 +100,7 @@ export async function buildTournament(
     await services.tournaments.submitDecks(player, tournament.id, { decks: decksFor(settings) });
     players.push(player);
   }
+  if (options.isOpen) return { id: tournament.id, admin, referee, players };
   await services.tournaments.openCheckIn(referee, tournament.id, 600);
   for (const player of players.slice(0, options.checkedIn)) await services.tournaments.checkIn(player, tournament.id);
   return { id: tournament.id, admin, referee, players };

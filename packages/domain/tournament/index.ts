@@ -6,5 +6,6 @@ export * from './settings.ts';
 export * from './create.ts';
 export * from './decide.ts';
 export * from './evolve.ts';
+export * from './seeds.ts';
 export * from './views.ts';
 export * from './next-step.ts';
