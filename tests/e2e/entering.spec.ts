@@ -35,7 +35,6 @@ test('a paste of unknown skins asks for the class, and names the lines that hold
   await expect(dialog.getByText('第 3 行', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^1 行没有卡组码，已跳过：/)).toContainText('第 2 行');
   await dialog.getByRole('group', { name: '「未命名卡组」的职业' }).getByRole('button', { name: '猎人' }).click();
-  await page.screenshot({ path: '/tmp/decks-shots/import.png' });
   await dialog.getByRole('button', { name: '导入 1 副' }).click();
   await expect(page.getByRole('list', { name: '卡组' })).toContainText('猎人');
 });
