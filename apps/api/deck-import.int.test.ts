@@ -10,6 +10,10 @@ const { app, deps } = await useApp();
 const { create, list, send } = decksClient(app);
 beforeAll(() => useCards(deps));
 
+/** A skin that neither the rules nor the catalogue know. */
+const NEW_SKIN = 101_648;
+const mageSkin = (swapped = 0) => codeOf([...pairs(5_001, 14), [5_015 + swapped, 2]], { hero: NEW_SKIN });
+
 let player: LoginData;
 let token: string;
 beforeEach(async () => {
@@ -51,6 +55,34 @@ describe('a preview', () => {
     expect((await list(token)).body.data?.all).toBe(0);
   });
 
+  test('takes the class of an unknown skin from the remark, else from its cards, else leaves it to be asked', async () => {
+    const skins = { remark: mageSkin(3), cards: mageSkin(), unknown: codeOf(pairs(8_001, 15), { hero: NEW_SKIN }) };
+    const text = `### 牧\n# 职业：牧师\n${skins.remark}\n${skins.cards}\n${skins.unknown}`;
+    expect(await items(text)).toMatchObject([
+      { line: 3, name: '牧', class: 'priest', code: skins.remark, error: null },
+      { line: 4, name: '未命名法师', class: 'mage', code: skins.cards, error: null },
+      { line: 5, name: '未命名卡组', class: null, code: skins.unknown, error: null, card_count: 30, unknown_count: 30 },
+    ]);
+  });
+
+  test('gives decks without a name names that can be told apart, also from those that one has', async () => {
+    await create(token, { name: '未命名法师', code: mageCode(1) });
+    const names = (await items([2, 3].map(mageCode).join('\n'))).map(({ name }) => name);
+    expect(names).toEqual(['未命名法师 2', '未命名法师 3']);
+  });
+
+  test('names every line that holds no deck', async () => {
+    const { body } = await preview(
+      ['AAEC', mageCode(), 'notacode', '这不是卡组码', mageCode().toLowerCase()].join('\n'),
+    );
+    expect(body.data?.items.map(({ line, error }) => [line, error])).toEqual([
+      [1, '卡组码不完整，请从游戏中重新复制'],
+      [2, null],
+      [5, '卡组码无法识别，请从游戏中重新复制'],
+    ]);
+    expect(body.data?.skipped).toEqual({ count: 2, lines: [3, 4] });
+  });
+
   test('tells what one has already, whichever hero its code names, and what stands twice', async () => {
     await create(token, { name: '我的' });
     const otherHero = codeOf([...pairs(5_001, 14), [5_015, 2]], { hero: 2_829 });
@@ -66,7 +98,12 @@ describe('a preview', () => {
   });
 
   test('finds nothing in prose, and says so without an error', async () => {
-    expect((await preview('今天天气不错\n明天再说')).body.data).toEqual({ items: [], left_over: 0, room: 100 });
+    expect((await preview('今天天气不错\n明天再说')).body.data).toEqual({
+      items: [],
+      left_over: 0,
+      skipped: { count: 2, lines: [1, 2] },
+      room: 100,
+    });
   });
 
   test.each([
@@ -105,6 +142,23 @@ describe('an import', () => {
     expect(status).toBe(200);
     expect(body.data?.decks.map(({ name, code }) => ({ name, code }))).toEqual(decks);
     expect((await list(token)).body.data?.all).toBe(20);
+  });
+
+  test('keeps the skin of a deck in its code, with the class that is known or given', async () => {
+    const unknown = codeOf(pairs(8_001, 15), { hero: NEW_SKIN });
+    const refused = await save([{ name: '不明', code: unknown }]);
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { 'decks.0.code': '卡组使用了尚未收录的英雄皮肤，请选择职业' },
+    ]);
+    const { body } = await save([
+      { name: '猎', code: unknown, class: 'hunter' },
+      { name: '法', code: mageSkin() },
+    ]);
+    expect(body.data?.decks).toMatchObject([
+      { class: 'hunter', code: unknown },
+      { class: 'mage', code: mageSkin() },
+    ]);
   });
 
   test('with one bad code keeps none, and names it', async () => {

@@ -111,7 +111,7 @@ describe('a new deck', () => {
     [{ code: '你好' }, 'code', '卡组码无法识别，请从游戏中重新复制'],
     [{ code: mageCode().slice(0, 20) }, 'code', '卡组码不完整，请从游戏中重新复制'],
     [{ code: trailing }, 'code', '卡组码末尾有多余内容'],
-    [{ code: codeOf(pairs(5_001, 15), { hero: 3 }) }, 'code', '卡组码中的英雄无法识别'],
+    [{ code: codeOf(pairs(8_001, 15), { hero: 3 }) }, 'code', '卡组使用了尚未收录的英雄皮肤，请选择职业'],
     [{ code: 'A'.repeat(1_001) }, 'code', '卡组码过长'],
     [{ code: ' ' }, 'code', '请输入卡组码'],
     [{ name: '  ' }, 'name', '请输入卡组名称'],

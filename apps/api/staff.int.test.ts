@@ -42,7 +42,7 @@ async function createTournament(settings: object = {}): Promise<string> {
 
 async function enter(id: string): Promise<LoginData & { participant_id: string }> {
   const player = await registerPlayer(app);
-  const { tournament } = await post(player.access_token, `${ROOT}/${id}/register`);
+  const { tournament } = await post(player.access_token, `${ROOT}/${id}/register`, { game_id: '石#1' });
   const entry = Object.values(tournament.participants).find((one) => one.user_id === player.user.id);
   return { ...player, participant_id: entry?.id ?? '' };
 }

@@ -13,6 +13,8 @@ import type { ErrorTable } from './errors.ts';
 export const DECKS_MAX = 100;
 /** Decks of one paste that are read and offered. */
 export const IMPORT_MAX = PASTE_ITEMS_MAX;
+/** Numbers of lines without a code that are named. */
+export const SKIPPED_LINES_MAX = 20;
 /** Characters of one paste. */
 export const IMPORT_TEXT_MAX = 100_000;
 /** What they take at most in JSON, in which a line break is two characters, and Chinese ones are three bytes. */
@@ -28,6 +30,8 @@ const nameField = z
   .min(1, '请输入卡组名称')
   .max(DECK_NAME_MAX, `卡组名称最多 ${DECK_NAME_MAX} 个字符`);
 const codeField = z.string('请输入卡组码').trim().min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长');
+/** Only where nothing else tells it: of a code whose hero is a skin that the rules do not know. */
+export const deckClassField = z.string('请选择职业').max(20, '没有这个职业').optional();
 const archetypeField = z.string().trim().max(ARCHETYPE_MAX, `流派最多 ${ARCHETYPE_MAX} 个字符`);
 const noteField = z.string().trim().max(NOTE_MAX, `备注最多 ${NOTE_MAX} 个字符`);
 const visibilityField = z.enum(DECK_VISIBILITIES, { error: '请选择谁可以看到' });
@@ -35,6 +39,7 @@ const visibilityField = z.enum(DECK_VISIBILITIES, { error: '请选择谁可以�
 export const newDeckBody = z.strictObject({
   name: nameField,
   code: codeField,
+  class: deckClassField,
   archetype: archetypeField.default(''),
   note: noteField.default(''),
   visibility: visibilityField.default('private'),
@@ -44,6 +49,7 @@ export const newDeckBody = z.strictObject({
 export const changeDeckBody = z.strictObject({
   name: nameField.optional(),
   code: codeField.optional(),
+  class: deckClassField,
   archetype: archetypeField.optional(),
   note: noteField.optional(),
   visibility: visibilityField.optional(),
@@ -131,11 +137,12 @@ export type DeckVersion = z.output<typeof deckVersionSchema>;
 /** One entry of a paste. `line` is where it starts, from 1. */
 export const importItemSchema = z.object({
   line: z.number(),
-  /** From the paste, else made of the class. */
+  /** From the paste, else made of the class, numbered where there is one of that name. */
   name: z.string(),
   code: z.string(),
   /** Why it can't be imported, in Chinese; null: it can. */
   error: z.nullable(z.string()),
+  /** Null without an error: nothing tells the class of its hero, the player has to. */
   class: z.nullable(z.string()),
   format: z.nullable(z.string()),
   card_count: z.number(),
@@ -195,6 +202,8 @@ export const decksApi = {
       items: z.array(importItemSchema),
       /** Entries beyond `IMPORT_MAX`, which were not read. */
       left_over: z.number(),
+      /** Lines without a code, which were passed over: how many, and the first of their numbers. */
+      skipped: z.object({ count: z.number(), lines: z.array(z.number()).max(SKIPPED_LINES_MAX) }),
       /** Decks that may still be saved. */
       room: z.number(),
     }),
@@ -207,7 +216,7 @@ export const decksApi = {
     idempotent: true,
     body: z.strictObject({
       decks: z
-        .array(z.strictObject({ name: nameField, code: codeField }))
+        .array(z.strictObject({ name: nameField, code: codeField, class: deckClassField }))
         .min(1, '请选择要导入的卡组')
         .max(IMPORT_MAX, `一次最多 ${IMPORT_MAX} 副`),
     }),

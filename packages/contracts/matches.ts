@@ -27,6 +27,7 @@ export const matchInfoSchema = z.object({
   is_final: z.boolean(),
   /** The round in words: 瑞士轮 第 2 轮, 半决赛. */
   label: z.string(),
+  /** In the bracket that the match is one of; null in a Swiss stage. */
   seeds: z.object({ a: z.nullable(z.number()), b: z.nullable(z.number()) }),
   /** Account ids of the two sides. */
   players: z.object({ a: z.string(), b: z.string() }),

@@ -118,4 +118,5 @@ export const profileApi = {
 export const PROFILE_ERRORS = {
   password_needed: [422, '修改邮箱需要输入当前密码'],
   password_wrong: [422, '当前密码不正确'],
+  game_id_in_use: [409, '参赛期间不能清空游戏 ID，对手要用它在游戏里找到你'],
 } as const satisfies ErrorTable;

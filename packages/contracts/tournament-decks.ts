@@ -21,6 +21,7 @@ export const entrantDecksSchema = z.object({
   participant_id: z.string(),
   user_id: z.string(),
   name: z.string(),
+  /** In the last bracket that they reached. */
   seed: z.nullable(z.number()),
   /** Once the event is over. */
   place: z.nullable(z.number()),

@@ -1,4 +1,7 @@
 import { DECK_CODE_MAX } from '@pailei/domain/decks';
+import { gameIdSchema } from './accounts.ts';
+import type { ErrorTable } from './errors.ts';
+import { deckClassField } from './decks.ts';
 import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import { CAPACITY_MAX, CAPACITY_MIN, PARTICIPANT_STATUSES, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import type { NextStep, Participant, TournamentState } from '@pailei/domain/tournament';
@@ -89,12 +92,16 @@ const submittedDecks = z
     z.strictObject({
       name: z.string('请输入卡组名称').trim().min(1, '请输入卡组名称').max(40, '卡组名称最多 40 个字符'),
       code: z.string('请输入卡组码').trim().min(1, '请输入卡组码').max(DECK_CODE_MAX, '卡组码过长'),
+      class: deckClassField,
     }),
   )
   .min(1, '请至少提交 1 副卡组')
   .max(MAX_FREE_DECKS, `最多提交 ${MAX_FREE_DECKS} 副卡组`);
 
 export const submitDecksBody = z.strictObject({ decks: submittedDecks });
+
+/** `game_id` takes the place of the one in the profile; who has none there has to give it. */
+export const enterBody = z.strictObject({ game_id: gameIdSchema.optional() });
 
 const reason = reasonOf({ least: 1, most: 500 });
 /** By the staff for one participant. */
@@ -142,7 +149,14 @@ export const tournamentsApi = inArea('tournaments', {
     data: entrySchema,
   }),
 
-  register: endpoint({ ...command, path: `${ROOT}/:id/register`, access: 'user', summary: '报名' }),
+  register: endpoint({
+    ...command,
+    path: `${ROOT}/:id/register`,
+    access: 'user',
+    summary: '报名',
+    body: enterBody,
+    errors: [422],
+  }),
   withdraw: endpoint({ ...command, path: `${ROOT}/:id/withdraw`, access: 'user', summary: '取消报名' }),
   submitDecks: endpoint({
     ...command,
@@ -252,3 +266,7 @@ export const tournamentsApi = inArea('tournaments', {
     body: z.strictObject({ reason }),
   }),
 });
+
+export const ENTRY_ERRORS = {
+  game_id_required: [422, '请填写游戏 ID，对手要用它在游戏里找到你'],
+} as const satisfies ErrorTable;

@@ -37,7 +37,7 @@ async function countNotes(page: Page): Promise<() => Promise<number>> {
 }
 
 test('a dispute calls the referee, who rules it at the desk; both players see it', async ({ openWindow }) => {
-  const duel = await buildDuel(FINAL_ONLY, newStaff());
+  const duel = await buildDuel(FINAL_ONLY, { staff: newStaff() });
   await playUntilGame(duel);
   const room = myPanelPath(duel.tournament.id);
   const [a, b, referee] = await Promise.all([

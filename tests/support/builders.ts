@@ -72,6 +72,8 @@ export async function buildTournament(
     capacity?: number;
     checkedIn?: number;
     rewards?: RewardChoice;
+    /** Left in registration. */
+    isOpen?: boolean;
   },
 ): Promise<BuiltTournament> {
   const [admin, referee] = [await buildAccount(db, 'admin'), await buildAccount(db, 'referee')];
@@ -100,6 +102,7 @@ export async function buildTournament(
     await services.tournaments.submitDecks(player, tournament.id, { decks: decksFor(settings) });
     players.push(player);
   }
+  if (options.isOpen) return { id: tournament.id, admin, referee, players };
   await services.tournaments.openCheckIn(referee, tournament.id, 600);
   for (const player of players.slice(0, options.checkedIn)) await services.tournaments.checkIn(player, tournament.id);
   return { id: tournament.id, admin, referee, players };

@@ -8,7 +8,7 @@ export function tournamentsRoutes(app: FastifyInstance, tournaments: Tournaments
   route(app, api.get, ({ actor, params }) => tournaments.get(actor, params.id));
   route(app, api.entry, ({ actor, params }) => tournaments.entry(actor, params.id));
 
-  route(app, api.register, ({ actor, params }) => tournaments.register(actor, params.id));
+  route(app, api.register, ({ actor, params, body }) => tournaments.register(actor, params.id, body));
   route(app, api.withdraw, ({ actor, params }) => tournaments.withdraw(actor, params.id));
   route(app, api.submitDecks, ({ actor, params, body }) => tournaments.submitDecks(actor, params.id, body));
   route(app, api.checkIn, ({ actor, params }) => tournaments.checkIn(actor, params.id));

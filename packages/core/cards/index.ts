@@ -3,6 +3,7 @@ export * from './card-importer.ts';
 export * from './cards-refresh.ts';
 export * from './cards.repository.ts';
 export * from './cards.service.ts';
+export * from './class-hints.ts';
 export * from './import-here.ts';
 export * from './imports.repository.ts';
 export * from './search-cards.ts';

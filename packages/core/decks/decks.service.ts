@@ -11,7 +11,6 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { lockAccount } from '../accounts/index.ts';
 import { once } from '../idempotency/index.ts';
-import { readDeckRules } from '../rule-sets/index.ts';
 import { isOwner } from './decks.policy.ts';
 import { countDecks, deleteDeck, keepVersions, lockDeck, updateDeck } from './decks.repository.ts';
 import type { DeckChanges } from './decks.repository.ts';
@@ -41,8 +40,8 @@ export function createDecksService(deps: DecksDeps) {
 
     /** The same key again answers with the deck that the first call made. */
     async create(actor: Actor, { body, idempotencyKey }: Keyed<BodyOf<Api['create']>>): Promise<Deck> {
-      const { code, ...fields } = body;
-      const list = listOfCode(code, await readDeckRules(db), 'code');
+      const { code, class: given, ...fields } = body;
+      const list = await listOfCode(db, { code, class: given });
       const call = { account_id: actor.user_id, route: 'POST /decks', key: idempotencyKey, body };
       const { id } = await inTransaction(deps, (trx, log) =>
         once(trx, call, async () => {
@@ -56,8 +55,8 @@ export function createDecksService(deps: DecksDeps) {
 
     /** Throws `deck_changed` when the deck was saved elsewhere since `version`. What changes nothing is no new version. */
     async update(actor: Actor, id: string, { version, ...fields }: BodyOf<Api['update']>): Promise<Deck> {
-      const { code, ...given } = fields;
-      const list = code === undefined ? undefined : listOfCode(code, await readDeckRules(db), 'code');
+      const { code, class: heroClass, ...given } = fields;
+      const list = code === undefined ? undefined : await listOfCode(db, { code, class: heroClass });
       await inTransaction(deps, async (trx, log) => {
         const row = await lockOwn(trx, actor, id);
         if (row.version !== version) throw appError(DECK_LIBRARY_ERRORS, 'deck_changed');
@@ -90,13 +89,13 @@ async function lockOwn(trx: Trx, actor: Actor, id: string): Promise<DeckRow> {
   return row;
 }
 
-type GivenFields = Omit<BodyOf<Api['update']>, 'version' | 'code'>;
+type GivenFields = Omit<BodyOf<Api['update']>, 'version' | 'code' | 'class'>;
 
 /** Only what is another than before. */
 function changesOf(row: DeckRow, given: GivenFields, list: DeckList | undefined): DeckChanges {
   const fields = Object.entries(given).filter(
     ([field, value]) => value !== undefined && value !== row[field as keyof GivenFields],
   );
-  const isNewList = list !== undefined && list.code !== row.code;
+  const isNewList = list !== undefined && (list.code !== row.code || list.class !== row.class);
   return { ...Object.fromEntries(fields), ...(isNewList && listColumns(list)) };
 }

@@ -4,21 +4,44 @@ import { violationError } from '@pailei/contracts/rule-violations';
 import { DECK_ERRORS } from '@pailei/contracts/tournament-errors';
 import { newId } from '@pailei/db/id';
 import type { NewDeck } from '@pailei/db/schema/decks';
+import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { readDeckCode } from '@pailei/domain/decks';
-import type { DeckList, DeckRules } from '@pailei/domain/decks';
+import type { DeckList } from '@pailei/domain/decks';
 import { isViolation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
 import { userTopic } from '@pailei/live/topics';
 import { lockAccount } from '../accounts/index.ts';
+import { readClassHints } from '../cards/index.ts';
+import { readDeckRules } from '../rule-sets/index.ts';
 import { contentHash } from '../submissions/index.ts';
 import { countDecks, insertDecks, keepVersions } from './decks.repository.ts';
 
-/** Throws what is wrong with the code, at its field. A deck that breaks a rule can be kept, only not be entered. */
-export function listOfCode(code: string, rules: DeckRules, field: string): DeckList {
-  const list = readDeckCode(code, rules);
-  if (isViolation(list)) throw violationError(DECK_ERRORS, list, field);
-  return list;
+/** `class`: as the player says, for a hero that the rules do not know. */
+export type GivenDeck = { code: string; class?: string | undefined };
+
+/**
+ * Throws what is wrong with a code, at its field (by the place of the deck). A deck that breaks a rule can be kept, only not
+ * be entered.
+ */
+export async function listsOfCodes(
+  db: Db,
+  decks: readonly GivenDeck[],
+  fieldOf: (index: number) => string,
+): Promise<DeckList[]> {
+  const rules = await readDeckRules(db);
+  const hints = await readClassHints(db, rules, decks);
+  return decks.map(({ code }, index) => {
+    const list = readDeckCode(code, rules, hints[index]);
+    if (isViolation(list)) throw violationError(DECK_ERRORS, list, fieldOf(index));
+    return list;
+  });
+}
+
+/** `listsOfCodes` of one deck. */
+export async function listOfCode(db: Db, deck: GivenDeck): Promise<DeckList> {
+  const [list] = await listsOfCodes(db, [deck], () => 'code');
+  return list as DeckList;
 }
 
 /** The columns that hold a list. */

@@ -10,6 +10,7 @@ import type { Actor } from '@pailei/live/registry';
 import { userTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { claimAddress, findAccount, isPassword, lockAccount, loginKey, readUser } from '../accounts/index.ts';
+import { isEntered } from '../tournaments/index.ts';
 import { updateProfile } from './profile.repository.ts';
 import type { ProfileChanges } from './profile.repository.ts';
 
@@ -44,6 +45,8 @@ export function createProfileService({ db, publisher, now }: ProfileDeps) {
         const row = await lockAccount(trx, seen.id);
         // A password that was changed meanwhile was not the one that was checked.
         if (row?.password_hash !== seen.password_hash || row.email !== seen.email) throw generalError('conflict');
+        if (body.game_id === null && row.game_id !== null && (await isEntered(trx, row.id)))
+          throw fieldError('game_id_in_use', 'game_id');
         await updateProfile(trx, row.id, changesOf(body), now());
         if (body.email !== undefined) await claimAddress(trx, row, body.email, now());
         log.add(userTopic(row.id), 'account_changed', {});

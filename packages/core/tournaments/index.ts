@@ -1,4 +1,5 @@
 export * from './deck-warnings.ts';
+export { isEntered } from './entries.ts';
 export * from './match-results.ts';
 export { findDuePublications } from './public-line.repository.ts';
 export * from './settle-clocks.ts';

@@ -2,7 +2,7 @@ import { roundLabel } from '@pailei/contracts/round-labels';
 import { THIRD_PLACE_NODE } from '@pailei/domain/bracket';
 import { requiredDecks } from '@pailei/domain/series';
 import type { Referee, Side } from '@pailei/domain/series';
-import { seriesSettingsFor } from '@pailei/domain/tournament';
+import { seriesSettingsFor, stageSeeds } from '@pailei/domain/tournament';
 import type { OpenedMatch, TournamentEvent, TournamentState } from '@pailei/domain/tournament';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
@@ -91,7 +91,7 @@ function matchToOpen({ row, state }: MatchEffects, { stage, match }: Opening, su
     round_count: played.round_count,
     is_third_place: isThirdPlace,
   };
-  const seedOf = (id: string) => state.participants[id]?.seed ?? null;
+  const seeds = stageSeeds(played);
   return {
     id: match.match_id,
     tournament_id: row.id,
@@ -110,7 +110,7 @@ function matchToOpen({ row, state }: MatchEffects, { stage, match }: Opening, su
       best_of: match.best_of,
       is_final: isFinal,
       label: roundLabel(place),
-      seeds: { a: seedOf(match.a), b: seedOf(match.b) },
+      seeds: { a: seeds.get(match.a) ?? null, b: seeds.get(match.b) ?? null },
       stream_url: state.stream_url,
     },
   };

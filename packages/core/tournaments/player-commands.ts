@@ -6,11 +6,14 @@ import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
 import { readEntry } from './entries.ts';
+import { requireGameId, saveGameId } from '../accounts/index.ts';
 import { forfeitOpenMatch } from './forfeit-open-match.ts';
 import { runCommand } from './run-command.ts';
 import { findShownEvent } from './shown-tournament.ts';
 import { freezeLineup, readLineupOf } from './submit-decks.ts';
 import { findParticipant } from './tournaments.repository.ts';
+
+type EnterBody = BodyOf<typeof tournamentsApi.register>;
 
 /** What players do with their own entry. Someone without one gets a 404. */
 export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) {
@@ -31,9 +34,12 @@ export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) 
   return {
     entry: (actor: Actor, id: string): Promise<Entry> => readEntry(deps.db, id, actor.user_id),
 
-    register(actor: Actor, id: string): Promise<TournamentView> {
+    /** With a name to be found by in the game: the one given here is kept in the profile. */
+    async register(actor: Actor, id: string, { game_id }: EnterBody = {}): Promise<TournamentView> {
+      if (game_id !== undefined) await saveGameId(deps, actor.user_id, game_id);
       return change(actor, id, async (trx, log, loaded, now) => {
         if (!(await findShownEvent(trx, id, actor))) throw generalError('not_found');
+        await requireGameId(trx, actor.user_id);
         const known = await findParticipant(trx, id, actor.user_id);
         const player = { participant_id: known?.id ?? newId(), user_id: actor.user_id, name: actor.username };
         await runCommand(trx, log, loaded, { command: { type: 'register', ...player }, actor, now });

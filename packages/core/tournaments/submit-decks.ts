@@ -2,7 +2,7 @@ import { deckProblemText } from '@pailei/contracts/deck-problem-text';
 import { AppError, appError } from '@pailei/contracts/errors';
 import { EVENT_DECK_ERRORS } from '@pailei/contracts/tournament-decks';
 import { DECK_ERRORS } from '@pailei/contracts/tournament-errors';
-import { readLineup } from '@pailei/domain/decks';
+import { distinctNames, readLineup } from '@pailei/domain/decks';
 import type { DeckProblem } from '@pailei/domain/decks';
 import { MAX_FREE_DECKS } from '@pailei/domain/series';
 import { lineupSize } from '@pailei/domain/tournament';
@@ -11,6 +11,7 @@ import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { userTopic } from '@pailei/live/topics';
+import { readClassHints } from '../cards/index.ts';
 import { readDeckRules } from '../rule-sets/index.ts';
 import { lockSubmissions, readSubmission, replaceSubmission } from '../submissions/index.ts';
 import type { NamedDeck } from '../submissions/index.ts';
@@ -18,7 +19,7 @@ import { readEventRules } from './event-rules.ts';
 import type { EventRules } from './event-rules.ts';
 import type { LockedTournament } from './run-command.ts';
 
-export type DeckCode = { name: string; code: string };
+export type DeckCode = { name: string; code: string; class?: string | undefined };
 
 /**
  * Reads a submission's codes and holds them against the rules, the catalogue and what the event asks. The error names each
@@ -31,17 +32,20 @@ export async function readLineupOf(
 ): Promise<NamedDeck[]> {
   const deck_count = lineupSize(settings);
   const max_decks = settings.format === 'free' ? MAX_FREE_DECKS : deck_count;
+  const rules = await readDeckRules(trx);
   const lineup = readLineup(
     decks.map((deck) => deck.code),
     { format: settings.format, deck_count, max_decks },
-    await readDeckRules(trx),
+    rules,
+    await readClassHints(trx, rules, decks),
   );
   if (isViolation(lineup)) {
     const slot = 'slot' in lineup ? Number(lineup['slot']) : null;
     const [status, text] = DECK_ERRORS[lineup.violation];
     throw new AppError(lineup.violation, status, at(decks, slot, text), { [fieldOf(slot)]: text });
   }
-  const named = lineup.map((list, slot) => ({ ...list, name: decks[slot]?.name ?? list.class }));
+  const names = distinctNames(decks.map(({ name }) => name));
+  const named = lineup.map((list, slot) => ({ ...list, name: names[slot] ?? list.class }));
   refuseIllegal(named, await readEventRules(trx, settings, named));
   return named;
 }

@@ -2,8 +2,10 @@ import { encode } from 'deckstrings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isViolation } from '../violation/index.ts';
-import { anyDeck } from './deck.arbitrary.ts';
-import { readDeckCode, writeDeckCode } from './deck-code.ts';
+import type { CardFacts } from './card.ts';
+import { decodeCode, encodeCode } from './codec.ts';
+import { anyDeck, buildCard } from './deck.arbitrary.ts';
+import { readAnyDeck, readDeckCode, writeDeckCode } from './deck-code.ts';
 import type { DeckList } from './deck-code.ts';
 import { HEARTHSTONE } from './hearthstone.ts';
 import { readLineup } from './lineup.ts';
@@ -24,6 +26,12 @@ function withByte(code: string, at: number, byte: number): string {
 
 const withTail = (code: string, byte: number) =>
   Buffer.concat([Buffer.from(code, 'base64'), Buffer.from([byte])]).toString('base64');
+
+function withHero(code: string, hero: number): string {
+  const content = decodeCode(code);
+  if (typeof content === 'string') throw new Error(content);
+  return encodeCode({ ...content, hero });
+}
 
 function accepted(code: string): DeckList {
   const list = readDeckCode(code);
@@ -92,7 +100,7 @@ describe('a deck code', () => {
     ['CEBAIAIFB4WDANQIAEAQGDAUDAQSIJZUAIAQCBIFAEAQCBAA', 'deck_code_broken'],
     ['A'.repeat(1_001), 'deck_code_too_long'],
     [codeOf(1), 'deck_hero_unknown'],
-    [encode({ heroes: [MAGE, ROGUE], format: 2, cards: pairs(100, 15) }), 'deck_hero_unknown'],
+    [encode({ heroes: [MAGE, ROGUE], format: 2, cards: pairs(100, 15) }), 'deck_code_heroes'],
     [withByte(codeOf(MAGE), 2, 9), 'deck_format_unknown'],
     [`${codeOf(MAGE)}AAAA`, 'deck_code_trailing'],
     [`${codeOf(MAGE)}!!!`, 'deck_code_trailing'],
@@ -181,7 +189,102 @@ describe('a deck code', () => {
   });
 });
 
+describe('a deck of a skin that is newer than the rules', () => {
+  const SKIN = 101_648;
+  const skin = codeOf(SKIN);
+  const mageCards = new Map(
+    pairs(100, 15).map(([dbfId], index) => [dbfId, buildCard(dbfId, index < 10 ? {} : { card_class: 'MAGE' })]),
+  );
+
+  it('is of the class that somebody says, and keeps the skin', () => {
+    expect(readDeckCode(skin)).toMatchObject({ violation: 'deck_hero_unknown', hero: SKIN });
+    expect(readAnyDeck(skin)).toMatchObject({ class: null, code: skin, format: 'standard' });
+    expect(readDeckCode(skin, HEARTHSTONE, { given: 'priest', cards: mageCards })).toMatchObject({
+      class: 'priest',
+      code: skin,
+    });
+    expect(readDeckCode(skin, HEARTHSTONE, { given: 'monk' })).toMatchObject({ violation: 'deck_hero_unknown' });
+  });
+
+  it('is of the class that most of its cards are of, when nobody says one', () => {
+    const of = (cards: ReadonlyMap<number, CardFacts>) => readDeckCode(skin, HEARTHSTONE, { cards });
+    expect(of(mageCards)).toMatchObject({ class: 'mage', code: skin });
+    expect(of(new Map([[114, buildCard(114)]]))).toMatchObject({ violation: 'deck_hero_unknown' });
+    const [mage, rogue] = [buildCard(113, { card_class: 'MAGE' }), buildCard(114, { card_class: 'ROGUE' })];
+    expect(of(new Map([mage, rogue].map((card) => [card.dbf_id, card])))).toMatchObject({
+      violation: 'deck_hero_unknown',
+    });
+    const both = buildCard(114, { card_class: 'ROGUE', classes: ['MAGE', 'ROGUE'] });
+    expect(of(new Map([mage, both].map((card) => [card.dbf_id, card])))).toMatchObject({ class: 'mage' });
+  });
+
+  it('is of the class of its hero, where the catalogue knows that', () => {
+    const hero = buildCard(SKIN, { card_class: 'ROGUE', type: 'HERO' });
+    expect(readDeckCode(skin, HEARTHSTONE, { cards: new Map([...mageCards, [SKIN, hero]]) })).toMatchObject({
+      class: 'rogue',
+      code: skin,
+    });
+  });
+
+  it('never overrules the hero that the rules know', () => {
+    expect(readDeckCode(codeOf(ROGUE), HEARTHSTONE, { given: 'mage', cards: mageCards })).toMatchObject({
+      class: 'rogue',
+    });
+  });
+
+  it('keeps the skin when its cards are changed, and is the same deck as one without', () => {
+    const list = { ...accepted(codeOf(MAGE)), code: skin };
+    expect(writeDeckCode({ ...list, cards: [{ dbf_id: 300, count: 1 }] }, HEARTHSTONE, skin)).toBe(
+      codeOf(SKIN, [[300, 1]]),
+    );
+    expect(writeDeckCode(list)).toBe(codeOf(MAGE));
+  });
+
+  it('comes back as it was written, whichever skin, class and cards', () => {
+    const unknownHero = fc
+      .integer({ min: 1, max: 2 ** 31 - 1 })
+      .filter((hero) => HEARTHSTONE.classes.every(({ heroes }) => !heroes.includes(hero)));
+    fc.assert(
+      fc.property(anyDeck, unknownHero, (deck, hero) => {
+        const code = withHero(writeDeckCode(deck), hero);
+        const list = readDeckCode(code, HEARTHSTONE, { given: deck.class });
+        expect(list).toEqual({ ...deck, code });
+        expect(writeDeckCode(deck, HEARTHSTONE, code)).toBe(code);
+      }),
+    );
+  });
+
+  it('is of the one class that all of its class cards are of', () => {
+    const classes = fc.constantFrom(...HEARTHSTONE.classes);
+    fc.assert(
+      fc.property(anyDeck, classes, fc.array(fc.boolean(), { minLength: 40 }), (deck, own, isClassCard) => {
+        const catalogue = new Map(
+          deck.cards.map(({ dbf_id }, index) => [
+            dbf_id,
+            buildCard(dbf_id, isClassCard[index] ? { card_class: own.card_class } : {}),
+          ]),
+        );
+        const isTold = deck.cards.some((_, index) => isClassCard[index]);
+        const code = withHero(writeDeckCode(deck), SKIN);
+        expect(readDeckCode(code, HEARTHSTONE, { cards: catalogue })).toMatchObject(
+          isTold ? { class: own.id, code } : { violation: 'deck_hero_unknown' },
+        );
+      }),
+    );
+  });
+});
+
 describe('a lineup', () => {
+  it('takes the class of a skin from what is told with its code', () => {
+    const conquest = { format: 'conquest', deck_count: 2, max_decks: 2 } as const;
+    const lineup = [codeOf(MAGE), codeOf(101_648)];
+    expect(readLineup(lineup, conquest)).toMatchObject({ violation: 'deck_hero_unknown', slot: 1 });
+    expect(readLineup(lineup, conquest, HEARTHSTONE, [{}, { given: 'rogue' }])).toMatchObject([
+      { class: 'mage' },
+      { class: 'rogue', code: lineup[1] },
+    ]);
+  });
+
   const conquest = { format: 'conquest', deck_count: 2, max_decks: 2 } as const;
 
   it('needs as many decks as the format asks for', () => {

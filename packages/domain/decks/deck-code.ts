@@ -1,7 +1,9 @@
-import { violation } from '../violation/index.ts';
+import { isViolation, violation } from '../violation/index.ts';
 import type { RuleViolation } from '../violation/index.ts';
 import { decodeCode, encodeCode } from './codec.ts';
 import type { DeckCodeContent } from './codec.ts';
+import { classOfDeck } from './deck-class.ts';
+import type { ClassHints } from './deck-class.ts';
 import { HEARTHSTONE } from './hearthstone.ts';
 import { classOfHero } from './rule-set.ts';
 import type { DeckRules, HeroClass } from './rule-set.ts';
@@ -37,46 +39,61 @@ export type DeckViolationCode =
   | 'deck_code_broken'
   | 'deck_code_truncated'
   | 'deck_code_trailing'
+  | 'deck_code_heroes'
   | 'deck_hero_unknown'
   | 'deck_format_unknown';
 export type DeckViolation = RuleViolation<DeckViolationCode>;
 
+/** A deck of a hero that the rules do not know: its class has to be told. */
+export type UnclassedDeck = Omit<DeckList, 'class'> & { class: null; hero: number };
+
 /** Reads a deck code. Whether the deck is legal is `checkDeck`'s question. Never throws. */
-export function readDeckCode(text: string, rules: DeckRules = HEARTHSTONE): DeckList | DeckViolation {
-  return readCodeOf(text, rules, undefined);
+export function readDeckCode(
+  text: string,
+  rules: DeckRules = HEARTHSTONE,
+  hints: ClassHints = {},
+): DeckList | DeckViolation {
+  const deck = readAnyDeck(text, rules, hints);
+  if (isViolation(deck) || deck.class !== null) return deck;
+  return violation('deck_hero_unknown', { hero: deck.hero });
 }
 
-/** `fallback`: the class of the deck where the rules do not know the code's hero (a skin newer than they are). */
-export function readCodeOf(text: string, rules: DeckRules, fallback: HeroClass | undefined): DeckList | DeckViolation {
+/** Reads a deck code, also one whose class nothing tells. Never throws. */
+export function readAnyDeck(
+  text: string,
+  rules: DeckRules = HEARTHSTONE,
+  hints: ClassHints = {},
+): DeckList | UnclassedDeck | DeckViolation {
   const code = text.trim();
   if (code === '') return violation('deck_code_empty');
   if (code.length > DECK_CODE_MAX) return violation('deck_code_too_long');
   const [base64 = ''] = /^[A-Za-z0-9+/]+={0,2}/.exec(code) ?? [];
   const content = decodeCode(base64);
-  if (content === 'heroes') return violation('deck_hero_unknown');
   if (typeof content === 'string') return violation(`deck_code_${content}`);
-  return base64 === code ? deckListOf(content, rules, fallback) : violation('deck_code_trailing');
+  if (base64 !== code) return violation('deck_code_trailing');
+  const deck = unclassedDeck(content, rules);
+  return isViolation(deck) ? deck : (withClass(deck, rules, hints) ?? deck);
 }
 
-function deckListOf(
-  content: DeckCodeContent,
-  rules: DeckRules,
-  fallback: HeroClass | undefined,
-): DeckList | DeckViolation {
+/** The deck with the class that the hints tell, or `null`. The hero stays. */
+export function withClass(deck: UnclassedDeck, rules: DeckRules, hints: ClassHints): DeckList | null {
+  const { hero: _hero, ...list } = deck;
+  const heroClass = classOfDeck(deck, rules, hints);
+  return heroClass === null ? null : { ...list, class: heroClass };
+}
+
+function unclassedDeck(content: DeckCodeContent, rules: DeckRules): UnclassedDeck | DeckViolation {
   const format = rules.formats.find((known) => known.code_number === content.format);
   if (!format) return violation('deck_format_unknown', { format: content.format });
-  const ofHero = classOfHero(rules, content.hero);
-  const heroClass = ofHero ?? rules.classes.find(({ id, heroes }) => id === fallback && heroes.length > 0);
-  if (!heroClass) return violation('deck_hero_unknown', { hero: content.hero });
-  const hero = ofHero ? content.hero : (heroClass.heroes[0] ?? 0);
   return {
-    class: heroClass.id,
+    class: null,
+    hero: content.hero,
     format: format.id,
     cards: content.cards.map(([dbf_id, count]) => ({ dbf_id, count })).toSorted(byNumber),
     sideboard: content.sideboard
       .map(([dbf_id, count, owner_dbf_id]) => ({ dbf_id, count, owner_dbf_id }))
       .toSorted((a, b) => a.owner_dbf_id - b.owner_dbf_id || byNumber(a, b)),
-    code: encodeCode({ ...content, hero }),
+    code: encodeCode(content),
   };
 }
 
@@ -84,12 +101,14 @@ const byNumber = (a: DeckCard, b: DeckCard) => a.dbf_id - b.dbf_id;
 
 /**
  * The canonical code of a deck, with the first hero of its class: two decks are the same when this is the same.
- * `former`: a code whose hero is kept where it is one of the class. Class and format have to be of the rules; cards
- * without copies are left out.
+ * `former`: a code of the same class, whose hero is kept unless the rules know it to be of another one. Class and format
+ * have to be of the rules; cards without copies are left out.
  */
 export function writeDeckCode(deck: DeckContent, rules: DeckRules = HEARTHSTONE, former = ''): string {
   const heroes = rules.classes.find((known) => known.id === deck.class)?.heroes ?? [];
-  const hero = heroes.find((known) => known === heroOf(former)) ?? heroes[0];
+  const ownHero = heroOf(former);
+  const keepsHero = ownHero !== undefined && (classOfHero(rules, ownHero)?.id ?? deck.class) === deck.class;
+  const hero = heroes[0] !== undefined && keepsHero ? ownHero : heroes[0];
   const format = rules.formats.find((known) => known.id === deck.format)?.code_number;
   if (hero === undefined || format === undefined)
     throw new RangeError(`no deck code for ${deck.class}, ${deck.format}`);

@@ -1,6 +1,7 @@
 import type { SeriesFormat } from '../series/settings.ts';
 import { isViolation, violation } from '../violation/index.ts';
 import type { RuleViolation } from '../violation/index.ts';
+import type { ClassHints } from './deck-class.ts';
 import { readDeckCode } from './deck-code.ts';
 import type { DeckList, DeckViolationCode } from './deck-code.ts';
 import { sharedCards } from './diff.ts';
@@ -29,19 +30,20 @@ export type LineupRules = {
 
 /**
  * Reads a submission's codes and checks their number and classes against the series format; whether each deck is
- * legal is `checkDeck`'s question. The first deck is the primary one in specialist.
+ * legal is `checkDeck`'s question. The first deck is the primary one in specialist. `hints`: of each deck, in their order.
  */
 export function readLineup(
   codes: readonly string[],
   rules: LineupRules,
   deckRules: DeckRules = HEARTHSTONE,
+  hints: readonly ClassHints[] = [],
 ): DeckList[] | LineupViolation {
   if (codes.length < rules.deck_count || codes.length > rules.max_decks) {
     return violation('lineup_count_wrong', { count: codes.length, expected: rules.deck_count });
   }
   const lists: DeckList[] = [];
   for (const [slot, code] of codes.entries()) {
-    const list = readDeckCode(code, deckRules);
+    const list = readDeckCode(code, deckRules, hints[slot]);
     if (isViolation(list)) return { ...list, slot };
     lists.push(list);
   }

@@ -56,19 +56,27 @@ const UNESCAPED: Readonly<Record<string, string>> = { '2b': '+', '2f': '/', '3d'
 /** A line of nothing but base64: the rest of a code, or the code of something else. */
 const BARE = /^[A-Za-z0-9+/]+={0,2}$/;
 const FOREIGN_MIN = 20;
-const CODE_MIN = 8;
+/** One word of letters, digits and marks: with the first letters of a code, or as mixed as a code is. */
+const WORD = /^[\x21-\x7E]+$/;
+const MIXED_MIN = 16;
 
 /** The codes of a line, and what passes for one: a long line of base64 with digits and capitals. */
 export function codesIn(line: string): CodeToken[] {
-  if (line.length < CODE_MIN) return [];
   const text = line.replace(ESCAPED, (_, hex: string) => UNESCAPED[hex.toLowerCase()] ?? '');
-  if (isForeignCode(text)) return [{ code: text, isInLink: false, endsLine: false }];
+  const whole = [{ code: text, isInLink: false, endsLine: false }];
+  if (isForeignCode(text)) return whole;
   const link = text.indexOf('://');
-  return [...text.matchAll(CODE)].map(({ 0: code, index }) => ({
+  const found = [...text.matchAll(CODE)].map(({ 0: code, index }) => ({
     code,
     isInLink: link !== -1 && link < index,
     endsLine: index + code.length === text.length,
   }));
+  return found.length === 0 && link === -1 && isMeantAsCode(text) ? whole : found;
+}
+
+function isMeantAsCode(text: string): boolean {
+  if (!WORD.test(text)) return false;
+  return /^aae/i.test(text) || (text.length >= MIXED_MIN && [/\d/, /[A-Z]/, /[a-z]/].every((kind) => kind.test(text)));
 }
 
 function isForeignCode(text: string): boolean {

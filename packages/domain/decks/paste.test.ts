@@ -132,16 +132,33 @@ describe('a paste', () => {
       ...HEARTHSTONE,
       classes: [{ id: 'demo', name: '', card_class: '', color: null, heroes: [123_456] }],
     });
-    expect(found(skin)).toEqual([[1, null, 'deck_hero_unknown']]);
+    expect(found(skin)).toEqual([[1, null, null]]);
     const [item] = parsePaste(CHINESE.replace(MAGE, skin)).items;
-    expect(item?.result).toMatchObject({ class: 'mage', code: MAGE });
+    expect(item?.result).toMatchObject({ class: 'mage', code: skin });
     expect(found(`### 萨\n# 职业：萨满祭司\n${skin}`)).toEqual([[3, '萨', 'shaman']]);
     expect(found(`### x\n# Class: Demon Hunter\n${skin}`)).toEqual([[3, 'x', 'dh']]);
   });
 
+  it('names every line that is no deck: what was meant as a code with its reason, the rest as passed over', () => {
+    const broken = ['AAEC', MAGE.toLowerCase(), MAGE.slice(10, 28), `?${MAGE.slice(1)}`, `${MAGE.slice(0, 20)}…`];
+    const prose = ['notacode', '这不是卡组码', '====', '### 只有名字'];
+    const { items, skipped } = parsePaste([MAGE, ...broken, ...prose, ROGUE, '再见'].join('\n'));
+    expect(items.map(({ line, result }) => [line, isViolation(result) ? result.violation : result.class])).toEqual([
+      [1, 'mage'],
+      [2, 'deck_code_truncated'],
+      [3, 'deck_code_broken'],
+      [4, 'deck_code_broken'],
+      [5, 'deck_code_broken'],
+      [6, 'deck_code_truncated'],
+      [11, 'rogue'],
+    ]);
+    expect(skipped).toEqual([7, 8, 9, 12]);
+    expect(parsePaste(CHINESE).skipped).toEqual([]);
+  });
+
   it('of prose, headings and remarks holds no decks', () => {
     const prose = '## 更新日志\n### 标题\n# 一条备注\n你好 https://example.org/AAE AAEC 12345678901234567890\n';
-    expect(parsePaste(prose)).toEqual({ items: [], left_over: 0 });
+    expect(parsePaste(prose)).toEqual({ items: [], left_over: 0, skipped: [2, 4] });
   });
 
   it('is read up to the limit, and the rest counted', () => {
@@ -244,6 +261,29 @@ describe('reading a paste', () => {
         }
       }),
       { numRuns: 500 },
+    );
+  });
+
+  it('keeps the good decks of a paste whatever stands between them, and names every other line', () => {
+    const noise = fc.constantFrom(
+      'notacode',
+      '这不是',
+      '====',
+      'AAEC',
+      MAGE.slice(0, 30),
+      MAGE.toLowerCase(),
+      '?x9Q'.repeat(5),
+    );
+    const entry = fc.oneof(noise, fc.constantFrom(MAGE, ROGUE, HUNTER));
+    fc.assert(
+      fc.property(fc.array(entry, { maxLength: PASTE_ITEMS_MAX }), (lines) => {
+        const { items, skipped } = parsePaste(lines.join('\n'));
+        const good = items.flatMap(({ line, result }) => (isViolation(result) ? [] : [line]));
+        expect(good).toEqual(lines.flatMap((line, index) => ([MAGE, ROGUE, HUNTER].includes(line) ? [index + 1] : [])));
+        expect([...items.map(({ line }) => line), ...skipped].toSorted((a, b) => a - b)).toEqual(
+          lines.map((_, index) => index + 1),
+        );
+      }),
     );
   });
 

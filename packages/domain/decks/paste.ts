@@ -1,6 +1,6 @@
 import { isViolation, violation } from '../violation/index.ts';
-import { DECK_CODE_MAX, readCodeOf } from './deck-code.ts';
-import type { DeckList, DeckViolation } from './deck-code.ts';
+import { DECK_CODE_MAX, readAnyDeck } from './deck-code.ts';
+import type { DeckList, DeckViolation, UnclassedDeck } from './deck-code.ts';
 import { HEARTHSTONE } from './hearthstone.ts';
 import { codesIn, isRestOfCode, linesOf, remarkOf } from './paste-lines.ts';
 import type { CodeToken, Line, Remark } from './paste-lines.ts';
@@ -19,19 +19,21 @@ export type PasteItem = {
   name: string | null;
   /** As it stands in the text, `DECK_CODE_MAX` characters of it at most. */
   code: string;
-  result: DeckList | DeckViolation;
+  result: DeckList | UnclassedDeck | DeckViolation;
 };
 
 export type Paste = {
   items: PasteItem[];
   /** Further entries, which were not read. */
   left_over: number;
+  /** Lines that were passed over, since nothing in them looks like a code. */
+  skipped: number[];
 };
 
 /**
  * Finds the decks in whatever was pasted: the game's clipboard blocks in Chinese and English, several of them, bare
  * codes, codes within share texts, remarks and links. What looks like a code and is none is an entry with its reason;
- * prose is passed over. Never throws; the work grows with the length of the text alone.
+ * lines of prose are named as passed over. Never throws; the work grows with the length of the text alone.
  */
 export function parsePaste(text: string, rules: DeckRules = HEARTHSTONE): Paste {
   return new PasteReader(linesOf(text), rules).read();
@@ -49,6 +51,7 @@ const LINK_PARTS_MAX = 3;
 
 class PasteReader {
   private readonly items: PasteItem[] = [];
+  private readonly skipped: number[] = [];
   private leftOver = 0;
   private at = 0;
   private block: Block | null = null;
@@ -66,14 +69,15 @@ class PasteReader {
       if (line) this.readLine(line);
     }
     this.closeBlock();
-    return { items: this.items, left_over: this.leftOver };
+    this.skipped.sort((a, b) => a - b);
+    return { items: this.items, left_over: this.leftOver, skipped: this.skipped };
   }
 
   private readLine(line: Line): void {
     const remark = remarkOf(line.text);
     if (remark) this.note(remark, line);
     const tokens = codesIn(line.text);
-    if (tokens.length === 0) return;
+    if (tokens.length === 0 && !remark) this.skipped.push(line.number);
     const once = new Map(tokens.map((token) => [token.code, token]));
     for (const token of once.values()) this.addCode(line, token);
   }
@@ -88,12 +92,13 @@ class PasteReader {
     }
   }
 
-  /** A block of the game without its code was cut off while copying: that is told, not passed over. */
+  /** A block of the game without its code was cut off while copying; a heading alone is prose. */
   private closeBlock(): void {
     const { block } = this;
     this.block = null;
-    if (!block?.isOfGame) return;
-    this.add(() => ({ line: block.line, name: block.name, code: '', result: violation('deck_code_missing') }));
+    if (!block) return;
+    if (!block.isOfGame) this.skipped.push(block.line);
+    else this.add(() => ({ line: block.line, name: block.name, code: '', result: violation('deck_code_missing') }));
   }
 
   private addCode(line: Line, token: CodeToken): void {
@@ -115,7 +120,7 @@ class PasteReader {
   private readCode({ code, isInLink, endsLine }: CodeToken, heroClass: HeroClass | undefined): ReadCode {
     const read = (text: string, rest: number): ReadCode => ({
       code: text,
-      result: readCodeOf(text, this.rules, heroClass),
+      result: readAnyDeck(text, this.rules, { given: heroClass }),
       rest,
     });
     const first = read(code, 0);

@@ -8,5 +8,6 @@ export * from './create.ts';
 export * from './decide.ts';
 export * from './correction-effects.ts';
 export * from './evolve.ts';
+export * from './seeds.ts';
 export * from './views.ts';
 export * from './next-step.ts';

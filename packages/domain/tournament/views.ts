@@ -3,6 +3,7 @@ import { updateStandings } from '../standings/rank.ts';
 import type { StandingsRow } from '../standings/types.ts';
 import { resolveStage } from './bracket-stage.ts';
 import { matchResult, stageStandings, standingsRules } from './results.ts';
+import { stageSeeds } from './seeds.ts';
 import { findMatch } from './state-parts.ts';
 import type { MatchSummary, Round, Stage, TournamentState } from './types.ts';
 
@@ -67,7 +68,7 @@ export function standingsAfterMatch(
 export function bracketView(state: TournamentState, stageIndex: number): BracketColumn[] {
   const stage = state.stages[stageIndex];
   if (stage?.type !== 'single_elimination') return [];
-  const seedOf = new Map(stage.entrants.map((id, index) => [id, index + 1]));
+  const seeds = stageSeeds(stage);
   const matchOf = new Map(stage.rounds.flatMap(({ matches }) => matches.map((match) => [match.node, match])));
   const columns = Map.groupBy(resolveStage(state, stage).nodes, ({ node }) => node.round);
   return [...columns].map(([number, nodes]) => ({
@@ -78,8 +79,8 @@ export function bracketView(state: TournamentState, stageIndex: number): Bracket
         section: node.section,
         position: node.position,
         is_final: node.is_final,
-        a: slotView(a, seedOf),
-        b: slotView(b, seedOf),
+        a: slotView(a, seeds),
+        b: slotView(b, seeds),
         match: matchOf.get(node.id) ?? null,
         winner_id: winner.kind === 'entrant' ? winner.id : null,
         is_decided: status === 'decided',
@@ -100,7 +101,7 @@ function lastSwiss(state: TournamentState): Stage | undefined {
   return state.stages.findLast(({ type }) => type === 'swiss');
 }
 
-function slotView(slot: Slot, seedOf: ReadonlyMap<string, number>): BracketSlot {
+function slotView(slot: Slot, seeds: ReadonlyMap<string, number>): BracketSlot {
   const id = slot.kind === 'entrant' ? slot.id : null;
-  return { id, seed: id === null ? null : (seedOf.get(id) ?? null), is_open: slot.kind === 'open' };
+  return { id, seed: id === null ? null : (seeds.get(id) ?? null), is_open: slot.kind === 'open' };
 }

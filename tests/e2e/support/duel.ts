@@ -31,18 +31,37 @@ export async function openTournament(staff: People, stages = FINAL_ONLY, capacit
   return announceTournament(staff, plan);
 }
 
+type DuelOptions = {
+  staff?: Promise<People>;
+  /** What the players' names begin with; the rest makes them unique. */
+  players?: readonly [string, string];
+  /** Of the decks, in their order. */
+  decks?: readonly string[];
+};
+
 /** Two new players whose first match of three games is open. */
-export async function buildDuel(stages = FINAL_ONLY, by: Promise<People> = staffOfSite()): Promise<Duel> {
-  const [staff, one, other] = await Promise.all([by, newPlayer('守擂'), newPlayer('攻擂')]);
+export async function buildDuel(
+  stages = FINAL_ONLY,
+  { staff: people = staffOfSite(), players = ['守擂', '攻擂'], decks }: DuelOptions = {},
+): Promise<Duel> {
+  const [staff, one, other] = await Promise.all([people, ...players.map(newPlayer)] as const);
+  if (!one || !other) throw new Error('a duel is of two');
   const announced = await openTournament(staff, stages);
   const pace = createPace(1, 1);
   const first = await enter(one, announced, pace);
   await enter(other, announced, pace);
+  if (decks) await Promise.all([one, other].map((player) => renameDecks(player, announced.id, decks)));
   await checkInAll(staff, [one, other], announced.id, 600);
   const tournament = await startTournament(staff, announced.id);
   const match = openMatch(tournament);
   const [a, b] = match.a === first ? [one, other] : [other, one];
   return { a, b, tournament, matchId: match.match_id, staff };
+}
+
+async function renameDecks({ site }: Player, id: string, names: readonly string[]): Promise<void> {
+  const { decks } = await site.call(tournamentsApi.entry, { params: { id } });
+  const renamed = decks.map(({ name, code }, slot) => ({ code, name: names[slot] ?? name }));
+  await site.call(tournamentsApi.submitDecks, { params: { id }, body: { decks: renamed } });
 }
 
 export async function startTournament({ referee }: People, id: string): Promise<TournamentState> {

@@ -48,7 +48,9 @@ function StripMatch({ match, tournament }: { match: MatchSummary; tournament: To
 function Line({ name, wins, isWinner }: { name: string; wins: number; isWinner: boolean }) {
   return (
     <div className={cx('lm__p', isWinner && 'w')}>
-      <span className="ell">{name}</span>
+      <span className="ell" title={name}>
+        {name}
+      </span>
       <span className="num">{wins}</span>
     </div>
   );

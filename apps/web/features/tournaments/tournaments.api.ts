@@ -69,6 +69,16 @@ export function useTournamentCommand(endpoint: PlainCommand, id: string) {
   });
 }
 
+/** With a game id for the profile. Its error stands at the field. */
+export function useRegisterForEvent(id: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof tournamentsApi.register>) =>
+      api.call(tournamentsApi.register, { params: { id }, body }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
+    meta: { quiet: true },
+  });
+}
+
 export function useOpenCheckIn(id: string) {
   return useMutation({
     mutationFn: (seconds: number) => api.call(tournamentsApi.openCheckIn, { params: { id }, body: { seconds } }),

@@ -25,7 +25,7 @@ export function Hand({ side, label, decks }: { side: 'a' | 'b'; label: string; d
           key={deck.id}
           className={`hc hc--${LOOKS[deck.status].kind}`}
           role="listitem"
-          title={LOOKS[deck.status].word}
+          title={`${deck.name} · ${LOOKS[deck.status].word}`}
         >
           <DeckPlate deck={deck} size="l" />
           <DeckSeal status={deck.status} />
@@ -43,7 +43,9 @@ export function DeckChip({ deck, className }: { deck: DeckView; className?: stri
     <span className={cx('dk', `dk--${kind}`, className)}>
       <DeckPlate deck={deck} size="m" />
       <span className="dk__t">
-        <b>{deck.name}</b>
+        <b className="ell" title={deck.name}>
+          {deck.name}
+        </b>
         <small>{word}</small>
       </span>
       <DeckSeal status={deck.status} />

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 import ring from '../assets/art/ring.svg';
 import { Avatar } from './Avatar.tsx';
 import { cx } from './cx.ts';
+import { textUnits } from './text-units.ts';
 import { Pips } from './Pips.tsx';
 import { Score } from './Score.tsx';
 
@@ -53,12 +54,13 @@ type PlayerPlateProps = {
 
 /** One side of the stage: avatar in its corner's colour, name, a second line, pips. */
 export function PlayerPlate({ corner, name, userId, isMe, won, needed, children }: PlayerPlateProps) {
+  const style: CSSProperties & Record<'--units', number> = { '--units': textUnits(isMe ? `${name} 你` : name) };
   return (
     <div className={`pp pp--${corner}`}>
       <div className="pp__id">
         <Avatar name={name} size={72} userId={userId} />
         <div>
-          <b className="pp__n">
+          <b className="pp__n" title={name} style={style}>
             {name}
             {isMe && <small className="zhu"> 你</small>}
           </b>

@@ -76,6 +76,8 @@ export function reduceBuilder(state: BuilderState, action: BuilderAction): Build
       const stays = ({ dbf_id }: DeckCard) => !action.foreign.includes(dbf_id);
       return withDraft({
         class: action.class,
+        // a skin is one of its class
+        code: action.class === draft.class ? draft.code : '',
         cards: draft.cards.filter(stays),
         sideboard: draft.sideboard.filter(stays),
       });

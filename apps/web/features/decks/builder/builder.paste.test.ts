@@ -19,6 +19,18 @@ test('a code that was cut off says so', () => {
   expect(pasted).toEqual({ kind: 'fault', message: '卡组码不完整，请从游戏中重新复制' });
 });
 
+test('a deck of an unknown skin has the class of its block; without one the import page asks', () => {
+  const skin = 'AAEBAZCaBgABCAAA';
+  expect(readPasted(`### 冰法\n# 职业：法师\n${skin}`, HEARTHSTONE)).toMatchObject({
+    kind: 'deck',
+    list: { class: 'mage', code: skin },
+  });
+  expect(readPasted(skin, HEARTHSTONE)).toEqual({
+    kind: 'fault',
+    message: '卡组使用了尚未收录的英雄皮肤，请选择职业（在导入卡组页选择）',
+  });
+});
+
 test('words are words', () => {
   expect(readPasted('火球术', HEARTHSTONE)).toEqual({ kind: 'text' });
   expect(readPasted('', HEARTHSTONE)).toEqual({ kind: 'text' });

@@ -12,9 +12,12 @@ export type PastedDeck =
 export function readPasted(text: string, rules: DeckRules): PastedDeck {
   const { items, left_over } = parsePaste(text, rules);
   for (const { name, result } of items) {
-    if (!isViolation(result)) return { kind: 'deck', list: result, name, others: items.length + left_over - 1 };
+    if (!isViolation(result) && result.class !== null)
+      return { kind: 'deck', list: result, name, others: items.length + left_over - 1 };
   }
   const [first] = items;
-  if (!first || !isViolation(first.result)) return { kind: 'text' };
-  return { kind: 'fault', message: DECK_ERRORS[first.result.violation][1] };
+  if (!first) return { kind: 'text' };
+  const reason = isViolation(first.result) ? first.result.violation : 'deck_hero_unknown';
+  const where = reason === 'deck_hero_unknown' ? '（在导入卡组页选择）' : '';
+  return { kind: 'fault', message: DECK_ERRORS[reason][1] + where };
 }

@@ -31,7 +31,7 @@ export function useSaving(deck: Deck | null, builder: Builder) {
     const { archetype, note, visibility } = draft;
     const name = draft.name.trim() || fallbackName(builder);
     save.mutate(
-      { name, code, archetype: archetype.trim(), note: note.trim(), visibility },
+      { name, code, class: draft.class, archetype: archetype.trim(), note: note.trim(), visibility },
       {
         onSuccess: (saved) => {
           dispatch({ type: 'load', deck: saved });

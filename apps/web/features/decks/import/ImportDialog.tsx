@@ -8,7 +8,15 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { useImportDecks, useImportPreview } from '../decks.api.ts';
-import { importRows, lineSpan, restOfText, textProblem, type Choices } from './import.model.ts';
+import {
+  importRows,
+  lineSpan,
+  restOfText,
+  textProblem,
+  type Choices,
+  type Classes,
+  type ImportRow,
+} from './import.model.ts';
 import { ImportResult } from './ImportResult.tsx';
 import { PasteField } from './PasteField.tsx';
 import { useImportText } from './useImportText.ts';
@@ -17,20 +25,21 @@ import { useImportText } from './useImportText.ts';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { text, setText, settled } = useImportText();
   const [choices, setChoices] = useState<Choices>({});
+  const [classes, setClasses] = useState<Classes>({});
   const area = useRef<HTMLTextAreaElement>(null);
   const isAsked = settled.trim() !== '' && textProblem(settled) === null;
   const preview = useImportPreview(isAsked ? settled : null);
   const send = useImportDecks();
 
   const read = isAsked ? preview.data : undefined;
-  const rows = importRows(read?.items ?? [], choices);
+  const rows = importRows(read?.items ?? [], choices, classes);
   const chosen = rows.filter(({ isChosen }) => isChosen);
   const room = read?.room ?? DECKS_MAX;
   const isSettled = text === settled && !preview.isFetching;
 
   const importChosen = () =>
     send.mutate(
-      { decks: chosen.map(({ name, code }) => ({ name, code })) },
+      { decks: chosen.map(importedDeck) },
       {
         onSuccess: ({ decks }) => {
           toast.success(`已导入 ${decks.length} 副卡组`);
@@ -75,11 +84,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           read={read}
           rows={rows}
           onChoose={(key, isChosen) => setChoices({ ...choices, [key]: isChosen })}
+          onClass={(key, heroClass) => setClasses({ ...classes, [key]: heroClass })}
           onShowLine={(line) => showLine(area.current, text, line)}
         />
       )}
     </Dialog>
   );
+}
+
+/** The class goes with a deck only where the visitor was asked for it. */
+function importedDeck({ name, code, state, class: heroClass }: ImportRow) {
+  return { name, code, ...(state === 'ask' && heroClass !== null && { class: heroClass }) };
 }
 
 /** In px; the field's lines never wrap. */

@@ -13,11 +13,12 @@ export type ImportListProps = {
   rows: readonly ImportRow[];
   nameOf: (dbfId: number) => string;
   onChoose: (key: string, isChosen: boolean) => void;
+  onClass: (key: string, heroClass: string) => void;
   onShowLine: (line: number) => void;
 };
 
 /** What was read of a paste, entry by entry. */
-export function ImportList({ rows, nameOf, onChoose, onShowLine }: ImportListProps) {
+export function ImportList({ rows, nameOf, onChoose, onClass, onShowLine }: ImportListProps) {
   return (
     <ol className="ims" aria-label="识别到的卡组">
       {rows.map((row) => (
@@ -25,7 +26,12 @@ export function ImportList({ rows, nameOf, onChoose, onShowLine }: ImportListPro
           {row.state === 'bad' ? (
             <BadEntry row={row} onShowLine={onShowLine} />
           ) : (
-            <DeckEntry row={row} nameOf={nameOf} onChoose={(isChosen) => onChoose(row.key, isChosen)} />
+            <DeckEntry
+              row={row}
+              nameOf={nameOf}
+              onChoose={(isChosen) => onChoose(row.key, isChosen)}
+              onClass={(heroClass) => onClass(row.key, heroClass)}
+            />
           )}
         </li>
       ))}
@@ -58,15 +64,22 @@ function BadEntry({
 }
 
 type ChoiceProps = { row: ImportRow; onChoose: (isChosen: boolean) => void };
+type DeckEntryProps = ChoiceProps & Pick<ImportListProps, 'nameOf'> & { onClass: (heroClass: string) => void };
 
-function DeckEntry({ row, nameOf, onChoose }: ChoiceProps & Pick<ImportListProps, 'nameOf'>) {
+function DeckEntry({ row, nameOf, onChoose, onClass }: DeckEntryProps) {
   const { name, code, state, isChosen } = row;
   return (
     <>
       <span className="im__i">
         {state === 'duplicate' ? <CopyCheck size={15} aria-hidden="true" /> : <Choice row={row} onChoose={onChoose} />}
       </span>
-      {row.class !== null && <ClassPlate heroClass={row.class} size="m" />}
+      {row.class === null ? (
+        <span className="im__q" aria-hidden="true">
+          ?
+        </span>
+      ) : (
+        <ClassPlate heroClass={row.class} size="m" />
+      )}
       <span className="im__t">
         <b className="ell">{name}</b>
         <Facts row={row} nameOf={nameOf} />
@@ -81,11 +94,38 @@ function DeckEntry({ row, nameOf, onChoose }: ChoiceProps & Pick<ImportListProps
       ) : (
         <StateTag row={row} />
       )}
+      {state === 'ask' && <ClassChoice row={row} onClass={onClass} />}
     </>
   );
 }
 
-function StateTag({ row: { state, isChosen } }: { row: ImportRow }) {
+/** The classes to choose from, for a hero whose class nothing tells. */
+function ClassChoice({ row, onClass }: Pick<DeckEntryProps, 'row' | 'onClass'>) {
+  const { classes } = useDeckRules();
+  return (
+    <div className="im__cl">
+      <small>英雄皮肤尚未收录，请选择职业</small>
+      <div className="cf" role="group" aria-label={`「${row.name}」的职业`}>
+        {classes.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={cx(row.class === id && 'is-on')}
+            aria-pressed={row.class === id}
+            aria-label={name}
+            title={name}
+            onClick={() => onClass(id)}
+          >
+            <ClassPlate heroClass={id} size="s" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function StateTag({ row: { state, isChosen, class: heroClass } }: { row: ImportRow }) {
+  if (heroClass === null) return <Tag tone="huang">待选职业</Tag>;
   if (!isChosen) return <Tag>不导入</Tag>;
   return state === 'hint' ? <Tag tone="huang">有提示</Tag> : <Tag tone="lv">可导入</Tag>;
 }

@@ -8,11 +8,11 @@ import { ImportList, type ImportListProps } from './ImportList.tsx';
 
 type ImportResultProps = { read: DataOf<typeof decksApi.previewImport>; rows: readonly ImportRow[] } & Pick<
   ImportListProps,
-  'onChoose' | 'onShowLine'
+  'onChoose' | 'onClass' | 'onShowLine'
 >;
 
 /** What was read of the text: how much, what stands in the way of importing all of it, and the entries. */
-export function ImportResult({ read: { left_over, room }, rows, onChoose, onShowLine }: ImportResultProps) {
+export function ImportResult({ read: { left_over, skipped, room }, rows, ...actions }: ImportResultProps) {
   const nameOf = useCardNames(rows.flatMap(({ problems }) => problems.flatMap(({ dbf_ids }) => dbf_ids)));
   const chosen = rows.filter(({ isChosen }) => isChosen).length;
   return (
@@ -34,8 +34,26 @@ export function ImportResult({ read: { left_over, room }, rows, onChoose, onShow
       {rows.length === 0 ? (
         <p className="imp__e">没有找到卡组码。在游戏里打开套牌，点「复制」，再粘贴到这里。</p>
       ) : (
-        <ImportList rows={rows} nameOf={nameOf} onChoose={onChoose} onShowLine={onShowLine} />
+        <ImportList rows={rows} nameOf={nameOf} {...actions} />
       )}
+      {rows.length > 0 && skipped.count > 0 && <SkippedLines {...skipped} onShowLine={actions.onShowLine} />}
     </>
+  );
+}
+
+type SkippedLinesProps = { count: number; lines: readonly number[] } & Pick<ImportListProps, 'onShowLine'>;
+
+/** Where nothing was found, so that a code that was broken beyond recognition is missed by nobody. */
+function SkippedLines({ count, lines, onShowLine }: SkippedLinesProps) {
+  return (
+    <p className="imp__k t3">
+      {count} 行没有卡组码，已跳过：
+      {lines.map((line) => (
+        <button key={line} type="button" className="lnk" onClick={() => onShowLine(line)}>
+          第 {line} 行
+        </button>
+      ))}
+      {count > lines.length && '等'}
+    </p>
   );
 }

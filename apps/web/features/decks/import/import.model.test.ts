@@ -39,6 +39,16 @@ test('the visitor may leave a deck out and take a duplicate in, but nothing that
   expect(rows.map(({ isChosen }) => isChosen)).toEqual([false, true, true, false]);
 });
 
+test('a deck whose class nothing tells is chosen as soon as the visitor has named one', () => {
+  const skin = [item({ code: 'E', class: null, name: '未命名卡组' })];
+  const [asked] = importRows(skin, {});
+  expect(asked).toMatchObject({ state: 'ask', class: null, isChosen: false });
+  expect(countWords(importRows(skin, {}))).toBe('1 副待选职业');
+  const [told] = importRows(skin, {}, { 'E#0': 'mage' });
+  expect(told).toMatchObject({ state: 'ask', class: 'mage', isChosen: true });
+  expect(countWords(importRows(skin, {}, { 'E#0': 'mage' }))).toBe('1 副可导入');
+});
+
 test('the same code twice is two entries to choose from', () => {
   const rows = importRows([item(), item({ line: 4 })], { 'AAEC#1': false });
   expect(rows.map(({ isChosen }) => isChosen)).toEqual([true, false]);

@@ -1,27 +1,35 @@
 import { decksApi, type ImportItem } from '@pailei/contracts/decks';
 
-export type ImportState = 'ok' | 'hint' | 'duplicate' | 'bad';
+export type ImportState = 'ok' | 'hint' | 'duplicate' | 'bad' | 'ask';
 /** `key` stays with a deck while the text around it is edited. */
 export type ImportRow = ImportItem & { key: string; state: ImportState; isChosen: boolean };
 
 /** What the visitor chose otherwise than it was offered, by the rows' keys. */
 export type Choices = Readonly<Record<string, boolean>>;
+/** The classes of decks whose class nothing else tells, by the rows' keys. */
+export type Classes = Readonly<Record<string, string>>;
 
-/** The entries of a paste as they are offered: what can be imported is chosen, what is there already is not. */
-export function importRows(items: readonly ImportItem[], choices: Choices): ImportRow[] {
+/**
+ * The entries of a paste as they are offered: what can be imported is chosen, what is there already is not, and what
+ * still needs its class can't be.
+ */
+export function importRows(items: readonly ImportItem[], choices: Choices, classes: Classes = {}): ImportRow[] {
   const seen = new Map<string, number>();
   return items.map((item) => {
     const nth = seen.get(item.code) ?? 0;
     seen.set(item.code, nth + 1);
     const key = `${item.code}#${nth}`;
     const state = stateOf(item);
-    const isChosen = state !== 'bad' && (choices[key] ?? state !== 'duplicate');
-    return { ...item, key, state, isChosen };
+    const heroClass = classes[key] ?? item.class;
+    const mayChoose = state !== 'bad' && heroClass !== null;
+    const isChosen = mayChoose && (choices[key] ?? state !== 'duplicate');
+    return { ...item, class: heroClass, key, state, isChosen };
   });
 }
 
-function stateOf({ error, duplicate_of, problems }: ImportItem): ImportState {
+function stateOf({ error, class: heroClass, duplicate_of, problems }: ImportItem): ImportState {
   if (error !== null) return 'bad';
+  if (heroClass === null) return 'ask';
   if (duplicate_of !== null) return 'duplicate';
   return problems.length > 0 ? 'hint' : 'ok';
 }
@@ -29,9 +37,12 @@ function stateOf({ error, duplicate_of, problems }: ImportItem): ImportState {
 /** 「3 副可导入 · 1 副重复 · 1 项无效」 */
 export function countWords(rows: readonly ImportRow[]): string {
   const count = (...states: ImportState[]) => rows.filter(({ state }) => states.includes(state)).length;
-  const [good, known, bad] = [count('ok', 'hint'), count('duplicate'), count('bad')];
+  const unasked = rows.filter(({ state, class: heroClass }) => state === 'ask' && heroClass === null).length;
+  const good = count('ok', 'hint', 'ask') - unasked;
+  const [known, bad] = [count('duplicate'), count('bad')];
   const words = [
     (good > 0 || rows.length === 0) && `${good} 副可导入`,
+    unasked > 0 && `${unasked} 副待选职业`,
     known > 0 && `${known} 副重复`,
     bad > 0 && `${bad} 项无效`,
   ];

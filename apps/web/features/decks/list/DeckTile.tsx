@@ -9,8 +9,15 @@ import { Tag } from '../../../shared/ui/Tag.tsx';
 import { MiniCurve } from '../parts/ManaCurve.tsx';
 import { identityWords, isOffForm, shortProblem, winRate } from '../parts/words.ts';
 
+type DeckTileProps = {
+  deck: DeckSummary;
+  to: string;
+  /** What tells it from another of its name. */
+  note?: string | undefined;
+};
+
 /** One deck of a list: what it is, how it does, its curve. */
-export function DeckTile({ deck, to }: { deck: DeckSummary; to: string }) {
+export function DeckTile({ deck, to, note }: DeckTileProps) {
   const rules = useDeckRules();
   const { name, archetype, problems, games, curve } = deck;
   const rate = winRate(games);
@@ -19,9 +26,12 @@ export function DeckTile({ deck, to }: { deck: DeckSummary; to: string }) {
       <ClassPlate heroClass={deck.class} size="xl" />
       <span className="dkc__m">
         <span className="row row--sb">
-          <b className="ell">{name}</b>
+          <b className="ell" title={name}>
+            {name}
+          </b>
           <StateTag deck={deck} />
         </span>
+        {note !== undefined && <small className="ell">{note}</small>}
         <small className="ell">
           {identityWords(deck, rules)}
           {archetype !== '' && ` · ${archetype}`}

@@ -14,6 +14,7 @@ import { ListPager } from '../../../shared/ui/Pager.tsx';
 import { Loading } from '../../../shared/ui/Skeleton.tsx';
 import { choice, freeText, useUrlFilters, type UrlValues } from '../../../shared/ui/useUrlFilters.ts';
 import { useDecks } from '../decks.api.ts';
+import { twinNotes } from '../parts/words.ts';
 import { DeckFilters } from './DeckFilters.tsx';
 import { DeckTile } from './DeckTile.tsx';
 import { queryOf, SORTS } from './list.model.ts';
@@ -36,6 +37,7 @@ export function DecksPage() {
   const [filters, change] = useUrlFilters(FILTERS);
   const list = useDecks(queryOf(filters));
   const { data, error, isPlaceholderData, refetch } = list;
+  const notes = twinNotes(data?.items ?? []);
   return (
     <>
       <PageHeader
@@ -61,7 +63,7 @@ export function DecksPage() {
                 >
                   {data.items.map((deck) => (
                     <li key={deck.id}>
-                      <DeckTile deck={deck} to={`/decks/${deck.id}`} />
+                      <DeckTile deck={deck} to={`/decks/${deck.id}`} note={notes.get(deck.id)} />
                     </li>
                   ))}
                   <li>{data.total === 0 ? <NoneFound /> : <PasteTile />}</li>

@@ -1,7 +1,7 @@
 import { DECK_PROBLEMS, type DeckProblem } from '@pailei/domain/decks';
 import { expect, test } from 'vitest';
 
-import { identityWords, isOffForm, shortProblem, winRate } from './words.ts';
+import { identityWords, isOffForm, shortProblem, twinNotes, winRate } from './words.ts';
 
 const RULES = {
   version: 1,
@@ -21,6 +21,14 @@ test('a deck is named by class, format and size; an id that the rules do not kno
   expect(identityWords({ class: 'mage', format: 'standard', card_count: 30 }, RULES)).toBe('法师 · 标准 · 30 张');
   expect(identityWords({ class: 'monk', format: 'duel', card_count: 40 }, RULES)).toBe('monk · duel · 40 张');
   expect(identityWords({ class: null, format: null, card_count: 0 }, RULES)).toBe('0 张');
+});
+
+test('decks of one name are told apart by when they were made', () => {
+  const deck = (id: string, name: string, minute: number) => ({ id, name, created_at: `2026-11-22T08:0${minute}:00Z` });
+  const notes = twinNotes([deck('1', '未命名法师', 1), deck('2', '快攻法', 2), deck('3', '未命名法师', 3)]);
+  expect([...notes.keys()]).toEqual(['1', '3']);
+  expect(notes.get('1')).toMatch(/^2026-11-22 \d\d:01 创建$/);
+  expect(new Set(notes.values()).size).toBe(2);
 });
 
 test('the tag names the first problem, which is the worst', () => {

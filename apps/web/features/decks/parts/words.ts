@@ -3,6 +3,7 @@ import type { DeckRulesSummary } from '@pailei/contracts/deck-rules';
 import { className, formatName, type DeckProblem, type DeckProblemCode } from '@pailei/domain/decks';
 
 import type { Tone } from '../../../shared/ui/Tag.tsx';
+import { formatDateTime } from '../../../shared/ui/time.format.ts';
 
 type Identity = { class: string | null; format: string | null; card_count: number };
 
@@ -10,6 +11,14 @@ type Identity = { class: string | null; format: string | null; card_count: numbe
 export function identityWords(deck: Identity, rules: DeckRulesSummary): string {
   const names = [deck.class && className(rules, deck.class), deck.format && formatName(rules, deck.format)];
   return [...names, `${deck.card_count} 张`].filter(Boolean).join(' · ');
+}
+
+type Dated = { id: string; name: string; created_at: string };
+
+/** What tells decks of one name apart: when each was made; by their ids, and only where a name is there twice. */
+export function twinNotes(decks: readonly Dated[]): ReadonlyMap<string, string> {
+  const twins = [...Map.groupBy(decks, ({ name }) => name).values()].filter(({ length }) => length > 1).flat();
+  return new Map(twins.map(({ id, created_at }) => [id, `${formatDateTime(created_at)} 创建`]));
 }
 
 type Short = { tone?: Tone; label: string };

@@ -54,7 +54,9 @@ function DeckColumn({ series, side }: { series: SeriesState; side: Side }) {
     <div className={`dc dc--${side}`}>
       <div className="dc__h">
         <Avatar name={name} size={24} />
-        <b className="ell">{name}</b>
+        <b className="ell" title={name}>
+          {name}
+        </b>
         <span className="t3 s12">{remainingText(series, side)}</span>
       </div>
       <ul>
@@ -75,7 +77,7 @@ function DeckRow({ line: { deck, status, wins, losses } }: { line: DeckLine }) {
     <li className={`dr ${LOOKS[status]}`}>
       <ClassPlate heroClass={deck.class} size="l" {...plate} />
       <div className="dr__t">
-        <b>{deck.name}</b>
+        <b title={deck.name}>{deck.name}</b>
         <small>
           {className(rules, deck.class)}
           {detail}

@@ -1,4 +1,4 @@
-import { className, readDeckCode } from '@pailei/domain/decks';
+import { className, readAnyDeck } from '@pailei/domain/decks';
 import { isViolation } from '@pailei/domain/violation';
 import { X } from 'lucide-react';
 import type { ClipboardEvent } from 'react';
@@ -9,6 +9,7 @@ import { useDeckRules } from '../../../shared/live/useDeckRules.ts';
 import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
 import { IconButton } from '../../../shared/ui/IconButton.tsx';
+import { Select } from '../../../shared/ui/Select.tsx';
 import { useRules } from '../../decks/parts/rules.api.ts';
 import { readDeckText } from '../model/deck-text.ts';
 import type { DecksBody } from '../tournaments.api.ts';
@@ -24,14 +25,18 @@ type DeckFieldsProps = {
 export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps) {
   const rules = useDeckRules();
   const errors = form.formState.errors.decks?.[slot];
-  const list = readDeckCode(form.watch(`decks.${slot}.code`), useRules().data);
-  const heroClass = isViolation(list) ? null : list.class;
+  const [code, given] = form.watch([`decks.${slot}.code`, `decks.${slot}.class`]);
+  const deckRules = useRules().data;
+  const list = readAnyDeck(code, deckRules);
+  const isAsked = !isViolation(list) && list.class === null;
+  const heroClass = isViolation(list) ? null : (list.class ?? given ?? null);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (!text.includes('\n')) return;
     event.preventDefault();
-    const { name, code } = readDeckText(text);
-    form.setValue(`decks.${slot}.code`, code, { shouldDirty: true });
+    const { name, code: pasted, heroClass: told } = readDeckText(text, deckRules);
+    form.setValue(`decks.${slot}.code`, pasted, { shouldDirty: true });
+    form.setValue(`decks.${slot}.class`, told);
     if (name !== null && form.getValues(`decks.${slot}.name`) === '')
       form.setValue(`decks.${slot}.name`, name, { shouldDirty: true });
   };
@@ -57,6 +62,17 @@ export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps)
         onPaste={paste}
         {...form.register(`decks.${slot}.code`)}
       />
+      {isAsked && (
+        <Select
+          label="职业"
+          value={heroClass ?? ''}
+          options={[
+            { value: '', label: '自动识别' },
+            ...rules.classes.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => form.setValue(`decks.${slot}.class`, id || undefined, { shouldDirty: true })}
+        />
+      )}
       {onRemove && (
         <IconButton size="sm" label={`移除第 ${slot + 1} 副`} onClick={onRemove}>
           <X size={16} />

@@ -16,6 +16,7 @@ import { Loading, SkeletonRows } from '../../../shared/ui/Skeleton.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { showErrors } from '../../accounts/form-errors.ts';
 import { useDecks } from '../../decks/decks.api.ts';
+import { lineupUseText } from '../model/lineup-use.ts';
 import { useSubmitDecks, type DecksBody } from '../tournaments.api.ts';
 import { DeckFields } from './DeckFields.tsx';
 import { LibraryPicker, type Slots } from './LibraryPicker.tsx';
@@ -56,11 +57,13 @@ export function DeckForm({ tournament, decks = [], onDone }: DeckFormProps) {
       showErrors(error, places, form.setError);
     }
   });
+  const used = lineupUseText(settings);
   const { root } = form.formState.errors;
   const slots = { form, count: fields.length, needed, most, settings, append: () => append(EMPTY_DECK), remove };
   return (
     <form className="dfs" onSubmit={(event) => void send(event)} noValidate>
       <Segmented label="卡组来源" options={SOURCES} value={source} onChange={setChosen} />
+      {used !== null && <Note>{used}。</Note>}
       {root && <Note tone="yan">{root.message}</Note>}
       <Loading isLoading={library.isPending} skeleton={<SkeletonRows count={needed} />}>
         {() =>

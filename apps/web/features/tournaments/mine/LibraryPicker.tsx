@@ -12,7 +12,7 @@ import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Empty } from '../../../shared/ui/Empty.tsx';
 import { useRules } from '../../decks/parts/rules.api.ts';
-import { identityWords } from '../../decks/parts/words.ts';
+import { identityWords, twinNotes } from '../../decks/parts/words.ts';
 import { unfitReason } from '../model/deck-fit.ts';
 import type { DecksBody } from '../tournaments.api.ts';
 import { PickedDecks } from './PickedDecks.tsx';
@@ -28,17 +28,19 @@ export type Slots = {
   remove: (slot: number) => void;
 };
 
+type GivenDeck = DecksBody['decks'][number];
 type LibraryPickerProps = { slots: Slots; decks: readonly DeckSummary[] };
 
 /** The own decks: a click puts one in the next free place, another takes it out. What does not fit says why. */
 export function LibraryPicker({ slots, decks }: LibraryPickerProps) {
   const { form, count, needed, most, settings } = slots;
   const rules = useRules().data ?? HEARTHSTONE;
-  const codes = form.watch('decks').map(({ code }) => code);
-  const chosen = codes.filter((code) => code !== '');
+  const entered = form.watch('decks');
+  const codes = entered.map(({ code }) => code);
+  const chosen = entered.filter(({ code }) => code !== '');
 
-  const put = (slot: number, { name, code }: { name: string; code: string }) => {
-    form.setValue(`decks.${slot}`, { name, code }, { shouldDirty: true });
+  const put = (slot: number, { name, code, class: given }: GivenDeck) => {
+    form.setValue(`decks.${slot}`, { name, code, class: given }, { shouldDirty: true });
     form.clearErrors(`decks.${slot}`);
   };
   const take = (slot: number) => (slot >= needed ? slots.remove(slot) : put(slot, { name: '', code: '' }));
@@ -50,6 +52,7 @@ export function LibraryPicker({ slots, decks }: LibraryPickerProps) {
     if (free >= 0 || count < most) put(free >= 0 ? free : count, deck);
   };
 
+  const notes = twinNotes(decks);
   if (decks.length === 0) return <NoDecks />;
   return (
     <>
@@ -62,7 +65,13 @@ export function LibraryPicker({ slots, decks }: LibraryPickerProps) {
             slot >= 0 ? null : (unfitReason(deck, settings, rules, chosen) ?? (isFull ? '已经选满' : null));
           return (
             <li key={deck.id}>
-              <OwnDeck deck={deck} slot={slot} reason={reason} onToggle={() => toggle(deck)} />
+              <OwnDeck
+                deck={deck}
+                note={notes.get(deck.id)}
+                slot={slot}
+                reason={reason}
+                onToggle={() => toggle(deck)}
+              />
             </li>
           );
         })}
@@ -71,9 +80,15 @@ export function LibraryPicker({ slots, decks }: LibraryPickerProps) {
   );
 }
 
-type OwnDeckProps = { deck: DeckSummary; slot: number; reason: string | null; onToggle: () => void };
+type OwnDeckProps = {
+  deck: DeckSummary;
+  note: string | undefined;
+  slot: number;
+  reason: string | null;
+  onToggle: () => void;
+};
 
-function OwnDeck({ deck, slot, reason, onToggle }: OwnDeckProps) {
+function OwnDeck({ deck, note, slot, reason, onToggle }: OwnDeckProps) {
   const rules = useDeckRules();
   return (
     <button
@@ -85,7 +100,10 @@ function OwnDeck({ deck, slot, reason, onToggle }: OwnDeckProps) {
     >
       <ClassPlate heroClass={deck.class} size="m" />
       <span className="dpk__t">
-        <b className="ell">{deck.name}</b>
+        <b className="ell" title={deck.name}>
+          {deck.name}
+        </b>
+        {note !== undefined && <small className="ell">{note}</small>}
         <small className="ell">{reason ?? identityWords(deck, rules)}</small>
       </span>
       {slot >= 0 && <span className="dpk__n num">{slot + 1}</span>}

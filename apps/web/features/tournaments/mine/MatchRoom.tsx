@@ -52,12 +52,12 @@ function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'
               meta="已锁定"
               action={<RoomLists tournament={tournament} matchId={info.id} series={series} side={side} />}
             />
-            <DeckRows decks={own.decks.slice(0, notes.length)} notes={notes} />
+            <DeckRows decks={own.decks} notes={own.decks.map((_, slot) => notes[slot] ?? '本场不使用')} />
           </section>
         )}
       </div>
       <aside className="stack gap-6">
-        <OpponentInfo match={match} side={side} gameId={own?.opponent_game_id ?? null} />
+        <OpponentInfo match={match} side={side} gameId={own?.opponent_game_id} />
         <div className="grid gap-2">
           <LeaveMatch matchId={info.id} opponent={series.sides[otherSide(side)].name} />
           <LeaveTournament tournament={tournament} participant={participant} />

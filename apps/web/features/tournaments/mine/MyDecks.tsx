@@ -9,6 +9,7 @@ import { ClassPlate } from '../../../shared/ui/ClassPlate.tsx';
 import { LoadFailed } from '../../../shared/ui/Empty.tsx';
 import { SectionHeader } from '../../../shared/ui/PageHeader.tsx';
 import { useEntry } from '../tournaments.api.ts';
+import { deckUseNotes } from '../model/lineup-use.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { DeckForm } from './DeckForm.tsx';
 
@@ -32,11 +33,11 @@ export function MyDecks({ tournament, mayChange, isUnlocked }: MyDecksProps) {
       {isChanging && mayChange ? (
         <DeckForm
           tournament={tournament}
-          decks={decks.map(({ name, code }) => ({ name, code }))}
+          decks={decks.map(({ name, code, class: given }) => ({ name, code, class: given }))}
           onDone={() => setChanging(false)}
         />
       ) : (
-        <DeckRows decks={decks} />
+        <DeckRows decks={decks} notes={deckUseNotes(tournament.settings)} />
       )}
     </section>
   );
@@ -55,7 +56,9 @@ export function DeckRows({ decks, notes = [] }: { decks: readonly SubmittedDeck[
         <li key={slot}>
           <ClassPlate heroClass={heroClass} size="m" />
           <span className="who__t">
-            <b className="ell">{name}</b>
+            <b className="ell" title={name}>
+              {name}
+            </b>
             <small className="t3">{className(rules, heroClass)}</small>
           </span>
           <span className="t2 s13">{notes[slot] ?? ''}</span>

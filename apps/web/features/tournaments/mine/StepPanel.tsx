@@ -8,6 +8,7 @@ import { stepWords } from '../model/next-step-words.ts';
 import { useTournamentCommand } from '../tournaments.api.ts';
 import { DeckForm } from './DeckForm.tsx';
 import { DueClock } from './DueClock.tsx';
+import { Register } from './Register.tsx';
 
 /** Outside of a match: what to do or to wait for, with its control. */
 export function StepPanel({ tournament, step }: { tournament: TournamentState; step: NextStep }) {
@@ -37,17 +38,6 @@ function StepControl({ tournament, step }: { tournament: TournamentState; step: 
     default:
       return null;
   }
-}
-
-function Register({ id }: { id: string }) {
-  const register = useTournamentCommand(tournamentsApi.register, id);
-  return (
-    <div className="act__f">
-      <Button variant="primary" size="lg" pending={register.isPending} onClick={() => register.mutate()}>
-        报名
-      </Button>
-    </div>
-  );
 }
 
 function CheckIn({ id }: { id: string }) {

@@ -14,17 +14,24 @@ function deckOf(heroClass: string, cards = pairs(100), format = 'standard'): Own
 }
 
 const reasonOf = (deck: OwnDeck, settings: Partial<TournamentSettings> = {}, chosen: readonly OwnDeck[] = []) =>
-  unfitReason(
-    deck,
-    { ...DEFAULT_TOURNAMENT_SETTINGS, ...settings },
-    HEARTHSTONE,
-    chosen.map(({ code }) => code),
-  );
+  unfitReason(deck, { ...DEFAULT_TOURNAMENT_SETTINGS, ...settings }, HEARTHSTONE, chosen);
+
+/** The same deck with a skin that the rules do not know. */
+const withSkin = (heroClass: string): OwnDeck => {
+  const deck = { class: heroClass, format: 'standard', cards: pairs(100), sideboard: [] };
+  return { ...deckOf(heroClass), code: writeDeckCode(deck, HEARTHSTONE, 'AAEBAZCaBgABCAAA') };
+};
 
 describe('a deck of the library', () => {
   test('fits an event that asks for nothing it has not', () => {
     expect(reasonOf(deckOf('mage'))).toBeNull();
     expect(reasonOf(deckOf('mage'), { deck_format: 'standard', banned_cards: [99] })).toBeNull();
+  });
+
+  test('with a skin that the rules do not know is of the class that it is stored with', () => {
+    const skin = withSkin('mage');
+    expect(reasonOf(skin)).toBeNull();
+    expect(reasonOf(deckOf('mage', pairs(300)), {}, [skin])).toBe('已选一副法师');
   });
 
   test('does not fit with another format, or a card that the event bans', () => {

@@ -16,15 +16,17 @@ import { shortProblem } from '../../decks/parts/words.ts';
 /** A deck of the library as far as an event is concerned. */
 export type OwnDeck = Pick<DeckSummary, 'code' | 'class' | 'format' | 'problems'>;
 
+type GivenDeck = { code: string; class?: string | undefined };
+
 /**
- * Why a deck of the library can't be entered, in a few words; null: it can. `chosen`: codes of the decks that are to
- * be entered with it, the primary one first.
+ * Why a deck of the library can't be entered, in a few words; null: it can. `chosen`: the decks that are to be entered
+ * with it, the primary one first.
  */
 export function unfitReason(
   deck: OwnDeck,
   settings: TournamentSettings,
   rules: DeckRules,
-  chosen: readonly string[],
+  chosen: readonly GivenDeck[],
 ): string | null {
   const { deck_format, banned_cards } = deckSettingsOf(settings);
   if (deck_format !== null && deck.format !== deck_format) return `赛事使用${formatName(rules, deck_format)}模式`;
@@ -33,10 +35,10 @@ export function unfitReason(
     deck.problems.filter(({ code, severity }) => severity === 'error' || code === 'card_not_in_format'),
   );
   if (problem) return problem.label;
-  const list = readDeckCode(deck.code, rules);
+  const list = readDeckCode(deck.code, rules, { given: deck.class });
   if (isViolation(list)) return '卡组码无法识别';
   if ([...list.cards, ...list.sideboard].some(({ dbf_id }) => banned_cards.includes(dbf_id))) return '含赛事禁用的卡牌';
-  const others = chosen.flatMap((code) => readable(code, rules));
+  const others = chosen.flatMap((other) => readable(other, rules));
   return lineupReason(list, settings, rules, others);
 }
 
@@ -67,7 +69,7 @@ function lineupReason(
   }
 }
 
-function readable(code: string, rules: DeckRules): DeckList[] {
-  const list = readDeckCode(code, rules);
+function readable({ code, class: given }: GivenDeck, rules: DeckRules): DeckList[] {
+  const list = readDeckCode(code, rules, { given });
   return isViolation(list) ? [] : [list];
 }

@@ -1,13 +1,17 @@
+import { parsePaste, type DeckRules } from '@pailei/domain/decks';
+
 /** What the game copies to the clipboard: a name behind `###`, remarks behind `#`, and the code on a line of its own. */
 export interface DeckText {
   readonly name: string | null;
   readonly code: string;
+  /** As the text or the code's hero says. */
+  readonly heroClass?: string;
 }
 
 const NAME_MAX = 40;
 
-/** Takes name and code out of the game's text; a bare code is its own text. */
-export function readDeckText(text: string): DeckText {
+/** Takes name, class and code out of the game's text; a bare code is its own text. */
+export function readDeckText(text: string, rules?: DeckRules): DeckText {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   const heading = lines.find((line) => line.startsWith('###'));
   const code = lines.find((line) => line !== '' && !line.startsWith('#'));
@@ -15,5 +19,6 @@ export function readDeckText(text: string): DeckText {
     ?.replace(/^#+\s*/, '')
     .slice(0, NAME_MAX)
     .trim();
-  return { name: name || null, code: code ?? '' };
+  const heroClass = parsePaste(text, rules).items[0]?.result['class'];
+  return { name: name || null, code: code ?? '', ...(typeof heroClass === 'string' && { heroClass }) };
 }

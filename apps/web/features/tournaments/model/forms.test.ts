@@ -16,6 +16,8 @@ describe('a pasted deck', () => {
   test('gives its name and its code', () => {
     const text = '### 快攻法\r\n# 职业：法师\r\n#\r\n# 2x (1) 法术飞弹\r\nAAECAf0EBA==\r\n# 想要使用这副套牌\r\n';
     expect(readDeckText(text)).toEqual({ name: '快攻法', code: 'AAECAf0EBA==' });
+    const skin = 'AAEBAZCaBgABCAAA';
+    expect(readDeckText(`### 冰法\n# 职业：法师\n${skin}`)).toEqual({ name: '冰法', code: skin, heroClass: 'mage' });
   });
 
   test('may be a bare code, or nothing', () => {

@@ -3,6 +3,7 @@ import { BEST_OF, noShowSteps, type SeriesSettings } from '@pailei/domain/series
 import { deckSettingsOf, lineupSize, listPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
 
 import { FORMAT_NAMES, formatRule } from '../../match/model/series-words.ts';
+import { lineupUseText } from './lineup-use.ts';
 
 export interface Rule {
   readonly title: string;
@@ -21,11 +22,12 @@ export function ruleSummary(settings: TournamentSettings): Rule[] {
   const { format, bans, shield, timers, check_in_required } = settings;
   const atLeast = format === 'free' ? '至少 ' : ' ';
   const isStrict = deckSettingsOf(settings).drop_without_decks;
+  const used = lineupUseText(settings);
   const frozen = check_in_required ? '签到后不能更换' : '开赛后不能更换';
   const rules: (Rule | false)[] = [
     {
       title: '卡组',
-      text: `提交${atLeast}${lineupSize(settings)} 副${CLASSES[format]}，${frozen}。${listPolicyText(listPolicyOf(settings), settings.stages)}。${isStrict ? '开赛时没有合规卡组的选手不上场。' : ''}`,
+      text: `提交${atLeast}${lineupSize(settings)} 副${CLASSES[format]}，${frozen}。${used === null ? '' : `${used}。`}${listPolicyText(listPolicyOf(settings), settings.stages)}。${isStrict ? '开赛时没有合规卡组的选手不上场。' : ''}`,
     },
     { title: FORMAT_NAMES[format], text: `${formatRule(format)}。` },
     shield && { title: '保护', text: `禁用前双方各保护自己 1 副，双盲提交，限时 ${durationText(timers.shield)}。` },

@@ -1,4 +1,4 @@
-import { currentStage, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { currentStage, stageSeeds, type Participant, type TournamentState } from '@pailei/domain/tournament';
 import { lazy, Suspense, useState } from 'react';
 
 import { useAtomValue } from '../../../shared/state/jotai.ts';
@@ -25,13 +25,14 @@ const STATUS_TAGS: Readonly<Partial<Record<Participant['status'], { word: string
   disqualified: { word: '取消资格', tone: 'yan' },
 };
 
-/** The field: in seed order once a stage is being played, before that in the order of entry. */
+/** The field: in the order in which the stage was entered once one is being played, before that as they registered. */
 export function Entrants({ tournament }: { tournament: TournamentState }) {
   const [isWhole, setWhole] = useState(false);
   const stage = currentStage(tournament);
   const swissIndex = tournament.stages.findLastIndex(({ type }) => type === 'swiss');
   const rows = useStandings(tournament, swissIndex);
   const people = stage ? stage.entrants.flatMap((id) => tournament.participants[id] ?? []) : fieldOf(tournament);
+  const seeds = stageSeeds(stage);
   const records = new Map(rows.map((row) => [row.id, recordText(row)]));
   const more = !isWhole && people.length > SHOWN && (
     <button type="button" className="lnk" onClick={() => setWhole(true)}>
@@ -51,12 +52,12 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
         </Empty>
       ) : (
         <ol className="seeds">
-          {(isWhole ? people : people.slice(0, SHOWN)).map((person, index) => (
+          {(isWhole ? people : people.slice(0, SHOWN)).map((person) => (
             <Entrant
               key={person.id}
               tournament={tournament}
               person={person}
-              place={stage ? index + 1 : null}
+              seed={seeds.get(person.id) ?? null}
               record={stage ? records.get(person.id) : undefined}
             />
           ))}
@@ -69,24 +70,24 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
 type EntrantProps = {
   tournament: TournamentState;
   person: Participant;
-  place: number | null;
+  seed: number | null;
   record: string | undefined;
 };
 
-function Entrant({ tournament, person, place, record }: EntrantProps) {
+function Entrant({ tournament, person, seed, record }: EntrantProps) {
   const user = useAtomValue(userAtom);
   const tag = STATUS_TAGS[person.status];
   const deeds = entrantDeeds(tournament, person, user);
   return (
     <li>
-      <span className="num t3">{place ?? ''}</span>
+      <span className="num t3">{seed ?? ''}</span>
       <Avatar name={person.name} size={36} userId={person.user_id} />
       <span className="who__t">
         <b className="ell">
           {person.name}
           {person.user_id === user?.id && <small className="zhu"> 你</small>}
         </b>
-        {place === null && (
+        {currentStage(tournament) === undefined && (
           <small>{person.decks_submitted > 0 ? `已提交 ${person.decks_submitted} 副卡组` : '未提交卡组'}</small>
         )}
       </span>

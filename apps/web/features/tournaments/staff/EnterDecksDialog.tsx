@@ -49,7 +49,11 @@ function EnterDecksForm({
   const form = useForm<DecksBody>({
     resolver: zodResolver(submitDecksBody),
     defaultValues: {
-      decks: slots.map((slot) => ({ name: present[slot]?.name ?? '', code: present[slot]?.code ?? '' })),
+      decks: slots.map((slot) => ({
+        name: present[slot]?.name ?? '',
+        code: present[slot]?.code ?? '',
+        class: present[slot]?.class,
+      })),
     },
   });
   const send = (reason: string) =>

@@ -39,7 +39,9 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
           onClick={() => onToggle(isOpened ? null : row.id)}
         >
           <Avatar name={name} size={28} userId={userId} />
-          <b className="ell">{name}</b>
+          <b className="ell" title={name}>
+            {name}
+          </b>
           {isMe && <small className="zhu">你</small>}
           <ChevronDown size={14} className={cx('pl__v', isOpened && 'is-on')} />
         </button>

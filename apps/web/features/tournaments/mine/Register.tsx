@@ -1,0 +1,77 @@
+import { enterBody, tournamentsApi } from '@pailei/contracts/tournaments';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { TextField } from '../../../shared/ui/Field.tsx';
+import { Note } from '../../../shared/ui/Note.tsx';
+import { showErrors } from '../../accounts/form-errors.ts';
+import { useRegisterForEvent, useTournamentCommand } from '../tournaments.api.ts';
+
+/** Enters the event; who has no game id yet is asked for it first. */
+export function Register({ id }: { id: string }) {
+  const isAsked = useAtomValue(userAtom)?.game_id === null;
+  const register = useTournamentCommand(tournamentsApi.register, id);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="act__f">
+      <Button
+        variant="primary"
+        size="lg"
+        pending={register.isPending}
+        onClick={() => (isAsked ? setOpen(true) : register.mutate())}
+      >
+        报名
+      </Button>
+      {isOpen && <GameIdDialog id={id} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+const FORM = 'enter-event';
+
+function GameIdDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const register = useRegisterForEvent(id);
+  const form = useForm<{ game_id: string }>({
+    resolver: zodResolver(enterBody.required()),
+    defaultValues: { game_id: '' },
+  });
+  const send = form.handleSubmit((body) =>
+    register.mutate(body, { onError: (error) => showErrors(error, ['game_id'], form.setError) }),
+  );
+  const { game_id, root } = form.formState.errors;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="填写游戏 ID"
+      description="对手要用它在游戏里找到你，只有对手和裁判能看到。它会保存到个人资料，下次报名不用再填。"
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            返回
+          </Button>
+          <Button type="submit" form={FORM} variant="primary" pending={register.isPending}>
+            报名
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className="mt-3" onSubmit={(event) => void send(event)} noValidate>
+        {root && <Note tone="yan">{root.message}</Note>}
+        <TextField
+          label="游戏 ID"
+          placeholder="例如 青石#5210"
+          autoComplete="off"
+          maxLength={30}
+          error={game_id?.message}
+          {...form.register('game_id')}
+        />
+      </form>
+    </Dialog>
+  );
+}
