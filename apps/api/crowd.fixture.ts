@@ -5,6 +5,8 @@ import { insertMany } from '@pailei/db/insert-many';
 import { runTransaction } from '@pailei/db/tx';
 import type { FastifyInstance } from 'fastify';
 
+const LOOK_EVERY_MS = 2;
+
 export type CrowdPlayer = { user_id: string; token: string };
 
 /** So many accounts with a session each; hashing their passwords would take minutes. */
@@ -53,26 +55,25 @@ export async function sendCrowd(app: FastifyInstance, db: Db, calls: readonly Cr
   let left = calls.length;
   let reads = 0;
 
-  const watch = async () => {
-    while (left > 0) {
-      const { open, idle, waiting } = poolLevels(db);
-      connections.taken = Math.max(connections.taken, open - idle);
-      connections.waiting = Math.max(connections.waiting, waiting);
-      await new Promise(setImmediate);
-    }
+  const look = () => {
+    const { open, idle, waiting } = poolLevels(db);
+    connections.taken = Math.max(connections.taken, open - idle);
+    connections.waiting = Math.max(connections.waiting, waiting);
   };
+  const watch = setInterval(look, LOOK_EVERY_MS);
   const read = async () => {
     while (left > 0) {
       const { statusCode } = await app.inject({ method: 'GET', url: '/api/solo-tournaments' });
-      statuses[statusCode] = statuses[statusCode] ?? 0;
-      if (left > 0) reads += 1;
+      if (statusCode === 200 && left > 0) reads += 1;
     }
   };
-  const send = async ({ token, payload = {}, ...call }: CrowdCall) => {
-    const { statusCode } = await app.inject({ ...call, payload, headers: { authorization: `Bearer ${token}` } });
+  const send = async ({ token, ...call }: CrowdCall) => {
+    const { statusCode } = await app.inject({ ...call, headers: { authorization: `Bearer ${token}` } });
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
     left -= 1;
+    look();
   };
-  await Promise.all([watch(), read(), ...calls.map(send)]);
+  await Promise.all([read(), ...calls.map(send)]);
+  clearInterval(watch);
   return { statuses, connections, reads };
 }

@@ -1,74 +1,42 @@
-import { generalError } from '@pailei/contracts/errors';
-import type { Entry, TournamentView } from '@pailei/contracts/tournaments';
+import type { Entry, EntryAnswer } from '@pailei/contracts/tournaments';
 import { nextStep } from '@pailei/domain/tournament';
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/live/topics';
 import { findOpenMatch } from '../matches/index.ts';
-import { submittedDeckView } from '../submissions/index.ts';
-import type { NamedDeck } from '../submissions/index.ts';
-import { isStaff } from '../visibility/index.ts';
-import type { LockedTournament } from './run-command.ts';
-import { shownTournament } from './shown-tournament.ts';
-import { tournamentView } from './tournament-state.ts';
+import { readListedDecks, submittedDeckView } from '../submissions/index.ts';
+import type { ListedDeckRow } from '../submissions/index.ts';
 
-/** The tournament as each of its entrants sees it after their commands, made once for all who see the same. */
-export function viewsAfter(
+/** The entries of these participants after their commands. The log has been written. */
+export async function answersAfter(
   trx: Trx,
   log: LiveLog,
-  locked: LockedTournament & { version: number },
   state: TournamentState,
-): (actor: Actor) => Promise<TournamentView> {
-  const views = new Map<boolean, Promise<TournamentView>>();
-  return (actor) => {
-    const isUpToDate = state.settings.delay_seconds === 0 || isStaff(actor);
-    const view =
-      views.get(isUpToDate) ?? (isUpToDate ? newestView(trx, log, locked, state) : trailingView(trx, state, actor));
-    views.set(isUpToDate, view);
-    return view;
-  };
+  participantIds: readonly string[],
+): Promise<ReadonlyMap<string, EntryAnswer>> {
+  if (participantIds.length === 0) return new Map();
+  const isTrailing = state.settings.delay_seconds > 0;
+  const version = isTrailing ? null : log.versionOf(tournamentTopic(state.id));
+  const decks = await readListedDecks(trx, participantIds);
+  const answers = new Map<string, EntryAnswer>();
+  for (const id of participantIds)
+    answers.set(id, { entry: await entryAfter(trx, state, { id, decks: decks.get(id) ?? [] }), version });
+  return answers;
 }
 
-async function newestView(
-  trx: Trx,
-  log: LiveLog,
-  { row, version }: LockedTournament & { version: number },
-  state: TournamentState,
-): Promise<TournamentView> {
-  const topic = tournamentTopic(row.id);
-  const parts = log.appended().filter((part) => part.topic === topic);
-  const added = parts.reduce((sum, { events }) => sum + events.length, 0);
-  const [part] = parts;
-  // Matches append to the log without the tournament's lock: what they added in between is not in this state.
-  if (!part || log.versionOf(topic) !== version + added) return tournamentView(trx, row);
-  return { tournament: state, epoch: part.epoch, version: version + added };
-}
+type Submitted = { id: string; decks: readonly ListedDeckRow[] };
 
-async function trailingView(trx: Trx, { id }: TournamentState, actor: Actor): Promise<TournamentView> {
-  const view = await shownTournament(trx, id, actor);
-  if (!view) throw generalError('not_found');
-  return view;
-}
-
-type Submitted = { participant_id: string; decks: readonly NamedDeck[] | undefined };
-
-/** The entry of somebody who has just handed in these lists. */
-export async function entryAfter(
-  trx: Trx,
-  state: TournamentState,
-  { participant_id, decks = [] }: Submitted,
-): Promise<Entry> {
-  const participant = state.participants[participant_id];
-  if (!participant) throw new Error(`tournament ${state.id} has no participant ${participant_id}`);
-  const match = state.status === 'running' ? await findOpenMatch(trx, participant_id) : undefined;
-  const isDelayed = state.settings.delay_seconds > 0;
+async function entryAfter(trx: Trx, state: TournamentState, { id, decks }: Submitted): Promise<Entry> {
+  const participant = state.participants[id];
+  if (!participant) throw new Error(`tournament ${state.id} has no participant ${id}`);
+  const match = state.status === 'running' ? await findOpenMatch(trx, id) : undefined;
+  const isTrailing = state.settings.delay_seconds > 0;
   return {
-    participant_id,
+    participant_id: id,
     status: participant.status,
-    decks: decks.map((deck, slot) => submittedDeckView({ ...deck, slot })),
+    decks: decks.map(submittedDeckView),
     match_id: match?.id ?? null,
-    own: isDelayed ? { participant, step: nextStep(state, participant_id) } : null,
+    own: isTrailing ? { participant, step: nextStep(state, id) } : null,
   };
 }

@@ -1,12 +1,12 @@
 import type { BodyOf } from '@pailei/contracts/endpoint';
-import type { Entry, TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
+import type { Entry, EntryAnswer, tournamentsApi } from '@pailei/contracts/tournaments';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { createCommandQueue } from '../command-queue/index.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
 import { readEntry } from './entries.ts';
 import { runPlayerCommands } from './run-player-commands.ts';
-import type { PlayerAnswer, PlayerCall, PlayerCommand } from './run-player-commands.ts';
+import type { PlayerCall, PlayerCommand } from './run-player-commands.ts';
 
 /** Tournaments whose players are served at once; each of them takes one connection. */
 const LANES = 3;
@@ -14,7 +14,7 @@ const MOST_TOGETHER = 64;
 
 /** What players do with their own entry. Those of one tournament wait in one line, and go together. */
 export function playerCommands(deps: TournamentsDeps) {
-  const queue = createCommandQueue<PlayerCall, PlayerAnswer>(
+  const queue = createCommandQueue<PlayerCall, EntryAnswer>(
     {
       groupOf: ({ tournament_id }) => tournament_id,
       locksOf: ({ tournament_id }) => [tournament_id],
@@ -28,11 +28,8 @@ export function playerCommands(deps: TournamentsDeps) {
     },
   );
 
-  async function give(actor: Actor, tournament_id: string, type: PlainCommand): Promise<TournamentView> {
-    const answer = await queue.run({ tournament_id, actor, command: { type } });
-    if (!('view' in answer)) throw new Error(`${type} was answered with an entry`);
-    return answer.view;
-  }
+  const give = (actor: Actor, tournament_id: string, type: PlainCommand): Promise<EntryAnswer> =>
+    queue.run({ tournament_id, actor, command: { type } });
 
   return {
     entry: (actor: Actor, id: string): Promise<Entry> => readEntry(deps.db, id, actor.user_id),
@@ -45,9 +42,8 @@ export function playerCommands(deps: TournamentsDeps) {
     /** Freezes a copy of these decks in place of an earlier one. */
     async submitDecks(actor: Actor, id: string, body: BodyOf<typeof tournamentsApi.submitDecks>): Promise<Entry> {
       const command = { type: 'submit_decks', decks: body.decks } as const;
-      const answer = await queue.run({ tournament_id: id, actor, command });
-      if (!('entry' in answer)) throw new Error('submitted decks were answered with the tournament');
-      return answer.entry;
+      const { entry } = await queue.run({ tournament_id: id, actor, command });
+      return entry;
     },
 
     /** Resolves when every command that waits has its answer. */

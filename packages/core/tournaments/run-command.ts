@@ -44,12 +44,12 @@ export type Applied = TournamentOrder & {
 };
 
 /** The tournament under its lock, with the state as this transaction sees it. */
-export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & { version: number }> {
+export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament> {
   const row = await lockTournament(trx, id);
   if (!row) throw generalError('not_found');
   const loaded = await loadTournament(trx, row);
   await keepLoaded(trx, row, loaded);
-  return { row, state: loaded.state, version: loaded.version };
+  return { row, state: loaded.state };
 }
 
 /** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */

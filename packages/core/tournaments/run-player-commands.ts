@@ -1,5 +1,5 @@
 import { AppError, generalError } from '@pailei/contracts/errors';
-import type { Entry, TournamentView } from '@pailei/contracts/tournaments';
+import type { EntryAnswer } from '@pailei/contracts/tournaments';
 import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
@@ -7,7 +7,7 @@ import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import type { Outcome } from '../command-queue/index.ts';
 import type { NamedDeck } from '../submissions/index.ts';
-import { entryAfter, viewsAfter } from './player-answers.ts';
+import { answersAfter } from './player-answers.ts';
 import { forfeitOpenMatch } from './forfeit-open-match.ts';
 import { readPlayerFacts } from './player-facts.ts';
 import type { PlayerFacts } from './player-facts.ts';
@@ -23,10 +23,7 @@ export type PlayerCommand =
 
 export type PlayerCall = { tournament_id: string; actor: Actor; command: PlayerCommand };
 
-/** Whoever hands in lists is answered with their entry, everybody else with the tournament. */
-export type PlayerAnswer = { entry: Entry } | { view: TournamentView };
-
-type Accepted = { actor: Actor; applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
+type Accepted = { applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
 
 /**
  * Carries out what players of one tournament want, in the order of the calls, each on what the ones before have left. The
@@ -38,7 +35,7 @@ export async function runPlayerCommands(
   log: LiveLog,
   calls: readonly [PlayerCall, ...PlayerCall[]],
   now: string,
-): Promise<Outcome<PlayerAnswer>[]> {
+): Promise<Outcome<EntryAnswer>[]> {
   const locked = await lockLoaded(trx, calls[0].tournament_id);
   const facts = await readPlayerFacts(trx, locked, calls);
   const decided: (Accepted | AppError)[] = [];
@@ -54,14 +51,16 @@ export async function runPlayerCommands(
   }
   await save(trx, log, { row: locked.row, state }, accepted);
   await log.write();
-  const viewOf = viewsAfter(trx, log, locked, state);
-  return Promise.all(
-    decided.map(async (one): Promise<Outcome<PlayerAnswer>> => {
-      if (one instanceof AppError) return { status: 'refused', error: one };
-      if (one.decks) return { status: 'done', result: { entry: await entryAfter(trx, state, one) } };
-      return { status: 'done', result: { view: await viewOf(one.actor) } };
-    }),
-  );
+  const ids = accepted.map(({ participant_id }) => participant_id);
+  const answers = await answersAfter(trx, log, state, ids);
+  return decided.map((one) => outcomeOf(one, answers));
+}
+
+function outcomeOf(decided: Accepted | AppError, answers: ReadonlyMap<string, EntryAnswer>): Outcome<EntryAnswer> {
+  if (decided instanceof AppError) return { status: 'refused', error: decided };
+  const result = answers.get(decided.participant_id);
+  if (!result) throw new Error(`participant ${decided.participant_id} was left without an answer`);
+  return { status: 'done', result };
 }
 
 /** Whoever leaves gives up the match they are in. */
@@ -90,7 +89,7 @@ function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accep
     const events = decideCommand(state, order);
     if (decks && state.status === 'running') refuseOtherClasses(facts.decksOf(participant_id), decks);
     facts.entrants.set(call.actor.user_id, participant_id);
-    return { actor: call.actor, applied: applyDecision(log, state, order, events), participant_id, decks };
+    return { applied: applyDecision(log, state, order, events), participant_id, decks };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

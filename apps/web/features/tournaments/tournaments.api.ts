@@ -4,7 +4,7 @@ import { tournamentTopic } from '@pailei/live/topics';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../shared/api/api.ts';
-import { acceptAnswer } from '../../shared/live/topics.ts';
+import { acceptAnswer, topicReaches } from '../../shared/live/topics.ts';
 import { usePersonal } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
@@ -13,15 +13,9 @@ export type ListQuery = QueryInput<typeof tournamentsApi.list>;
 export type NewTournamentBody = BodyInput<typeof tournamentsApi.create>;
 export type DecksBody = BodyInput<typeof tournamentsApi.submitDecks>;
 
-/** Commands on a tournament that say nothing but their name. */
-type PlainCommand = (typeof tournamentsApi)[
-  | 'register'
-  | 'withdraw'
-  | 'checkIn'
-  | 'drop'
-  | 'openRegistration'
-  | 'start'
-  | 'advance'];
+/** What players and staff do with a tournament and say nothing but the command's name. */
+type PlayerCommand = (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop'];
+type StaffCommand = (typeof tournamentsApi)['openRegistration' | 'start' | 'advance'];
 
 export function useTournamentList(query: ListQuery) {
   const user = useAtomValue(userAtom);
@@ -62,7 +56,20 @@ export function useEntry(tournamentId: string, isWanted = true) {
   });
 }
 
-export function useTournamentCommand(endpoint: PlainCommand, id: string) {
+/** A player's own command; it is over when the page shows what it did. */
+export function usePlayerCommand(endpoint: PlayerCommand, id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { entry, version } = await api.call(endpoint, { params: { id }, body: {} });
+      if (version !== null) await topicReaches(tournamentTopic(id), version);
+      return entry;
+    },
+    onSuccess: (entry) => queries.setQueriesData<Entry>({ queryKey: ['entry', id] }, entry),
+  });
+}
+
+export function useTournamentCommand(endpoint: StaffCommand, id: string) {
   return useMutation({
     mutationFn: () => api.call(endpoint, { params: { id }, body: {} }),
     onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),

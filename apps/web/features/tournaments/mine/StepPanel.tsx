@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../../shared/ui/Button.tsx';
 import { stepWords } from '../model/next-step-words.ts';
-import { useTournamentCommand } from '../tournaments.api.ts';
+import { usePlayerCommand } from '../tournaments.api.ts';
 import { DeckForm } from './DeckForm.tsx';
 import { DueClock } from './DueClock.tsx';
 
@@ -40,7 +40,7 @@ function StepControl({ tournament, step }: { tournament: TournamentState; step: 
 }
 
 function Register({ id }: { id: string }) {
-  const register = useTournamentCommand(tournamentsApi.register, id);
+  const register = usePlayerCommand(tournamentsApi.register, id);
   return (
     <div className="act__f">
       <Button variant="primary" size="lg" pending={register.isPending} onClick={() => register.mutate()}>
@@ -51,7 +51,7 @@ function Register({ id }: { id: string }) {
 }
 
 function CheckIn({ id }: { id: string }) {
-  const checkIn = useTournamentCommand(tournamentsApi.checkIn, id);
+  const checkIn = usePlayerCommand(tournamentsApi.checkIn, id);
   return (
     <div className="act__f">
       <Button
