@@ -24,7 +24,7 @@ export type CommandQueueOptions<Call> = Omit<LineOptions<Call>, 'longestWaitMs' 
   lanes: number;
   /** Commands that may be unanswered; one more is refused as busy. */
   most?: number;
-  longestWaitMs?: number;
+  longestWaitMs?: number | undefined;
   clock?: () => number;
 };
 

@@ -37,6 +37,7 @@ export function createMatchQueue(deps: MatchesDeps): CommandQueue<MatchCall, Mat
       keyOf: ({ match_id }) => match_id,
       lanes: LANES,
       together: MOST_TOGETHER,
+      longestWaitMs: deps.longestWaitMs,
     },
     (calls, { waits }) => inTransaction(deps, (trx, log) => actTogether(trx, log, deps, { calls, waits })),
   );

@@ -35,6 +35,8 @@ export type MatchesDeps = {
   /** ISO, UTC. */
   now: () => string;
   results: MatchResults;
+  /** How long a player's command may wait for its turn; default: less than a caller waits for an answer. */
+  longestWaitMs?: number;
 };
 
 type SeriesOrder = { actor: SeriesActor; command: SeriesCommand; force?: boolean };

@@ -21,6 +21,7 @@ export function playerCommands(deps: TournamentsDeps) {
       keyOf: ({ actor }) => actor.user_id,
       lanes: LANES,
       together: MOST_TOGETHER,
+      longestWaitMs: deps.longestWaitMs,
     },
     ([first, ...others]) => {
       if (!first) return Promise.resolve([]);

@@ -44,12 +44,12 @@ export type Applied = TournamentOrder & {
 };
 
 /** The tournament under its lock, with the state as this transaction sees it. */
-export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament> {
+export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & { version: number }> {
   const row = await lockTournament(trx, id);
   if (!row) throw generalError('not_found');
   const loaded = await loadTournament(trx, row);
   await keepLoaded(trx, row, loaded);
-  return { row, state: loaded.state };
+  return { row, state: loaded.state, version: loaded.version };
 }
 
 /** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
@@ -164,15 +164,22 @@ async function saveParticipants(trx: Trx, { row, before, after, now }: StateChan
  * Tells everyone whose entry has changed. Where the public's view trails, the other entrants learn here that the event goes on:
  * their next step is not in that view yet.
  */
-function tellEntrants(log: LiveLog, tournament_id: string, { before, after }: Applied): void {
+function tellEntrants(log: LiveLog, tournament_id: string, { before, after, events }: Applied): void {
   const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
-  const told = isOnward ? Object.values(after.participants) : changedEntries(before, after);
+  const told = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
   for (const { user_id } of told) log.add(userTopic(user_id), 'entry_changed', { tournament_id });
 }
 
-function changedEntries(before: TournamentState, after: TournamentState): Participant[] {
+function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {
   if (before.participants === after.participants) return [];
-  return Object.values(after.participants).filter(({ id, status }) => before.participants[id]?.status !== status);
+  const entries = ids ? ids.flatMap((id) => after.participants[id] ?? []) : Object.values(after.participants);
+  return entries.filter(({ id, status }) => before.participants[id]?.status !== status);
+}
+
+/** Whom events name that change nobody else's entry; `undefined` where one of them may. */
+function namedIn(events: readonly TournamentEvent[]): string[] | undefined {
+  const ids = events.flatMap(({ payload }) => ('participant_id' in payload ? [payload.participant_id] : []));
+  return ids.length === events.length ? [...new Set(ids)] : undefined;
 }
 
 /** The answer of a command: the state with what it wrote; of a delayed event its entrants are shown what the public is. */

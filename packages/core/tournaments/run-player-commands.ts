@@ -13,6 +13,7 @@ import { readPlayerFacts } from './player-facts.ts';
 import type { PlayerFacts } from './player-facts.ts';
 import { applyDecision, decideCommand, lockLoaded, saveApplied } from './run-command.ts';
 import type { Applied, LockedTournament, TournamentOrder } from './run-command.ts';
+import { keepAfter } from './tournament-state.ts';
 import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
 import type { DeckCode } from './submit-decks.ts';
 
@@ -51,6 +52,8 @@ export async function runPlayerCommands(
   }
   await save(trx, log, { row: locked.row, state }, accepted);
   await log.write();
+  const added = accepted.reduce((sum, { applied }) => sum + applied.events.length, 0);
+  await keepAfter(trx, log, state, { version: locked.version, added });
   const ids = accepted.map(({ participant_id }) => participant_id);
   const answers = await answersAfter(trx, log, state, ids);
   return decided.map((one) => outcomeOf(one, answers));
