@@ -52,7 +52,7 @@ export type CrowdReport = {
 export async function sendCrowd(app: FastifyInstance, db: Db, calls: readonly CrowdCall[]): Promise<CrowdReport> {
   const statuses: Record<number, number> = {};
   const connections = { taken: 0, waiting: 0 };
-  let left = calls.length;
+  const crowd = { left: calls.length };
   let reads = 0;
 
   const look = () => {
@@ -62,15 +62,15 @@ export async function sendCrowd(app: FastifyInstance, db: Db, calls: readonly Cr
   };
   const watch = setInterval(look, LOOK_EVERY_MS);
   const read = async () => {
-    while (left > 0) {
+    while (crowd.left > 0) {
       const { statusCode } = await app.inject({ method: 'GET', url: '/api/solo-tournaments' });
-      if (statusCode === 200 && left > 0) reads += 1;
+      if (statusCode === 200 && crowd.left > 0) reads += 1;
     }
   };
   const send = async ({ token, ...call }: CrowdCall) => {
     const { statusCode } = await app.inject({ ...call, headers: { authorization: `Bearer ${token}` } });
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
-    left -= 1;
+    crowd.left -= 1;
     look();
   };
   await Promise.all([read(), ...calls.map(send)]);

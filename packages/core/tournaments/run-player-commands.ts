@@ -111,7 +111,8 @@ function participantOf({ status }: TournamentState, { call: { actor, command }, 
 function lineupOf({ call, facts }: Deciding): NamedDeck[] | undefined {
   if (call.command.type !== 'submit_decks') return undefined;
   const lineup = facts.lineups.get(call);
-  if (lineup === undefined || lineup instanceof AppError) throw lineup;
+  if (lineup === undefined) throw new Error('a submission was not read');
+  if (lineup instanceof AppError) throw lineup;
   return lineup;
 }
 

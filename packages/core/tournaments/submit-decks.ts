@@ -44,7 +44,8 @@ export async function readLineupOf(
   decks: readonly DeckCode[],
 ): Promise<NamedDeck[]> {
   const [lineup] = await readLineups(trx, settings, [decks]);
-  if (lineup === undefined || lineup instanceof AppError) throw lineup;
+  if (lineup === undefined) throw new Error('a submission was not read');
+  if (lineup instanceof AppError) throw lineup;
   return lineup;
 }
 
