@@ -72,6 +72,7 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   addErrorHandling(app);
   await app.register(fastifyJwt, jwtOptions(config.jwtSecret));
   const services = createServices(deps, app.jwt);
+  app.addHook('onClose', () => services.drained());
   openDocs(app);
   addCors(app);
   addAccessGuard(app, services.verifyToken, maintenanceCheck(services.maintenanceGate, deps.now));

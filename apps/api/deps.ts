@@ -56,6 +56,8 @@ import type { ApiConfig } from './config.ts';
 export type Deps = ReturnType<typeof createDeps>;
 
 const MAX_CONNECTIONS = 12;
+/** Of a player's command for its turn; its caller gives up after `CALL_TIMEOUT_MS`. */
+const LONGEST_WAIT_MS = 7_000;
 
 /** What this process holds open to the world. */
 export function createDeps(config: ApiConfig, onError: (error: Error) => void) {
@@ -75,6 +77,7 @@ export function createDeps(config: ApiConfig, onError: (error: Error) => void) {
     avatarCache: createAvatarCache(config.avatarsFolder),
     fetchPublic: createFetchPublic(),
     now: () => new Date().toISOString(),
+    longestWaitMs: LONGEST_WAIT_MS,
     async close() {
       publisher.close();
       redis.disconnect();
@@ -109,13 +112,17 @@ export type Services = ReturnType<typeof createServices>;
 const clock = () => performance.now();
 
 export function createServices(deps: Deps, jwt: TokenSigner) {
-  const { db, publisher, box, now } = deps;
+  const { db, publisher, box, now, longestWaitMs } = deps;
   const sessions = createSessionsService({ reader: createSessionsReader(db), clock });
   const lastSeen = createLastSeen({ write: (ids) => markSeen(db, ids), clock });
-  const matches = createMatchesService({ db, publisher, now, results: matchResults });
+  const matches = createMatchesService({ db, publisher, now, longestWaitMs, results: matchResults });
   const uploads = createUploadsService(deps);
   const shopVersion = createShopVersion({ db, clock });
+  const orders = createOrdersService({ db, publisher, now });
+  const tournaments = createTournamentsService({ db, publisher, now, longestWaitMs });
   return {
+    /** Resolves when every command that waits has been carried out, whether or not its caller still listens. */
+    drained: async () => void (await Promise.all([orders, tournaments, matches].map((service) => service.drained()))),
     accounts: createAccountsService({
       db,
       publisher,
@@ -154,7 +161,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     points: createPointsService({ db, publisher }),
     orderBatches: createOrderBatchesService({ db, publisher, now }),
     orderDesk: createOrderDeskService({ db, now }),
-    orders: createOrdersService({ db, publisher, now }),
+    orders,
     orderLimits: createOrderLimits({ db, clock }),
     products: createProductsService({ db, publisher, now, uploads, version: shopVersion }),
     shopVersion,
@@ -164,7 +171,7 @@ export function createServices(deps: Deps, jwt: TokenSigner) {
     streamHosts: createStreamHosts({ db, clock }),
     streamQueue: createStreamQueueService({ db, publisher, now }),
     totp: createTotpService({ db, publisher, now, sessions, box }),
-    tournaments: createTournamentsService({ db, publisher, now }),
+    tournaments,
     players: createPlayersService({ db }),
     profile: createProfileService({ db, publisher, now }),
     uploads,

@@ -1,5 +1,5 @@
 import type { MatchView } from '@pailei/contracts/matches';
-import type { TournamentView } from '@pailei/contracts/tournaments';
+import type { EntryAnswer, TournamentView } from '@pailei/contracts/tournaments';
 import type { LoginData } from '@pailei/core/accounts';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { decksFor } from '@pailei/tests/support/builders';
@@ -42,9 +42,9 @@ async function createTournament(settings: object = {}): Promise<string> {
 
 async function enter(id: string): Promise<LoginData & { participant_id: string }> {
   const player = await registerPlayer(app);
-  const { tournament } = await post(player.access_token, `${ROOT}/${id}/register`, { game_id: '石#1' });
-  const entry = Object.values(tournament.participants).find((one) => one.user_id === player.user.id);
-  return { ...player, participant_id: entry?.id ?? '' };
+  const body = { game_id: '石#1' };
+  const { entry } = await send<EntryAnswer>(player.access_token, 'POST', `${ROOT}/${id}/register`, body);
+  return { ...player, participant_id: entry.participant_id ?? '' };
 }
 
 async function submit(token: string, id: string): Promise<void> {

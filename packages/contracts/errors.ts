@@ -77,14 +77,17 @@ export class TooManyRequestsError extends AppError {
   }
 }
 
-/** There is no room for this call now, or nobody there to answer it: it may come again in a while. */
+/**
+ * There is no room for this call now, or nobody there to answer it: it may come again in a while. `errors.busy` says that
+ * nothing was done, so that any call may be repeated as it is; a proxy without an answer cannot know that.
+ */
 export class BusyError extends AppError {
   override name = 'BusyError';
   override readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number, code: 'busy' | 'unavailable' = 'busy') {
     const [status, text] = ERRORS[code];
-    super(code, status, text);
+    super(code, status, text, code === 'busy' ? { busy: text } : {});
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

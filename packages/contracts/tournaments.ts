@@ -87,6 +87,13 @@ export const entrySchema = z.object({
 });
 export type Entry = z.output<typeof entrySchema>;
 
+/**
+ * What a player's command is answered with: their entry, never the whole event, so that a field may come at once. `version` is
+ * that of the tournament's topic from which on it shows the change; null where the caller's view of the event trails.
+ */
+export const entryAnswerSchema = z.object({ entry: entrySchema, version: z.nullable(z.number()) });
+export type EntryAnswer = z.output<typeof entryAnswerSchema>;
+
 const submittedDecks = z
   .array(
     z.strictObject({
@@ -119,6 +126,7 @@ const listQuery = z.strictObject({
 });
 
 const command = { params: idParams, body: empty, data: tournamentViewSchema, method: 'POST' } as const;
+const ownCommand = { ...command, access: 'user', data: entryAnswerSchema } as const;
 const onParticipant = { ...command, params: participantParams } as const;
 const ROOT = '/solo-tournaments';
 
@@ -149,15 +157,8 @@ export const tournamentsApi = inArea('tournaments', {
     data: entrySchema,
   }),
 
-  register: endpoint({
-    ...command,
-    path: `${ROOT}/:id/register`,
-    access: 'user',
-    summary: '报名',
-    body: enterBody,
-    errors: [422],
-  }),
-  withdraw: endpoint({ ...command, path: `${ROOT}/:id/withdraw`, access: 'user', summary: '取消报名' }),
+  register: endpoint({ ...ownCommand, path: `${ROOT}/:id/register`, summary: '报名', body: enterBody, errors: [422] }),
+  withdraw: endpoint({ ...ownCommand, path: `${ROOT}/:id/withdraw`, summary: '取消报名' }),
   submitDecks: endpoint({
     ...command,
     method: 'PUT',
@@ -167,8 +168,8 @@ export const tournamentsApi = inArea('tournaments', {
     body: submitDecksBody,
     data: entrySchema,
   }),
-  checkIn: endpoint({ ...command, path: `${ROOT}/:id/check-in`, access: 'user', summary: '签到' }),
-  drop: endpoint({ ...command, path: `${ROOT}/:id/drop`, access: 'user', summary: '退赛' }),
+  checkIn: endpoint({ ...ownCommand, path: `${ROOT}/:id/check-in`, summary: '签到' }),
+  drop: endpoint({ ...ownCommand, path: `${ROOT}/:id/drop`, summary: '退赛' }),
 
   create: endpoint({
     method: 'POST',

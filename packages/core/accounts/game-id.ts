@@ -1,4 +1,5 @@
 import { appError } from '@pailei/contracts/errors';
+import type { AppError } from '@pailei/contracts/errors';
 import { ENTRY_ERRORS } from '@pailei/contracts/tournaments';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
@@ -20,14 +21,23 @@ export function saveGameId(deps: GameIdDeps, accountId: string, game_id: string)
   });
 }
 
-/** Waits for a change of the account that is under way, and holds the next one up until the entry is there to be seen. */
-export async function requireGameId(trx: Trx, accountId: string): Promise<void> {
-  const { game_id } = await trx
+/**
+ * Which of these accounts can be found in the game. Waits for a change of an account that is under way, and holds the next one
+ * up until the entry is there to be seen.
+ */
+export async function holdGameIds(trx: Trx, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (accountIds.length === 0) return new Set();
+  const rows = await trx
     .selectFrom('account')
-    .select('game_id')
-    .where('id', '=', accountId)
+    .select(['id', 'game_id'])
+    .where('id', 'in', accountIds)
+    .orderBy('id')
     .forKeyShare()
-    .executeTakeFirstOrThrow();
+    .execute();
+  return new Set(rows.filter(({ game_id }) => game_id !== null).map(({ id }) => id));
+}
+
+export function gameIdMissing(): AppError {
   const [, text] = ENTRY_ERRORS.game_id_required;
-  if (game_id === null) throw appError(ENTRY_ERRORS, 'game_id_required', { game_id: text });
+  return appError(ENTRY_ERRORS, 'game_id_required', { game_id: text });
 }

@@ -5,7 +5,7 @@ export { settleDemoStaff } from './demo-staff.ts';
 export { claimAddress } from './email-claims.ts';
 export * from './email-verification.service.ts';
 export { findOverdueVerifications, trimVerifications } from './email-verifications.repository.ts';
-export { requireGameId, saveGameId } from './game-id.ts';
+export { gameIdMissing, holdGameIds, saveGameId } from './game-id.ts';
 export * from './last-seen.ts';
 export * from './login-keys.ts';
 export * from './own-security.service.ts';

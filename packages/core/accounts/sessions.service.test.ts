@@ -33,6 +33,27 @@ test('requests at once share one read', async () => {
   expect(world.reads).toBe(1);
 });
 
+test('the sessions of a crowd take two queries at once, however many they are', async () => {
+  const asked: (readonly string[])[] = [];
+  let atOnce = 0;
+  const sessions = createSessionsService({
+    clock: () => 0,
+    reader: {
+      async findActive(ids) {
+        asked.push(ids);
+        expect((atOnce += 1)).toBeLessThanOrEqual(2);
+        await Promise.resolve();
+        atOnce -= 1;
+        return new Map(ids.map((id) => [id, { ...ACTOR, session_id: id }]));
+      },
+    },
+  });
+  const ids = Array.from({ length: 50 }, (_, index) => `s${index}`);
+  const found = await Promise.all(ids.map((id) => sessions.find(id)));
+  expect(found.map((actor) => actor?.session_id)).toEqual(ids);
+  expect(asked.map(({ length }) => length)).toEqual([1, 1, 48]);
+});
+
 test('a session that ended elsewhere is gone after 2 s', async () => {
   const { world, sessions } = setUp();
   await sessions.find('s');

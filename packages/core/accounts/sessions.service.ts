@@ -1,4 +1,5 @@
 import type { Actor, SessionsReader } from '@pailei/live/registry';
+import { createJoinedSessions } from './joined-sessions.ts';
 
 /** What a revocation or a suspension may take to reach this process, at most. */
 const CACHE_MS = 2_000;
@@ -17,10 +18,11 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 /** Sessions as the requests of one process see them: what was read is good for 2 s, counted from before the read. */
 export function createSessionsService({ reader, clock }: SessionsDeps) {
   const cache = new Map<string, Cached>();
+  const findActive = createJoinedSessions(reader);
 
   function read(id: string, readAt: number): Promise<Actor | undefined> {
     if (cache.size >= MAX_CACHED) cache.clear();
-    const actor = reader.findActive([id]).then((found) => found.get(id));
+    const actor = findActive(id);
     const entry = { readAt, actor };
     cache.set(id, entry);
     actor.catch(() => cache.get(id) === entry && cache.delete(id));

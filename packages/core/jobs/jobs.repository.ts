@@ -1,4 +1,5 @@
 import { newId } from '@pailei/db/id';
+import { insertMany } from '@pailei/db/insert-many';
 import type { Trx } from '@pailei/db/tx';
 
 /** Every job there is, with what it carries: ids only. */
@@ -41,18 +42,22 @@ export type NewJob<N extends JobName = JobName> = {
 
 /** Puts jobs into the outbox of this transaction; the worker's relay queues them after the commit. */
 export async function enqueueJobs(trx: Trx, jobs: readonly NewJob[]): Promise<void> {
-  if (jobs.length === 0) return;
-  await trx
-    .insertInto('outbox_job')
-    .values(
-      jobs.map((job) => ({
-        name: job.name,
-        job_key: job.key,
-        payload: JSON.stringify(job.payload),
-        ...(job.run_at && { run_at: job.run_at }),
-      })),
-    )
-    .execute();
+  const rows = jobs.map(({ name, key, payload, run_at }) => ({
+    name,
+    job_key: key,
+    payload: payload as never,
+    ...(run_at && { run_at }),
+  }));
+  await insertMany(
+    trx,
+    'outbox_job',
+    rows.filter(({ run_at }) => run_at !== undefined),
+  );
+  await insertMany(
+    trx,
+    'outbox_job',
+    rows.filter(({ run_at }) => run_at === undefined),
+  );
 }
 
 const keyTime = (iso: string) => iso.replace(/[^0-9]/g, '');

@@ -2,6 +2,7 @@ import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import type { SeriesSecret } from '@pailei/domain/series';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
+import { insertionOf, isSome } from '@pailei/db/insert-many';
 import type { MatchRow, NewMatch } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 
@@ -11,6 +12,18 @@ export function findMatch(db: Db | Trx, id: string): Promise<MatchRow | undefine
 
 export function lockMatch(trx: Trx, id: string): Promise<MatchRow | undefined> {
   return trx.selectFrom('match').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Those of these matches that exist and that nobody else holds, locked. */
+export function lockFreeMatches(trx: Trx, ids: readonly string[]): Promise<MatchRow[]> {
+  return trx
+    .selectFrom('match')
+    .selectAll()
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
 }
 
 export async function insertMatches(trx: Trx, rows: readonly NewMatch[]): Promise<void> {
@@ -36,21 +49,15 @@ export type MatchChanges = Pick<
   | 'updated_at'
 >;
 
-export async function updateMatch(trx: Trx, id: string, changes: MatchChanges): Promise<void> {
-  await trx
-    .updateTable('match')
-    .set((eb) => ({
-      ...changes,
-      state: JSON.stringify(changes.state),
-      due_set_at: eb
-        .case()
-        .when('due_at', 'is distinct from', changes.due_at)
-        .then(changes.updated_at)
-        .else(eb.ref('due_set_at'))
-        .end(),
-    }))
-    .where('id', '=', id)
-    .execute();
+export async function updateMatches(trx: Trx, changes: readonly (MatchChanges & { id: string })[]): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    update match set status = changed.status, wins_a = changed.wins_a, wins_b = changed.wins_b, winner = changed.winner,
+      state = changed.state, due_at = changed.due_at, due_kind = changed.due_kind,
+      due_set_at = case when match.due_at is distinct from changed.due_at then changed.updated_at else match.due_set_at end,
+      started_at = changed.started_at, finished_at = changed.finished_at, updated_at = changed.updated_at
+    from jsonb_populate_recordset(null::match, ${JSON.stringify(changes)}::jsonb) as changed
+    where match.id = changed.id`.execute(trx);
 }
 
 /** From then on they count nowhere, wait for nobody, and their tables may be taken again. The rows as they are then. */
@@ -88,27 +95,40 @@ export async function keepPublicResult(trx: Trx, id: string): Promise<void> {
 }
 
 export async function readSecrets(db: Db | Trx, matchId: string): Promise<SeriesSecret[]> {
-  return db
-    .selectFrom('match_secret')
-    .select(['side', 'kind', 'game_number', 'slots'])
-    .where('match_id', '=', matchId)
-    .orderBy('created_at')
-    .orderBy('side')
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, kind: row.kind as SeriesSecret['kind'] })));
+  return (await readSecretsOf(db, [matchId])).get(matchId) ?? [];
 }
 
-export async function saveSecrets(trx: Trx, matchId: string, secrets: readonly SeriesSecret[]): Promise<void> {
-  if (secrets.length === 0) return;
-  await trx
-    .insertInto('match_secret')
-    .values(secrets.map((secret) => ({ ...secret, match_id: matchId, slots: JSON.stringify(secret.slots) })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['match_id', 'side', 'kind', 'game_number'])
-        .doUpdateSet((eb) => ({ slots: eb.ref('excluded.slots') })),
-    )
+/** The hidden choices of several matches, by match. */
+export async function readSecretsOf(
+  db: Db | Trx,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, SeriesSecret[]>> {
+  const rows = await db
+    .selectFrom('match_secret')
+    .select(['match_id', 'side', 'kind', 'game_number', 'slots'])
+    .where((eb) => eb('match_id', '=', eb.fn.any(eb.val([...matchIds]))))
+    .orderBy('created_at')
+    .orderBy('side')
     .execute();
+  const secrets = new Map<string, SeriesSecret[]>();
+  for (const { match_id, ...row } of rows) {
+    const secret = { ...row, kind: row.kind as SeriesSecret['kind'] };
+    secrets.set(match_id, [...(secrets.get(match_id) ?? []), secret]);
+  }
+  return secrets;
+}
+
+export async function saveSecrets(trx: Trx, secrets: readonly (SeriesSecret & { match_id: string })[]): Promise<void> {
+  const rows = secrets.map(({ match_id, side, kind, game_number, slots }) => ({
+    match_id,
+    side,
+    kind,
+    game_number,
+    slots: slots as never,
+  }));
+  if (!isSome(rows)) return;
+  await sql`${insertionOf('match_secret', rows)}
+    on conflict (match_id, side, kind, game_number) do update set slots = excluded.slots`.execute(trx);
 }
 
 /** Matches that are on the clock, locked. */

@@ -1,31 +1,26 @@
-import { appError, generalError } from '@pailei/contracts/errors';
-import { CONTEST_ERRORS, MATCH_ERRORS } from '@pailei/contracts/matches';
+import { generalError } from '@pailei/contracts/errors';
 import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/matches';
-import { violationError } from '@pailei/contracts/rule-violations';
 import { noDraws } from '@pailei/domain/random';
-import { decideSeries, evolveSeries, isSeriesOver } from '@pailei/domain/series';
+import { evolveSeries } from '@pailei/domain/series';
 import type { SeriesActor, SeriesCommand, SeriesState } from '@pailei/domain/series';
-import { isViolation } from '@pailei/domain/violation';
 import type { Db } from '@pailei/db/client';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
-import { readEpoch } from '@pailei/live/log';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
-import { matchTopic } from '@pailei/live/topics';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../audit/index.ts';
 import { holdWindows, readStandstill } from '../maintenance/index.ts';
 import { readDrawKeys } from '../random-secrets/index.ts';
 import { creditMatch } from './credit-time.ts';
+import { decideMatch, viewsOf, writeDecided } from './decide-match.ts';
+import { createMatchQueue } from './join-acts.ts';
 import { sideOf } from './match-row.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
-import { findMatch, isResultFinal, lockMatch, readSecrets } from './matches.repository.ts';
-import { matchInfo } from './matches.view.ts';
+import { findMatch, lockMatch, readSecrets } from './matches.repository.ts';
 import { checkEffects, previewRuling, refuseOwnMatch } from './rulings.ts';
 import type { CorrectionOutcome, Insistence, PreviewedCommand } from './rulings.ts';
-import { saveDecision } from './save-decision.ts';
 import type { MatchMoment } from './save-decision.ts';
 import { findShownMatch } from './shown-match.ts';
 
@@ -45,6 +40,8 @@ export type MatchesDeps = {
   /** ISO, UTC. */
   now: () => string;
   results: MatchResults;
+  /** How long a player's command may wait for its turn; default: less than a caller waits for an answer. */
+  longestWaitMs?: number;
 };
 
 type SeriesOrder = {
@@ -59,6 +56,8 @@ export type MatchesService = ReturnType<typeof createMatchesService>;
 
 /** One match: what its sides, its referees and its clock do, and what each may see. */
 export function createMatchesService(deps: MatchesDeps) {
+  const queue = createMatchQueue(deps);
+
   /** Decides under the row's lock and writes. A rule that says no becomes an error, and nothing has changed. */
   async function decide(
     trx: Trx,
@@ -66,31 +65,22 @@ export function createMatchesService(deps: MatchesDeps) {
     row: MatchRow,
     { actor, command, force = false, check }: SeriesOrder,
   ): Promise<MatchView> {
-    const now = deps.now();
+    const moment = { row, now: deps.now(), force };
     const secrets = await readSecrets(trx, row.id);
     const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row.tournament_id) : noDraws;
-    const decision = decideSeries(row.state, command, { now, actor, secrets, draw_key });
-    if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
+    const decision = decideMatch(moment, { actor, command, secrets, draw_key });
     await check?.(decision.events.reduce(evolveSeries, row.state));
-    const state = await saveDecision(trx, log, { row, now }, decision);
-    await deps.results.record(trx, log, { row, now, force }, state);
-    const epoch = await readEpoch(trx);
-    await log.write();
-    return { info: matchInfo(row), series: state, epoch, version: log.versionOf(matchTopic(row.id)) };
+    const decided = [{ moment, decision }];
+    const states = await writeDecided(trx, log, deps, decided);
+    return (await viewsOf(trx, log, decided, states)).get(row.id) ?? notFound();
   }
 
   return {
     /** A player's command. 403 for anyone who does not play this match. */
-    act(actor: Actor, id: string, command: SeriesCommand): Promise<MatchView> {
-      return inTransaction(deps, async (trx, log) => {
-        const row = (await lockMatch(trx, id)) ?? notFound();
-        const side = sideOf(row, actor.user_id);
-        if (!side) throw await refusal(trx, actor, id);
-        if (command.type === 'contest' && isSeriesOver(row.status) && (await isResultFinal(trx, row)))
-          throw appError(CONTEST_ERRORS, 'contest_too_late');
-        return decide(trx, log, row, { actor: { kind: 'side', side }, command });
-      });
-    },
+    act: (actor: Actor, match_id: string, command: SeriesCommand): Promise<MatchView> =>
+      queue.run({ actor, match_id, command }),
+    /** Resolves when every player's command that waits has its answer. */
+    drained: queue.drained,
 
     /** A referee's command; its reason stands in the record. */
     async rule(actor: Actor, id: string, command: SeriesCommand, insistence: Insistence = {}): Promise<MatchView> {
@@ -153,11 +143,6 @@ function matchReads({ db }: MatchesDeps) {
   };
 }
 
-/** To one who does not play it: a match that is not public yet does not exist. */
-async function refusal(trx: Trx, actor: Actor, id: string): Promise<Error> {
-  return generalError((await findShownMatch(trx, id, actor)) ? 'forbidden' : 'not_found');
-}
-
 /** A referee may act while the clocks stand still: what is left on the clock is then as it was when they stopped. */
 async function creditSoFar(trx: Trx, log: LiveLog, row: MatchRow, deps: MatchesDeps): Promise<MatchRow> {
   const now = deps.now();
@@ -188,16 +173,6 @@ async function auditRuling(trx: Trx, actor: Actor, row: MatchRow, { command, for
     reason: 'reason' in command ? command.reason : null,
   });
 }
-
-/** Where a refusal belongs to one input of the form. */
-const FIELD_OF: Partial<Record<keyof typeof MATCH_ERRORS, string>> = {
-  illegal_deck: 'slot',
-  wrong_ban_count: 'slots',
-  deck_protected: 'slots',
-  note_required: 'note',
-  reason_required: 'reason',
-  invalid_seconds: 'seconds',
-};
 
 function notFound(): never {
   throw generalError('not_found');

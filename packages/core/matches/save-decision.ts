@@ -9,12 +9,15 @@ import { notify } from '../notifications/index.ts';
 import { followCases } from './cases.ts';
 import { eventNotices } from './match-notices.ts';
 import { columnsOf } from './match-row.ts';
-import { keepPublicResult, saveSecrets, updateMatch } from './matches.repository.ts';
+import { keepPublicResult, saveSecrets, updateMatches } from './matches.repository.ts';
 
 /** A match as it stands locked, the moment of the command, and whether a referee insists on it whatever depends on the match. */
 export type MatchMoment = { row: MatchRow; now: string; force?: boolean };
 
 export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
+
+/** A match with what was decided on it. */
+export type DecidedMatch = { moment: MatchMoment; decision: SeriesDecision };
 
 /** Writes what was decided: the new state, the hidden choices, the next deadline, and the events to the topics' logs. */
 export async function saveDecision(
@@ -23,17 +26,41 @@ export async function saveDecision(
   moment: MatchMoment,
   decision: SeriesDecision,
 ): Promise<SeriesState> {
-  const { row, now } = moment;
+  const [state] = await saveDecisions(trx, log, [{ moment, decision }]);
+  if (!state) throw new Error(`match ${moment.row.id} was decided, but has no state`);
+  return state;
+}
+
+/** The same of several matches, in as many statements as of one. Answers their states, in their order. */
+export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly DecidedMatch[]): Promise<SeriesState[]> {
+  const changed = decided.map(({ moment, decision }) => ({ ...moment, ...applyEvents(log, moment.row, decision) }));
+  for (const { row } of changed)
+    if (row.delay_seconds > 0 && isSeriesOver(row.status)) await keepPublicResult(trx, row.id);
+  await saveSecrets(
+    trx,
+    decided.flatMap(({ moment, decision }) => decision.secrets.map((one) => ({ ...one, match_id: moment.row.id }))),
+  );
+  await updateMatches(
+    trx,
+    changed.map(({ row, state, now }) => ({ id: row.id, ...columnsOf(state, now) })),
+  );
+  const jobs = changed.flatMap(({ row, state }) =>
+    state.due_at && state.due_at !== row.due_at ? [matchDueJob(row.id, state.due_at)] : [],
+  );
+  await enqueueJobs(trx, jobs);
+  await notify(
+    trx,
+    log,
+    changed.flatMap(({ row, events }) => eventNotices(row, events)),
+  );
+  for (const one of changed) await followCases(trx, log, one);
+  return changed.map(({ state }) => state);
+}
+
+function applyEvents(log: LiveLog, row: MatchRow, decision: SeriesDecision) {
   const events = log.addAll(matchTopic(row.id), decision.events);
-  const state = events.reduce(evolveSeries, row.state);
   for (const { side, kind, game_number, slots } of decision.secrets) {
     log.add(matchSideTopic(row.id, side), 'choice_locked', { kind, game_number, slots });
   }
-  await saveSecrets(trx, row.id, decision.secrets);
-  if (row.delay_seconds > 0 && isSeriesOver(row.status)) await keepPublicResult(trx, row.id);
-  await updateMatch(trx, row.id, columnsOf(state, now));
-  if (state.due_at && state.due_at !== row.due_at) await enqueueJobs(trx, [matchDueJob(row.id, state.due_at)]);
-  await notify(trx, log, eventNotices(row, events));
-  await followCases(trx, log, { row, state, now });
-  return state;
+  return { events, state: events.reduce(evolveSeries, row.state) };
 }

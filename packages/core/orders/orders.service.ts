@@ -8,7 +8,7 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { changeOrderStatus } from './change-status.ts';
 import type { OrderCommand } from './change-status.ts';
-import { createOrderJoiner } from './join-orders.ts';
+import { createOrderQueue } from './join-orders.ts';
 import type { StatusCounts } from './orders.filter.ts';
 import { audienceOf } from './orders.policy.ts';
 import { countOrders, findOrder, findTimelines, listOrders } from './orders.repository.ts';
@@ -28,6 +28,9 @@ export type OrdersService = ReturnType<typeof createOrdersService>;
 /** Orders of the shop, from the buyer's side and the admins'. */
 export function createOrdersService(deps: OrdersDeps) {
   const { db, now } = deps;
+  const queue = createOrderQueue((calls, { waits }) =>
+    inTransaction(deps, (trx, log) => placeOrders(trx, log, calls, { now: now(), waits })),
+  );
 
   async function command(given: Omit<OrderCommand, 'now'> & { actor: Actor }): Promise<OrderDetail> {
     return inTransaction(deps, async (trx, log) => {
@@ -38,9 +41,9 @@ export function createOrdersService(deps: OrdersDeps) {
 
   return {
     /** The same key again answers with the order that the first call placed. */
-    place: createOrderJoiner((calls, { waits }) =>
-      inTransaction(deps, (trx, log) => placeOrders(trx, log, calls, { now: now(), waits })),
-    ),
+    place: queue.run,
+    /** Resolves when every order that waits has its answer. */
+    drained: queue.drained,
 
     mine: ({ user_id }: Actor, query: QueryOf<Api['mine']>): Promise<DataOf<Api['mine']>> =>
       listPage(db, { user_id, status: query.status }, query),

@@ -1,4 +1,3 @@
-import type { AppError } from '@pailei/contracts/errors';
 import { ORDER_ERRORS } from '@pailei/contracts/orders';
 import type { OrderDetail } from '@pailei/contracts/orders';
 import { POINTS_ERRORS } from '@pailei/contracts/points';
@@ -7,6 +6,7 @@ import type { Trx } from '@pailei/db/tx';
 import { decidePlaceOrder } from '@pailei/domain/orders';
 import { isViolation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
+import type { Outcome } from '../command-queue/index.ts';
 import { keepAnswers, openKeys } from '../idempotency/index.ts';
 import type { KeyedCall, KeyState } from '../idempotency/index.ts';
 import { openLedger } from '../points/index.ts';
@@ -22,15 +22,12 @@ import { chargeOf, saleOf, saleView } from './sale.ts';
 import type { PlaceCall, Sale } from './sale.ts';
 
 /** What became of a call. `busy`: somebody else holds the buyer's account just now. */
-export type PlaceOutcome =
-  | { status: 'placed'; order: OrderDetail }
-  | { status: 'refused'; error: AppError }
-  | { status: 'busy' };
+export type PlaceOutcome = Outcome<OrderDetail>;
 
 type Decided =
   | { status: 'sold'; sale: Sale }
   | { status: 'answered'; id: string }
-  | Exclude<PlaceOutcome, { status: 'placed' }>;
+  | Exclude<PlaceOutcome, { status: 'done' }>;
 
 /** What orders are decided on: it shrinks with each of them. */
 type Desk = { ledger: Ledger; stock: StockBook; maxQuantity: number; now: string };
@@ -137,5 +134,5 @@ function outcomeOf(decided: Decided, placed: ReadonlyMap<string, OrderDetail>): 
   const id = decided.status === 'sold' ? decided.sale.order.id : decided.id;
   const order = placed.get(id);
   if (!order) throw new Error(`order ${id} was placed, but is not there`);
-  return { status: 'placed', order };
+  return { status: 'done', result: order };
 }

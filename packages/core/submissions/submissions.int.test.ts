@@ -6,7 +6,7 @@ import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contentHash } from './content-hash.ts';
-import { lockSubmissions, readSubmission, replaceSubmission } from './submissions.repository.ts';
+import { lockSubmissions, readSubmission, replaceSubmissions } from './submissions.repository.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
@@ -41,7 +41,7 @@ beforeEach(async () => {
 });
 
 const submit = (...decks: (DeckList & { name: string })[]) =>
-  runTransaction(db, (trx) => replaceSubmission(trx, participant, decks, now()));
+  runTransaction(db, (trx) => replaceSubmissions(trx, [{ participant_id: participant, decks }], now()));
 const lock = (...ids: string[]) =>
   runTransaction(db, (trx) => lockSubmissions(trx, tournament, now(), ids.length > 0 ? ids : undefined));
 const all = () => db.selectFrom('submitted_deck').selectAll().where('participant_id', '=', participant).execute();

@@ -1,6 +1,7 @@
 import type { DeckList } from '@pailei/domain/decks';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
+import { insertMany } from '@pailei/db/insert-many';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import { contentHash } from './content-hash.ts';
@@ -43,71 +44,77 @@ export async function readSubmission(db: Db | Trx, participantId: string): Promi
   return (await readSubmissions(db, [participantId])).get(participantId) ?? [];
 }
 
+/** The lists that a participant hands in. */
+export type Submission = { participant_id: string; decks: readonly NamedDeck[] };
+
 /**
- * Puts a frozen copy of these decks in place of what the participant submitted before. Lists that were locked already,
+ * Puts frozen copies of these decks in place of what each participant submitted before. Lists that were locked already,
  * which only staff may replace, stay on record as superseded.
  */
-export async function replaceSubmission(
-  trx: Trx,
-  participantId: string,
-  decks: readonly NamedDeck[],
-  now: string,
-): Promise<void> {
-  const hashed = decks.map((deck) => ({ ...deck, content_hash: contentHash(deck) }));
-  const hashes = hashed.map((deck) => deck.content_hash);
-  const sources = await lockSources(trx, participantId, hashes);
-  await withdrawSubmission(trx, participantId, now);
-  await trx
-    .insertInto('submitted_deck')
-    .values(
-      hashed.map(({ name, class: id, format, code, cards, sideboard, content_hash }, slot) => ({
-        id: newId(),
-        participant_id: participantId,
-        slot,
-        name,
-        class: id,
-        format,
-        code,
-        cards: JSON.stringify(cards),
-        sideboard: JSON.stringify(sideboard),
-        content_hash,
-        deck_id: sources.get(content_hash)?.id ?? null,
-        archetype: sources.get(content_hash)?.archetype ?? '',
-        created_at: now,
-      })),
-    )
-    .execute();
+export async function replaceSubmissions(trx: Trx, submissions: readonly Submission[], now: string): Promise<void> {
+  const hashed = submissions.flatMap(({ participant_id, decks }) =>
+    decks.map((deck, slot) => ({ participant_id, slot, deck, content_hash: contentHash(deck) })),
+  );
+  const sources = await lockSources(trx, hashed);
+  await withdrawSubmissions(
+    trx,
+    submissions.map(({ participant_id }) => participant_id),
+    now,
+  );
+  const rows = hashed.map(({ participant_id, slot, deck, content_hash }) => {
+    const { name, class: id, format, code, cards, sideboard } = deck;
+    const source = sources.get(sourceKey({ participant_id, content_hash }));
+    return {
+      id: newId(),
+      participant_id,
+      slot,
+      name,
+      class: id,
+      format,
+      code,
+      cards: cards as never,
+      sideboard: sideboard as never,
+      content_hash,
+      deck_id: source?.id ?? null,
+      archetype: source?.archetype ?? '',
+      created_at: now,
+    };
+  });
+  await insertMany(trx, 'submitted_deck', rows);
 }
 
-async function withdrawSubmission(trx: Trx, participantId: string, now: string): Promise<void> {
+async function withdrawSubmissions(trx: Trx, participantIds: readonly string[], now: string): Promise<void> {
   await trx
     .deleteFrom('submitted_deck')
-    .where('participant_id', '=', participantId)
+    .where((eb) => eb('participant_id', '=', eb.fn.any(eb.val([...participantIds]))))
     .where('locked_at', 'is', null)
     .execute();
   await trx
     .updateTable('submitted_deck')
     .set({ superseded_at: now })
-    .where('participant_id', '=', participantId)
+    .where((eb) => eb('participant_id', '=', eb.fn.any(eb.val([...participantIds]))))
     .where('superseded_at', 'is', null)
     .execute();
 }
 
+type Content = { participant_id: string; content_hash: string };
 type Source = { id: string; archetype: string };
 
-/** The participant's library decks with these contents, held against deletion; of equal ones the one that was changed last. */
-async function lockSources(trx: Trx, participantId: string, hashes: readonly string[]): Promise<Map<string, Source>> {
+const sourceKey = ({ participant_id, content_hash }: Content) => `${participant_id} ${content_hash}`;
+
+/** The participants' library decks with these contents, held against deletion; of equal ones the one that was changed last. */
+async function lockSources(trx: Trx, contents: readonly Content[]): Promise<Map<string, Source>> {
   const rows = await trx
     .selectFrom('deck')
     .innerJoin('participant', 'participant.account_id', 'deck.account_id')
-    .select(['deck.id', 'deck.archetype', 'deck.content_hash'])
-    .where('participant.id', '=', participantId)
-    .where((eb) => eb('deck.content_hash', '=', eb.fn.any(eb.val([...hashes]))))
+    .select(['deck.id', 'deck.archetype', 'deck.content_hash', 'participant.id as participant_id'])
+    .where((eb) => eb('participant.id', '=', eb.fn.any(eb.val(contents.map((one) => one.participant_id)))))
+    .where((eb) => eb('deck.content_hash', '=', eb.fn.any(eb.val(contents.map((one) => one.content_hash)))))
     .orderBy('deck.updated_at')
     .orderBy('deck.id')
     .forKeyShare('deck')
     .execute();
-  return new Map(rows.map(({ content_hash, ...source }) => [content_hash, source]));
+  return new Map(rows.map(({ id, archetype, ...content }) => [sourceKey(content), { id, archetype }]));
 }
 
 /** From now on these participants' lists can't be changed any more; all of the tournament's where none is named. */

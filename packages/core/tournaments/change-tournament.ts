@@ -13,6 +13,8 @@ export type TournamentsDeps = {
   publisher: Publisher;
   /** ISO, UTC. */
   now: () => string;
+  /** How long a player's command may wait for its turn; default: less than a caller waits for an answer. */
+  longestWaitMs?: number;
 };
 
 export type TournamentWork = (trx: Trx, log: LiveLog, loaded: LockedTournament, now: string) => Promise<void>;

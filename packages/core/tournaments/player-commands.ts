@@ -1,75 +1,62 @@
 import type { BodyOf } from '@pailei/contracts/endpoint';
-import { generalError } from '@pailei/contracts/errors';
-import type { Entry, TournamentView, tournamentsApi } from '@pailei/contracts/tournaments';
-import type { TournamentCommand } from '@pailei/domain/tournament';
-import { newId } from '@pailei/db/id';
+import type { Entry, EntryAnswer, tournamentsApi } from '@pailei/contracts/tournaments';
 import type { Actor } from '@pailei/live/registry';
-import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
+import { inTransaction } from '@pailei/live/transaction';
+import { saveGameId } from '../accounts/index.ts';
+import { createCommandQueue } from '../command-queue/index.ts';
+import type { TournamentsDeps } from './change-tournament.ts';
 import { readEntry } from './entries.ts';
-import { requireGameId, saveGameId } from '../accounts/index.ts';
-import { forfeitOpenMatch } from './forfeit-open-match.ts';
-import { runCommand } from './run-command.ts';
-import { findShownEvent } from './shown-tournament.ts';
-import { freezeLineup, readLineupOf } from './submit-decks.ts';
-import { findParticipant } from './tournaments.repository.ts';
+import { runPlayerCommands } from './run-player-commands.ts';
+import type { PlayerCall, PlayerCommand } from './run-player-commands.ts';
 
-type EnterBody = BodyOf<typeof tournamentsApi.register>;
+/** Tournaments whose players are served at once; each of them takes one connection. */
+const LANES = 3;
+const MOST_TOGETHER = 64;
 
-/** What players do with their own entry. Someone without one gets a 404. */
-export function playerCommands(deps: TournamentsDeps, change: ChangeTournament) {
-  function enter(
-    actor: Actor,
-    id: string,
-    commandFor: (participantId: string) => TournamentCommand,
-    then?: TournamentWork,
-  ): Promise<TournamentView> {
-    return change(actor, id, async (trx, log, loaded, now) => {
-      const entry = await findParticipant(trx, id, actor.user_id);
-      if (!entry) throw generalError('not_found');
-      const state = await runCommand(trx, log, loaded, { command: commandFor(entry.id), actor, now });
-      await then?.(trx, log, { row: loaded.row, state }, now);
-    });
-  }
+/** What players do with their own entry. Those of one tournament wait in one line, and go together. */
+export function playerCommands(deps: TournamentsDeps) {
+  const queue = createCommandQueue<PlayerCall, EntryAnswer>(
+    {
+      groupOf: ({ tournament_id }) => tournament_id,
+      locksOf: ({ tournament_id }) => [tournament_id],
+      keyOf: ({ actor }) => actor.user_id,
+      lanes: LANES,
+      together: MOST_TOGETHER,
+      longestWaitMs: deps.longestWaitMs,
+    },
+    ([first, ...others]) => {
+      if (!first) return Promise.resolve([]);
+      return inTransaction(deps, (trx, log) => runPlayerCommands(trx, log, [first, ...others], deps.now()));
+    },
+  );
+
+  const give = (actor: Actor, tournament_id: string, type: PlainCommand): Promise<EntryAnswer> =>
+    queue.run({ tournament_id, actor, command: { type } });
 
   return {
     entry: (actor: Actor, id: string): Promise<Entry> => readEntry(deps.db, id, actor.user_id),
-
     /** With a name to be found by in the game: the one given here is kept in the profile. */
-    async register(actor: Actor, id: string, { game_id }: EnterBody = {}): Promise<TournamentView> {
+    async register(actor: Actor, id: string, { game_id }: EnterBody = {}): Promise<EntryAnswer> {
       if (game_id !== undefined) await saveGameId(deps, actor.user_id, game_id);
-      return change(actor, id, async (trx, log, loaded, now) => {
-        if (!(await findShownEvent(trx, id, actor))) throw generalError('not_found');
-        await requireGameId(trx, actor.user_id);
-        const known = await findParticipant(trx, id, actor.user_id);
-        const player = { participant_id: known?.id ?? newId(), user_id: actor.user_id, name: actor.username };
-        await runCommand(trx, log, loaded, { command: { type: 'register', ...player }, actor, now });
-      });
+      return give(actor, id, 'register');
     },
 
-    withdraw: (actor: Actor, id: string) =>
-      enter(actor, id, (participant_id) => ({ type: 'withdraw', participant_id })),
-    checkIn: (actor: Actor, id: string) => enter(actor, id, (participant_id) => ({ type: 'check_in', participant_id })),
-
+    withdraw: (actor: Actor, id: string) => give(actor, id, 'withdraw'),
+    checkIn: (actor: Actor, id: string) => give(actor, id, 'check_in'),
     /** Leaves the tournament; a match that is open is given up. */
-    drop: (actor: Actor, id: string) =>
-      enter(
-        actor,
-        id,
-        (participant_id) => ({ type: 'drop', participant_id }),
-        (trx, log, _loaded, now) => forfeitOpenMatch(trx, log, { tournamentId: id, accountId: actor.user_id, now }),
-      ),
+    drop: (actor: Actor, id: string) => give(actor, id, 'drop'),
 
     /** Freezes a copy of these decks in place of an earlier one. */
     async submitDecks(actor: Actor, id: string, body: BodyOf<typeof tournamentsApi.submitDecks>): Promise<Entry> {
-      await change(actor, id, async (trx, log, loaded, now) => {
-        const entry = await findParticipant(trx, id, actor.user_id);
-        if (!entry) throw generalError('not_found');
-        const decks = await readLineupOf(trx, loaded.state.settings, body.decks);
-        const command = { type: 'submit_decks', participant_id: entry.id, count: decks.length } as const;
-        await runCommand(trx, log, loaded, { command, actor, now });
-        await freezeLineup(trx, log, loaded, { participant_id: entry.id, decks, now });
-      });
-      return readEntry(deps.db, id, actor.user_id);
+      const command = { type: 'submit_decks', decks: body.decks } as const;
+      const { entry } = await queue.run({ tournament_id: id, actor, command });
+      return entry;
     },
+
+    /** Resolves when every command that waits has its answer. */
+    drained: queue.drained,
   };
 }
+
+type EnterBody = BodyOf<typeof tournamentsApi.register>;
+type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks'>;

@@ -5,7 +5,13 @@ import type { TournamentView } from '@pailei/contracts/tournaments';
 import type { Referee } from '@pailei/domain/series';
 import { noDraws } from '@pailei/domain/random';
 import { decideTournament, evolveTournament } from '@pailei/domain/tournament';
-import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
+import type {
+  Participant,
+  TournamentCommand,
+  TournamentEvent,
+  TournamentFacts,
+  TournamentState,
+} from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 import { newId } from '@pailei/db/id';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
@@ -32,15 +38,20 @@ export type LockedTournament = { row: TournamentRow; state: TournamentState };
 /** A command, who gives it (the clock is nobody), and when. */
 export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string };
 
-type StateChange = { row: TournamentRow; before: TournamentState; after: TournamentState; now: string };
+/** A command that was carried out, between the state that it found and the one that it left. */
+export type Applied = TournamentOrder & {
+  before: TournamentState;
+  after: TournamentState;
+  events: readonly TournamentEvent[];
+};
 
 /** The tournament under its lock, with the state as this transaction sees it. */
-export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament> {
+export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & { version: number }> {
   const row = await lockTournament(trx, id);
   if (!row) throw generalError('not_found');
   const loaded = await loadTournament(trx, row);
   await keepLoaded(trx, row, loaded);
-  return { row, state: loaded.state };
+  return { row, state: loaded.state, version: loaded.version };
 }
 
 /** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
@@ -50,28 +61,61 @@ const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
 export async function runCommand(
   trx: Trx,
   log: LiveLog,
-  at: LockedTournament,
+  { row, state }: LockedTournament,
   order: TournamentOrder,
 ): Promise<TournamentState> {
-  const { row, state: before } = at;
-  const { command, actor, now } = order;
-  const decided = decideTournament(before, command, {
-    now,
-    new_id: newId,
-    draw_key: DRAWS.includes(command.type) ? await readDrawKeys(trx, row.id) : noDraws,
-  });
+  const draw_key = DRAWS.includes(order.command.type) ? await readDrawKeys(trx, row.id) : noDraws;
+  const applied = applyDecision(log, state, order, decideCommand(state, order, draw_key));
+  await saveApplied(trx, log, row, [applied]);
+  return applied.after;
+}
+
+/** Throws the rule's error when the rules say no; nothing has happened yet when they do not. */
+export function decideCommand(
+  state: TournamentState,
+  { command, now }: TournamentOrder,
+  draw_key: TournamentFacts['draw_key'] = noDraws,
+): readonly TournamentEvent[] {
+  const decided = decideTournament(state, command, { now, new_id: newId, draw_key });
   if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
-  const events = log.addAll(tournamentTopic(row.id), decided);
-  const after = events.reduce(evolveTournament, before);
-  const change = { row, before, after, now };
-  await saveParticipants(trx, log, change);
-  if (after.placements !== before.placements) await savePlacements(trx, row.id, after.placements);
-  await notify(trx, log, tournamentNotices({ before, after, events, by: actor?.user_id ?? null }));
-  await lockFinalDecks(trx, row.id, events, now);
-  await applyMatchEffects(trx, log, { row, state: after, events, now, by: refereeOf(actor) });
+  return decided;
+}
+
+/** Takes what was decided into the log and the state. */
+export function applyDecision(
+  log: LiveLog,
+  before: TournamentState,
+  order: TournamentOrder,
+  decided: readonly TournamentEvent[],
+): Applied {
+  const events = log.addAll(tournamentTopic(before.id), decided);
+  return { ...order, before, events, after: events.reduce(evolveTournament, before) };
+}
+
+/** Writes all that follows from commands that were carried out one after the other. */
+export async function saveApplied(
+  trx: Trx,
+  log: LiveLog,
+  row: TournamentRow,
+  applied: readonly Applied[],
+): Promise<void> {
+  const [first, last] = [applied[0], applied.at(-1)];
+  if (!first || !last) return;
+  const change = { row, before: first.before, after: last.after, now: last.now };
+  await saveParticipants(trx, change);
+  for (const one of applied) tellEntrants(log, row.id, one);
+  if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
+  await notify(
+    trx,
+    log,
+    applied.flatMap((one) => tournamentNotices({ ...one, by: one.actor?.user_id ?? null })),
+  );
+  const events = applied.flatMap((one) => one.events);
+  await lockFinalDecks(trx, row.id, events, last.now);
+  for (const { actor, after, events: own, now } of applied)
+    await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);
-  if (isSettled(change)) await settleRewards(trx, log, after);
-  return after;
+  if (isSettled(change)) await settleRewards(trx, log, change.after);
 }
 
 /** Whether an event is over by this change, or is over with other places. */
@@ -100,6 +144,8 @@ function refereeOf(actor: Actor | null): Referee {
   return actor ? { user_id: actor.user_id, name: actor.username } : { user_id: 'system', name: '系统' };
 }
 
+type StateChange = { row: TournamentRow; before: TournamentState; after: TournamentState; now: string };
+
 async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateChange): Promise<void> {
   const cancelled_as_draft = after.status === 'cancelled' && isUnpublished(row);
   const columns = { ...columnsOf(after, now), cancelled_as_draft };
@@ -109,18 +155,10 @@ async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateCha
   await showLine(trx, log, { row, columns, now });
 }
 
-/**
- * Keeps the participant table in step, and tells everyone whose entry has changed. Where the public's view trails, the other
- * entrants learn here that the event goes on: their next step is not in that view yet.
- */
-async function saveParticipants(trx: Trx, log: LiveLog, { row, before, after, now }: StateChange): Promise<void> {
+/** Keeps the participant table in step. Of a delayed event the public goes on seeing what stood before the change. */
+async function saveParticipants(trx: Trx, { row, before, after, now }: StateChange): Promise<void> {
   const isHeldBack = after.settings.delay_seconds > 0;
-  const isOnward = isHeldBack && before.status !== after.status;
-  if (before.participants === after.participants && !isOnward) return;
-  const changed = Object.values(after.participants).filter(
-    ({ id, status }) => before.participants[id]?.status !== status,
-  );
-  const rows = changed.map(({ id, user_id, name, status }) => ({
+  const rows = changedEntries(before, after).map(({ id, user_id, name, status }) => ({
     id,
     tournament_id: row.id,
     account_id: user_id,
@@ -129,8 +167,28 @@ async function saveParticipants(trx: Trx, log: LiveLog, { row, before, after, no
     public_status: isHeldBack ? (before.participants[id]?.status ?? ('unseen' as const)) : null,
   }));
   await upsertParticipants(trx, rows, now);
-  const told = isOnward ? Object.values(after.participants) : changed;
-  for (const { user_id } of told) log.add(userTopic(user_id), 'entry_changed', { tournament_id: row.id });
+}
+
+/**
+ * Tells everyone whose entry has changed. Where the public's view trails, the other entrants learn here that the event goes on:
+ * their next step is not in that view yet.
+ */
+function tellEntrants(log: LiveLog, tournament_id: string, { before, after, events }: Applied): void {
+  const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
+  const told = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
+  for (const { user_id } of told) log.add(userTopic(user_id), 'entry_changed', { tournament_id });
+}
+
+function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {
+  if (before.participants === after.participants) return [];
+  const entries = ids ? ids.flatMap((id) => after.participants[id] ?? []) : Object.values(after.participants);
+  return entries.filter(({ id, status }) => before.participants[id]?.status !== status);
+}
+
+/** Whom events name that change nobody else's entry; `undefined` where one of them may. */
+function namedIn(events: readonly TournamentEvent[]): string[] | undefined {
+  const ids = events.flatMap(({ payload }) => ('participant_id' in payload ? [payload.participant_id] : []));
+  return ids.length === events.length ? [...new Set(ids)] : undefined;
 }
 
 /** The answer of a command: the state with what it wrote; of a delayed event its entrants are shown what the public is. */

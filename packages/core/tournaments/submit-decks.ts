@@ -3,7 +3,7 @@ import { AppError, appError } from '@pailei/contracts/errors';
 import { EVENT_DECK_ERRORS } from '@pailei/contracts/tournament-decks';
 import { DECK_ERRORS } from '@pailei/contracts/tournament-errors';
 import { distinctNames, readLineup } from '@pailei/domain/decks';
-import type { DeckProblem } from '@pailei/domain/decks';
+import type { ClassHints, DeckProblem, DeckRules } from '@pailei/domain/decks';
 import { MAX_FREE_DECKS } from '@pailei/domain/series';
 import { lineupSize } from '@pailei/domain/tournament';
 import type { TournamentSettings } from '@pailei/domain/tournament';
@@ -13,8 +13,8 @@ import type { LiveLog } from '@pailei/live/log';
 import { userTopic } from '@pailei/live/topics';
 import { readClassHints } from '../cards/index.ts';
 import { readDeckRules } from '../rule-sets/index.ts';
-import { lockSubmissions, readSubmission, replaceSubmission } from '../submissions/index.ts';
-import type { NamedDeck } from '../submissions/index.ts';
+import { lockSubmissions, readSubmission, replaceSubmissions } from '../submissions/index.ts';
+import type { NamedDeck, Submission } from '../submissions/index.ts';
 import { readEventRules } from './event-rules.ts';
 import type { EventRules } from './event-rules.ts';
 import type { LockedTournament } from './run-command.ts';
@@ -22,44 +22,69 @@ import type { LockedTournament } from './run-command.ts';
 export type DeckCode = { name: string; code: string; class?: string | undefined };
 
 /**
- * Reads a submission's codes and holds them against the rules, the catalogue and what the event asks. The error names each
- * deck it is about (`decks.2.code`) and the cards.
+ * Reads submissions' codes and holds them against the rules, the catalogue and what the event asks; rules and cards are read
+ * once for all. The error of a submission names each deck it is about (`decks.2.code`) and the cards.
  */
+export async function readLineups(
+  trx: Trx,
+  settings: TournamentSettings,
+  submissions: readonly (readonly DeckCode[])[],
+): Promise<(NamedDeck[] | AppError)[]> {
+  if (submissions.length === 0) return [];
+  const rules = await readDeckRules(trx);
+  const hints = await readClassHints(trx, rules, submissions.flat());
+  let read = 0;
+  const lineups = submissions.map((decks) =>
+    readable(settings, decks, { rules, hints: hints.slice(read, (read += decks.length)) }),
+  );
+  const lists = lineups.flatMap((lineup) => (lineup instanceof AppError ? [] : lineup));
+  const eventRules = await readEventRules(trx, settings, lists);
+  return lineups.map((lineup) => (lineup instanceof AppError ? lineup : (illegal(lineup, eventRules) ?? lineup)));
+}
+
+/** The same of one submission. Throws its error. */
 export async function readLineupOf(
   trx: Trx,
   settings: TournamentSettings,
   decks: readonly DeckCode[],
 ): Promise<NamedDeck[]> {
-  const deck_count = lineupSize(settings);
-  const max_decks = settings.format === 'free' ? MAX_FREE_DECKS : deck_count;
-  const rules = await readDeckRules(trx);
-  const lineup = readLineup(
-    decks.map((deck) => deck.code),
-    { format: settings.format, deck_count, max_decks },
-    rules,
-    await readClassHints(trx, rules, decks),
-  );
-  if (isViolation(lineup)) {
-    const slot = 'slot' in lineup ? Number(lineup['slot']) : null;
-    const [status, text] = DECK_ERRORS[lineup.violation];
-    throw new AppError(lineup.violation, status, at(decks, slot, text), { [fieldOf(slot)]: text });
-  }
-  const names = distinctNames(decks.map(({ name }) => name));
-  const named = lineup.map((list, slot) => ({ ...list, name: names[slot] ?? list.class }));
-  refuseIllegal(named, await readEventRules(trx, settings, named));
-  return named;
+  const [lineup] = await readLineups(trx, settings, [decks]);
+  if (lineup === undefined) throw new Error('a submission was not read');
+  if (lineup instanceof AppError) throw lineup;
+  return lineup;
 }
 
-function refuseIllegal(decks: readonly NamedDeck[], rules: EventRules): void {
+type Readers = { rules: DeckRules; hints: readonly ClassHints[] };
+
+function readable(
+  settings: TournamentSettings,
+  decks: readonly DeckCode[],
+  { rules, hints }: Readers,
+): NamedDeck[] | AppError {
+  const deck_count = lineupSize(settings);
+  const max_decks = settings.format === 'free' ? MAX_FREE_DECKS : deck_count;
+  const asked = { format: settings.format, deck_count, max_decks };
+  const codes = decks.map((deck) => deck.code);
+  const lineup = readLineup(codes, asked, rules, hints);
+  if (!isViolation(lineup)) {
+    const names = distinctNames(decks.map(({ name }) => name));
+    return lineup.map((list, slot) => ({ ...list, name: names[slot] ?? list.class }));
+  }
+  const slot = 'slot' in lineup ? Number(lineup['slot']) : null;
+  const [status, text] = DECK_ERRORS[lineup.violation];
+  return new AppError(lineup.violation, status, at(decks, slot, text), { [fieldOf(slot)]: text });
+}
+
+function illegal(decks: readonly NamedDeck[], rules: EventRules): AppError | undefined {
   const wrong = decks.flatMap((deck, slot) => {
     const errors = rules.problemsOf(deck).filter(({ severity }) => severity === 'error');
     return errors.length === 0 ? [] : [{ slot, text: errors.map((error) => textOf(error, rules)).join('；') }];
   });
   const [first] = wrong;
-  if (!first) return;
+  if (!first) return undefined;
   const [status] = EVENT_DECK_ERRORS.deck_illegal;
   const fields = Object.fromEntries(wrong.map(({ slot, text }) => [fieldOf(slot), text]));
-  throw new AppError('deck_illegal', status, at(decks, first.slot, first.text), fields);
+  return new AppError('deck_illegal', status, at(decks, first.slot, first.text), fields);
 }
 
 function textOf(problem: DeckProblem, { cards }: EventRules): string {
@@ -72,27 +97,41 @@ function at(decks: readonly { name: string }[], slot: number | null, text: strin
   return slot === null ? text : `第 ${slot + 1} 副「${decks[slot]?.name ?? ''}」：${text}`;
 }
 
-type Submission = { participant_id: string; decks: readonly NamedDeck[]; now: string };
+/** Once the event is under way only cards may differ: matches know each deck by its slot and class. */
+export function refuseOtherClasses(before: readonly { class: string }[], decks: readonly NamedDeck[]): void {
+  const isSame = before.length === decks.length && decks.every((deck, slot) => deck.class === before[slot]?.class);
+  if (!isSame) throw appError(EVENT_DECK_ERRORS, 'decks_changed_too_much');
+}
 
-/**
- * Puts frozen copies in the place of what was there, final at once where the participant's lists are final. Once the event
- * is under way only cards may differ: matches know each deck by its slot and class.
- */
-export async function freezeLineup(
+/** Puts frozen copies in the place of what was there, final at once where the participant's lists are final. */
+export async function freezeLineups(
   trx: Trx,
   log: LiveLog,
   { row, state }: LockedTournament,
-  { participant_id, decks, now }: Submission,
+  { submissions, now }: { submissions: readonly Submission[]; now: string },
 ): Promise<void> {
-  const participant = state.participants[participant_id];
-  const isRunning = state.status === 'running';
-  if (isRunning) {
-    const before = await readSubmission(trx, participant_id);
-    const isSame = before.length === decks.length && decks.every((deck, slot) => deck.class === before[slot]?.class);
-    if (!isSame) throw appError(EVENT_DECK_ERRORS, 'decks_changed_too_much');
-  }
-  await replaceSubmission(trx, participant_id, decks, now);
-  if (isRunning || (participant && participant.checked_in_at !== null))
-    await lockSubmissions(trx, row.id, now, [participant_id]);
-  if (participant) log.add(userTopic(participant.user_id), 'entry_changed', { tournament_id: row.id });
+  if (submissions.length === 0) return;
+  await replaceSubmissions(trx, submissions, now);
+  const participants = submissions.flatMap(({ participant_id }) => state.participants[participant_id] ?? []);
+  const final = participants.filter(({ checked_in_at }) => state.status === 'running' || checked_in_at !== null);
+  if (final.length > 0)
+    await lockSubmissions(
+      trx,
+      row.id,
+      now,
+      final.map(({ id }) => id),
+    );
+  for (const { user_id } of participants) log.add(userTopic(user_id), 'entry_changed', { tournament_id: row.id });
+}
+
+/** The same for one participant. Throws where the event does not let lists differ so much any more. */
+export async function freezeLineup(
+  trx: Trx,
+  log: LiveLog,
+  locked: LockedTournament,
+  { now, ...submission }: Submission & { now: string },
+): Promise<void> {
+  if (locked.state.status === 'running')
+    refuseOtherClasses(await readSubmission(trx, submission.participant_id), submission.decks);
+  await freezeLineups(trx, log, locked, { submissions: [submission], now });
 }

@@ -3,6 +3,7 @@ import type { TournamentEvent, TournamentState } from '@pailei/domain/tournament
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, readSince } from '@pailei/live/log';
+import type { LiveLog } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/protocol/messages';
 import { tournamentTopic } from '@pailei/live/topics';
 import type { TournamentView } from '@pailei/contracts/tournaments';
@@ -33,6 +34,23 @@ export async function loadTournament(trx: Trx, row: TournamentRow): Promise<Load
  */
 export async function keepLoaded(trx: Trx, row: TournamentRow, loaded: LoadedTournament): Promise<void> {
   if (loaded.tail >= FOLD_TAIL_FROM) await updateTournamentState(trx, row.id, loaded.state, loaded.version);
+}
+
+/** From so many events on a joined transaction stores the state that it leaves, so that the next one need not fold them. */
+const STORED_FROM = 16;
+
+/**
+ * Stores the state after commands whose events are written. Only where nobody else has written to the log meanwhile: then it
+ * misses nothing.
+ */
+export async function keepAfter(
+  trx: Trx,
+  log: LiveLog,
+  state: TournamentState,
+  { version, added }: { version: number; added: number },
+): Promise<void> {
+  if (added < STORED_FROM || log.versionOf(tournamentTopic(state.id)) !== version + added) return;
+  await updateTournamentState(trx, state.id, state, version + added);
 }
 
 /** The state at a version of the log; never the draft that an event was before its first public change. */

@@ -2,6 +2,7 @@ import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import type { Placement } from '@pailei/domain/tournament';
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
+import { insertionOf, isSome } from '@pailei/db/insert-many';
 import type { NewTournament, ParticipantRow, TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 
@@ -80,18 +81,11 @@ export async function upsertParticipants(
   participants: readonly ParticipantFacts[],
   now: string,
 ): Promise<void> {
-  if (participants.length === 0) return;
-  await trx
-    .insertInto('participant')
-    .values(participants.map((participant) => ({ ...participant, updated_at: now })))
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({
-        status: eb.ref('excluded.status'),
-        public_status: eb.fn.coalesce('participant.public_status', 'excluded.public_status'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    )
-    .execute();
+  const rows = participants.map((participant) => ({ ...participant, updated_at: now }));
+  if (!isSome(rows)) return;
+  await sql`${insertionOf('participant', rows)}
+    on conflict (id) do update set status = excluded.status, updated_at = excluded.updated_at,
+      public_status = coalesce(participant.public_status, excluded.public_status)`.execute(trx);
 }
 
 /** Keeps the places that a finished tournament gave; nobody else has one. */

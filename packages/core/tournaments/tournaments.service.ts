@@ -27,7 +27,7 @@ export function createTournamentsService(deps: TournamentsDeps) {
       return view;
     },
 
-    ...playerCommands(deps, change),
+    ...playerCommands(deps),
     ...staffCommands(deps, change),
   };
 }

@@ -1,10 +1,10 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/endpoint';
-import { tournamentsApi, type Entry } from '@pailei/contracts/tournaments';
+import { tournamentsApi, type Entry, type EntryAnswer } from '@pailei/contracts/tournaments';
 import { tournamentTopic } from '@pailei/live/topics';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../shared/api/api.ts';
-import { acceptAnswer } from '../../shared/live/topics.ts';
+import { acceptAnswer, topicReaches } from '../../shared/live/topics.ts';
 import { usePersonal } from '../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
@@ -13,15 +13,9 @@ export type ListQuery = QueryInput<typeof tournamentsApi.list>;
 export type NewTournamentBody = BodyInput<typeof tournamentsApi.create>;
 export type DecksBody = BodyInput<typeof tournamentsApi.submitDecks>;
 
-/** Commands on a tournament that say nothing but their name. */
-type PlainCommand = (typeof tournamentsApi)[
-  | 'register'
-  | 'withdraw'
-  | 'checkIn'
-  | 'drop'
-  | 'openRegistration'
-  | 'start'
-  | 'advance'];
+/** What players and staff do with a tournament and say nothing but the command's name. */
+type PlayerCommand = (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop'];
+type StaffCommand = (typeof tournamentsApi)['openRegistration' | 'start' | 'advance'];
 
 export function useTournamentList(query: ListQuery) {
   const user = useAtomValue(userAtom);
@@ -62,20 +56,41 @@ export function useEntry(tournamentId: string, isWanted = true) {
   });
 }
 
-export function useTournamentCommand(endpoint: PlainCommand, id: string) {
-  return useMutation({
-    mutationFn: () => api.call(endpoint, { params: { id }, body: {} }),
-    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
-  });
+/** A player's own command; it is over when the page shows what it did. */
+export function usePlayerCommand(endpoint: PlayerCommand, id: string) {
+  return useOwnCommand(id, () => api.call(endpoint, { params: { id }, body: {} }));
 }
 
 /** With a game id for the profile. Its error stands at the field. */
 export function useRegisterForEvent(id: string) {
+  return useOwnCommand(
+    id,
+    (body: BodyInput<typeof tournamentsApi.register>) => api.call(tournamentsApi.register, { params: { id }, body }),
+    { quiet: true },
+  );
+}
+
+function useOwnCommand<Given = void>(
+  id: string,
+  send: (given: Given) => Promise<EntryAnswer>,
+  meta: { quiet?: boolean } = {},
+) {
+  const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyInput<typeof tournamentsApi.register>) =>
-      api.call(tournamentsApi.register, { params: { id }, body }),
+    meta,
+    mutationFn: async (given: Given) => {
+      const { entry, version } = await send(given);
+      if (version !== null) await topicReaches(tournamentTopic(id), version);
+      return entry;
+    },
+    onSuccess: (entry) => queries.setQueriesData<Entry>({ queryKey: ['entry', id] }, entry),
+  });
+}
+
+export function useTournamentCommand(endpoint: StaffCommand, id: string) {
+  return useMutation({
+    mutationFn: () => api.call(endpoint, { params: { id }, body: {} }),
     onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic(id), tournament, version),
-    meta: { quiet: true },
   });
 }
 

@@ -14,7 +14,7 @@ import { ApiError } from './api-error.ts';
 import { batch } from './batch.ts';
 import { dataOf, errorOf, isErrorEnvelope, loginErrorOf, messageIn } from './envelope.ts';
 import { initOf, urlOf, type RequestInput } from './request.ts';
-import { withRetries } from './retry.ts';
+import { whileBusy, withRetries } from './retry.ts';
 import type { ReportTraffic } from './traffic.ts';
 
 /** Repeating these changes nothing more; a POST only where the server knows it again by its key. */
@@ -52,7 +52,10 @@ export type CallInput<E extends Endpoint> = ParamsInput<E> &
   Needed<'file', E['upload'] extends object ? Blob : undefined> & { signal?: AbortSignal; idempotencyKey?: string };
 
 export type ApiClient = {
-  /** Calls one endpoint of the contracts. Throws `ApiError`, or the caller's own abort reason. */
+  /**
+   * Calls one endpoint of the contracts. Throws `ApiError`, or the caller's own abort reason. A command that the server refused
+   * as busy (nothing was done) is repeated as it is, up to three times.
+   */
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>>;
   /** As `call`, and what passes by itself is tried again up to three times, but never a POST without its key. */
   retry<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<DataOf<E>>;
@@ -66,14 +69,18 @@ export type ApiClient = {
 };
 
 export function createApiClient(deps: ApiClientDeps): ApiClient {
-  const call: ApiClient['call'] = (endpoint, input) =>
+  const once: ApiClient['call'] = (endpoint, input) =>
     exchange(deps, endpoint, input, (response) => dataIn(response, (message) => tell(deps, endpoint, message)));
   return {
-    call,
+    // Reads are repeated by whoever wants them.
+    call: (endpoint, input) =>
+      endpoint.method === 'GET' ? once(endpoint, input) : whileBusy(() => once(endpoint, input), input.signal),
     retry(endpoint, input) {
       const isKnown = endpoint.idempotent === true && input.idempotencyKey !== undefined;
       const isSafe = IDEMPOTENT.has(endpoint.method) || isKnown;
-      return isSafe ? withRetries(() => call(endpoint, input), input.signal) : call(endpoint, input);
+      return isSafe
+        ? withRetries(() => once(endpoint, input), input.signal)
+        : whileBusy(() => once(endpoint, input), input.signal);
     },
     batch,
     file: (endpoint, input) => exchange(deps, endpoint, input, (response) => response.blob()),

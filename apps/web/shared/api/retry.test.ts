@@ -12,11 +12,15 @@ const read = endpoint({ ...base, method: 'GET' });
 const save = endpoint({ ...base, method: 'POST', body: z.object({}) });
 const order = endpoint({ ...save, path: '/orders', idempotent: true });
 
+type Given = number | { status: number; headers: Record<string, string>; answer?: object };
+
 /** Answers with these statuses, one after the other, and then with 200. */
-function clientWith(...statuses: number[]) {
-  const fetchStub = vi.fn<typeof fetch>(async () =>
-    Response.json({ name: '快攻法' }, { status: statuses.shift() ?? 200 }),
-  );
+function clientWith(...given: Given[]) {
+  const fetchStub = vi.fn<typeof fetch>(async () => {
+    const next = given.shift() ?? 200;
+    const { answer = { name: '快攻法' }, ...init } = typeof next === 'number' ? { status: next } : next;
+    return Response.json(answer, init);
+  });
   const client = createApiClient({
     fetch: fetchStub,
     token: () => null,
@@ -92,6 +96,52 @@ describe('a command', () => {
     await answer;
     const keys = fetchStub.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
     expect(keys).toEqual(['k1', 'k1']);
+  });
+});
+
+describe('a command that is refused as busy', () => {
+  const message = '系统繁忙，请稍后再试';
+  const answer = { status: 'error', data: null, message, errors: { busy: message } };
+  const busy = { status: 503, headers: { 'retry-after': '2' }, answer };
+
+  test('comes again, not all at once, as it was', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    const { client, fetchStub } = clientWith(busy);
+    const answer = client.call(save, { body: {} });
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(fetchStub).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(answer).resolves.toEqual({ name: '快攻法' });
+    const [first, second] = fetchStub.mock.calls;
+    expect(second).toEqual([first?.[0], expect.objectContaining({ method: 'POST', body: first?.[1]?.body })]);
+  });
+
+  test('keeps its key', async () => {
+    const { client, fetchStub } = clientWith(busy, busy);
+    const answer = client.call(order, { body: {}, idempotencyKey: 'k1' });
+    await vi.runAllTimersAsync();
+    await answer;
+    const keys = fetchStub.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys).toEqual(['k1', 'k1', 'k1']);
+  });
+
+  test('fails with its text after three more tries', async () => {
+    const { client, fetchStub } = clientWith(busy, busy, busy, busy, busy);
+    const ended = client.call(save, { body: {} }).catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await ended).toMatchObject({ status: 503, message });
+    expect(fetchStub).toHaveBeenCalledTimes(4);
+  });
+
+  test.each([
+    ['nobody says that nothing was done', { status: 503, headers: { 'retry-after': '1' } }],
+    ['a proxy had no answer', 504],
+    ['the wait would be too long', { ...busy, headers: { 'retry-after': '60' } }],
+    ['the caller asked too often', { status: 429, headers: { 'retry-after': '1' } }],
+  ])('is not repeated where %s', async (_what, given) => {
+    const { client, fetchStub } = clientWith(given);
+    await expect(client.call(save, { body: {} })).rejects.toMatchObject({ name: 'ApiError' });
+    expect(fetchStub).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -24,14 +24,39 @@ export function retryDelayMs(attempt: number, error: unknown): number {
   return Math.max(FIRST_DELAY_MS * 2 ** attempt, asked);
 }
 
+/** Whether the server says that it refused the call before it did anything. A proxy without an answer cannot know that. */
+function isBusy(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 503 && 'busy' in error.errors && isPassing(error);
+}
+
+/** Up to twice as long as the server asks, so that a crowd that was refused together does not come back together. */
+function busyDelayMs(attempt: number, error: unknown): number {
+  return retryDelayMs(attempt, error) * (1 + Math.random());
+}
+
 /** Runs until it succeeds, fails for good, was tried again three times, or `signal` ends the waiting. */
-export async function withRetries<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+export function withRetries<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return repeat(run, { when: isPassing, delayMs: retryDelayMs, signal });
+}
+
+/** The same for a call that may not be repeated but where the server says that nothing was done. */
+export function whileBusy<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return repeat(run, { when: isBusy, delayMs: busyDelayMs, signal });
+}
+
+type Repeating = {
+  when: (error: unknown) => boolean;
+  delayMs: (attempt: number, error: unknown) => number;
+  signal: AbortSignal | undefined;
+};
+
+async function repeat<T>(run: () => Promise<T>, { when, delayMs, signal }: Repeating): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      if (attempt === RETRIES || !isPassing(error)) throw error;
-      await pause(retryDelayMs(attempt, error), signal);
+      if (attempt === RETRIES || !when(error)) throw error;
+      await pause(delayMs(attempt, error), signal);
     }
   }
 }

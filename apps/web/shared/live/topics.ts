@@ -4,6 +4,7 @@ import { liveClient } from './connection.ts';
 import {
   dropTopicAtom,
   putTopicAtom,
+  topicsAtom,
   withAnswer,
   withEvents,
   withSnapshot,
@@ -45,6 +46,31 @@ export function acceptAnswer(topic: string, state: unknown, version: number): vo
   for (const [key, following] of followed) {
     if (following.topic === topic) store.set(putTopicAtom, key, (entry) => withAnswer(entry, state, version));
   }
+}
+
+/** The live connection brings a change within this time, or it is known to be late. */
+const LONGEST_WAIT_MS = 3_000;
+
+/**
+ * Resolves when every view of a topic that is shown has reached a version, at the latest after 3 s: a command whose answer
+ * is small is over for its visitor when the page shows what it did.
+ */
+export function topicReaches(topic: string, version: number): Promise<void> {
+  const isThere = () =>
+    [...followed].every(([key, following]) => {
+      if (following.topic !== topic || following.count === 0) return true;
+      return (store.get(topicsAtom)[key]?.version ?? 0) >= version;
+    });
+  if (isThere()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const timer = setTimeout(end, LONGEST_WAIT_MS);
+    const unsubscribe = store.sub(topicsAtom, () => isThere() && end());
+  });
 }
 
 function startFollowing<S>(key: string, topic: string, fold: Fold<S>, delaySeconds: number | undefined): Following {

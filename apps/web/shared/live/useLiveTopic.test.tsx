@@ -2,11 +2,11 @@
 import type { Watcher } from '@pailei/live/client';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Provider } from '../state/jotai.ts';
 import { store } from '../state/store.ts';
-import { acceptAnswer } from './topics.ts';
+import { acceptAnswer, topicReaches } from './topics.ts';
 import { useLiveTopic } from './useLiveTopic.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -86,4 +86,38 @@ test('a topic that nobody shows any more is left after a moment', async () => {
   expect(hub.left).toEqual([]);
   vi.advanceTimersByTime(5_000);
   expect(hub.left.toSorted()).toEqual(['one', 'two']);
+});
+
+describe('a command whose answer names a version', () => {
+  const isOver = async (promise: Promise<void>) => {
+    let over = false;
+    void promise.then(() => (over = true));
+    await vi.advanceTimersByTimeAsync(0);
+    return over;
+  };
+  const snapshot = (version: number) => hub.watchers.get('one')?.onSnapshot({ wins: 0 }, version);
+
+  test('is over when the page shows it', async () => {
+    await act(async () => snapshot(4));
+    const reached = topicReaches('one', 6);
+    await act(async () => hub.watchers.get('one')?.onEvents([win(5)]));
+    expect(await isOver(reached)).toBe(false);
+    await act(async () => hub.watchers.get('one')?.onEvents([win(6)]));
+    expect(await isOver(reached)).toBe(true);
+  });
+
+  test('is over at once where the page shows it already, or shows nothing of the topic', async () => {
+    await act(async () => snapshot(6));
+    expect(await isOver(topicReaches('one', 6))).toBe(true);
+    expect(await isOver(topicReaches('three', 6))).toBe(true);
+  });
+
+  test('is over after three seconds where the live connection is late', async () => {
+    await act(async () => snapshot(4));
+    const reached = topicReaches('one', 6);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(await isOver(reached)).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await isOver(reached)).toBe(true);
+  });
 });

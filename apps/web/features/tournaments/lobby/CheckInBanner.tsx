@@ -6,13 +6,13 @@ import { myPanelPath } from '../../../app/links.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Countdown } from '../../../shared/ui/Countdown.tsx';
 import { StatusMark } from '../../../shared/ui/StatusMark.tsx';
-import { useTournamentCommand } from '../tournaments.api.ts';
+import { usePlayerCommand } from '../tournaments.api.ts';
 import { useMyStep } from '../useMyStep.ts';
 
 /** A check-in that waits for the visitor outranks everything else in the lobby. */
 export function CheckInBanner({ tournamentId }: { tournamentId: string }) {
   const { tournament, step } = useMyStep(tournamentId);
-  const checkIn = useTournamentCommand(tournamentsApi.checkIn, tournamentId);
+  const checkIn = usePlayerCommand(tournamentsApi.checkIn, tournamentId);
   if (!tournament || step?.kind !== 'check_in') return null;
   return (
     <section className="ci panel">

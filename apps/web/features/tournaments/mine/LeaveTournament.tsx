@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/Dialog.tsx';
 import { wayOut } from '../model/entry.ts';
-import { useTournamentCommand } from '../tournaments.api.ts';
+import { usePlayerCommand } from '../tournaments.api.ts';
 
 const WORDS = {
   withdraw: { label: '取消报名', text: '名额会让给候补。报名截止前可以重新报名。', endpoint: tournamentsApi.withdraw },
@@ -32,7 +32,7 @@ export function LeaveTournament({
 function Leave({ tournament, way }: { tournament: TournamentState; way: keyof typeof WORDS }) {
   const [isOpen, setOpen] = useState(false);
   const { label, text, endpoint } = WORDS[way];
-  const leave = useTournamentCommand(endpoint, tournament.id);
+  const leave = usePlayerCommand(endpoint, tournament.id);
   return (
     <>
       <Button variant="danger" block icon={<LogOut size={16} />} onClick={() => setOpen(true)}>

@@ -10,12 +10,12 @@ import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { TextField } from '../../../shared/ui/Field.tsx';
 import { Note } from '../../../shared/ui/Note.tsx';
 import { showErrors } from '../../accounts/form-errors.ts';
-import { useRegisterForEvent, useTournamentCommand } from '../tournaments.api.ts';
+import { usePlayerCommand, useRegisterForEvent } from '../tournaments.api.ts';
 
 /** Enters the event; who has no game id yet is asked for it first. */
 export function Register({ id }: { id: string }) {
   const isAsked = useAtomValue(userAtom)?.game_id === null;
-  const register = useTournamentCommand(tournamentsApi.register, id);
+  const register = usePlayerCommand(tournamentsApi.register, id);
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="act__f">

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../../shared/ui/Button.tsx';
 import { stepWords } from '../model/next-step-words.ts';
-import { useTournamentCommand } from '../tournaments.api.ts';
+import { usePlayerCommand } from '../tournaments.api.ts';
 import { DeckForm } from './DeckForm.tsx';
 import { DueClock } from './DueClock.tsx';
 import { Register } from './Register.tsx';
@@ -41,7 +41,7 @@ function StepControl({ tournament, step }: { tournament: TournamentState; step: 
 }
 
 function CheckIn({ id }: { id: string }) {
-  const checkIn = useTournamentCommand(tournamentsApi.checkIn, id);
+  const checkIn = usePlayerCommand(tournamentsApi.checkIn, id);
   return (
     <div className="act__f">
       <Button
