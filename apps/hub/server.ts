@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import jwt from '@fastify/jwt';
 import { AppError, appError, errorEnvelope, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
 import { jwtOptions } from '@pailei/core/accounts';
@@ -8,11 +10,13 @@ import { mayReadMetrics } from '@pailei/core/metrics';
 import type { Metrics } from '@pailei/core/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
+import type { SiteRedis } from '@pailei/live/site-redis';
 import type { TopicContracts } from '@pailei/contracts/topic-contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { newHubId, startCanary } from './canary.ts';
 import { createHubClock } from './clock.ts';
-import { createConnectLimit } from './connect-limit.ts';
+import { createSharedConnectLimit } from './connect-limit.ts';
+import type { ConnectLimit } from './connect-limit.ts';
 import { doorOf } from './doors.ts';
 import { createEntrance } from './entrance.ts';
 import { createFeedDoor } from './feed.ts';
@@ -28,7 +32,7 @@ const SUBS_PER_SECOND = 20;
 
 export type HubServerOptions = {
   db: Db;
-  redisUrl: string;
+  redis: SiteRedis;
   registry: TopicRegistry;
   contracts: TopicContracts;
   sessions: SessionsReader;
@@ -56,11 +60,14 @@ export type HubServer = {
   stop(): Promise<void>;
 };
 
-function entranceOptions(options: HubServerOptions) {
-  const { publicUrl, hasRateLimits, trustedProxies = [], connectsPerMinute, socketsPerAddress } = options;
-  const now = () => performance.now();
-  const connects = createConnectLimit({ perMinute: connectsPerMinute, now });
-  return { publicUrl, trustedProxies, limits: hasRateLimits ? { connects, openSockets: socketsPerAddress } : null };
+function entranceOptions(options: HubServerOptions, connects: ConnectLimit | undefined) {
+  const { publicUrl, trustedProxies = [], socketsPerAddress } = options;
+  return { publicUrl, trustedProxies, limits: connects ? { connects, openSockets: socketsPerAddress } : null };
+}
+
+function connectLimit({ hasRateLimits, redis, connectsPerMinute }: HubServerOptions) {
+  if (!hasRateLimits) return undefined;
+  return createSharedConnectLimit(redis, { perMinute: connectsPerMinute, now: () => performance.now() });
 }
 
 /** Routes must stand before the process listens, the figures are there once it does. */
@@ -94,21 +101,45 @@ function createApp(): FastifyInstance {
   return app;
 }
 
+type Transport = { upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void };
+
+function serveUpgrades(
+  { server }: FastifyInstance,
+  enter: ReturnType<typeof createEntrance>,
+  transports: Record<'socketio' | 'feed', Transport>,
+): void {
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    // Nobody else listens while the limit is asked.
+    stream.on('error', () => stream.destroy());
+    const door = doorOf(request);
+    if (door instanceof AppError) return answerOnSocket(stream, door);
+    const refusal = await enter(request);
+    if (stream.destroyed) return;
+    if (refusal) return answerOnSocket(stream, refusal);
+    transports[door].upgrade(request, stream, head);
+  }
+  server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head));
+}
+
 /** A whole hub process: rooms, both doors, sweep, doorbell, canary, and `GET /health`. */
 export async function startHubServer(options: HubServerOptions): Promise<HubServer> {
-  const { db, redisUrl, sessions, onError = () => undefined } = options;
+  const { db, redis, sessions, onError = () => undefined } = options;
   const app = createApp();
   await app.register(jwt, jwtOptions(options.jwtSecret));
   const [clock, hubId, ownKey] = [createHubClock(), newHubId(), randomUUID()];
   const hub = new Hub({ ...hubOptions(options), clock, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
   const doors = { hub, handshake };
-  const enter = createEntrance({ ...entranceOptions(options), keys: [ownKey, options.rateLimitKey ?? ownKey] });
+  const connects = connectLimit(options);
+  const enter = createEntrance({
+    ...entranceOptions(options, connects),
+    keys: [ownKey, options.rateLimitKey ?? ownKey],
+  });
   const socketIo = createSocketIoDoor(doors);
   const feed = await createFeedDoor(app, doors);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
   const subscriber = startSubscriber({
-    redisUrl,
+    redis,
     hubId,
     onDoorbell: (message) => hub.doorbell(message),
     onSubscribed: sweep.now,
@@ -122,12 +153,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
       .code(is_healthy ? 200 : 503)
       .send({ is_healthy, is_delivering: canary.isDelivering(), is_doorbell_open: subscriber.isOpen() });
   });
-  app.server.on('upgrade', (request, stream, head) => {
-    const door = doorOf(request);
-    const refusal = door instanceof AppError ? door : enter(request);
-    if (refusal) return answerOnSocket(stream, refusal);
-    return (door === 'socketio' ? socketIo : feed).upgrade(request, stream, head);
-  });
+  serveUpgrades(app, enter, { socketio: socketIo, feed });
   serveFigures(app, () => figures, options.metricsToken);
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
@@ -158,6 +184,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
       await canary.stop();
       sweep.stop();
       subscriber.stop();
+      connects?.stop();
       heads.stop();
       hub.stop();
       feed.stop();
