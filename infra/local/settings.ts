@@ -108,8 +108,10 @@ export const SETTINGS = {
     '1, or 0 when NODE_ENV=production',
     (text, { NODE_ENV }) => oneOf(['0', '1'], text ?? (NODE_ENV === 'production' ? '0' : '1')) === '1',
   ),
-  ADMIN_USERNAME: setting('Name of the first admin, made at start when there is none.', 'none', (text) =>
-    matching(text, /^\S(?:.*\S)?$/u, 'a name'),
+  ADMIN_USERNAME: setting(
+    'Name of the first admin, made at start when there is none. `npm run simulate -- --url` logs in as them.',
+    'none',
+    (text) => matching(text, /^\S(?:.*\S)?$/u, 'a name'),
   ),
   ADMIN_EMAIL: setting('E-mail address of the first admin.', 'none', (text) =>
     matching(text, /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
