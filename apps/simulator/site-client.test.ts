@@ -1,6 +1,6 @@
-import { endpoint } from '@pailei/contracts/endpoint';
+import { decksApi } from '@pailei/contracts/decks';
+import { tournamentsApi } from '@pailei/contracts/tournaments';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import type { Repeat } from './repeats.ts';
 import { createSiteClient } from './site-client.ts';
 
@@ -9,9 +9,7 @@ vi.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => void setTimeout(resolve, ms)),
 }));
 
-const common = { access: 'public', summary: '', data: z.object({}) } as const;
-const order = endpoint({ ...common, method: 'POST', path: '/orders', idempotent: true, body: z.object({}) });
-const enter = endpoint({ ...common, method: 'POST', path: '/tournaments/:id/register', body: z.object({}) });
+const DECK = { name: '奇迹贼', code: 'AAECAaIHAub3Ns' };
 
 type Planned = { status: number; retryAfter?: string } | Error;
 
@@ -38,14 +36,14 @@ test('a busy site is asked again after the time that it names, and each repeat i
     { status: 429, retryAfter: '40' },
     new Error(),
   ]);
-  const answer = site.call(enter, { params: { id: 't1' }, body: {} });
+  const answer = site.call(tournamentsApi.register, { params: { id: 't1' }, body: {} });
   await vi.advanceTimersByTimeAsync(1_999);
   expect(keys).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(keys).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(40_500);
   await answer;
-  const call = 'POST /tournaments/:id/register';
+  const call = `POST ${tournamentsApi.register.path}`;
   expect(repeats).toEqual([
     { call, status: 503, waitMs: 2_000 },
     { call, status: 429, waitMs: 40_000 },
@@ -55,10 +53,10 @@ test('a busy site is asked again after the time that it names, and each repeat i
 
 test('a repeated call keeps its key, another call has another', async () => {
   const { site, keys } = setUp([{ status: 503 }]);
-  const first = site.call(order, { body: {} });
+  const first = site.call(decksApi.create, { body: DECK });
   await vi.advanceTimersByTimeAsync(500);
   await first;
-  await site.call(order, { body: {} });
+  await site.call(decksApi.create, { body: DECK });
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);
@@ -66,6 +64,8 @@ test('a repeated call keeps its key, another call has another', async () => {
 
 test('an endpoint that knows no keys gets none, and what is refused is not repeated', async () => {
   const { site, repeats, keys } = setUp([{ status: 409 }]);
-  await expect(site.call(enter, { params: { id: 't1' }, body: {} })).rejects.toMatchObject({ status: 409 });
+  await expect(site.call(tournamentsApi.register, { params: { id: 't1' }, body: {} })).rejects.toMatchObject({
+    status: 409,
+  });
   expect([keys, repeats]).toEqual([[null], []]);
 });
