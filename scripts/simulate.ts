@@ -1,52 +1,78 @@
-import { runDemo } from '@pailei/simulator/demo';
-import { readOptions, USAGE } from '@pailei/simulator/options';
-import { simulate } from '@pailei/simulator/simulate';
-import type { Credentials } from '@pailei/simulator/cast';
-import { readDemoAccounts } from '@pailei/local/seed';
+import { existsSync } from 'node:fs';
+import { demoAccountsFile, readDemoAccounts } from '@pailei/local/seed';
 import { readSettings } from '@pailei/local/settings';
+import { runDemo } from '@pailei/simulator/demo';
+import { readOptions, SetupError, USAGE } from '@pailei/simulator/options';
+import type { SimulationOptions } from '@pailei/simulator/options';
+import { createRepeats } from '@pailei/simulator/repeats';
+import type { RunResult } from '@pailei/simulator/run-tournament';
+import { simulate } from '@pailei/simulator/simulate';
+import { adminOf } from '@pailei/simulator/staff';
+import type { StaffCredentials } from '@pailei/simulator/staff';
 import { startSimulationSite } from '../tests/support/simulation-site.ts';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
 const onError = (error: Error) => process.stderr.write(`${error.message}\n`);
 const args = process.argv.slice(2);
+const exemptKey = process.env['RATE_LIMIT_KEY']?.trim() || undefined;
+
+/** The admin is one who exists: the settings that make one are no matter of the simulator's. */
+const dataFolder = () =>
+  readSettings({ ...process.env, ADMIN_USERNAME: '', ADMIN_EMAIL: '', ADMIN_PASSWORD: '' }).DATA_DIR;
 
 async function main(): Promise<void> {
-  const { DATA_DIR, ADMIN_TOTP_SECRET } = readSettings(process.env);
-  const exemptKey = process.env['RATE_LIMIT_KEY'];
   if (args[0] === '--demo') {
     const url = args[args.indexOf('--url') + 1] ?? '';
-    await runDemo({ url, exemptKey }, readDemoAccounts(DATA_DIR), { log, onError });
+    await runDemo({ url, exemptKey }, readDemoAccounts(dataFolder()), { log, onError });
   }
   const options = readOptions(args);
   const site = options.url === undefined ? await startSimulationSite() : undefined;
-  const staff = site?.staff ?? staffOf(DATA_DIR, ADMIN_TOTP_SECRET);
-  log(`${options.players} players, seed ${options.seed}, ${options.url ?? site?.url ?? ''}`);
+  const url = options.url ?? site?.url ?? '';
+  log(`${options.players} players, seed ${options.seed}, ${url}`);
   try {
-    const result = await simulate({ log, onError }, { url: options.url ?? site?.url ?? '', exemptKey }, staff, options);
-    const different = result.comparisons.filter((comparison) => !comparison.isEqual);
-    for (const { topic } of different) log(`DIFFERENT: ${topic}`);
-    log(`${result.name}: won by ${result.champion}; ${result.matches} matches, ${result.rulings} rulings`);
-    log(`${result.comparisons.length - different.length} of ${result.comparisons.length} spectators equal the server`);
-    process.exitCode = different.length === 0 ? 0 : 1;
+    await run(url, site?.staff ?? staffOf(url), options);
   } finally {
     await site?.stop();
   }
 }
 
-/** The staff of the site that runs from this data folder. */
-function staffOf(dataFolder: string, totpSecret: string | undefined): { admin: Credentials; referee: Credentials } {
-  const accounts = readDemoAccounts(dataFolder);
-  const [admin, referee] = (['admin', 'referee'] as const).map((role) =>
-    accounts.find((account) => account.role === role),
-  );
-  if (!admin || !referee) throw new Error('The demo accounts of this data folder hold no admin and referee.');
-  return { admin: { ...admin, ...(totpSecret !== undefined && { totp_secret: totpSecret }) }, referee };
+async function run(url: string, staff: StaffCredentials, options: SimulationOptions): Promise<void> {
+  const repeats = createRepeats({ log, now: () => performance.now() });
+  try {
+    report(await simulate({ log, onError }, { url, exemptKey, onRepeat: repeats.note }, staff, options));
+  } finally {
+    for (const line of repeats.summary()) log(line);
+  }
+}
+
+function report({ comparisons, name, champion, matches, rulings }: RunResult): void {
+  const different = comparisons.filter((comparison) => !comparison.isEqual);
+  for (const { topic } of different) log(`DIFFERENT: ${topic}`);
+  log(`${name}: won by ${champion}; ${matches} matches, ${rulings} rulings`);
+  log(`${comparisons.length - different.length} of ${comparisons.length} spectators equal the server`);
+  process.exitCode = different.length === 0 ? 0 : 1;
+}
+
+/** The admin of the settings, else the staff of the demo site that runs from this data folder. */
+function staffOf(url: string): StaffCredentials {
+  const admin = adminOf(process.env);
+  if (admin !== undefined) return { admin };
+  const folder = dataFolder();
+  const accounts = existsSync(demoAccountsFile(folder)) ? readDemoAccounts(folder) : [];
+  const found = accounts.find(({ role }) => role === 'admin');
+  if (found === undefined)
+    throw new SetupError(
+      `Who is the admin of ${url}? Set ADMIN_USERNAME and ADMIN_PASSWORD, as at the start of the site.`,
+    );
+  const totp_secret = process.env['ADMIN_TOTP_SECRET']?.trim() || undefined;
+  return { admin: { ...found, ...(totp_secret !== undefined && { totp_secret }) } };
 }
 
 try {
   await main();
   process.exit();
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (!(error instanceof SetupError)) process.stderr.write(`${USAGE}\n`);
   process.exit(1);
 }

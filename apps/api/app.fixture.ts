@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@pailei/contracts/endpoint';
 import type { LoginData } from '@pailei/core/accounts';
+import { createLogger } from '@pailei/core/processes';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, vi } from 'vitest';
@@ -23,6 +24,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
   const config: ApiConfig = {
     databaseUrl: database.url,
     redisUrl: redis.url,
+    redisPrefix: undefined,
     publicUrl: 'http://localhost:3000',
     jwtSecret: TEST_SECRET,
     port: 0,
@@ -39,7 +41,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     clientFolder: '/nowhere',
     ...overrides,
   };
-  const deps: Deps = { ...createDeps(config, () => undefined), ...replacements };
+  const deps: Deps = { ...(await createDeps(config, silentLog())), ...replacements };
   const app = await buildApp(config, deps);
   await vi.waitFor(() => deps.redis.ping(), { timeout: 10_000 });
   watchAudit(app, deps.db);
@@ -50,6 +52,8 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
   });
   return { app, deps, config, database, redis };
 }
+
+const silentLog = () => createLogger({ process: 'api', level: 'silent', environment: {} });
 
 /** Where the API listens, which it begins with the first who asks. */
 export async function portOf(app: FastifyInstance): Promise<number> {

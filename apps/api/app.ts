@@ -2,7 +2,7 @@ import fastifyJwt from '@fastify/jwt';
 import { jwtOptions } from '@pailei/core/accounts';
 import { newId } from '@pailei/db/id';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config.ts';
 import { createServices } from './deps.ts';
 import type { Deps, Services } from './deps.ts';
@@ -65,7 +65,7 @@ const SLOW_MS = 1_000;
 
 /** The whole API, ready to listen or to be injected into. */
 export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyInstance> {
-  const app = createServer(config);
+  const app = createServer(config, deps.log);
   addCompilers(app);
   addContentRules(app, config.incoming.jsonBytes);
   await addUploadIntake(app, config.incoming);
@@ -97,9 +97,9 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
 }
 
 /** One clock for both: milliseconds that only ever grow. */
-function createCounters({ redis }: Deps): RateCounters {
+function createCounters({ redis, redisPrefix }: Deps): RateCounters {
   const clock = () => performance.now();
-  return withFallback(redisCounters(redis), localCounters(clock), clock);
+  return withFallback(redisCounters(redis, redisPrefix), localCounters(clock), clock);
 }
 
 type RoutesOptions = { counters: RateCounters | undefined; publicUrl: string };
@@ -136,9 +136,9 @@ function addRoutes(app: FastifyInstance, services: Services, { counters, publicU
   jobsRoutes(app, services.jobs);
 }
 
-function createServer(config: ApiConfig): FastifyInstance {
+function createServer(config: ApiConfig, log: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
-    logger: { level: config.logLevel },
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: UPLOAD_TIMEOUT_MS,

@@ -34,6 +34,7 @@ import { createMailService } from '@pailei/core/mail';
 import { createMatchesService } from '@pailei/core/matches';
 import { createNotificationsService } from '@pailei/core/notifications';
 import { createPointsService } from '@pailei/core/points';
+import type { Logger } from '@pailei/core/processes';
 import { createOrderBatchesService } from '@pailei/core/order-batches';
 import { createOrderDeskService } from '@pailei/core/order-desk';
 import { createOrderLimits, createOrdersService } from '@pailei/core/orders';
@@ -50,26 +51,31 @@ import { createSearchService } from '@pailei/core/search';
 import { createDatabase } from '@pailei/db/client';
 import { createPublisher } from '@pailei/live/publish';
 import { createSessionsReader } from '@pailei/live/sessions';
+import { findSiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 import type { ApiConfig } from './config.ts';
 
-export type Deps = ReturnType<typeof createDeps>;
+export type Deps = Awaited<ReturnType<typeof createDeps>>;
 
 const MAX_CONNECTIONS = 12;
 /** Of a player's command for its turn; its caller gives up after `CALL_TIMEOUT_MS`. */
 const LONGEST_WAIT_MS = 7_000;
 
-/** What this process holds open to the world. */
-export function createDeps(config: ApiConfig, onError: (error: Error) => void) {
+/** What this process holds open to the world. Waits for the database, which knows which site this is. */
+export async function createDeps(config: ApiConfig, log: Logger) {
+  const onError = (error: Error) => log.warn({ err: error }, 'database');
   const db = createDatabase({ url: config.databaseUrl, max: MAX_CONNECTIONS, applicationName: 'pailei-api', onError });
-  const publisher = createPublisher(config.redisUrl);
-  const redis = createCountersRedis(config.redisUrl);
+  const site = await findSiteRedis({ db, url: config.redisUrl, name: config.redisPrefix, onError });
+  const publisher = createPublisher(site);
+  const redis = createCountersRedis(site.url);
   const decoder = createImageDecoder();
   return {
+    log,
     db,
     publisher,
     redis,
-    redisMark: createRedisMark(redis),
+    redisPrefix: site.prefix,
+    redisMark: createRedisMark(redis, site.prefix),
     measureSpace: createSpaceProbe(config.localFolders),
     box: createSecretBox(config.jwtSecret, TOTP_PURPOSE),
     storage: createStorage(config.storage),

@@ -1,22 +1,23 @@
 import { processIdOf, startHeartbeat, startWriteProbe } from '@pailei/core/health';
+import { startProcess } from '@pailei/core/processes';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 
-const config = readConfig(process.env);
-const deps = createDeps(config, (error) => console.error(`database: ${error.message}`));
+const { config, log } = startProcess('api', readConfig);
+const deps = await createDeps(config, log);
 const app = await buildApp(config, deps);
 const processId = processIdOf('api');
 const heartbeat = startHeartbeat({
   db: deps.db,
   processId,
   kind: 'api',
-  onError: (error) => app.log.warn({ err: error }, 'heartbeat not written'),
+  onError: (error) => log.warn({ err: error }, 'heartbeat not written'),
 });
 const writeProbe = startWriteProbe({
   ...deps,
   processId,
-  onError: (error) => app.log.warn({ err: error }, 'write probe failed'),
+  onError: (error) => log.warn({ err: error }, 'write probe failed'),
 });
 await app.listen({ port: config.port, host: config.host });
 
@@ -35,7 +36,3 @@ async function stop(): Promise<void> {
 
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-process.on('uncaughtException', (error) => {
-  app.log.fatal({ err: error }, 'uncaught exception');
-  process.exit(1);
-});

@@ -4,7 +4,8 @@ import { proveWrite, recordJobBack, startHeartbeat, writeHeartbeat } from '@pail
 import { call, PASSWORD, registerPlayer, useApp } from './app.fixture.ts';
 
 const { app, deps, redis } = await useApp({ hasRateLimits: true });
-const withoutDatabase = await useApp({ databaseUrl: 'postgres://127.0.0.1:1/nowhere' });
+// Its name is given, because a start would wait for the database that knows it.
+const withoutDatabase = await useApp({ databaseUrl: 'postgres://127.0.0.1:1/nowhere', redisPrefix: 'nowhere' });
 
 const HEALTH_KEPT_MS = 1_000;
 const health = () => call<Health>(app, { url: '/api/health' });

@@ -12,8 +12,6 @@ export type RateCounters = {
   remove(...keys: string[]): Promise<void>;
 };
 
-const PREFIX = 'pailei:rate:';
-
 const ADD = `
 local current = redis.call('INCR', KEYS[1])
 if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -23,15 +21,16 @@ const CLAIM = `
 if redis.call('SET', KEYS[1], 1, 'PX', ARGV[1], 'NX') then return 0 end
 return redis.call('PTTL', KEYS[1])`;
 
-export function redisCounters(redis: Redis): RateCounters {
+export function redisCounters(redis: Redis, prefix: string): RateCounters {
+  const nameOf = (key: string) => `${prefix}:rate:${key}`;
   return {
     async add(key, windowMs) {
-      const [current, ttl] = (await redis.eval(ADD, 1, PREFIX + key, windowMs)) as [number, number];
+      const [current, ttl] = (await redis.eval(ADD, 1, nameOf(key), windowMs)) as [number, number];
       return { current, ttl };
     },
-    claim: async (key, ttlMs) => Number(await redis.eval(CLAIM, 1, PREFIX + key, ttlMs)),
-    has: async (key) => (await redis.exists(PREFIX + key)) === 1,
-    remove: async (...keys) => void (await redis.del(keys.map((key) => PREFIX + key))),
+    claim: async (key, ttlMs) => Number(await redis.eval(CLAIM, 1, nameOf(key), ttlMs)),
+    has: async (key) => (await redis.exists(nameOf(key))) === 1,
+    remove: async (...keys) => void (await redis.del(keys.map(nameOf))),
   };
 }
 

@@ -1,14 +1,19 @@
+import { readSettings } from '@pailei/core/processes';
+import type { LogLevel } from '@pailei/core/processes';
+
 export type HubConfig = {
   host: string;
   port: number;
   databaseUrl: string;
   redisUrl: string;
+  /** What the names in Redis begin with instead of the database's own id. */
+  redisPrefix: string | undefined;
   jwtSecret: string;
   /** The address users see. Pages of other origins are guests at the feed, and refused by Socket.IO. */
   publicUrl: string;
   /** False only in tests and benchmarks. */
   hasRateLimits: boolean;
-  /** Live connections that one address may open in a minute. */
+  /** Live connections that one address may open in a minute, at all hubs together. */
   connectsPerMinute: number;
   /** Sockets that one address may have open at this hub. */
   socketsPerAddress: number;
@@ -18,33 +23,43 @@ export type HubConfig = {
   trustedProxies: string[];
   /** Lets others than this machine read the figures. */
   metricsToken: string | undefined;
+  logLevel: LogLevel;
 };
 
-type Environment = Record<string, string | undefined>;
+const SETTINGS = [
+  'HOST',
+  'PORT',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'REDIS_PREFIX',
+  'JWT_SECRET',
+  'PUBLIC_URL',
+  'RATE_LIMITS',
+  'CONNECTS_PER_MINUTE',
+  'SOCKETS_PER_ADDRESS',
+  'RATE_LIMIT_KEY',
+  'TRUSTED_PROXIES',
+  'METRICS_TOKEN',
+  'LOG_LEVEL',
+] as const;
 
-/** Reads the environment once. Throws for the first setting that is missing. */
-export function readConfig(env: Environment): HubConfig {
+/** Reads the environment once. Throws one error that names everything that is missing or wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv): HubConfig {
+  const settings = readSettings('hub', SETTINGS, environment);
   return {
-    host: env['HOST'] ?? '127.0.0.1',
-    port: Number(required(env, 'PORT')),
-    databaseUrl: required(env, 'DATABASE_URL'),
-    redisUrl: required(env, 'REDIS_URL'),
-    jwtSecret: required(env, 'JWT_SECRET'),
-    publicUrl: required(env, 'PUBLIC_URL'),
-    hasRateLimits: env['RATE_LIMITS'] !== 'off',
-    connectsPerMinute: Number(env['CONNECTS_PER_MINUTE'] || 20),
-    socketsPerAddress: Number(env['SOCKETS_PER_ADDRESS'] || 200),
-    rateLimitKey: env['RATE_LIMIT_KEY'] || undefined,
-    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter((text) => text !== ''),
-    metricsToken: env['METRICS_TOKEN'] || undefined,
+    host: settings.HOST,
+    port: settings.PORT,
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    redisPrefix: settings.REDIS_PREFIX,
+    jwtSecret: settings.JWT_SECRET,
+    publicUrl: settings.PUBLIC_URL,
+    hasRateLimits: settings.RATE_LIMITS === 'on',
+    connectsPerMinute: settings.CONNECTS_PER_MINUTE,
+    socketsPerAddress: settings.SOCKETS_PER_ADDRESS,
+    rateLimitKey: settings.RATE_LIMIT_KEY,
+    trustedProxies: settings.TRUSTED_PROXIES,
+    metricsToken: settings.METRICS_TOKEN,
+    logLevel: settings.LOG_LEVEL,
   };
-}
-
-function required(env: Environment, name: string): string {
-  const value = env[name];
-  if (!value) throw new Error(`${name} is not set`);
-  return value;
 }

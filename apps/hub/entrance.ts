@@ -41,19 +41,29 @@ export function createEntrance({ isOwnOrigin, trustedProxies, keys, limits }: En
     else open.delete(key);
   };
 
-  /** Counts a socket in until it closes, unless there is no room for it. */
-  return ({ headers, socket }: Knock, door: Door): AppError | undefined => {
+  /** Counts a socket in at once, until it closes or is refused: those that wait for their answer take room as well. */
+  const hold = (key: string, socket: Knock['socket']) => {
+    open.set(key, (open.get(key) ?? 0) + 1);
+    let isHeld = true;
+    const release = () => {
+      if (isHeld) leave(key);
+      isHeld = false;
+    };
+    socket.once('close', release);
+    return release;
+  };
+
+  return async ({ headers, socket }: Knock, door: Door): Promise<AppError | undefined> => {
     if (door === 'socketio' && !isOwnOrigin(headers.origin, headers.host)) return generalError('forbidden');
     if (limits === null || isExempt(headers['x-rate-limit-key'])) return undefined;
     const address = clientAddress(socket.remoteAddress ?? '', forwardedOf(headers), trusts);
     const key = limitKey(address);
-    const count = open.get(key) ?? 0;
-    if (count >= limits.openSockets) return new TooManyRequestsError(TOO_MANY_OPEN_RETRY_MS);
-    const waitMs = limits.connects.take(address);
-    if (waitMs > 0) return new TooManyRequestsError(waitMs);
-    open.set(key, count + 1);
-    socket.once('close', () => leave(key));
-    return undefined;
+    if ((open.get(key) ?? 0) >= limits.openSockets) return new TooManyRequestsError(TOO_MANY_OPEN_RETRY_MS);
+    const release = hold(key, socket);
+    const waitMs = await limits.connects.take(address);
+    if (waitMs <= 0) return undefined;
+    release();
+    return new TooManyRequestsError(waitMs);
   };
 }
 

@@ -1,4 +1,4 @@
-import { encodeDoorbell, LIVE_CHANNEL } from '@pailei/live/publish';
+import { encodeDoorbell, liveChannel } from '@pailei/live/publish';
 import { battleTopic, matchTopic, seasonTopic, userTopic } from '@pailei/live/topics';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -166,14 +166,14 @@ describe('a doorbell that cannot be trusted', () => {
     const at = new Date().toISOString();
     const ring = (from: string, v: number) =>
       redis.publish(
-        LIVE_CHANNEL,
+        liveChannel(hub.redis),
         encodeDoorbell({ topic, epoch: from, events: [{ v, t: 'marked', p: { mark: 99 }, at }] }),
       );
     await ring(epoch, 1);
     await ring(epoch, 7);
     await ring('00000000-0000-4000-8000-000000000000', 2);
-    await redis.publish(LIVE_CHANNEL, `${topic}\n{broken`);
-    await redis.publish(LIVE_CHANNEL, 'nonsense');
+    await redis.publish(liveChannel(hub.redis), `${topic}\n{broken`);
+    await redis.publish(liveChannel(hub.redis), 'nonsense');
     await hub.append(topic, [2]);
     await vi.waitFor(() => expect(view).toMatchObject({ marks: [1, 2], snapshots: 1 }), BLINK);
   });

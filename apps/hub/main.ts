@@ -1,32 +1,28 @@
 import { topicRegistry } from '@pailei/core/topics';
+import { startProcess } from '@pailei/core/processes';
 import { createDatabase } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';
+import { findSiteRedis } from '@pailei/live/site-redis';
 import { siteContracts } from '@pailei/contracts/topic-contracts';
 import { readConfig } from './config.ts';
 import { startHubServer } from './server.ts';
 
-const config = readConfig(process.env);
+const { config, log } = startProcess('hub', readConfig);
 
-const report = (error: unknown, what = 'database') =>
-  console.error(
-    JSON.stringify({
-      level: 'warn',
-      process: 'hub',
-      what,
-      error: error instanceof Error ? error.message : String(error),
-    }),
-  );
+const report = (error: unknown, what = 'database') => log.warn({ err: error }, what);
 
 const db = createDatabase({ url: config.databaseUrl, applicationName: 'pailei-hub', onError: report });
+const redis = await findSiteRedis({ db, url: config.redisUrl, name: config.redisPrefix, onError: report });
 const server = await startHubServer({
   ...config,
   db,
+  redis,
   registry: topicRegistry,
   contracts: siteContracts,
   sessions: createSessionsReader(db),
   onError: report,
 });
-console.log(`hub listening on ${config.host}:${server.port}`);
+log.info({ host: config.host, port: server.port }, 'listening');
 
 let isStopping = false;
 const stop = async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import jwt from '@fastify/jwt';
 import { AppError, appError, errorEnvelope, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
 import { jwtOptions } from '@pailei/core/accounts';
@@ -8,11 +10,13 @@ import { mayReadMetrics } from '@pailei/core/metrics';
 import type { Metrics } from '@pailei/core/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
+import type { SiteRedis } from '@pailei/live/site-redis';
 import type { TopicContracts } from '@pailei/contracts/topic-contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { newHubId, startCanary } from './canary.ts';
 import { createHubClock } from './clock.ts';
-import { createConnectLimit } from './connect-limit.ts';
+import { createSharedConnectLimit } from './connect-limit.ts';
+import type { ConnectLimit } from './connect-limit.ts';
 import { doorOf } from './doors.ts';
 import { createEntrance } from './entrance.ts';
 import { createFeedDoor } from './feed.ts';
@@ -28,7 +32,7 @@ const SUBS_PER_SECOND = 20;
 
 export type HubServerOptions = {
   db: Db;
-  redisUrl: string;
+  redis: SiteRedis;
   registry: TopicRegistry;
   contracts: TopicContracts;
   sessions: SessionsReader;
@@ -56,12 +60,15 @@ export type HubServer = {
   stop(): Promise<void>;
 };
 
-function entranceOptions(options: HubServerOptions) {
-  const { hasRateLimits, trustedProxies = [], connectsPerMinute, socketsPerAddress } = options;
-  const now = () => performance.now();
-  const connects = createConnectLimit({ perMinute: connectsPerMinute, now });
+function entranceOptions(options: HubServerOptions, connects: ConnectLimit | undefined) {
+  const { trustedProxies = [], socketsPerAddress } = options;
   const isOwnOrigin = createOriginCheck(options.publicUrl);
-  return { isOwnOrigin, trustedProxies, limits: hasRateLimits ? { connects, openSockets: socketsPerAddress } : null };
+  return { isOwnOrigin, trustedProxies, limits: connects ? { connects, openSockets: socketsPerAddress } : null };
+}
+
+function connectLimit({ hasRateLimits, redis, connectsPerMinute }: HubServerOptions) {
+  if (!hasRateLimits) return undefined;
+  return createSharedConnectLimit(redis, { perMinute: connectsPerMinute, now: () => performance.now() });
 }
 
 /** Routes must stand before the process listens, the figures are there once it does. */
@@ -95,22 +102,43 @@ function createApp(): FastifyInstance {
   return app;
 }
 
+type Transport = { upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void };
+
+function serveUpgrades(
+  { server }: FastifyInstance,
+  enter: ReturnType<typeof createEntrance>,
+  transports: Record<'socketio' | 'feed', Transport>,
+): void {
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    // Nobody else listens while the limit is asked.
+    stream.on('error', () => stream.destroy());
+    const door = doorOf(request);
+    if (door instanceof AppError) return answerOnSocket(stream, door);
+    const refusal = await enter(request, door);
+    if (stream.destroyed) return;
+    if (refusal) return answerOnSocket(stream, refusal);
+    transports[door].upgrade(request, stream, head);
+  }
+  server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head));
+}
+
 /** A whole hub process: rooms, both doors, sweep, doorbell, canary, and `GET /health`. */
 export async function startHubServer(options: HubServerOptions): Promise<HubServer> {
-  const { db, redisUrl, sessions, onError = () => undefined } = options;
+  const { db, redis, sessions, onError = () => undefined } = options;
   const app = createApp();
   await app.register(jwt, jwtOptions(options.jwtSecret));
   const [clock, hubId, ownKey] = [createHubClock(), newHubId(), randomUUID()];
   const hub = new Hub({ ...hubOptions(options), clock, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
-  const admission = entranceOptions(options);
+  const connects = connectLimit(options);
+  const admission = entranceOptions(options, connects);
   const doors = { hub, handshake, isOwnOrigin: admission.isOwnOrigin };
   const enter = createEntrance({ ...admission, keys: [ownKey, options.rateLimitKey ?? ownKey] });
   const socketIo = createSocketIoDoor(doors);
   const feed = await createFeedDoor(app, doors);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
   const subscriber = startSubscriber({
-    redisUrl,
+    redis,
     hubId,
     onDoorbell: (message) => hub.doorbell(message),
     onSubscribed: sweep.now,
@@ -124,12 +152,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
       .code(is_healthy ? 200 : 503)
       .send({ is_healthy, is_delivering: canary.isDelivering(), is_doorbell_open: subscriber.isOpen() });
   });
-  app.server.on('upgrade', (request, stream, head) => {
-    const door = doorOf(request);
-    const refusal = door instanceof AppError ? door : enter(request, door);
-    if (refusal) return answerOnSocket(stream, refusal);
-    return (door === 'socketio' ? socketIo : feed).upgrade(request, stream, head);
-  });
+  serveUpgrades(app, enter, { socketio: socketIo, feed });
   serveFigures(app, () => figures, options.metricsToken);
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
@@ -160,6 +183,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
       await canary.stop();
       sweep.stop();
       subscriber.stop();
+      connects?.stop();
       heads.stop();
       hub.stop();
       feed.stop();

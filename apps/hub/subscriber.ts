@@ -1,4 +1,5 @@
-import { LIVE_CHANNEL } from '@pailei/live/publish';
+import { liveChannel } from '@pailei/live/publish';
+import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 
 const PROBE_EVERY_MS = 5_000;
@@ -13,7 +14,7 @@ const OPTIONS = {
 };
 
 type SubscriberDeps = {
-  redisUrl: string;
+  redis: SiteRedis;
   hubId: string;
   onDoorbell: (message: string) => void;
   /** The channel is open (again): what rang meanwhile was missed. */
@@ -25,20 +26,21 @@ type SubscriberDeps = {
  * Listens to the doorbell on a connection of its own. Each 5 s a probe goes out and must come back through the channel
  * before the next; a connection that looks alive but is deaf is destroyed and built anew.
  */
-export function startSubscriber({ redisUrl, hubId, onDoorbell, onSubscribed, onError }: SubscriberDeps) {
+export function startSubscriber({ redis: site, hubId, onDoorbell, onSubscribed, onError }: SubscriberDeps) {
+  const channel = liveChannel(site);
   let probes = 0;
   let lastBack = 0;
   let isOpen = false;
   let connections = connect();
 
   function connect() {
-    const listener = new Redis(redisUrl, OPTIONS);
-    const prober = new Redis(redisUrl, OPTIONS);
+    const listener = new Redis(site.url, OPTIONS);
+    const prober = new Redis(site.url, OPTIONS);
     isOpen = false;
     for (const redis of [listener, prober]) redis.on('error', (error) => onError(error, 'Redis'));
     listener.on('close', () => (isOpen = false));
     listener.on('ready', () => {
-      listener.subscribe(LIVE_CHANNEL).then(
+      listener.subscribe(channel).then(
         () => {
           isOpen = true;
           onSubscribed();
@@ -72,7 +74,7 @@ export function startSubscriber({ redisUrl, hubId, onDoorbell, onSubscribed, onE
       return;
     }
     probes += 1;
-    connections.prober.publish(LIVE_CHANNEL, `probe ${hubId} ${probes}`).catch(() => undefined);
+    connections.prober.publish(channel, `probe ${hubId} ${probes}`).catch(() => undefined);
   }, PROBE_EVERY_MS);
 
   function disconnect(): void {

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { logIn } from './cast.ts';
+import { logIn, playerName } from './cast.ts';
 
 // The waiting goes by the clock that the tests turn.
 vi.mock('node:timers/promises', () => ({
@@ -49,4 +49,9 @@ test('a code that was used a moment ago is followed by the next', async () => {
 test('without a secret no code is sent', async () => {
   await logIn(door, { username: 'admin', password: 'p' });
   expect(bodies).toEqual([{ username: 'admin', password: 'p' }]);
+});
+
+test('a thousand players have names of their own', () => {
+  const names = Array.from({ length: 1_024 }, (_, index) => playerName(index));
+  expect(new Set(names).size).toBe(1_024);
 });

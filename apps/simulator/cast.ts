@@ -32,7 +32,7 @@ async function answerOf(site: SiteClient, { username, password, totp_secret }: C
 }
 
 /** A new player, made for this run. */
-export async function signUp(door: Door, username: string, number: number): Promise<Account> {
+export async function signUp(door: Door, username: string, number: number): Promise<Account & { password: string }> {
   const site = createSiteClient(door);
   const password = crypto.randomUUID();
   const body = {
@@ -41,9 +41,14 @@ export async function signUp(door: Door, username: string, number: number): Prom
     password,
     game_id: `${username}#${1_000 + number}`,
   };
-  const { access_token, user } = await site.call(accountsApi.register, { body });
+  const registered = site.call(accountsApi.register, { body }).catch((error: unknown) => {
+    // An answer that was lost: the account is there since the first try.
+    if (!(error instanceof CallError) || error.status !== 409) throw error;
+    return site.call(accountsApi.login, { body: { username, password } });
+  });
+  const { access_token, user } = await registered;
   site.signIn(access_token);
-  return { username: user.username, user_id: user.id, site };
+  return { username: user.username, user_id: user.id, site, password };
 }
 
 const FIRST = [
@@ -83,8 +88,9 @@ const SECOND = [
   '底下',
 ];
 
-/** Names as players give themselves; the first 256 are all different. */
+/** Names as players give themselves, all different: after the first 256 with a number. */
 export function playerName(index: number): string {
   const shift = Math.floor(index / FIRST.length);
-  return `${FIRST[index % FIRST.length]}${SECOND[(index + shift) % SECOND.length]}`;
+  const turn = Math.floor(index / (FIRST.length * SECOND.length));
+  return `${FIRST[index % FIRST.length]}${SECOND[(index + shift) % SECOND.length]}${turn > 0 ? turn + 1 : ''}`;
 }

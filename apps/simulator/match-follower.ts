@@ -7,7 +7,11 @@ import { matchTopic } from '@pailei/live/topics';
 export type FollowedMatch = { info: MatchInfo; series: SeriesState; version: number };
 
 /** Folds a match's live topic as the browser does, and hands over every new state. Returns the way out. */
-export function followMatch(live: LiveClient, matchId: string, onChange: (match: FollowedMatch) => void): () => void {
+export function followMatch(
+  live: Pick<LiveClient, 'watch'>,
+  matchId: string,
+  onChange: (match: FollowedMatch) => void,
+): () => void {
   let match: FollowedMatch | undefined;
   return live.watch(matchTopic(matchId), {
     onSnapshot(snapshot, version) {

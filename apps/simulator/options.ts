@@ -14,8 +14,15 @@ export type SimulationOptions = {
   url: string | undefined;
 };
 
-export const USAGE =
-  'npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--url http://…] [--seed N]';
+export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--url http://…] [--seed N]
+
+With --url on a site that runs: ADMIN_USERNAME and ADMIN_PASSWORD of its admin (ADMIN_TOTP_SECRET with a second factor), and the
+RATE_LIMIT_KEY that the site was started with, without which the limits per address hold.`;
+
+/** Something that whoever runs the simulator can put right. */
+export class SetupError extends Error {
+  override name = 'SetupError';
+}
 
 /** Reads the command line. Throws an error that names what is wrong. */
 export function readOptions(argv: readonly string[]): SimulationOptions {
@@ -33,7 +40,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
   });
   const bestOf = oneOf(BEST_OF, Number(values['best-of']), '--best-of');
   return {
-    players: within(Number(values.players), 2, 256, '--players'),
+    players: within(Number(values.players), 2, 1_024, '--players'),
     format: oneOf(SERIES_FORMATS, values.format, '--format'),
     stages: values.stages.split(',').map((text) => readStage(text, bestOf)),
     speed: within(Number(values.speed), 1, 1_000, '--speed'),

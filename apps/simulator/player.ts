@@ -15,6 +15,7 @@ export type Player = {
   account: Account;
   /** Plays whatever matches of this tournament open for them from now on. */
   sitDown(tournamentId: string, participantId: string): void;
+  connections(): readonly LiveClient[];
   leave(): void;
 };
 
@@ -59,6 +60,7 @@ export function createPlayer({ pace, onError }: PlayerDeps, account: Account): P
         },
       });
     },
+    connections: () => [live],
     leave: () => live.close(),
   };
 }

@@ -3,6 +3,7 @@ import { matchesApi } from '@pailei/contracts/matches';
 import { isSeriesOver, runningGame } from '@pailei/domain/series';
 import { createFeedClient } from '@pailei/live/feed-client';
 import type { Account } from './cast.ts';
+import { createLivePool } from './live-pool.ts';
 import { followMatch } from './match-follower.ts';
 import type { FollowedMatch } from './match-follower.ts';
 import { tableKey, trueResult } from './play-match.ts';
@@ -13,10 +14,7 @@ export type RefereeDeps = { pace: Pace; onError: (error: Error) => void; onRulin
 
 /** Looks at every match it is told of and rules on disputes. */
 export function createReferee({ pace, onError, onRuling }: RefereeDeps, account: Account) {
-  const live = createFeedClient({
-    ...account.site.live,
-    getToken: () => account.site.token(),
-  });
+  const live = createLivePool(() => createFeedClient({ ...account.site.live, getToken: () => account.site.token() }));
 
   async function rule(match: FollowedMatch, game_number: number): Promise<void> {
     await sleep(pace.waitMs('rule', `${tableKey(match)} ${game_number}`));
@@ -42,6 +40,7 @@ export function createReferee({ pace, onError, onRuling }: RefereeDeps, account:
         void rule(match, game.number);
       });
     },
+    connections: () => live.clients(),
     leave: () => live.close(),
   };
 }

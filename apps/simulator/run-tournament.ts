@@ -1,6 +1,7 @@
 import { tournamentsApi } from '@pailei/contracts/tournaments';
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Account } from './cast.ts';
+import { untilOpen } from './open-sockets.ts';
 import { createPlayer } from './player.ts';
 import type { Pace } from './pace.ts';
 import { createReferee } from './referee.ts';
@@ -8,6 +9,9 @@ import { createSpectators } from './spectators.ts';
 import type { Comparison } from './spectators.ts';
 import { chooseDecks, newTournament } from './tournament-plan.ts';
 import type { Plan } from './tournament-plan.ts';
+
+/** How long nobody's live connection may open before it is given up. */
+const PATIENCE_MS = 60_000;
 
 export type Phase = 'announced' | 'started' | 'finished';
 
@@ -89,6 +93,8 @@ export async function playTournament(
     shown = news;
     if (state.status === 'finished' || state.status === 'cancelled') finished.resolve(state);
   });
+  const connections = [...players, referee, spectators].flatMap((person) => person.connections());
+  await untilOpen(connections, { site: staff.admin.site.live, log: deps.log, patienceMs: PATIENCE_MS });
   await start();
   await deps.onPhase?.('started', tournament.id);
   const end = await finished.promise;

@@ -1,51 +1,84 @@
-import { logIn, playerName, signUp } from './cast.ts';
-import type { Account, Credentials, Door } from './cast.ts';
+import { tournamentsApi } from '@pailei/contracts/tournaments';
+import type { TournamentState } from '@pailei/domain/tournament';
+import { atOnce } from './at-once.ts';
+import { playerName, signUp } from './cast.ts';
+import type { Account, Door } from './cast.ts';
 import type { SimulationOptions } from './options.ts';
 import { createPace } from './pace.ts';
+import type { Pace } from './pace.ts';
+import { createProgress } from './progress.ts';
 import { announceTournament, checkInAll, enter, playTournament } from './run-tournament.ts';
 import type { RunDeps, RunResult } from './run-tournament.ts';
-import { accountsApi } from '@pailei/contracts/accounts';
-import { tournamentsApi } from '@pailei/contracts/tournaments';
+import { openStaff } from './staff.ts';
+import type { StaffCredentials } from './staff.ts';
 import { timersAt } from './tournament-plan.ts';
 
 export type SimulationDeps = Omit<RunDeps, 'pace'>;
 
 const CHECK_IN_SECONDS = 600;
+/** Hashing a password is slow by intention: more at once would only wait in the site. */
+const SIGN_UPS_AT_ONCE = 4;
+const ENTRIES_AT_ONCE = 16;
 
 /** Plays one whole tournament as `players` separate new accounts through the public API. */
 export async function simulate(
   deps: SimulationDeps,
   door: Door,
-  staff: { admin: Credentials; referee: Credentials },
+  credentials: StaffCredentials,
   options: SimulationOptions,
 ): Promise<RunResult> {
   const pace = createPace(options.seed, options.speed);
-  const admin = await logIn(door, staff.admin);
-  const referee = await refereeOf(await logIn(door, staff.referee), admin);
-  const people = { admin, referee };
-  const run = Date.now().toString(36).slice(-5);
-  const players: Account[] = [];
-  for (let index = 0; index < options.players; index += 1)
-    players.push(await signUp(door, `${playerName(index)}_${run}`, index));
-  const tournament = await announceTournament(people, {
-    name: `模拟赛 ${options.seed}`,
-    description: '',
-    capacity: options.players,
-    format: options.format,
-    stages: options.stages,
-    timers: timersAt(options.speed),
-  });
-  await deps.onPhase?.('announced', tournament.id);
-  const entries = new Map<Account, string>();
-  for (const player of players) entries.set(player, await enter(player, tournament, pace));
-  return playTournament({ ...deps, pace }, people, { tournament, entries }, async () => {
-    await checkInAll(people, players, tournament.id, CHECK_IN_SECONDS);
-    await referee.site.call(tournamentsApi.start, { params: { id: tournament.id }, body: {} });
-  });
+  const { leave, ...staff } = await openStaff(door, credentials);
+  try {
+    const players = await signUpAll(deps, door, options.players);
+    const tournament = await announceTournament(staff, {
+      name: `模拟赛 ${options.seed}`,
+      description: '',
+      capacity: options.players,
+      format: options.format,
+      stages: options.stages,
+      timers: timersAt(options.speed),
+    });
+    await deps.onPhase?.('announced', tournament.id);
+    const entries = await enterAll(deps, players, { tournament, pace });
+    return await playTournament({ ...deps, pace }, staff, { tournament, entries }, async () => {
+      await checkInAll(staff, players, tournament.id, CHECK_IN_SECONDS);
+      await staff.referee.site.call(tournamentsApi.start, { params: { id: tournament.id }, body: {} });
+    });
+  } finally {
+    await leave();
+  }
 }
 
-/** An admin may do all that a referee may; a referee without the second factor that the site asks for may do nothing. */
-async function refereeOf(referee: Account, admin: Account): Promise<Account> {
-  const { needs_second_factor } = await referee.site.call(accountsApi.me);
-  return needs_second_factor ? admin : referee;
+async function signUpAll({ log }: SimulationDeps, door: Door, count: number): Promise<Account[]> {
+  const run = Date.now().toString(36).slice(-5);
+  const progress = createProgress(log, 'accounts', count);
+  const indexes = Array.from({ length: count }, (_, index) => index);
+  try {
+    return await atOnce(indexes, SIGN_UPS_AT_ONCE, async (index) => {
+      const account = await signUp(door, `${playerName(index)}_${run}`, index);
+      progress.step();
+      return account;
+    });
+  } finally {
+    progress.end();
+  }
+}
+
+async function enterAll(
+  { log }: SimulationDeps,
+  players: readonly Account[],
+  { tournament, pace }: { tournament: TournamentState; pace: Pace },
+): Promise<Map<Account, string>> {
+  const progress = createProgress(log, 'entries with decks', players.length);
+  try {
+    const entries = await atOnce(players, ENTRIES_AT_ONCE, async (player) => {
+      const id = await enter(player, tournament, pace);
+      progress.step();
+      return [player, id] as const;
+    });
+    return new Map(entries);
+  } finally {
+    progress.end();
+  }
 }

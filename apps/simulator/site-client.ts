@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BodyInput, DataOf, Endpoint, Envelope } from '@pailei/contracts/endpoint';
+import type { Repeat } from './repeats.ts';
 
 /** How accounts get onto the site. */
 export type Door = {
@@ -8,6 +10,8 @@ export type Door = {
   exemptKey: string | undefined;
   /** Who wants to see every answer gives their own; default: the platform's. */
   fetch?: typeof globalThis.fetch;
+  /** Told of every call that is made again, before the wait. */
+  onRepeat?: (repeat: Repeat) => void;
 };
 
 export class CallError extends Error {
@@ -33,14 +37,19 @@ export type SiteClient = {
   live: { url: string; origin: string; headers: Record<string, string> };
   token: () => string | null;
   signIn(token: string): void;
-  /** Calls an endpoint; tries again while the site is away or asks to wait. Throws `CallError` for what it refuses. */
+  /**
+   * Calls an endpoint; tries again, under the same key, while the site is away or asks to wait. Throws `CallError` for what it
+   * refuses.
+   */
   call<E extends Endpoint>(endpoint: E, input?: CallInput<E>): Promise<DataOf<E>>;
 };
 
-const TRY_AGAIN = new Set([429, 502, 503, 504]);
+/** Nothing came back: the site is away or slow. */
+const NO_ANSWER = 0;
+const TRY_AGAIN = new Set([NO_ANSWER, 429, 502, 503, 504]);
 const MAX_TRIES = 60;
 
-export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch }: Door): SiteClient {
+export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch, onRepeat }: Door): SiteClient {
   let token: string | null = null;
   return {
     url,
@@ -54,12 +63,15 @@ export function createSiteClient({ url, exemptKey, fetch = globalThis.fetch }: D
         encodeURIComponent(input.params?.[name] ?? ''),
       );
       const search = input.query ? `?${new URLSearchParams(input.query)}` : '';
+      const key: Record<string, string> = endpoint.idempotent ? { 'idempotency-key': randomUUID() } : {};
       for (let tries = 1; ; tries += 1) {
-        const request = requestOf(endpoint.method, headersOf(token, exemptKey, input.body), input.body);
-        const answer = await send(fetch, `${url}/api${path}${search}`, request);
+        const headers = { ...headersOf(token, exemptKey, input.body), ...key };
+        const answer = await send(fetch, `${url}/api${path}${search}`, requestOf(endpoint.method, headers, input.body));
         if (answer.ok) return answer.data as DataOf<typeof endpoint>;
-        if (tries >= MAX_TRIES || !TRY_AGAIN.has(answer.status)) throw new CallError(answer.status, answer.message);
-        await sleep(answer.retryAfterMs ?? 500);
+        const { status, message, retryAfterMs: waitMs = 500 } = answer;
+        if (tries >= MAX_TRIES || !TRY_AGAIN.has(status)) throw new CallError(status, message);
+        onRepeat?.({ call: `${endpoint.method} ${endpoint.path}`, status: status || undefined, waitMs });
+        await sleep(waitMs);
       }
     },
   };
@@ -89,7 +101,7 @@ async function send(fetch: typeof globalThis.fetch, url: string, request: Reques
       ...(wait > 0 && { retryAfterMs: wait * 1_000 }),
     };
   } catch (error) {
-    return { ok: false, status: 503, message: error instanceof Error ? error.message : String(error) };
+    return { ok: false, status: NO_ANSWER, message: error instanceof Error ? error.message : String(error) };
   }
 }
 

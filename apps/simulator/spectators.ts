@@ -5,16 +5,20 @@ import { tournamentsApi } from '@pailei/contracts/tournaments';
 import { evolveTournament } from '@pailei/domain/tournament';
 import type { TournamentEvent, TournamentState } from '@pailei/domain/tournament';
 import { createFeedClient } from '@pailei/live/feed-client';
-import { tournamentTopic } from '@pailei/live/topics';
+import { matchTopic, tournamentTopic } from '@pailei/live/topics';
+import { atOnce } from './at-once.ts';
+import { createLivePool } from './live-pool.ts';
 import { followMatch } from './match-follower.ts';
 import type { FollowedMatch } from './match-follower.ts';
 import type { SiteClient } from './site-client.ts';
 
 export type Comparison = { topic: string; isEqual: boolean };
 
+const COMPARED_AT_ONCE = 16;
+
 /** One who watches the tournament, and one for every match of it: anonymous, and folding what they get as a browser does. */
 export function createSpectators(site: SiteClient, tournamentId: string, onState: (state: TournamentState) => void) {
-  const live = createFeedClient({ ...site.live, getToken: () => null });
+  const live = createLivePool(() => createFeedClient({ ...site.live, getToken: () => null }));
   const matches = new Map<string, FollowedMatch | undefined>();
   let tournament: TournamentState | undefined;
 
@@ -41,27 +45,36 @@ export function createSpectators(site: SiteClient, tournamentId: string, onState
     },
   });
 
-  async function compareAll(): Promise<Comparison[]> {
+  async function compareTournament(): Promise<Comparison> {
     const served = await site.call(tournamentsApi.get, { params: { id: tournamentId } });
-    const results = [{ topic: tournamentTopic(tournamentId), isEqual: isEqual(tournament, served.tournament) }];
-    for (const [id, match] of matches) {
-      const { series } = await site.call(matchesApi.get, { params: { id } });
-      results.push({ topic: `match ${id}`, isEqual: isEqual(match?.series, series) });
-    }
-    return results;
+    return { topic: tournamentTopic(tournamentId), isEqual: isEqual(tournament, served.tournament) };
+  }
+
+  async function compareMatch(id: string): Promise<Comparison> {
+    const { series } = await site.call(matchesApi.get, { params: { id } });
+    return { topic: matchTopic(id), isEqual: isEqual(matches.get(id)?.series, series) };
   }
 
   return {
     matchIds: () => [...matches.keys()],
     /** Compares what every spectator folded with the server, once the last events had time to arrive. */
     async compare(withinMs: number): Promise<Comparison[]> {
+      const compare = (ids: readonly string[]) =>
+        atOnce(ids, COMPARED_AT_ONCE, (id) => (id === tournamentId ? compareTournament() : compareMatch(id)));
+      const ids = [tournamentId, ...matches.keys()];
+      const results = new Map<string, Comparison>();
+      const note = (compared: readonly string[], found: readonly Comparison[]) =>
+        found.forEach((comparison, index) => results.set(compared[index] ?? '', comparison));
+      note(ids, await compare(ids));
       const deadline = Date.now() + withinMs;
       for (;;) {
-        const results = await compareAll();
-        if (results.every((result) => result.isEqual) || Date.now() > deadline) return results;
+        const different = ids.filter((id) => results.get(id)?.isEqual !== true);
+        if (different.length === 0 || Date.now() > deadline) return [...results.values()];
         await sleep(250);
+        note(different, await compare(different));
       }
     },
+    connections: () => live.clients(),
     leave: () => live.close(),
   };
 }

@@ -1,10 +1,14 @@
 import { localFolders } from '@pailei/core/health';
-import { readStorageConfig } from '@pailei/core/uploads';
+import { readSettings } from '@pailei/core/processes';
+import type { LogLevel } from '@pailei/core/processes';
+import { readStorageConfig, storageProblems } from '@pailei/core/uploads';
 import type { StorageConfig } from '@pailei/core/uploads';
 
 export type WorkerConfig = {
   databaseUrl: string;
   redisUrl: string;
+  /** What the names in Redis begin with instead of the database's own id. */
+  redisPrefix: string | undefined;
   host: string;
   port: number;
   /** Where the api answers its callers: the probes ask there. */
@@ -20,21 +24,41 @@ export type WorkerConfig = {
   localFolders: string[];
   /** Where uploaded images are kept. */
   storage: StorageConfig;
+  logLevel: LogLevel;
 };
 
-/** Reads the environment once; throws one error that names all that is missing or wrong. */
-export function readConfig(env: NodeJS.ProcessEnv): WorkerConfig {
-  const { DATABASE_URL, REDIS_URL, DATA_DIR, HOST: host = '127.0.0.1', PORT = '0' } = env;
-  const publicUrl = env['PUBLIC_URL'];
-  const apiUrl = env['API_URL'] || publicUrl;
-  const port = Number(PORT);
-  if (!DATABASE_URL || !REDIS_URL || !DATA_DIR || !apiUrl || !publicUrl || !Number.isInteger(port)) {
-    throw new Error('The worker needs DATABASE_URL, REDIS_URL, DATA_DIR, PUBLIC_URL and a numeric PORT.');
-  }
-  const storage = readStorageConfig(env, DATA_DIR);
-  const metricsToken = env['METRICS_TOKEN'] || undefined;
-  const smtpUrl = env['SMTP_URL'] || undefined;
-  const mailFrom = env['MAIL_FROM'] || `牌擂 <no-reply@${new URL(publicUrl).hostname}>`;
-  const urls = { databaseUrl: DATABASE_URL, redisUrl: REDIS_URL, apiUrl, publicUrl, smtpUrl };
-  return { ...urls, mailFrom, host, port, metricsToken, storage, localFolders: localFolders(DATA_DIR) };
+const SETTINGS = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'REDIS_PREFIX',
+  'DATA_DIR',
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'API_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'METRICS_TOKEN',
+  'LOG_LEVEL',
+] as const;
+
+/** Reads the environment once. Throws one error that names everything that is missing or wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv): WorkerConfig {
+  const settings = readSettings('worker', SETTINGS, environment, storageProblems(environment));
+  const publicUrl = settings.PUBLIC_URL;
+  return {
+    databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
+    redisPrefix: settings.REDIS_PREFIX,
+    host: settings.HOST,
+    port: settings.PORT,
+    apiUrl: settings.API_URL ?? publicUrl,
+    publicUrl,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `牌擂 <no-reply@${new URL(publicUrl).hostname}>`,
+    metricsToken: settings.METRICS_TOKEN,
+    localFolders: localFolders(settings.DATA_DIR),
+    storage: readStorageConfig(environment, settings.DATA_DIR),
+    logLevel: settings.LOG_LEVEL,
+  };
 }

@@ -6,25 +6,30 @@ import { createMailDelivery, createSmtp } from '@pailei/core/mail';
 import { createMatchesService } from '@pailei/core/matches';
 import { createOrderBatchRunner } from '@pailei/core/order-batches';
 import { createFetchPublic } from '@pailei/core/outgoing';
+import type { Logger } from '@pailei/core/processes';
 import { createStockChanger } from '@pailei/core/products';
 import { createStreamQueueService } from '@pailei/core/stream-queue';
 import { createDeckWarnings, createTournamentClock, matchResults } from '@pailei/core/tournaments';
 import { createImageDecoder, createStorage, createUploadsService } from '@pailei/core/uploads';
 import { createDatabase } from '@pailei/db/client';
 import { createPublisher } from '@pailei/live/publish';
+import { findSiteRedis } from '@pailei/live/site-redis';
 import type { WorkerConfig } from './config.ts';
 
-export type WorkerDeps = ReturnType<typeof createDeps>;
+export type WorkerDeps = Awaited<ReturnType<typeof createDeps>>;
 
-/** Everything a job may use. */
-export function createDeps(config: WorkerConfig) {
-  const onError = (error: Error) => console.error(`database: ${error.message}`);
-  const onFault = (error: Error) => console.error(`item of a job: ${error.message}`);
+/** Everything a job may use. Waits for the database, which knows which site this is. */
+export async function createDeps(config: WorkerConfig, log: Logger) {
+  const onError = (error: Error) => log.warn({ err: error }, 'database');
+  const onFault = (error: Error) => log.error({ err: error }, 'item of a job');
   const db = createDatabase({ url: config.databaseUrl, applicationName: 'pailei-worker', onError });
-  const publisher = createPublisher(config.redisUrl);
+  const redis = await findSiteRedis({ db, url: config.redisUrl, name: config.redisPrefix, onError });
+  const publisher = createPublisher(redis);
   const now = () => new Date().toISOString();
   return {
+    log,
     db,
+    redis,
     publisher,
     now,
     cardImporter: createCardImporter({ db, publisher, now, fetchPublic: createFetchPublic() }),

@@ -18,7 +18,11 @@ export type Loop = { state(): LoopState; stop(): Promise<void> };
  * Runs `tick` again and again, `everyMs` after the end of the one before. A tick that fails is reported, once for the same
  * failure in a row, and the next one comes.
  */
-export function startLoop(name: string, everyMs: number, tick: () => Promise<void>): Loop {
+export function startLoop(
+  name: string,
+  everyMs: number,
+  { tick, onError }: { tick: () => Promise<void>; onError: (error: unknown) => void },
+): Loop {
   const stopping = new AbortController();
   const state: LoopState = { name, every_ms: everyMs, ran_at: null, took_ms: null, error: null, failed_at: null };
   const runOnce = async () => {
@@ -29,7 +33,7 @@ export function startLoop(name: string, everyMs: number, tick: () => Promise<voi
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       // A loop that runs twenty times a second would fill the log of a long outage.
-      if (message !== state.error) console.error(`${name}: ${message}`);
+      if (message !== state.error) onError(error);
       state.error = message;
       state.failed_at = new Date().toISOString();
     }

@@ -1,4 +1,5 @@
 import { createSpaceProbe, processIdOf, startWriteProbe } from '@pailei/core/health';
+import { startProcess } from '@pailei/core/processes';
 import { measure, recordRound } from '@pailei/core/status';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
@@ -10,13 +11,13 @@ import { createProber } from './prober.ts';
 import { createJobQueue, createJobWorker } from './queue.ts';
 import { startSchedule } from './schedule.ts';
 
-const config = readConfig(process.env);
+const { config, log } = startProcess('worker', readConfig);
 const handlers = jobHandlers();
-const deps = createDeps(config);
-const queue = createJobQueue(config.redisUrl);
+const deps = await createDeps(config, log);
+const queue = createJobQueue(deps.redis);
 const { metrics, observeJob } = createFigures(deps, queue);
-const worker = createJobWorker(config.redisUrl, deps, handlers, observeJob);
-const redisEcho = createRedisEcho(config.redisUrl);
+const worker = createJobWorker(deps, handlers, observeJob);
+const redisEcho = createRedisEcho(deps.redis);
 const callApi = createApiCall(config.apiUrl);
 const measureSpace = createSpaceProbe(config.localFolders);
 const prober = createProber({
@@ -29,7 +30,7 @@ const writeProbe = startWriteProbe({
   db: deps.db,
   processId: processIdOf('worker'),
   redisMark: redisEcho.mark,
-  onError: (error) => console.error(`write probe: ${error instanceof Error ? error.message : String(error)}`),
+  onError: (error) => log.warn({ err: error }, 'write probe failed'),
 });
 const health = await startHealthServer({ ...config, metrics });
 

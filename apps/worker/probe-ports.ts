@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { healthApi } from '@pailei/contracts/health';
 import { createRedisMark, inTime } from '@pailei/core/health';
 import type { RedisMark } from '@pailei/core/health';
+import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 
 const ANSWER_WITHIN_MS = 4_000;
@@ -20,8 +21,8 @@ export function createApiCall(apiUrl: string): () => Promise<void> {
 export type RedisEcho = { echo: () => Promise<void>; mark: RedisMark; close: () => void };
 
 /** Writes to Redis and sends a message to itself through it, on connections of its own: the ways of the queues and of the doorbells. */
-export function createRedisEcho(redisUrl: string): RedisEcho {
-  const channel = `pailei:echo:${randomUUID()}`;
+export function createRedisEcho({ url, prefix }: SiteRedis): RedisEcho {
+  const channel = `${prefix}:echo:${randomUUID()}`;
   const heard = new Map<string, () => void>();
   const options = {
     enableOfflineQueue: false,
@@ -29,12 +30,12 @@ export function createRedisEcho(redisUrl: string): RedisEcho {
     connectTimeout: 2_000,
     commandTimeout: ANSWER_WITHIN_MS,
   };
-  const [listener, sender] = [new Redis(redisUrl, options), new Redis(redisUrl, options)];
+  const [listener, sender] = [new Redis(url, options), new Redis(url, options)];
   for (const redis of [listener, sender]) redis.on('error', () => undefined);
   listener.on('ready', () => void listener.subscribe(channel).catch(() => listener.disconnect(true)));
   listener.on('message', (_channel: string, message: string) => heard.get(message)?.());
 
-  const mark = createRedisMark(sender);
+  const mark = createRedisMark(sender, prefix);
 
   return {
     mark,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { proveWrite, recordJobBack } from '@pailei/core/health';
 import { measure } from '@pailei/core/status';
 import { createDatabase } from '@pailei/db/client';
+import { siteRedis } from '@pailei/live/site-redis';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { useRedisClient } from '@pailei/tests/support/redis-client';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -14,9 +15,10 @@ import { relayOutbox } from './relay.ts';
 
 const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
 const db = createDatabase({ url: database.url });
-const queue = createJobQueue(redis.url);
+const site = siteRedis(redis.url, 'test');
+const queue = createJobQueue(site);
 const client = useRedisClient(redis.url);
-const echo = createRedisEcho(redis.url);
+const echo = createRedisEcho(site);
 let apiStatus = 200;
 const api = createServer((_request, response) => response.writeHead(apiStatus).end('{}'));
 await new Promise<void>((resolve) => {
@@ -82,7 +84,7 @@ test('the job of a write probe goes through outbox, relay and queue, and stamps 
   await proveWrite(db, 'api-2');
   const row = () => db.selectFrom('write_probe').select(['process_id', 'job_back_at']).executeTakeFirstOrThrow();
   expect(await row()).toEqual({ process_id: 'api-2', job_back_at: null });
-  const worker = createJobWorker(redis.url, { db } as WorkerDeps, jobHandlers(), () => undefined);
+  const worker = createJobWorker({ db, redis: site } as WorkerDeps, jobHandlers(), () => undefined);
   await relayOutbox(deps, queue);
   await vi.waitFor(async () => expect((await row()).job_back_at).not.toBeNull(), { timeout: 10_000 });
   await worker.close();

@@ -4,11 +4,12 @@ import type { QueueView } from '@pailei/contracts/live-admin';
 import { noteDone, noteGivenUp } from '@pailei/core/job-failures';
 import type { JobName, JobPayloads } from '@pailei/core/jobs';
 import type { QueueDepth } from '@pailei/core/status';
+import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
 import type { Job } from './jobs/job.ts';
 
-const QUEUE = 'pailei';
+const QUEUE = 'jobs';
 const CONCURRENCY = 10;
 const SHOWN_NEXT = 10;
 /** How long after Redis refused it the worker asks for jobs again. */
@@ -31,9 +32,9 @@ export type JobObserver = (labels: { job: string; outcome: 'done' | 'failed' }, 
 const silenced = (redis: Redis): Redis => redis.on('error', () => undefined);
 
 /** Producer side: fails at once while Redis is away, because the outbox keeps the job. */
-export function createJobQueue(redisUrl: string): JobQueue {
-  const connection = silenced(new Redis(redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }));
-  const queue = new Queue(QUEUE, { connection });
+export function createJobQueue({ url, prefix }: SiteRedis): JobQueue {
+  const connection = silenced(new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 }));
+  const queue = new Queue(QUEUE, { connection, prefix });
   queue.on('error', () => undefined);
   return {
     async add(jobs) {
@@ -85,13 +86,11 @@ export function createJobQueue(redisUrl: string): JobQueue {
 }
 
 /** Consumer side. A job without a handler is a failure that the log shows, never a crash. */
-export function createJobWorker(
-  redisUrl: string,
-  deps: WorkerDeps,
-  handlers: ReadonlyMap<JobName, Job>,
-  observe: JobObserver,
-) {
-  const connection = silenced(new Redis(redisUrl, { maxRetriesPerRequest: null }));
+export function createJobWorker(deps: WorkerDeps, handlers: ReadonlyMap<JobName, Job>, observe: JobObserver) {
+  const { log } = deps;
+  const { url, prefix } = deps.redis;
+  const reportLostNote = (error: unknown) => log.error({ err: error }, 'a job failure could not be noted');
+  const connection = silenced(new Redis(url, { maxRetriesPerRequest: null }));
   const worker = new Worker(
     QUEUE,
     async (job) => {
@@ -108,11 +107,11 @@ export function createJobWorker(
         throw error;
       }
     },
-    { connection, concurrency: CONCURRENCY, runRetryDelay: RETRY_MS },
+    { connection, prefix, concurrency: CONCURRENCY, runRetryDelay: RETRY_MS },
   );
   worker.on('error', () => undefined);
   worker.on('failed', (job, error) => {
-    console.error(`job ${job?.name} ${job?.id} failed: ${error.message}`);
+    log.error({ err: error, job: job?.name, job_key: job?.id }, 'job failed');
     if (job && isGivenUp(job))
       void noteGivenUp(deps, { name: job.name, key: job.id ?? '', payload: job.data as object, error }).catch(
         reportLostNote,
@@ -136,7 +135,3 @@ function upcoming(job: BullJob | undefined): QueueView['next'] {
 }
 
 const isGivenUp = (job: BullJob): boolean => job.attemptsMade >= (job.opts.attempts ?? 1);
-
-function reportLostNote(error: unknown): void {
-  console.error(`job failures: ${error instanceof Error ? error.message : String(error)}`);
-}

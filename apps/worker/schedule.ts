@@ -26,36 +26,38 @@ import { sweepDue } from './sweep.ts';
 export function startSchedule(deps: WorkerDeps, queue: JobQueue, prober: { tick: () => Promise<void> }): Loop[] {
   // The first ticks run before the list is whole.
   const loops: Loop[] = [];
+  const loop = (name: string, everyMs: number, tick: () => Promise<void>) =>
+    startLoop(name, everyMs, { tick, onError: (error) => deps.log.error({ err: error }, name) });
   loops.push(
-    startLoop('relay', 50, async () => {
+    loop('relay', 50, async () => {
       while ((await relayOutbox(deps, queue)) > 0);
     }),
-    startLoop('sweep', 2_000, () => sweepDue(deps, queue)),
-    startLoop('featured', 1_000, async () => {
+    loop('sweep', 2_000, () => sweepDue(deps, queue)),
+    loop('featured', 1_000, async () => {
       await deps.streamQueue.settle();
       await deps.featured.refresh();
     }),
-    startLoop('maintenance', 500, async () => {
+    loop('maintenance', 500, async () => {
       await turnMaintenance(deps);
       await settleClocks(deps);
     }),
-    startLoop('announcements', 500, async () => void (await showDueAnnouncements(deps))),
-    startLoop('heartbeat', 5_000, () =>
+    loop('announcements', 500, async () => void (await showDueAnnouncements(deps))),
+    loop('heartbeat', 5_000, () =>
       beat(
         deps,
-        loops.map((loop) => loop.state()),
+        loops.map(({ state }) => state()),
       ),
     ),
-    startLoop('overview', 2_000, async () => deps.dashboard.refresh(await queue.look().catch(() => null))),
-    startLoop('probes', 1_000, () => prober.tick()),
-    startLoop('reminders', 5_000, async () => void (await remindPlayers(deps))),
-    startLoop('deck-warnings', 5_000, () => deps.deckWarnings.tick()),
-    startLoop('card-refresh', 60_000, () => startDueRefresh(deps)),
-    startLoop('addresses', 600_000, () => eraseAddresses(deps)),
-    startLoop('low-stock', 1_000, () => watchLowStock(deps)),
-    startLoop('shop-check', 60_000, () => checkShopWhenDue(deps)),
-    startLoop('loose-uploads', 600_000, async () => void (await deps.uploads.removeLoose())),
-    startLoop('trim', 3_600_000, async () => {
+    loop('overview', 2_000, async () => deps.dashboard.refresh(await queue.look().catch(() => null))),
+    loop('probes', 1_000, () => prober.tick()),
+    loop('reminders', 5_000, async () => void (await remindPlayers(deps))),
+    loop('deck-warnings', 5_000, () => deps.deckWarnings.tick()),
+    loop('card-refresh', 60_000, () => startDueRefresh(deps)),
+    loop('addresses', 600_000, () => eraseAddresses(deps)),
+    loop('low-stock', 1_000, () => watchLowStock(deps)),
+    loop('shop-check', 60_000, () => checkShopWhenDue(deps)),
+    loop('loose-uploads', 600_000, async () => void (await deps.uploads.removeLoose())),
+    loop('trim', 3_600_000, async () => {
       await trimLog(deps.db);
       await trimStatus(deps.db, slotAt(Date.parse(deps.now())));
       await trimMails(deps.db, deps.now());

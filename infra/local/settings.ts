@@ -95,6 +95,11 @@ export const SETTINGS = {
   REDIS_URL: setting('A Redis (6.2 or newer) to use instead of the embedded one.', 'embedded', (text) =>
     text === undefined ? undefined : address(text, ['redis:', 'rediss:']),
   ),
+  REDIS_PREFIX: setting(
+    'What the site’s names in Redis begin with, instead of the id that its database holds: for a copy of a database (staging from production) on the same Redis.',
+    'the id of the database',
+    (text) => matching(text, /^[\w.-]{1,64}$/, 'letters, digits, dots, dashes and underscores, at most 64'),
+  ),
   JWT_SECRET: setting('Signs the sessions, at least 32 characters.', 'made once, kept in DATA_DIR', (text) =>
     matching(text, /^.{32,}$/, 'at least 32 characters'),
   ),
@@ -103,8 +108,10 @@ export const SETTINGS = {
     '1, or 0 when NODE_ENV=production',
     (text, { NODE_ENV }) => oneOf(['0', '1'], text ?? (NODE_ENV === 'production' ? '0' : '1')) === '1',
   ),
-  ADMIN_USERNAME: setting('Name of the first admin, made at start when there is none.', 'none', (text) =>
-    matching(text, /^\S(?:.*\S)?$/u, 'a name'),
+  ADMIN_USERNAME: setting(
+    'Name of the first admin, made at start when there is none. `npm run simulate -- --url` logs in as them.',
+    'none',
+    (text) => matching(text, /^\S(?:.*\S)?$/u, 'a name'),
   ),
   ADMIN_EMAIL: setting('E-mail address of the first admin.', 'none', (text) =>
     matching(text, /^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
@@ -123,7 +130,7 @@ export const SETTINGS = {
     (text) => oneOf(['on', 'off'], text ?? 'on'),
   ),
   CONNECTS_PER_MINUTE: setting(
-    'Live connections that one address may open in a minute; more where many players share one, as at an event.',
+    'Live connections that one address may open in a minute, at all hubs together; more where many players share one, as at an event.',
     '20',
     (text) => wholeNumber(text ?? '20', 1, 100_000),
   ),

@@ -65,6 +65,7 @@ function childEnvironment(
     MIGRATE_DATABASE_URL: '',
     ADMIN_PASSWORD: '',
     REDIS_URL: at.redisUrl,
+    REDIS_PREFIX: settings.REDIS_PREFIX ?? '',
     PUBLIC_URL: at.url,
     HOST: '127.0.0.1',
     DATA_DIR: settings.DATA_DIR,

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readableLines } from './log-line.ts';
 
 export interface ProcessSpec {
   name: string;
@@ -124,7 +125,9 @@ export class SupervisedProcess {
     this.#child = child;
     this.#lastLines = [];
     for (const stream of [child.stdout, child.stderr]) {
-      createInterface({ input: stream }).on('line', (line) => this.#keepLine(line));
+      createInterface({ input: stream }).on('line', (text) => {
+        for (const line of readableLines(text)) this.#keepLine(line);
+      });
     }
     await once(child, 'spawn');
     child.on('error', (error) => this.#keepLine(error.message));

@@ -28,7 +28,7 @@ import type {
   StockMovementTable,
 } from './schema/shop.ts';
 import type { ShopCheckTable } from './schema/shop-check.ts';
-import type { AnnouncementTable, MaintenanceWindowTable } from './schema/site.ts';
+import type { AnnouncementTable, MaintenanceWindowTable, SiteIdentityTable } from './schema/site.ts';
 import type {
   StatusDayTable,
   StatusIncidentTable,
@@ -102,6 +102,7 @@ export type Database = {
   process_heartbeat: ProcessHeartbeatTable;
   write_probe: WriteProbeTable;
   audit_log: AuditLogTable;
+  site_identity: SiteIdentityTable;
   site_setting: SiteSettingTable;
   maintenance_window: MaintenanceWindowTable;
   announcement: AnnouncementTable;

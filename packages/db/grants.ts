@@ -17,6 +17,7 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   tournament_secret: ['select', 'insert'],
   live_event: ['select', 'insert', 'delete'],
   played_game: ['select'],
+  site_identity: ['select'],
 };
 
 /** Kysely's own tables: who may write them may have a migration left out or run again. */

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { createDatabase } from './client.ts';
 import type { Db } from './client.ts';
 import { currentRole, grantToProcesses, roleRisks } from './grants.ts';
+import { MigrationError } from './migration-error.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as accountSecurity from './migrations/0002-account-security.ts';
 import * as expertsUploads from './migrations/0003-experts-uploads.ts';
@@ -28,6 +29,7 @@ import * as stoppedJobs from './migrations/0023-stopped-jobs.ts';
 import * as staffCases from './migrations/0025-staff-cases.ts';
 import * as sharedTrackingNumbers from './migrations/0026-shared-tracking-numbers.ts';
 import * as unpublishedEvents from './migrations/0028-unpublished-events.ts';
+import * as siteIdentity from './migrations/0030-site-identity.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -55,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-staff-cases': staffCases,
   '0026-shared-tracking-numbers': sharedTrackingNumbers,
   '0028-unpublished-events': unpublishedEvents,
+  '0030-site-identity': siteIdentity,
 };
 
 export type DatabaseUrls = {
@@ -69,11 +72,15 @@ export type DatabaseUrls = {
  * holds an advisory lock.
  */
 export async function migrateToLatest({ ownerUrl, databaseUrl }: DatabaseUrls): Promise<void> {
-  await withDatabase(ownerUrl, async (db) => {
-    await migrateDatabase(db);
-    const role = await withDatabase(databaseUrl, currentRole);
-    if (role !== (await currentRole(db))) await grantToProcesses(db, role);
-  });
+  try {
+    await withDatabase(ownerUrl, async (db) => {
+      await migrateDatabase(db);
+      const role = await withDatabase(databaseUrl, currentRole);
+      if (role !== (await currentRole(db))) await grantToProcesses(db, role);
+    });
+  } catch (error) {
+    throw error instanceof MigrationError ? error : new MigrationError(error, undefined);
+  }
 }
 
 async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
@@ -92,14 +99,10 @@ export async function roleWarnings({ ownerUrl, databaseUrl }: DatabaseUrls): Pro
   return ['MIGRATE_DATABASE_URL names no role of its own: migrations run with the role of DATABASE_URL', ...risks];
 }
 
-const INSUFFICIENT_PRIVILEGE = '42501';
-
 /** `last`: the name of a migration to stop after, for tests of what the next one does to data. */
 export async function migrateDatabase(db: Db, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  const { error, results } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error === undefined) return;
-  const isRefused = (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE;
-  const hint = isRefused ? `: ${(error as Error).message}. Set MIGRATE_DATABASE_URL to the owner of the tables.` : '';
-  throw new Error(`the schema cannot be brought to the newest version${hint}`, { cause: error });
+  throw new MigrationError(error, results?.find(({ status }) => status === 'Error')?.migrationName);
 }

@@ -1,8 +1,9 @@
 import { Redis } from 'ioredis';
 import type { Appended } from './log.ts';
+import type { SiteRedis } from './site-redis.ts';
 
-/** The one channel of the doorbell. A message is the topic, a line feed, and the JSON of epoch and events. */
-export const LIVE_CHANNEL = 'live';
+/** The one channel of a site's doorbell. A message is the topic, a line feed, and the JSON of epoch and events. */
+export const liveChannel = ({ prefix }: SiteRedis) => `${prefix}:live`;
 
 export type Publisher = {
   /** Rings the doorbell for what a commit appended. Best effort: it never throws, waits or tries again. */
@@ -28,8 +29,9 @@ export function decodeDoorbell(topic: string, message: string): Appended | undef
 }
 
 /** A publisher on a connection of its own. What is lost here, the hubs' sweep finds. */
-export function createPublisher(redisUrl: string): Publisher {
-  const redis = new Redis(redisUrl, {
+export function createPublisher(site: SiteRedis): Publisher {
+  const channel = liveChannel(site);
+  const redis = new Redis(site.url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
@@ -37,7 +39,7 @@ export function createPublisher(redisUrl: string): Publisher {
   redis.on('error', () => {});
   return {
     publish(appended) {
-      for (const part of appended) redis.publish(LIVE_CHANNEL, encodeDoorbell(part)).catch(() => {});
+      for (const part of appended) redis.publish(channel, encodeDoorbell(part)).catch(() => {});
     },
     close() {
       redis.disconnect();

@@ -13,6 +13,7 @@ import { createFeedClient } from '@pailei/live/feed-client';
 import { createPublisher, type Publisher } from '@pailei/live/publish';
 import type { SnapshotPoint, TopicDefinition, TopicRegistry } from '@pailei/live/registry';
 import { createSessionsReader } from '@pailei/live/sessions';
+import { siteRedis } from '@pailei/live/site-redis';
 import { inTransaction } from '@pailei/live/transaction';
 import { openContracts } from '@pailei/tests/support/open-contracts';
 import { startHubServer, type HubServer, type HubServerOptions } from '../server.ts';
@@ -83,12 +84,13 @@ export async function startTestHub(
   options: Partial<HubServerOptions> = { connectsPerMinute: 100_000 },
 ) {
   const db = createDatabase({ url: databaseUrl });
-  const publisher = createPublisher(redisUrl);
+  const redis = siteRedis(redisUrl, 'test');
+  const publisher = createPublisher(redis);
   const clients: LiveClient[] = [];
   const start = (port = 0): Promise<HubServer> =>
     startHubServer({
       db,
-      redisUrl,
+      redis,
       registry,
       contracts: openContracts,
       sessions: createSessionsReader(db),
@@ -112,6 +114,7 @@ export async function startTestHub(
 
   return {
     db,
+    redis,
     publisher,
     connect,
     server: () => server,

@@ -1,4 +1,3 @@
-const KEY = 'pailei:write-probe';
 const SECONDS = 30;
 
 /** A key that is there while Redis took a write in the last 30 s. */
@@ -14,9 +13,10 @@ type Redis = {
   exists(key: string): Promise<number>;
 };
 
-export function createRedisMark(redis: Redis): RedisMark {
+export function createRedisMark(redis: Redis, prefix: string): RedisMark {
+  const key = `${prefix}:write-probe`;
   return {
-    set: () => redis.set(KEY, '1', 'EX', SECONDS),
-    isSet: async () => (await redis.exists(KEY)) === 1,
+    set: () => redis.set(key, '1', 'EX', SECONDS),
+    isSet: async () => (await redis.exists(key)) === 1,
   };
 }

@@ -8,7 +8,7 @@ import { createRedisMark, proveWrite, recordJobBack, startWriteProbe } from './i
 const [database, server] = await Promise.all([useTestDatabase(), useTestRedis()]);
 const db = createDatabase({ url: database.url });
 const redis = useRedisClient(server.url);
-const redisMark = createRedisMark(redis);
+const redisMark = createRedisMark(redis, 'here');
 afterAll(() => db.destroy());
 
 const rows = () => db.selectFrom('write_probe').selectAll().orderBy('process_id').execute();
@@ -24,7 +24,7 @@ test('writes one row per process, a mark with an expiry, and a job that stamps t
   const probe = startWriteProbe({ db, processId: 'api-1', redisMark, onError: () => undefined });
   await expect.poll(rows).toMatchObject([{ process_id: 'api-1', job_back_at: null }]);
   await expect.poll(() => redisMark.isSet()).toBe(true);
-  expect(await redis.pttl('pailei:write-probe')).toBeGreaterThan(20_000);
+  expect(await redis.pttl('here:write-probe')).toBeGreaterThan(20_000);
   await probe.stop();
   const [job] = await jobs();
   expect(job).toMatchObject({ name: 'answer-probe', payload: { process_id: 'api-1' }, queued_at: null });

@@ -1,5 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
+/** One row. Only the owner changes it. */
+export type SiteIdentityTable = { id: string };
+
 export type MaintenanceWindowTable = {
   id: string;
   scope: 'site' | 'shop' | 'tournaments';

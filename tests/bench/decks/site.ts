@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { buildApp } from '@pailei/api/app';
 import { readConfig } from '@pailei/api/config';
 import { createDeps } from '@pailei/api/deps';
+import type { Deps } from '@pailei/api/deps';
 import { createCardImporter } from '@pailei/core/cards';
+import { createLogger } from '@pailei/core/processes';
 import { newId } from '@pailei/db/id';
 import { startBenchServices } from '../sockets/bench-services.ts';
 import { catalogueFile } from './catalogue.ts';
@@ -25,7 +27,8 @@ export async function startBenchSite(cardCount: number) {
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
   });
-  const deps = createDeps(config, () => undefined);
+  const log = createLogger({ process: 'api', level: config.logLevel, environment: {} });
+  const deps = await createDeps(config, log);
   const app = await buildApp(config, deps);
   const catalogueMs = await importCatalogue(deps, cardCount);
   const token = await registered(app);
@@ -50,7 +53,7 @@ export async function startBenchSite(cardCount: number) {
 type BenchApp = Awaited<ReturnType<typeof buildApp>>;
 
 /** Milliseconds of one run of the importer, as the worker makes it. */
-async function importCatalogue(deps: ReturnType<typeof createDeps>, count: number): Promise<number> {
+async function importCatalogue(deps: Deps, count: number): Promise<number> {
   const id = newId();
   const content = catalogueFile(count);
   await deps.db.insertInto('card_import').values({ id, source: 'command', content }).execute();

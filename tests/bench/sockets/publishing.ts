@@ -1,11 +1,13 @@
 import { createDatabase } from '@pailei/db/client';
 import type { Appended } from '@pailei/live/log';
-import { encodeDoorbell, LIVE_CHANNEL } from '@pailei/live/publish';
+import { encodeDoorbell, liveChannel } from '@pailei/live/publish';
+import { siteRedis } from '@pailei/live/site-redis';
 import { inTransaction } from '@pailei/live/transaction';
 import { Redis } from 'ioredis';
 import { openContracts } from '../../support/open-contracts.ts';
 import type { Contestant } from './contestant.ts';
 import { createPeerServer, redisAdapter } from './peers.ts';
+import { BENCH_SITE } from './snapshot.ts';
 
 /** An event that only has to be sent. */
 export type ReadyEvent = { version: number; send: () => void };
@@ -21,6 +23,7 @@ const TYPE = 'game_reported';
  */
 export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string }) {
   const db = createDatabase({ url: databaseUrl });
+  const doorbell = liveChannel(siteRedis(redisUrl, BENCH_SITE));
   const redis = new Redis(redisUrl, { enableAutoPipelining: true });
   const emitterRedis = new Redis(redisUrl, { enableAutoPipelining: true });
   const adapterRedis = new Redis(redisUrl);
@@ -48,8 +51,7 @@ export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl:
   const senderFor = ({ candidate, channel }: Contestant, { topic, epoch }: Appended) => {
     switch (candidate.entry) {
       case 'doorbell':
-        return (events: Appended['events']) =>
-          void redis.publish(LIVE_CHANNEL, encodeDoorbell({ topic, epoch, events }));
+        return (events: Appended['events']) => void redis.publish(doorbell, encodeDoorbell({ topic, epoch, events }));
       case 'adapter':
         return (events: Appended['events']) => emitter.to(topic).emit('ev', { topic, epoch, events });
       case 'channel':

@@ -11,3 +11,6 @@ export const SNAPSHOT = {
 /** The answer to a subscription, in the hub's form, as text. */
 export const subAnswer = (topic: string) =>
   JSON.stringify({ type: 'sub', ok: true, topic, epoch: '', version: 0, delay: 0, snapshot: SNAPSHOT, events: [] });
+
+/** The name in Redis of the site that is measured. */
+export const BENCH_SITE = 'bench';

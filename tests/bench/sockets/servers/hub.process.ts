@@ -2,9 +2,10 @@ import { startHubServer } from '@pailei/hub/server';
 import { createDatabase } from '@pailei/db/client';
 import type { TopicDefinition, TopicRegistry } from '@pailei/live/registry';
 import { createSessionsReader } from '@pailei/live/sessions';
+import { siteRedis } from '@pailei/live/site-redis';
 import { sql, type KyselyPlugin } from 'kysely';
 import { openContracts } from '../../../support/open-contracts.ts';
-import { SNAPSHOT } from '../snapshot.ts';
+import { BENCH_SITE, SNAPSHOT } from '../snapshot.ts';
 import { serve } from './serve.ts';
 
 /** The hub as it is shipped, with PostgreSQL and Redis; only the features' topics are stood in for by one with a fixed state. */
@@ -35,7 +36,7 @@ const registry: TopicRegistry = { match, canary };
 
 const server = await startHubServer({
   db,
-  redisUrl: process.env['REDIS_URL'] ?? '',
+  redis: siteRedis(process.env['REDIS_URL'] ?? '', BENCH_SITE),
   registry,
   contracts: openContracts,
   sessions: createSessionsReader(db),

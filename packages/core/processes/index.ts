@@ -1,0 +1,5 @@
+export { createLogger } from './logger.ts';
+export type { Logger } from './logger.ts';
+export { readSettings, SettingsError } from './settings.ts';
+export type { LogLevel } from './settings.ts';
+export { startProcess } from './start-process.ts';
