@@ -23,7 +23,7 @@ export function NotificationBell() {
 function BellButton({ unread, ...rest }: { unread: number } & Omit<ComponentProps<'button'>, 'aria-label'>) {
   const label = unread === 0 ? '通知' : `通知，${unread} 条未读`;
   return (
-    <IconButton {...rest} label={label} className="bell">
+    <IconButton {...rest} label={label} className="icon-count">
       <Bell size={18} />
       {unread > 0 && <em aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</em>}
     </IconButton>

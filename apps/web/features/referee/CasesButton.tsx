@@ -18,7 +18,7 @@ export function CasesButton() {
   if (!holdsRight('referee', useAtomValue(userAtom))) return null;
   const label = count === 0 ? '裁判台' : `裁判台，${count} 件待裁`;
   return (
-    <IconButton label={label} className="csb" onClick={() => void navigate('/referee')}>
+    <IconButton label={label} className="icon-count" onClick={() => void navigate('/referee')}>
       <Gavel size={18} />
       {count > 0 && <em aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</em>}
     </IconButton>
