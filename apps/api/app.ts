@@ -75,7 +75,6 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   app.addHook('onClose', () => services.drained());
   openDocs(app);
   addCors(app);
-  addAccessGuard(app, services.verifyToken, maintenanceCheck(services.maintenanceGate, deps.now));
   addAccessGuard(
     app,
     services.verifyToken,

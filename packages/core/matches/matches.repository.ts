@@ -50,12 +50,13 @@ export type MatchChanges = Pick<
 >;
 
 export async function updateMatches(trx: Trx, changes: readonly (MatchChanges & { id: string })[]): Promise<void> {
-  if (changes.length === 0) return;
+  const [first] = changes;
+  if (!first) return;
+  const { id: _, ...columns } = first;
+  const changed = Object.keys(columns).map((column) => sql`${sql.ref(column)} = changed.${sql.ref(column)}`);
   await sql`
-    update match set status = changed.status, wins_a = changed.wins_a, wins_b = changed.wins_b, winner = changed.winner,
-      state = changed.state, due_at = changed.due_at, due_kind = changed.due_kind,
-      due_set_at = case when match.due_at is distinct from changed.due_at then changed.updated_at else match.due_set_at end,
-      started_at = changed.started_at, finished_at = changed.finished_at, updated_at = changed.updated_at
+    update match set ${sql.join(changed)},
+      due_set_at = case when match.due_at is distinct from changed.due_at then changed.updated_at else match.due_set_at end
     from jsonb_populate_recordset(null::match, ${JSON.stringify(changes)}::jsonb) as changed
     where match.id = changed.id`.execute(trx);
 }

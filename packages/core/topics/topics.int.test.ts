@@ -61,6 +61,7 @@ const CASES: readonly Case[] = [
   { kind: 'stream', what: '', open: EVERYBODY },
   { kind: 'status', what: '', open: EVERYBODY },
   { kind: 'admin', what: '', open: ['admin'] },
+  { kind: 'staff', what: '', open: ['referee', 'admin'] },
   { kind: 'shop', what: '', open: ['player', 'stranger', 'referee', 'admin'] },
   { kind: 'expert_applications', what: '', open: ['admin'] },
   { kind: 'tournament', what: 'under way', id: () => ids.running, open: EVERYBODY },
