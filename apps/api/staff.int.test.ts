@@ -81,7 +81,7 @@ describe('each write of the staff leaves one row in the audit log', () => {
     });
     expect(ruled.series.winner).toBe('b');
     const out = other?.a ?? '';
-    await post(referee, `${ROOT}/${id}/participants/${out}/drop`);
+    await post(referee, `${ROOT}/${id}/participants/${out}/drop`, { reason });
     await post(referee, `${ROOT}/${id}/participants/${out}/reinstate`);
     const after = await post(referee, `${ROOT}/${id}/participants/${out}/disqualify`, { reason });
     expect(after.tournament.participants[out]?.status).toBe('disqualified');

@@ -169,6 +169,7 @@ const staff: TopicDoc<keyof StaffEvents> = {
   name: 'staff',
   title: '待裁与停滞的赛事',
   who: '裁判与管理员',
+  needsLogin: true,
   snapshot: '{ cases, stalled }：等待裁判的争议与异议，最早的在前；有一步反复失败而停下的赛事',
   events: {
     case_opened: '新的争议或异议：case',
