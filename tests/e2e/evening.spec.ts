@@ -114,6 +114,7 @@ test('an evening of 32 goes to its end through no-shows, disputes, a disqualific
     const row = referees.getByRole('listitem').filter({ has: referees.getByRole('link', { name: /争议$/ }) });
     await row.first().getByRole('button', { name: '裁定' }).click(WITHIN_A_ROUND);
     const ruling = referees.getByRole('dialog');
+    await ruling.getByRole('button', { name: / 胜$/ }).first().click();
     await ruling.getByLabel('理由').fill(`第 ${table} 桌核对录像`);
     await ruling.getByRole('button', { name: /^裁定：/ }).click();
     await expect(ruling).toBeHidden();
