@@ -27,7 +27,7 @@ export async function saveFeatured(trx: Trx, matchId: string, now: string): Prom
 }
 
 /** The match that the casters show now, where the public may know it. */
-export async function findMatchOnAir(db: Db): Promise<string | undefined> {
+export async function findMatchOnAir(db: Db | Trx): Promise<string | undefined> {
   const row = await db
     .selectFrom('stream_queue')
     .innerJoin('match', 'match.id', 'stream_queue.match_id')
@@ -42,6 +42,15 @@ export async function findMatchOnAir(db: Db): Promise<string | undefined> {
 const isPubliclyLive = sql<boolean>`${isPublicMatch('match.id', 'match.delay_seconds')}
   and ${isVisible('match.started_at', 'match.delay_seconds')}
   and not exists (select from match_result as result where result.match_id = match.id and ${isShownResult('result')})`;
+
+/** Where nothing trails, by the row; of a delayed match by what the public sees. */
+const isLive = sql<boolean>`case when match.delay_seconds = 0
+  then match.status in ('ban', 'playing', 'disputed', 'paused') else ${isPubliclyLive} end`;
+
+export async function isMatchLive(trx: Trx, matchId: string): Promise<boolean> {
+  const row = await trx.selectFrom('match').select('id').where('id', '=', matchId).where(isLive).executeTakeFirst();
+  return row !== undefined;
+}
 
 /**
  * The live match to show: what a tournament's referee features, else the one shown while it lives, else the latest round's first table,
@@ -59,13 +68,7 @@ export async function findBestLiveMatch(
     .innerJoin('public_tournament as tournament', 'tournament.id', 'match.tournament_id')
     .select('match.id')
     .where('tournament.status', '=', 'running')
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('match.delay_seconds', '=', 0), eb('match.status', 'in', ['ban', 'playing', 'disputed', 'paused'])]),
-        eb.and([eb('match.delay_seconds', '>', 0), isPubliclyLive]),
-        eb.and([eb('match.id', '=', shownId), eb(publicEnd, '>', endedBefore)]),
-      ]),
-    )
+    .where((eb) => eb.or([isLive, eb.and([eb('match.id', '=', shownId), eb(publicEnd, '>', endedBefore)])]))
     .orderBy('tournament.is_demo')
     .orderBy(sql`(tournament.summary ->> 'featured_match_id' = match.id::text) is true`, 'desc')
     .orderBy((eb) => eb.and([eb('match.id', '=', shownId)]), 'desc')

@@ -4,6 +4,7 @@ import type { TournamentCommand } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../audit/index.ts';
+import { featureChosen } from '../featured/index.ts';
 import { findMatch, findOpenMatch, ownMatchError, sideOf } from '../matches/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
@@ -60,7 +61,9 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
     cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),
     feature: (actor: Actor, id: string, match_id: string | null) =>
-      direct(actor, id, { type: 'feature_match', match_id }),
+      direct(actor, id, { type: 'feature_match', match_id }, async (trx, log, _loaded, now) => {
+        if (match_id !== null) await featureChosen(trx, log, match_id, now);
+      }),
 
     approve: (actor: Actor, id: string, participant_id: string) =>
       direct(actor, id, { type: 'approve', participant_id }),
