@@ -61,9 +61,7 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
     cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),
     feature: (actor: Actor, id: string, match_id: string | null) =>
-      direct(actor, id, { type: 'feature_match', match_id }, async (trx, log, _loaded, now) => {
-        if (match_id !== null) await featureChosen(trx, log, match_id, now);
-      }),
+      direct(actor, id, { type: 'feature_match', match_id }, toStage(match_id)),
 
     approve: (actor: Actor, id: string, participant_id: string) =>
       direct(actor, id, { type: 'approve', participant_id }),
@@ -106,5 +104,12 @@ function forfeitOf(participantId: string): TournamentWork {
   return async (trx, log, { row, state }, now) => {
     const participant = state.participants[participantId];
     if (participant) await forfeitOpenMatch(trx, log, { tournamentId: row.id, accountId: participant.user_id, now });
+  };
+}
+
+/** The match that was chosen, if any, comes up on the site's stage. */
+function toStage(matchId: string | null): TournamentWork {
+  return async (trx, log, _loaded, now) => {
+    if (matchId !== null) await featureChosen(trx, log, matchId, now);
   };
 }
