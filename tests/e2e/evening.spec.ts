@@ -1,4 +1,5 @@
 import { matchesApi } from '@pailei/contracts/matches';
+import { noticeText } from '@pailei/contracts/notice-text';
 import { notificationsApi } from '@pailei/contracts/notifications';
 import { tournamentsApi } from '@pailei/contracts/tournaments';
 import type { SeriesTimers } from '@pailei/domain/series';
@@ -160,13 +161,15 @@ test('an evening of 32 goes to its end through no-shows, disputes, a disqualific
   await expect(organisers.getByText(playerOf(final.b).username).first()).toBeVisible();
 
   for (const bot of bots) bot.leave();
-  const toldOf = async (participant: string) => {
+  const noticesOf = async (participant: string) => {
     const { items } = await playerOf(participant).site.call(notificationsApi.list, { query: { limit: '100' } });
-    return items.map(({ notice }) => [
+    return items.map(({ notice }) => notice);
+  };
+  const toldOf = async (participant: string) =>
+    (await noticesOf(participant)).map((notice) => [
       notice.kind,
       'change' in notice ? notice.change : 'cause' in notice && notice.cause,
     ]);
-  };
   expect(await toldOf(cheat)).toContainEqual(['event_changed', 'disqualified']);
   expect(await toldOf(tired)).toContainEqual(['event_changed', 'dropped']);
   expect(await toldOf(semi.a)).toContainEqual(['event_changed', 'match_withdrawn']);
@@ -174,5 +177,7 @@ test('an evening of 32 goes to its end through no-shows, disputes, a disqualific
     expect(await toldOf(finalist)).toContainEqual(['event_changed', 'place_corrected']);
   for (const [stage, round, table] of NO_SHOWS)
     expect(await toldOf(tableOf(ended, stage, round, table)!.a)).toContainEqual(['match_decided', 'no_show']);
+  const prize = (await noticesOf(final.b)).find(({ kind }) => kind === 'points_changed');
+  expect(prize && noticeText(prize).link).toBe(`/solo-tournaments/${id}`);
   expect(errors).toEqual([]);
 });
