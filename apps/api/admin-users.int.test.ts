@@ -171,7 +171,10 @@ describe('role', () => {
         deed(one.access_token, other.user.id, 'role', { role: 'user', reason: REASON }),
         deed(other.access_token, one.user.id, 'role', { role: 'user', reason: REASON }),
       ]);
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+      // The later one is no admin any more, or has no session left already.
+      const [done, refused] = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+      expect(done).toBe(200);
+      expect([401, 403]).toContain(refused);
     }
   });
 
