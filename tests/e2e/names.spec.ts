@@ -3,6 +3,7 @@ import type { StageSettings } from '@pailei/domain/tournament';
 import type { Locator, Page } from '@playwright/test';
 import { buildDuel, matchViewPath, playUntilGame } from './support/duel.ts';
 import type { Duel } from './support/duel.ts';
+import { newStaff } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -11,7 +12,11 @@ const SWISS: StageSettings[] = [{ type: 'swiss', rounds: 1, best_of: 3 }];
 
 /** Names as long as people give them. */
 async function longDuel(stages?: StageSettings[]): Promise<Duel> {
-  const duel = await buildDuel(stages, { players: ['长街听雨夜归人', '赤壁东风不与周'], decks: DECK_NAMES });
+  const duel = await buildDuel(stages, {
+    staff: newStaff(),
+    players: ['长街听雨夜归人', '赤壁东风不与周'],
+    decks: DECK_NAMES,
+  });
   await playUntilGame(duel);
   return duel;
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { matchesApi } from '@pailei/contracts/matches';
 import { tournamentsApi } from '@pailei/contracts/tournaments';
-import { buildDuel, matchViewPath, playGame, playUntilGame } from './support/duel.ts';
+import { buildDuel, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from './support/duel.ts';
+import { newStaff } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 import { overlayDigit, score } from './support/windows.ts';
 
@@ -19,7 +20,8 @@ test('a result reported by both players appears in match view, home and overlay 
   page: home,
   openWindow,
 }) => {
-  const duel = await buildDuel();
+  // Not of the demonstration: real events come before it, whatever a referee features.
+  const duel = await buildDuel(FINAL_ONLY, { staff: newStaff() });
   await playUntilGame(duel);
   const { referee } = duel.staff;
   await referee.site.call(tournamentsApi.feature, {

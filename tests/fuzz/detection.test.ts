@@ -82,6 +82,17 @@ describe('an answer', () => {
     ).toBeUndefined();
   });
 
+  test('a page that does not exist is a page, but not in the API', () => {
+    const page = {
+      ...refused,
+      status: 404,
+      headers: { ...HEADERS, 'content-type': 'text/html' },
+      text: '<!doctype html>',
+    };
+    expect(judge(page, { method: 'GET', target: '/%2f/auth/me', isOnRoute: false })).toBeUndefined();
+    expect(judge(page, { method: 'GET', target: '/api/auth/me', isOnRoute: false })).toMatch(/without the envelope/);
+  });
+
   test.each<[string, Partial<Answer>, Partial<HostileRequest>, RegExp]>([
     ['a fault of the server', { ...refused, status: 500 }, {}, /status 500/],
     ['a 503 that does not say when to come back', { ...refused, status: 503 }, {}, /status 503/],

@@ -71,8 +71,16 @@ function headersFault({ headers }: Answer): string | undefined {
 
 const ENVELOPE = ['data', 'errors', 'message', 'status'].join();
 
-function errorFault({ method }: HostileRequest, { status, text }: Answer): string | undefined {
-  if (status < 400 || method === 'HEAD') return undefined;
+/** Outside of the API an address is a page, also one that does not exist. */
+const isMissingPage = ({ method, target }: HostileRequest, { status, headers }: Answer): boolean =>
+  method === 'GET' &&
+  status === 404 &&
+  !/^\/+api(\/|$)/i.test(target) &&
+  String(headers['content-type']).startsWith('text/html');
+
+function errorFault(request: HostileRequest, answer: Answer): string | undefined {
+  const { status, text } = answer;
+  if (status < 400 || request.method === 'HEAD' || isMissingPage(request, answer)) return undefined;
   const envelope = parse(text);
   if (envelope === undefined || Object.keys(envelope).toSorted().join() !== ENVELOPE)
     return `status ${status} without the envelope: ${text.slice(0, 200)}`;
