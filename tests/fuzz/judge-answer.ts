@@ -75,7 +75,7 @@ const ENVELOPE = ['data', 'errors', 'message', 'status'].join();
 const isMissingPage = ({ method, target }: HostileRequest, { status, headers }: Answer): boolean =>
   method === 'GET' &&
   status === 404 &&
-  !/^\/+api(\/|$)/i.test(target) &&
+  !/^\/api([/?]|$)/.test(target) &&
   String(headers['content-type']).startsWith('text/html');
 
 function errorFault(request: HostileRequest, answer: Answer): string | undefined {
