@@ -44,6 +44,3 @@ export function placedAfter(desk: Desk, moment: string): Order[] {
     .filter(({ created_at }) => created_at > moment)
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
 }
-
-/** When the newest order was placed; empty: there is none. */
-export const newestMoment = ({ newest }: Desk): string => newest[0]?.created_at ?? '';

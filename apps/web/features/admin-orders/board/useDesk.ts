@@ -5,7 +5,8 @@ import { useMemo, useState } from 'react';
 import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
 import { useRefresh } from '../../../shared/live/useRefresh.ts';
 import { ALL_ORDERS } from '../admin-orders.api.ts';
-import { foldDesk, newestMoment, placedAfter, type Desk } from './desk.ts';
+import { serverNow } from '../../../shared/state/clock.ts';
+import { foldDesk, placedAfter, type Desk } from './desk.ts';
 
 const KEYS = [ALL_ORDERS];
 const NOTHING: Desk = { pending_count: 0, newest: [] };
@@ -21,9 +22,13 @@ export type FollowedDesk = {
 /** Follows everybody's orders; what the page reads of them is asked again. */
 export function useDesk(): FollowedDesk {
   const { state, version } = useLiveTopic<Desk, null>(ALL_ORDERS_TOPIC, { initial: null, fold: foldDesk });
+  const [mountedAt] = useState(() => performance.now());
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   useRefresh(version, KEYS);
-  if (state !== null && openedAt === null) setOpenedAt(newestMoment(state));
+  // The list may show an order before the topic is there: what counts is when the page was opened, by the server's clock.
+  if (state !== null && openedAt === null) setOpenedAt(momentBefore(performance.now() - mountedAt));
   const placed = useMemo(() => (state && openedAt !== null ? placedAfter(state, openedAt) : []), [state, openedAt]);
   return { desk: state ?? NOTHING, pendingCount: state?.pending_count ?? null, placed };
 }
+
+const momentBefore = (passedMs: number): string => new Date(serverNow() - passedMs).toISOString();
