@@ -26,9 +26,10 @@ export function useDesk(): FollowedDesk {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   useRefresh(version, KEYS);
   // The list may show an order before the topic is there: what counts is when the page was opened, by the server's clock.
-  if (state !== null && openedAt === null) setOpenedAt(momentBefore(performance.now() - mountedAt));
+  if (state !== null && openedAt === null) setOpenedAt(byServerClock(mountedAt));
   const placed = useMemo(() => (state && openedAt !== null ? placedAfter(state, openedAt) : []), [state, openedAt]);
   return { desk: state ?? NOTHING, pendingCount: state?.pending_count ?? null, placed };
 }
 
-const momentBefore = (passedMs: number): string => new Date(serverNow() - passedMs).toISOString();
+/** When it was so much by this page's own clock. */
+const byServerClock = (ownMs: number): string => new Date(serverNow() - (performance.now() - ownMs)).toISOString();
