@@ -2,8 +2,9 @@ import { tournamentsApi } from '@pailei/contracts/tournaments';
 import { createPace } from '@pailei/simulator/pace';
 import { enter } from '@pailei/simulator/run-tournament';
 import type { Locator, Page } from '@playwright/test';
-import { buildDuel, openTournament, playGame } from './support/duel.ts';
+import { buildDuel, FINAL_ONLY, openTournament, playGame } from './support/duel.ts';
 import type { Duel } from './support/duel.ts';
+import { newStaff } from './support/members.ts';
 import { newPlayer, staffOfSite } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 import { score } from './support/windows.ts';
@@ -21,7 +22,7 @@ async function order(page: Page, duel: Duel, deed: string): Promise<void> {
 }
 
 test('a match that a referee puts on air is on every guest’s stage at once', async ({ page: guest, openWindow }) => {
-  const duel = await buildDuel();
+  const duel = await buildDuel(FINAL_ONLY, { staff: newStaff() });
   const desk = await openWindow({ player: duel.staff.referee });
   await Promise.all([guest.goto('/live'), desk.goto('/live')]);
   await expect(queueOf(guest)).toBeVisible();
@@ -43,7 +44,7 @@ test('who wants no spoilers sees a score only when they ask for it, also after a
   page,
   openWindow,
 }) => {
-  const duel = await buildDuel();
+  const duel = await buildDuel(FINAL_ONLY, { staff: newStaff() });
   await playGame(duel, 'a');
   const desk = await openWindow({ player: duel.staff.referee });
   await Promise.all([page.goto('/live'), desk.goto('/live')]);
