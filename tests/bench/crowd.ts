@@ -38,7 +38,7 @@ export async function run({ rounds = 3, players = [256, 1_000] }: CrowdOptions =
   const site = await startShopSite();
   try {
     await site.db.updateTable('account').set({ game_id: '卡手#1000' }).execute();
-    await createFloor(site.db);
+    await createFloor(site.ownerUrl);
     const rows: Row[] = [];
     for (const count of [players].flat()) rows.push(...(await measure(site, count, rounds)));
     console.table(rows);
@@ -57,7 +57,7 @@ type Round = { bursts: Record<Step, Burst>; floor: number };
 async function measure(site: ShopSite, players: number, rounds: number): Promise<Row[]> {
   const taken: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const floor = await pgbench(site.databaseUrl, { clients: FLOOR_CLIENTS, seconds: FLOOR_SECONDS });
+    const floor = await pgbench(site.ownerUrl, { clients: FLOOR_CLIENTS, seconds: FLOOR_SECONDS });
     const bursts = await playRound(site, players);
     if (round > 0) taken.push({ bursts, floor });
   }

@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Db } from '@pailei/db/client';
+import { createDatabase } from '@pailei/db/client';
 import { sql } from 'kysely';
 
 const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, 'floor.sql');
 
 /** Makes the tables of the floor: one event, whose row every command locks, and a line for each command. */
-export async function createFloor(db: Db): Promise<void> {
-  await sql`create table bench_event (id int primary key, version int not null)`.execute(db);
-  await sql`create table bench_entry (event_id int not null, payload text not null)`.execute(db);
-  await sql`insert into bench_event values (1, 0)`.execute(db);
+export async function createFloor(ownerUrl: string): Promise<void> {
+  const owner = createDatabase({ url: ownerUrl, max: 1 });
+  await sql`create table bench_event (id int primary key, version int not null)`.execute(owner);
+  await sql`create table bench_entry (event_id int not null, payload text not null)`.execute(owner);
+  await sql`insert into bench_event values (1, 0)`.execute(owner);
+  await owner.destroy();
 }
 
 /** Commands per second of pgbench, each in a transaction of its own that locks the same row and inserts one line. */

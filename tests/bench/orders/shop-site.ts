@@ -66,7 +66,8 @@ export async function startShopSite() {
     await services.stop();
     await rm(folder, { recursive: true, force: true });
   }
-  return { db, databaseUrl: services.databaseUrl, port, pid: api.pid ?? 0, tokens: await signTokens(), stop };
+  const { databaseUrl, ownerUrl } = services;
+  return { db, databaseUrl, ownerUrl, port, pid: api.pid ?? 0, tokens: await signTokens(), stop };
 }
 
 async function answering(url: string): Promise<void> {
