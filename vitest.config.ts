@@ -8,6 +8,8 @@ export default defineConfig({
   test: {
     // As many as there are cores: by default one is left free, of two the half.
     maxWorkers: availableParallelism(),
+    // A test that asserts nothing cannot fail, and so fails.
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,

@@ -32,10 +32,10 @@ function ensurePeers(): void {
 
 type Option = string | number | boolean | (string | number)[];
 
-interface Bench {
+type Bench = {
   /** Prints its ratios and returns what `--json` writes. */
   run: (options: Record<string, Option>) => Promise<unknown>;
-}
+};
 
 function readValue(text: string): Option {
   if (text.includes(',')) return text.split(',').map((part) => (Number.isNaN(Number(part)) ? part : Number(part)));
@@ -54,14 +54,20 @@ function readOptions(args: string[]): Record<string, Option> {
   return options;
 }
 
-const [name, ...args] = process.argv.slice(2);
-if (name === undefined || !benchNames().includes(name)) {
-  process.stderr.write(`Usage: npm run bench -- <${benchNames().join('|')}> [--json FILE] [options]\n`);
+const args = process.argv.slice(2);
+const firstOption = args.findIndex((arg) => arg.startsWith('--'));
+const names = firstOption === -1 ? args : args.slice(0, firstOption);
+const unknown = names.filter((name) => !benchNames().includes(name));
+if (names.length === 0 || unknown.length > 0) {
+  process.stderr.write(`Usage: npm run bench -- <${benchNames().join('|')}> … [--json FILE] [options]\n`);
   process.exit(1);
 }
 const { json, ...options } = readOptions(args);
 ensurePeers();
-const bench: Bench = await import(join(BENCH, `${name}.ts`));
-const report = await bench.run(options);
-if (typeof json === 'string') writeFileSync(json, `${JSON.stringify(report, null, 2)}\n`);
+const reports: Record<string, unknown> = {};
+for (const name of names) {
+  const bench: Bench = await import(join(BENCH, `${name}.ts`));
+  reports[name] = await bench.run(options);
+}
+if (typeof json === 'string') writeFileSync(json, `${JSON.stringify(reports, null, 2)}\n`);
 process.exit(0);

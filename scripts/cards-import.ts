@@ -1,12 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { CARD_FILE_MAX_BYTES, CARD_FILE_TEXTS } from '@pailei/contracts/cards';
-import type { JobProgress } from '@pailei/contracts/live-job';
-import { importHere } from '@pailei/core/cards';
-import { createFetchPublic } from '@pailei/core/outgoing';
+import { CARD_FILE_MAX_BYTES, CARD_FILE_TEXTS } from '@pailei/contracts/decks/cards/cards.api';
+import { jobProgressTopic } from '@pailei/contracts/ground/job-progress/job-progress.topic';
+import { payloadOf } from '@pailei/contracts/topics/topic';
+import { importInProcess } from '@pailei/core/decks/cards';
+import { createFetchPublic } from '@pailei/core/ground/outgoing';
 import { createDatabase } from '@pailei/db/client';
 import type { Publisher } from '@pailei/live/publish';
-import { runningPostgresUrl } from '@pailei/local/postgres';
+import { runningPostgresUrl } from '@pailei/local/servers/postgres';
 import { readSettings } from '@pailei/local/settings';
 
 const USAGE = `npm run cards:import -- <file|https://…>
@@ -16,13 +17,12 @@ the site that runs from DATA_DIR. Safe to repeat: only what is new or changed is
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** The hubs' sweep tells the open pages within two seconds; here each step is a line. */
+/** The hubs' sweep updates the open pages within two seconds; here each step is a line. */
 const printer: Publisher = {
   publish(appended) {
     for (const event of appended.flatMap(({ events }) => events)) {
-      if (event.t !== 'job_progressed') continue;
-      const { done, total } = event.p as JobProgress;
-      if (total > 0) print(`${done} / ${total}`);
+      const progress = payloadOf(jobProgressTopic, 'job_progressed', event);
+      if (progress && progress.total > 0) print(`${progress.done} / ${progress.total}`);
     }
   },
   close: () => undefined,
@@ -43,7 +43,7 @@ async function importCards(source: string): Promise<void> {
   const db = createDatabase({ url, max: 2, applicationName: 'pailei-cards-import' });
   const now = () => new Date().toISOString();
   try {
-    const run = await importHere({ db, publisher: printer, now, fetchPublic: createFetchPublic() }, given);
+    const run = await importInProcess({ db, publisher: printer, now, fetchPublic: createFetchPublic() }, given);
     if (run?.status !== 'done') throw new Error(run?.error ?? 'the run is gone');
     print(`${run.added} new, ${run.changed} changed, ${run.skipped} left out, of ${run.total}`);
   } finally {

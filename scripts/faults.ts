@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { breakageRound } from '../tests/faults/breakage-round.ts';
-import { createChecks } from '../tests/faults/checks.ts';
-import { killRound } from '../tests/faults/kill-round.ts';
-import { runWithOwnMounts } from '../tests/faults/own-mounts.ts';
-import { runRound } from '../tests/faults/round.ts';
-import type { RoundOptions } from '../tests/faults/round.ts';
-import { checkStarts } from '../tests/faults/starts.ts';
+import { breakageRound } from '../tests/faults/break/breakage-round.ts';
+import { createChecks } from '../tests/faults/check/checks.ts';
+import { killRound } from '../tests/faults/break/kill-round.ts';
+import { runWithOwnMounts } from '../tests/faults/break/mount-namespace.ts';
+import { runRound, type RoundOptions } from '../tests/faults/round.ts';
+import { checkStarts } from '../tests/faults/break/starts.ts';
+import { readWholeNumber } from './arguments/whole-number.ts';
 
 const TURNS = {
   kills: (options: RoundOptions) => runRound(options, killRound(options)),
@@ -20,12 +20,7 @@ const DEFAULT_MINUTES = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function readNumber(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} must be a whole number\n${USAGE}`);
-  return value;
-}
+const readNumber = (text: string | undefined, name: string) => readWholeNumber(text, name, USAGE);
 
 type Options = { isSmoke: boolean; seed: number; minutes: number; turns: readonly Turn[] };
 

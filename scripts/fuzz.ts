@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readDemoAccounts } from '@pailei/local/seed';
+import { readDemoAccounts } from '@pailei/local/files/seed';
 import { readSettings } from '@pailei/local/settings';
-import { fuzzOwnSite, fuzzRunningSite } from '../tests/fuzz/run.ts';
-import type { RunningSite } from '../tests/fuzz/run.ts';
+import { fuzzOwnSite, fuzzRunningSite, type RunningSite } from '../tests/fuzz/run.ts';
+import { readWholeNumber } from './arguments/whole-number.ts';
 
 const USAGE = `npm run fuzz -- --smoke | --requests N [--seed N] [--url http://…]
 
@@ -20,12 +20,7 @@ const SOCKETS_SHARE = 0.3;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function readNumber(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`--${name} must be a whole number\n${USAGE}`);
-  return value;
-}
+const readNumber = (text: string | undefined, name: string) => readWholeNumber(text, name, USAGE);
 
 function readOptions(args: string[]) {
   const { values } = parseArgs({
@@ -49,7 +44,7 @@ function runningSite(url: string): RunningSite {
   const accounts = readDemoAccounts(readSettings(process.env).DATA_DIR);
   const [admin, referee] = (['admin', 'referee'] as const).map((role) => accounts.find((one) => one.role === role));
   if (!admin || !referee) throw new Error('The demo accounts of DATA_DIR hold no admin and referee.');
-  return { door: { url, exemptKey: process.env['RATE_LIMIT_KEY'] }, staff: { admin, referee } };
+  return { address: { url, exemptKey: process.env['RATE_LIMIT_KEY'] }, staff: { admin, referee } };
 }
 
 async function run(args: string[]): Promise<boolean> {

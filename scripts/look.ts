@@ -1,42 +1,54 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { findBrowser } from '../tests/support/browser.ts';
+import { parseArgs } from 'node:util';
+import { PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
 
-const USAGE = 'npm run look -- http://localhost:3000 [folder] [/path …]';
-const WIDTHS = [360, 768, 1280, 1920];
-const THEMES = ['dark', 'light'] as const;
-const SETTLE_MS = 2_500;
+import { comparePictures } from './look/compare.ts';
+import { takePictures, type Role } from './look/pictures.ts';
 
-/** Pictures of pages at every width and in both themes, to be looked at beside the designs. */
-async function look(url: string, folder: string, paths: readonly string[]): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const { executablePath, args, env } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  for (const theme of THEMES) {
-    for (const width of WIDTHS) {
-      const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: theme });
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
-      for (const path of paths) {
-        await page.goto(url + path);
-        await page.waitForTimeout(SETTLE_MS);
-        const name = `${path.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '') || 'home'}-${width}-${theme}.png`;
-        await page.screenshot({ path: join(folder, name), fullPage: true });
-        process.stdout.write(`${name}\n`);
-      }
-      await page.close();
-    }
+const USAGE = `npm run look -- http://localhost:3000 [--as guest|user|referee|admin] [--folder .data/look] [--accounts FILE] [/path …]
+npm run look -- compare <folder before> <folder after>`;
+const ROLES: readonly string[] = ['guest', 'user', 'referee', 'admin'] satisfies Role[];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    as: { type: 'string', default: 'guest' },
+    folder: { type: 'string', default: '.data/look' },
+    accounts: { type: 'string', default: '.data/demo-accounts.json' },
+  },
+});
+const [first = '', ...others] = positionals;
+const isRole = (name: string): name is Role => ROLES.includes(name);
+
+/** Every page whose address names nothing. */
+const plainPages = () =>
+  Object.entries(PAGE_ADDRESSES)
+    .filter(([path, subject]) => subject === null && !path.includes(':'))
+    .map(([path]) => path);
+
+async function compare(before: string, after: string): Promise<void> {
+  const folder = join(after, 'differences');
+  const differences = await comparePictures(before, after, folder);
+  for (const { name, share, grownBy } of differences) {
+    if (share === 0) continue;
+    const height = grownBy === 0 ? '' : `  height ${grownBy > 0 ? '+' : ''}${grownBy}`;
+    process.stdout.write(`${share === null ? 'missing' : `${(share * 100).toFixed(2)} %`}  ${name}${height}\n`);
   }
-  await browser.close();
+  const equal = differences.filter(({ share }) => share === 0).length;
+  process.stdout.write(`${equal} of ${differences.length} pictures are equal; the others stand in ${folder}\n`);
 }
 
-const [url, folder = '.data/look', ...paths] = process.argv.slice(2);
-if (url === undefined || !URL.canParse(url)) {
+if (first === 'compare' && others.length === 2) {
+  await compare(others[0] ?? '', others[1] ?? '');
+} else if (URL.canParse(first) && isRole(values.as)) {
+  await takePictures({
+    url: first.replace(/\/$/, ''),
+    folder: values.folder,
+    role: values.as,
+    accountsFile: values.accounts,
+    paths: others.length > 0 ? others : plainPages(),
+  });
+} else {
   process.stderr.write(`${USAGE}\n`);
   process.exit(1);
 }
-await look(
-  url.replace(/\/$/, ''),
-  folder,
-  paths.length > 0 ? paths : ['/', '/login', '/register', '/solo-tournaments', '/match-view'],
-);

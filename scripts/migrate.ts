@@ -1,5 +1,5 @@
 import { migrateToLatest, roleWarnings } from '@pailei/db/migrate';
-import { seedSite } from '@pailei/local/seed';
+import { seedSite } from '@pailei/local/files/seed';
 import { readSettings } from '@pailei/local/settings';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);

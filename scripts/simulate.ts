@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { demoAccountsFile, readDemoAccounts } from '@pailei/local/seed';
+import { demoAccountsFile, readDemoAccounts } from '@pailei/local/files/seed';
 import { readSettings } from '@pailei/local/settings';
 import { runDemo } from '@pailei/simulator/demo';
-import { readOptions, SetupError, USAGE } from '@pailei/simulator/options';
-import type { SimulationOptions } from '@pailei/simulator/options';
-import { createRepeats } from '@pailei/simulator/repeats';
+import { readOptions, SetupError, USAGE, type SimulationOptions } from '@pailei/simulator/options';
+import { createRetryReport } from '@pailei/simulator/retry-report';
 import type { RunResult } from '@pailei/simulator/run-tournament';
 import { simulate } from '@pailei/simulator/simulate';
-import { adminOf } from '@pailei/simulator/staff';
-import type { StaffCredentials } from '@pailei/simulator/staff';
+import { adminOf, type StaffCredentials } from '@pailei/simulator/people/staff';
 import { startSimulationSite } from '../tests/support/simulation-site.ts';
 
 const log = (line: string) => process.stdout.write(`${line}\n`);
@@ -37,9 +35,9 @@ async function main(): Promise<void> {
 }
 
 async function run(url: string, staff: StaffCredentials, options: SimulationOptions): Promise<void> {
-  const repeats = createRepeats({ log, now: () => performance.now() });
+  const repeats = createRetryReport({ log, now: () => performance.now() });
   try {
-    report(await simulate({ log, onError }, { url, exemptKey, onRepeat: repeats.note }, staff, options));
+    report(await simulate({ log, onError }, { url, exemptKey, onRetry: repeats.note }, staff, options));
   } finally {
     for (const line of repeats.summary()) log(line);
   }

@@ -1,19 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import fastifyJwt from '@fastify/jwt';
-import { jwtOptions } from '@pailei/core/accounts';
+import { jwtOptions } from '@pailei/core/people/sessions';
 import { newId } from '@pailei/db/id';
-import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { ApiConfig } from './config.ts';
-import { createServices } from './deps.ts';
-import type { Deps, Services } from './deps.ts';
-import { createLoginLimit, noLoginLimit } from './login-limit.ts';
+import { createServices, drainServices, type Deps, type Services } from './deps.ts';
+import { createLoginLimit, noLoginLimit } from './limits/login-limit.ts';
+import { createGuestVersions } from './http/guest-versions.ts';
+import { serveFirstViews } from './first-view/serve-first-views.ts';
 import { addAccessGuard } from './plugins/access.ts';
 import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
-import { addContentRules, BODY_LIMIT_BYTES } from './plugins/content.ts';
-import { addBodyRest } from './plugins/body-rest.ts';
-import { addBodyTime } from './plugins/body-time.ts';
+import { addJsonBody, BODY_LIMIT_BYTES } from './plugins/json-body.ts';
+import { addBodyDraining } from './plugins/drain-body.ts';
+import { addBodyTimeout } from './plugins/body-timeout.ts';
 import { addCors } from './plugins/cors.ts';
 import { addErrorHandling, pathOf, sendError } from './plugins/errors.ts';
 import { addMetrics } from './plugins/metrics.ts';
@@ -23,39 +24,45 @@ import { addOpenApi, openApiRoutes, openDocs } from './docs/openapi.ts';
 import { addRateLimit } from './plugins/rate-limit.ts';
 import { addUploadIntake } from './plugins/upload-intake.ts';
 import { addSecurityHeaders } from './plugins/security-headers.ts';
-import { localCounters, redisCounters, withFallback } from './rate-counters.ts';
-import type { RateCounters } from './rate-counters.ts';
-import { accountSecurityRoutes } from './routes/account-security.routes.ts';
-import { accountsRoutes } from './routes/accounts.routes.ts';
-import { adminUsersRoutes } from './routes/admin-users.routes.ts';
-import { auditRoutes } from './routes/audit.routes.ts';
-import { cardsRoutes } from './routes/cards.routes.ts';
-import { dashboardRoutes } from './routes/dashboard.routes.ts';
-import { decklistsRoutes } from './routes/decklists.routes.ts';
-import { drawsRoutes } from './routes/draws.routes.ts';
-import { decksRoutes } from './routes/decks.routes.ts';
-import { expertsRoutes } from './routes/experts.routes.ts';
-import { filesRoutes } from './routes/files.routes.ts';
-import { healthRoutes } from './routes/health.routes.ts';
-import { jobsRoutes } from './routes/jobs.routes.ts';
-import { leaderboardRoutes } from './routes/leaderboard.routes.ts';
-import { mailRoutes } from './routes/mail.routes.ts';
-import { matchesRoutes } from './routes/matches.routes.ts';
-import { notificationsRoutes } from './routes/notifications.routes.ts';
-import { pointsRoutes } from './routes/points.routes.ts';
-import { orderDeskRoutes } from './routes/order-desk.routes.ts';
-import { ordersRoutes } from './routes/orders.routes.ts';
-import { productsRoutes } from './routes/products.routes.ts';
-import { statusRoutes } from './routes/status.routes.ts';
-import { streamQueueRoutes } from './routes/stream-queue.routes.ts';
-import { profileRoutes } from './routes/profile.routes.ts';
-import { systemRoutes } from './routes/system.routes.ts';
-import { tournamentsRoutes } from './routes/tournaments.routes.ts';
-import { searchRoutes } from './routes/search.routes.ts';
-import { createPageSubjects } from '@pailei/core/page-subjects';
-import { answerClientError } from '@pailei/core/incoming';
-import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
-import { trustRule } from '@pailei/core/proxies';
+import { localCounters, redisCounters, withFallback, type RateCounters } from './limits/rate-counters.ts';
+import { emailVerificationRoutes } from './routes/people/email-verification/email-verification.routes.ts';
+import { loginRoutes } from './routes/people/login/login.routes.ts';
+import { passwordResetRoutes } from './routes/people/password-reset/password-reset.routes.ts';
+import { passwordsRoutes } from './routes/people/passwords/passwords.routes.ts';
+import { secondFactorRoutes } from './routes/people/second-factor/second-factor.routes.ts';
+import { sessionsRoutes } from './routes/people/sessions/sessions.routes.ts';
+import { usersRoutes } from './routes/people/users/users.routes.ts';
+import { auditRoutes } from './routes/site/audit/audit.routes.ts';
+import { cardsRoutes } from './routes/decks/cards/cards.routes.ts';
+import { dashboardRoutes } from './routes/site/dashboard/dashboard.routes.ts';
+import { decklistsRoutes } from './routes/play/decklists/decklists.routes.ts';
+import { drawsRoutes } from './routes/play/draws/draws.routes.ts';
+import { decksRoutes } from './routes/decks/decks/decks.routes.ts';
+import { expertsRoutes } from './routes/people/experts/experts.routes.ts';
+import { filesRoutes } from './routes/site/uploads/files.routes.ts';
+import { healthRoutes } from './routes/site/health/health.routes.ts';
+import { jobsRoutes } from './routes/site/jobs/jobs.routes.ts';
+import { leaderboardRoutes } from './routes/people/leaderboard/leaderboard.routes.ts';
+import { mailRoutes } from './routes/site/mail/mail.routes.ts';
+import { matchesRoutes } from './routes/play/matches/matches.routes.ts';
+import { notificationsRoutes } from './routes/people/notifications/notifications.routes.ts';
+import { pointsRoutes } from './routes/shop/points/points.routes.ts';
+import { addressesRoutes } from './routes/shop/addresses/addresses.routes.ts';
+import { adminOrdersRoutes } from './routes/shop/orders/admin-orders.routes.ts';
+import { orderBatchesRoutes } from './routes/shop/order-batches/order-batches.routes.ts';
+import { ordersRoutes } from './routes/shop/orders/orders.routes.ts';
+import { productsRoutes } from './routes/shop/products/products.routes.ts';
+import { statusRoutes } from './routes/site/status/status.routes.ts';
+import { streamQueueRoutes } from './routes/play/stream-queue/stream-queue.routes.ts';
+import { profileRoutes } from './routes/people/profile/profile.routes.ts';
+import { systemRoutes } from './routes/site/system/system.routes.ts';
+import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
+import { searchRoutes } from './routes/site/search/search.routes.ts';
+import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
+import { createGuestTopics, topicRegistry, type GuestTopics } from '@pailei/core/ground/topics';
+import { createPageSubjects } from '@pailei/core/site/page-addresses';
+import { answerClientError, trustRule } from '@pailei/core/ground/http';
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 
 /** Node's own 30 s would let a request that dribbles in live four times as long. */
 const TIMEOUT_CHECK_MS = 1_000;
@@ -67,30 +74,34 @@ const SLOW_MS = 1_000;
 export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyInstance> {
   const app = createServer(config, deps.log);
   addCompilers(app);
-  addContentRules(app, config.incoming.jsonBytes);
+  addJsonBody(app, config.incoming.jsonBytes);
   await addUploadIntake(app, config.incoming);
   addErrorHandling(app);
   await app.register(fastifyJwt, jwtOptions(config.jwtSecret));
   const services = createServices(deps, app.jwt);
-  app.addHook('onClose', () => services.drained());
+  app.addHook('onClose', () => drainServices(services));
   openDocs(app);
   addCors(app);
   addAccessGuard(
     app,
     services.verifyToken,
     maintenanceCheck(services.maintenanceGate, deps.now),
-    services.tellSuspension,
+    services.checkSuspendedSession,
   );
-  addMetrics(app, { db: deps.db, token: config.metricsToken });
+  const metrics = addMetrics(app, { db: deps.db, token: config.metricsToken });
   const counters = createCounters(deps);
+  const ownKey = randomBytes(24).toString('base64url');
   if (config.hasRateLimits) {
-    await addRateLimit(app, counters, config.rateLimitKey);
+    await addRateLimit(app, counters, [ownKey, ...(config.rateLimitKey ? [config.rateLimitKey] : [])]);
     addAccountLimit(app, counters);
   }
-  await addSecurityHeaders(app, config.publicUrl, services.streamHosts);
+  await addSecurityHeaders(app, config, services.streamHosts);
   await addOpenApi(app, config.publicUrl);
-  addRoutes(app, services, { counters: config.hasRateLimits ? counters : undefined, publicUrl: config.publicUrl });
-  await addClient(app, config.clientFolder, createPageSubjects(deps));
+  const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
+  const limits = config.hasRateLimits ? counters : undefined;
+  addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics });
+  const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, exemptKey: ownKey });
+  await addClient(app, config.clientFolder, { isSubject: createPageSubjects(deps), firstViews });
   await app.ready();
   return app;
 }
@@ -101,35 +112,43 @@ function createCounters({ redis, redisPrefix }: Deps): RateCounters {
   return withFallback(redisCounters(redis, redisPrefix), localCounters(clock), clock);
 }
 
-type RoutesOptions = { counters: RateCounters | undefined; publicUrl: string };
+type RoutesOptions = { counters: RateCounters | undefined; publicUrl: string; guestTopics: GuestTopics };
 
-function addRoutes(app: FastifyInstance, services: Services, { counters, publicUrl }: RoutesOptions): void {
+function addRoutes(app: FastifyInstance, services: Services, options: RoutesOptions): void {
+  const { counters, publicUrl, guestTopics } = options;
+  const versions = createGuestVersions(guestTopics);
   healthRoutes(app, services.health);
   openApiRoutes(app);
   liveDocsRoutes(app, publicUrl);
-  accountsRoutes(app, services.accounts, counters ? createLoginLimit(counters) : noLoginLimit);
-  accountSecurityRoutes(app, services);
+  loginRoutes(app, services.login, counters ? createLoginLimit(counters) : noLoginLimit);
+  emailVerificationRoutes(app, services.emailVerification);
+  passwordResetRoutes(app, services.resets);
+  passwordsRoutes(app, services.passwords);
+  secondFactorRoutes(app, services.totp);
+  sessionsRoutes(app, services.ownSessions);
   mailRoutes(app, services.mail);
-  tournamentsRoutes(app, services.tournaments);
+  tournamentsRoutes(app, services.tournaments, versions);
   profileRoutes(app, services);
   decksRoutes(app, services);
   decklistsRoutes(app, services.decklists);
   drawsRoutes(app, services.draws);
   expertsRoutes(app, services);
   filesRoutes(app, services.uploads);
-  matchesRoutes(app, services.matches, services.featured);
+  matchesRoutes(app, services, versions);
   notificationsRoutes(app, services.notifications);
   pointsRoutes(app, services.points);
   productsRoutes(app, services);
   ordersRoutes(app, services);
-  orderDeskRoutes(app, services);
+  addressesRoutes(app, services.addresses);
+  adminOrdersRoutes(app, services);
+  orderBatchesRoutes(app, services.orderBatches);
   cardsRoutes(app, services.cards, services.deckRules);
   searchRoutes(app, services.search);
   leaderboardRoutes(app, services.leaderboard);
   streamQueueRoutes(app, services.streamQueue);
   systemRoutes(app, services);
   statusRoutes(app, services.status);
-  adminUsersRoutes(app, services.adminUsers);
+  usersRoutes(app, services.users);
   auditRoutes(app, services.audit);
   dashboardRoutes(app, services.dashboard);
   jobsRoutes(app, services.jobs);
@@ -151,8 +170,8 @@ function createServer(config: ApiConfig, log: FastifyBaseLogger): FastifyInstanc
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,
   });
-  addBodyTime(app);
-  addBodyRest(app);
+  addBodyTimeout(app);
+  addBodyDraining(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
-import { localFolders } from '@pailei/core/health';
-import { readSettings } from '@pailei/core/processes';
-import type { LogLevel } from '@pailei/core/processes';
-import { readStorageConfig, storageProblems } from '@pailei/core/uploads';
-import type { StorageConfig } from '@pailei/core/uploads';
+import { localFolders } from '@pailei/core/site/health';
+import { readSettings, type LogLevel } from '@pailei/core/ground/processes';
+import { readStorageConfig, storageProblems, type StorageConfig } from '@pailei/core/site/uploads';
 
 const SETTINGS = [
   'DATABASE_URL',
@@ -19,6 +17,7 @@ const SETTINGS = [
   'METRICS_TOKEN',
   'TRUSTED_PROXIES',
   'DATA_DIR',
+  'FIRST_VIEWS',
 ] as const;
 
 const MEGABYTE = 1024 * 1024;
@@ -38,7 +37,7 @@ export type ApiConfig = {
   hasRateLimits: boolean;
   /** Callers that send it as `x-rate-limit-key` are not counted by address. */
   rateLimitKey: string | undefined;
-  /** Lets others than this machine read the figures. */
+  /** Lets other machines read the metrics. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
   /** Addresses or ranges of proxies in front of the gateway. Empty: only the gateway's own word is taken. */
@@ -53,6 +52,8 @@ export type ApiConfig = {
   incoming: { jsonBytes: number; uploadBytes: number; folder: string };
   /** The built web client. */
   clientFolder: string;
+  /** The program that renders its first views; `undefined`: every page is the shell. */
+  rendererScript: string | undefined;
 };
 
 /** Reads the environment once. Throws one error that names everything that is missing or wrong. */
@@ -76,5 +77,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     avatarsFolder: join(settings.DATA_DIR, 'avatars'),
     incoming: { ...IN_FLIGHT_LIMITS, folder: join(settings.DATA_DIR, 'incoming') },
     clientFolder: join(import.meta.dirname, '../web/dist'),
+    rendererScript: settings.FIRST_VIEWS === 'on' ? join(import.meta.dirname, '../web/dist.server/main.js') : undefined,
   };
 }

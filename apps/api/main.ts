@@ -1,5 +1,5 @@
-import { processIdOf, startHeartbeat, startWriteProbe } from '@pailei/core/health';
-import { startProcess } from '@pailei/core/processes';
+import { processIdOf, startHeartbeat, startWriteProbe } from '@pailei/core/site/health';
+import { startProcess } from '@pailei/core/ground/processes';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
@@ -23,7 +23,7 @@ await app.listen({ port: config.port, host: config.host });
 
 let isStopping = false;
 
-/** Takes no new requests, lets open ones end, and says goodbye. */
+/** Takes no new requests, lets open ones end, and exits. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;

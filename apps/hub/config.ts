@@ -1,5 +1,4 @@
-import { readSettings } from '@pailei/core/processes';
-import type { LogLevel } from '@pailei/core/processes';
+import { readSettings, type LogLevel } from '@pailei/core/ground/processes';
 
 export type HubConfig = {
   host: string;
@@ -21,7 +20,7 @@ export type HubConfig = {
   rateLimitKey: string | undefined;
   /** Addresses or ranges of proxies in front of the gateway. */
   trustedProxies: string[];
-  /** Lets others than this machine read the figures. */
+  /** Lets other machines read the metrics. */
   metricsToken: string | undefined;
   logLevel: LogLevel;
 };

@@ -1,5 +1,5 @@
 import { createServer, connect as openSocket, type Server, type Socket } from 'node:net';
-import { matchTopic } from '@pailei/live/topics';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase, useTestRedis } from '../../tests/support/fixtures.ts';
@@ -9,13 +9,20 @@ const BLINK = { timeout: 1_500, interval: 5 };
 const SWEPT = { timeout: 3_200, interval: 20 };
 const PROBED = { timeout: 12_000, interval: 20 };
 
-/** A TCP way to Redis that can go deaf: open, but nothing comes through. */
-async function startDeafenableProxy(
-  target: URL,
-): Promise<{ server: Server; url: string; setDeaf: (isDeaf: boolean) => void; stop: () => void }> {
+/** A TCP proxy to Redis that can stall: connections stay open, but nothing comes through. */
+async function startDeafenableProxy(target: URL): Promise<{
+  server: Server;
+  url: string;
+  setDeaf: (isDeaf: boolean) => void;
+  /** How often Redis was connected to. */
+  connections: () => number;
+  stop: () => void;
+}> {
   const sockets = new Set<Socket>();
   let isDeaf = false;
+  let connections = 0;
   const server = createServer((incoming) => {
+    connections += 1;
     const outgoing = openSocket(Number(target.port), target.hostname);
     for (const [from, to] of [
       [incoming, outgoing],
@@ -33,6 +40,7 @@ async function startDeafenableProxy(
     server,
     url: `redis://127.0.0.1:${port}`,
     setDeaf: (deaf) => (isDeaf = deaf),
+    connections: () => connections,
     stop: () => {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -57,8 +65,8 @@ afterAll(async () => {
   proxy.stop();
 });
 
-test('without Redis what is written still arrives, and the doorbell works again after it', async () => {
-  const topic = matchTopic('redis');
+test('without Redis what is written still arrives, and the live channel works again after it', async () => {
+  const topic = matchTopic.of('redis');
   const view = follow(hub.connect('socketio'), topic);
   await vi.waitFor(() => expect(view.snapshots).toBe(1), BLINK);
   if (redisProcess.pid === undefined) throw new Error('Redis is not running');
@@ -75,14 +83,15 @@ test('without Redis what is written still arrives, and the doorbell works again 
   expect(view.marks).toEqual(view.marks.map((_, index) => index + 1));
 });
 
-test('a subscriber that is connected but deaf is rebuilt', async () => {
-  const topic = matchTopic('deaf');
+test('a subscriber that is connected but receives nothing is replaced', async () => {
+  const topic = matchTopic.of('deaf');
   const view = follow(hub.connect('feed'), topic);
   await vi.waitFor(() => expect(view.snapshots).toBe(1), BLINK);
+  const connections = proxy.connections();
   proxy.setDeaf(true);
   await hub.append(topic, [1]);
   await vi.waitFor(() => expect(view.marks).toEqual([1]), SWEPT);
-  await new Promise((resolve) => setTimeout(resolve, 5_500));
+  await vi.waitFor(() => expect(proxy.connections()).toBeGreaterThan(connections), PROBED);
   proxy.setDeaf(false);
   let mark = 1;
   await vi.waitFor(async () => {
@@ -92,7 +101,7 @@ test('a subscriber that is connected but deaf is rebuilt', async () => {
 }, 30_000);
 
 test('connections to the database that are cut again and again lose nothing', async () => {
-  const topic = matchTopic('cut');
+  const topic = matchTopic.of('cut');
   const view = follow(hub.connect('socketio'), topic);
   await vi.waitFor(() => expect(view.snapshots).toBe(1), BLINK);
   const written: number[] = [];
@@ -121,7 +130,7 @@ test('connections to the database that are cut again and again lose nothing', as
 });
 
 test('history that was trimmed is replaced by a snapshot', async () => {
-  const topic = matchTopic('trimmed');
+  const topic = matchTopic.of('trimmed');
   await hub.append(topic, [1]);
   const client = hub.connect('feed');
   const view = follow(client, topic);

@@ -1,9 +1,9 @@
-import { topicRegistry } from '@pailei/core/topics';
-import { startProcess } from '@pailei/core/processes';
+import { topicRegistry } from '@pailei/core/ground/topics';
+import { startProcess } from '@pailei/core/ground/processes';
 import { createDatabase } from '@pailei/db/client';
 import { createSessionsReader } from '@pailei/live/sessions';
 import { findSiteRedis } from '@pailei/live/site-redis';
-import { siteContracts } from '@pailei/contracts/topic-contracts';
+import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import { readConfig } from './config.ts';
 import { startHubServer } from './server.ts';
 

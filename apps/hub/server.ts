@@ -3,30 +3,28 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import jwt from '@fastify/jwt';
-import { AppError, appError, errorEnvelope, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/errors';
-import { jwtOptions } from '@pailei/core/accounts';
-import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/incoming';
-import { mayReadMetrics } from '@pailei/core/metrics';
-import type { Metrics } from '@pailei/core/metrics';
+import { AppError, appError, errorEnvelope, generalError, TRANSPORT_ERRORS } from '@pailei/contracts/http/errors';
+import { jwtOptions } from '@pailei/core/people/sessions';
+import { answerClientError, answerOnSocket, DATA_HEADERS } from '@pailei/core/ground/http';
+import { mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
 import type { Db } from '@pailei/db/client';
 import type { SessionsReader, TopicRegistry } from '@pailei/live/registry';
 import type { SiteRedis } from '@pailei/live/site-redis';
-import type { TopicContracts } from '@pailei/contracts/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { newHubId, startCanary } from './canary.ts';
-import { createHubClock } from './clock.ts';
-import { createSharedConnectLimit } from './connect-limit.ts';
-import type { ConnectLimit } from './connect-limit.ts';
-import { doorOf } from './doors.ts';
-import { createEntrance } from './entrance.ts';
-import { createFeedDoor } from './feed.ts';
-import { createFigures } from './figures.ts';
-import { createHandshake, createOriginCheck } from './handshake.ts';
-import { startHeads } from './heads.ts';
-import { Hub } from './hub.ts';
-import { createSocketIoDoor } from './socketio.ts';
-import { startSubscriber } from './subscriber.ts';
-import { startSweep } from './sweep.ts';
+import { newHubId, startCanary } from './delivery/canary.ts';
+import { createHubClock } from './delivery/clock.ts';
+import { createSharedConnectLimit, type ConnectLimit } from './connections/connect-limit.ts';
+import { chooseTransport } from './transports/choose-transport.ts';
+import { createConnectionCheck } from './connections/connection-check.ts';
+import { createFeedTransport } from './transports/feed.ts';
+import { createHubMetrics } from './metrics.ts';
+import { createHandshake, createOriginCheck } from './connections/handshake.ts';
+import { startHeads } from './delivery/heads.ts';
+import { Hub } from './delivery/hub.ts';
+import { createSocketIoTransport } from './transports/socketio.ts';
+import { startSubscriber } from './delivery/subscriber.ts';
+import { startSweep } from './delivery/sweep.ts';
 
 const SUBS_PER_SECOND = 20;
 
@@ -60,7 +58,7 @@ export type HubServer = {
   stop(): Promise<void>;
 };
 
-function entranceOptions(options: HubServerOptions, connects: ConnectLimit | undefined) {
+function connectionCheckOptions(options: HubServerOptions, connects: ConnectLimit | undefined) {
   const { trustedProxies = [], socketsPerAddress } = options;
   const isOwnOrigin = createOriginCheck(options.publicUrl);
   return { isOwnOrigin, trustedProxies, limits: connects ? { connects, openSockets: socketsPerAddress } : null };
@@ -71,12 +69,12 @@ function connectLimit({ hasRateLimits, redis, connectsPerMinute }: HubServerOpti
   return createSharedConnectLimit(redis, { perMinute: connectsPerMinute, now: () => performance.now() });
 }
 
-/** Routes must stand before the process listens, the figures are there once it does. */
-function serveFigures(app: FastifyInstance, figures: () => Metrics, token: string | undefined): void {
+/** Routes must exist before the process listens, the metrics exist once it does. */
+function serveMetrics(app: FastifyInstance, metrics: () => Metrics, token: string | undefined): void {
   for (const path of ['/metrics', '/metrics/hub'])
     app.get(path, async (request, reply) => {
       if (!mayReadMetrics(request, token)) return reply.callNotFound();
-      return reply.type(figures().contentType).send(await figures().text());
+      return reply.type(metrics().contentType).send(await metrics().text());
     });
 }
 
@@ -84,7 +82,7 @@ function hubOptions({ db, registry, contracts, hasRateLimits }: HubServerOptions
   return { db, registry, contracts, subsPerSecond: hasRateLimits ? SUBS_PER_SECOND : null };
 }
 
-/** Its answers are few, and all of them data. */
+/** Few routes, and every answer is data. */
 function createApp(): FastifyInstance {
   const sendError = (error: AppError, reply: FastifyReply) =>
     void reply
@@ -102,27 +100,27 @@ function createApp(): FastifyInstance {
   return app;
 }
 
-type Transport = { upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void };
+type UpgradeHandler = { upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) => void };
 
 function serveUpgrades(
   { server }: FastifyInstance,
-  enter: ReturnType<typeof createEntrance>,
-  transports: Record<'socketio' | 'feed', Transport>,
+  checkConnection: ReturnType<typeof createConnectionCheck>,
+  transports: Record<'socketio' | 'feed', UpgradeHandler>,
 ): void {
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
-    // Nobody else listens while the limit is asked.
+    // Nobody else handles errors while the limit is checked.
     stream.on('error', () => stream.destroy());
-    const door = doorOf(request);
-    if (door instanceof AppError) return answerOnSocket(stream, door);
-    const refusal = await enter(request, door);
+    const transport = chooseTransport(request);
+    if (transport instanceof AppError) return answerOnSocket(stream, transport);
+    const refusal = await checkConnection(request, transport);
     if (stream.destroyed) return;
     if (refusal) return answerOnSocket(stream, refusal);
-    transports[door].upgrade(request, stream, head);
+    transports[transport].upgrade(request, stream, head);
   }
   server.on('upgrade', (request, stream, head) => void upgrade(request, stream, head));
 }
 
-/** A whole hub process: rooms, both doors, sweep, doorbell, canary, and `GET /health`. */
+/** A whole hub process: rooms, both transports, sweep, live channel, canary, and `GET /health`. */
 export async function startHubServer(options: HubServerOptions): Promise<HubServer> {
   const { db, redis, sessions, onError = () => undefined } = options;
   const app = createApp();
@@ -131,16 +129,16 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
   const hub = new Hub({ ...hubOptions(options), clock, onError });
   const handshake = createHandshake((token) => app.jwt.verify(token), sessions);
   const connects = connectLimit(options);
-  const admission = entranceOptions(options, connects);
-  const doors = { hub, handshake, isOwnOrigin: admission.isOwnOrigin };
-  const enter = createEntrance({ ...admission, keys: [ownKey, options.rateLimitKey ?? ownKey] });
-  const socketIo = createSocketIoDoor(doors);
-  const feed = await createFeedDoor(app, doors);
+  const checkOptions = connectionCheckOptions(options, connects);
+  const transportDeps = { hub, handshake, isOwnOrigin: checkOptions.isOwnOrigin };
+  const checkConnection = createConnectionCheck({ ...checkOptions, keys: [ownKey, options.rateLimitKey ?? ownKey] });
+  const socketIo = createSocketIoTransport(transportDeps);
+  const feed = await createFeedTransport(app, transportDeps);
   const sweep = startSweep({ db, hub, sessions, clock, onError });
   const subscriber = startSubscriber({
     redis,
     hubId,
-    onDoorbell: (message) => hub.doorbell(message),
+    onWakeUp: (message) => hub.wakeUp(message),
     onSubscribed: sweep.now,
     onError,
   });
@@ -152,8 +150,8 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
       .code(is_healthy ? 200 : 503)
       .send({ is_healthy, is_delivering: canary.isDelivering(), is_doorbell_open: subscriber.isOpen() });
   });
-  serveUpgrades(app, enter, { socketio: socketIo, feed });
-  serveFigures(app, () => figures, options.metricsToken);
+  serveUpgrades(app, checkConnection, { socketio: socketIo, feed });
+  serveMetrics(app, () => metrics, options.metricsToken);
   await app.listen({ host: options.host, port: options.port });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://${options.host.includes(':') ? `[${options.host}]` : options.host}:${port}`;
@@ -172,7 +170,7 @@ export async function startHubServer(options: HubServerOptions): Promise<HubServ
     now: clock.now,
     onError,
   });
-  const figures = createFigures({ db, hub, canary });
+  const metrics = createHubMetrics({ db, hub, canary });
 
   return {
     port,

@@ -1,14 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import type { SeriesFormat } from '@pailei/domain/series';
+import { DEFAULT_SERIES_TIMERS, type SeriesFormat } from '@pailei/domain/series';
 import type { StageSettings } from '@pailei/domain/tournament';
-import { tournamentsApi } from '@pailei/contracts/tournaments';
-import { logIn } from './cast.ts';
-import type { Account, Credentials, Door } from './cast.ts';
-import { createPace } from './pace.ts';
-import type { Pace } from './pace.ts';
-import { announceTournament, checkInAll, enter, playTournament } from './run-tournament.ts';
-import type { EnteredTournament, RunDeps, Staff } from './run-tournament.ts';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { logIn, type Account, type Credentials, type SiteAddress } from './people/accounts.ts';
+import { createPace, type Pace } from './connections/pace.ts';
+import {
+  announceTournament,
+  checkInAll,
+  enter,
+  playTournament,
+  type EnteredTournament,
+  type RunDeps,
+  type Staff,
+} from './run-tournament.ts';
 
 export type DemoAccount = Credentials & { role: 'admin' | 'referee' | 'user' };
 
@@ -39,18 +43,18 @@ const EDITIONS: readonly Edition[] = [
  * so that visitors may join it and play against the demo players.
  */
 export async function runDemo(
-  door: Door,
+  address: SiteAddress,
   accounts: readonly DemoAccount[],
   deps: Omit<RunDeps, 'pace'>,
 ): Promise<never> {
   const staff: Staff = {
-    admin: await logIn(door, firstOf(accounts, 'admin')),
-    referee: await logIn(door, firstOf(accounts, 'referee')),
+    admin: await logIn(address, firstOf(accounts, 'admin')),
+    referee: await logIn(address, firstOf(accounts, 'referee')),
   };
   await endLeftovers(staff);
   const players: Account[] = [];
   for (const account of accounts.filter((candidate) => candidate.role === 'user'))
-    players.push(await logIn(door, account));
+    players.push(await logIn(address, account));
   const first = (await countDemos(staff)) + 1;
   let next = await prepare(staff, players, first, createPace(first, SPEED));
   for (let number = first; ; number += 1) {

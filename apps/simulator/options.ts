@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { BEST_OF, SERIES_FORMATS } from '@pailei/domain/series';
-import type { BestOf, SeriesFormat } from '@pailei/domain/series';
+import { BEST_OF, SERIES_FORMATS, type BestOf, type SeriesFormat } from '@pailei/domain/series';
 import type { StageSettings } from '@pailei/domain/tournament';
 
 export type SimulationOptions = {

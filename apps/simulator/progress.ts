@@ -1,6 +1,6 @@
 const EVERY_MS = 5_000;
 
-/** Says every few seconds how far a long step is, and that it is done. */
+/** Logs the progress of a long step every few seconds, and its end. */
 export function createProgress(log: (line: string) => void, what: string, total: number) {
   let done = 0;
   const say = () => log(`${what}: ${done} of ${total}`);

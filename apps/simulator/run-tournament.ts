@@ -1,14 +1,12 @@
-import { tournamentsApi } from '@pailei/contracts/tournaments';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
-import type { Account } from './cast.ts';
-import { untilOpen } from './open-sockets.ts';
-import { createPlayer } from './player.ts';
-import type { Pace } from './pace.ts';
-import { createReferee } from './referee.ts';
-import { createSpectators } from './spectators.ts';
-import type { Comparison } from './spectators.ts';
-import { chooseDecks, newTournament } from './tournament-plan.ts';
-import type { Plan } from './tournament-plan.ts';
+import type { Account } from './people/accounts.ts';
+import { untilOpen } from './connections/open-sockets.ts';
+import { createPlayer } from './people/player.ts';
+import type { Pace } from './connections/pace.ts';
+import { createReferee } from './people/referee.ts';
+import { createSpectators, type Comparison } from './people/spectators.ts';
+import { chooseDecks, newTournament, type Plan } from './tournament-plan.ts';
 
 /** How long nobody's live connection may open before it is given up. */
 const PATIENCE_MS = 60_000;
@@ -19,7 +17,7 @@ export type RunDeps = {
   pace: Pace;
   log: (line: string) => void;
   onError: (error: Error) => void;
-  /** Told how far the tournament is; it goes on when the answer is there. */
+  /** Called after each step of the tournament, which goes on when the promise resolves. */
   onPhase?: (phase: Phase, tournamentId: string) => Promise<void> | void;
 };
 export type Staff = { admin: Account; referee: Account };

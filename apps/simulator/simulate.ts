@@ -1,16 +1,19 @@
-import { tournamentsApi } from '@pailei/contracts/tournaments';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
-import { atOnce } from './at-once.ts';
-import { playerName, signUp } from './cast.ts';
-import type { Account, Door } from './cast.ts';
+import { mapConcurrently } from './connections/map-concurrently.ts';
+import { playerName, signUp, type Account, type SiteAddress } from './people/accounts.ts';
 import type { SimulationOptions } from './options.ts';
-import { createPace } from './pace.ts';
-import type { Pace } from './pace.ts';
+import { createPace, type Pace } from './connections/pace.ts';
 import { createProgress } from './progress.ts';
-import { announceTournament, checkInAll, enter, playTournament } from './run-tournament.ts';
-import type { RunDeps, RunResult } from './run-tournament.ts';
-import { openStaff } from './staff.ts';
-import type { StaffCredentials } from './staff.ts';
+import {
+  announceTournament,
+  checkInAll,
+  enter,
+  playTournament,
+  type RunDeps,
+  type RunResult,
+} from './run-tournament.ts';
+import { openStaff, type StaffCredentials } from './people/staff.ts';
 import { timersAt } from './tournament-plan.ts';
 
 export type SimulationDeps = Omit<RunDeps, 'pace'>;
@@ -23,14 +26,14 @@ const ENTRIES_AT_ONCE = 16;
 /** Plays one whole tournament as `players` separate new accounts through the public API. */
 export async function simulate(
   deps: SimulationDeps,
-  door: Door,
+  address: SiteAddress,
   credentials: StaffCredentials,
   options: SimulationOptions,
 ): Promise<RunResult> {
   const pace = createPace(options.seed, options.speed);
-  const { leave, ...staff } = await openStaff(door, credentials);
+  const { leave, ...staff } = await openStaff(address, credentials);
   try {
-    const players = await signUpAll(deps, door, options.players);
+    const players = await signUpAll(deps, address, options.players);
     const tournament = await announceTournament(staff, {
       name: `模拟赛 ${options.seed}`,
       description: '',
@@ -50,13 +53,13 @@ export async function simulate(
   }
 }
 
-async function signUpAll({ log }: SimulationDeps, door: Door, count: number): Promise<Account[]> {
+async function signUpAll({ log }: SimulationDeps, address: SiteAddress, count: number): Promise<Account[]> {
   const run = Date.now().toString(36).slice(-5);
   const progress = createProgress(log, 'accounts', count);
   const indexes = Array.from({ length: count }, (_, index) => index);
   try {
-    return await atOnce(indexes, SIGN_UPS_AT_ONCE, async (index) => {
-      const account = await signUp(door, `${playerName(index)}_${run}`, index);
+    return await mapConcurrently(indexes, SIGN_UPS_AT_ONCE, async (index) => {
+      const account = await signUp(address, `${playerName(index)}_${run}`, index);
       progress.step();
       return account;
     });
@@ -72,7 +75,7 @@ async function enterAll(
 ): Promise<Map<Account, string>> {
   const progress = createProgress(log, 'entries with decks', players.length);
   try {
-    const entries = await atOnce(players, ENTRIES_AT_ONCE, async (player) => {
+    const entries = await mapConcurrently(players, ENTRIES_AT_ONCE, async (player) => {
       const id = await enter(player, tournament, pace);
       progress.step();
       return [player, id] as const;

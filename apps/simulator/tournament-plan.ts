@@ -1,11 +1,14 @@
-import type { BodyInput } from '@pailei/contracts/endpoint';
-import type { tournamentsApi } from '@pailei/contracts/tournaments';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import type { SeriesFormat, SeriesTimers } from '@pailei/domain/series';
-import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '@pailei/domain/tournament';
-import type { StageSettings, TournamentSettings } from '@pailei/domain/tournament';
-import { DECKS } from './deck-list.ts';
-import type { Pace } from './pace.ts';
+import type { BodyInput } from '@pailei/contracts/http/endpoint';
+import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { DEFAULT_SERIES_TIMERS, type SeriesFormat, type SeriesTimers } from '@pailei/domain/series';
+import {
+  DEFAULT_TOURNAMENT_SETTINGS,
+  lineupSize,
+  type StageSettings,
+  type TournamentSettings,
+} from '@pailei/domain/tournament';
+import { DECKS } from './people/deck-list.ts';
+import type { Pace } from './connections/pace.ts';
 
 export type NewTournament = BodyInput<typeof tournamentsApi.create>;
 

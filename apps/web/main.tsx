@@ -1,12 +1,15 @@
 import './shared/styles/app.css';
 
+import type { FirstViewData } from '@pailei/contracts/http/first-view';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { reloadForNewVersion } from './app/new-version.ts';
-import { router } from './app/router.tsx';
+import { createRouter, loadRoutesAt } from './app/router.tsx';
 import { traffic } from './shared/api/traffic.ts';
+import { isOwnClock, readFirstView, startFromFirstView } from './shared/first-view/first-view.ts';
+import { TakenOver } from './shared/first-view/TakenOver.tsx';
 import { Provider } from './shared/state/jotai.ts';
 import { store } from './shared/state/store.ts';
 
@@ -16,14 +19,39 @@ function reportFault(error: unknown): void {
   traffic()?.event({ kind: 'fault', at: Date.now(), error });
 }
 
-const root = document.getElementById('root');
-if (root) {
-  // told to the router's handler; a caught error needs no second voice in the console
-  createRoot(root, { onCaughtError: () => undefined }).render(
+// reported to the router's handler; a caught error needs no second log line in the console
+const OPTIONS = { onCaughtError: () => undefined };
+
+async function startApp(root: HTMLElement): Promise<void> {
+  const view = readFirstView();
+  if (view) startFromFirstView(view);
+  const isWhole = view !== null && (await isLoaded(view));
+  const router = createRouter();
+  const app = (
     <StrictMode>
       <Provider store={store}>
         <RouterProvider router={router} onError={reportFault} />
+        {view && <TakenOver />}
       </Provider>
-    </StrictMode>,
+    </StrictMode>
   );
+  if (isWhole && isOwnClock(view)) hydrateRoot(root, app, OPTIONS);
+  else createRoot(root, OPTIONS).render(app);
 }
+
+/** What the rendered page is taken over with. What is missing of it, the router meets again and says. */
+async function isLoaded(view: FirstViewData): Promise<boolean> {
+  const parts = await Promise.allSettled([loadRoutesAt(location.pathname), fillQueryCache(view)]);
+  return parts.every(({ status }) => status === 'fulfilled');
+}
+
+async function fillQueryCache(view: FirstViewData): Promise<void> {
+  const [{ queryClient }, { fillQueries }] = await Promise.all([
+    import('./shared/api/query.ts'),
+    import('./shared/first-view/shown-queries.ts'),
+  ]);
+  fillQueries(queryClient, view);
+}
+
+const root = document.getElementById('root');
+if (root) void startApp(root);

@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 import { chunkOf } from './build/chunks.ts';
-import { noChunkCircles } from './build/chunk-circles.ts';
-import { entriesApart } from './build/entries-apart.ts';
+import { cssLayers } from './build/css-layers.ts';
+import { noChunkCycles } from './build/chunk-cycles.ts';
+import { entryIsolation } from './build/entry-isolation.ts';
 import { entryPages } from './build/entry-pages.ts';
+import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
+import { scopedClass } from './build/scoped-class.ts';
 
 const root = import.meta.dirname;
 const APP = `${root}/index.html`;
@@ -14,7 +17,7 @@ const OTHERS = [`${root}/match-view.html`, `${root}/solo-match-view.html`];
 /** What the shell loads on every page right after its first paint. */
 const EVERY_PAGE = `${root}/app/page-kit.ts`;
 
-/** What always comes together goes out in one file; the dependencies stay apart, so that no bundle carries another's. */
+/** Modules that are always loaded together form one file; dependencies stay separate, so that no bundle contains another's. */
 const CODE_SPLITTING = {
   includeDependenciesRecursively: false,
   groups: [
@@ -26,12 +29,23 @@ const CODE_SPLITTING = {
 
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), entryPages(), noChunkCircles(), entriesApart([APP, ...OTHERS]), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    entryPages(),
+    cssLayers(),
+    headScript(),
+    noChunkCycles(),
+    entryIsolation([APP, ...OTHERS]),
+    precompress(),
+  ],
   resolve: {
     dedupe: ['react', 'react-dom', 'jotai'],
     // without subtitles, DRM and alternate audio, a third of its size
     alias: [{ find: /^hls\.js$/, replacement: 'hls.js/light' }],
   },
+  // shorter than the bundler's own names: each stands in the styles and in the scripts
+  css: { modules: { generateScopedName: scopedClass(root) } },
   server: { host: '127.0.0.1', hmr: { path: '/__hmr' } },
   build: {
     outDir: 'dist',
@@ -40,6 +54,8 @@ export default defineConfig({
     // CSP allows `script-src 'self'` and `font-src 'self'` only, so nothing becomes a data: URL
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // the first view names the files of its page by it
+    manifest: true,
     rolldownOptions: {
       input: [APP, ...OTHERS],
       output: { codeSplitting: CODE_SPLITTING },

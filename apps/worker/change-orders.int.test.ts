@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createOrderBatchesService, createOrderBatchRunner } from '@pailei/core/order-batches';
+import { createOrderBatchesService, createOrderBatchRunner } from '@pailei/core/shop/order-batches';
 import { createDatabase } from '@pailei/db/client';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { buildBuyer, buildProduct, findDisagreements, ordersOf, purchase } from '@pailei/tests/support/shop';
 import { afterAll, expect, test } from 'vitest';
-import type { WorkerDeps } from './deps.ts';
-import { jobHandlers } from './jobs/index.ts';
+import { composeWorkerWork, type WorkerDeps } from './deps.ts';
 import type { JobQueue, QueuedJob } from './queue.ts';
 import { sweepDue } from './sweep.ts';
 
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });
 afterAll(() => db.destroy());
+
+const work = composeWorkerWork();
 
 const ORDERS = 60;
 
@@ -46,14 +47,14 @@ test('a batch whose worker is killed in the middle is taken up by the sweep of a
   const queue = {
     add: async (jobs: readonly QueuedJob[]) => void queued.push(...jobs),
   } as Partial<JobQueue> as JobQueue;
-  await sweepDue({ db, now }, queue);
+  await sweepDue({ db, now }, queue, work);
   expect(queued).toEqual([]);
   shiftMs = 12_000;
-  await sweepDue({ db, now }, queue);
+  await sweepDue({ db, now }, queue, work);
   expect(queued).toMatchObject([{ name: 'change-orders', payload: { batch_id: job_id } }]);
 
   const orderBatchRunner = createOrderBatchRunner(deps);
-  const job = jobHandlers().get('change-orders');
+  const job = work.handlers.get('change-orders');
   await job?.run({ orderBatchRunner } as Partial<WorkerDeps> as WorkerDeps, { batch_id: job_id });
   expect(await batches.results(job_id)).toMatchObject({ status: 'done', done: ORDERS, failed: 0 });
   const cancelled = await db
@@ -64,6 +65,6 @@ test('a batch whose worker is killed in the middle is taken up by the sweep of a
   expect(cancelled.map(({ order_id }) => order_id).toSorted()).toEqual(ids.toSorted());
   expect(await findDisagreements(db)).toEqual([]);
   queued.length = 0;
-  await sweepDue({ db, now }, queue);
+  await sweepDue({ db, now }, queue, work);
   expect(queued).toEqual([]);
 }, 60_000);

@@ -1,8 +1,6 @@
-import { localFolders } from '@pailei/core/health';
-import { readSettings } from '@pailei/core/processes';
-import type { LogLevel } from '@pailei/core/processes';
-import { readStorageConfig, storageProblems } from '@pailei/core/uploads';
-import type { StorageConfig } from '@pailei/core/uploads';
+import { localFolders } from '@pailei/core/site/health';
+import { readSettings, type LogLevel } from '@pailei/core/ground/processes';
+import { readStorageConfig, storageProblems, type StorageConfig } from '@pailei/core/site/uploads';
 
 export type WorkerConfig = {
   databaseUrl: string;
@@ -18,7 +16,7 @@ export type WorkerConfig = {
   /** The mail server; without one mails stay in the log. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Lets others than this machine read the figures. */
+  /** Lets other machines read the metrics. */
   metricsToken: string | undefined;
   /** Folders whose disks must have room. */
   localFolders: string[];

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { createMetrics } from '@pailei/core/metrics';
+import { createMetrics } from '@pailei/core/ground/metrics';
 import { openRaw } from '@pailei/tests/support/raw-request';
 import { afterAll, expect, test } from 'vitest';
 import { startHealthServer } from './health.ts';
@@ -14,8 +14,8 @@ afterAll(() => void server.close());
 
 test.each([
   ['its health', 200, '/health', ''],
-  ['its figures, for this machine', 200, '/metrics/worker', ''],
-  ['its figures, for others', 404, '/metrics/worker', 'x-forwarded-for: 203.0.113.9\r\n'],
+  ['its metrics, for this machine', 200, '/metrics/worker', ''],
+  ['its metrics, for other machines', 404, '/metrics/worker', 'x-forwarded-for: 203.0.113.9\r\n'],
   ['an address that is too long', 414, `/${'x'.repeat(20_000)}`, ''],
 ])('%s (%i) is answered as data', async (_what, status, path, more) => {
   const raw = openRaw((server.address() as AddressInfo).port);

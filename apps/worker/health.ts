@@ -1,15 +1,13 @@
-import { createServer } from 'node:http';
-import type { Server } from 'node:http';
-import { errorEnvelope, generalError } from '@pailei/contracts/errors';
-import { answerClientError, DATA_HEADERS } from '@pailei/core/incoming';
-import { mayReadMetrics } from '@pailei/core/metrics';
-import type { Metrics } from '@pailei/core/metrics';
+import { createServer, type Server } from 'node:http';
+import { errorEnvelope, generalError } from '@pailei/contracts/http/errors';
+import { answerClientError, DATA_HEADERS } from '@pailei/core/ground/http';
+import { mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 type HealthServerOptions = { host: string; port: number; metrics: Metrics; metricsToken: string | undefined };
 
-/** `GET /health` of this process alone, which answers while the process turns, and its figures at `/metrics`. */
+/** `GET /health` of this process alone, which answers while the process turns, and its metrics at `/metrics`. */
 export function startHealthServer({ host, port, metrics, metricsToken }: HealthServerOptions): Promise<Server> {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(DATA_HEADERS)) response.setHeader(name, value);

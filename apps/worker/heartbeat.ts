@@ -1,15 +1,15 @@
-import { processIdOf, trimHeartbeats, writeHeartbeat } from '@pailei/core/health';
-import { CANARY_TOPIC } from '@pailei/live/topics';
+import { processIdOf, trimHeartbeats, writeHeartbeat } from '@pailei/core/site/health';
+import { canaryTopic } from '@pailei/contracts/site/canary/canary.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import type { WorkerDeps } from './deps.ts';
 import type { LoopState } from './loop.ts';
 
-/** Says that this worker lives, and sends the canary whose arrival at a hub proves the whole live path. */
+/** Records that this worker is alive, and writes the canary whose arrival at a hub proves the whole live path. */
 export async function beat({ db, publisher }: WorkerDeps, loops: LoopState[]): Promise<void> {
   const process_id = processIdOf('worker');
   await inTransaction({ db, publisher }, async (trx, log) => {
     await writeHeartbeat(trx, { process_id, kind: 'worker', detail: { loops } });
     await trimHeartbeats(trx);
-    log.add(CANARY_TOPIC, 'canary_sent', { from: process_id });
+    log.add(canaryTopic.of(), 'canary_sent', { from: process_id });
   });
 }

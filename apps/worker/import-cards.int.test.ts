@@ -1,16 +1,17 @@
-import { createCardImporter, createCardsService } from '@pailei/core/cards';
-import { createFetchPublic } from '@pailei/core/outgoing';
+import { createCardImporter, createCardsService } from '@pailei/core/decks/cards';
+import { createFetchPublic } from '@pailei/core/ground/outgoing';
 import { createDatabase } from '@pailei/db/client';
 import { buildAccount, silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { afterAll, expect, test } from 'vitest';
-import type { WorkerDeps } from './deps.ts';
-import { jobHandlers } from './jobs/index.ts';
+import { composeWorkerWork, type WorkerDeps } from './deps.ts';
 import type { JobQueue, QueuedJob } from './queue.ts';
 import { sweepDue } from './sweep.ts';
 
 const db = createDatabase({ url: (await useTestDatabase()).url });
 afterAll(() => db.destroy());
+
+const work = composeWorkerWork();
 
 const cards = Array.from({ length: 1_200 }, (_, index) => {
   const dbfId = index + 1;
@@ -24,7 +25,7 @@ test('an import whose worker was killed in the middle is taken up by the sweep o
   const admin = await buildAccount(db, 'admin');
   const service = createCardsService({ db, publisher: silentPublisher });
   const { id } = await service.importFile(admin, Buffer.from(JSON.stringify(cards)));
-  // as a process leaves it that dies behind its first batch
+  // as a process leaves it that dies after its first batch
   await db
     .updateTable('card_import')
     .set({ status: 'running', attempts: 1, lease_until: now(), total: 1_200, done: 500, added: 500 })
@@ -34,17 +35,17 @@ test('an import whose worker was killed in the middle is taken up by the sweep o
   const queue = {
     add: async (jobs: readonly QueuedJob[]) => void queued.push(...jobs),
   } as Partial<JobQueue> as JobQueue;
-  await sweepDue({ db, now }, queue);
+  await sweepDue({ db, now }, queue, work);
   expect(queued).toEqual([]);
   shiftMs = 2_000;
-  await sweepDue({ db, now }, queue);
+  await sweepDue({ db, now }, queue, work);
   expect(queued).toMatchObject([{ name: 'import-cards', payload: { import_id: id } }]);
 
-  const job = jobHandlers().get('import-cards');
+  const job = work.handlers.get('import-cards');
   await job?.run({ cardImporter } as Partial<WorkerDeps> as WorkerDeps, { import_id: id });
   const run = await db.selectFrom('card_import').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect(run).toMatchObject({ status: 'done', done: 1_200, added: 1_200, attempts: 2, content: null });
   queued.length = 0;
-  await sweepDue({ db, now }, queue);
+  await sweepDue({ db, now }, queue, work);
   expect(queued).toEqual([]);
 });

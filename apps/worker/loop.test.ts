@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startLoop } from './loop.ts';
 
-test('a tick that fails like the one before says nothing more, another failure and a later one do', async () => {
+test('a tick that fails like the one before is not reported again, another failure and a later one are', async () => {
   const lines: unknown[] = [];
   const failures = ['full', 'full', 'full', 'gone', undefined, 'full'];
   const ended = Promise.withResolvers<void>();

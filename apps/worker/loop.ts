@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How a loop does, for the page that shows the processes. */
+/** The state of a loop, for the page that shows the processes. */
 export type LoopState = {
   name: string;
   every_ms: number;

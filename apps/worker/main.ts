@@ -1,31 +1,30 @@
-import { createSpaceProbe, processIdOf, startWriteProbe } from '@pailei/core/health';
-import { startProcess } from '@pailei/core/processes';
-import { measure, recordRound } from '@pailei/core/status';
+import { createSpaceProbe, processIdOf, startWriteProbe } from '@pailei/core/site/health';
+import { startProcess } from '@pailei/core/ground/processes';
+import { measure, recordProbeRound } from '@pailei/core/site/status';
 import { readConfig } from './config.ts';
-import { createDeps } from './deps.ts';
-import { createFigures } from './figures.ts';
+import { composeWorkerWork, createDeps } from './deps.ts';
+import { createWorkerMetrics } from './metrics.ts';
 import { startHealthServer } from './health.ts';
-import { jobHandlers } from './jobs/index.ts';
 import { createApiCall, createRedisEcho } from './probe-ports.ts';
 import { createProber } from './prober.ts';
 import { createJobQueue, createJobWorker } from './queue.ts';
 import { startSchedule } from './schedule.ts';
 
 const { config, log } = startProcess('worker', readConfig);
-const handlers = jobHandlers();
+const work = composeWorkerWork();
 const deps = await createDeps(config, log);
 const queue = createJobQueue(deps.redis);
-const { metrics, observeJob } = createFigures(deps, queue);
-const worker = createJobWorker(deps, handlers, observeJob);
+const { metrics, observeJob } = createWorkerMetrics(deps, queue);
+const worker = createJobWorker(deps, work.handlers, observeJob);
 const redisEcho = createRedisEcho(deps.redis);
 const callApi = createApiCall(config.apiUrl);
 const measureSpace = createSpaceProbe(config.localFolders);
 const prober = createProber({
   now: deps.now,
   measure: () => measure({ ...deps, callApi, echoRedis: redisEcho.echo, queueDepth: queue.depth, measureSpace }),
-  record: (round) => recordRound(deps, round),
+  record: (round) => recordProbeRound(deps, round),
 });
-const loops = startSchedule(deps, queue, prober);
+const loops = startSchedule(deps, { work, queue, prober });
 const writeProbe = startWriteProbe({
   db: deps.db,
   processId: processIdOf('worker'),

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { healthApi } from '@pailei/contracts/health';
-import { createRedisMark, inTime } from '@pailei/core/health';
-import type { RedisMark } from '@pailei/core/health';
+import { healthApi } from '@pailei/contracts/http/health';
+import { createRedisWriteMarker, withTimeout, type RedisWriteMarker } from '@pailei/core/site/health';
 import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 
 const ANSWER_WITHIN_MS = 4_000;
 
-/** Asks the api through the door its callers use. Rejects unless the api itself says that it is up. */
+/** Asks the api at the address its callers use. Rejects unless the api itself says that it is up. */
 export function createApiCall(apiUrl: string): () => Promise<void> {
   return async () => {
     const response = await fetch(`${apiUrl}/api${healthApi.api.path}`, {
@@ -18,9 +17,9 @@ export function createApiCall(apiUrl: string): () => Promise<void> {
   };
 }
 
-export type RedisEcho = { echo: () => Promise<void>; mark: RedisMark; close: () => void };
+export type RedisEcho = { echo: () => Promise<void>; mark: RedisWriteMarker; close: () => void };
 
-/** Writes to Redis and sends a message to itself through it, on connections of its own: the ways of the queues and of the doorbells. */
+/** Writes to Redis and sends a message to itself through it, on connections of its own: as queues and the live channel do. */
 export function createRedisEcho({ url, prefix }: SiteRedis): RedisEcho {
   const channel = `${prefix}:echo:${randomUUID()}`;
   const heard = new Map<string, () => void>();
@@ -35,7 +34,7 @@ export function createRedisEcho({ url, prefix }: SiteRedis): RedisEcho {
   listener.on('ready', () => void listener.subscribe(channel).catch(() => listener.disconnect(true)));
   listener.on('message', (_channel: string, message: string) => heard.get(message)?.());
 
-  const mark = createRedisMark(sender, prefix);
+  const mark = createRedisWriteMarker(sender, prefix);
 
   return {
     mark,
@@ -45,7 +44,7 @@ export function createRedisEcho({ url, prefix }: SiteRedis): RedisEcho {
       try {
         await mark.set();
         if ((await sender.publish(channel, message)) === 0) throw new Error('nobody listens');
-        await inTime(isBack, ANSWER_WITHIN_MS);
+        await withTimeout(isBack, ANSWER_WITHIN_MS);
       } finally {
         heard.delete(message);
       }

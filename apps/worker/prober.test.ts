@@ -1,4 +1,4 @@
-import type { Round } from '@pailei/core/status';
+import type { ProbeRound } from '@pailei/core/site/status';
 import { slotAt } from '@pailei/domain/status';
 import { expect, test } from 'vitest';
 import { createProber } from './prober.ts';
@@ -6,7 +6,7 @@ import { createProber } from './prober.ts';
 const START = Date.parse('2026-05-01T12:00:00.000Z');
 
 function setUp() {
-  const world = { ms: START, isAway: false, measured: 0, written: [] as Round[] };
+  const world = { ms: START, isAway: false, measured: 0, written: [] as ProbeRound[] };
   const prober = createProber({
     now: () => new Date(world.ms).toISOString(),
     measure: async () => {

@@ -1,5 +1,5 @@
-import type { Sample } from '@pailei/contracts/status';
-import type { Round } from '@pailei/core/status';
+import type { Sample } from '@pailei/contracts/site/status/status.api';
+import type { ProbeRound } from '@pailei/core/site/status';
 import { slotAt } from '@pailei/domain/status';
 
 /** The other processes start at the same moment: what is measured before is only their start. */
@@ -11,18 +11,18 @@ export type ProberDeps = {
   /** One round of probes. Never rejects. */
   measure: () => Promise<Sample[]>;
   /** Rejects while the database is away. */
-  record: (round: Round) => Promise<void>;
+  record: (round: ProbeRound) => Promise<void>;
   /** ISO, UTC. */
   now: () => string;
 };
 
 /**
  * Measures once in each slot of 15 s and writes what was measured. A round that cannot be written waits: the outage of the
- * database is told when it is over, at the time it happened.
+ * database is recorded when it is over, at the time it happened.
  */
 export function createProber({ measure, record, now }: ProberDeps) {
   const startedAt = Date.parse(now());
-  const unwritten: Round[] = [];
+  const unwritten: ProbeRound[] = [];
   let lastSlot: number | undefined;
 
   return {

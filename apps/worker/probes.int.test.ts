@@ -1,15 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { proveWrite, recordJobBack } from '@pailei/core/health';
-import { measure } from '@pailei/core/status';
+import { probeWrite, recordProbeAnswer } from '@pailei/core/site/health';
+import { measure } from '@pailei/core/site/status';
 import { createDatabase } from '@pailei/db/client';
 import { siteRedis } from '@pailei/live/site-redis';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { useRedisClient } from '@pailei/tests/support/redis-client';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApiCall, createRedisEcho } from './probe-ports.ts';
-import type { WorkerDeps } from './deps.ts';
-import { jobHandlers } from './jobs/index.ts';
+import { composeWorkerWork, type WorkerDeps } from './deps.ts';
 import { createJobQueue, createJobWorker } from './queue.ts';
 import { relayOutbox } from './relay.ts';
 
@@ -33,8 +32,8 @@ afterAll(async () => {
   api.close();
 });
 
-await proveWrite(db, 'api-1');
-await recordJobBack(db, 'api-1');
+await probeWrite(db, 'api-1');
+await recordProbeAnswer(db, 'api-1');
 
 const deps = {
   db,
@@ -81,10 +80,10 @@ test('the job of a write probe goes through outbox, relay and queue, and stamps 
   await db.deleteFrom('write_probe').execute();
   await db.deleteFrom('outbox_job').execute();
   await client.flushall();
-  await proveWrite(db, 'api-2');
+  await probeWrite(db, 'api-2');
   const row = () => db.selectFrom('write_probe').select(['process_id', 'job_back_at']).executeTakeFirstOrThrow();
   expect(await row()).toEqual({ process_id: 'api-2', job_back_at: null });
-  const worker = createJobWorker({ db, redis: site } as WorkerDeps, jobHandlers(), () => undefined);
+  const worker = createJobWorker({ db, redis: site } as WorkerDeps, composeWorkerWork().handlers, () => undefined);
   await relayOutbox(deps, queue);
   await vi.waitFor(async () => expect((await row()).job_back_at).not.toBeNull(), { timeout: 10_000 });
   await worker.close();

@@ -1,13 +1,13 @@
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
-import { TOURNAMENTS_TOPIC } from '@pailei/live/topics';
+import { payloadOf } from '@pailei/contracts/topics/topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { passTime } from '@pailei/tests/support/pass-time';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { WorkerDeps } from './deps.ts';
-import { jobHandlers } from './jobs/index.ts';
+import { composeWorkerWork, type WorkerDeps } from './deps.ts';
 import type { JobQueue, QueuedJob } from './queue.ts';
 import { relayOutbox } from './relay.ts';
 import { sweepDue } from './sweep.ts';
@@ -15,6 +15,8 @@ import { sweepDue } from './sweep.ts';
 const { url } = await useTestDatabase();
 const db = createDatabase({ url });
 afterAll(() => db.destroy());
+
+const work = composeWorkerWork();
 
 const services = buildServices(db);
 const now = () => new Date().toISOString();
@@ -28,15 +30,12 @@ function listeningQueue() {
   return { queue, publications: () => added.filter(({ name }) => name === NAME) };
 }
 
-const run = (job: QueuedJob | undefined) =>
-  jobHandlers()
-    .get(NAME)
-    ?.run(deps, job?.payload as { tournament_id: string });
+const run = (job: QueuedJob | undefined) => work.handlers.get(NAME)?.run(deps, job?.payload);
 
 const linesOf = async (id: string) =>
-  (await readSince(db, TOURNAMENTS_TOPIC, 0, 1_000)).flatMap(({ p }) => {
-    const { tournament } = p as { tournament: { id: string; status: string; participant_count: number } };
-    return tournament.id === id ? [tournament] : [];
+  (await readSince(db, lobbyTopic.of(), 0, 1_000)).flatMap((event) => {
+    const tournament = payloadOf(lobbyTopic, 'tournament_changed', event)?.tournament;
+    return tournament?.id === id ? [tournament] : [];
   });
 
 let id: string;
@@ -71,16 +70,16 @@ test('a job brings the line of a delayed event to the lobby once its change is o
   expect(await linesOf(id)).toMatchObject([{ status: 'registration' }]);
 });
 
-test('what a lost job would have shown the sweep finds', async () => {
+test('the sweep finds what a lost job would have published', async () => {
   const { queue, publications } = listeningQueue();
-  await sweepDue(deps, queue);
+  await sweepDue(deps, queue, work);
   expect(publications()).toEqual([]);
   await passTime(db, DELAY + 2);
-  await sweepDue(deps, queue);
+  await sweepDue(deps, queue, work);
   expect(publications()).toMatchObject([{ payload: { tournament_id: id } }]);
   await run(publications()[0]);
   expect(await linesOf(id)).toHaveLength(1);
-  await sweepDue(deps, queue);
+  await sweepDue(deps, queue, work);
   expect(publications()).toHaveLength(1);
 });
 

@@ -1,13 +1,11 @@
-import { Queue, Worker } from 'bullmq';
-import type { Job as BullJob } from 'bullmq';
-import type { QueueView } from '@pailei/contracts/live-admin';
-import { noteDone, noteGivenUp } from '@pailei/core/job-failures';
-import type { JobName, JobPayloads } from '@pailei/core/jobs';
-import type { QueueDepth } from '@pailei/core/status';
+import { Queue, Worker, type Job as BullJob } from 'bullmq';
+import type { QueueView } from '@pailei/contracts/site/dashboard/dashboard.topic';
+import { recordJobDone, recordJobGivenUp } from '@pailei/core/site/jobs';
+import type { Job } from '@pailei/core/ground/jobs';
+import type { QueueDepth } from '@pailei/core/site/status';
 import type { SiteRedis } from '@pailei/live/site-redis';
 import { Redis } from 'ioredis';
 import type { WorkerDeps } from './deps.ts';
-import type { Job } from './jobs/job.ts';
 
 const QUEUE = 'jobs';
 const CONCURRENCY = 10;
@@ -26,7 +24,7 @@ export type JobQueue = {
   close(): Promise<void>;
 };
 
-/** Told of every job that was run: its name, how it ended, and how long it took in seconds. */
+/** Called after every job: its name, how it ended, and how long it took in seconds. */
 export type JobObserver = (labels: { job: string; outcome: 'done' | 'failed' }, seconds: number) => void;
 
 const silenced = (redis: Redis): Redis => redis.on('error', () => undefined);
@@ -86,7 +84,11 @@ export function createJobQueue({ url, prefix }: SiteRedis): JobQueue {
 }
 
 /** Consumer side. A job without a handler is a failure that the log shows, never a crash. */
-export function createJobWorker(deps: WorkerDeps, handlers: ReadonlyMap<JobName, Job>, observe: JobObserver) {
+export function createJobWorker(
+  deps: WorkerDeps,
+  handlers: ReadonlyMap<string, Job<WorkerDeps>>,
+  observe: JobObserver,
+) {
   const { log } = deps;
   const { url, prefix } = deps.redis;
   const reportLostNote = (error: unknown) => log.error({ err: error }, 'a job failure could not be noted');
@@ -94,13 +96,13 @@ export function createJobWorker(deps: WorkerDeps, handlers: ReadonlyMap<JobName,
   const worker = new Worker(
     QUEUE,
     async (job) => {
-      const handler = handlers.get(job.name as JobName);
+      const handler = handlers.get(job.name);
       if (!handler) throw new Error(`no handler for the job ${job.name}`);
       const startedAt = performance.now();
       const end = (outcome: 'done' | 'failed') =>
         observe({ job: job.name, outcome }, (performance.now() - startedAt) / 1_000);
       try {
-        await handler.run(deps, job.data as JobPayloads[JobName]);
+        await handler.run(deps, job.data);
         end('done');
       } catch (error) {
         end('failed');
@@ -113,12 +115,12 @@ export function createJobWorker(deps: WorkerDeps, handlers: ReadonlyMap<JobName,
   worker.on('failed', (job, error) => {
     log.error({ err: error, job: job?.name, job_key: job?.id }, 'job failed');
     if (job && isGivenUp(job))
-      void noteGivenUp(deps, { name: job.name, key: job.id ?? '', payload: job.data as object, error }).catch(
+      void recordJobGivenUp(deps, { name: job.name, key: job.id ?? '', payload: job.data as object, error }).catch(
         reportLostNote,
       );
   });
   worker.on('completed', ({ id: key = '', name, data }) => {
-    void noteDone(deps, { name, key, payload: data as object }).catch(reportLostNote);
+    void recordJobDone(deps, { name, key, payload: data as object }).catch(reportLostNote);
   });
   return {
     async close() {

@@ -1,18 +1,16 @@
 import { join } from 'node:path';
 import { migrateToLatest, roleWarnings } from '@pailei/db/migrate';
-import { claimPidFile } from './pid-file.ts';
-import { seedSite } from './seed.ts';
-import { readSettings } from './settings.ts';
-import type { Settings } from './settings.ts';
-import { startSite } from './site.ts';
-import type { Site, SiteAddresses, SiteOptions } from './site.ts';
-import { buildWebClient } from './web-build.ts';
+import { claimPidFile } from './processes/pid-file.ts';
+import { seedSite } from './files/seed.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startSite, type Site, type SiteAddresses, type SiteOptions } from './site.ts';
+import { buildWebClient } from './servers/web-build.ts';
 
 const PARENT_CHECK_MS = 500;
 
-export interface RunOptions extends Partial<Pick<SiteOptions, 'prepare' | 'scripts' | 'toolsFolder'>> {
+export type RunOptions = {
   isDev: boolean;
-}
+} & Partial<Pick<SiteOptions, 'prepare' | 'scripts' | 'toolsFolder'>>;
 
 export type PrepareOptions = Pick<SiteOptions, 'settings' | 'print'> & { isDev: boolean };
 
@@ -76,7 +74,7 @@ async function runUntilStopped(settings: Settings, options: RunOptions): Promise
   printLine('site', 'stopped');
 }
 
-/** `npm start` and `npm run dev`: runs the site until it is told to stop. Faults a user can mend are one clear line. */
+/** `npm start` and `npm run dev`: runs the site until a signal stops it. Faults that a user can fix are one clear line. */
 export async function runSite(options: RunOptions): Promise<void> {
   try {
     const settings = readSettings(process.env);

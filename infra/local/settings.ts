@@ -13,14 +13,14 @@ export class SettingsError extends Error {
   }
 }
 
-interface Setting<T> {
+type Setting<T> = {
   /** One line for the table in README and docs/operations.md. */
   about: string;
   /** How the default is shown in the table. */
   shownDefault: string;
   /** Throws a text that says what is expected. */
   read: (text: string | undefined, environment: Environment) => T;
-}
+};
 
 function setting<T>(about: string, shownDefault: string, read: Setting<T>['read']): Setting<T> {
   return { about, shownDefault, read };
@@ -129,6 +129,11 @@ export const SETTINGS = {
     'on',
     (text) => oneOf(['on', 'off'], text ?? 'on'),
   ),
+  FIRST_VIEWS: setting(
+    '`off`: no page is rendered on the server, every one is the empty shell that the browser fills.',
+    'on',
+    (text) => oneOf(['on', 'off'], text ?? 'on'),
+  ),
   CONNECTS_PER_MINUTE: setting(
     'Live connections that one address may open in a minute, at all hubs together; more where many players share one, as at an event.',
     '20',
@@ -165,7 +170,7 @@ export const SETTINGS = {
       ),
   ),
   METRICS_TOKEN: setting(
-    'Whoever sends it as `Authorization: Bearer` reads the figures at `/metrics`; without it only each process on its own port gives them.',
+    'Whoever sends it as `Authorization: Bearer` reads the metrics at `/metrics`; without it only each process on its own port gives them.',
     'none',
     (text) => matching(text, /^\S{24,}$/, 'at least 24 characters'),
   ),

@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { nodeChild } from './children.ts';
-import type { ChildOptions } from './children.ts';
-import { devRoute, siteRoute, startGateway } from './gateway.ts';
-import type { Gateway } from './gateway.ts';
-import { freePort } from './ports.ts';
-import { readOrCreateSecret } from './secrets.ts';
-import { startServices } from './services.ts';
-import type { Services } from './services.ts';
+import { nodeChild, type ChildOptions } from './processes/children.ts';
+import { devRoute, siteRoute, startGateway, type Gateway } from './servers/gateway.ts';
+import { freePort } from './servers/ports.ts';
+import { readOrCreateSecret } from './files/secrets.ts';
+import { startServices, type Services } from './processes/services.ts';
 import type { Settings } from './settings.ts';
-import { SupervisedProcess } from './supervisor.ts';
-import type { Print } from './supervisor.ts';
+import { SupervisedProcess, type Print } from './processes/supervisor.ts';
 
 export type AppName = 'api' | 'hub' | 'worker';
 const APPS: readonly AppName[] = ['worker', 'hub', 'api'];
@@ -20,16 +16,16 @@ const APPS: readonly AppName[] = ['worker', 'hub', 'api'];
 const CHILD_TIMES = { stopTimeoutMs: 8_000 };
 const DEMO_TIMES = { stopTimeoutMs: 3_000, firstBackOffMs: 2_000, longestBackOffMs: 60_000 };
 
-export interface SiteAddresses {
+export type SiteAddresses = {
   url: string;
   /** For the processes. */
   databaseUrl: string;
   /** For migrations. */
   ownerUrl: string;
   redisUrl: string;
-}
+};
 
-export interface SiteOptions {
+export type SiteOptions = {
   settings: Settings;
   toolsFolder: string;
   /** False trades safety against power cuts for speed: tests only. */
@@ -45,15 +41,15 @@ export interface SiteOptions {
   signal?: AbortSignal;
   /** Other programs in the place of the apps: for tests of the launcher itself. */
   scripts?: Partial<Record<AppName, string>>;
-}
+};
 
-export interface Site extends SiteAddresses {
+export type Site = {
   /** The ports the children listen on, behind the gateway. */
   ports: Record<AppName, number>;
   /** Everything that is supervised, by name: postgres, redis, worker, hub, api, demo, vite. */
   processes: ReadonlyMap<string, SupervisedProcess>;
   stop: () => Promise<void>;
-}
+} & SiteAddresses;
 
 function childEnvironment(
   { settings, toolsFolder }: SiteOptions,
@@ -71,6 +67,7 @@ function childEnvironment(
     DATA_DIR: settings.DATA_DIR,
     JWT_SECRET: settings.JWT_SECRET ?? readOrCreateSecret(join(settings.DATA_DIR, 'jwt.secret')),
     RATE_LIMITS: settings.RATE_LIMITS,
+    FIRST_VIEWS: settings.FIRST_VIEWS,
     CONNECTS_PER_MINUTE: `${settings.CONNECTS_PER_MINUTE}`,
     SOCKETS_PER_ADDRESS: `${settings.SOCKETS_PER_ADDRESS}`,
     LOG_LEVEL: settings.LOG_LEVEL,
@@ -101,12 +98,12 @@ async function choosePorts(): Promise<Record<AppName, number>> {
   return { api, hub, worker };
 }
 
-interface Running {
+type Running = {
   gateway: Gateway | undefined;
   services: Services | undefined;
   /** In the order they were started; they stop in the opposite one. */
   children: SupervisedProcess[];
-}
+};
 
 async function stopAll({ gateway, services, children }: Running): Promise<void> {
   gateway?.stopListening();
@@ -201,7 +198,7 @@ function appChild(name: AppName, options: SiteOptions, env: Record<string, strin
 
 /** Vite behind the gateway; its reload socket comes through the same port. */
 function viteChild(port: number, gatewayPort: number): ChildOptions {
-  return { name: 'vite', script: 'infra/local/vite-dev.ts', port, env: { GATEWAY_PORT: `${gatewayPort}` } };
+  return { name: 'vite', script: 'infra/local/servers/vite-dev.ts', port, env: { GATEWAY_PORT: `${gatewayPort}` } };
 }
 
 function demoChild(url: string, env: Record<string, string>): ChildOptions {

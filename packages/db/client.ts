@@ -1,5 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import type { PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 
@@ -53,7 +52,7 @@ export function createDatabase(options: DatabaseOptions): Db {
 const pools = new WeakMap<Db, pg.Pool>();
 
 /** How many connections this process holds, how many of them rest, and how many callers wait for one. */
-export function poolLevels(db: Db): { open: number; idle: number; waiting: number } {
+export function poolUsage(db: Db): { open: number; idle: number; waiting: number } {
   const pool = pools.get(db);
   return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
 }

@@ -12,7 +12,8 @@ import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
-import type { MatchResultView, MatchSecretTable, MatchTable } from './schema/matches.ts';
+import type { FixtureTable } from './schema/fixtures.ts';
+import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
 import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {
@@ -68,7 +69,9 @@ export type Database = {
   deck: DeckTable;
   deck_version: DeckVersionTable;
   played_game: PlayedGameView;
+  fixture: FixtureTable;
   match: MatchTable;
+  match_seat: MatchSeatTable;
   match_result: MatchResultView;
   match_secret: MatchSecretTable;
   stream_queue: StreamQueueTable;

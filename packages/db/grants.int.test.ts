@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { useOwner, useTestDatabase } from '@pailei/tests/support/fixtures';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createDatabase } from './client.ts';
-import type { Db } from './client.ts';
+import { createDatabase, type Db } from './client.ts';
 import { migrateToLatest, roleWarnings } from './migrate.ts';
 
 const database = await useTestDatabase();
@@ -82,7 +81,7 @@ describe('on a PostgreSQL of somebody else', () => {
     expect(await roleWarnings(urls)).toEqual([]);
   });
 
-  test('one role for everything still works, and what is wrong with it is told', async () => {
+  test('one role for everything still works, with a warning', async () => {
     const one = { ownerUrl: database.ownerUrl, databaseUrl: database.ownerUrl };
     await migrateToLatest(one);
     expect(await roleWarnings(one)).toEqual([ONE_ROLE, 'the role app of DATABASE_URL is a superuser']);

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from './client.ts';
 import type { Database } from './database.ts';
 import type { Trx } from './tx.ts';

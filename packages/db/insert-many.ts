@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable, RawBuilder } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Database } from './database.ts';
 import type { Trx } from './tx.ts';
 
@@ -21,9 +20,9 @@ export async function insertMany<T extends keyof Database>(
   table: T,
   rows: readonly Insertable<Database[T]>[],
 ): Promise<void> {
-  if (isSome(rows)) await insertionOf(table, rows).execute(trx);
+  if (isNonEmpty(rows)) await insertionOf(table, rows).execute(trx);
 }
 
-export function isSome<T>(rows: readonly T[]): rows is readonly [T, ...T[]] {
+export function isNonEmpty<T>(rows: readonly T[]): rows is readonly [T, ...T[]] {
   return rows.length > 0;
 }

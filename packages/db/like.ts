@@ -1,4 +1,4 @@
 /** The wildcards of LIKE in what somebody typed stand for themselves. */
-export function literal(text: string): string {
+export function escapeLike(text: string): string {
   return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

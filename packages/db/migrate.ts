@@ -1,7 +1,5 @@
-import { Migrator } from 'kysely/migration';
-import type { Migration } from 'kysely/migration';
-import { createDatabase } from './client.ts';
-import type { Db } from './client.ts';
+import { Migrator, type Migration } from 'kysely/migration';
+import { createDatabase, type Db } from './client.ts';
 import { currentRole, grantToProcesses, roleRisks } from './grants.ts';
 import { MigrationError } from './migration-error.ts';
 import * as foundation from './migrations/0001-foundation.ts';
@@ -30,6 +28,8 @@ import * as staffCases from './migrations/0025-staff-cases.ts';
 import * as sharedTrackingNumbers from './migrations/0026-shared-tracking-numbers.ts';
 import * as unpublishedEvents from './migrations/0028-unpublished-events.ts';
 import * as siteIdentity from './migrations/0030-site-identity.ts';
+import * as participantKinds from './migrations/0031-participant-kinds.ts';
+import * as fixturesAndSeats from './migrations/0032-fixtures-and-seats.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -58,6 +58,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-shared-tracking-numbers': sharedTrackingNumbers,
   '0028-unpublished-events': unpublishedEvents,
   '0030-site-identity': siteIdentity,
+  '0031-participant-kinds': participantKinds,
+  '0032-fixtures-and-seats': fixturesAndSeats,
 };
 
 export type DatabaseUrls = {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 export type Trx = Transaction<Database>;
 
-/** The connection broke while COMMIT was on its way: the work may stand or not. The caller's key, or the state itself, tells. */
+/** The connection broke during COMMIT: it may have succeeded or not. The caller's key, or the state itself, shows which. */
 export class OutcomeUnknownError extends Error {
   override name = 'OutcomeUnknownError';
 }
@@ -34,7 +34,7 @@ export async function runTransaction<DB, T>(db: Kysely<DB>, work: (trx: Transact
 }
 
 /** For reads that belong together: two outside of one snapshot could straddle a commit. */
-export function readTogether<T>(db: Kysely<Database>, read: (trx: Trx) => Promise<T>): Promise<T> {
+export function readInOneSnapshot<T>(db: Kysely<Database>, read: (trx: Trx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 }
 
@@ -66,7 +66,7 @@ function classify(error: unknown): Failure {
   return isConnectionError(error) ? 'connection' : 'final';
 }
 
-/** True for errors that mean "the database or the way to it is gone", not "this statement is wrong". */
+/** True for errors that mean "the database or the connection to it is gone", not "this statement is wrong". */
 function isConnectionError(error: unknown): boolean {
   const code = errorCode(error);
   if (code && (/^(08|57P)/.test(code) || ['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'].includes(code)))

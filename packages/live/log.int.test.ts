@@ -3,7 +3,7 @@ import { runTransaction } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestDatabase } from '../../tests/support/fixtures.ts';
-import { openContracts } from '../../tests/support/open-contracts.ts';
+import { openContracts, openTopic } from '../../tests/support/open-contracts.ts';
 import {
   createLiveLog,
   readDelayedHead,
@@ -14,9 +14,11 @@ import {
   readSweep,
   rotateEpoch,
   trimLog,
+  type Appended,
 } from './log.ts';
-import type { Appended } from './log.ts';
-import { jobTopic, matchTopic, TOURNAMENTS_TOPIC } from './topics.ts';
+import { jobProgressTopic } from '@pailei/contracts/ground/job-progress/job-progress.topic';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
 import { inTransaction } from './transaction.ts';
 
 let db: Db;
@@ -30,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 test('versions are dense and in the order of the commits, whoever writes', async () => {
-  const topics = [matchTopic('order'), TOURNAMENTS_TOPIC, matchTopic('other')];
+  const topics = [openTopic(matchTopic.of('order')), openTopic(lobbyTopic.of()), openTopic(matchTopic.of('other'))];
   await Promise.all(
     Array.from({ length: 60 }, (_, mark) =>
       inTransaction({ db, publisher, contracts }, async (_trx, log) => {
@@ -49,7 +51,7 @@ test('versions are dense and in the order of the commits, whoever writes', async
 });
 
 test('write returns the new versions, and what follows is written before the commit', async () => {
-  const topic = matchTopic('versions');
+  const topic = openTopic(matchTopic.of('versions'));
   rung.length = 0;
   await inTransaction({ db, publisher, contracts }, async (_trx, log) => {
     log.add(topic, 'first', { a: 1 });
@@ -77,7 +79,7 @@ test('write returns the new versions, and what follows is written before the com
 });
 
 test('what is rolled back is neither written nor rung', async () => {
-  const topic = matchTopic('rolled-back');
+  const topic = openTopic(matchTopic.of('rolled-back'));
   rung.length = 0;
   const failing = inTransaction({ db, publisher, contracts }, async (_trx, log) => {
     log.add(topic, 'marked', {});
@@ -90,16 +92,16 @@ test('what is rolled back is neither written nor rung', async () => {
 });
 
 test('the delayed head is the last version old enough', async () => {
-  const topic = matchTopic('delayed');
+  const topic = openTopic(matchTopic.of('delayed'));
   await inTransaction({ db, publisher, contracts }, async (_trx, log) => log.add(topic, 'old', {}));
   expect(await readDelayedHead(db, topic, 0)).toBe(1);
   expect(await readDelayedHead(db, topic, 60)).toBe(0);
-  expect(await readDelayedHead(db, matchTopic('never'), 60)).toBe(0);
+  expect(await readDelayedHead(db, matchTopic.of('never'), 60)).toBe(0);
 });
 
 test('trimming keeps the record of matches, and heads stay', async () => {
   const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
-  for (const topic of [matchTopic('kept'), jobTopic('gone'), 'tournaments-like']) {
+  for (const topic of [matchTopic.of('kept'), jobProgressTopic.of('gone'), 'tournaments-like']) {
     await db.insertInto('live_head').values({ topic, version: 1 }).execute();
     await db
       .insertInto('live_event')
@@ -107,8 +109,8 @@ test('trimming keeps the record of matches, and heads stay', async () => {
       .execute();
   }
   expect(await trimLog(db)).toBe(2);
-  expect(await readSince(db, matchTopic('kept'), 0, 10)).toHaveLength(1);
-  expect(await readHeads(db, [jobTopic('gone')])).toEqual(new Map([[jobTopic('gone'), 1]]));
+  expect(await readSince(db, matchTopic.of('kept'), 0, 10)).toHaveLength(1);
+  expect(await readHeads(db, [jobProgressTopic.of('gone')])).toEqual(new Map([[jobProgressTopic.of('gone'), 1]]));
 });
 
 test('trimming finds what is old by the index made for it', async () => {
@@ -126,8 +128,8 @@ test('a rotated epoch is another one, and the sweep reads it with the heads', as
   const before = await readEpoch(db);
   const after = await runTransaction(db, rotateEpoch);
   expect(after).not.toBe(before);
-  const sweep = await readSweep(db, [matchTopic('kept'), 'match:none']);
-  expect(sweep).toMatchObject({ epoch: after, heads: { [matchTopic('kept')]: 1 } });
+  const sweep = await readSweep(db, [matchTopic.of('kept'), 'match:none']);
+  expect(sweep).toMatchObject({ epoch: after, heads: { [matchTopic.of('kept')]: 1 } });
   expect(Math.abs(Date.parse(sweep.now) - Date.now())).toBeLessThan(60_000);
 });
 

@@ -1,19 +1,25 @@
-import { siteContracts } from '@pailei/contracts/topic-contracts';
-import type { TopicContracts } from '@pailei/contracts/topic-contracts';
+import type { LogEvent, TopicEvent, TopicName } from '@pailei/contracts/topics/topic';
+import { siteContracts, type TopicContracts } from '@pailei/contracts/topics/topic-contracts';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
-import type { LiveEvent } from './protocol/messages.ts';
 import { isWideTopic, KEPT_PREFIXES, parseTopic } from './topics.ts';
 
 /** What one commit added to one topic. */
-export type Appended = { topic: string; epoch: string; events: LiveEvent[] };
+export type Appended = { topic: string; epoch: string; events: LogEvent[] };
 
 export type LiveLog = {
   /** Notes an event, to be written by `write`. Returns the payload as it will be stored: what its contract names. */
-  add<Payload extends object>(topic: string, type: string, payload: Payload): Payload;
+  add<Events extends Payloads, Type extends keyof Events & string>(
+    topic: TopicName<unknown, Events>,
+    type: Type,
+    payload: Events[Type],
+  ): Events[Type];
   /** Notes events in order. Returns them as they will be stored: what is folded is never more than what the log holds. */
-  addAll<const Events extends readonly NewEvent[]>(topic: string, events: Events): Events;
+  addAll<Events extends Payloads, const Added extends readonly TopicEvent<Events>[]>(
+    topic: TopicName<unknown, Events>,
+    events: Added,
+  ): Added;
   /**
    * Appends what was added since the last call, as the last step of the transaction, because the heads stay locked until
    * the commit. Resolves to the new version of each topic touched by this call.
@@ -25,6 +31,7 @@ export type LiveLog = {
   appended(): Appended[];
 };
 
+type Payloads = Readonly<Record<string, object>>;
 type NewEvent = { readonly type: string; readonly payload: object };
 type Added = { topic: string; type: string; payload: object };
 type AppendedRow = { epoch: string; topic: string; version: number; type: string; payload: object; created_at: string };
@@ -33,17 +40,15 @@ type AppendedRow = { epoch: string; topic: string; version: number; type: string
 export function createLiveLog(trx: Trx, contracts: TopicContracts = siteContracts): LiveLog {
   let waiting: Added[] = [];
   const written: Appended[] = [];
-  function add<Payload extends object>(topic: string, type: string, payload: Payload): Payload {
-    const stored = contracts.payload(parseTopic(topic)?.kind ?? topic, type, payload);
-    waiting.push({ topic, type, payload: stored });
-    return stored as Payload;
+  function keep(topic: string, { type, payload }: NewEvent): NewEvent {
+    const stored = { type, payload: contracts.payload(parseTopic(topic)?.kind ?? topic, type, payload) };
+    waiting.push({ topic, ...stored });
+    return stored;
   }
   return {
-    add,
-    addAll<const Events extends readonly NewEvent[]>(topic: string, events: Events): Events {
-      const stored = events.map(({ type, payload }) => ({ type, payload: add(topic, type, payload) }));
-      return stored as readonly NewEvent[] as Events;
-    },
+    // What the contract keeps of a value has the value's type.
+    add: (topic, type, payload) => keep(topic, { type, payload }).payload as typeof payload,
+    addAll: (topic, events) => events.map((event) => keep(topic, event)) as readonly NewEvent[] as typeof events,
     async write() {
       if (waiting.length === 0) return new Map();
       const batch = waiting;
@@ -100,7 +105,7 @@ async function append(trx: Trx, batch: Added[]): Promise<Appended[]> {
   return topics.map((topic) => ({ topic, epoch, events: (written.get(topic) ?? []).map(toEvent) }));
 }
 
-const toEvent = (row: Omit<AppendedRow, 'topic' | 'epoch'>): LiveEvent => ({
+const toEvent = (row: Omit<AppendedRow, 'topic' | 'epoch'>): LogEvent => ({
   v: row.version,
   t: row.type,
   p: row.payload,
@@ -126,7 +131,7 @@ export async function readHeads(db: Db, topics: string[]): Promise<Map<string, n
 }
 
 /** Events after version `since`, oldest first, at most `limit`. */
-export async function readSince(db: Db, topic: string, since: number, limit: number): Promise<LiveEvent[]> {
+export async function readSince(db: Db, topic: string, since: number, limit: number): Promise<LogEvent[]> {
   const { rows } = await sql<Omit<AppendedRow, 'topic' | 'epoch'>>`
     select version, type, payload, created_at from live_event
     where topic = ${topic} and version > ${since} order by version limit ${limit}`.execute(db);
@@ -163,7 +168,7 @@ export async function trimLog(db: Db, hours = 24): Promise<number> {
 }
 
 /** The newest events after version `since`, oldest first, at most `limit`: the end of the log up to its head. */
-export async function readLast(db: Db, topic: string, since: number, limit: number): Promise<LiveEvent[]> {
+export async function readLast(db: Db, topic: string, since: number, limit: number): Promise<LogEvent[]> {
   const { rows } = await sql<Omit<AppendedRow, 'topic' | 'epoch'>>`
     select version, type, payload, created_at from live_event
     where topic = ${topic} and version > ${since} order by version desc limit ${limit}`.execute(db);

@@ -2,24 +2,24 @@ import { Redis } from 'ioredis';
 import type { Appended } from './log.ts';
 import type { SiteRedis } from './site-redis.ts';
 
-/** The one channel of a site's doorbell. A message is the topic, a line feed, and the JSON of epoch and events. */
+/** The one Redis channel of a site's wake-ups. A message is the topic, a line feed, and the JSON of epoch and events. */
 export const liveChannel = ({ prefix }: SiteRedis) => `${prefix}:live`;
 
 export type Publisher = {
-  /** Rings the doorbell for what a commit appended. Best effort: it never throws, waits or tries again. */
+  /** Sends a wake-up for what a commit appended. Best effort: it never throws, waits or tries again. */
   publish(appended: Appended[]): void;
   close(): void;
 };
 
 /** The topic stands first, so that a hub without listeners of it need not read the rest. */
-export const encodeDoorbell = ({ topic, epoch, events }: Appended) => `${topic}\n${JSON.stringify({ epoch, events })}`;
+export const encodeWakeUp = ({ topic, epoch, events }: Appended) => `${topic}\n${JSON.stringify({ epoch, events })}`;
 
-export function decodeDoorbellTopic(message: string): string | undefined {
+export function decodeWakeUpTopic(message: string): string | undefined {
   const end = message.indexOf('\n');
   return end > 0 ? message.slice(0, end) : undefined;
 }
 
-export function decodeDoorbell(topic: string, message: string): Appended | undefined {
+export function decodeWakeUp(topic: string, message: string): Appended | undefined {
   try {
     const { epoch, events } = JSON.parse(message.slice(topic.length + 1)) as Omit<Appended, 'topic'>;
     return typeof epoch === 'string' && Array.isArray(events) ? { topic, epoch, events } : undefined;
@@ -39,7 +39,7 @@ export function createPublisher(site: SiteRedis): Publisher {
   redis.on('error', () => {});
   return {
     publish(appended) {
-      for (const part of appended) redis.publish(channel, encodeDoorbell(part)).catch(() => {});
+      for (const part of appended) redis.publish(channel, encodeWakeUp(part)).catch(() => {});
     },
     close() {
       redis.disconnect();

@@ -1,3 +1,4 @@
+import { rolesHolding, type Role } from '@pailei/domain/rights';
 import type { Db } from '@pailei/db/client';
 import { sql } from 'kysely';
 import type { Actor, SessionsReader } from './registry.ts';
@@ -7,8 +8,8 @@ const NEEDS_SECOND_FACTOR = sql<boolean>`(account.role <> 'user'
   and exists (select from site_setting where key = 'accounts' and value @> '{"staff_second_factor": true}')
   and not exists (select from account_totp where account_id = account.id and confirmed_at is not null))`;
 
-export async function needsSecondFactor(db: Db, { id, role }: { id: string; role: string }): Promise<boolean> {
-  if (role === 'user') return false;
+export async function needsSecondFactor(db: Db, { id, role }: { id: string; role: Role }): Promise<boolean> {
+  if (!rolesHolding('staff').includes(role)) return false;
   const { rows } = await sql<{ needs: boolean }>`
     select ${NEEDS_SECOND_FACTOR} as needs from account where id = ${id}`.execute(db);
   return rows[0]?.needs ?? false;

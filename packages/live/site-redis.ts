@@ -11,7 +11,7 @@ export type SiteRedisDeps = {
   url: string;
   /** Takes the place of the database's own id: for a copy of a database that uses the same Redis. */
   name: string | undefined;
-  /** Told of each attempt that failed: the database may start later than its processes. */
+  /** Called with each attempt that failed: the database may start later than its processes. */
   onError: (error: Error) => void;
 };
 

@@ -1,27 +1,33 @@
+import { TOPICS } from '@pailei/contracts/topics/topics';
 import { expect, test } from 'vitest';
-import * as topics from './topics.ts';
+import { topicNames } from '../../tests/support/topic-names.ts';
+import { isWideTopic, KEPT_PREFIXES, parseTopic } from './topics.ts';
 
+/** As they stand on the wire and in stored logs. */
 test.each([
-  [topics.matchTopic('m1'), { kind: 'match', id: 'm1' }],
-  [topics.matchSideTopic('m1', 'b'), { kind: 'match_side', id: 'm1', side: 'b' }],
-  [topics.matchStaffTopic('m1'), { kind: 'match_staff', id: 'm1' }],
-  [topics.battleTopic('x'), { kind: 'battle', id: 'x' }],
-  [topics.tournamentTopic('x'), { kind: 'tournament', id: 'x' }],
-  [topics.seasonTopic('x'), { kind: 'season', id: 'x' }],
-  [topics.teamTopic('x'), { kind: 'team', id: 'x' }],
-  [topics.userOrdersTopic('u'), { kind: 'user_orders', id: 'u' }],
-  [topics.userTopic('u'), { kind: 'user', id: 'u' }],
-  [topics.jobTopic('j'), { kind: 'job', id: 'j' }],
-  [topics.TOURNAMENTS_TOPIC, { kind: 'tournaments' }],
-  [topics.BATTLES_TOPIC, { kind: 'battles' }],
-  [topics.SHOP_TOPIC, { kind: 'shop' }],
-  [topics.ALL_ORDERS_TOPIC, { kind: 'all_orders' }],
-  [topics.STREAM_TOPIC, { kind: 'stream' }],
-  [topics.SYSTEM_TOPIC, { kind: 'system' }],
-  [topics.STATUS_TOPIC, { kind: 'status' }],
-  [topics.CANARY_TOPIC, { kind: 'canary' }],
-])('%s is read as it was built', (name, parsed) => {
-  expect(topics.parseTopic(name)).toEqual(parsed);
+  ['match:m1', { kind: 'match', id: 'm1' }],
+  ['match:m1:side:b', { kind: 'match_side', id: 'm1', side: 'b' }],
+  ['tournament:x', { kind: 'tournament', id: 'x' }],
+  ['tournaments', { kind: 'tournaments' }],
+  ['orders:user:u', { kind: 'user_orders', id: 'u' }],
+  ['orders:admin', { kind: 'all_orders' }],
+  ['user:u', { kind: 'user', id: 'u' }],
+  ['job:j', { kind: 'job', id: 'j' }],
+  ['shop', { kind: 'shop' }],
+  ['stream', { kind: 'stream' }],
+  ['system', { kind: 'system' }],
+  ['status', { kind: 'status' }],
+  ['admin', { kind: 'admin' }],
+  ['staff', { kind: 'staff' }],
+  ['experts:admin', { kind: 'expert_applications' }],
+  ['canary', { kind: 'canary' }],
+])('%s', (name, parsed) => {
+  expect(parseTopic(name)).toEqual(parsed);
+});
+
+test('every name that a topic makes is read as that topic', () => {
+  const kinds = topicNames(['x']).map((name) => parseTopic(name)?.kind);
+  expect(new Set(kinds)).toEqual(new Set(TOPICS.map(({ kind }) => kind)));
 });
 
 test.each([
@@ -30,11 +36,41 @@ test.each([
   'match:',
   'match:a b',
   'match:1:side:c',
-  'match:1:staff:2',
+  'match:1:side:a:2',
   'match:1\n',
+  'battle:1',
   'toString',
   '__proto__',
   `match:${'x'.repeat(65)}`,
 ])('%j is no topic', (name) => {
-  expect(topics.parseTopic(name)).toBeUndefined();
+  expect(parseTopic(name)).toBeUndefined();
+});
+
+test('two topics have neither a kind nor a name in common', () => {
+  for (const values of [TOPICS.map(({ kind }) => kind), TOPICS.map(({ name }) => name)]) {
+    expect(new Set(values).size).toBe(TOPICS.length);
+  }
+});
+
+test('what all write to is wide, what concerns one match, event, user or job is not', () => {
+  expect(topicNames(['x']).filter(isWideTopic).toSorted()).toEqual([
+    'admin',
+    'canary',
+    'experts:admin',
+    'orders:admin',
+    'shop',
+    'staff',
+    'status',
+    'stream',
+    'system',
+    'tournaments',
+  ]);
+});
+
+test('the logs that are kept are those that trimming leaves', () => {
+  const kept = TOPICS.filter(({ isKept }) => isKept).map(({ name }) => name);
+  expect(kept).toEqual(
+    TOPICS.map(({ name }) => name).filter((name) => KEPT_PREFIXES.some((prefix) => name.startsWith(prefix))),
+  );
+  expect(kept).toEqual(['match:{id}', 'match:{id}:side:{side}', 'tournament:{id}']);
 });

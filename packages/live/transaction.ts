@@ -1,12 +1,12 @@
-import type { TopicContracts } from '@pailei/contracts/topic-contracts';
+import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
 import type { Db } from '@pailei/db/client';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import { createLiveLog, type Appended, type LiveLog } from './log.ts';
 import type { Publisher } from './publish.ts';
 
 /**
- * Runs `fn` in one transaction, writes what it added to the log (unless it did so itself), commits, and then rings the
- * doorbell. `fn` may run more than once, so it must not act outside `trx`.
+ * Runs `fn` in one transaction, writes what it added to the log (unless it did so itself), commits, and then sends the
+ * wake-ups. `fn` may run more than once, so it must not act outside `trx`.
  */
 export async function inTransaction<Result>(
   deps: { db: Db; publisher: Publisher; contracts?: TopicContracts },

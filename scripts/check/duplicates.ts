@@ -1,19 +1,19 @@
-export interface SourceFile {
+export type SourceFile = {
   path: string;
   text: string;
-}
+};
 
-export interface Duplicate {
+export type Duplicate = {
   first: { path: string; line: number };
   second: { path: string; line: number };
   /** Code lines in a row that are equal; blank lines, imports and comments are not counted. */
   lines: number;
-}
+};
 
-interface CodeLine {
+type CodeLine = {
   text: string;
   line: number;
-}
+};
 
 const NO_CODE = /^(?:$|\/\/|\/?\*|import\b|export .* from |\} from )/;
 
@@ -24,10 +24,10 @@ function codeLines(text: string): CodeLine[] {
     .filter(({ text: line }) => !NO_CODE.test(line));
 }
 
-interface Place {
+type Place = {
   file: number;
   at: number;
-}
+};
 
 function equalRun(files: CodeLine[][], a: Place, b: Place): number {
   let length = 0;
@@ -40,7 +40,7 @@ function equalRun(files: CodeLine[][], a: Place, b: Place): number {
   }
 }
 
-/** Finds runs of at least `leastLines` equal code lines, within a file or between two. Each run is told once. */
+/** Finds runs of at least `leastLines` equal code lines, within a file or between two. Each run is reported once. */
 export function findDuplicates(sources: readonly SourceFile[], leastLines: number): Duplicate[] {
   const files = sources.map(({ text }) => codeLines(text));
   const place = ({ file, at }: Place) => ({ path: sources[file]?.path ?? '', line: files[file]?.[at]?.line ?? 0 });

@@ -6,17 +6,17 @@ import { dirname, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-interface Check {
+type Check = {
   name: string;
   command: string[];
-}
+};
 
-interface Outcome {
+type Outcome = {
   check: Check;
   hasPassed: boolean;
   output: string;
   seconds: number;
-}
+};
 
 /** The program of an installed package, to be run under this very Node. */
 function program(packageName: string, name = packageName): string {
@@ -53,7 +53,7 @@ function runCheck(check: Check): Promise<Outcome> {
   });
 }
 
-/** Runs every check at once, prints what failed, and tells whether all passed. */
+/** Runs all checks at once, prints what failed, and returns whether all passed. */
 export async function runChecks(): Promise<boolean> {
   const outcomes = await Promise.all(checks().map(runCheck));
   for (const { check, hasPassed, output } of outcomes) {

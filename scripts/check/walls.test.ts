@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,79 +8,245 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** One file of each side of a wall: what it may import, and what the linter must refuse. */
 const WALLS: Record<string, { may: string[]; mayNot: string[] }> = {
-  'packages/domain/decks/codec.ts': {
-    may: ['deckstrings', './card.ts', '../series/index.ts'],
-    mayNot: ['zod', 'node:fs', 'kysely', '@pailei/contracts/decks', '@pailei/db/client', '../../db/client.ts'],
+  'packages/domain/decks/code/codec.ts': {
+    may: ['deckstrings', './card.ts', '../../series/index.ts'],
+    mayNot: ['zod', 'node:fs', 'kysely', '@pailei/contracts/decks', '@pailei/db/client', '../../../db/client.ts'],
   },
-  'packages/contracts/decks.ts': {
-    may: ['zod', '@pailei/domain/decks', './errors.ts'],
-    mayNot: ['node:crypto', '@pailei/db/client', '@pailei/core/decks', 'fastify', '../db/client.ts'],
+  'packages/contracts/decks/decks/decks.api.ts': {
+    may: ['zod', '@pailei/domain/decks', './errors.ts', '../cards/cards.api.ts', '../../http/endpoint.ts'],
+    mayNot: ['node:crypto', '@pailei/db/client', '@pailei/core/decks/decks', 'fastify', '../../../db/client.ts'],
   },
   'packages/db/client.ts': {
     may: ['kysely', 'kysely/migration', 'pg', '@pailei/domain/decks', 'node:crypto'],
-    mayNot: ['ioredis', 'fastify', '@pailei/core/decks', '@pailei/live/log', 'bullmq'],
+    mayNot: ['ioredis', 'fastify', '@pailei/core/decks/decks', '@pailei/live/log', 'bullmq'],
   },
   'packages/live/publish.ts': {
     may: ['ioredis', 'kysely', '@pailei/db/tx', '@pailei/contracts/decks', './topics.ts'],
-    mayNot: ['pg', 'bullmq', 'socket.io', '@pailei/core/decks', '@pailei/hub/hub'],
+    mayNot: ['pg', 'bullmq', 'socket.io', '@pailei/core/decks/decks', '@pailei/hub/hub'],
   },
   'packages/live/protocol/live-client.ts': {
-    may: ['zod', './messages.ts', '../topics.ts', '@pailei/contracts/decks'],
-    mayNot: ['node:events', 'ioredis', 'kysely', '@pailei/db/tx', '../log.ts', '../publish.ts'],
+    may: ['zod', './messages.ts', '@pailei/contracts/decks'],
+    mayNot: ['../topics.ts', 'node:events', 'ioredis', 'kysely', '@pailei/db/tx', '../log.ts', '../publish.ts'],
   },
   'packages/live/client.ts': {
-    may: ['socket.io-client', './topics.ts'],
-    mayNot: ['node:events', 'ioredis', '@pailei/db/tx', './publish.ts'],
+    may: ['socket.io-client', '@pailei/contracts/topic', './protocol/messages.ts'],
+    mayNot: ['./topics.ts', 'node:events', 'ioredis', '@pailei/db/tx', './publish.ts'],
   },
-  'packages/core/decks/decks.service.ts': {
-    may: ['kysely', '@pailei/db/tx', '@pailei/live/log', '@pailei/contracts/decks', 'node:crypto'],
-    mayNot: ['pg', 'ioredis', 'bullmq', 'fastify', '@pailei/api/app', '../../../apps/api/app.ts'],
+  'packages/core/decks/decks/decks.service.ts': {
+    may: [
+      'kysely',
+      '@pailei/db/tx',
+      '@pailei/live/log',
+      '@pailei/contracts/decks',
+      'node:crypto',
+      './decks.repository.ts',
+      './versions/write.ts',
+      '../cards/index.ts',
+      '../../play/matches/index.ts',
+    ],
+    mayNot: [
+      'pg',
+      'ioredis',
+      'bullmq',
+      'fastify',
+      '@pailei/api/app',
+      '../../../../apps/api/app.ts',
+      '../cards/cards.service.ts',
+      '../../play/matches/commands/cases.ts',
+      '../cards/import/index.ts',
+      '../cards/feature.ts',
+      '../../ground/features/feature.ts',
+    ],
   },
-  'apps/api/routes/decks.routes.ts': {
-    may: ['fastify', '@fastify/jwt', '@pailei/core/decks', '@pailei/contracts/decks'],
-    mayNot: ['pg', 'bullmq', 'socket.io', '@pailei/hub/hub', '@pailei/worker/main', '../../hub/hub.ts'],
+  'packages/core/play/tournaments/commands/run-command.ts': {
+    may: [
+      './entries.ts',
+      '../clock/tournament-due.job.ts',
+      '../tournaments.repository.ts',
+      '../../matches/index.ts',
+      '../../../site/audit/index.ts',
+    ],
+    mayNot: [
+      '../../matches/matches.repository.ts',
+      '../../matches/commands/cases.ts',
+      '../../matches/feature.ts',
+      '../../../site/audit/audit.repository.ts',
+    ],
   },
-  'apps/hub/hub.ts': {
-    may: ['socket.io', 'ioredis', '@pailei/core/topics', '@pailei/live/protocol'],
-    mayNot: ['pg', 'bullmq', '@pailei/api/app'],
+  'packages/core/play/tournaments/feature.ts': {
+    may: ['../../ground/features/feature.ts', './clock/deck-warnings.ts', '../matches/index.ts'],
+    mayNot: ['../matches/feature.ts', '../../ground/features/list.ts'],
+  },
+  'packages/core/play/tournaments/index.ts': {
+    may: ['./tournaments.service.ts', './clock/deck-warnings.ts'],
+    mayNot: ['./tournaments.repository.ts', './fixtures/fixtures.repository.ts'],
+  },
+  'packages/core/ground/features/list.ts': {
+    may: ['./feature.ts', '../batches/feature.ts', '../../play/matches/feature.ts'],
+    mayNot: ['../../play/matches/matches.service.ts'],
+  },
+  'packages/core/play/tournaments/tournaments.int.test.ts': {
+    may: ['../matches/matches.repository.ts', '../../../../tests/support/builders.ts', 'fastify'],
+    mayNot: ['bullmq'],
+  },
+  'apps/api/routes/decks/decks/decks.routes.ts': {
+    may: ['fastify', '@fastify/jwt', '@pailei/core/decks/decks', './share.ts', '../../../http/answers.ts'],
+    mayNot: [
+      'pg',
+      'bullmq',
+      'socket.io',
+      '@pailei/hub/hub',
+      '@pailei/worker/main',
+      '../../../../hub/hub.ts',
+      '../cards/cards.routes.ts',
+      '../../shop/orders/orders.routes.ts',
+    ],
+  },
+  'apps/hub/delivery/hub.ts': {
+    may: ['socket.io', 'ioredis', '@pailei/core/ground/topics', '@pailei/live/protocol'],
+    mayNot: ['pg', 'bullmq', '@pailei/api/app', '../../api/app.ts'],
   },
   'apps/worker/main.ts': {
-    may: ['bullmq', 'ioredis', '@pailei/core/jobs'],
+    may: ['bullmq', 'ioredis', '@pailei/core/ground/jobs'],
     mayNot: ['pg', 'fastify', 'socket.io', '@pailei/api/app'],
   },
-  'apps/web/features/decks/DeckPage.tsx': {
-    may: ['react', '@pailei/domain/decks', '@pailei/contracts/decks', '@pailei/live/topics', '../../shared/api/api.ts'],
-    mayNot: ['jotai', 'socket.io-client', 'node:fs', 'pg', '@pailei/core/decks', '@pailei/db/tx', '@pailei/live/log'],
+  'apps/simulator/simulate.ts': {
+    may: ['@pailei/live/feed-client', '@pailei/contracts/decks', './people/player.ts', 'node:fs'],
+    mayNot: ['pg', '@pailei/core/decks/decks', '@pailei/db/client', '../api/app.ts'],
+  },
+  'apps/web/main.tsx': {
+    may: ['react', './app/router.tsx', './shared/state/store.ts'],
+    mayNot: ['jotai', 'node:fs', '@pailei/core/decks/decks', '../api/app.ts'],
+  },
+  'apps/web/app/pages.ts': {
+    may: ['../features/decks/decks/decks.pages.ts', '../shared/api/api.ts', './layout/Header.tsx'],
+    mayNot: ['../overlay/view.ts', 'jotai'],
+  },
+  'apps/web/features/decks/decks/DeckPage.tsx': {
+    may: [
+      'react',
+      'zod',
+      '@pailei/domain/decks',
+      '@pailei/contracts/decks',
+      '@pailei/live/client',
+      './list/DeckTile.tsx',
+      '../../../shared/api/api.ts',
+    ],
+    mayNot: [
+      '@pailei/live/topics',
+      'jotai',
+      'socket.io-client',
+      'node:fs',
+      'pg',
+      'fastify',
+      '@pailei/core/decks/decks',
+      '@pailei/db/tx',
+      '@pailei/live/log',
+      '../admin-cards/CardsPage.tsx',
+      '../../shop/shop/shop.api.ts',
+      '../../../app/pages.ts',
+      '../../../overlay/view.ts',
+      '../../../main.tsx',
+    ],
+  },
+  'apps/web/features/decks/decks/list/DecksPage.tsx': {
+    may: ['./DeckTile.tsx', '../decks.api.ts', '../parts/crumbs.ts', '../../../../shared/api/api.ts'],
+    mayNot: ['jotai', '../../admin-cards/CardsPage.tsx', '../../../shop/shop/shop.api.ts', '../../../../app/pages.ts'],
+  },
+  'apps/web/features/decks/decks/builder/search/CardSearch.tsx': {
+    may: ['../builder.api.ts', '../../decks.api.ts', '../../../../../shared/api/api.ts'],
+    mayNot: [
+      'jotai',
+      '../../../admin-cards/CardsPage.tsx',
+      '../../../../shop/shop/shop.api.ts',
+      '../../../../../app/pages.ts',
+    ],
+  },
+  'apps/web/features/decks/decks/list/list.model.test.ts': {
+    may: ['./list.model.ts', 'jotai', 'node:fs', '../../../../shared/api/api.ts'],
+    mayNot: ['bullmq', '../../admin-cards/CardsPage.tsx', '../../../shop/shop/shop.api.ts', '../../../../app/pages.ts'],
+  },
+  'apps/web/overlay/layouts/bar.ts': {
+    may: ['../view.ts', '../../shared/match/decks.ts', '@pailei/live/feed-client', '@pailei/domain/decks'],
+    mayNot: ['../../features/play/match/match.api.ts', '../../app/pages.ts', 'jotai', '@pailei/live/log'],
   },
   'apps/web/shared/state/store.ts': {
-    may: ['jotai', 'jotai/utils', '@pailei/live/client', '@pailei/live/feed-client'],
-    mayNot: ['node:fs', 'ioredis', '@pailei/live/publish', '@pailei/core/decks'],
+    may: ['jotai', 'jotai/utils', '@pailei/live/client', '@pailei/live/feed-client', '../api/api.ts'],
+    mayNot: [
+      'node:fs',
+      'ioredis',
+      '@pailei/live/publish',
+      '@pailei/core/decks/decks',
+      '../../features/shop/shop/shop.api.ts',
+      '../../app/pages.ts',
+      '../../overlay/view.ts',
+    ],
   },
+  'apps/web/shared/live/connection.test.ts': {
+    may: ['jotai', './connection.ts', 'node:fs'],
+    mayNot: ['bullmq', '../../app/pages.ts', '../../features/shop/shop/shop.api.ts'],
+  },
+  'apps/web/build/chunks.ts': { may: ['vite', 'node:fs', './entries.ts'], mayNot: ['pg', 'bullmq', 'jotai'] },
   'infra/local/site.ts': { may: ['pg', 'ioredis', '@pailei/db/migrate'], mayNot: ['bullmq', 'jotai', 'socket.io'] },
+  'scripts/faults.ts': { may: ['node:fs', '@pailei/local/site', '../tests/faults/round.ts'], mayNot: ['bullmq', 'pg'] },
+  'tests/support/site.ts': { may: ['pg', 'ioredis', '../../apps/api/app.ts'], mayNot: ['bullmq', 'jotai'] },
+};
+
+/** The ways in which one file can ask for another. */
+const WAYS: Record<string, (source: string) => string> = {
+  'export * from': (source) => `export * from '${source}';`,
+  'import from': (source) => `import { one } from '${source}';\nvoid one;`,
+  'import type': (source) => `import type { One } from '${source}';\nexport type Two = One;`,
+  'for its effect': (source) => `import '${source}';`,
+  'export from': (source) => `export { one } from '${source}';`,
+  'import()': (source) => `await import('${source}');`,
+  'type import()': (source) => `export type One = import('${source}').One;`,
+};
+const fileAsking = (way: string) => `packages/domain/ways/${Object.keys(WAYS).indexOf(way)}.ts`;
+const REFUSED = '@pailei/db/client';
+
+/** Two files that ask for each other, one of them for a type alone. */
+const CIRCLE = {
+  'packages/domain/circle/one.ts': `import type { Two } from './two.ts';\nexport const one = (two: Two) => two;`,
+  'packages/domain/circle/two.ts': `import { one } from './one.ts';\nexport type Two = ReturnType<typeof one>;`,
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'walls-'));
 const refused = new Map<string, Set<number>>();
+const inCircle = new Set<string>();
 
 const linesOf = ({ may, mayNot }: { may: string[]; mayNot: string[] }) => [...may, ...mayNot];
 
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
 beforeAll(() => {
-  const config = JSON.parse(readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8'));
-  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify({ ...config, options: { typeAware: false } }));
+  write(
+    'oxlint.config.ts',
+    `import { lintConfig } from '${join(ROOT, 'scripts/check/lint/config.ts')}';
+     export default { ...lintConfig(import.meta.dirname), options: { typeAware: false } };`,
+  );
   for (const [path, wall] of Object.entries(WALLS)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(
-      join(folder, path),
+    write(
+      path,
       linesOf(wall)
         .map((source) => `export * from '${source}';`)
         .join('\n'),
     );
   }
-  const lint = spawnSync(join(ROOT, 'node_modules/.bin/oxlint'), ['-f', 'json'], { cwd: folder, encoding: 'utf8' });
+  for (const [way, ask] of Object.entries(WAYS)) write(fileAsking(way), ask(REFUSED));
+  for (const [path, text] of Object.entries(CIRCLE)) write(path, text);
+  const lint = spawnSync(process.execPath, [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '-f', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   const { diagnostics }: { diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[] } =
     JSON.parse(lint.stdout);
   for (const { code, filename, labels } of diagnostics) {
-    if (!code.includes('no-restricted-imports')) continue;
+    if (code.includes('no-cycle')) inCircle.add(filename);
+    if (!code.includes('import-walls')) continue;
     const lines = refused.get(filename) ?? new Set();
     refused.set(filename, lines.add(labels[0]?.span.line ?? 0));
   }
@@ -91,4 +257,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test.each(Object.entries(WALLS))('the linter holds the wall around %s', (path, wall) => {
   const wrong = linesOf(wall).filter((_source, index) => refused.get(path)?.has(index + 1));
   expect(wrong).toEqual(wall.mayNot);
+});
+
+test.each(Object.keys(WAYS))('a wall is held whatever the way of asking: %s', (way) => {
+  expect([...refused.keys()]).toContain(fileAsking(way));
+});
+
+test('a circle of imports is refused, of types too', () => {
+  expect([...inCircle].toSorted()).toEqual(Object.keys(CIRCLE));
 });

@@ -1,16 +1,16 @@
-export interface Count {
+export type Count = {
   passed: number;
   failed: number;
-}
+};
 
-interface VitestReport {
+type VitestReport = {
   numPassedTests: number;
   numFailedTests: number;
-}
+};
 
-interface PlaywrightReport {
+type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
-}
+};
 
 /** Counts of a vitest JSON report. A run that failed without a failed test (a file that could not load) counts as one. */
 export function countVitest(report: VitestReport | undefined, exitCode: number): Count {

@@ -3,10 +3,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addCounts, countPlaywright, countProgram, countVitest } from './counts.ts';
-import type { Count } from './counts.ts';
-import { FILE_PARTS, findTestFiles, listTestFiles } from './test-files.ts';
-import type { FilePart } from './test-files.ts';
+import { addCounts, countPlaywright, countProgram, countVitest, type Count } from './counts.ts';
+import { FILE_PARTS, findTestFiles, listTestFiles, type FilePart } from './test-files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPORTS = join(ROOT, 'test-results/reports');
@@ -14,12 +12,12 @@ const require = createRequire(import.meta.url);
 
 type PartName = 'check' | 'unit' | 'integration' | 'e2e' | 'faults' | 'fuzz';
 
-interface Part {
+type Part = {
   name: PartName;
   /** A pattern of files without which there is nothing to run. */
   needs: string;
   run: () => Promise<Count>;
-}
+};
 
 function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -2,29 +2,29 @@ import { expect, test } from 'vitest';
 import { findTestFiles } from './test-files.ts';
 
 const FILES = [
-  'apps/api/search.int.test.ts',
+  'apps/api/routes/site/search/search.int.test.ts',
   'apps/web/app/pages.test.ts',
   'apps/web/app/lazy-overlay.test.tsx',
-  'tests/e2e/shop.spec.ts',
+  'tests/e2e/shop/shop.spec.ts',
   'apps/api/shop.test.ts',
 ];
 
 test('a file is found by its path or by a part of it, and goes to the runner that its name says', () => {
-  expect(findTestFiles(['apps/api/search.int.test.ts'], FILES)).toEqual({
-    integration: ['apps/api/search.int.test.ts'],
+  expect(findTestFiles(['apps/api/routes/site/search/search.int.test.ts'], FILES)).toEqual({
+    integration: ['apps/api/routes/site/search/search.int.test.ts'],
   });
   expect(findTestFiles(['./apps/web/app/pages.test.ts'], FILES)).toEqual({ unit: ['apps/web/app/pages.test.ts'] });
   expect(findTestFiles(['lazy-overlay'], FILES)).toEqual({ unit: ['apps/web/app/lazy-overlay.test.tsx'] });
   expect(findTestFiles(['shop'], FILES)).toEqual({
     unit: ['apps/api/shop.test.ts'],
-    e2e: ['tests/e2e/shop.spec.ts'],
+    e2e: ['tests/e2e/shop/shop.spec.ts'],
   });
 });
 
 test('several names are joined, each file runs once', () => {
   expect(findTestFiles(['shop.spec', 'e2e/shop', 'search'], FILES)).toEqual({
-    integration: ['apps/api/search.int.test.ts'],
-    e2e: ['tests/e2e/shop.spec.ts'],
+    integration: ['apps/api/routes/site/search/search.int.test.ts'],
+    e2e: ['tests/e2e/shop/shop.spec.ts'],
   });
 });
 

@@ -1,13 +1,10 @@
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { buildAccount, buildServices, decksFor } from '../support/builders.ts';
-import { burst } from './crowd/burst.ts';
-import type { Burst, Call } from './crowd/burst.ts';
-import { createFloor, pgbench } from './crowd/floor.ts';
+import { burst, type Burst, type Call } from './crowd/burst.ts';
+import { createFloor, floorCommands } from './crowd/floor.ts';
 import { median } from './engines/measure.ts';
-import { startShopSite } from './orders/shop-site.ts';
-import type { ShopSite } from './orders/shop-site.ts';
-import { atLeast, atMost, machine, rounded } from './sockets/report.ts';
-import type { Goal } from './sockets/report.ts';
+import { startShopSite, type ShopSite } from './orders/shop-site.ts';
+import { atLeast, atMost, machine, rounded, type Goal } from './sockets/report.ts';
 
 export type CrowdOptions = { rounds?: number; players?: number[] };
 
@@ -57,7 +54,7 @@ type Round = { bursts: Record<Step, Burst>; floor: number };
 async function measure(site: ShopSite, players: number, rounds: number): Promise<Row[]> {
   const taken: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
-    const floor = await pgbench(site.ownerUrl, { clients: FLOOR_CLIENTS, seconds: FLOOR_SECONDS });
+    const floor = await floorCommands(site.ownerUrl, { clients: FLOOR_CLIENTS, seconds: FLOOR_SECONDS });
     const bursts = await playRound(site, players);
     if (round > 0) taken.push({ bursts, floor });
   }

@@ -1,8 +1,7 @@
 import { median } from './engines/measure.ts';
 import { deckCodes, pasteOf, SEARCHES } from './decks/catalogue.ts';
 import { startFloors } from './decks/floors.ts';
-import { startBenchSite } from './decks/site.ts';
-import type { Caller } from './decks/site.ts';
+import { startBenchSite, type Caller } from './decks/site.ts';
 import { atMost, machine, rounded, type Goal } from './sockets/report.ts';
 
 export type DecksOptions = {

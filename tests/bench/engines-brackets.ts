@@ -1,15 +1,20 @@
-import { createBracket, readyNodes, resolveBracket, updateBracket } from '@pailei/domain/bracket';
-import type { NodeMatch, ResolvedBracket } from '@pailei/domain/bracket';
+import {
+  createBracket,
+  readyNodes,
+  resolveBracket,
+  updateBracket,
+  type NodeMatch,
+  type ResolvedBracket,
+} from '@pailei/domain/bracket';
 import { createRandom } from '@pailei/domain/random';
-import { computeStandings, updateStandings } from '@pailei/domain/standings';
-import type { StandingsResult, Tiebreaker } from '@pailei/domain/standings';
+import { computeStandings, updateStandings, type StandingsResult, type Tiebreaker } from '@pailei/domain/standings';
 import { growthExponent, median, timed } from './engines/measure.ts';
 
 export type BracketBenchRow = Record<string, string | number | null>;
 
-export interface BracketBenchOptions {
+export type BracketBenchOptions = {
   readonly sizes?: readonly number[];
-}
+};
 
 const SIZES = [16, 64, 256, 1024];
 const STANDINGS_ENTRANTS = 1024;
@@ -36,10 +41,10 @@ export async function benchBrackets({ sizes = SIZES }: BracketBenchOptions = {})
   return [...measured.map(bracketRow), growthRow(measured), ...standingsRows()];
 }
 
-interface Times {
+type Times = {
   readonly create: number;
   readonly results: number;
-}
+};
 
 type Peer = (players: number) => Promise<Times>;
 
@@ -82,14 +87,14 @@ function playOurs(entrants: readonly string[]): Times {
   return { create, results };
 }
 
-interface BracketsManager {
+type BracketsManager = {
   readonly create: { stage(stage: object): Promise<unknown> };
   readonly update: { match(match: object): Promise<unknown> };
-}
+};
 
-interface MemoryStorage {
+type MemoryStorage = {
   select(table: string): Promise<{ id: number }[] | null>;
-}
+};
 
 async function loadBracketsManager(): Promise<Peer> {
   const { BracketsManager } = (await import(peerPath('brackets-manager'))) as {

@@ -1,15 +1,8 @@
 import { benchBrackets } from './engines-brackets.ts';
 import { benchSwiss } from './engines/swiss.ts';
+import type { BenchRow, EnginesOptions } from './engines/engine-rows.ts';
 
-export type BenchRow = Record<string, string | number | null>;
 export type BenchResult = { name: string; rows: BenchRow[] };
-
-export type EnginesOptions = {
-  /** Field sizes to measure. */
-  sizes?: readonly number[];
-  /** Histories for the worst case and for the check against the exact optimum. */
-  histories?: number;
-};
 
 /**
  * The pairing engines against public libraries, in one run: milliseconds are this machine's and only there to

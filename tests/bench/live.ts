@@ -32,7 +32,7 @@ export type LiveReport = {
 
 const CANDIDATES: Candidate[] = [TCP, WS_FRAME, WS, SOCKET_IO, SOCKET_IO_ADAPTER, HUB_FEED, HUB_SOCKET_IO];
 
-/** Fan-out of one topic to many viewers: the hub's doors against bare sockets and Socket.IO, all fed through one Redis. */
+/** Fan-out of one topic to many viewers: the hub's transports against bare sockets and Socket.IO, all fed through one Redis. */
 export async function run(options: LiveOptions = {}): Promise<LiveReport> {
   const sizes = listOf(options.viewers ?? [1_000, 5_000]);
   const { events = 48, rounds = 6 } = options;

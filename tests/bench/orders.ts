@@ -1,14 +1,11 @@
-import { BATCH_MAX } from '@pailei/contracts/orders';
+import { BATCH_MAX } from '@pailei/contracts/shop/orders/orders.api';
 import { findDisagreements } from '../support/shop.ts';
 import { median } from './engines/measure.ts';
 import { shipTogether } from './orders/batch.ts';
-import { buy } from './orders/buyers.ts';
-import type { Load, Spread } from './orders/buyers.ts';
-import { pgbench } from './orders/floor.ts';
-import { startShopSite } from './orders/shop-site.ts';
-import type { ShopSite } from './orders/shop-site.ts';
-import { atLeast, atMost, machine, rounded } from './sockets/report.ts';
-import type { Goal } from './sockets/report.ts';
+import { buy, type Load, type Spread } from './orders/buyers.ts';
+import { floorOrders } from './orders/floor.ts';
+import { startShopSite, type ShopSite } from './orders/shop-site.ts';
+import { atLeast, atMost, machine, rounded, type Goal } from './sockets/report.ts';
 
 export type OrdersOptions = { rounds?: number; seconds?: number };
 
@@ -59,7 +56,7 @@ async function measure(site: ShopSite, { what, atOnce, rounds, seconds }: Settin
   const taken: { load: Load; floor: number }[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const load = () => buy(site, { spread: what, atOnce, seconds });
-    const floor = () => pgbench(site.databaseUrl, { spread: what, clients: CLIENTS, seconds });
+    const floor = () => floorOrders(site.databaseUrl, { spread: what, clients: CLIENTS, seconds });
     const pair =
       round % 2 === 0 ? { load: await load(), floor: await floor() } : { floor: await floor(), load: await load() };
     if (round > 0) taken.push(pair);

@@ -2,13 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { ADDRESS } from '../support/shop.ts';
+import { until } from '../support/until.ts';
 import { median } from './engines/measure.ts';
-import { productId, startShopSite } from './orders/shop-site.ts';
-import type { ShopSite } from './orders/shop-site.ts';
-import { answersPerCpuSecond } from './rest/load.ts';
-import type { Target } from './rest/load.ts';
-import { atLeast, machine, rounded } from './sockets/report.ts';
-import type { Goal } from './sockets/report.ts';
+import { productId, startShopSite, type ShopSite } from './orders/shop-site.ts';
+import { answersPerCpuSecond, type Target } from './rest/load.ts';
+import { atLeast, machine, rounded, type Goal } from './sockets/report.ts';
 
 export type RestOptions = { rounds?: number; seconds?: number };
 
@@ -97,10 +95,9 @@ async function siteTargets(site: ShopSite): Promise<Targets> {
     status: 200,
   });
   // A version is known once it is a second old.
-  await fetch(`http://127.0.0.1:${port}/api/products`, { headers: loginOf(site) });
-  await new Promise((resolve) => setTimeout(resolve, 1_100));
-  const answer = await fetch(`http://127.0.0.1:${port}/api/products`, { headers: loginOf(site) });
-  const etag = answer.headers.get('etag') ?? '';
+  const list = `http://127.0.0.1:${port}/api/products`;
+  const readTag = async () => (await fetch(list, { headers: loginOf(site) })).headers.get('etag') ?? undefined;
+  const etag = await until(readTag, { withinMs: 5_000, what: 'the list has a version' });
   return {
     [LIST]: at('/products'),
     [KNOWN_LIST]: { ...at('/products', { 'if-none-match': etag }), status: 304 },
@@ -113,14 +110,14 @@ async function measure(targets: Targets, { rounds, seconds }: Required<RestOptio
   const taken: Record<string, number>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const names = round % 2 === 0 ? Object.keys(targets) : Object.keys(targets).toReversed();
-    const figures: Record<string, number> = {};
-    for (const name of names) figures[name] = await answersPerCpuSecond(targets[name] as Target, { seconds });
-    if (round > 0) taken.push(figures);
+    const rates: Record<string, number> = {};
+    for (const name of names) rates[name] = await answersPerCpuSecond(targets[name] as Target, { seconds });
+    if (round > 0) taken.push(rates);
   }
-  const of = (name: string) => taken.map((figures) => figures[name] ?? 0);
+  const of = (name: string) => taken.map((rates) => rates[name] ?? 0);
   return Object.keys(targets).map((what) => ({
     what,
     'answers / CPU second': rounded(median(of(what))),
-    'bare Fastify = 1': rounded(median(taken.map((figures) => (figures[what] ?? 0) / (figures[HELLO] ?? 1)))),
+    'bare Fastify = 1': rounded(median(taken.map((rates) => (rates[what] ?? 0) / (rates[HELLO] ?? 1)))),
   }));
 }

@@ -52,7 +52,7 @@ function print(viewers: number, rows: Storm[]): void {
 }
 
 function judge(rows: Storm[]): Goal[] {
-  const door = ({ name }: Candidate, factor: number) =>
+  const candidate = ({ name }: Candidate, factor: number) =>
     rows
       .filter((row) => row.candidate === name)
       .flatMap((row) => [
@@ -60,5 +60,5 @@ function judge(rows: Storm[]): Goal[] {
         atMost(`${row.viewers}, ${name}, longest stall, ms`, 200, row.stallMs),
         atMost(`${row.viewers}, ${name}, snapshot reads (one per 100 ms)`, row.snapshotReadsAllowed, row.snapshotReads),
       ]);
-  return [...door(HUB_FEED, 1.15), ...door(HUB_SOCKET_IO, 2.5)];
+  return [...candidate(HUB_FEED, 1.15), ...candidate(HUB_SOCKET_IO, 2.5)];
 }

@@ -14,20 +14,24 @@ const WITH_EVERY_PAGE = ['index.html', 'app/Queries.tsx', 'app/page-kit.ts'];
 const VISITS: Record<string, { sources: string[]; files: number; kilobytes: number }> = {
   shell: { sources: ['index.html'], files: 25, kilobytes: 120 },
   login: {
-    sources: ['index.html', 'app/Queries.tsx', 'app/layout/AuthLayout.tsx', 'features/accounts/LoginPage.tsx'],
+    sources: ['index.html', 'app/Queries.tsx', 'app/layout/AuthLayout.tsx', 'features/people/accounts/LoginPage.tsx'],
     files: 25,
     kilobytes: 220,
   },
   home: {
-    sources: [...WITH_EVERY_PAGE, 'features/home/HomePage.tsx', 'features/home/leaderboard.calls.ts'],
+    sources: [...WITH_EVERY_PAGE, 'features/site/home/HomePage.tsx', 'features/site/home/leaderboard.calls.ts'],
     files: 25,
     kilobytes: 300,
   },
-  lobby: { sources: [...WITH_EVERY_PAGE, 'features/tournaments/lobby/LobbyPage.tsx'], files: 25, kilobytes: 300 },
-  tournament: { sources: [...WITH_EVERY_PAGE, 'features/tournaments/TournamentPage.tsx'], files: 25, kilobytes: 320 },
-  live: { sources: [...WITH_EVERY_PAGE, 'features/live/LivePage.tsx'], files: 25, kilobytes: 300 },
+  lobby: { sources: [...WITH_EVERY_PAGE, 'features/play/tournaments/lobby/LobbyPage.tsx'], files: 25, kilobytes: 300 },
+  tournament: {
+    sources: [...WITH_EVERY_PAGE, 'features/play/tournaments/TournamentPage.tsx'],
+    files: 25,
+    kilobytes: 320,
+  },
+  live: { sources: [...WITH_EVERY_PAGE, 'features/play/live/LivePage.tsx'], files: 25, kilobytes: 300 },
   registration: {
-    sources: [...WITH_EVERY_PAGE, 'features/registration/RegistrationPage.tsx'],
+    sources: [...WITH_EVERY_PAGE, 'features/play/registration/RegistrationPage.tsx'],
     files: 25,
     kilobytes: 300,
   },

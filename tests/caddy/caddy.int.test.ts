@@ -2,16 +2,14 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:http2';
 import { join } from 'node:path';
-import { createLiveClient, type LiveClient } from '@pailei/live/client';
-import { createFeedClient } from '@pailei/live/feed-client';
-import { SYSTEM_TOPIC } from '@pailei/live/topics';
-import { nodeChild } from '@pailei/local/children';
-import { freePort } from '@pailei/local/ports';
-import { SupervisedProcess } from '@pailei/local/supervisor';
+import type { LiveClient } from '@pailei/live/client';
+import { nodeChild } from '@pailei/local/processes/children';
+import { freePort } from '@pailei/local/servers/ports';
+import { SupervisedProcess } from '@pailei/local/processes/supervisor';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { startCaddy } from '../support/caddy.ts';
-import type { Caddy } from '../support/caddy.ts';
+import { startCaddy, type Caddy } from '../support/caddy.ts';
 import { useTestDatabase, useTestRedis } from '../support/fixtures.ts';
+import { watchConnection } from '../support/watch-connection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Far longer than this file runs: who is killed stays away. */
@@ -111,19 +109,8 @@ const many = <T>(count: number, work: () => Promise<T>) => Promise.all(Array.fro
 
 /** Follows a public topic, and notes when it came back after a cut. */
 function follow(index: number) {
-  const url = siteUrl();
-  const client = (index % 2 === 0 ? createLiveClient : createFeedClient)({ url, origin: 'http://127.0.0.1' });
+  const { client, seen } = watchConnection(index, { url: siteUrl(), origin: 'http://127.0.0.1' });
   clients.push(client);
-  const seen = { isLive: false, cuts: 0, backAt: 0 };
-  client.onState(({ phase }) => {
-    if (seen.isLive && phase === 'reconnecting') seen.cuts ||= 1;
-    if (seen.cuts > 0 && phase === 'live') seen.backAt ||= performance.now();
-  });
-  client.watch(SYSTEM_TOPIC, {
-    onSnapshot: () => undefined,
-    onEvents: () => undefined,
-    onStatus: ({ phase }) => (seen.isLive = phase === 'live'),
-  });
   return seen;
 }
 
@@ -213,8 +200,8 @@ describe('with one of two killed', () => {
     process.kill(hubs[0]!.process.pid!, 'SIGKILL');
     const opened = await many(20, greet);
     expect(new Set(opened)).toEqual(new Set(['hello']));
-    await vi.waitFor(() => expect(seen.some(({ cuts }) => cuts > 0)).toBe(true));
-    await vi.waitFor(() => expect(seen.filter(({ cuts, backAt }) => cuts > 0 && backAt === 0)).toEqual([]), {
+    await vi.waitFor(() => expect(seen.some(({ cutAt }) => cutAt > 0)).toBe(true));
+    await vi.waitFor(() => expect(seen.filter(({ cutAt, backAt }) => cutAt > 0 && backAt === 0)).toEqual([]), {
       timeout: 10_000,
     });
     expect(Math.max(...seen.map(({ backAt }) => backAt)) - killedAt).toBeLessThan(BACK_WITHIN_MS);

@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { startSimulationSite } from '../support/simulation-site.ts';
-import { startControl } from './support/control.ts';
+import { startControl } from './support/process-control.ts';
 import { keepStaff, readStaff } from './support/staff.ts';
 
 const RESULTS = join(import.meta.dirname, '../../test-results');

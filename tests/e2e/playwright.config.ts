@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { freePort } from '@pailei/local/ports';
+import { freePort } from '@pailei/local/servers/ports';
 import { findBrowser } from '../support/browser.ts';
 
 const { executablePath, args, env } = await findBrowser();
@@ -36,7 +36,13 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: ['**/phone.spec.ts', '**/live-page.spec.ts', '**/faults.spec.ts', '**/maintenance.spec.ts'],
+      testIgnore: [
+        '**/phone.spec.ts',
+        '**/live-page.spec.ts',
+        '**/calm-stage.spec.ts',
+        '**/faults.spec.ts',
+        '**/maintenance.spec.ts',
+      ],
       use: desktop,
     },
     {
@@ -44,8 +50,14 @@ export default defineConfig({
       testMatch: '**/phone.spec.ts',
       use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
     },
-    // After the others, because a match on air takes the stage of every home page and overlay.
-    { name: 'on-air', testMatch: '**/live-page.spec.ts', use: desktop, workers: 1, dependencies: ['desktop', 'phone'] },
+    // After the others, because these take the stage of every home page and overlay.
+    {
+      name: 'on-air',
+      testMatch: ['**/live-page.spec.ts', '**/calm-stage.spec.ts'],
+      use: desktop,
+      workers: 1,
+      dependencies: ['desktop', 'phone'],
+    },
     // Last and alone, because it takes parts of the site away from under everybody.
     {
       name: 'faults',

@@ -1,54 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createDatabase } from '@pailei/db/client';
-import type { Db } from '@pailei/db/client';
-import { isAlive } from '@pailei/local/processes';
+import { createDatabase, type Db } from '@pailei/db/client';
+import { isAlive } from '@pailei/local/processes/processes';
 import { readOptions } from '@pailei/simulator/options';
 import type { Phase, RunResult } from '@pailei/simulator/run-tournament';
 import { simulate } from '@pailei/simulator/simulate';
 import type { Staff } from '../support/simulation-site.ts';
 import type { TestSite } from '../support/site.ts';
-import { watchAnswers } from './answers.ts';
-import { startCaller } from './caller.ts';
-import type { Checks } from './checks.ts';
-import { readPublicHeads } from './database-checks.ts';
-import type { Deeds, Faults } from './nemesis.ts';
-import { startShoppers } from './shoppers.ts';
-import type { Shoppers } from './shoppers.ts';
-import { startSubscribers } from './subscribers.ts';
-import type { CrowdPlan, Subscribers } from './subscribers.ts';
-import { verify } from './verify.ts';
-import type { Evidence } from './verify.ts';
-import { watchProcesses } from './watch-processes.ts';
-import type { ProcessWatch } from './watch-processes.ts';
+import { watchAnswers } from './check/watch-answers.ts';
+import { startApiCaller } from './load/api-caller.ts';
+import type { Checks } from './check/checks.ts';
+import { readPublicHeads } from './check/database-checks.ts';
+import type { FaultReport, Faults } from './break/fault-injector.ts';
+import { startShoppers, type Shoppers } from './load/shoppers.ts';
+import { startSubscribers, type SubscriberPlan, type Subscribers } from './load/subscribers.ts';
+import { verify, type Evidence } from './check/verify-site.ts';
+import { watchProcesses, type ProcessWatch } from './break/watch-processes.ts';
 
 const HEADS_EVERY_MS = 1_000;
 
-export interface RoundOptions {
+export type RoundOptions = {
   size: 'smoke' | 'full';
   seed: number;
   checks: Checks;
   log: (line: string) => void;
-}
+};
 
 export type RoundSite = TestSite & { staff: Staff };
 
 /** What a fault may reach, once the tournament has started. */
-export interface Scene {
+export type FaultScene = {
   site: RoundSite;
   db: Db;
   subscribers: Subscribers;
-}
+};
 
 /** One kind of round: what is played, who watches, and what goes wrong. */
-export interface RoundPlan {
+export type RoundPlan = {
   start: (print: ProcessWatch['print']) => Promise<RoundSite>;
   /** Options of the simulator. */
   play: readonly string[];
   endsWithinMs: number;
   /** `stops` takes what must be stopped again. */
-  crowds: (site: RoundSite, tournamentId: string, stops: Stops) => Promise<CrowdPlan[]>;
-  startFaults: (scene: Scene) => Faults;
-}
+  subscriberPlans: (site: RoundSite, tournamentId: string, stops: Stops) => Promise<SubscriberPlan[]>;
+  startFaults: (scene: FaultScene) => Faults;
+};
 
 /** Everything of one round that must be stopped again, the last first. */
 export type Stops = (() => Promise<void> | void)[];
@@ -77,7 +72,7 @@ export async function runRound(options: RoundOptions, plan: RoundPlan): Promise<
 
 async function playUnderFaults(
   { seed, log }: RoundOptions,
-  { play, endsWithinMs, crowds, startFaults }: RoundPlan,
+  { play, endsWithinMs, subscriberPlans, startFaults }: RoundPlan,
   site: RoundSite,
   stops: Stops,
 ): Promise<Omit<Evidence, 'processes'>> {
@@ -89,43 +84,43 @@ async function playUnderFaults(
   let subscribers: Subscribers | undefined;
   let shoppers: Shoppers | undefined;
   let faults: Faults | undefined;
-  let deeds: Promise<Deeds> | undefined;
+  let faultReport: Promise<FaultReport> | undefined;
 
   const onPhase = async (phase: Phase, id: string) => {
     tournamentId = id;
     log(`tournament ${phase}`);
     if (phase === 'announced') {
-      subscribers = await startSubscribers(await crowds(site, id, stops));
-      stops.push(subscribers.stop, tellHeads(db, subscribers));
+      subscribers = await startSubscribers(await subscriberPlans(site, id, stops));
+      stops.push(subscribers.stop, publishHeads(db, subscribers));
     } else if (phase === 'started' && subscribers) {
-      stops.push(startCaller(answers.fetch, site.url, id));
+      stops.push(startApiCaller(answers.fetch, site.url, id));
       shoppers = await startShoppers({ db, fetch: answers.fetch, url: site.url });
       faults = startFaults({ site, db, subscribers });
     } else {
-      deeds = faults?.heal();
-      await deeds;
+      faultReport = faults?.stop();
+      await faultReport;
     }
   };
-  const door = { url: site.url, exemptKey: undefined, fetch: answers.fetch };
+  const address = { url: site.url, exemptKey: undefined, fetch: answers.fetch };
   const onError = (error: Error) => void simulatorErrors.push(error.message);
-  const played: Promise<RunResult | Error> = simulate({ log, onError, onPhase }, door, site.staff, {
+  const played: Promise<RunResult | Error> = simulate({ log, onError, onPhase }, address, site.staff, {
     ...readOptions(play),
     seed,
   });
   const result = await Promise.race([played, tooLong(endsWithinMs)]).catch((error: unknown) => toError(error));
-  deeds ??= faults?.heal();
-  if (!subscribers || !shoppers || !deeds)
+  faultReport ??= faults?.stop();
+  if (!subscribers || !shoppers || !faultReport)
     throw result instanceof Error ? result : new Error('the tournament was over before it began');
-  const healed = await deeds;
+  const healed = await faultReport;
   await shoppers.stop();
-  return { site, db, subscribers, shoppers, answers, deeds: healed, result, simulatorErrors, tournamentId };
+  return { site, db, subscribers, shoppers, answers, faults: healed, result, simulatorErrors, tournamentId };
 }
 
-/** Tells the subscribers how far the log is, while the database answers. Returns the way to stop. */
-function tellHeads(db: Db, subscribers: Subscribers): () => void {
+/** Sends the subscribers the heads of the log, while the database answers. Returns a function that stops it. */
+function publishHeads(db: Db, subscribers: Subscribers): () => void {
   const timer = setInterval(() => {
     // Without the database nobody knows more than before.
-    readPublicHeads(db).then(subscribers.tell, () => undefined);
+    readPublicHeads(db).then(subscribers.publishHeads, () => undefined);
   }, HEADS_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -1,21 +1,19 @@
 import fc from 'fast-check';
 import type { Operation } from './document.ts';
 import { writeJson } from './hostile-values.ts';
-import { ACTOR_NAMES } from './request.ts';
-import type { ActorName, HostileRequest } from './request.ts';
-import { valuesOf } from './schema-values.ts';
-import type { ValueSource } from './schema-values.ts';
+import { ACTOR_NAMES, type ActorName, type HostileRequest } from './request.ts';
+import { valuesOf, type ValueSource } from './schema-values.ts';
 
 export const JSON_TYPE = 'application/json';
 
 /** A call as the document asks for it, before anything is done to it. */
-interface Call {
+type Call = {
   actor: ActorName;
   path: Record<string, string>;
   query: Record<string, unknown>;
   body: unknown;
   headers: Record<string, string>;
-}
+};
 
 function callsOf(operation: Operation, source: ValueSource): fc.Arbitrary<Call> {
   const parametersIn = (place: string) => operation.parameters.filter((parameter) => parameter.in === place);
@@ -29,7 +27,7 @@ function callsOf(operation: Operation, source: ValueSource): fc.Arbitrary<Call> 
     return fc.record(model, { requiredKeys, noNullPrototype: true });
   };
   return fc.record({
-    // Who may not gets no further than the door: the admin, who may nearly everything, comes more often.
+    // Calls without the right stop at the guard: the admin, who has nearly every right, calls more often.
     actor: fc.constantFrom<ActorName>(...ACTOR_NAMES, 'player', 'admin', 'admin'),
     path: recordOf('path', wordBefore) as fc.Arbitrary<Record<string, string>>,
     query: recordOf('query', (name) => name),

@@ -3,18 +3,16 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Cast } from './cast.ts';
+import type { FuzzActors } from './actors.ts';
 import { jsonFault } from './body-changes.ts';
-import { readOperations } from './document.ts';
-import type { ApiDocument } from './document.ts';
+import { readOperations, type ApiDocument } from './document.ts';
 import { fuzzOperations } from './fuzz-operations.ts';
 import { writeJson } from './hostile-values.ts';
 import { findFault } from './judge-answer.ts';
 import { messageFault } from './protocol-shapes.ts';
 import type { HostileRequest } from './request.ts';
 import { mutantsOf, valuesOf } from './schema-values.ts';
-import { createSender } from './send.ts';
-import type { Answer } from './send.ts';
+import { createSender, type Answer } from './send.ts';
 
 const id = { type: 'string', format: 'uuid' };
 const closed = (properties: object) => ({
@@ -147,8 +145,12 @@ test('a server that takes what it should not is found, with the smallest request
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const sender = createSender(url, undefined);
-  const cast = { token: () => undefined, renew: async () => undefined, hiddenFrom: () => [] } as unknown as Cast;
-  const options = { url, operations: [operation], source, cast, sender, seed: 1, requests: 400 };
+  const actors = {
+    token: () => undefined,
+    renew: async () => undefined,
+    hiddenFrom: () => [],
+  } as unknown as FuzzActors;
+  const options = { url, operations: [operation], source, actors, sender, seed: 1, requests: 400 };
   const [result] = await fuzzOperations({ ...options, endsAt: performance.now() + 10_000 });
   sender.close();
   server.close();

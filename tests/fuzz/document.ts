@@ -1,8 +1,7 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 /** A JSON schema of the document, as far as the contracts use it. */
-export interface JsonSchema {
+export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
   const?: unknown;
@@ -23,31 +22,31 @@ export interface JsonSchema {
   maximum?: number;
   pattern?: string;
   format?: string;
-}
+};
 
-export interface Parameter {
+export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
   schema: JsonSchema;
-}
+};
 
 type Content = Record<string, { schema: JsonSchema }>;
 
-interface OperationObject {
+type OperationObject = {
   parameters?: Parameter[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
   security?: unknown[];
   'x-drops-unknown'?: true;
-}
+};
 
-export interface ApiDocument {
+export type ApiDocument = {
   paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, JsonSchema> };
-}
+};
 
-export interface Operation {
+export type Operation = {
   /** `POST /api/orders` */
   name: string;
   method: string;
@@ -66,7 +65,7 @@ export interface Operation {
   bodyFault: (body: unknown) => string | undefined;
   parameterFault: (name: string, value: unknown) => string | undefined;
   answerFault: (answer: unknown) => string | undefined;
-}
+};
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const FORMATS: Record<string, (text: string) => boolean> = {

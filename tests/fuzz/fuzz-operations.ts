@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import type { Cast } from './cast.ts';
+import type { FuzzActors } from './actors.ts';
 import type { Operation } from './document.ts';
 import { findFault } from './judge-answer.ts';
-import { curlOf } from './request.ts';
-import type { HostileRequest } from './request.ts';
+import { curlOf, type HostileRequest } from './request.ts';
 import { requestsOf } from './requests.ts';
 import type { ValueSource } from './schema-values.ts';
 import type { Answer, Sender } from './send.ts';
@@ -15,26 +14,26 @@ const PASSES = 4;
 /** How long the smallest request that still fails is looked for. */
 const SHRINK_MS = 5_000;
 
-export interface OperationResult {
+export type OperationResult = {
   operation: Operation;
   /** How many answers of each class there were: 2 of 2xx and so on; 0: none. */
   answers: Map<number, number>;
   /** What went wrong, with the smallest request found that shows it. */
   fault: string | undefined;
-}
+};
 
-export interface FuzzOptions {
+export type FuzzOptions = {
   url: string;
   operations: readonly Operation[];
   source: ValueSource;
-  cast: Cast;
+  actors: FuzzActors;
   sender: Sender;
   seed: number;
   /** For each operation. */
   requests: number;
   /** `performance.now()` when no new request is sent any more, once each operation was tried. */
   endsAt: number;
-}
+};
 
 /** Tries every operation, in passes: however early the time is over, each was tried. */
 export async function fuzzOperations(options: FuzzOptions): Promise<OperationResult[]> {
@@ -61,14 +60,14 @@ async function tryOperation(
   { operation, answers }: OperationResult,
   options: FuzzOptions,
 ): Promise<string | undefined> {
-  const { source, seed, requests, endsAt, url, cast } = options;
+  const { source, seed, requests, endsAt, url, actors } = options;
   let stopsAt = endsAt;
   const holds = async (request: HostileRequest) => {
     if (performance.now() > stopsAt) return;
     const answer = await ask(operation, request, options);
     const kind = Math.floor(answer.status / 100);
     answers.set(kind, (answers.get(kind) ?? 0) + 1);
-    const fault = findFault(operation, request, answer, cast.hiddenFrom(request.actor));
+    const fault = findFault(operation, request, answer, actors.hiddenFrom(request.actor));
     if (fault === undefined) return;
     stopsAt = Math.min(stopsAt, performance.now() + SHRINK_MS);
     throw new Error(fault);
@@ -81,10 +80,10 @@ async function tryOperation(
 }
 
 /** Asks again with a new token where a request before has ended the actor's session. */
-async function ask(operation: Operation, request: HostileRequest, { cast, sender }: FuzzOptions): Promise<Answer> {
-  const answer = await sender.send(request, cast.token(request.actor));
+async function ask(operation: Operation, request: HostileRequest, { actors, sender }: FuzzOptions): Promise<Answer> {
+  const answer = await sender.send(request, actors.token(request.actor));
   const isOwnToken = request.actor !== 'guest' && request.headers['authorization'] === undefined;
   if (answer.status !== 401 || !isOwnToken || !operation.needsLogin) return answer;
-  await cast.renew(request.actor);
-  return sender.send(request, cast.token(request.actor));
+  await actors.renew(request.actor);
+  return sender.send(request, actors.token(request.actor));
 }

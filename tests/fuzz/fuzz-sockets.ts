@@ -1,22 +1,18 @@
 import fc from 'fast-check';
-import { TOPIC_DOCS } from '@pailei/core/topics';
-import type { Checks } from '../faults/checks.ts';
-import type { Cast } from './cast.ts';
+import { TOPICS } from '@pailei/contracts/topics/topics';
+import type { Checks } from '../faults/check/checks.ts';
+import type { FuzzActors } from './actors.ts';
 import { leakFault } from './judge-answer.ts';
-import { messageFault } from './protocol-shapes.ts';
-import type { TopicShapes } from './protocol-shapes.ts';
-import { ACTOR_NAMES } from './request.ts';
-import type { ActorName } from './request.ts';
+import { messageFault, type TopicShapes } from './protocol-shapes.ts';
+import { ACTOR_NAMES, type ActorName } from './request.ts';
 import type { KnownIds } from './schema-values.ts';
-import { openSession, TRANSPORTS } from './session.ts';
-import type { Session, Transport } from './session.ts';
-import { stepsOf } from './socket-steps.ts';
-import type { Step } from './socket-steps.ts';
+import { openSession, TRANSPORTS, type Session, type Transport } from './session.ts';
+import { stepsOf, type Step } from './socket-steps.ts';
 
-export interface SocketOptions {
+export type SocketOptions = {
   url: string;
   exemptKey: string | undefined;
-  cast: Cast;
+  actors: FuzzActors;
   ids: KnownIds;
   shapes: TopicShapes;
   checks: Checks;
@@ -24,7 +20,7 @@ export interface SocketOptions {
   /** Hostile connections, by each transport. */
   connections: number;
   endsAt: number;
-}
+};
 
 const ANSWER_MS = 5_000;
 const SHRINK_MS = 5_000;
@@ -35,13 +31,13 @@ const GREETING_MS = 5_000 + 3_000;
 const STORM = 1_000;
 
 /** Every topic that there is on the site, by its documented name. */
-export function topicsOf(ids: KnownIds, cast: Cast): string[] {
+export function topicsOf(ids: KnownIds, actors: FuzzActors): string[] {
   const known: Record<string, readonly string[]> = {
     tournament: ids['solo-tournaments'] ?? [],
     match: ids['matches'] ?? [],
-    user: Object.values(cast.accounts).map(({ user_id }) => user_id),
+    user: Object.values(actors.accounts).map(({ user_id }) => user_id),
   };
-  return TOPIC_DOCS.flatMap(({ name }) => {
+  return TOPICS.flatMap(({ name }) => {
     const kind = name.split(':').findLast((part) => part in known) ?? 'match';
     const named = name.includes('{id}') ? (known[kind] ?? []).map((id) => name.replace('{id}', id)) : [name];
     return named.flatMap((one) =>
@@ -51,21 +47,21 @@ export function topicsOf(ids: KnownIds, cast: Cast): string[] {
 }
 
 function open(options: SocketOptions, transport: Transport, actor: ActorName): Session {
-  const { url, exemptKey, cast } = options;
-  return openSession({ url, transport, token: cast.token(actor), exemptKey });
+  const { url, exemptKey, actors } = options;
+  return openSession({ url, transport, token: actors.token(actor), exemptKey });
 }
 
 /** What the hub has said so far that it may not say to this actor. */
 function heardFault(
   { received, unreadable }: Session,
   actor: ActorName,
-  { shapes, cast }: SocketOptions,
+  { shapes, actors }: SocketOptions,
 ): string | undefined {
   if (unreadable.length > 0) return `a message that is none: ${unreadable[0]}`;
   for (const { type, body } of received) {
     const text = JSON.stringify(body);
     const fault =
-      messageFault(type, body, shapes) ?? leakFault(undefined, { status: 200, text }, cast.hiddenFrom(actor));
+      messageFault(type, body, shapes) ?? leakFault(undefined, { status: 200, text }, actors.hiddenFrom(actor));
     if (fault !== undefined) return fault;
   }
   return undefined;
@@ -94,7 +90,7 @@ async function attempt(
 
 /** Hostile connections by one transport, some at a time; gives what went wrong with the smallest way to it. */
 async function fuzzTransport(options: SocketOptions, transport: Transport, topics: readonly string[]) {
-  const { seed, endsAt, connections, cast } = options;
+  const { seed, endsAt, connections, actors } = options;
   let count = 0;
   let stopsAt = endsAt;
   const arbitrary = fc.record({ actor: fc.constantFrom(...ACTOR_NAMES), steps: stepsOf(transport, topics) });
@@ -106,7 +102,7 @@ async function fuzzTransport(options: SocketOptions, transport: Transport, topic
     stopsAt = Math.min(stopsAt, performance.now() + SHRINK_MS);
     throw new Error(fault);
   });
-  for (const name of ACTOR_NAMES) await cast.renew(name);
+  for (const name of ACTOR_NAMES) await actors.renew(name);
   const parts = Array.from({ length: AT_ONCE }, (_, part) =>
     fc.check(property, { seed: seed + part, numRuns: Math.ceil(connections / AT_ONCE) }),
   );
@@ -119,7 +115,7 @@ async function fuzzTransport(options: SocketOptions, transport: Transport, topic
   return { count, faults };
 }
 
-/** What every actor is told of every topic: the snapshot, and all that its log still has. */
+/** What every actor reads of every topic: the snapshot, and all that its log still has. */
 async function readTopics(options: SocketOptions, transport: Transport, topics: readonly string[]) {
   const faults: string[] = [];
   for (const actor of ACTOR_NAMES) {
@@ -171,7 +167,7 @@ async function subscribeStorm(
 
 /** Everything that is tried with sockets, by both transports. */
 export async function fuzzSockets(options: SocketOptions): Promise<void> {
-  const topics = topicsOf(options.ids, options.cast);
+  const topics = topicsOf(options.ids, options.actors);
   for (const transport of TRANSPORTS) {
     const { checks } = options;
     const silent = silentSession(options, transport);

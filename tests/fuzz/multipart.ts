@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { hostileText } from './hostile-values.ts';
 import type { Operation } from './document.ts';
 import type { Change } from './request.ts';
-import { valuesOf } from './schema-values.ts';
-import type { ValueSource } from './schema-values.ts';
+import { valuesOf, type ValueSource } from './schema-values.ts';
 
 const BOUNDARY = 'the-boundary-of-the-fuzzer';
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
-import type { Checks } from '../faults/checks.ts';
+import type { Checks } from '../faults/check/checks.ts';
 import { INSIDE } from './judge-answer.ts';
 
 const ANSWER_MS = 12_000;
@@ -70,7 +70,7 @@ function say(url: string, text: string): Promise<Heard> {
   });
 }
 
-/** Not carried out, not known, not now: what a gateway may say of what it does not understand. */
+/** The statuses with which a gateway may refuse what it does not understand. */
 const CIVIL = new Set([501, 503, 505]);
 const isServerError = (status: number) => status >= 500 && !CIVIL.has(status);
 

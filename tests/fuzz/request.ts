@@ -2,7 +2,7 @@
 export const ACTOR_NAMES = ['guest', 'player', 'referee', 'admin'] as const;
 export type ActorName = (typeof ACTOR_NAMES)[number];
 
-export interface HostileRequest {
+export type HostileRequest = {
   actor: ActorName;
   method: string;
   /** Path and query as they stand on the wire. */
@@ -13,7 +13,7 @@ export interface HostileRequest {
   invalidBecause: string | undefined;
   /** The route of the operation is asked for, by its own method: then its document says what may be answered. */
   isOnRoute: boolean;
-}
+};
 
 /** Does one thing to a request. */
 export type Change = (request: HostileRequest) => HostileRequest;

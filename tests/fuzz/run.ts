@@ -1,21 +1,17 @@
-import type { Door } from '@pailei/simulator/cast';
-import { createChecks } from '../faults/checks.ts';
-import type { Checks } from '../faults/checks.ts';
-import { watchProcesses } from '../faults/watch-processes.ts';
+import type { SiteAddress } from '@pailei/simulator/people/accounts';
+import { createChecks, type Checks } from '../faults/check/checks.ts';
+import { watchProcesses } from '../faults/break/watch-processes.ts';
 import { startSimulationSite } from '../support/simulation-site.ts';
-import { createCast } from './cast.ts';
-import type { Staff } from './cast.ts';
-import { readOperations } from './document.ts';
-import type { ApiDocument } from './document.ts';
-import { fuzzOperations } from './fuzz-operations.ts';
-import type { OperationResult } from './fuzz-operations.ts';
+import { createActors, type Staff } from './actors.ts';
+import { readOperations, type ApiDocument } from './document.ts';
+import { fuzzOperations, type OperationResult } from './fuzz-operations.ts';
 import { fuzzSockets } from './fuzz-sockets.ts';
 import { fuzzRawHttp } from './raw-http.ts';
 import { seed as seedSite } from './seed.ts';
 import { createSender } from './send.ts';
-import { TOPIC_SHAPES } from '@pailei/contracts/topic-shapes';
+import { TOPICS } from '@pailei/contracts/topics/topics';
 
-export interface RunOptions {
+export type RunOptions = {
   /** How many requests in all; sockets get a share of it beside. */
   requests: number;
   seed: number;
@@ -23,13 +19,13 @@ export interface RunOptions {
   endsAt: number;
   socketsMs: number;
   print: (line: string) => void;
-}
+};
 
 /** A site that runs already, with staff that may be used. */
-export interface RunningSite {
-  door: Door;
+export type RunningSite = {
+  address: SiteAddress;
   staff: Staff;
-}
+};
 
 const ERROR_LINE = /"level":(?:5|6)0|unhandled|uncaught/i;
 const SHOWN_LINES = 8;
@@ -42,11 +38,11 @@ const REQUESTS_PER_RAW = 100;
 const NO_KILLS = { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 };
 
 /** Everything at a site: operations, sockets, and what is below HTTP. Returns whether nothing was found. */
-async function fuzz({ door, staff }: RunningSite, options: RunOptions, checks: Checks): Promise<void> {
+async function fuzz({ address, staff }: RunningSite, options: RunOptions, checks: Checks): Promise<void> {
   const { requests, seed, endsAt } = options;
-  const { url, exemptKey } = door;
-  const cast = await createCast(door, staff);
-  const ids = await seedSite(cast);
+  const { url, exemptKey } = address;
+  const actors = await createActors(address, staff);
+  const ids = await seedSite(actors);
   const document = (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument;
   const operations = readOperations(document);
   const sender = createSender(url, exemptKey);
@@ -57,7 +53,7 @@ async function fuzz({ door, staff }: RunningSite, options: RunOptions, checks: C
       url,
       operations,
       source,
-      cast,
+      actors,
       sender,
       seed,
       requests: perOperation,
@@ -65,7 +61,8 @@ async function fuzz({ door, staff }: RunningSite, options: RunOptions, checks: C
     });
     for (const result of results) report(result, checks);
     const connections = Math.ceil(requests / REQUESTS_PER_CONNECTION);
-    await fuzzSockets({ url, exemptKey, cast, ids, shapes: TOPIC_SHAPES, checks, seed, connections, endsAt });
+    const shapes = Object.fromEntries(TOPICS.map((topic) => [topic.kind, topic.shapes]));
+    await fuzzSockets({ url, exemptKey, actors, ids, shapes, checks, seed, connections, endsAt });
     await fuzzRawHttp(url, checks, seed, Math.ceil(requests / REQUESTS_PER_RAW));
   } finally {
     sender.close();
@@ -91,7 +88,7 @@ export async function fuzzOwnSite(options: RunOptions): Promise<Checks> {
   try {
     // A hub is well once the canary came through it: some seconds after the start.
     checks.none('the site is healthy before it', await processes.findDead(site, HEALTHY_WITHIN_MS));
-    await fuzz({ door: { url: site.url, exemptKey: undefined }, staff: site.staff }, options, checks);
+    await fuzz({ address: { url: site.url, exemptKey: undefined }, staff: site.staff }, options, checks);
     checks.none('the site is healthy after it', await processes.findDead(site, HEALTHY_WITHIN_MS));
     checks.none('no process ended by itself', processes.findCrashes(site, NO_KILLS));
     checks.none('no process wrote an error', errors.slice(0, SHOWN_LINES), `${errors.length} lines`);
@@ -105,7 +102,7 @@ export async function fuzzOwnSite(options: RunOptions): Promise<Checks> {
 export async function fuzzRunningSite(site: RunningSite, options: RunOptions): Promise<Checks> {
   const checks = createChecks(options.print);
   await fuzz(site, options, checks);
-  const { status } = await fetch(`${site.door.url}/api/health`);
+  const { status } = await fetch(`${site.address.url}/api/health`);
   checks.none('the site is healthy after it', status === 200 ? [] : [`health ${status}`]);
   return checks;
 }

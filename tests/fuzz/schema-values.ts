@@ -5,10 +5,10 @@ import { HOSTILE_KEYS, hostileValue, objectWith } from './hostile-values.ts';
 /** Ids that exist on the site, by the word that they stand beside: `orders`, `product_id`. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
 
-export interface ValueSource {
+export type ValueSource = {
   schemas: Readonly<Record<string, JsonSchema>>;
   ids: KnownIds;
-}
+};
 
 const NO_SUCH_ID = '01890000-0000-7000-8000-000000000000';
 const LONGEST_TEXT = 200;

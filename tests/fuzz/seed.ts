@@ -1,17 +1,18 @@
-import { announcementsApi } from '@pailei/contracts/announcements';
-import { decksApi } from '@pailei/contracts/decks';
-import { matchesApi } from '@pailei/contracts/matches';
-import { ordersApi } from '@pailei/contracts/orders';
-import { pointsApi } from '@pailei/contracts/points';
-import { productsApi } from '@pailei/contracts/products';
-import { statusApi } from '@pailei/contracts/status';
-import { streamQueueApi } from '@pailei/contracts/stream-queue';
-import { tournamentsApi } from '@pailei/contracts/tournaments';
-import { DECKS } from '@pailei/simulator/deck-list';
-import { createPace } from '@pailei/simulator/pace';
+import { addressesApi } from '@pailei/contracts/shop/addresses/addresses.api';
+import { announcementsApi } from '@pailei/contracts/site/announcements/announcements.api';
+import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
+import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import { ordersApi } from '@pailei/contracts/shop/orders/orders.api';
+import { pointsApi } from '@pailei/contracts/shop/points/points.api';
+import { productsApi } from '@pailei/contracts/shop/products/products.api';
+import { statusApi } from '@pailei/contracts/site/status/status.api';
+import { streamQueueApi } from '@pailei/contracts/play/stream-queue/stream-queue.api';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { DECKS } from '@pailei/simulator/people/deck-list';
+import { createPace } from '@pailei/simulator/connections/pace';
 import { announceTournament, checkInAll, enter } from '@pailei/simulator/run-tournament';
 import { timersAt } from '@pailei/simulator/tournament-plan';
-import type { Cast } from './cast.ts';
+import type { FuzzActors } from './actors.ts';
 import type { KnownIds } from './schema-values.ts';
 
 const ADDRESS = '上海市徐汇区漕溪北路 88 号 1 单元 201 室';
@@ -23,7 +24,7 @@ const PRODUCTS = 3;
 const ENTRANTS = 3;
 
 /** A tournament open for registration, one under way with matches, and one that was only drafted. */
-async function seedTournaments({ accounts, others }: Cast) {
+async function seedTournaments({ accounts, others }: FuzzActors) {
   const pace = createPace(1, 1);
   const plan = {
     description: '',
@@ -46,7 +47,7 @@ async function seedTournaments({ accounts, others }: Cast) {
   return { tournaments: [open.id, running.id], matches, participants: Object.keys(tournament.participants) };
 }
 
-async function seedShop({ accounts: { admin, player }, others }: Cast) {
+async function seedShop({ accounts: { admin, player }, others }: FuzzActors) {
   const products: string[] = [];
   for (let index = 0; index < PRODUCTS; index += 1) {
     const body = { name: `鼠标垫 ${index}`, description: '厚实耐用', points_price: PRICE, stock_quantity: 1_000 };
@@ -59,11 +60,11 @@ async function seedShop({ accounts: { admin, player }, others }: Cast) {
     const body = { product_id: products[0] ?? '', quantity: 1, shipping_address: { full_address: ADDRESS } };
     orders.push((await buyer.site.call(ordersApi.place, { body })).id);
   }
-  const saved = await player.site.call(ordersApi.addAddress, { body: { full_address: ADDRESS, is_default: true } });
+  const saved = await player.site.call(addressesApi.add, { body: { full_address: ADDRESS, is_default: true } });
   return { products, orders, addresses: saved.addresses.map(({ id }) => id) };
 }
 
-async function seedTexts({ accounts: { admin, player } }: Cast, match: string | undefined) {
+async function seedTexts({ accounts: { admin, player } }: FuzzActors, match: string | undefined) {
   const decks: string[] = [];
   for (const { name, code } of DECKS.slice(0, 3))
     decks.push((await player.site.call(decksApi.create, { body: { name, code } })).id);
@@ -83,13 +84,13 @@ async function seedTexts({ accounts: { admin, player } }: Cast, match: string | 
 }
 
 /** Some of everything, made through the public API; gives the ids by the words that they stand beside. */
-export async function seed(cast: Cast): Promise<KnownIds> {
-  const { tournaments, matches, participants } = await seedTournaments(cast);
-  const { products, orders, addresses } = await seedShop(cast);
-  const { decks, announcements, incidents } = await seedTexts(cast, matches[0]);
-  const accounts = [cast.accounts.player, ...cast.others].map(({ user_id }) => user_id);
+export async function seed(actors: FuzzActors): Promise<KnownIds> {
+  const { tournaments, matches, participants } = await seedTournaments(actors);
+  const { products, orders, addresses } = await seedShop(actors);
+  const { decks, announcements, incidents } = await seedTexts(actors, matches[0]);
+  const accounts = [actors.accounts.player, ...actors.others].map(({ user_id }) => user_id);
   // What the admin does to users happens to those who are no actors.
-  const victims = cast.others.slice(ENTRANTS).map(({ user_id }) => user_id);
+  const victims = actors.others.slice(ENTRANTS).map(({ user_id }) => user_id);
   return {
     'solo-tournaments': tournaments,
     tournament_id: tournaments,

@@ -1,7 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { HostileRequest } from './request.ts';
 
-export interface Answer {
+export type Answer = {
   /** 0: there was none. */
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -9,14 +9,14 @@ export interface Answer {
   tookMs: number;
   /** Why there was none. */
   cut: string | undefined;
-}
+};
 
 const LONGEST_MS = 15_000;
 
-export interface Sender {
+export type Sender = {
   send: (request: HostileRequest, token: string | undefined) => Promise<Answer>;
   close: () => void;
-}
+};
 
 /** Sends requests exactly as they are, through connections that are kept. */
 export function createSender(url: string, exemptKey: string | undefined): Sender {

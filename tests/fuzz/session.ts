@@ -5,13 +5,13 @@ import { writeJson } from './hostile-values.ts';
 export const TRANSPORTS = ['feed', 'socketio'] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-export interface Received {
+export type Received = {
   type: string;
   body: object;
-}
+};
 
 /** One connection, spoken to in frames, so that anything can be said. */
-export interface Session {
+export type Session = {
   received: readonly Received[];
   /** Answers of the hub that cannot be read. */
   unreadable: readonly string[];
@@ -28,16 +28,16 @@ export interface Session {
   /** `pong`, `closed`, or `silent` when neither came in time. */
   ping: (withinMs: number) => Promise<'pong' | 'closed' | 'silent'>;
   close: () => void;
-}
+};
 
-export interface SessionOptions {
+export type SessionOptions = {
   url: string;
   transport: Transport;
   token: string | undefined;
   exemptKey: string | undefined;
   /** False: the connection is opened and nothing is said. */
   isGreeting?: boolean;
-}
+};
 
 const ADDRESSES: Record<Transport, string> = { feed: '/feed', socketio: '/socket.io/?EIO=4&transport=websocket' };
 const OPEN_MS = 10_000;

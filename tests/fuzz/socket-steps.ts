@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { deepJson, HOSTILE_KEYS, hostileText, hostileValue, objectWith } from './hostile-values.ts';
 import { mutantsOf } from './schema-values.ts';
-import { frameOf } from './session.ts';
-import type { Session, Transport } from './session.ts';
+import { frameOf, type Session, type Transport } from './session.ts';
 
 /** One thing that a hostile connection does; `text` says it in a line. */
-export interface Step {
+export type Step = {
   text: string;
   apply: (session: Session) => void;
-}
+};
 
 const LONGEST_SHOWN = 300;
 const OVER_LIMIT = 17 * 1024;

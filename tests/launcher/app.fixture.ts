@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
 /**
- * Stands in for api, hub and worker: answers /health, tells its pid, echoes what comes over an upgraded connection,
+ * Stands in for api, hub and worker: answers /health with its pid, echoes what comes over an upgraded connection,
  * and fails on request.
  */
 const server = createServer((request, response) => {

@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@pailei/local/ports';
-import { isAlive } from '@pailei/local/processes';
+import { freePort } from '@pailei/local/servers/ports';
+import { isAlive } from '@pailei/local/processes/processes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -44,11 +43,11 @@ function processesOfFolder(): number[] {
     .map(Number);
 }
 
-interface Launched {
+type Launched = {
   launcher: ChildProcess;
   output: () => string;
   exitCode: Promise<number | null>;
-}
+};
 
 function launch(settings: Record<string, string> = {}): Launched {
   const env = { ...process.env, DATA_DIR: folder, PORT: `${port}`, DEMO: '0', ...settings };
@@ -136,7 +135,7 @@ test('a folder without the version of its database stops the start with what to 
   expect(readdirSync(join(folder, 'postgres'))).toContain('base');
 });
 
-test('bad settings and a taken port are told in a line, without a stack', async () => {
+test('bad settings and a taken port are reported in a line, without a stack', async () => {
   const bad = launch({ PORT: 'many', DATABASE_URL: 'nonsense' });
   expect(await bad.exitCode).toBe(1);
   expect(bad.output()).toMatch(/PORT: expected a whole number[\s\S]*DATABASE_URL: expected an address/);

@@ -29,7 +29,7 @@ test('a migration that fails is named, with what PostgreSQL says and where', asy
   );
 });
 
-test('a role that may not change the schema is told which setting names one that may', async () => {
+test('a role that may not change the schema gets a message with the setting that names one', async () => {
   const { url } = await useEmptyDatabase();
   const { status, output } = await migrate({ DATABASE_URL: url });
   expect(status).toBe(1);

@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startSite } from '../support/site.ts';
-import type { TestSite } from '../support/site.ts';
+import { startSite, type TestSite } from '../support/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const KEY = 'given-by-the-operator-0123456';

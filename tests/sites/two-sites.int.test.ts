@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { redisCounters } from '@pailei/api/rate-counters';
-import { createRedisMark } from '@pailei/core/health';
-import { createLogger } from '@pailei/core/processes';
+import { redisCounters } from '@pailei/api/limits/rate-counters';
+import { createRedisWriteMarker } from '@pailei/core/site/health';
+import { createLogger } from '@pailei/core/ground/processes';
 import { createDatabase } from '@pailei/db/client';
-import { createSharedConnectLimit } from '@pailei/hub/connect-limit';
-import { startSubscriber } from '@pailei/hub/subscriber';
+import { createSharedConnectLimit } from '@pailei/hub/connections/connect-limit';
+import { startSubscriber } from '@pailei/hub/delivery/subscriber';
 import { createPublisher } from '@pailei/live/publish';
 import { findSiteRedis, siteRedis } from '@pailei/live/site-redis';
 import type { WorkerDeps } from '@pailei/worker/deps';
@@ -32,7 +32,7 @@ async function startSite(url: string) {
   const subscriber = startSubscriber({
     redis,
     hubId: 'hub',
-    onDoorbell: (message) => heard.push(message),
+    onWakeUp: (message) => heard.push(message),
     onSubscribed: opened.resolve,
     onError: () => undefined,
   });
@@ -48,7 +48,7 @@ async function startSite(url: string) {
     for (const { close } of [publisher, echo, queue]) await close();
     await db.destroy();
   });
-  return { db, redis, heard, publisher, queue, connects, counters, mark: createRedisMark(client, redis.prefix) };
+  return { db, redis, heard, publisher, queue, connects, counters, mark: createRedisWriteMarker(client, redis.prefix) };
 }
 
 type Site = Awaited<ReturnType<typeof startSite>>;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { libraryPath, unpackDebianPackages } from '@pailei/local/apt';
-import { findOnPath } from '@pailei/local/processes';
+import { libraryPath, unpackDebianPackages } from '@pailei/local/servers/apt';
+import { findOnPath } from '@pailei/local/processes/processes';
 import { TOOLS_FOLDER } from './services.ts';
 
 const ARGUMENTS = [
@@ -17,11 +17,11 @@ const ARGUMENTS = [
 const LIBRARIES = ['libnss3', 'libnspr4'];
 const SYSTEM_LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/lib'];
 
-export interface Browser {
+export type Browser = {
   executablePath: string;
   args: string[];
   env: Record<string, string>;
-}
+};
 
 function isLibraryInstalled(name: string): boolean {
   return SYSTEM_LIBRARIES.some((folder) => existsSync(join(folder, `${name}.so`)));

@@ -1,7 +1,12 @@
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
-import type { RewardChoice, TournamentSettings } from '@pailei/domain/tournament';
-import { createMatchesService } from '@pailei/core/matches';
-import { createTournamentClock, createTournamentsService, matchResults } from '@pailei/core/tournaments';
+import { DEFAULT_TOURNAMENT_SETTINGS, type RewardChoice, type TournamentSettings } from '@pailei/domain/tournament';
+import { expireDue } from '@pailei/core/ground/clocks';
+import { createMatchesService, matchClockOf } from '@pailei/core/play/matches';
+import {
+  createTournamentClock,
+  createTournamentsService,
+  matchOwners,
+  tournamentDeadlines,
+} from '@pailei/core/play/tournaments';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { AccountTable } from '@pailei/db/schema/accounts';
@@ -26,13 +31,26 @@ export function deckCode(hero: number, firstCard = NEUTRAL_CARDS): string {
 
 export const silentPublisher: Publisher = { publish: () => undefined, close: () => undefined };
 
+const matchClock = matchClockOf(matchOwners);
+
 /** The services of tournaments and matches over one database, with a clock that the test may turn. */
 export function buildServices(db: Db, publisher: Publisher = silentPublisher) {
   const clock = { offsetMs: 0 };
   const now = () => new Date(Date.now() + clock.offsetMs).toISOString();
-  const matches = createMatchesService({ db, publisher, now, results: matchResults });
+  const matches = createMatchesService({ db, publisher, now, owners: matchOwners });
   const tournaments = createTournamentsService({ db, publisher, now });
-  return { clock, matches, tournaments, tournamentClock: createTournamentClock({ db, publisher, now }) };
+  const tournamentClock = createTournamentClock({ db, publisher, now });
+  const deps = { db, publisher, now };
+  return {
+    clock,
+    matches,
+    tournaments,
+    tournamentClock,
+    /** Lets a deadline pass, as the worker does. */
+    expireMatch: (id: string, due_at: string) => expireDue(deps, matchClock, { matches }, { id, due_at }),
+    expireTournament: (id: string, due_at: string) =>
+      expireDue(deps, tournamentDeadlines, { tournamentClock }, { id, due_at }),
+  };
 }
 export type TestServicesBundle = ReturnType<typeof buildServices>;
 
@@ -72,6 +90,8 @@ export async function buildTournament(
     capacity?: number;
     checkedIn?: number;
     rewards?: RewardChoice;
+    /** Who the first players are; whoever is missing is made. */
+    entrants?: readonly Actor[];
     /** Left in registration. */
     isOpen?: boolean;
   },
@@ -97,7 +117,7 @@ export async function buildTournament(
   await passTime(db, settings.delay_seconds);
   const players: Actor[] = [];
   for (let index = 0; index < options.players; index += 1) {
-    const player = await buildAccount(db);
+    const player = options.entrants?.[index] ?? (await buildAccount(db));
     await services.tournaments.register(player, tournament.id);
     await services.tournaments.submitDecks(player, tournament.id, { decks: decksFor(settings) });
     players.push(player);

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { unpackDebianPackages } from '@pailei/local/apt';
-import { freePort } from '@pailei/local/ports';
-import { deathSignalPrefix, findOnPath } from '@pailei/local/processes';
+import { unpackDebianPackages } from '@pailei/local/servers/apt';
+import { freePort } from '@pailei/local/servers/ports';
+import { deathSignalPrefix, findOnPath } from '@pailei/local/processes/processes';
 import { TOOLS_FOLDER } from './services.ts';
+import { until } from './until.ts';
 
 const CADDYFILE = join(import.meta.dirname, '../../infra/caddy/Caddyfile');
 const START_TIMEOUT_MS = 20_000;
@@ -24,20 +24,20 @@ export function findCaddy(): string {
   throw new Error('No Caddy: set CADDY_PATH, or install caddy (Debian: apt-get install caddy).');
 }
 
-export interface CaddyOptions {
+export type CaddyOptions = {
   /** For its certificates and its configuration. */
   folder: string;
   /** Ports of this machine. */
   hubs: readonly number[];
   apis: readonly number[];
-}
+};
 
-export interface Caddy {
+export type Caddy = {
   httpPort: number;
   /** At `localhost`, with a certificate that nobody trusts. */
   httpsPort: number;
   stop: () => Promise<void>;
-}
+};
 
 /** What a machine that others work on must not get: a new root certificate, an administration port, files in a home. */
 const wrapper = (folder: string) => `{
@@ -67,11 +67,9 @@ export async function startCaddy({ folder, hubs, apis }: CaddyOptions): Promise<
   const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4_000)));
-  const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!(await isAnswering(httpPort))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`Caddy did not start.\n${output}`);
-    await sleep(50);
-  }
+  const start = { withinMs: START_TIMEOUT_MS, what: 'Caddy answers' };
+  await until(async () => ((await isAnswering(httpPort)) || child.exitCode !== null ? true : undefined), start);
+  if (child.exitCode !== null) throw new Error(`Caddy did not start.\n${output}`);
   return {
     httpPort,
     httpsPort,

@@ -1,9 +1,7 @@
-import { createDatabase } from '@pailei/db/client';
-import type { Db } from '@pailei/db/client';
+import { createDatabase, type Db } from '@pailei/db/client';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
-import { addressesOf, createTestDatabase, createTestRedis } from './services.ts';
-import type { TestDatabase, TestRedis } from './services.ts';
+import { addressesOf, createTestDatabase, createTestRedis, type TestDatabase, type TestRedis } from './services.ts';
 
 /** A database for the calling test file, dropped when the file is done. */
 export async function useTestDatabase(): Promise<TestDatabase> {

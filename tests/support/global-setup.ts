@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { startServices } from './services.ts';
 
 declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   interface ProvidedContext {
     databaseUrl: string;
     ownerUrl: string;

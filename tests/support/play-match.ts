@@ -1,9 +1,19 @@
-import { isSeriesOver, legalBans, legalPicks, nextAction, SIDES } from '@pailei/domain/series';
-import type { SeriesCommand, SeriesState, Side } from '@pailei/domain/series';
+import {
+  isSeriesOver,
+  legalBans,
+  legalPicks,
+  nextAction,
+  SIDES,
+  type SeriesCommand,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { BuiltTournament, TestServicesBundle } from './builders.ts';
+import { playersOfMatch } from './seat.ts';
 
-function commandOf(series: SeriesState, side: Side, winner: Side): SeriesCommand | undefined {
+/** What a side does next, where it has anything to do; `winner` wins every game. */
+export function commandOf(series: SeriesState, side: Side, winner: Side): SeriesCommand | undefined {
   const next = nextAction(series, side);
   const game_number = next.game_number ?? 1;
   switch (next.action) {
@@ -25,21 +35,16 @@ function commandOf(series: SeriesState, side: Side, winner: Side): SeriesCommand
 export async function playMatch(
   db: Db,
   { matches }: TestServicesBundle,
-  { players }: BuiltTournament,
+  { players }: Pick<BuiltTournament, 'players'>,
   { id, winner }: { id: string; winner: Side },
 ): Promise<void> {
-  const row = await db
-    .selectFrom('match')
-    .select(['a_account_id', 'b_account_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const actors = await playersOfMatch(db, players, id);
   for (let step = 0; step < 100; step += 1) {
     for (const side of SIDES) {
-      const { series } = await matches.get(null, id);
+      const { series } = await matches.get(actors[side], id);
       if (isSeriesOver(series.status)) return;
-      const player = players.find(({ user_id }) => user_id === row[`${side}_account_id`])!;
       const command = commandOf(series, side, winner);
-      if (command) await matches.act(player, id, command);
+      if (command) await matches.act(actors[side], id, command);
     }
   }
   throw new Error('the match does not end');

@@ -1,5 +1,4 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 

@@ -1,10 +1,17 @@
-import { legalBans, legalPicks, nextAction, SIDES } from '@pailei/domain/series';
-import type { SeriesCommand, Side } from '@pailei/domain/series';
+import { legalBans, legalPicks, nextAction, SIDES, type SeriesCommand, type Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import type { BuiltTournament, TestServicesBundle } from './builders.ts';
 
 export type SeatedMatch = { id: string; sides: Record<Side, Actor> };
+
+/** Those of `players` who play a match, by side. */
+export async function playersOfMatch(db: Db, players: readonly Actor[], id: string): Promise<Record<Side, Actor>> {
+  const seats = await db.selectFrom('match_seat').select(['side', 'account_id']).where('match_id', '=', id).execute();
+  const playerOf = (side: Side) =>
+    players.find(({ user_id }) => seats.some((seat) => seat.side === side && seat.account_id === user_id))!;
+  return { a: playerOf('a'), b: playerOf('b') };
+}
 
 /** The players of an open match of the event, by side. */
 export async function seatedMatch(
@@ -13,13 +20,12 @@ export async function seatedMatch(
 ): Promise<SeatedMatch> {
   const row = await db
     .selectFrom('match')
-    .select(['id', 'a_account_id', 'b_account_id'])
+    .select('id')
     .where('tournament_id', '=', id)
     .where('finished_at', 'is', null)
     .orderBy('table_number')
     .executeTakeFirstOrThrow();
-  const playerOf = (accountId: string) => players.find(({ user_id }) => user_id === accountId)!;
-  return { id: row.id, sides: { a: playerOf(row.a_account_id), b: playerOf(row.b_account_id) } };
+  return { id: row.id, sides: await playersOfMatch(db, players, row.id) };
 }
 
 /** Both sides do what is next until a game is being played; the number of that game. */

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseUrls } from '@pailei/db/migrate';
-import { freePort } from '@pailei/local/ports';
-import { isAlive } from '@pailei/local/processes';
-import { redisProcess } from '@pailei/local/redis';
-import { startServices as startLocalServices } from '@pailei/local/services';
-import { SupervisedProcess } from '@pailei/local/supervisor';
+import { freePort } from '@pailei/local/servers/ports';
+import { isAlive } from '@pailei/local/processes/processes';
+import { redisProcess } from '@pailei/local/servers/redis';
+import { startServices as startLocalServices } from '@pailei/local/processes/services';
+import { SupervisedProcess } from '@pailei/local/processes/supervisor';
 import pg from 'pg';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -16,7 +16,7 @@ const TEMPLATE = 'pailei_template';
 /** Where programs unpacked for this checkout are kept, whatever data folder is used. */
 export const TOOLS_FOLDER = join(ROOT, '.data/tools');
 
-export interface TestServices {
+export type TestServices = {
   /** As the role of the processes, so that a missing grant shows in every test of what uses it. */
   databaseUrl: string;
   /** As the owner of the schema. */
@@ -25,7 +25,7 @@ export interface TestServices {
   /** The folder of this run; everything in it goes with `stop`. */
   folder: string;
   stop: () => Promise<void>;
-}
+};
 
 /** The addresses of a database of this server. */
 export function addressesOf({ databaseUrl, ownerUrl }: DatabaseUrls, name: string): DatabaseUrls {
@@ -82,13 +82,13 @@ export async function startServices(migrate: (urls: DatabaseUrls) => Promise<unk
   return { databaseUrl, ownerUrl, redisUrl, folder, stop };
 }
 
-export interface TestDatabase {
+export type TestDatabase = {
   /** As the role of the processes. */
   url: string;
   /** For what only the owner may do: `truncate`, triggers of a test, `session_replication_role`. */
   ownerUrl: string;
   drop: () => Promise<void>;
-}
+};
 
 /** A database of one's own: a clone of the migrated template, or of another. `drop` also ends its open connections. */
 export async function createTestDatabase(
@@ -101,15 +101,15 @@ export async function createTestDatabase(
   return { url, ownerUrl, drop: () => execute(services.ownerUrl, `drop database ${name} with (force)`) };
 }
 
-export interface TestRedis {
+export type TestRedis = {
   url: string;
   process: SupervisedProcess;
   stop: () => Promise<void>;
-}
+};
 
 /**
  * A Redis server of one's own (it starts in some 30 ms). Pub/sub knows no database numbers, so sharing a server would
- * let one test file hear the doorbells of another.
+ * let one test file receive the wake-ups of another.
  */
 export async function createTestRedis(services: Pick<TestServices, 'folder'>): Promise<TestRedis> {
   const folder = join(services.folder, `redis-${randomBytes(4).toString('hex')}`);

@@ -1,7 +1,6 @@
-import { createOrdersService } from '@pailei/core/orders';
-import type { OrdersService } from '@pailei/core/orders';
-import { changePoints } from '@pailei/core/points';
-import type { Order } from '@pailei/contracts/orders';
+import { createOrdersService, type OrdersService } from '@pailei/core/shop/orders';
+import { changePoints } from '@pailei/core/shop/points';
+import type { Order } from '@pailei/contracts/shop/orders/orders.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';

@@ -1,8 +1,7 @@
-import { createDemoAccounts } from '@pailei/core/accounts';
-import type { DemoLogin } from '@pailei/local/seed';
+import { createDemoAccounts } from '@pailei/core/people/users';
+import type { DemoLogin } from '@pailei/local/files/seed';
 import { createDatabase } from '@pailei/db/client';
-import { startSite } from './site.ts';
-import type { TestSite, TestSiteOptions } from './site.ts';
+import { startSite, type TestSite, type TestSiteOptions } from './site.ts';
 
 export type Staff = { admin: DemoLogin; referee: DemoLogin };
 

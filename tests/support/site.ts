@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs';
-import { freePort } from '@pailei/local/ports';
+import { freePort } from '@pailei/local/servers/ports';
 import { prepareSite } from '@pailei/local/run';
 import { readSettings } from '@pailei/local/settings';
-import { startSite as startLocalSite } from '@pailei/local/site';
-import type { AppName, Site, SiteAddresses } from '@pailei/local/site';
+import { startSite as startLocalSite, type AppName, type Site, type SiteAddresses } from '@pailei/local/site';
 import { TOOLS_FOLDER, createRunFolder } from './services.ts';
 
-export interface TestSiteOptions {
+export type TestSiteOptions = {
   /** More settings of the launcher, e.g. `{ DEMO: '1' }`. Limits on rates are off unless given. */
   settings?: Record<string, string>;
   /** True keeps fsync on: for tests that stop PostgreSQL in the middle of its work. */
@@ -19,15 +18,15 @@ export interface TestSiteOptions {
   useFolder?: (dataFolder: string) => () => void;
   /** Receives what the children write; silent without it. */
   print?: (name: string, line: string) => void;
-}
+};
 
-export interface TestSite extends Site {
+export type TestSite = {
   dataFolder: string;
   /** The pid of a supervised process: postgres, redis, api, hub, worker. */
   pid: (name: string) => number;
   /** Sends SIGKILL and waits until the supervisor has it running again. */
   kill: (name: string) => Promise<void>;
-}
+} & Site;
 
 function processNamed(site: Site, name: string) {
   const found = site.processes.get(name);

@@ -1,9 +1,10 @@
-import { TOPIC_DOCS, topicRegistry } from '@pailei/core/topics';
-import { readTogether } from '@pailei/db/tx';
+import { TOPICS } from '@pailei/contracts/topics/topics';
+import { topicRegistry } from '@pailei/core/ground/topics';
+import { readInOneSnapshot } from '@pailei/db/tx';
 import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { useApp } from '../app.fixture.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 const { app, deps } = await useApp();
 
@@ -29,8 +30,8 @@ function validatorOf(channel: string, message: string) {
 }
 
 test('the snapshot and every event of every topic have a schema that compiles', () => {
-  for (const { kind, events } of TOPIC_DOCS) {
-    for (const message of ['snapshot', ...Object.keys(events)]) expect(validatorOf(kind, message)).toBeTypeOf('function');
+  for (const { kind, texts } of TOPICS) {
+    for (const message of ['snapshot', ...Object.keys(texts.events)]) expect(validatorOf(kind, message)).toBeTypeOf('function');
   }
 });
 
@@ -45,14 +46,14 @@ test('an event is described as it stands on the wire', () => {
 test.each(['system', 'tournaments', 'stream', 'shop', 'status', 'admin'] as const)(
   'the snapshot of %s is what its schema says',
   async (kind) => {
-    const snapshot = await readTogether(deps.db, (trx) => topicRegistry[kind]!.snapshot(trx, undefined, 'head', undefined));
+    const snapshot = await readInOneSnapshot(deps.db, (trx) => topicRegistry[kind]!.snapshot(trx, undefined, 'head', undefined));
     const validate = validatorOf(kind, 'snapshot');
     expect([validate(JSON.parse(JSON.stringify(snapshot))), validate.errors]).toEqual([true, null]);
     expect(validate({ more: 1 })).toBe(false);
   },
 );
 
-test.each(TOPIC_DOCS)('$name: who needs a login is said as the hub has it', async ({ kind, needsLogin = false }) => {
+test.each(TOPICS)('$name: who needs a login is said as the hub has it', async ({ kind, needsLogin }) => {
   const permission = await topicRegistry[kind]!.authorize({ actor: null, db: deps.db, id: NO_SUCH_ID, side: 'a' });
   const isRefused = !permission.allowed && permission.code === 'unauthorized';
   expect(needsLogin).toBe(isRefused);

@@ -1,12 +1,8 @@
-import { isoTime } from '@pailei/contracts/endpoint';
-import { TOPIC_SHAPES } from '@pailei/contracts/topic-shapes';
-import type { TopicShape } from '@pailei/contracts/topic-shapes';
-import { TOPIC_DOCS } from '@pailei/core/topics';
-import type { TopicDoc } from '@pailei/core/topics';
-import type { TopicKind } from '@pailei/live/topics';
+import { isoTime } from '@pailei/contracts/http/endpoint';
+import type { TopicDescription } from '@pailei/contracts/topics/topic-description';
+import { TOPICS } from '@pailei/contracts/topics/topics';
 import { z } from 'zod';
-import { CLIENT_MESSAGES, HUB_MESSAGES } from './live-messages.ts';
-import type { LiveMessageDoc } from './live-messages.ts';
+import { CLIENT_MESSAGES, HUB_MESSAGES,type LiveMessageDoc } from './live-messages.ts';
 
 const CONTROL = 'control';
 const SNAPSHOT = 'snapshot';
@@ -15,7 +11,7 @@ const SNAPSHOT = 'snapshot';
 export function asyncApiDocument(publicUrl: string): object {
   const { protocol, host } = new URL(publicUrl);
   const socket = protocol === 'https:' ? 'wss' : 'ws';
-  const topics = Object.fromEntries(TOPIC_DOCS.map((doc) => [doc.kind, topicChannel(doc)]));
+  const topics = Object.fromEntries(TOPICS.map((topic) => [topic.kind, topicChannel(topic)]));
   return {
     asyncapi: '3.0.0',
     info: {
@@ -32,7 +28,7 @@ export function asyncApiDocument(publicUrl: string): object {
     operations: {
       ask: { action: 'receive', channel: channelRef(CONTROL), summary: '连接者发给服务器的消息', security: [] },
       tell: { action: 'send', channel: channelRef(CONTROL), summary: '服务器发给连接者的消息', security: [] },
-      ...Object.fromEntries(TOPIC_DOCS.map((doc) => [`follow_${doc.kind}`, followOperation(doc)])),
+      ...Object.fromEntries(TOPICS.map((topic) => [`follow_${topic.kind}`, followOperation(topic)])),
     },
     components: {
       securitySchemes: {
@@ -46,10 +42,10 @@ export function asyncApiDocument(publicUrl: string): object {
 const channelRef = (channel: string) => ({ $ref: `#/channels/${channel}` });
 const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const followOperation = ({ kind, title, needsLogin }: TopicDoc) => ({
+const followOperation = ({ kind, texts, needsLogin }: TopicDescription) => ({
   action: 'send',
   channel: channelRef(kind),
-  summary: title,
+  summary: texts.title,
   security: needsLogin ? [{ $ref: '#/components/securitySchemes/token' }] : [],
 });
 
@@ -66,7 +62,7 @@ const controlChannel = () => ({
   ]),
 });
 
-function topicChannel({ kind, name, title, who, snapshot, events }: TopicDoc) {
+function topicChannel({ kind, name, texts: { title, who, snapshot, events } }: TopicDescription) {
   const parameters = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => [
     parameter,
     parameter === 'side' ? { enum: ['a', 'b'] } : { description: '编号' },
@@ -86,7 +82,7 @@ function topicChannel({ kind, name, title, who, snapshot, events }: TopicDoc) {
   };
 }
 
-const schemaName = (kind: TopicKind, message: string) => `${kind}.${message}`;
+const schemaName = (kind: string, message: string) => `${kind}.${message}`;
 
 /** One event as it stands in `events` of `sub` and `ev`. */
 const eventSchema = (type: string, payload: z.ZodType) =>
@@ -94,16 +90,13 @@ const eventSchema = (type: string, payload: z.ZodType) =>
 
 /** From the contracts that every snapshot and payload passes on its way out. */
 function allSchemas(): Record<string, object> {
-  const shapes: Partial<Record<TopicKind, TopicShape>> = TOPIC_SHAPES;
   return Object.fromEntries(
-    TOPIC_DOCS.flatMap(({ kind }) => {
-      const shape = shapes[kind];
-      if (!shape) throw new Error(`no contract names the topic ${kind}`);
-      const events = Object.entries(shape.events).map(([type, payload]) => [
+    TOPICS.flatMap(({ kind, shapes }) => {
+      const events = Object.entries(shapes.events).map(([type, payload]) => [
         schemaName(kind, type),
         eventSchema(type, payload),
       ]);
-      return [[schemaName(kind, SNAPSHOT), schemaOf(shape.snapshot)], ...events];
+      return [[schemaName(kind, SNAPSHOT), schemaOf(shapes.snapshot)], ...events];
     }),
   );
 }

@@ -1,7 +1,8 @@
 import { parseTopic } from '@pailei/live/topics';
-import { TOPIC_DOCS, topicRegistry } from '@pailei/core/topics';
+import { TOPICS } from '@pailei/contracts/topics/topics';
+import { topicRegistry } from '@pailei/core/ground/topics';
 import { describe, expect, test } from 'vitest';
-import { useApp } from '../app.fixture.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 const { app } = await useApp();
 
@@ -67,8 +68,8 @@ describe('the API’s document', () => {
   test('says who must log in, and what else a call may be answered', () => {
     const wrong = operations.filter(({ operation: { responses, security } }) => {
       const always = ['200', '422', '429', '503', ...(security.length === 0 ? [] : ['401'])];
-      const isWhole = Object.keys(responses['200']?.['content'] ?? {}).length === 1;
-      return !isWhole || !always.every((status) => status in responses);
+      const hasOneType = Object.keys(responses['200']?.['content'] ?? {}).length === 1;
+      return !hasOneType || !always.every((status) => status in responses);
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
     expect(Object.keys(document.paths['/api/matches/{id}/report']!['post']!.responses)).toEqual(
@@ -92,8 +93,8 @@ describe('the API’s document', () => {
 
 describe('the live protocol’s document', () => {
   test('describes exactly the topics that can be joined, by names that the hub reads', () => {
-    expect(TOPIC_DOCS.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(topicRegistry).toSorted());
-    for (const { kind, name } of TOPIC_DOCS) {
+    expect(TOPICS.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(topicRegistry).toSorted());
+    for (const { kind, name } of TOPICS) {
       expect(parseTopic(name.replace('{id}', '1').replace('{side}', 'a'))?.kind).toBe(kind);
     }
   });
@@ -102,14 +103,14 @@ describe('the live protocol’s document', () => {
     const live = (await app.inject('/api/asyncapi.json')).json<Schema>();
     expect(live['asyncapi']).toBe('3.0.0');
     expect(brokenReferences(live)).toEqual([]);
-    expect(Object.keys(live['channels'] as Schema)).toHaveLength(TOPIC_DOCS.length + 1);
+    expect(Object.keys(live['channels'] as Schema)).toHaveLength(TOPICS.length + 1);
   });
 
   test('can be read, with every topic and event', async () => {
     const page = await app.inject('/api/docs/live');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    for (const { name, events } of TOPIC_DOCS) {
-      for (const word of [name, ...Object.keys(events)]) expect(page.body).toContain(word);
+    for (const { name, texts } of TOPICS) {
+      for (const word of [name, ...Object.keys(texts.events)]) expect(page.body).toContain(word);
     }
     expect(page.body).not.toMatch(/<script|style=/);
     expect((await app.inject('/api/docs/live.css')).headers['content-type']).toBe('text/css; charset=utf-8');

@@ -1,9 +1,8 @@
-import type { Upload } from '@pailei/contracts/endpoint';
-import { SHAPES } from '@pailei/contracts/shapes';
+import type { Upload } from '@pailei/contracts/http/endpoint';
+import { SHAPES } from '@pailei/contracts/http/shapes';
 import { z } from 'zod';
 import { allTags } from './tags.ts';
-import { ERROR_SCHEMA, errorResponses, responseRef, statusesOf } from './statuses.ts';
-import type { RouteFacts } from './statuses.ts';
+import { ERROR_SCHEMA, errorResponses, responseRef, statusesOf,type RouteFacts } from './statuses.ts';
 
 export type RouteDocs = RouteFacts & {
   upload?: Upload;

@@ -1,6 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
-import { useApp } from '../app.fixture.ts';
+import { useApp } from '../testing/app.fixture.ts';
 
 const { app } = await useApp({ publicUrl: 'https://pailei.example' });
 

@@ -1,12 +1,11 @@
-import { TOPIC_DOCS } from '@pailei/core/topics';
-import type { TopicDoc } from '@pailei/core/topics';
-import { CLIENT_MESSAGES, HUB_MESSAGES } from './live-messages.ts';
-import type { LiveMessageDoc } from './live-messages.ts';
+import type { TopicDescription } from '@pailei/contracts/topics/topic-description';
+import { TOPICS } from '@pailei/contracts/topics/topics';
+import { CLIENT_MESSAGES, HUB_MESSAGES,type LiveMessageDoc } from './live-messages.ts';
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const anchor = ({ kind }: TopicDoc) => `topic-${kind}`;
+const anchor = ({ kind }: TopicDescription) => `topic-${kind}`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => `
   <div class="scroll" tabindex="0"><table>
@@ -25,12 +24,12 @@ const messages = (docs: readonly LiveMessageDoc[]) =>
     docs.map(({ name, summary, body }) => [name, summary, body]),
   );
 
-const topic = (doc: TopicDoc) => `
-  <section id="${anchor(doc)}">
-    <h3><code>${escape(doc.name)}</code> ${escape(doc.title)}</h3>
-    <p>谁可以订阅：${escape(doc.who)}。</p>
-    <p>快照：${escape(doc.snapshot)}。</p>
-    ${table(['事件', '含义与内容'], Object.entries(doc.events))}
+const section = (topic: TopicDescription) => `
+  <section id="${anchor(topic)}">
+    <h3><code>${escape(topic.name)}</code> ${escape(topic.texts.title)}</h3>
+    <p>谁可以订阅：${escape(topic.texts.who)}。</p>
+    <p>快照：${escape(topic.texts.snapshot)}。</p>
+    ${table(['事件', '含义与内容'], Object.entries(topic.texts.events))}
   </section>`;
 
 const EXAMPLE = `const socket = new WebSocket('PUBLIC/feed');
@@ -56,7 +55,7 @@ export function livePage(publicUrl: string): string {
   <p>指令走 HTTP，事实走套接字：连接只用来接收。订阅一个话题，先得到它的快照，再按顺序得到其后的每一个事件，不缺、不重、不乱。</p>
   <nav aria-label="目录"><ul>
     <li><a href="#connect">连接</a></li><li><a href="#send">发出的消息</a></li><li><a href="#receive">收到的消息</a></li>
-    ${TOPIC_DOCS.map((doc) => `<li><a href="#${anchor(doc)}">${escape(doc.title)}</a></li>`).join('')}
+    ${TOPICS.map((topic) => `<li><a href="#${anchor(topic)}">${escape(topic.texts.title)}</a></li>`).join('')}
   </ul></nav>
   <section id="connect">
     <h2>连接</h2>
@@ -74,7 +73,7 @@ export function livePage(publicUrl: string): string {
   <section id="send"><h2>发出的消息</h2>${messages(CLIENT_MESSAGES)}</section>
   <section id="receive"><h2>收到的消息</h2>${messages(HUB_MESSAGES)}</section>
   <h2>话题</h2>
-  ${TOPIC_DOCS.map(topic).join('')}
+  ${TOPICS.map(section).join('')}
 </main>
 </body>
 </html>

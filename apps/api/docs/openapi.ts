@@ -1,11 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import type { Access, HttpMethod } from '@pailei/contracts/endpoint';
+import type { Access, HttpMethod } from '@pailei/contracts/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { completeDocument, operationKey } from './document.ts';
-import type { Document, RouteDocs } from './document.ts';
+import { completeDocument, operationKey,type Document,type RouteDocs } from './document.ts';
 import { tagsOf } from './tags.ts';
 
 export const DOCS_PATH = '/api/docs';
@@ -21,7 +20,7 @@ const DESCRIPTION = `牌擂的公开接口。所有请求与响应都是 JSON，
 /** Reading the document gives no right to the program behind it. */
 const LICENSE = { name: '保留所有权利', identifier: 'LicenseRef-proprietary' };
 
-/** The plug-in's own routes say nothing of access, and it has no way to be told: everybody may read, also during maintenance. */
+/** The plug-in's own routes say nothing of access, and and cannot be given any: everybody may read, also during maintenance. */
 export function openDocs(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.url === DOCS_PATH || route.url.startsWith(`${DOCS_PATH}/`))

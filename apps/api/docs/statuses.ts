@@ -1,4 +1,4 @@
-import type { Access, HttpMethod } from '@pailei/contracts/endpoint';
+import type { Access, HttpMethod } from '@pailei/contracts/http/endpoint';
 
 /** What a route may answer besides 200, each time in the envelope. */
 const TEXTS = {
@@ -26,7 +26,7 @@ export type RouteFacts = {
   errors: readonly number[];
 };
 
-/** Everybody may be told to wait or that a query is wrong; the rest follows from who may call, with what, and on what. */
+/** Every call may meet a rate limit or a wrong query; the rest follows from who may call, with what, and on what. */
 export function statusesOf({ method, access, hasParams, isFile, errors }: RouteFacts): Status[] {
   const isWrite = method !== 'GET';
   const isForAnyLogin = access === 'user' && !isWrite && !hasParams;

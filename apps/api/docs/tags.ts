@@ -1,4 +1,4 @@
-import type { Access } from '@pailei/contracts/endpoint';
+import type { Access } from '@pailei/contracts/http/endpoint';
 
 /** The groups of the documentation, by the first part of an address below `/api`, in reading order. */
 const GROUPS: Record<string, readonly [name: string, description: string]> = {
@@ -23,7 +23,7 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   search: ['搜索', '赛事与选手。'],
   announcements: ['公告', '站内公告。'],
   maintenance: ['维护', '维护时段。'],
-  status: ['系统状态', '各部分的探测结果与事件。'],
+  status: ['系统状态', '各项服务的检测结果与事件。'],
   health: ['系统状态', ''],
   admin: ['管理', '仅限管理员；每次写入都留下审计记录。'],
 };

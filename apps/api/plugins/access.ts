@@ -1,6 +1,6 @@
-import type { Access } from '@pailei/contracts/endpoint';
-import { ERRORS, generalError } from '@pailei/contracts/errors';
-import type { VerifyToken } from '@pailei/core/accounts';
+import type { Access } from '@pailei/contracts/http/endpoint';
+import { ERRORS, generalError } from '@pailei/contracts/http/errors';
+import type { VerifyToken } from '@pailei/core/people/sessions';
 import { holdsRight, lacksSecondFactor, RIGHTS } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,7 @@ export function addAccessGuard(
   app: FastifyInstance,
   verifyToken: VerifyToken,
   refuseClosed: RefuseClosed,
-  tellSuspension: (token: string) => Promise<void> = async () => undefined,
+  checkSuspendedSession: (token: string) => Promise<void> = async () => undefined,
 ): void {
   const table: RouteAccess[] = [];
   app.decorate('accessTable', table);
@@ -33,7 +33,7 @@ export function addAccessGuard(
     request.actor = actor ? { ...actor, from: { ip: request.ip, request_id: request.id } } : null;
     await refuseClosed(request);
     if (asksLogin && token === undefined) throw generalError('login_needed');
-    if (token !== undefined && !actor && !holdsRight(access, null)) await tellSuspension(token);
+    if (token !== undefined && !actor && !holdsRight(access, null)) await checkSuspendedSession(token);
     authorize(access, request.actor);
   });
 }
@@ -62,10 +62,12 @@ export function authorize(access: Access, actor: Actor | null): void {
 export type RouteAccess = { method: string; url: string; access: Access };
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   interface FastifyContextConfig {
-    /** Callers without a token are told to log in. */
+    /** Callers without a token are asked to log in. */
     asksLogin?: true;
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   interface FastifyInstance {
     /** Every route there is, with who may call it. */
     accessTable: readonly RouteAccess[];

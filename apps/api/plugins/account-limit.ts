@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { TooManyRequestsError } from '@pailei/contracts/errors';
-import type { RateCounters } from '../rate-counters.ts';
+import { TooManyRequestsError } from '@pailei/contracts/http/errors';
+import type { RateCounters } from '../limits/rate-counters.ts';
 
 /** `max` may be asked for anew with every call: a setting. */
 export type AccountLimit = { max: number | (() => Promise<number>); timeWindow: number };
@@ -24,6 +24,7 @@ export function addAccountLimit(app: FastifyInstance, counters: RateCounters): v
 }
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   interface FastifyContextConfig {
     accountLimit?: AccountLimit;
   }

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { entryFor } from '@pailei/contracts/entry-pages';
-import { pageAt } from '@pailei/contracts/page-addresses';
-import type { IsPageSubject } from '@pailei/core/page-subjects';
+import { entryFor } from '@pailei/contracts/http/entry-pages';
+import { pageAt } from '@pailei/contracts/http/page-addresses';
+import type { IsPageSubject } from '@pailei/core/site/page-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './errors.ts';
+import type { FirstViews } from '../first-view/first-views.ts';
+import { sendKept, type KeptAnswer } from '../http/kept-answers.ts';
 import { allowFraming } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -16,7 +18,11 @@ const HASHED_FOLDER = '/assets/';
  * The built web client: hashed files for ever, pages never stale. Every address that is neither the API's nor a file's gets
  * a page; where there is none, or not what its id names, the page says so and the status is 404.
  */
-export async function addClient(app: FastifyInstance, folder: string, isSubject: IsPageSubject): Promise<void> {
+export async function addClient(
+  app: FastifyInstance,
+  folder: string,
+  { isSubject, firstViews }: { isSubject: IsPageSubject; firstViews?: FirstViews | undefined },
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const rootFiles = new Set(readdirSync(folder).map((name) => `/${name}`));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
@@ -26,7 +32,9 @@ export async function addClient(app: FastifyInstance, folder: string, isSubject:
     if (path.startsWith(HASHED_FOLDER)) return sendFile(reply, path, IMMUTABLE);
     if (rootFiles.has(path)) return sendFile(reply, path, NEVER_STALE);
     if (isFile(path) && !wantsPage(request)) return reply.callNotFound();
-    return (await isThere(request, isSubject)) ? sendPage(reply, path) : sendMissing(request, reply);
+    if (!(await isThere(request, isSubject))) return sendMissing(request, reply);
+    const view = await firstViews?.find(request.url);
+    return view ? sendView(request, reply, view) : sendPage(reply, path);
   });
 }
 
@@ -55,6 +63,12 @@ function sendPage(reply: FastifyReply, path: string): FastifyReply {
   if (/^\/(reset-password|verify-email)\/?$/.test(path)) reply.header('referrer-policy', 'no-referrer');
   const kept = reply.statusCode === 404 ? 'no-store' : NEVER_STALE;
   return reply.header('cache-control', kept).sendFile(entry);
+}
+
+/** The page as the server rendered it. Another page of the site is another version of it. */
+function sendView(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<FastifyReply> {
+  reply.header('cache-control', NEVER_STALE).type('text/html; charset=utf-8');
+  return sendKept(request, reply, { answer, release: 'view' });
 }
 
 /** Whole, also to who has it already: a 304 would leave them with what they had, or with nothing. */

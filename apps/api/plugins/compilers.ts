@@ -1,11 +1,10 @@
-import { keepKnown } from '@pailei/contracts/known-keys';
-import { SHAPES } from '@pailei/contracts/shapes';
-import type { ShapeName } from '@pailei/contracts/shapes';
-import { CONTRACTS_ARE_STRICT, reportBreach } from '@pailei/contracts/topic-contracts';
+import { unknownKeyStripper } from '@pailei/contracts/http/strip-unknown-keys';
+import { SHAPES, type ShapeName } from '@pailei/contracts/http/shapes';
+import { CONTRACTS_ARE_STRICT, reportBreach } from '@pailei/contracts/topics/topic-contracts';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { issueText, validationError } from '../validation-errors.ts';
+import { issueText, validationError } from '../http/validation-errors.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -23,7 +22,7 @@ function serializerOf(schema: z.ZodType): (value: unknown) => string {
   const json = outputSchema(schema);
   const write = fastJson(json);
   if (!hasShapes(json)) return write;
-  const keep = keepKnown(schema, shapeOf);
+  const keep = unknownKeyStripper(schema, shapeOf);
   return (value) => {
     const unknown: string[] = [];
     const kept = keep(value, unknown);

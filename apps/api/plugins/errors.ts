@@ -1,9 +1,9 @@
-import { generalError } from '@pailei/contracts/errors';
-import { DATA_HEADERS } from '@pailei/core/incoming';
+import { generalError } from '@pailei/contracts/http/errors';
+import { DATA_HEADERS } from '@pailei/core/ground/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../envelope.ts';
-import { toAppError } from '../http-errors.ts';
-import { inOwnWords } from '../own-texts.ts';
+import { failure } from '../http/envelope.ts';
+import { toAppError } from '../http/http-errors.ts';
+import { withRouteText } from '../http/route-error-texts.ts';
 
 /** The address without its query, which may hold what a log should not. */
 export function pathOf({ url }: FastifyRequest): string {
@@ -12,7 +12,7 @@ export function pathOf({ url }: FastifyRequest): string {
 
 /** The one place where an error becomes an answer. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const shown = inOwnWords(toAppError(error), request.routeOptions.config.texts);
+  const shown = withRouteText(toAppError(error), request.routeOptions.config.texts);
   if (shown.status >= 500 && shown.code !== 'maintenance')
     request.log.error({ err: error, path: pathOf(request) }, shown.code);
   if (shown.retryAfterSeconds !== undefined) reply.header('retry-after', shown.retryAfterSeconds);

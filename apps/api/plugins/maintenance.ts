@@ -1,7 +1,6 @@
-import { AppError } from '@pailei/contracts/errors';
-import { SCOPE_TEXTS } from '@pailei/contracts/maintenance';
-import type { MaintenanceWindow } from '@pailei/contracts/maintenance';
-import type { MaintenanceGate } from '@pailei/core/maintenance';
+import { AppError } from '@pailei/contracts/http/errors';
+import { SCOPE_TEXTS, type MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
+import type { MaintenanceGate } from '@pailei/core/site/maintenance';
 import type { Area } from '@pailei/domain/maintenance';
 import { holdsRight } from '@pailei/domain/rights';
 import type { FastifyRequest } from 'fastify';
@@ -33,6 +32,7 @@ export function maintenanceCheck(gate: MaintenanceGate, now: () => string): Refu
 }
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   interface FastifyContextConfig {
     /** Which maintenance closes the route besides that of the whole site. */
     area?: Area;

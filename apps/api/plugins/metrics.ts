@@ -1,16 +1,15 @@
-import { createMetrics, mayReadMetrics } from '@pailei/core/metrics';
-import { generalError } from '@pailei/contracts/errors';
-import { poolLevels } from '@pailei/db/client';
-import type { Db } from '@pailei/db/client';
+import { createMetrics, mayReadMetrics, type Metrics } from '@pailei/core/ground/metrics';
+import { generalError } from '@pailei/contracts/http/errors';
+import { poolUsage, type Db } from '@pailei/db/client';
 import type { FastifyInstance } from 'fastify';
 
 type MetricsOptions = { db: Db; token: string | undefined };
 
-/** The figures of this process at `/metrics`. Whoever may not read them finds nothing there. */
-export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): void {
+/** The metrics of this process at `/metrics`; 404 for whoever may not read them. */
+export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions): Metrics {
   const metrics = createMetrics('api');
   metrics.levels('database_connections', 'Connections of this process, and callers waiting for one.', () =>
-    poolLevels(db),
+    poolUsage(db),
   );
   const observe = metrics.durations('http_request_duration_seconds', 'Requests by route, not by address.', [
     'method',
@@ -32,4 +31,5 @@ export function addMetrics(app: FastifyInstance, { db, token }: MetricsOptions):
       .header('cache-control', 'no-store')
       .send(await metrics.text());
   });
+  return metrics;
 }

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import helmet from '@fastify/helmet';
-import { DATA_HEADERS } from '@pailei/core/incoming';
-import type { StreamHosts } from '@pailei/core/settings';
+import { DATA_HEADERS } from '@pailei/core/ground/http';
+import type { StreamHosts } from '@pailei/core/site/settings';
 import { PLAYER_ORIGINS } from '@pailei/domain/streams';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
@@ -16,7 +19,7 @@ export const isData = (url: string) => url.startsWith('/api/') && !/^\/api\/docs
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
-  publicUrl: string,
+  { publicUrl, clientFolder }: { publicUrl: string; clientFolder: string },
   streamHosts: StreamHosts,
 ): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
@@ -29,13 +32,16 @@ export async function addSecurityHeaders(
   });
   // Before helmet, whose directives are made at once and cannot wait for the setting.
   app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
-    // An address may spell its route with escapes; one that no route has is told by itself.
+    // An address may spell its route with escapes; one without a route is classified by its own spelling.
     if (!isData(routeOptions.url ?? '') && !isData(url)) return void streamHosts.get().then(() => done(), done);
     reply.headers(dataHeaders);
     done();
   });
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: directives(publicUrl, streamHosts) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: directives(publicUrl, inlineScripts(clientFolder), streamHosts),
+    },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isSecure ? { maxAge: ONE_YEAR_SECONDS } : false,
@@ -43,7 +49,15 @@ export async function addSecurityHeaders(
   });
 }
 
-function directives(publicUrl: string, streamHosts: StreamHosts) {
+/** The hashes of the scripts that stand in the pages themselves: one, which sets the theme before the first paint. */
+function inlineScripts(clientFolder: string): string[] {
+  const pages = ['index.html', 'solo-match-view.html'].map((name) => join(clientFolder, name)).filter(existsSync);
+  const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]);
+  const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+}
+
+function directives(publicUrl: string, scripts: readonly string[], streamHosts: StreamHosts) {
   const { protocol, host } = new URL(publicUrl);
   const streams = () =>
     streamHosts
@@ -52,8 +66,10 @@ function directives(publicUrl: string, streamHosts: StreamHosts) {
       .join(' ');
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
     'style-src': ["'self'"],
+    // a rendered page brings widths and colours in attributes, which React sets without them later
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'connect-src': ["'self'", `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`, streams],
     // hls.js feeds the video element from memory.

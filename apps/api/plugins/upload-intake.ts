@@ -1,11 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { BusyError } from '@pailei/contracts/errors';
+import { BusyError } from '@pailei/contracts/http/errors';
 import type { FastifyInstance } from 'fastify';
-import { createByteBudget, readBody, refuseAnnounced } from '../bodies.ts';
-import { createSlots } from '../slots.ts';
-import type { TakeSlot } from '../slots.ts';
-import { createTemporaryFiles } from '../temporary-files.ts';
+import { createByteBudget, readBody, refuseAnnounced } from '../bodies/read-body.ts';
+import { createSemaphore, type Acquire } from '../bodies/semaphore.ts';
+import { createTemporaryFiles } from '../bodies/temporary-files.ts';
 
 /** Uploads whose bytes are in memory, from the reading of the form to the answer. */
 const IN_MEMORY = 4;
@@ -27,7 +26,7 @@ export async function addUploadIntake(
 ): Promise<void> {
   const files = await createTemporaryFiles(folder);
   const budget = createByteBudget(uploadBytes);
-  const takeSlot = createSlots(IN_MEMORY, LONGEST_WAIT_MS);
+  const takeSlot = createSemaphore(IN_MEMORY, LONGEST_WAIT_MS);
   app.decorate('uploadIntake', {
     async receive({ payload, contentLength, limit }) {
       refuseAnnounced(contentLength, limit);
@@ -49,7 +48,7 @@ export async function addUploadIntake(
   } satisfies UploadIntake);
 }
 
-async function readWhole(file: FileHandle, length: number, takeSlot: TakeSlot) {
+async function readWhole(file: FileHandle, length: number, takeSlot: Acquire) {
   const release = await takeSlot();
   try {
     const body = Buffer.alloc(length);
@@ -66,6 +65,7 @@ async function readWhole(file: FileHandle, length: number, takeSlot: TakeSlot) {
 }
 
 declare module 'fastify' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be extended from outside
   interface FastifyInstance {
     uploadIntake: UploadIntake;
   }

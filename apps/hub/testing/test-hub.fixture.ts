@@ -15,7 +15,7 @@ import type { SnapshotPoint, TopicDefinition, TopicRegistry } from '@pailei/live
 import { createSessionsReader } from '@pailei/live/sessions';
 import { siteRedis } from '@pailei/live/site-redis';
 import { inTransaction } from '@pailei/live/transaction';
-import { openContracts } from '@pailei/tests/support/open-contracts';
+import { openContracts, openTopic } from '@pailei/tests/support/open-contracts';
 import { startHubServer, type HubServer, type HubServerOptions } from '../server.ts';
 
 const SECRET = 'a secret of the tests, long enough for HS256';
@@ -37,19 +37,23 @@ const marksUpTo = (prefix: string) => async (trx: Trx, id: string | undefined, a
 };
 
 const failures = { waiting: 0 };
-const season = { delay_seconds: 0 };
+const job = { delay_seconds: 0 };
 
-/** Follows of a `season` are asked about anew after it. */
+/** Follows of a `job` are asked about anew after it. */
 export const NEW_DELAY = 0;
 
-/** `match` is public, `battle` trails by a second, `user` is its owner's alone, `season` as late as is set. */
+/** `match` is public, `tournament` trails by a second, `user` is its owner's alone, `job` as late as is set. */
 const definitions: TopicDefinition[] = [
   { kind: 'match', authorize: async () => ({ allowed: true, delay_seconds: 0 }), snapshot: marksUpTo('match') },
-  { kind: 'battle', authorize: async () => ({ allowed: true, delay_seconds: 1 }), snapshot: marksUpTo('battle') },
   {
-    kind: 'season',
-    authorize: async () => ({ allowed: true, ...season }),
-    snapshot: marksUpTo('season'),
+    kind: 'tournament',
+    authorize: async () => ({ allowed: true, delay_seconds: 1 }),
+    snapshot: marksUpTo('tournament'),
+  },
+  {
+    kind: 'job',
+    authorize: async () => ({ allowed: true, ...job }),
+    snapshot: marksUpTo('job'),
     changesRights: ({ p }) => (p as { mark: number }).mark === NEW_DELAY,
   },
   {
@@ -62,13 +66,13 @@ const definitions: TopicDefinition[] = [
   },
   {
     // For experts alone, `staff` for referees; `delayed` is for everybody else a second later.
-    kind: 'team',
+    kind: 'user_orders',
     authorize: async ({ actor, id }) => {
       if (failures.waiting-- > 0) throw new Error('the rights cannot be asked');
       if (holdsRight(id === 'staff' ? 'referee' : 'expert', actor)) return { allowed: true, delay_seconds: 0 };
       return id === 'delayed' ? { allowed: true, delay_seconds: 1 } : { allowed: false, code: 'forbidden' };
     },
-    snapshot: marksUpTo('team'),
+    snapshot: marksUpTo('orders:user'),
   },
   { kind: 'canary', authorize: async () => ({ allowed: true, delay_seconds: 0 }), snapshot: async () => ({}) },
 ];
@@ -105,8 +109,8 @@ export async function startTestHub(
     });
   let server = await start();
 
-  const connect = (door: 'socketio' | 'feed', options: LiveClientOptions = {}): LiveClient => {
-    const open = door === 'socketio' ? createLiveClient : createFeedClient;
+  const connect = (transport: 'socketio' | 'feed', options: LiveClientOptions = {}): LiveClient => {
+    const open = transport === 'socketio' ? createLiveClient : createFeedClient;
     const client = open({ url: `http://127.0.0.1:${server.port}`, origin: ORIGIN, ...options });
     clients.push(client);
     return client;
@@ -123,7 +127,7 @@ export async function startTestHub(
     signIn: (lifeSeconds?: number) => signIn(db, lifeSeconds),
     /** A session of its own for somebody who has one. */
     signInAgain: (userId: string) => openSession(db, userId, 3_600),
-    setSeasonDelay: (seconds: number) => void (season.delay_seconds = seconds),
+    setJobDelay: (seconds: number) => void (job.delay_seconds = seconds),
     failNextAuthorize: () => void (failures.waiting = 1),
     /** Makes somebody an expert, or no expert any more. */
     async grant(userId: string, is_expert: boolean): Promise<void> {
@@ -146,7 +150,7 @@ export async function startTestHub(
 
 async function append(db: Db, publisher: Publisher, topic: string, marks: number[]): Promise<number> {
   return inTransaction({ db, publisher, contracts: openContracts }, async (_trx, log) => {
-    for (const mark of marks) log.add(topic, 'marked', { mark });
+    for (const mark of marks) log.add(openTopic(topic), 'marked', { mark });
     await log.write();
     return log.versionOf(topic);
   });

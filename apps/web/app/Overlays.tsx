@@ -3,18 +3,18 @@ import { Suspense, useEffect, useState } from 'react';
 import { isTrafficEnabled } from '../shared/api/traffic.ts';
 import { useAtom, useAtomValue, type Atom } from '../shared/state/jotai.ts';
 import { debugOpenAtom, paletteOpenAtom } from '../shared/state/layout.atoms.ts';
-import { toasterNeededAtom } from '../shared/ui/toast.ts';
+import { toasterNeededAtom } from '../shared/ui/feedback/toast.ts';
 import { lazyOverlay } from './lazy-overlay.ts';
 import { useShellKeys } from './useShellKeys.ts';
 
 const CommandPalette = lazyOverlay(async () => (await import('./palette/CommandPalette.tsx')).CommandPalette);
 const DebugPanel = lazyOverlay(async () => (await import('./debug/DebugPanel.tsx')).DebugPanel);
-const Toaster = lazyOverlay(async () => (await import('../shared/ui/Toaster.tsx')).Toaster);
+const Toaster = lazyOverlay(async () => (await import('../shared/ui/feedback/Toaster.tsx')).Toaster);
 
 /** By then the page itself has come. */
 const TOASTER_AFTER_MS = 2_000;
 
-/** What lies over every page; each is loaded when it is needed for the first time. */
+/** Overlays of every page; each is loaded on first use. */
 export function Overlays() {
   useShellKeys();
   useDebugLog();
@@ -32,7 +32,7 @@ export function Overlays() {
   );
 }
 
-/** With the first toast, and soon without one: the toast that tells of a lost network must not have to be loaded by then. */
+/** With the first toast, and soon without one: the toast about a lost network must be loaded before the network is lost. */
 function useToasterNeeded(): boolean {
   const [isNeeded, setNeeded] = useAtom(toasterNeededAtom);
   useEffect(() => {

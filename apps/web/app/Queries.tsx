@@ -1,12 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { useContext } from 'react';
 import { Outlet } from 'react-router-dom';
 
 import { queryClient } from '../shared/api/query.ts';
 
-/** What pages read from the server, kept for all of them. It comes beside the first page, not before it. */
+/** The query cache of all pages. It loads beside the first page, not before it. On the server each page has its own. */
 export function Queries() {
+  const given = useContext(QueryClientContext);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={given ?? queryClient}>
       <Outlet />
     </QueryClientProvider>
   );

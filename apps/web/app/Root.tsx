@@ -1,14 +1,14 @@
-import { GUARD_TEXTS } from '@pailei/contracts/errors';
+import { GUARD_TEXTS } from '@pailei/contracts/http/errors';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { useAtomValue } from '../shared/state/jotai.ts';
 import { siteNameAtom } from '../shared/state/site.atoms.ts';
-import { toast } from '../shared/ui/toast.ts';
-import { documentTitle } from '../shared/ui/usePageTitle.ts';
+import { toast } from '../shared/ui/feedback/toast.ts';
+import { documentTitle } from '../shared/ui/layout/usePageTitle.ts';
 import { Overlays } from './Overlays.tsx';
-import type { Page } from './page.ts';
-import { startSession } from './session.ts';
+import type { Page } from '../shared/navigation/page.ts';
+import { startSession } from '../shared/session/session.ts';
 
 /** What every page shares: title, focus, notices, the watch over the session. */
 export function Root() {
@@ -19,7 +19,10 @@ export function Root() {
   useRefusalNotice();
   return (
     <>
-      <a className="skip" href="#main">
+      <a
+        className="absolute top-2 -left-[999px] z-toast rounded-control bg-zhu-fill px-3 py-2 text-on-fill focus:left-2 print:hidden"
+        href="#main"
+      >
         跳到正文
       </a>
       <Outlet />
@@ -38,7 +41,7 @@ function useRouteTitle(): void {
   const page = useCurrentPage();
   const { pathname } = useLocation();
   const product = useAtomValue(siteNameAtom);
-  // a layout effect, so that a page's own `usePageTitle` has the last word
+  // a layout effect, so that a page's own `usePageTitle` runs after it
   useLayoutEffect(() => {
     document.title = documentTitle(page?.title, product);
   }, [page, pathname, product]);
@@ -55,7 +58,7 @@ function useRouteFocus(): void {
   }, [pathname]);
 }
 
-/** Says once why a guard sent the visitor here, and takes the reason out of the address. */
+/** Shows once why a guard redirected here, and removes the reason from the address. */
 function useRefusalNotice(): void {
   const [search, setSearch] = useSearchParams();
   const reason = search.get('error');

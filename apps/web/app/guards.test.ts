@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { User } from '@pailei/contracts/accounts';
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { clearSession, writeSession } from '../shared/state/session.storage.ts';

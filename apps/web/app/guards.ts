@@ -1,15 +1,12 @@
-import { holdsRight, lacksSecondFactor, type Right } from '@pailei/domain/rights';
+import { holdsRight, lacksSecondFactor } from '@pailei/domain/rights';
 import { redirect, type LoaderFunctionArgs } from 'react-router-dom';
 
 import { readSession, type Session } from '../shared/state/session.storage.ts';
-import { loginPath } from './redirect.ts';
-
-/** The right a page asks for. */
-export type Guard = Exclude<Right, 'public' | 'guest'>;
+import { ENROL_PATH } from '../shared/links/links.ts';
+import { loginPath } from '../shared/links/redirect.ts';
+import type { Guard } from '../shared/navigation/page.ts';
 
 const LOGIN_RECHECK_MS = 300;
-/** Where staff set up the second factor that the site asks of them. */
-export const ENROL_PATH = '/profile?tab=security';
 const NOT_PERMITTED = '/decks?error=insufficient_permissions';
 
 const REFUSED: Record<Guard, string> = {
@@ -41,7 +38,7 @@ export function guardLoader(guard: Guard) {
   };
 }
 
-/** Loaders are not told the hash; on a first visit it stands in the address bar. */
+/** Loaders do not get the hash; on a first visit it is in the address bar. */
 function fullPath(url: string): string {
   const { pathname, search } = new URL(url);
   const hash = location.pathname === pathname ? location.hash : '';

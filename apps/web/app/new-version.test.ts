@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-test('a file that is gone since a new version was put up: the page is loaded anew, once a minute', async () => {
+test('a file that is gone since a deployment: the page is reloaded, once a minute', async () => {
   fetched.mockResolvedValue(new Response());
   reloadForNewVersion();
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

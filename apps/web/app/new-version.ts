@@ -2,20 +2,20 @@ import { readText, writeText } from '../shared/state/storage.ts';
 
 const RELOADED_KEY = 'reloaded_at';
 const RELOAD_AGAIN_MS = 60_000;
-const ANSWER_WITHIN_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 const NEVER = new Promise<void>(() => undefined);
 
 let decided: Promise<void> = Promise.resolve();
 
 /**
- * For a file of the site that did not come. After a new version was put up an open page asks for files that are gone: it is
- * loaded anew, but not twice in a minute. Without a network nothing is gone, and a reload would only lose the page.
+ * Handles a file of the site that failed to load. After a deployment an open page requests files that no longer exist: it is
+ * reloaded, but not twice in a minute. Without a network no file is missing, and a reload would only lose the page.
  */
 export function reloadForNewVersion(): void {
   decided = reloadIfNeeded();
 }
 
-/** When it is sure that the page is not being loaded anew. */
+/** Resolves when it is certain that the page is not being reloaded. */
 export function staysLoaded(): Promise<void> {
   return decided;
 }
@@ -29,7 +29,7 @@ async function reloadIfNeeded(): Promise<void> {
 }
 
 function isSiteThere(): Promise<boolean> {
-  return fetch('/theme.js', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+  return fetch('/robots.txt', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );

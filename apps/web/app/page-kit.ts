@@ -1,13 +1,11 @@
-import '../shared/styles/pages.css';
-
 import { createLiveClient } from '@pailei/live/client';
 
 import { provideLiveClient } from '../shared/live/connection.ts';
 
 /** Parts of the shell that may come after its first paint. */
-export { NotificationBell } from '../features/notifications/NotificationBell.tsx';
-export { PointsBadge } from '../features/points/PointsBadge.tsx';
-export { CasesButton } from '../features/referee/CasesButton.tsx';
+export { NotificationBell } from '../features/people/notifications/NotificationBell.tsx';
+export { PointsBadge } from '../shared/points/PointsBadge.tsx';
+export { CasesButton } from '../features/play/referee/CasesButton.tsx';
 export { AccountMenu } from './layout/AccountMenu.tsx';
 export { HeaderConnection } from './layout/HeaderConnection.tsx';
 export { LiveTicker } from './layout/LiveTicker.tsx';

@@ -1,14 +1,14 @@
-import { PAGE_ADDRESSES } from '@pailei/contracts/page-addresses';
+import { PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
 import { expect, test } from 'vitest';
 
-import { MOVED } from './moved.ts';
+import { REDIRECTS } from './redirects.ts';
 import { OFFERED_PAGES, PAGES } from './pages.ts';
 
 /** Bundles of their own. */
 const OTHER_ENTRIES = ['/match-view', '/solo-tournaments/:id/match-view'];
 
 test('the server knows every page of the app, and answers all other addresses with 404', () => {
-  const own = [...PAGES.map(({ path }) => path), ...Object.keys(MOVED), ...OTHER_ENTRIES];
+  const own = [...PAGES.map(({ path }) => path), ...Object.keys(REDIRECTS), ...OTHER_ENTRIES];
   expect(own.toSorted()).toEqual(Object.keys(PAGE_ADDRESSES).toSorted());
 });
 

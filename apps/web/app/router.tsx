@@ -1,10 +1,16 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  matchRoutes,
+  redirect,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 
 import { guardLoader } from './guards.ts';
 import { ShellLayout } from './layout/ShellLayout.tsx';
-import { MOVED } from './moved.ts';
-import type { Page } from './page.ts';
+import { REDIRECTS } from './redirects.ts';
+import type { Page } from '../shared/navigation/page.ts';
 import { PAGES } from './pages.ts';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
@@ -27,14 +33,14 @@ async function loadPage(page: Page): Promise<ComponentType> {
 const isAuthPage = (page: Page) => page.layout === 'auth';
 const isBarePage = (page: Page) => page.layout === 'bare';
 
-/** Every other address; the server's status says the same. */
+/** Every other address; the server answers with the same status. */
 const NOT_FOUND: Page = {
   path: '*',
   title: '没有找到',
-  load: async () => (await import('../features/not-found/NotFoundPage.tsx')).NotFoundPage,
+  load: async () => (await import('../features/site/not-found/NotFoundPage.tsx')).NotFoundPage,
 };
 
-const leadTo =
+const redirectTo =
   (path: string) =>
   ({ request }: LoaderFunctionArgs) =>
     redirect(path + new URL(request.url).search);
@@ -49,14 +55,26 @@ const layouts: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./layout/AuthLayout.tsx')).AuthLayout }),
     children: PAGES.filter(isAuthPage).map(routeOf),
   },
-  ...Object.entries(MOVED).map(([path, to]) => ({ path, element: <></>, loader: leadTo(to) })),
+  ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <></>, loader: redirectTo(to) })),
 ];
 
-export const router = createBrowserRouter([
+export const ROUTES: RouteObject[] = [
   {
     lazy: async () => ({ Component: (await import('./Queries.tsx')).Queries }),
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
     children: [{ element: <Root />, errorElement: <RouteError />, children: layouts }],
   },
-]);
+];
+
+export const createRouter = () => createBrowserRouter(ROUTES);
+
+/** Loads the code of the page at a path, so that its first render is whole. */
+export async function loadRoutesAt(pathname: string): Promise<void> {
+  const found = matchRoutes(ROUTES, pathname) ?? [];
+  await Promise.all(
+    found.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { chunkOf } from './chunks.ts';
 
 const KIT = '/web/app/page-kit.ts';
-const HOME = '/web/features/home/HomePage.tsx';
-const LIVE = '/web/features/live/LivePage.tsx';
+const HOME = '/web/features/site/home/HomePage.tsx';
+const LIVE = '/web/features/play/live/LivePage.tsx';
 
 type Module = { now?: string[]; later?: string[] };
 const MODULES: Record<string, Module> = {
@@ -14,31 +14,47 @@ const MODULES: Record<string, Module> = {
   },
   '/web/app/menu.ts': { now: ['/web/app/rights.ts', '/web/index.html'] },
   '/web/shared/client.ts': { now: ['/web/shared/retry.ts', '/web/shared/store.ts'] },
-  [KIT]: { now: ['/web/features/notifications/Bell.tsx', '/web/shared/ui/Menu.tsx', '/node_modules/zod/index.js'] },
+  [KIT]: {
+    now: [
+      '/web/features/people/notifications/Bell.tsx',
+      '/web/shared/ui/actions/Menu.tsx',
+      '/node_modules/zod/index.js',
+    ],
+  },
   [HOME]: {
     now: [
-      '/web/features/home/Stage.tsx',
-      '/web/shared/ui/Menu.tsx',
-      '/web/shared/ui/Button.tsx',
+      '/web/features/site/home/Stage.tsx',
+      '/web/shared/ui/actions/Menu.tsx',
+      '/web/shared/ui/actions/Button.tsx',
       '/packages/contracts/a.ts',
       '/packages/series.ts',
     ],
   },
   [LIVE]: {
     now: [
-      '/web/features/home/Stage.tsx',
-      '/web/features/live/Player.tsx',
-      '/web/shared/ui/Button.tsx',
+      '/web/features/site/home/Stage.tsx',
+      '/web/features/play/live/Player.tsx',
+      '/web/shared/ui/actions/Button.tsx',
       '/packages/contracts/a.ts',
       '/packages/bracket.ts',
+      '/packages/engine.ts',
       '/packages/words.ts',
       '/node_modules/zod/index.js',
       '/web/app/menu.ts',
     ],
   },
-  '/web/overlay.html': { now: ['/packages/series.ts', '/web/shared/store.ts'], later: ['/packages/bracket.ts'] },
+  '/web/overlay.html': {
+    now: ['/packages/series.ts', '/web/shared/store.ts'],
+    later: ['/packages/bracket.ts', '/packages/engine.ts'],
+  },
   '/web/match.html': {
-    now: ['/packages/series.ts', '/packages/words.ts', '/web/shared/store.ts', '/web/features/match/Table.tsx'],
+    now: [
+      '/packages/series.ts',
+      '/packages/engine.ts',
+      '/packages/words.ts',
+      '/web/shared/store.ts',
+      '/web/features/play/match/Table.tsx',
+    ],
     later: ['/web/shared/pictures.ts'],
   },
   '/web/shared/pictures.ts': { now: ['/web/shared/client.ts'] },
@@ -57,17 +73,18 @@ test.each([
   ['what the overlay needs at once, too', '/web/shared/store.ts', 'app-1'],
   ['what the match view needs later, too', '/web/shared/client.ts', 'app-2-later'],
   ['what comes with that', '/web/shared/retry.ts', 'app-2-later'],
-  ['what only the match view needs', '/web/features/match/Table.tsx', null],
-  ['what comes with every page', '/web/features/notifications/Bell.tsx', 'page'],
-  ['what one page needs alone', '/web/features/live/Player.tsx', null],
-  ['what is built on the kit', '/web/shared/ui/Menu.tsx', 'kit'],
-  ['what is not', '/web/shared/ui/Button.tsx', 'ui'],
-  ['what two pages need of a feature', '/web/features/home/Stage.tsx', 'home'],
+  ['what only the match view needs', '/web/features/play/match/Table.tsx', null],
+  ['what comes with every page', '/web/features/people/notifications/Bell.tsx', 'page'],
+  ['what one page needs alone', '/web/features/play/live/Player.tsx', null],
+  ['what is built on the kit', '/web/shared/ui/actions/Menu.tsx', 'kit'],
+  ['what is not', '/web/shared/ui/actions/Button.tsx', 'ui'],
+  ['what two pages need of a feature', '/web/features/site/home/Stage.tsx', 'home'],
   ['what pages need to call the server', '/packages/contracts/a.ts', 'contracts'],
   ['a package that pages without the shell need too', '/node_modules/zod/index.js', 'contracts'],
   ['what the overlay needs', '/packages/series.ts', 'shared-1'],
   ['what the overlay needs for some of its layouts', '/packages/bracket.ts', 'shared-1-later'],
   ['what the match view needs', '/packages/words.ts', 'shared-2'],
+  ['what the match view needs, and the overlay for some of its layouts', '/packages/engine.ts', 'shared-1-later-2'],
   ['an icon, whoever shows it', '/node_modules/lucide-react/dist/icons/x.mjs', 'app-2'],
 ])('%s: %s goes into %s', (_what, id, chunk) => {
   const nameOf = chunkOf({ app: '/web/index.html', others: ['/web/overlay.html', '/web/match.html'], everyPage: KIT });

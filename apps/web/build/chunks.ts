@@ -19,19 +19,21 @@ const WHOLE: readonly [name: string, path: RegExp][] = [
   ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
 ];
 
-/** Where what several pages share goes out: a handful of files instead of one for each set of pages. */
+/** The chunks of what several pages share: a few files instead of one for each set of pages. */
 const KINDS: readonly [name: string, path: RegExp][] = [
   // what is built on the kit comes with it, so that `ui` does without: pages of a plain form need no kit
-  ['kit', /\/shared\/ui\/(?:Dialog|Drawer|Menu|ReasonDialog|Switch|Tabs)\./],
+  ['kit', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Switch|Tabs)\./],
   ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form-errors/],
   ['contracts', /\/node_modules\/zod\/|\/packages\/(?:contracts|domain)\//],
   ['queries', /\/shared\/api\//],
   [
     'tables',
-    /\/node_modules\/@tanstack\/|\/shared\/ui\/(?:BatchBar|DataTable|FilterStrip|SidePanel|data-table|useUrl)/,
+    /\/node_modules\/@tanstack\/|\/shared\/ui\/\w+\/(?:BatchBar|DataTable|FilterStrip|SidePanel|data-table|useRowModel|useUrl)/,
   ],
-  ['fields', /\/shared\/ui\/(?:Checkbox|RadioList|RangeSlider|Select|Stepper)/],
-  ['ui', /\/(?:shared|app)\/|\/home\.words|\/deck-views/],
+  ['fields', /\/shared\/ui\/\w+\/(?:Checkbox|RadioList|RangeSlider|Select|Stepper)/],
+  // small rooms that the home page and one other page show
+  ['home', /\/shared\/(?:featured|how-to)\//],
+  ['ui', /\/app\/|\/shared\/(?:links|live|navigation|session|sound|state|ui)\//],
 ];
 
 /** Pages without the shell need these too. */
@@ -50,8 +52,9 @@ type Plan = {
 /**
  * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs; null leaves it to
  * the bundler. What the app loads first is one file, `app`, and what every page needs is another; the rest goes by its kind or
- * its feature. What the n-th other entry needs as well is a chunk of its own, `app-<n>` or `shared-<n>`, and with `-later` where that
- * one needs it only for some of its views: no entry carries what only another needs, and none starts the app.
+ * its room. What the n-th other entry needs as well is a chunk of its own, `app-<n>` or `shared-<n>`, and with `-later` where that
+ * one needs it only for some of its views (`shared-1-later-2` where the second needs it at once): no entry carries what only another
+ * needs, and none starts the app.
  */
 export function chunkOf(entries: Entries) {
   let plan: Plan | undefined;
@@ -82,7 +85,7 @@ function nameOfShare(id: string, shares: Plan['shares']): string | undefined {
 }
 
 function kindOf(id: string): string | null {
-  return nameIn(KINDS, id) ?? /\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
+  return nameIn(KINDS, id) ?? /\/(?:features\/[\w-]+|shared)\/([\w-]+)\//.exec(id)?.[1] ?? null;
 }
 
 function nameIn(list: readonly [name: string, path: RegExp][], id: string): string | undefined {
@@ -90,14 +93,20 @@ function nameIn(list: readonly [name: string, path: RegExp][], id: string): stri
 }
 
 function planOf({ app, others }: Entries, graph: ModuleGraph): Plan {
+  const now = others.map((entry, index) => [`${index + 1}`, reachedFrom(entry, graph, 'at once')] as const);
+  const later = others.map((entry, index) => [`${index + 1}-later`, reachedFrom(entry, graph, 'ever')] as const);
+  const both = now.flatMap(([name, reached], index) =>
+    later.slice(0, index).map(([early, ever]) => [`${early}-${name}`, commonOf(reached, ever)] as const),
+  );
   return {
     first: reachedFrom(app, graph, 'at once'),
     usersOf: usersByModule(app, graph),
-    shares: [
-      ...others.map((entry, index) => [`${index + 1}`, reachedFrom(entry, graph, 'at once')] as const),
-      ...others.map((entry, index) => [`${index + 1}-later`, reachedFrom(entry, graph, 'ever')] as const),
-    ],
+    shares: [...now.slice(0, 1), ...both, ...now.slice(1), ...later],
   };
+}
+
+function commonOf(some: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...some].filter((id) => others.has(id)));
 }
 
 function usersByModule(app: string, graph: ModuleGraph): Plan['usersOf'] {

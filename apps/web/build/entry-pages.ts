@@ -1,10 +1,10 @@
-import { entryFor } from '@pailei/contracts/entry-pages';
+import { entryFor } from '@pailei/contracts/http/entry-pages';
 import type { Connect, Plugin } from 'vite';
 
 const rewriteToEntry: Connect.NextHandleFunction = (req, _res, next) => {
   const [pathname = '/', query] = (req.url ?? '/').split('?');
-  const wantsPage = req.headers.accept?.includes('text/html') && !pathname.includes('.');
-  if (wantsPage) req.url = entryFor(pathname) + (query ? `?${query}` : '');
+  const isPageRequest = req.headers.accept?.includes('text/html') && !pathname.includes('.');
+  if (isPageRequest) req.url = entryFor(pathname) + (query ? `?${query}` : '');
   next();
 };
 

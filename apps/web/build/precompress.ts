@@ -18,7 +18,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir);
     },
-    // Also called when the build failed; what it failed of is then told by the build, and nothing is there to compress.
+    // Also called when the build failed; the build reports the cause, and there is nothing to compress.
     async closeBundle() {
       if (!existsSync(outDir)) return;
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });

@@ -7,14 +7,15 @@ export const SONG_FONT = join(WEB, 'shared/assets/fonts/pailei-song-subset.woff2
 /** The characters that are in the font. */
 export const SONG_GLYPHS = join(WEB, 'shared/assets/fonts/pailei-song-glyphs.txt');
 
-const TITLED = /<(?:PageHeader|SectionHeader|Section|Empty|PageState)\b[^<]*?\btitle=("[^"]*"|\{[^}]*\})/g;
-const IN_SONG = /className="song[^"]*">([^<{]+)</g;
+const TITLED =
+  /<(?:PageHeader|SectionHeader|Section|RecordsPage|Empty|PageState|AuthForm|AuthFrame)\b[^<]*?\btitle=("[^"]*"|\{[^}]*\})/g;
+const IN_SONG = /(?:className="(?:song|[^"]*\bfont-song\b)[^"]*"[^<>]*|<SongTitle)>\s*([^<{]+?)\s*</g;
 const LITERAL = /'[^']*'|"[^"]*"|`[^`]*`/g;
 
-export interface SongText {
+export type SongText = {
   readonly path: string;
   readonly text: string;
-}
+};
 
 /** The fixed titles that the components of `apps/web` set in Song, as they are written in the source. */
 export function songTexts(): SongText[] {

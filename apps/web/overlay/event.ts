@@ -1,2 +1,2 @@
-export { selectMatchId } from '../features/match/model/selection.ts';
-export { foldTournament } from '../features/match/tournament.fold.ts';
+export { selectMatchId } from '../shared/match/selection.ts';
+export { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';

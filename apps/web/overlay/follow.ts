@@ -1,26 +1,27 @@
-import type { LiveClient, LiveEvent } from '@pailei/live/feed-client';
+import type { Fold, TopicName } from '@pailei/contracts/topics/topic';
+import type { LiveClient } from '@pailei/live/feed-client';
 
 const RESTART_MS = 1_000;
 const ASK_AGAIN_MS = 30_000;
 
-export interface Follower {
+export type Follower<S> = {
   /** Follows this topic instead of the last one; null follows nothing. */
-  follow(topic: string | null): void;
-}
+  follow(topic: TopicName<S> | null): void;
+};
 
-export interface FollowerOptions<S> {
-  readonly fold: (state: S, event: LiveEvent) => S;
+export type FollowerOptions<S> = {
+  readonly fold: Fold<S>;
   readonly onState: (state: S) => void;
   /** Seconds; only ever more than the topic's own. */
   readonly delay?: number;
-}
+};
 
 /**
- * One topic at a time, for ever. What was shown last stays until the next snapshot. A topic that is refused is asked
- * for again, and an event that this old page does not understand starts the view anew.
+ * One topic at a time, until closed. The last view stays until the next snapshot. A topic that is refused is asked
+ * for again, and an event that this old page does not understand reloads the view.
  */
-export function createFollower<S>(client: LiveClient, { fold, onState, delay = 0 }: FollowerOptions<S>): Follower {
-  let topic: string | null = null;
+export function createFollower<S>(client: LiveClient, { fold, onState, delay = 0 }: FollowerOptions<S>): Follower<S> {
+  let topic: TopicName<S> | null = null;
   let leave = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,7 +34,7 @@ export function createFollower<S>(client: LiveClient, { fold, onState, delay = 0
     };
     leave = client.watch(topic, {
       delay,
-      onSnapshot: (snapshot) => guard(() => show(snapshot as S)),
+      onSnapshot: (snapshot) => guard(() => show(snapshot)),
       onEvents: (events) => guard(() => state !== undefined && show(events.reduce(fold, state))),
       onStatus: ({ phase }) => phase === 'denied' && restart(ASK_AGAIN_MS),
     });

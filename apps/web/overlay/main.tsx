@@ -1,3 +1,5 @@
+import './styles/base.css';
+
 import { createFeedClient } from '@pailei/live/feed-client';
 import { bar } from './layouts/bar.ts';
 import { full } from './layouts/full.ts';
@@ -5,12 +7,12 @@ import { lowerThird } from './layouts/lower-third.ts';
 import { parseOverlayParams, type OverlayLayout } from './params.ts';
 import { startSession } from './session.ts';
 import { paint, type Page } from './template.ts';
+import styles from './canvas.module.css';
 import type { OverlayView } from './view.ts';
-import './styles/overlay.css';
 
 type Layout = (view: OverlayView) => Page;
 
-/** Those that draw a whole event carry its engines with them, so they come only when asked for. */
+/** Those that draw a whole event carry its engines with them, so they are loaded on demand. */
 const LAYOUTS: Readonly<Record<OverlayLayout, () => Layout | Promise<Layout>>> = {
   bar: () => bar,
   'lower-third': () => lowerThird,
@@ -24,8 +26,8 @@ const CANVAS_WIDTH = 1_920;
 const params = parseOverlayParams(location.search);
 document.documentElement.dataset['theme'] = params.theme;
 
-const canvas = document.createElement('div');
-canvas.className = params.theme === 'dark' ? 'ov pl-stage' : 'ov';
+const canvas = document.createElement('main');
+canvas.className = styles.canvas ?? '';
 document.getElementById('root')?.append(canvas);
 
 function fit(): void {

@@ -12,15 +12,15 @@ export type OverlaySource =
   | { readonly kind: 'tournament'; readonly tournament: string; readonly table: number | null }
   | { readonly kind: 'featured' };
 
-export interface OverlayParams {
+export type OverlayParams = {
   readonly source: OverlaySource;
   readonly layout: OverlayLayout;
   readonly theme: 'dark' | 'light';
   /** Null: as wide as the browser source, counted from 1920. */
   readonly scale: number | null;
-  /** Seconds; the hub takes it only when it is more than the event's own. */
+  /** Seconds; the hub uses it only when it is more than the event's own. */
   readonly delay: number;
-}
+};
 
 /** What is missing or makes no sense falls back to the default: an overlay never shows an error. */
 export function parseOverlayParams(search: string): OverlayParams {

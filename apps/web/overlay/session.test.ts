@@ -1,6 +1,6 @@
 import type { LiveClient, Watcher } from '@pailei/live/feed-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildSummary, buildTournament } from '../features/match/model/tournament.builder.ts';
+import { buildSummary, buildTournament } from '../shared/match/tournament.builder.ts';
 import { parseOverlayParams } from './params.ts';
 import { startSession } from './session.ts';
 import type { OverlayView } from './view.ts';
@@ -9,7 +9,7 @@ import type { OverlayView } from './view.ts';
 function stubClient() {
   const watched = new Map<string, Watcher>();
   const client: LiveClient = {
-    watch(topic, watcher) {
+    watch(topic: string, watcher: Watcher) {
       watched.set(topic, watcher);
       return () => void watched.delete(topic);
     },
@@ -80,7 +80,7 @@ test('a table of an event is followed from round to round', async () => {
   expect([...watched.keys()]).toEqual(['tournament:t1', 'match:m2']);
 });
 
-test('an event it does not understand keeps the picture and starts the view anew', async () => {
+test('an event it does not understand keeps the picture and reloads the view', async () => {
   const { watched, shownId } = await start('?match=m1');
   const first = watched.get('match:m1');
   first?.onSnapshot(snapshot('m1'), 1);

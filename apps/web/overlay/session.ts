@@ -1,8 +1,11 @@
-import type { Featured, MatchSnapshot } from '@pailei/contracts/matches';
+import type { Featured, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { TournamentState } from '@pailei/domain/tournament';
-import type { LiveClient, LiveEvent } from '@pailei/live/feed-client';
-import { matchTopic, SYSTEM_TOPIC, tournamentTopic } from '@pailei/live/topics';
-import { foldMatch } from '../features/match/match.fold.ts';
+import { payloadOf, type LogEvent } from '@pailei/contracts/topics/topic';
+import type { LiveClient } from '@pailei/live/feed-client';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
+import { systemTopic } from '@pailei/contracts/site/system/system.topic';
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { foldMatch } from '@pailei/contracts/play/matches/match.fold';
 import { createFollower, type Follower } from './follow.ts';
 import type { OverlayLayout, OverlayParams } from './params.ts';
 import { EMPTY_VIEW, withMatch, type OverlayView } from './view.ts';
@@ -10,7 +13,7 @@ import { EMPTY_VIEW, withMatch, type OverlayView } from './view.ts';
 /** Layouts that draw the whole event, not only its match. */
 const EVENT_LAYOUTS: readonly OverlayLayout[] = ['bracket', 'standings'];
 
-/** Follows what the address asks for and hands on every new view. */
+/** Subscribes to the topic of the address and passes on every new view. */
 export async function startSession(
   client: LiveClient,
   params: OverlayParams,
@@ -18,7 +21,7 @@ export async function startSession(
 ): Promise<void> {
   const { source, delay } = params;
   let view = EMPTY_VIEW;
-  let event: Follower | null = null;
+  let event: Follower<TournamentState> | null = null;
   const show = (next: OverlayView) => {
     view = next;
     onView(view);
@@ -29,16 +32,16 @@ export async function startSession(
     delay,
     onState: (snapshot) => {
       show(withMatch(view, snapshot));
-      if (source.kind !== 'tournament') event?.follow(tournamentTopic(snapshot.info.tournament_id));
+      if (source.kind !== 'tournament') event?.follow(tournamentTopic.of(snapshot.info.tournament_id));
     },
   });
   event = await createEventFollower(client, params, (tournament, selectedId) => {
     show({ ...view, tournament });
-    if (selectedId !== null) match.follow(matchTopic(selectedId));
+    if (selectedId !== null) match.follow(matchTopic.of(selectedId));
   });
 
-  if (source.kind === 'match') match.follow(matchTopic(source.match));
-  else if (source.kind === 'tournament') event?.follow(tournamentTopic(source.tournament));
+  if (source.kind === 'match') match.follow(matchTopic.of(source.match));
+  else if (source.kind === 'tournament') event?.follow(tournamentTopic.of(source.tournament));
   else followFeatured(client, match);
 }
 
@@ -49,12 +52,12 @@ async function createEventFollower(
   client: LiveClient,
   { source, layout, delay }: OverlayParams,
   onTournament: OnTournament,
-): Promise<Follower | null> {
+): Promise<Follower<TournamentState> | null> {
   if (source.kind !== 'tournament' && !EVENT_LAYOUTS.includes(layout)) return null;
-  const { foldTournament, selectMatchId } = await import('./event.ts');
+  const { foldTournamentTopic, selectMatchId } = await import('./event.ts');
   let shown: string | null = null;
   return createFollower<TournamentState>(client, {
-    fold: foldTournament,
+    fold: foldTournamentTopic,
     delay,
     onState: (tournament) => {
       if (source.kind === 'tournament') shown = selectMatchId(tournament, { match: null, table: source.table }, shown);
@@ -63,15 +66,16 @@ async function createEventFollower(
   });
 }
 
-/** Goes wherever the site's pointer goes; without a featured match the last one stays on screen. */
-function followFeatured(client: LiveClient, match: Follower): void {
+/** Follows the site's featured match; without one the last one stays on screen. */
+function followFeatured(client: LiveClient, match: Follower<MatchSnapshot>): void {
   const featured = createFollower<Featured>(client, {
     fold: foldFeatured,
-    onState: ({ featured_match_id }) => featured_match_id && match.follow(matchTopic(featured_match_id)),
+    onState: ({ featured_match_id }) => featured_match_id && match.follow(matchTopic.of(featured_match_id)),
   });
-  featured.follow(SYSTEM_TOPIC);
+  featured.follow(systemTopic.of());
 }
 
-export function foldFeatured(state: Featured, { t, p }: LiveEvent): Featured {
-  return t === 'featured_match_changed' ? { featured_match_id: (p as { match_id: string | null }).match_id } : state;
+export function foldFeatured(state: Featured, event: LogEvent): Featured {
+  const changed = payloadOf(systemTopic, 'featured_match_changed', event);
+  return changed ? { featured_match_id: changed.match_id } : state;
 }

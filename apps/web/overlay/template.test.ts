@@ -16,9 +16,9 @@ test('a part that has not changed keeps its elements', () => {
   const shell = html`<p data-part="a"></p>
     <p data-part="b"></p>`;
   paint(root, { shell, parts: { a: html`<b>1</b>`, b: html`<b>1</b>` } });
-  const [kept, replaced] = root.querySelectorAll('b');
+  const [unchanged, replaced] = root.querySelectorAll('b');
   paint(root, { shell, parts: { a: html`<b>1</b>`, b: html`<b>2</b>` } });
-  expect(root.querySelectorAll('b')[0]).toBe(kept);
+  expect(root.querySelectorAll('b')[0]).toBe(unchanged);
   expect(root.querySelectorAll('b')[1]).not.toBe(replaced);
   expect([...root.querySelectorAll('b')].map((bold) => bold.textContent)).toEqual(['1', '2']);
 });

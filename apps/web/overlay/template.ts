@@ -31,13 +31,13 @@ function textOf(value: Value): string {
   return value.map(textOf).join('');
 }
 
-/** A layout: a shell that never changes, and what stands in its `data-part` elements. */
-export interface Page {
+/** A layout: a shell that never changes, and the contents of its `data-part` elements. */
+export type Page = {
   readonly shell: Markup;
   readonly parts: Readonly<Record<string, Markup>>;
-}
+};
 
-/** What each element was filled with; gone together with it. */
+/** The content of each element, weakly referenced. */
 const painted = new WeakMap<Element, string>();
 
 /**

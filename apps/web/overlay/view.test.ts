@@ -1,4 +1,4 @@
-import type { MatchSnapshot } from '@pailei/contracts/matches';
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { expect, test } from 'vitest';
 import { EMPTY_VIEW, withMatch } from './view.ts';
 

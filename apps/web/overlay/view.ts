@@ -1,19 +1,19 @@
-import type { MatchSnapshot } from '@pailei/contracts/matches';
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 /** Games won by each side. */
-export interface Wins {
+export type Wins = {
   readonly a: number;
   readonly b: number;
-}
+};
 
 /** All that a layout draws from; null until the first snapshot. */
-export interface OverlayView {
+export type OverlayView = {
   readonly match: MatchSnapshot | null;
   /** The score before its last change in this match; null when it has not changed since it was put on screen. */
   readonly before: Wins | null;
   readonly tournament: TournamentState | null;
-}
+};
 
 export const EMPTY_VIEW: OverlayView = { match: null, before: null, tournament: null };
 

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
   // An address belongs to the account that named it first; whoever names it again has none of their own.

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
   `alter table site_setting add column updated_by uuid references account (id)`,

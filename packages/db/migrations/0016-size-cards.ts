@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** Several cards may set the size of their deck: saved rules with one of them, or none, keep what they say. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const TABLES = [
   `create table tournament_secret (

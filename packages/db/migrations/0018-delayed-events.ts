@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** The one clock of delayed views: what happened up to then exists for a reader who trails by so many seconds. */
 const VISIBLE_UNTIL = `

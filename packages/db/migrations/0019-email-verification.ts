@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const STATEMENTS = [
   // An address stored so far counts as verified, but for those that stood beside the account that has it.

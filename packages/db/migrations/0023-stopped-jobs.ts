@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** A job that fails by its own fault stops, and its incident is known. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** One parcel may hold several orders: a tracking number need not be unique. */
 export async function up(db: Kysely<never>): Promise<void> {

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 const FLAG = [
   `alter table tournament add column cancelled_as_draft boolean not null default false`,

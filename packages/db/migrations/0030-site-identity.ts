@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** One row: which site this database belongs to. Its names in Redis begin with it, so that sites may share a server. */
 export async function up(db: Kysely<never>): Promise<void> {

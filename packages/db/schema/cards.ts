@@ -1,4 +1,4 @@
-import type { CardImport } from '@pailei/contracts/cards';
+import type { CardImport } from '@pailei/contracts/decks/cards/cards.api';
 import type { CardRarity, DeckRules } from '@pailei/domain/decks';
 import type { Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 
@@ -18,7 +18,7 @@ export type CardTable = {
   updated_at: Generated<string>;
 };
 
-/** One run of the importer. At most one of them is under way. */
+/** One run of the importer. At most one of them is in progress. */
 export type CardImportTable = {
   id: string;
   source: CardImport['source'];

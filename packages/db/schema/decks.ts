@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { DeckVisibility } from '@pailei/contracts/decks';
+import type { DeckVisibility } from '@pailei/contracts/decks/decks/decks.api';
 import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
 import type { Side } from '@pailei/domain/series';
 
@@ -48,10 +48,6 @@ export type PlayedGameView = {
   tournament_id: ReadOnly<string>;
   game_number: ReadOnly<number>;
   winner: ReadOnly<Side>;
-  a_participant_id: ReadOnly<string>;
-  b_participant_id: ReadOnly<string>;
-  a_account_id: ReadOnly<string>;
-  b_account_id: ReadOnly<string>;
   /** The copies that were played; null where the match brought decks without a submission. */
   a_submitted_deck_id: ReadOnly<string | null>;
   b_submitted_deck_id: ReadOnly<string | null>;

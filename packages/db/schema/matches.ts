@@ -17,15 +17,14 @@ export type MatchInfoColumn = {
 
 export type MatchTable = {
   id: string;
+  /** Its owner. A match belongs to exactly one: more kinds of owners have columns of their own. */
+  fixture_id: string | null;
+  /** With stage, round and table: where the match is shown. */
   tournament_id: string;
   stage: number;
   round: number;
   table_number: number;
   status: SeriesStatus;
-  a_participant_id: string;
-  b_participant_id: string;
-  a_account_id: string;
-  b_account_id: string;
   wins_a: Generated<number>;
   wins_b: Generated<number>;
   winner: Side | null;
@@ -37,7 +36,7 @@ export type MatchTable = {
   /** Since when `due_at` is what it is. */
   due_set_at: string | null;
   delay_seconds: Generated<number>;
-  /** When a corrected result took it back: it never counted. */
+  /** When its owner took it back: it never counted. */
   withdrawn_at: Generated<string | null>;
   /** Since when something of it waits for a referee; null: nothing does. */
   case_since: string | null;
@@ -48,6 +47,17 @@ export type MatchTable = {
 };
 export type MatchRow = Selectable<MatchTable>;
 export type NewMatch = Insertable<MatchTable>;
+
+/** A player acts for the side; an adviser reads what the side reads. */
+export type SeatRole = 'player' | 'adviser';
+
+export type MatchSeatTable = {
+  match_id: string;
+  side: Side;
+  account_id: string;
+  role: SeatRole;
+};
+export type MatchSeatRow = Selectable<MatchSeatTable>;
 
 /** A view: every result that matches have or had, each with the span in which the public sees it. */
 export type MatchResultView = {

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
-import type { DeliveryWay, Notice, NoticeSwitches } from '@pailei/contracts/notifications';
+import type { DeliveryWay, Notice, NoticeSwitches } from '@pailei/contracts/people/notifications/notifications.api';
 
 export type NotificationTable = {
   id: string;

@@ -1,5 +1,5 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely';
-import type { PointsKind, PointsReference } from '@pailei/contracts/points-text';
+import type { PointsKind, PointsReference } from '@pailei/contracts/shop/points/points-text';
 
 /** One line of an account's ledger. Lines are only ever added; the database refuses the rest. */
 export type PointsEntryTable = {

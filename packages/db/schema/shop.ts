@@ -1,6 +1,6 @@
-import type { JobItem, JobStatus } from '@pailei/contracts/live-job';
-import type { OrderStatus } from '@pailei/contracts/orders';
-import type { StockMovement } from '@pailei/contracts/products';
+import type { JobItem, JobStatus } from '@pailei/contracts/ground/job-progress/job-progress.topic';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import type { StockMovement } from '@pailei/contracts/shop/products/products.api';
 import type { Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
 
 export type ProductTable = {
@@ -42,7 +42,7 @@ export type StockMovementTable = {
 export type StockMovementRow = Selectable<StockMovementTable>;
 export type NewStockMovement = Insertable<StockMovementTable>;
 
-/** Products whose low stock the admins were told of. The row goes when there is enough again. */
+/** Products of whose low stock the admins were notified. The row goes when there is enough again. */
 export type LowStockAlertTable = { product_id: string; told_at: Generated<string> };
 
 /** What was ordered never changes; status, tracking number and address (which can only be erased) do. */
@@ -57,7 +57,7 @@ export type ShopOrderTable = {
   points_price: number;
   points_total: number;
   status: Generated<OrderStatus>;
-  /** Counts up when a cancelled order is taken up again, and is charged anew. */
+  /** Counts up when a cancelled order is taken up again, and is charged again. */
   cycle: Generated<number>;
   tracking_number: string | null;
   full_address: string | null;
@@ -68,7 +68,7 @@ export type ShopOrderTable = {
 export type ShopOrderRow = Selectable<ShopOrderTable>;
 export type NewShopOrder = Insertable<ShopOrderTable>;
 
-/** One step of an order's timeline. Rows are only ever added; the newest one tells the order's status. */
+/** One step of an order's timeline. Rows are only ever added; the newest one has the order's status. */
 export type OrderEventTable = {
   id: string;
   order_id: string;

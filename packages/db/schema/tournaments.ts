@@ -12,12 +12,14 @@ export type TournamentSummaryColumn = {
   check_in_opens_at: string | null;
   current_stage: number | null;
   current_round: number | null;
+  /** Of the stage being played; missing in lines that were written before it was listed. */
+  round_count?: number | null;
   featured_match_id: string | null;
   champion: string | null;
 };
 
 /** The line of a delayed event that lists go on showing, and the version of its log that it is of. */
-export type HeldLineColumn = {
+export type PublicLineColumn = {
   version: number;
   name: string;
   status: TournamentStatus;
@@ -35,7 +37,7 @@ export type TournamentTable = {
   status: TournamentStatus;
   /** It was never opened: the public does not know of it. */
   cancelled_as_draft: Generated<boolean>;
-  /** Kept by the database from `status`: what is under way first, what ended last. */
+  /** Kept by the database from `status`: what is in progress first, what ended last. */
   status_rank: Generated<number>;
   format: SeriesFormat;
   is_demo: Generated<boolean>;
@@ -56,7 +58,7 @@ export type TournamentTable = {
   /** When the public may see the next change of a delayed event; null: it sees this row as it is. */
   public_due_at: Generated<string | null>;
   /** What lists show until then; null: the event is not there for the public yet. */
-  public_line: ColumnType<HeldLineColumn | null, string | null | undefined, string | null>;
+  public_line: ColumnType<PublicLineColumn | null, string | null | undefined, string | null>;
   created_by: string | null;
   created_at: Generated<string>;
   updated_at: Generated<string>;
@@ -88,11 +90,16 @@ export type UnpublishedTournamentView = PublicTournamentView & {
   created_by: ColumnType<TournamentRow['created_by'], never, never>;
 };
 
+export type ParticipantKind = 'account' | 'team';
+
 /** Who is in which tournament: the state holds the same, this table answers "mine" and keeps one entry per account. */
 export type ParticipantTable = {
   id: string;
   tournament_id: string;
-  account_id: string;
+  /** Which of the two ids is there. */
+  kind: Generated<ParticipantKind>;
+  account_id: string | null;
+  team_id: Generated<string | null>;
   name: string;
   status: ParticipantStatus;
   /** What the public of a delayed event still sees in place of `status`; null: the same. */
@@ -116,7 +123,7 @@ export type SubmittedDeckTable = {
   code: string;
   cards: JSONColumnType<DeckCard[]>;
   sideboard: JSONColumnType<SideboardCard[]>;
-  /** Never sent anywhere: whoever guesses a closed list could prove the guess by it. */
+  /** Never sent anywhere: a guess of a closed list could be checked against it. */
   content_hash: string;
   /** Of the library deck at the time; empty where there was none. */
   archetype: Generated<string>;

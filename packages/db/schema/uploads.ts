@@ -5,7 +5,7 @@ export type StoredFileTable = {
   id: string;
   owner_id: string;
   purpose: 'expert_proof' | 'product_image';
-  /** Random: an id tells nothing of where a file lies. */
+  /** Random: an id reveals nothing of where a file lies. */
   storage_key: string;
   width: number;
   height: number;

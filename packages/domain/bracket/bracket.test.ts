@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../random/index.ts';
 import {
   bracketPlacements,
@@ -10,8 +10,10 @@ import {
   seedPositions,
   staleNodes,
   updateBracket,
+  type BracketNode,
+  type NodeMatch,
+  type ResolvedBracket,
 } from './index.ts';
-import type { BracketNode, NodeMatch, ResolvedBracket } from './index.ts';
 
 const entrantsOf = (count: number) => Array.from({ length: count }, (_, index) => `s${index + 1}`);
 const seedOf = (id: string) => Number(id.slice(1));
@@ -39,7 +41,7 @@ function playAll(
 const strongerWins = (a: string, b: string) => (seedOf(a) < seedOf(b) ? 'a' : 'b');
 
 describe('seed positions', () => {
-  it('are those of the standard bracket', () => {
+  test('are those of the standard bracket', () => {
     expect(seedPositions(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
     expect(seedPositions(16)).toEqual([1, 16, 8, 9, 4, 13, 5, 12, 2, 15, 7, 10, 3, 14, 6, 11]);
   });
@@ -48,7 +50,7 @@ describe('seed positions', () => {
 describe('a bracket of any size', () => {
   const sizes = [...Array.from({ length: 129 }, (_, index) => index + 2), 255, 256, 257, 1000, 1023, 1024];
 
-  it.each(sizes)('of %i entrants knocks out one with every match, and the best seeds meet last', (count) => {
+  test.each(sizes)('of %i entrants knocks out one with every match, and the best seeds meet last', (count) => {
     const nodes = createBracket({ entrants: count, third_place: false });
     const { resolved, matches } = playAll(nodes, entrantsOf(count), strongerWins);
     expect(nodes.length).toBe(count - 1);
@@ -60,7 +62,7 @@ describe('a bracket of any size', () => {
     expect(new Set(bracketPlacements(resolved).map(({ id }) => id)).size).toBe(count);
   });
 
-  it('gives the byes to the top seeds', () => {
+  test('gives the byes to the top seeds', () => {
     const nodes = createBracket({ entrants: 11, third_place: false });
     const inFirstRound = nodes.filter(({ round }) => round === 1).flatMap(({ sources }) => [sources.a, sources.b]);
     expect(inFirstRound.map((source) => (source.kind === 'seed' ? source.seed : 0)).toSorted((a, b) => a - b)).toEqual([
@@ -68,14 +70,14 @@ describe('a bracket of any size', () => {
     ]);
   });
 
-  it('is refused for less than two and more than 1,024', () => {
+  test('is refused for less than two and more than 1,024', () => {
     expect(() => createBracket({ entrants: 1, third_place: false })).toThrow(RangeError);
     expect(() => createBracket({ entrants: 1025, third_place: false })).toThrow(RangeError);
   });
 });
 
 describe('places', () => {
-  it('are shared by those who lost in the same round', () => {
+  test('are shared by those who lost in the same round', () => {
     const { resolved } = playAll(createBracket({ entrants: 8, third_place: false }), entrantsOf(8), strongerWins);
     expect(placesOf(resolved)).toEqual([
       's1 1-1',
@@ -89,14 +91,14 @@ describe('places', () => {
     ]);
   });
 
-  it('3 and 4 are decided by the third place match, where there is one', () => {
+  test('3 and 4 are decided by the third place match, where there is one', () => {
     const decide = (a: string, b: string, node: string) => (node === 'third' ? 'b' : strongerWins(a, b));
     const { resolved } = playAll(createBracket({ entrants: 5, third_place: true }), entrantsOf(5), decide);
     expect(placesOf(resolved)).toEqual(['s1 1-1', 's2 2-2', 's3 3-3', 's4 4-4', 's5 5-5']);
     expect(createBracket({ entrants: 3, third_place: true }).length).toBe(2);
   });
 
-  it('are named as soon as no result to come can change them', () => {
+  test('are named as soon as no result to come can change them', () => {
     const nodes = createBracket({ entrants: 4, third_place: true });
     const semis = { 'w1-1': { a: 's1', b: 's4', result: 'a' }, 'w1-2': { a: 's2', b: 's3', result: 'a' } } as const;
     expect(placesOf(resolveBracket(nodes, entrantsOf(4), semis))).toEqual([]);
@@ -114,7 +116,7 @@ describe('places', () => {
 });
 
 describe('a match that both lose', () => {
-  it('sends nobody on, and the next opponent goes through without playing', () => {
+  test('sends nobody on, and the next opponent goes through without playing', () => {
     const decide = (a: string, b: string, node: string) => (node === 'w1-2' ? 'double_loss' : strongerWins(a, b));
     const { resolved, matches } = playAll(createBracket({ entrants: 8, third_place: false }), entrantsOf(8), decide);
     expect(matches['w2-1']).toBeUndefined();
@@ -131,13 +133,13 @@ describe('a match that both lose', () => {
     ]);
   });
 
-  it('in a semi-final leaves third place to the loser of the other one', () => {
+  test('in a semi-final leaves third place to the loser of the other one', () => {
     const decide = (a: string, b: string, node: string) => (node === 'w1-1' ? 'double_loss' : strongerWins(a, b));
     const { resolved } = playAll(createBracket({ entrants: 4, third_place: true }), entrantsOf(4), decide);
     expect(placesOf(resolved)).toEqual(['s2 1-1', 's3 2-2', 's1 3-4', 's4 3-4']);
   });
 
-  it('ends the bracket even when all matches end so', () => {
+  test('ends the bracket even when all matches end so', () => {
     for (let count = 2; count <= 70; count++) {
       const { resolved } = playAll(
         createBracket({ entrants: count, third_place: count % 2 === 0 }),
@@ -158,11 +160,11 @@ describe('a changed result', () => {
     [id]: { ...(matches[id] as NodeMatch), result },
   });
 
-  it('touches nothing while the same side wins', () => {
+  test('touches nothing while the same side wins', () => {
     expect(staleNodes(resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'a')))).toEqual([]);
   });
 
-  it('re-opens exactly the matches that others now play', () => {
+  test('re-opens exactly the matches that others now play', () => {
     const resolved = resolveBracket(nodes, entrantsOf(8), changed('w1-1', 'b'));
     expect(staleNodes(resolved)).toEqual(['w2-1', 'third', 'w3-1']);
     expect(readyNodes(resolved).map(({ node }) => node.id)).toEqual(['w2-1']);
@@ -170,7 +172,7 @@ describe('a changed result', () => {
     expect(staleNodes(resolveBracket(nodes, entrantsOf(8), changed('third', 'b')))).toEqual([]);
   });
 
-  it('can re-open no match but its dependents', () => {
+  test('can re-open no match but its dependents', () => {
     expect(dependentMatches(nodes, 'w1-1')).toEqual(['w2-1', 'third', 'w3-1']);
     expect(dependentMatches(nodes, 'w3-1')).toEqual([]);
     const random = createRandom(9);
@@ -193,7 +195,7 @@ describe('a changed result', () => {
 });
 
 describe('updateBracket', () => {
-  it('gives what resolving all of it anew gives, in any order of results, corrections and withdrawals', () => {
+  test('gives what resolving all of it anew gives, in any order of results, corrections and withdrawals', () => {
     const random = createRandom(11);
     for (let run = 0; run < 100; run++) {
       const entrants = entrantsOf(2 + random.int(33));

@@ -1,8 +1,6 @@
+import { positionsBefore, THIRD_PLACE_NODE, winnersNode } from './node-ids.ts';
 import { bracketSize, seedPositions } from './seeding.ts';
-import { BRACKET_ENTRANTS_MAX, BRACKET_ENTRANTS_MIN } from './types.ts';
-import type { BracketNode, Source } from './types.ts';
-
-export const THIRD_PLACE_NODE = 'third';
+import { BRACKET_ENTRANTS_MAX, BRACKET_ENTRANTS_MIN, type BracketNode, type Source } from './types.ts';
 
 /**
  * The matches of a single elimination for 2 to 1,024 entrants, rounds in order, so that a node's
@@ -29,13 +27,14 @@ export function createBracket(options: { readonly entrants: number; readonly thi
 function playRound(line: readonly (Source | null)[], round: number, nodes: BracketNode[]): (Source | null)[] {
   const next: (Source | null)[] = [];
   for (let position = 0; position < line.length / 2; position++) {
-    const a = line[2 * position] ?? null;
-    const b = line[2 * position + 1] ?? null;
+    const before = positionsBefore(position);
+    const a = line[before.a] ?? null;
+    const b = line[before.b] ?? null;
     if (!a || !b) {
       next.push(a ?? b);
       continue;
     }
-    const id = `w${round}-${position + 1}`;
+    const id = winnersNode(round, position);
     nodes.push({ id, section: 'winners', round, position, sources: { a, b }, is_final: line.length === 2 });
     next.push({ kind: 'winner', node: id });
   }
@@ -44,8 +43,8 @@ function playRound(line: readonly (Source | null)[], round: number, nodes: Brack
 
 function insertThirdPlace(nodes: BracketNode[]): void {
   const final = nodes.pop() as BracketNode;
-  const loserOf = (round: number, position: number): Source => ({ kind: 'loser', node: `w${round}-${position}` });
-  const sources = { a: loserOf(final.round - 1, 1), b: loserOf(final.round - 1, 2) };
+  const loserOf = (round: number, position: number): Source => ({ kind: 'loser', node: winnersNode(round, position) });
+  const sources = { a: loserOf(final.round - 1, 0), b: loserOf(final.round - 1, 1) };
   nodes.push(
     { id: THIRD_PLACE_NODE, section: 'third_place', round: final.round, position: 1, sources, is_final: false },
     final,

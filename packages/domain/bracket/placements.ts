@@ -1,10 +1,10 @@
 import type { BracketPlacement, ResolvedBracket, ResolvedNode } from './types.ts';
 
 /** Those who leave the bracket at the same height; `isComplete` when nobody can join them any more. */
-interface Level {
+type Level = {
   readonly ids: readonly string[];
   readonly isComplete: boolean;
-}
+};
 
 /**
  * Places first to last; who lost in the same round shares them. They are counted from both ends as far as the

@@ -19,7 +19,7 @@ export function resolveBracket(
   return bracket;
 }
 
-/** The bracket after one match began, ended or changed (null: it is gone). Only what hangs on it is worked out again. */
+/** The bracket after one match began, ended or changed (null: it is gone). Only what depends on it is worked out again. */
 export function updateBracket(bracket: ResolvedBracket, nodeId: string, match: NodeMatch | null): ResolvedBracket {
   const nodes = [...bracket.nodes];
   const updated = { ...bracket, nodes };
@@ -45,14 +45,14 @@ export function staleNodes({ nodes }: ResolvedBracket): string[] {
   return nodes.filter(({ is_stale }) => is_stale).map(({ node }) => node.id);
 }
 
-/** The final is decided only when everything before it is; the third place match hangs on nothing later. */
+/** The final is decided only when everything before it is; the third place match depends on nothing later. */
 export function isBracketFinished({ nodes }: ResolvedBracket): boolean {
   return nodes.every(({ node, status }) => status === 'decided' || !(node.is_final || node.section === 'third_place'));
 }
 
 /**
- * Nodes that hang on a node's result, whatever it is, in the order of the nodes given: what a changed
- * winner may re-open. Which of them it does re-open, `staleNodes` tells.
+ * Nodes that depend on a node's result, whatever it is, in the order of the nodes given: what a changed
+ * winner may re-open. `staleNodes` says which of them it does re-open.
  */
 export function dependentMatches(nodes: readonly BracketNode[], nodeId: string): string[] {
   const reached = new Set([nodeId]);

@@ -9,7 +9,7 @@ export type Source =
   | { readonly kind: 'winner' | 'loser'; readonly node: string };
 
 /** One match of the bracket, whoever may play it. Byes are no matches: the free seed stands in the next one. */
-export interface BracketNode {
+export type BracketNode = {
   readonly id: string;
   readonly section: 'winners' | 'third_place';
   /** From 1; the third place match has the number of the final. */
@@ -18,14 +18,14 @@ export interface BracketNode {
   readonly position: number;
   readonly sources: Readonly<Record<Side, Source>>;
   readonly is_final: boolean;
-}
+};
 
 /** A match or walk-over that exists at a node. `result` is null while it is being played. */
-export interface NodeMatch {
+export type NodeMatch = {
   readonly a: string;
   readonly b: string;
   readonly result: Side | 'double_loss' | null;
-}
+};
 
 /** Who takes a side: somebody, nobody (both who could have come lost), or not known yet. */
 export type Slot =
@@ -33,7 +33,7 @@ export type Slot =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'open' };
 
-export interface ResolvedNode {
+export type ResolvedNode = {
   readonly node: BracketNode;
   readonly a: Slot;
   readonly b: Slot;
@@ -46,9 +46,9 @@ export interface ResolvedNode {
   readonly winner: Slot;
   /** Who lost here; nobody where a side goes through without playing. */
   readonly losers: readonly string[];
-}
+};
 
-export interface ResolvedBracket {
+export type ResolvedBracket = {
   /** In seed order. */
   readonly entrants: readonly string[];
   /** In the order of the nodes given. */
@@ -56,10 +56,10 @@ export interface ResolvedBracket {
   /** Place of each node in that list, and the places of those who wait for its winner or loser. */
   readonly places: ReadonlyMap<string, number>;
   readonly feeds: readonly (readonly number[])[];
-}
+};
 
-export interface BracketPlacement {
+export type BracketPlacement = {
   readonly id: string;
   readonly place: number;
   readonly place_to: number;
-}
+};

@@ -1,10 +1,8 @@
-import { isOfClass, NEUTRAL } from './check.ts';
-import type { CardCatalogue } from './check.ts';
-import type { DeckContent } from './deck-code.ts';
-import { classOfHero } from './rule-set.ts';
-import type { DeckClass, DeckRules, HeroClass } from './rule-set.ts';
+import { isOfClass, NEUTRAL, type CardCatalogue } from './check/check.ts';
+import type { DeckContent } from './deck-content.ts';
+import { classOfHero, type DeckClass, type DeckRules, type HeroClass } from './deck-rules.ts';
 
-/** What tells the class of a deck whose hero the rules do not know: a skin newer than they are. */
+/** Finds the class of a deck whose hero the rules do not know: a skin newer than they are. */
 export type ClassHints = {
   /** What somebody said: the clipboard's remark, or the player. */
   given?: HeroClass | undefined;
@@ -20,8 +18,8 @@ export function classOfDeck(deck: HeroDeck, rules: DeckRules, { given, cards }: 
   if (ofHero) return ofHero.id;
   // decks of a class without a hero can't be written
   const classes = rules.classes.filter(({ heroes }) => heroes.length > 0);
-  const told = classes.find(({ id }) => id === given);
-  return (told ?? (cards && classOfCards(deck, classes, cards)))?.id ?? null;
+  const named = classes.find(({ id }) => id === given);
+  return (named ?? (cards && classOfCards(deck, classes, cards)))?.id ?? null;
 }
 
 /** The class of the hero's own card, else the one class that most copies of class cards are of. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CardFacts } from './card.ts';
-import type { DeckContent } from './deck-code.ts';
+import type { DeckContent } from './deck-content.ts';
 import { HEARTHSTONE } from './hearthstone.ts';
 
 const dbfId = fc.integer({ min: 1, max: 2 ** 31 - 1 });

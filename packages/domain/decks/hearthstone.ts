@@ -1,6 +1,6 @@
 import type { CardRarity } from './card.ts';
 import { HEROES } from './heroes.ts';
-import type { DeckClass, DeckRules } from './rule-set.ts';
+import type { DeckClass, DeckRules } from './deck-rules.ts';
 
 function heroClass(id: keyof typeof HEROES, name: string, cardClass: string): DeckClass {
   return { id, name, card_class: cardClass, color: null, heroes: HEROES[id] };

@@ -1,16 +1,17 @@
 export * from './card.ts';
 export * from './card-order.ts';
-export * from './check.ts';
-export * from './clipboard.ts';
-export { FORMAT_NUMBER_MAX } from './codec.ts';
+export * from './check/check.ts';
+export * from './paste/clipboard.ts';
+export { FORMAT_NUMBER_MAX } from './code/codec.ts';
 export { type ClassHints } from './deck-class.ts';
-export * from './diff.ts';
+export * from './check/diff.ts';
 export * from './hearthstone.ts';
-export * from './lineup.ts';
-export * from './list-visibility.ts';
+export * from './check/lineup.ts';
+export * from './decklist-policies.ts';
+export * from './decklist-visibility.ts';
 export * from './names.ts';
-export * from './paste.ts';
-export * from './rule-set.ts';
+export * from './paste/paste.ts';
+export * from './deck-rules.ts';
 export * from './statistics.ts';
 export * from './summary.ts';
 export {
@@ -19,11 +20,8 @@ export {
   readDeckCode,
   withClass,
   writeDeckCode,
-  type DeckCard,
-  type DeckContent,
-  type DeckList,
   type DeckViolation,
   type DeckViolationCode,
-  type SideboardCard,
   type UnclassedDeck,
-} from './deck-code.ts';
+} from './code/deck-code.ts';
+export type { DeckCard, DeckContent, DeckList, SideboardCard } from './deck-content.ts';

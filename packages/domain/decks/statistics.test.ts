@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SeriesGame } from '../series/types.ts';
-import { fieldStatistics } from './statistics.ts';
-import type { FieldMatch, FieldSubmission } from './statistics.ts';
+import { fieldStatistics, type FieldMatch, type FieldSubmission } from './statistics.ts';
 
 const CLASSES = ['mage', 'rogue', 'hunter'];
 
@@ -59,7 +58,7 @@ describe('the statistics of a field', () => {
   const ana = buildSubmission('ana', 'mage', 'rogue');
   const bo = buildSubmission('bo', 'mage', 'hunter');
 
-  it('share out the classes, and count the bans that hit each', () => {
+  test('share out the classes, and count the bans that hit each', () => {
     const matches = [buildMatch(ana, bo, [], { a: [1], b: [0] }), buildMatch(bo, ana, [])];
     const { classes, players, decks } = fieldStatistics({ submissions: [ana, bo], matches });
     expect({ players, decks }).toEqual({ players: 2, decks: 4 });
@@ -70,7 +69,7 @@ describe('the statistics of a field', () => {
     ]);
   });
 
-  it('count each mirror once, and as nobody’s win', () => {
+  test('count each mirror once, and as nobody’s win', () => {
     const matches = [buildMatch(ana, bo, [{}, { a_slot: 1, b_slot: 1, winner: 'b' }])];
     const { classes, matchups, games } = fieldStatistics({ submissions: [ana, bo], matches });
     expect(games).toBe(2);
@@ -86,7 +85,7 @@ describe('the statistics of a field', () => {
     ]);
   });
 
-  it('leave out what was not played to its end', () => {
+  test('leave out what was not played to its end', () => {
     const unplayed: Partial<SeriesGame>[] = [
       { winner: 'draw' },
       { status: 'voided', winner: null },
@@ -99,7 +98,7 @@ describe('the statistics of a field', () => {
     expect([games, matchups]).toEqual([0, []]);
   });
 
-  it('tell decks of one class apart by archetype, else by name', () => {
+  test('tell decks of one class apart by archetype, else by name', () => {
     const named = (id: string, archetype: string): FieldSubmission => ({
       participant_id: id,
       decks: [{ slot: 0, class: 'mage', name: '我的法师', archetype }],
@@ -113,7 +112,7 @@ describe('the statistics of a field', () => {
     ]);
   });
 
-  it('of no field are empty', () => {
+  test('of no field are empty', () => {
     expect(fieldStatistics({ submissions: [], matches: [] })).toEqual({
       players: 0,
       decks: 0,
@@ -124,7 +123,7 @@ describe('the statistics of a field', () => {
     });
   });
 
-  it('agree with each other whatever was played', () => {
+  test('agree with each other whatever was played', () => {
     const lineup = fc.array(fc.constantFrom(...CLASSES), { minLength: 1, maxLength: 4 });
     const game = fc.record({
       a_slot: fc.nat(3),

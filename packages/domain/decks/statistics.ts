@@ -1,16 +1,15 @@
-import { SIDES } from '../series/types.ts';
-import type { SeriesState, Side } from '../series/types.ts';
-import type { HeroClass } from './rule-set.ts';
+import { SIDES, type SeriesState, type Side } from '../series/types.ts';
+import type { HeroClass } from './deck-rules.ts';
 
 export type FieldDeck = { slot: number; class: HeroClass; name: string; archetype: string };
 export type FieldSubmission = { participant_id: string; decks: readonly FieldDeck[] };
-/** A match that is over or under way, as far as the reader is shown it. */
+/** A match that is over or in progress, as far as the reader is shown it. */
 export type FieldMatch = Pick<SeriesState, 'sides' | 'games'>;
 
 /** Wins and losses against others only: a mirror is won and lost by the same kind of deck. */
 export type FieldRecord = { wins: number; losses: number; mirrors: number };
 
-export type ClassFigures = FieldRecord & {
+export type ClassStatistics = FieldRecord & {
   class: HeroClass;
   decks: number;
   /** Of all decks, 0 … 1. */
@@ -21,7 +20,7 @@ export type ClassFigures = FieldRecord & {
 };
 
 /** `label`: the deck's archetype, else its name. */
-export type ArchetypeFigures = FieldRecord & { class: HeroClass; label: string; decks: number };
+export type ArchetypeStatistics = FieldRecord & { class: HeroClass; label: string; decks: number };
 
 /** Games of `class` against `opponent`. In a mirror `wins` is null, and each game is counted once. */
 export type MatchUp = { class: HeroClass; opponent: HeroClass; games: number; wins: number | null };
@@ -32,13 +31,13 @@ export type FieldStatistics = {
   /** Games that were played out with a winner: draws, awarded and voided games say nothing of decks. */
   games: number;
   /** Most brought first. */
-  classes: ClassFigures[];
-  archetypes: ArchetypeFigures[];
+  classes: ClassStatistics[];
+  archetypes: ArchetypeStatistics[];
   /** Every pair that met, seen from both sides. */
   matchups: MatchUp[];
 };
 
-/** What was brought to an event, and how it did there. Pure arithmetic: who may see it is `mayReadList`'s question. */
+/** What was brought to an event, and how it did there. Pure arithmetic: who may see it is `mayReadDecklist`'s question. */
 export function fieldStatistics(field: {
   submissions: readonly FieldSubmission[];
   matches: readonly FieldMatch[];
@@ -49,8 +48,8 @@ export function fieldStatistics(field: {
     players: field.submissions.length,
     decks: decks.length,
     games: games.length,
-    classes: classFigures(decks, games, field.matches),
-    archetypes: archetypeFigures(decks, games),
+    classes: classStatistics(decks, games, field.matches),
+    archetypes: archetypeStatistics(decks, games),
     matchups: matchUps(games),
   };
 }
@@ -73,11 +72,11 @@ function gamesOf({ submissions, matches }: Parameters<typeof fieldStatistics>[0]
   });
 }
 
-function classFigures(
+function classStatistics(
   decks: readonly FieldDeck[],
   games: readonly Game[],
   matches: readonly FieldMatch[],
-): ClassFigures[] {
+): ClassStatistics[] {
   const bans = matches.flatMap(bansOf);
   return [...Map.groupBy(decks, (deck) => deck.class)]
     .map(([heroClass, brought]) => ({
@@ -102,7 +101,7 @@ function bansOf({ sides }: FieldMatch): { lineup: HeroClass[]; hit: HeroClass[] 
   });
 }
 
-function archetypeFigures(decks: readonly FieldDeck[], games: readonly Game[]): ArchetypeFigures[] {
+function archetypeStatistics(decks: readonly FieldDeck[], games: readonly Game[]): ArchetypeStatistics[] {
   const keyOf = (deck: FieldDeck) => `${deck.class}\n${labelOf(deck)}`;
   return [...Map.groupBy(decks, keyOf)]
     .flatMap(([key, brought]) => {

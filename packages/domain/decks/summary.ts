@@ -1,14 +1,13 @@
 import type { CardRarity } from './card.ts';
-import { NEUTRAL } from './check.ts';
-import type { CardCatalogue } from './check.ts';
-import type { DeckContent } from './deck-code.ts';
+import { NEUTRAL, type CardCatalogue } from './check/check.ts';
+import type { DeckContent } from './deck-content.ts';
 import { CRAFTING_COST } from './hearthstone.ts';
 
 /** Mana 0, 1 … 6, and 7 or more. */
 export const CURVE_COLUMNS = 8;
 
-/** Figures of a deck without its sideboard. Cards that the catalogue does not know are in `card_count` and `unknown_count` only. */
-export type DeckFigures = {
+/** Statistics of a deck without its sideboard. Cards that the catalogue does not know are in `card_count` and `unknown_count` only. */
+export type DeckStatistics = {
   card_count: number;
   unknown_count: number;
   /** Cards by mana: `CURVE_COLUMNS` numbers. */
@@ -24,8 +23,8 @@ export type DeckFigures = {
   dust: number;
 };
 
-export function deckSummaryOf(deck: Pick<DeckContent, 'cards'>, cards: CardCatalogue): DeckFigures {
-  const figures: DeckFigures = {
+export function deckSummaryOf(deck: Pick<DeckContent, 'cards'>, cards: CardCatalogue): DeckStatistics {
+  const statistics: DeckStatistics = {
     card_count: 0,
     unknown_count: 0,
     curve: Array.from({ length: CURVE_COLUMNS }, () => 0),
@@ -38,22 +37,22 @@ export function deckSummaryOf(deck: Pick<DeckContent, 'cards'>, cards: CardCatal
   };
   let mana = 0;
   for (const { dbf_id, count } of deck.cards) {
-    figures.card_count += count;
+    statistics.card_count += count;
     const card = cards.get(dbf_id);
     if (!card) {
-      figures.unknown_count += count;
+      statistics.unknown_count += count;
       continue;
     }
     const column = curveColumn(card.cost);
-    figures.curve[column] = (figures.curve[column] ?? 0) + count;
-    figures.by_rarity[card.rarity] = (figures.by_rarity[card.rarity] ?? 0) + count;
-    figures.by_type[card.type] = (figures.by_type[card.type] ?? 0) + count;
-    figures[card.card_class === NEUTRAL ? 'neutral_count' : 'class_count'] += count;
-    figures.dust += CRAFTING_COST[card.rarity] * count;
+    statistics.curve[column] = (statistics.curve[column] ?? 0) + count;
+    statistics.by_rarity[card.rarity] = (statistics.by_rarity[card.rarity] ?? 0) + count;
+    statistics.by_type[card.type] = (statistics.by_type[card.type] ?? 0) + count;
+    statistics[card.card_class === NEUTRAL ? 'neutral_count' : 'class_count'] += count;
+    statistics.dust += CRAFTING_COST[card.rarity] * count;
     mana += card.cost * count;
   }
-  const known = figures.card_count - figures.unknown_count;
-  return { ...figures, average_cost: known === 0 ? null : mana / known };
+  const known = statistics.card_count - statistics.unknown_count;
+  return { ...statistics, average_cost: known === 0 ? null : mana / known };
 }
 
 /** The column of the mana curve in which a card of this cost stands. */

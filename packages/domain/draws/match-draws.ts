@@ -1,7 +1,7 @@
 import type { SeriesEvent } from '../series/events.ts';
-import { evolveSeries } from '../series/evolve.ts';
-import { initialSeries } from '../series/initial.ts';
-import { otherSide } from '../series/legal.ts';
+import { evolveSeries } from '../series/evolve/evolve.ts';
+import { initialSeries } from '../series/evolve/initial.ts';
+import { otherSide } from '../series/decide/legal.ts';
 import { choiceSize, legalChoices, secretGame, type LockKind } from '../series/locks.ts';
 import { chooseSlots } from '../series/random.ts';
 import { SIDES, type SeriesState, type Side } from '../series/types.ts';
@@ -35,7 +35,7 @@ type RevealedDraw = PendingDraw & { slots: readonly number[] };
 
 const keyOf = ({ kind, side }: { kind: LockKind; side: Side }) => `${kind} ${side}`;
 
-/** A step that begins anew takes back what had been locked in it. */
+/** A step that begins again takes back what had been locked in it. */
 function forgetRestarted(hidden: Map<string, PendingDraw>, event: SeriesEvent): void {
   if (event.type !== 'step_started') return;
   for (const side of SIDES) hidden.delete(keyOf({ kind: event.payload.step, side }));

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom, drawKey } from '../random/index.ts';
 import { keysFromNumber } from '../random/key-from-number.ts';
-import { playRandomSeries } from '../series/series.arbitrary.ts';
-import { buildSettings } from '../series/series.table.ts';
-import { driveTournament, finishCommand, openMatches } from '../tournament/tournament.arbitrary.ts';
+import { playRandomSeries } from '../series/testing/series.arbitrary.ts';
+import { buildSettings } from '../series/testing/series.table.ts';
+import { driveTournament, finishCommand, openMatches } from '../tournament/testing/tournament.arbitrary.ts';
 import { matchDraws, tournamentDraws, type RecordedDraw } from './index.ts';
 import { EVENTS_WITHOUT_DRAWS } from './tournament-draws.ts';
 
@@ -26,7 +26,11 @@ function playSwiss(seed: number, players: number) {
   driver.run({ type: 'start', due_at: null, seed_order: [] });
   while (driver.state.status === 'running') {
     for (const match of openMatches(driver.state)) {
-      driver.run({ type: 'progress_match', ...match, status: 'playing', wins_a: 1 });
+      const { match_id } = match;
+      driver.record({
+        type: 'match_progressed',
+        payload: { match_id, status: 'playing', wins_a: 1, wins_b: 0, due_at: null, at: driver.now },
+      });
       driver.run(finishCommand(match, random.int(2) === 0 ? 'a' : 'b'));
       if (random.int(3) === 0) driver.run(finishCommand(match, 'draw'));
     }
@@ -42,7 +46,7 @@ const differing = (draws: readonly RecordedDraw[], keyOf: (label: string) => Ret
     .map(({ label }) => label);
 
 describe('the draws of a tournament', () => {
-  it('come out again from the same keys, seeds, lots and every round', () => {
+  test('come out again from the same keys, seeds, lots and every round', () => {
     for (let seed = 1; seed <= 40; seed++) {
       const draws = tournamentDraws(playSwiss(seed, 5 + (seed % 12)), FROM_THE_BEGINNING);
       const rounds = Array.from({ length: draws.length - 2 }, (_, index) => `pairing/0/${index + 1}`);
@@ -51,19 +55,19 @@ describe('the draws of a tournament', () => {
     }
   });
 
-  it('come out otherwise from other keys', () => {
+  test('come out otherwise from other keys', () => {
     const draws = tournamentDraws(playSwiss(3, 40), FROM_THE_BEGINNING);
     expect(differing(draws, keysFromNumber(4))).toEqual(draws.map(({ label }) => label));
   });
 
-  it('need none of the events that are left out of their record', () => {
+  test('need none of the events that are left out of their record', () => {
     const events = playSwiss(7, 12);
     const kept = events.filter(({ event }) => !EVENTS_WITHOUT_DRAWS.some((type) => type === event.type));
     expect(kept.length).toBeLessThan(events.length);
     expect(differing(tournamentDraws(kept, FROM_THE_BEGINNING), keysFromNumber(7))).toEqual([]);
   });
 
-  it('are covered from the version on at which the event got its secret', () => {
+  test('are covered from the version on at which the event got its secret', () => {
     const events = playSwiss(5, 8);
     const second = events.find(({ event }) => event.type === 'round_started' && event.payload.round === 2);
     const draws = tournamentDraws(events, { version: (second?.version ?? 0) - 1, at: '2024-01-01T00:00:00.000Z' });
@@ -83,7 +87,7 @@ describe('the choices of the system in a match', () => {
     return { seed: drawn, events: playRandomSeries(random, { settings, lateness: 0.4, refereeing: 0.1 }).events };
   });
 
-  it('come out again from the same keys: shields, bans and picks', () => {
+  test('come out again from the same keys: shields, bans and picks', () => {
     const steps = new Set<string>();
     for (const { seed, events } of played) {
       const draws = matchDraws(events, FROM_THE_BEGINNING);
@@ -93,19 +97,19 @@ describe('the choices of the system in a match', () => {
     expect([...steps].toSorted()).toEqual(['ban', 'pick', 'shield']);
   });
 
-  it('differ from what another key gives', () => {
+  test('differ from what another key gives', () => {
     const draws = played.flatMap(({ events }) => matchDraws(events, FROM_THE_BEGINNING));
     expect(differing(draws, () => NO_KEY).length).toBeGreaterThan(draws.length / 3);
   });
 
-  it('each have a label of their own', () => {
+  test('each have a label of their own', () => {
     for (const { events } of played) {
       const labels = matchDraws(events, FROM_THE_BEGINNING).map(({ label }) => label);
       expect(new Set(labels).size).toBe(labels.length);
     }
   });
 
-  it('are covered from the moment on at which the event got its secret', () => {
+  test('are covered from the moment on at which the event got its secret', () => {
     const draws = played.flatMap(({ events }) => matchDraws(events, { version: 9, at: '2099-01-01T00:00:00.000Z' }));
     expect(draws.length).toBeGreaterThan(0);
     expect(draws.filter(({ is_covered }) => is_covered)).toEqual([]);

@@ -1,8 +1,8 @@
-import { drawLots, drawSeeds } from '../tournament/decide-start.ts';
+import { modelOf } from '../stages/stage-lookup.ts';
+import { drawLots, drawSeeds } from '../tournament/decide/decide-start.ts';
 import { initialState } from '../tournament/create.ts';
 import type { TournamentEvent, TournamentEvents } from '../tournament/events.ts';
 import { evolveTournament } from '../tournament/evolve.ts';
-import { pairNextRound } from '../tournament/swiss-round.ts';
 import type { TournamentState } from '../tournament/types.ts';
 import { drawLabels } from './labels.ts';
 import type { CoveredSince, DrawResult, LoggedTournamentEvent, RecordedDraw } from './types.ts';
@@ -10,7 +10,7 @@ import type { CoveredSince, DrawResult, LoggedTournamentEvent, RecordedDraw } fr
 /** Without these a log still folds to the same entrants, points and opponents before every draw. */
 export const EVENTS_WITHOUT_DRAWS = ['match_progressed', 'featured_match_changed'] as const;
 
-/** Every draw of an event's log, whose first event creates it: seeds and lots of the start, the pairing of each Swiss round. */
+/** Every draw of an event's log, whose first event creates it: seeds and lots of the start, and each pairing that its stages draw. */
 export function tournamentDraws(events: readonly LoggedTournamentEvent[], since: CoveredSince): RecordedDraw[] {
   const [first, ...later] = events;
   if (first?.event.type !== 'tournament_created') throw new Error('a tournament begins with tournament_created');
@@ -27,7 +27,7 @@ type FoundDraw = Omit<RecordedDraw, 'is_covered'>;
 
 function drawsIn(event: TournamentEvent, before: TournamentState): FoundDraw[] {
   if (event.type === 'tournament_started') return startDraws(event.payload);
-  return event.type === 'round_started' ? [pairingDraw(before, event.payload)] : [];
+  return event.type === 'round_started' ? pairingDraws(before, event.payload) : [];
 }
 
 function startDraws({ entrants, at }: TournamentEvents['tournament_started']): FoundDraw[] {
@@ -51,19 +51,23 @@ function startDraws({ entrants, at }: TournamentEvents['tournament_started']): F
   ];
 }
 
-function pairingDraw(before: TournamentState, round: TournamentEvents['round_started']): FoundDraw {
+function pairingDraws(before: TournamentState, round: TournamentEvents['round_started']): FoundDraw[] {
   const stage = before.stages[round.stage];
   if (!stage) throw new Error(`a round of stage ${round.stage} started before the stage`);
-  return {
-    label: drawLabels.pairing(round.stage, round.round),
-    subject: { kind: 'pairing', stage: round.stage, round: round.round },
-    at: round.at,
-    result: tables(round.matches, round.bye),
-    redraw(key) {
-      const { pairs, bye } = pairNextRound(before, stage, key);
-      return tables(pairs, bye);
+  const { draws } = modelOf(stage);
+  if (draws === null) return [];
+  return [
+    {
+      label: drawLabels.pairing(round.stage, round.round),
+      subject: { kind: 'pairing', stage: round.stage, round: round.round },
+      at: round.at,
+      result: tables(round.matches, round.bye),
+      redraw(key) {
+        const { pairs, bye } = draws.pair(before, stage, key);
+        return tables(pairs, bye);
+      },
     },
-  };
+  ];
 }
 
 const oneByOne = (ids: readonly string[]): DrawResult => ids.map((id) => [id]);

@@ -27,7 +27,7 @@ export type DrawSubject =
     };
 
 /** One draw as the records have it, and the way to draw it again. */
-export interface RecordedDraw {
+export type RecordedDraw = {
   readonly label: string;
   readonly subject: DrawSubject;
   /** ISO string, UTC. */
@@ -36,19 +36,19 @@ export interface RecordedDraw {
   /** Whether it was drawn from the event's secret, not before there was one. */
   readonly is_covered: boolean;
   redraw(key: DrawKey): DrawResult;
-}
+};
 
 /** Since when an event draws from its secret: after this version of its log, in matches from this moment on. */
-export interface CoveredSince {
+export type CoveredSince = {
   readonly version: number;
   /** ISO string, UTC. */
   readonly at: string;
-}
+};
 
-export interface LoggedEvent<Event> {
+export type LoggedEvent<Event> = {
   readonly version: number;
   readonly event: Event;
-}
+};
 
 export type LoggedTournamentEvent = LoggedEvent<TournamentEvent>;
 export type MatchEvents = readonly SeriesEvent[];

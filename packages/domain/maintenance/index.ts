@@ -1,7 +1,7 @@
 export const MAINTENANCE_SCOPES = ['site', 'shop', 'tournaments'] as const;
 export type MaintenanceScope = (typeof MAINTENANCE_SCOPES)[number];
 
-/** A part of the site that can be under maintenance by itself. `always` answers even while the whole site is. */
+/** A part of the site that can be under maintenance separately. `always` answers even while the whole site is. */
 export type Area = 'shop' | 'tournaments' | 'always';
 
 /** The times of a window, ISO. One that `ends_itself` is over at its planned end; any other when somebody ends it. */
@@ -34,11 +34,15 @@ export function closingWindow<W extends Scoped>(
   return active.find(({ scope }) => scope === 'site') ?? active.find(({ scope }) => scope === area);
 }
 
-/** While one of these is on players cannot act: the clocks of matches, check-ins and registrations stand still. */
+/** Parts of the site whose clocks are paused by its own windows and by those of the whole site. */
+export const CLOCK_AREAS = ['tournaments', 'shop'] as const satisfies readonly Exclude<Area, 'always'>[];
+export type ClockArea = (typeof CLOCK_AREAS)[number];
+
+/** While one of these is on players cannot act: the clocks of matches, check-ins and registrations are paused. */
 export const CLOCK_STOPPING_SCOPES = ['site', 'tournaments'] as const satisfies readonly MaintenanceScope[];
 
-/** Since when the clocks stand still, ISO; undefined while they run. */
-export function standstillSince(windows: readonly Scoped[], nowMs: number): string | undefined {
+/** Since when the clocks are paused, ISO; undefined while they run. */
+export function clockPausedSince(windows: readonly Scoped[], nowMs: number): string | undefined {
   const stopping: readonly MaintenanceScope[] = CLOCK_STOPPING_SCOPES;
   return windows
     .filter((window) => stopping.includes(window.scope) && windowState(window, nowMs) === 'active')
@@ -47,7 +51,7 @@ export function standstillSince(windows: readonly Scoped[], nowMs: number): stri
 }
 
 /** Whether a text says that a service is closed for now, in Chinese or English. */
-export function tellsMaintenance(text: string): boolean {
+export function mentionsMaintenance(text: string): boolean {
   return KEYWORDS.some((keyword) => keyword.test(text));
 }
 

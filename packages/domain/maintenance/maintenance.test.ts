@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { closingWindow, standstillSince, tellsMaintenance, windowState } from './index.ts';
-import type { Area, MaintenanceScope, WindowTimes } from './index.ts';
+import {
+  closingWindow,
+  clockPausedSince,
+  mentionsMaintenance,
+  windowState,
+  type Area,
+  type MaintenanceScope,
+  type WindowTimes,
+} from './index.ts';
 
 const NOW = Date.parse('2026-11-20T15:00:00.000Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
@@ -24,7 +31,7 @@ describe('a window', () => {
     expect(windowState(window({ planned_end: at(5), ended_at: at(-1) }), NOW)).toBe('ended');
   });
 
-  test('that ends by itself is over at its planned end', () => {
+  test('with a planned end is over at that end', () => {
     expect(windowState(window({ planned_end: at(1), ends_itself: true }), NOW)).toBe('active');
     expect(windowState(window({ planned_end: at(0), ends_itself: true }), NOW)).toBe('ended');
   });
@@ -59,7 +66,7 @@ describe('what a window closes', () => {
   });
 });
 
-describe('words of maintenance', () => {
+describe('texts that mention maintenance', () => {
   test.each([
     '系统维护中，请稍后再试',
     '商城正在维护',
@@ -76,7 +83,7 @@ describe('words of maintenance', () => {
     'Services are temporarily suspended',
     'The shop has been suspended',
     'we paused the service',
-  ])('%s', (text) => expect(tellsMaintenance(text)).toBe(true));
+  ])('%s', (text) => expect(mentionsMaintenance(text)).toBe(true));
 
   test.each([
     '',
@@ -89,17 +96,17 @@ describe('words of maintenance', () => {
     'The match was paused',
     'internal server error',
     'maintenancefree',
-  ])('not %s', (text) => expect(tellsMaintenance(text)).toBe(false));
+  ])('not %s', (text) => expect(mentionsMaintenance(text)).toBe(false));
 });
 
-describe('clocks stand still', () => {
+describe('clocks are paused', () => {
   test('from the first window on that keeps players from acting', () => {
     const both = [window({ starts_at: at(-5) }), window({ starts_at: at(-20) }, 'tournaments')];
-    expect(standstillSince(both, NOW)).toBe(at(-20));
+    expect(clockPausedSince(both, NOW)).toBe(at(-20));
   });
 
   test('neither for the shop, nor before a window, nor after it', () => {
     const none = [window({}, 'shop'), window({ starts_at: at(1) }), window({ ended_at: at(-1) }, 'tournaments')];
-    expect(standstillSince(none, NOW)).toBeUndefined();
+    expect(clockPausedSince(none, NOW)).toBeUndefined();
   });
 });

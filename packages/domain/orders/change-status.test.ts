@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isViolation } from '../violation/index.ts';
-import { decideStatusChange } from './change-status.ts';
-import type { ChangeRefusal, OrderEffect } from './change-status.ts';
-import { ORDER_STATUSES } from './types.ts';
-import type { OrderStatus } from './types.ts';
+import { decideStatusChange, type ChangeRefusal, type OrderEffect } from './change-status.ts';
+import { ORDER_STATUSES, type OrderStatus } from './types.ts';
 
 const order = (status: OrderStatus) => ({ status, tracking_number: null, cycle: 1 });
 const byBuyer = (status: OrderStatus) =>

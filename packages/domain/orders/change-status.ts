@@ -1,5 +1,4 @@
-import { violation } from '../violation/index.ts';
-import type { RuleViolation } from '../violation/index.ts';
+import { violation, type RuleViolation } from '../violation/index.ts';
 import type { OrderStatus } from './types.ts';
 
 export type OrderState = { status: OrderStatus; tracking_number: string | null; cycle: number };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isViolation } from '../violation/index.ts';
-import { decidePlaceOrder } from './place-order.ts';
-import type { PlaceRefusal } from './place-order.ts';
+import { decidePlaceOrder, type PlaceRefusal } from './place-order.ts';
 
 const product = { is_active: true, stock_quantity: 10, points_price: 50 };
 
@@ -20,7 +19,7 @@ describe('an order', () => {
   });
 });
 
-describe('of several things that stand against an order the first is told', () => {
+describe('of several reasons against an order the first is reported', () => {
   const nothing = { is_active: false, stock_quantity: 0, points_price: 60 };
   test.each<[string, Parameters<typeof decidePlaceOrder>[1], PlaceRefusal]>([
     ['no such product', undefined, 'order_product_missing'],

@@ -1,5 +1,4 @@
-import { violation } from '../violation/index.ts';
-import type { RuleViolation } from '../violation/index.ts';
+import { violation, type RuleViolation } from '../violation/index.ts';
 
 /** What an order is decided by; points and pieces are whole numbers. */
 export type OrderedProduct = { is_active: boolean; stock_quantity: number; points_price: number };
@@ -17,7 +16,7 @@ export type PlaceRefusal =
   | 'order_price_changed'
   | 'points_insufficient';
 
-/** What the order costs in points; of several things that stand against it, the first in this order is told. */
+/** What the order costs in points; of several reasons against it, the first in this order is reported. */
 export function decidePlaceOrder(
   { quantity, points_price: seenPrice }: PlaceOrder,
   product: OrderedProduct | undefined,

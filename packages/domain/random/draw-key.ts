@@ -3,7 +3,7 @@ declare const brand: unique symbol;
 /** The 256 bits that one draw comes from, as 64 hexadecimal digits. No other draw uses them. */
 export type DrawKey = string & { readonly [brand]: true };
 
-/** The key of the draw with this label: the same label always has the same key, and no key tells anything of another. */
+/** The key of the draw with this label: the same label always has the same key, and no key reveals anything of another. */
 export type DrawKeyOf = (label: string) => DrawKey;
 
 /** For commands that draw nothing. */

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawKey, randomFromKey } from './index.ts';
 import { keyFromNumber } from './key-from-number.ts';
 
@@ -10,7 +10,7 @@ function firstWords(hex: string, count: number): number[] {
 }
 
 describe('randomFromKey', () => {
-  it('is the key stream of ChaCha20 (RFC 8439, appendix A.1, test vectors 1 and 2)', () => {
+  test('is the key stream of ChaCha20 (RFC 8439, appendix A.1, test vectors 1 and 2)', () => {
     expect(bytesOf(firstWords('00'.repeat(32), 32))).toBe(
       '76b8e0ada0f13d90405d6ae55386bd28bdd219b8a08ded1aa836efcc8b770dc7' +
         'da41597c5157488d7724e03fb8d84a376a43b8f41518a11cc387b669b2ee6586' +
@@ -19,7 +19,7 @@ describe('randomFromKey', () => {
     );
   });
 
-  it('uses every bit of the key (RFC 8439, appendix A.1, test vector 3)', () => {
+  test('uses every bit of the key (RFC 8439, appendix A.1, test vector 3)', () => {
     const words = firstWords(`${'00'.repeat(31)}01`, 32);
     expect(bytesOf(words.slice(16))).toBe(
       '3aeb5224ecf849929b9d828db1ced4dd832025e8018b8160b82284f3c949aa5a' +
@@ -27,7 +27,7 @@ describe('randomFromKey', () => {
     );
   });
 
-  it('shuffles evenly, keeps every element and leaves the given list alone', () => {
+  test('shuffles evenly, keeps every element and leaves the given list alone', () => {
     const list = [1, 2, 3] as const;
     const counts = new Map<string, number>();
     for (let i = 0; i < 60_000; i++) {
@@ -39,7 +39,7 @@ describe('randomFromKey', () => {
     expect(list).toEqual([1, 2, 3]);
   });
 
-  it('gives numbers from 0 up to 1', () => {
+  test('gives numbers from 0 up to 1', () => {
     const random = randomFromKey(keyFromNumber(1));
     const numbers = Array.from({ length: 10_000 }, () => random.next());
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
@@ -49,7 +49,7 @@ describe('randomFromKey', () => {
 });
 
 describe('drawKey', () => {
-  it.each(['', '00', '0'.repeat(63), 'g'.repeat(64), 'A'.repeat(64)])('refuses what is no key: %j', (hex) => {
+  test.each(['', '00', '0'.repeat(63), 'g'.repeat(64), 'A'.repeat(64)])('refuses what is no key: %j', (hex) => {
     expect(() => drawKey(hex)).toThrow(RangeError);
   });
 });

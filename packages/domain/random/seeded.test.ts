@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom, hashSeed } from './index.ts';
 
 describe('createRandom', () => {
-  it('repeats its numbers for the same seed and gives others for another', () => {
+  test('repeats its numbers for the same seed and gives others for another', () => {
     const draw = (seed: number) => Array.from({ length: 20 }, createRandom(seed).next);
     expect(draw(7)).toEqual(draw(7));
     expect(draw(7)).not.toEqual(draw(8));
   });
 
-  it('never changes its sequence, since recorded runs are repeated by their seed', () => {
+  test('never changes its sequence, since recorded runs are repeated by their seed', () => {
     const random = createRandom(2024);
     expect([random.int(1000), random.int(1000), random.int(1000)]).toMatchInlineSnapshot(`
       [
@@ -19,7 +19,7 @@ describe('createRandom', () => {
     `);
   });
 
-  it('spreads whole numbers evenly over the range', () => {
+  test('spreads whole numbers evenly over the range', () => {
     const random = createRandom(1);
     const counts = Array.from({ length: 10 }, () => 0);
     for (let i = 0; i < 100_000; i++) {
@@ -29,7 +29,7 @@ describe('createRandom', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  it('shuffles evenly, keeps every element and leaves the given list alone', () => {
+  test('shuffles evenly, keeps every element and leaves the given list alone', () => {
     const random = createRandom(3);
     const list = [1, 2, 3] as const;
     const counts = new Map<string, number>();
@@ -44,7 +44,7 @@ describe('createRandom', () => {
 });
 
 describe('hashSeed', () => {
-  it('tells apart facts which look alike when joined', () => {
+  test('tells apart facts which look alike when joined', () => {
     const seeds = [
       hashSeed('ab', 'c'),
       hashSeed('a', 'bc'),
@@ -56,7 +56,7 @@ describe('hashSeed', () => {
     expect(new Set(seeds).size).toBe(seeds.length);
   });
 
-  it('is an unsigned 32-bit number that depends on nothing but the facts', () => {
+  test('is an unsigned 32-bit number that depends on nothing but the facts', () => {
     const seed = hashSeed('tournament', 5);
     expect(seed).toBe(hashSeed('tournament', 5));
     expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32).toBe(true);

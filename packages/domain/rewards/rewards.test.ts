@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { createRandom } from '../random/index.ts';
-import type { Random } from '../random/index.ts';
-import { DEFAULT_REWARD_TABLE, REWARD_POINTS_MAX, rewardFault, rewardOf, rewardRows } from './index.ts';
-import type { RewardTable } from './index.ts';
+import { createRandom, type Random } from '../random/index.ts';
+import {
+  DEFAULT_REWARD_TABLE,
+  REWARD_POINTS_MAX,
+  rewardFault,
+  rewardOf,
+  rewardRows,
+  type RewardTable,
+} from './index.ts';
 
 const table = (bands: [place_to: number, points: number][], participation = 0): RewardTable => ({
   bands: bands.map(([place_to, points]) => ({ place_to, points })),

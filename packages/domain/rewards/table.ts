@@ -1,5 +1,11 @@
-import { REWARD_BANDS_MAX, REWARD_PLACE_MAX, REWARD_POINTS_MAX } from './types.ts';
-import type { RewardFault, RewardRow, RewardTable } from './types.ts';
+import {
+  REWARD_BANDS_MAX,
+  REWARD_PLACE_MAX,
+  REWARD_POINTS_MAX,
+  type RewardFault,
+  type RewardRow,
+  type RewardTable,
+} from './types.ts';
 
 export function rewardOf({ bands, participation }: RewardTable, place: number): number {
   return bands.find(({ place_to }) => place <= place_to)?.points ?? participation;
@@ -27,7 +33,8 @@ export function rewardFault({ bands, participation }: RewardTable): RewardFault 
   if (bands.length === 0) return { problem: 'bands_missing', band: null };
   if (bands.length > REWARD_BANDS_MAX) return { problem: 'too_many_bands', band: null };
   for (const [index, { place_to, points }] of bands.entries()) {
-    if (!isWhole(place_to, firstPlace(bands, index), REWARD_PLACE_MAX)) return { problem: 'wrong_place', band: index };
+    if (!isIntegerBetween(place_to, firstPlace(bands, index), REWARD_PLACE_MAX))
+      return { problem: 'wrong_place', band: index };
     const problem = pointsProblem(points, bands[index - 1]?.points);
     if (problem) return { problem, band: index };
   }
@@ -36,9 +43,9 @@ export function rewardFault({ bands, participation }: RewardTable): RewardFault 
 }
 
 function pointsProblem(points: number, before = REWARD_POINTS_MAX): 'wrong_points' | 'more_than_before' | null {
-  if (!isWhole(points, 0, REWARD_POINTS_MAX)) return 'wrong_points';
+  if (!isIntegerBetween(points, 0, REWARD_POINTS_MAX)) return 'wrong_points';
   return points > before ? 'more_than_before' : null;
 }
 
-const isWhole = (value: number, least: number, most: number) =>
+const isIntegerBetween = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most;

@@ -1,29 +1,29 @@
 /** The places behind the band before it, up to `place_to`: each of them earns `points`. */
-export interface RewardBand {
+export type RewardBand = {
   readonly place_to: number;
   readonly points: number;
-}
+};
 
 /** Points by place, from the first on. `participation` goes to everybody who is placed behind the last band. */
-export interface RewardTable {
+export type RewardTable = {
   readonly bands: readonly RewardBand[];
   readonly participation: number;
-}
+};
 
 /** A line of the table as it is read; `place_to` null: and everybody behind. */
-export interface RewardRow {
+export type RewardRow = {
   readonly place: number;
   readonly place_to: number | null;
   readonly points: number;
-}
+};
 
 export type RewardProblem = 'bands_missing' | 'too_many_bands' | 'wrong_place' | 'wrong_points' | 'more_than_before';
 
 /** The first thing that a table may not be; `band` is its index, null for the participation or the list itself. */
-export interface RewardFault {
+export type RewardFault = {
   readonly problem: RewardProblem;
   readonly band: number | null;
-}
+};
 
 export const REWARD_BANDS_MAX = 12;
 /** As many places as the largest event has. */

@@ -53,6 +53,14 @@ export function lacksSecondFactor(right: Right, person: Person | null): boolean 
   );
 }
 
+type StaffRight = 'staff' | 'referee' | 'admin';
+
+/** The roles that a right of the staff comes with. */
+export const rolesHolding = (right: StaffRight): Role[] =>
+  ROLES.filter((role) => holdsRight(right, { ...NOBODY, role }));
+
+const NOBODY: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
+
 export function holdsRight(right: Right, person: Person | null): boolean {
   return HOLDERS[right](person);
 }

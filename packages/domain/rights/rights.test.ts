@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsRight, lacksSecondFactor, RIGHTS } from './index.ts';
-import type { Person, Right } from './index.ts';
+import { holdsRight, lacksSecondFactor, RIGHTS, rolesHolding, type Person, type Right } from './index.ts';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
 
@@ -38,4 +37,10 @@ test('a missing second factor is named only where it is all that is missing', ()
   expect(named(referee)).toEqual(['referee']);
   expect(named({ ...admin, needs_second_factor: false })).toEqual([]);
   expect(named(null)).toEqual([]);
+});
+
+test('the roles of the staff are those that hold its rights', () => {
+  expect(rolesHolding('staff')).toEqual(['admin', 'referee']);
+  expect(rolesHolding('referee')).toEqual(['admin', 'referee']);
+  expect(rolesHolding('admin')).toEqual(['admin']);
 });

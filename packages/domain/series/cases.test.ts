@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openCases } from './cases.ts';
-import { actorOf, openReadyTable, pick, REFEREE, type SeriesTable } from './series.table.ts';
+import { actorOf, openReadyTable, pick, REFEREE, type SeriesTable } from './testing/series.table.ts';
 
 const [A, B] = [actorOf('a'), actorOf('b')];
 const reason = '录像为证';
@@ -13,7 +13,7 @@ function claimed(): SeriesTable {
   return table;
 }
 
-/** The same, settled without the other side's word, and objected to. */
+/** The same, settled without the other side's confirmation, and objected to. */
 function questioned(): SeriesTable {
   const table = claimed();
   while (table.state.games[0]?.status === 'playing') table.runOut();
@@ -22,7 +22,7 @@ function questioned(): SeriesTable {
 }
 
 describe('a dispute', () => {
-  it('waits for a referee until the game is ruled', () => {
+  test('waits for a referee until the game is ruled', () => {
     const table = claimed();
     expect(openCases(table.state)).toEqual([]);
     table.wait(5);
@@ -36,7 +36,7 @@ describe('a dispute', () => {
     expect(openCases(table.state)).toEqual([]);
   });
 
-  it('ends with the match', () => {
+  test('ends with the match', () => {
     const table = claimed();
     table.send(B, { type: 'report', game_number: 1, result: 'b' });
     expect(openCases(table.state)).toMatchObject([{ kind: 'dispute', side: 'b', note: null }]);
@@ -48,7 +48,7 @@ describe('a dispute', () => {
 describe('an objection to what settled on one report', () => {
   const upholdFirst = { type: 'uphold_game', game_number: 1, reason } as const;
 
-  it('waits while play goes on, until the result is upheld', () => {
+  test('waits while play goes on, until the result is upheld', () => {
     const table = questioned();
     expect(table.state.status).toBe('playing');
     expect(openCases(table.state)).toMatchObject([
@@ -62,7 +62,7 @@ describe('an objection to what settled on one report', () => {
     expect(table.send(B, { type: 'contest', game_number: 1, note: '还是不对' })).toBe('nothing_to_contest');
   });
 
-  it('is answered by a correction and by a voided game as well', () => {
+  test('is answered by a correction and by a voided game as well', () => {
     const corrected = questioned();
     corrected.send(REFEREE, { type: 'correct_game', game_number: 1, result: 'b', reason });
     expect(openCases(corrected.state)).toEqual([]);
@@ -71,7 +71,7 @@ describe('an objection to what settled on one report', () => {
     expect(openCases(voided.state)).toEqual([]);
   });
 
-  it('waits beyond the end of the match', () => {
+  test('waits beyond the end of the match', () => {
     const table = questioned();
     pick(table, { a: 0, b: 0 });
     for (const side of [A, B]) table.send(side, { type: 'report', game_number: 2, result: 'a' });
@@ -81,7 +81,7 @@ describe('an objection to what settled on one report', () => {
     expect(openCases(table.state)).toEqual([]);
   });
 
-  it('is no case any more once the match was given up, where no result is revised', () => {
+  test('is no case any more once the match was given up, where no result is revised', () => {
     const table = questioned();
     table.send(B, { type: 'forfeit' });
     expect(openCases(table.state)).toEqual([]);
@@ -89,7 +89,7 @@ describe('an objection to what settled on one report', () => {
   });
 });
 
-it('nobody upholds what nobody objected to', () => {
+test('nobody upholds what nobody objected to', () => {
   const table = claimed();
   table.send(B, { type: 'report', game_number: 1, result: 'a' });
   expect(table.send(REFEREE, { type: 'uphold_game', game_number: 1, reason })).toBe('nothing_to_uphold');

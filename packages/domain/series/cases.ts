@@ -1,19 +1,19 @@
-import { isSeriesOver } from './legal.ts';
+import { isSeriesOver } from './decide/legal.ts';
 import type { SeriesGame, SeriesState, Side } from './types.ts';
 
 export const CASE_KINDS = ['dispute', 'objection'] as const;
-/** A dispute holds the match up; an objection is made to a result that settled without the other side's word. */
+/** A dispute holds the match up; an objection is made to a result that settled without the other side's confirmation. */
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** What waits for a referee's word on one game. */
-export interface SeriesCase {
+/** What waits for a referee's decision on one game. */
+export type SeriesCase = {
   readonly kind: CaseKind;
   readonly game_number: number;
   /** Who brought it up, in which words. */
   readonly side: Side;
   readonly note: string | null;
   readonly opened_at: string;
-}
+};
 
 /** Whether somebody objected to this settled result and no referee has answered yet. */
 export function hasOpenObjection({ status, ended_by, questioned }: SeriesGame): boolean {

@@ -1,8 +1,6 @@
 import type { DrawKeyOf } from '../random/index.ts';
 import type { GameResult, Referee, Side } from './types.ts';
 
-export const REASON_MAX = 500;
-export const NOTE_MAX = 500;
 /** The longest single extension of a deadline. */
 export const EXTEND_MAX_SECONDS = 3600;
 
@@ -12,15 +10,15 @@ export type SeriesActor =
   | { readonly kind: 'system' };
 
 /** A hidden choice on its way to or from the private table, whose key is (series, side, kind, game_number); a later one replaces an earlier one. */
-export interface SeriesSecret {
+export type SeriesSecret = {
   readonly side: Side;
   readonly kind: 'shield' | 'ban' | 'pick';
   /** 0 for shield and ban. */
   readonly game_number: number;
   readonly slots: readonly number[];
-}
+};
 
-export interface SeriesFacts {
+export type SeriesFacts = {
   /** ISO string, UTC, milliseconds. */
   readonly now: string;
   readonly actor: SeriesActor;
@@ -28,15 +26,15 @@ export interface SeriesFacts {
   readonly secrets: readonly SeriesSecret[];
   /** Asked by a timeout alone, whose choices for a side are draws. */
   readonly draw_key: DrawKeyOf;
-}
+};
 
-interface ClaimDetails {
+type ClaimDetails = {
   readonly note?: string | null;
   readonly screenshot_id?: string | null;
-}
+};
 
 /** Payload of every command by its type. */
-export interface SeriesCommands {
+export type SeriesCommands = {
   open_check_in: object;
   ready: object;
   lock_shield: { readonly slot: number };
@@ -70,7 +68,7 @@ export interface SeriesCommands {
   /** Takes back the end of a forfeited series; games awarded for a no-show are voided with it. */
   reopen: { readonly reason: string };
   cancel: { readonly reason: string };
-}
+};
 
 export type SeriesCommandType = keyof SeriesCommands;
 export type SeriesCommand = {

@@ -12,19 +12,19 @@ import type {
   Side,
 } from './types.ts';
 
-interface Ruled {
+type Ruled = {
   readonly reason: string;
   readonly by: Referee;
-}
+};
 
-export interface SeriesParticipant {
+export type SeriesParticipant = {
   readonly participant_id: string;
   readonly name: string;
   readonly decks: readonly SeriesDeck[];
-}
+};
 
 /** Payload of every event by its type; each also carries `at`, the moment it happened. */
-interface EventFacts {
+type EventFacts = {
   series_created: {
     readonly series_id: string;
     readonly settings: SeriesSettings;
@@ -115,7 +115,7 @@ interface EventFacts {
   };
   series_reopened: Ruled;
   series_cancelled: Ruled;
-}
+};
 
 export type SeriesEventType = keyof EventFacts;
 export type SeriesEvents = { [T in SeriesEventType]: EventFacts[T] & { readonly at: string } };

@@ -1,6 +1,6 @@
 import type { SeriesSecret } from './commands.ts';
-import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide } from './legal.ts';
-import type { Turn } from './turn.ts';
+import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide } from './decide/legal.ts';
+import type { Turn } from './decide/turn.ts';
 import type { BySide, HiddenChoice, SeriesState, Side } from './types.ts';
 
 export type LockKind = SeriesSecret['kind'];

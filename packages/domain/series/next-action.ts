@@ -1,4 +1,4 @@
-import { isSeriesOver, nextGameNumber, otherSide, runningGame } from './legal.ts';
+import { isSeriesOver, nextGameNumber, otherSide, runningGame } from './decide/legal.ts';
 import { SIDES, type SeriesState, type SeriesStep, type Side } from './types.ts';
 
 export const NEXT_ACTIONS = [
@@ -17,12 +17,12 @@ export const NEXT_ACTIONS = [
 export type NextActionKind = (typeof NEXT_ACTIONS)[number];
 
 /** The one next thing for a side to do or wait for, with its countdown. */
-export interface NextAction {
+export type NextAction = {
   readonly action: NextActionKind;
   /** The game it concerns, for the command that answers it. */
   readonly game_number: number | null;
   readonly due_at: string | null;
-}
+};
 
 type StepAction = (state: SeriesState, side: Side) => NextActionKind;
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkLineup, checkSeriesSettings, createSeries } from './create.ts';
-import { buildLineup, buildSettings, START } from './series.table.ts';
+import { buildLineup, buildSettings, START } from './testing/series.table.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks, winsNeeded } from './settings.ts';
 import type { SeriesDeck } from './types.ts';
 
@@ -9,28 +9,28 @@ function lineup(...classes: SeriesDeck['class'][]): readonly SeriesDeck[] {
 }
 
 describe('the settings of a series', () => {
-  it.each([
+  test.each([
     [1, 1],
     [3, 2],
     [5, 3],
     [7, 4],
   ])('best of %i needs %i wins', (bestOf, wins) => expect(winsNeeded(bestOf)).toBe(wins));
 
-  it('conquest and last hero standing bring one deck for each win and each ban', () => {
+  test('conquest and last hero standing bring one deck for each win and each ban', () => {
     expect(requiredDecks(buildSettings({ best_of: 5, bans: 1 }))).toBe(4);
     expect(requiredDecks(buildSettings({ format: 'last_hero_standing', best_of: 3, bans: 2 }))).toBe(4);
   });
 
-  it('conquest with shield brings four decks to a best of 3 with one ban', () => {
+  test('conquest with shield brings four decks to a best of 3 with one ban', () => {
     expect(requiredDecks(buildSettings({ bans: 1, shield: true }))).toBe(4);
   });
 
-  it('specialist brings three, free at least one that is not banned', () => {
+  test('specialist brings three, free at least one that is not banned', () => {
     expect(requiredDecks(buildSettings({ format: 'specialist', best_of: 7 }))).toBe(3);
     expect(requiredDecks(buildSettings({ format: 'free', best_of: 7, bans: 2 }))).toBe(3);
   });
 
-  it('a shield without bans, bans in specialist and timers that do not rise are refused', () => {
+  test('a shield without bans, bans in specialist and timers that do not rise are refused', () => {
     expect(checkSeriesSettings(buildSettings({ shield: true }))).toEqual({ violation: 'invalid_settings' });
     expect(checkSeriesSettings(buildSettings({ format: 'specialist', bans: 1 }))).not.toBeNull();
     const timers = { ...DEFAULT_SERIES_TIMERS, reminders: [360, 120] as const };
@@ -44,7 +44,7 @@ describe('a lineup', () => {
   const conquest = buildSettings();
   const specialist = buildSettings({ format: 'specialist' });
 
-  it('has the number of decks that the format asks for', () => {
+  test('has the number of decks that the format asks for', () => {
     expect(checkLineup(conquest, lineup('mage'))).toEqual({
       violation: 'wrong_deck_count',
       required: 2,
@@ -55,14 +55,14 @@ describe('a lineup', () => {
     expect(checkLineup(buildSettings({ format: 'free' }), lineup('mage', 'mage', 'druid'))).toBeNull();
   });
 
-  it('has distinct classes, but one class in specialist', () => {
+  test('has distinct classes, but one class in specialist', () => {
     expect(checkLineup(conquest, lineup('mage', 'mage'))).toEqual({ violation: 'duplicate_class' });
     expect(checkLineup(conquest, lineup('mage', 'dk'))).toBeNull();
     expect(checkLineup(specialist, lineup('mage', 'mage', 'dk'))).toEqual({ violation: 'class_mismatch' });
     expect(checkLineup(specialist, lineup('mage', 'mage', 'mage'))).toBeNull();
   });
 
-  it('is refused with the side it belongs to', () => {
+  test('is refused with the side it belongs to', () => {
     const decks = buildLineup(conquest);
     const sides = {
       a: { participant_id: 'pa', name: '甲', decks },

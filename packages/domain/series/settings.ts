@@ -12,7 +12,7 @@ export const MAX_FREE_DECKS = 9;
 export const SPECIALIST_DECKS = 3;
 
 /** All in seconds. */
-export interface SeriesTimers {
+export type SeriesTimers = {
   /** Absence since the check-in opened that costs game 1, game 2, the match; `noShowSteps` says which of them count. */
   readonly check_in: readonly [number, number, number];
   readonly shield: number;
@@ -23,7 +23,7 @@ export interface SeriesTimers {
   /** After a one-sided report: the two reminders, and the moment it settles. */
   readonly reminders: readonly [number, number];
   readonly confirm: number;
-}
+};
 
 export const DEFAULT_SERIES_TIMERS: SeriesTimers = {
   check_in: [300, 600, 900],
@@ -54,13 +54,13 @@ export function noShowSteps(best_of: BestOf, { check_in }: Pick<SeriesTimers, 'c
   }
 }
 
-export interface SeriesSettings {
+export type SeriesSettings = {
   readonly format: SeriesFormat;
   readonly best_of: BestOf;
   readonly bans: BanCount;
   readonly shield: boolean;
   readonly timers: SeriesTimers;
-}
+};
 
 export function winsNeeded(bestOf: number): number {
   return Math.floor(bestOf / 2) + 1;

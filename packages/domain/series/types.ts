@@ -1,4 +1,4 @@
-import type { HeroClass } from '../decks/rule-set.ts';
+import type { HeroClass } from '../decks/deck-rules.ts';
 import type { SeriesSettings } from './settings.ts';
 
 export const SIDES = ['a', 'b'] as const;
@@ -26,38 +26,38 @@ export type SeriesStep = (typeof SERIES_STEPS)[number];
 export const DUE_KINDS = ['check_in', 'shield', 'ban', 'pick', 'grace', 'reminder', 'confirm'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
-export interface SeriesDeck {
+export type SeriesDeck = {
   /** 0-based place in the frozen lineup; slot 0 is the primary deck in specialist. */
   readonly slot: number;
   readonly class: HeroClass;
   readonly name: string;
-}
+};
 
-export interface Referee {
+export type Referee = {
   readonly user_id: string;
   readonly name: string;
-}
+};
 
 export const PENALTY_KINDS = ['warning', 'game_loss', 'match_loss', 'disqualification'] as const;
 export type PenaltyKind = (typeof PENALTY_KINDS)[number];
 
-export interface Penalty {
+export type Penalty = {
   readonly kind: PenaltyKind;
   readonly game_number: number | null;
   readonly reason: string;
   readonly by: Referee;
   readonly at: string;
-}
+};
 
 /** A hidden choice as everybody may see it: that it is locked, and after the reveal what it was. */
-export interface HiddenChoice<T> {
+export type HiddenChoice<T> = {
   readonly locked: boolean;
   /** Made by the system: a missed deadline, or the only legal choice. */
   readonly by_system: boolean;
   readonly revealed: T | null;
-}
+};
 
-export interface SideState {
+export type SideState = {
   readonly participant_id: string;
   readonly name: string;
   readonly decks: readonly SeriesDeck[];
@@ -73,17 +73,17 @@ export interface SideState {
   /** Shield, ban and pick deadlines missed in this series. */
   readonly timeouts: number;
   readonly in_grace: boolean;
-}
+};
 
 export const GAME_RESULTS = ['a', 'b', 'draw'] as const;
 export type GameResult = (typeof GAME_RESULTS)[number];
 
-export interface GameReport {
+export type GameReport = {
   readonly result: GameResult;
   readonly note: string | null;
   readonly screenshot_id: string | null;
   readonly at: string;
-}
+};
 
 /** `unconfirmed`: settled on one report alone. `timeout` and `no_show` games were awarded and have no decks. */
 export const GAME_ENDINGS = [
@@ -97,23 +97,23 @@ export const GAME_ENDINGS = [
 ] as const;
 export type GameEnding = (typeof GAME_ENDINGS)[number];
 
-export interface GameVoid {
+export type GameVoid = {
   /** The corrected or voided game that took this one with it; null where the referee named this one. */
   readonly cause: number | null;
   readonly reason: string;
   readonly by: Referee;
   readonly at: string;
-}
+};
 
 /** The other side's objection to a result that settled without it; play goes on, a referee may correct it. */
-export interface GameQuestion {
+export type GameQuestion = {
   readonly side: Side;
   readonly note: string | null;
   readonly screenshot_id: string | null;
   readonly at: string;
-}
+};
 
-export interface SeriesGame {
+export type SeriesGame = {
   /** 1-based and never used twice: draws, awarded and voided games keep theirs. */
   readonly number: number;
   /** Null in a game that was awarded without decks. */
@@ -134,7 +134,7 @@ export interface SeriesGame {
   readonly dispute: GameQuestion | null;
   readonly questioned: GameQuestion | null;
   readonly voided: GameVoid | null;
-}
+};
 
 export const SERIES_END_CAUSES = [
   'score',
@@ -161,7 +161,7 @@ export const RULING_KINDS = [
 export type RulingKind = (typeof RULING_KINDS)[number];
 
 /** One line of the referee's record; nothing ever leaves it. */
-export interface Ruling {
+export type Ruling = {
   readonly kind: RulingKind;
   readonly side: Side | null;
   readonly game_number: number | null;
@@ -170,15 +170,15 @@ export interface Ruling {
   readonly reason: string;
   readonly by: Referee;
   readonly at: string;
-}
+};
 
-export interface SeriesPause {
+export type SeriesPause = {
   readonly status: 'check_in' | 'ban' | 'playing' | 'disputed';
   readonly remaining_ms: number | null;
   readonly due_kind: DueKind | null;
-}
+};
 
-export interface SeriesState {
+export type SeriesState = {
   readonly series_id: string;
   readonly settings: SeriesSettings;
   readonly status: SeriesStatus;
@@ -197,4 +197,4 @@ export interface SeriesState {
   readonly check_in_rung: number;
   readonly started_at: string | null;
   readonly ended_at: string | null;
-}
+};

@@ -1,13 +1,13 @@
 import type { Fraction } from './fraction.ts';
 import type { Meeting, StandingsRow } from './types.ts';
 
-export interface ExplainedMeeting extends Meeting {
+export type ExplainedMeeting = {
   readonly opponent_rank: number;
   readonly opponent_points: number;
   /** As they enter this row's OMW% and OGW%. */
   readonly opponent_mw: Fraction;
   readonly opponent_gw: Fraction;
-}
+} & Meeting;
 
 /** Where a row's averages come from: its opponents in the order they were met, with the rates that count. */
 export function explainStandings(row: StandingsRow, rows: readonly StandingsRow[]): ExplainedMeeting[] {

@@ -1,10 +1,10 @@
 /** An exact rate. The denominator is positive; not reduced, so that 16/24 still shows where it comes from. */
-export interface Fraction {
+export type Fraction = {
   readonly n: bigint;
   readonly d: bigint;
-  /** About n / d: enough to tell apart what is clearly different, never to call two rates equal. */
+  /** About n / d: enough to compare clearly different rates, never to call two rates equal. */
   readonly near: number;
-}
+};
 
 /** Far more than a double can be wrong by. */
 const CLEARLY = 1e-9;

@@ -1,7 +1,6 @@
-import { figuresOf } from './figures.ts';
+import { unrankedRows } from './tiebreaker-values.ts';
 import { compareFractions } from './fraction.ts';
-import { countResult, MATCH_POINTS, tallyResults } from './tally.ts';
-import type { OpenTally, Tally } from './tally.ts';
+import { countResult, MATCH_POINTS, tallyResults, type OpenTally, type Tally } from './tally.ts';
 import type { StandingsInput, StandingsResult, StandingsRow, StandingsRules, Tiebreaker } from './types.ts';
 
 type Criterion = Exclude<StandingsRow['decided_by'], null>;
@@ -11,11 +10,11 @@ type Compare = (a: StandingsRow, b: StandingsRow) => number;
 /** The table, first to last: match points 3/1/0, then the tie-breakers in their order, then the lot. */
 export function computeStandings(input: StandingsInput): StandingsRow[] {
   const tallies = tallyResults(input.entrants, input.results);
-  return rank(figuresOf([...tallies.values()], tallies, input.byes_in_opponent_rates), input.tiebreakers);
+  return rank(unrankedRows([...tallies.values()], tallies, input.byes_in_opponent_rates), input.tiebreakers);
 }
 
 /**
- * The table after one result came in (`before` null) or changed: the same as computing all of it anew, but only
+ * The table after one result came in (`before` null) or changed: the same as computing all of it again, but only
  * the two sides and those who have met them are worked out again.
  */
 export function updateStandings(
@@ -36,7 +35,7 @@ export function updateStandings(
     [...sides.values()].flatMap(({ id, meetings }) => [id, ...meetings.map(({ opponent_id }) => opponent_id)]),
   );
   const stale = [...touched].flatMap((id) => tallies.get(id) ?? []);
-  const fresh = new Map(figuresOf(stale, tallies, rules.byes_in_opponent_rates).map((row) => [row.id, row]));
+  const fresh = new Map(unrankedRows(stale, tallies, rules.byes_in_opponent_rates).map((row) => [row.id, row]));
   return rank(
     rows.map((row) => fresh.get(row.id) ?? row),
     rules.tiebreakers,
@@ -54,10 +53,10 @@ function rank(unordered: readonly StandingsRow[], tiebreakers: readonly Tiebreak
 }
 
 /** The table while it is being made: the rows placed so far. */
-interface Table {
+type Table = {
   readonly order: readonly Criterion[];
   readonly rows: StandingsRow[];
-}
+};
 
 /**
  * Adds a group of equals to the rows. Each criterion parts the group into smaller ones, which go on with the

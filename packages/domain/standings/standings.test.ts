@@ -1,7 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../random/index.ts';
-import { computeStandings, explainStandings, formatRate, fraction, updateStandings } from './index.ts';
-import type { StandingsInput, StandingsResult, StandingsRow } from './index.ts';
+import {
+  computeStandings,
+  explainStandings,
+  formatRate,
+  fraction,
+  updateStandings,
+  type StandingsInput,
+  type StandingsResult,
+  type StandingsRow,
+} from './index.ts';
 
 type Match = StandingsResult & { kind: 'match' };
 
@@ -38,7 +46,7 @@ function record(wins: number, losses: number, draws: number, byes = 0): Standing
 }
 
 describe('match win rate, by the examples of MTR appendix C', () => {
-  it.each([
+  test.each([
     ['5-2-1 in eight rounds', record(5, 2, 1), '0.6667'],
     ['1-3-0, then dropped: the rounds after that are not played', record(1, 3, 0), '0.3300'],
     ['3-2-0 with one of the wins by a bye, then dropped', record(2, 2, 0, 1), '0.6000'],
@@ -48,14 +56,14 @@ describe('match win rate, by the examples of MTR appendix C', () => {
 });
 
 describe('game win rate', () => {
-  it('counts three points for a game won and one for a drawn game', () => {
+  test('counts three points for a game won and one for a drawn game', () => {
     const played: StandingsResult = { kind: 'match', a: 'x', b: 'y', result: 'a', wins_a: 2, wins_b: 0, drawn: 1 };
     const rows = table(['x', 'y'], [played]);
     expect(row(rows, 'x').gw).toEqual(fraction(7, 9));
     expect(row(rows, 'y').gw).toEqual(fraction(33, 100));
   });
 
-  it('counts a bye as games won', () => {
+  test('counts a bye as games won', () => {
     expect(row(table(['x'], [{ kind: 'bye', id: 'x', wins: 2 }]), 'x')).toMatchObject({
       match_points: 3,
       games_won: 2,
@@ -67,18 +75,18 @@ describe('game win rate', () => {
 describe('opponents’ rates', () => {
   const results = [match('a', 'b', 'a'), match('a', 'c', 'a'), match('b', 'c', 'b', [2, 1])];
 
-  it('are the mean over those who were met, each at least 0.33', () => {
+  test('are the mean over those who were met, each at least 0.33', () => {
     const rows = table(['a', 'b', 'c'], results);
     expect(formatRate(row(rows, 'a').omw)).toBe('0.4150');
     expect(formatRate(row(rows, 'b').omw)).toBe('0.7500');
   });
 
-  it('leave out the own bye, since nobody was met', () => {
+  test('leave out the own bye, since nobody was met', () => {
     const rows = table(['a', 'b'], [match('a', 'b', 'a'), { kind: 'bye', id: 'b', wins: 2 }]);
     expect(formatRate(row(rows, 'b').omw)).toBe('1.0000');
   });
 
-  it('count the byes of an opponent, or leave them out where the switch says so', () => {
+  test('count the byes of an opponent, or leave them out where the switch says so', () => {
     const withBye = [match('a', 'b', 'a'), { kind: 'bye', id: 'b', wins: 2 } as const];
     expect(formatRate(row(table(['a', 'b'], withBye), 'a').omw)).toBe('0.5000');
     const without = table(['a', 'b'], withBye, { byes_in_opponent_rates: false });
@@ -86,7 +94,7 @@ describe('opponents’ rates', () => {
     expect(formatRate(row(without, 'b').mw)).toBe('0.5000');
   });
 
-  it('are explained by the rates they are made of', () => {
+  test('are explained by the rates they are made of', () => {
     const rows = table(['a', 'b', 'c'], results);
     const lines = explainStandings(row(rows, 'a'), rows).map((line) => [
       line.opponent_id,
@@ -99,13 +107,13 @@ describe('opponents’ rates', () => {
     ]);
   });
 
-  it('stand at the floor for one who has met nobody', () => {
+  test('stand at the floor for one who has met nobody', () => {
     expect(formatRate(row(table(['a'], []), 'a').omw)).toBe('0.3300');
   });
 });
 
 describe('points', () => {
-  it('are 3, 1 and 0; a double loss and a missed round give nothing and count as played', () => {
+  test('are 3, 1 and 0; a double loss and a missed round give nothing and count as played', () => {
     const rows = table(
       ['a', 'b', 'c', 'd'],
       [match('a', 'b', 'draw', [1, 1]), match('c', 'd', 'double_loss', [0, 0]), { kind: 'missed', id: 'a' }],
@@ -125,7 +133,7 @@ describe('Buchholz and Sonneborn-Berger', () => {
     match('a', 'c', 'a'),
   ];
 
-  it('sum the points of the opponents, without the lowest, without the highest too', () => {
+  test('sum the points of the opponents, without the lowest, without the highest too', () => {
     expect(row(table(['x', 'a', 'b', 'c'], results), 'x')).toMatchObject({
       buchholz: 10,
       buchholz_cut_1: 9,
@@ -133,18 +141,18 @@ describe('Buchholz and Sonneborn-Berger', () => {
     });
   });
 
-  it('cut the round without an opponent first', () => {
+  test('cut the round without an opponent first', () => {
     const rows = table(['x', 'a', 'b', 'c'], [...results, { kind: 'bye', id: 'x', wins: 2 }]);
     expect(row(rows, 'x')).toMatchObject({ buchholz: 10, buchholz_cut_1: 10, median_buchholz: 4 });
   });
 
-  it('give all of a beaten opponent’s points and half of a drawn one’s', () => {
+  test('give all of a beaten opponent’s points and half of a drawn one’s', () => {
     expect(row(table(['x', 'a', 'b', 'c'], results), 'x').sonneborn_berger).toEqual(fraction(13, 2));
   });
 });
 
 describe('order', () => {
-  it('compares rates exactly where rounded ones look alike', () => {
+  test('compares rates exactly where rounded ones look alike', () => {
     const large = 300_000_000;
     const rows = table(['a', 'b', 'c', 'd'], [match('a', 'c', 'a', [large, 1]), match('b', 'd', 'a', [large + 1, 1])], {
       tiebreakers: ['gw'],
@@ -154,7 +162,7 @@ describe('order', () => {
     expect(rows[1]?.decided_by).toBe('gw');
   });
 
-  it('takes head-to-head among those who are equal, when all of them have met', () => {
+  test('takes head-to-head among those who are equal, when all of them have met', () => {
     const onlyHead = { tiebreakers: ['head_to_head'] } as const;
     const bBeatA = [match('a', 'b', 'b'), match('a', 'c', 'a')];
     expect(order(table(['a', 'b', 'c'], bBeatA, onlyHead))).toBe('bac');
@@ -162,7 +170,7 @@ describe('order', () => {
     expect(order(table(['a', 'b', 'c', 'd'], threeEqual, onlyHead))).toBe('abdc');
   });
 
-  it('ends in the stored lot, and says what decided', () => {
+  test('ends in the stored lot, and says what decided', () => {
     const rows = computeStandings({
       entrants: [
         { id: 'a', lot: 2, is_disqualified: false },
@@ -178,7 +186,7 @@ describe('order', () => {
     ]);
   });
 
-  it('puts the disqualified last and keeps their figures for their opponents', () => {
+  test('puts the disqualified last and keeps their values for their opponents', () => {
     const rows = computeStandings({
       entrants: [
         { id: 'a', lot: 1, is_disqualified: true },
@@ -194,7 +202,7 @@ describe('order', () => {
 });
 
 describe('updateStandings', () => {
-  it('gives what computing all of it anew gives, in thousands of random changes', () => {
+  test('gives what computing all of it anew gives, in thousands of random changes', () => {
     const random = createRandom(5);
     const ids = Array.from({ length: 30 }, (_, index) => `p${index}`);
     const randomMatch = (a: string, b: string) =>
@@ -222,7 +230,7 @@ describe('updateStandings', () => {
     }
   });
 
-  it('keeps the rows that stayed as they were', () => {
+  test('keeps the rows that stayed as they were', () => {
     const before = table(['a', 'b', 'c', 'd'], [match('a', 'b', 'a')]);
     const after = updateStandings(
       before,

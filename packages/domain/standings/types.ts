@@ -12,13 +12,13 @@ export const TIEBREAKERS = [
 ] as const;
 export type Tiebreaker = (typeof TIEBREAKERS)[number];
 
-export interface StandingsEntrant {
+export type StandingsEntrant = {
   readonly id: string;
   /** The stored random order that decides in the end: unique, lower is better. */
   readonly lot: number;
-  /** Keeps its figures, since its opponents' rates need them, and stands last. */
+  /** Keeps its values, since its opponents' rates need them, and is ranked last. */
   readonly is_disqualified: boolean;
-}
+};
 
 /** What one round brought: a match, a bye, or a round missed by one who was (or came back) in the field. */
 export type StandingsResult =
@@ -35,23 +35,23 @@ export type StandingsResult =
   | { readonly kind: 'bye'; readonly id: string; readonly wins: number }
   | { readonly kind: 'missed'; readonly id: string };
 
-export interface StandingsRules {
+export type StandingsRules = {
   readonly tiebreakers: readonly Tiebreaker[];
   /** Whether an opponent's byes count in their MW% and GW% when these are averaged. */
   readonly byes_in_opponent_rates: boolean;
-}
+};
 
-export interface StandingsInput extends StandingsRules {
+export type StandingsInput = {
   readonly entrants: readonly StandingsEntrant[];
   readonly results: readonly StandingsResult[];
-}
+} & StandingsRules;
 
-export interface Meeting {
+export type Meeting = {
   readonly opponent_id: string;
   readonly result: 'win' | 'draw' | 'loss';
-}
+};
 
-export interface StandingsRow extends StandingsEntrant {
+export type StandingsRow = {
   /** 1 for the first; everyone has a rank of their own. */
   readonly rank: number;
   readonly match_points: number;
@@ -81,4 +81,4 @@ export interface StandingsRow extends StandingsEntrant {
   readonly meetings: readonly Meeting[];
   /** What put this row behind the one above it; null in the first row. */
   readonly decided_by: 'match_points' | Tiebreaker | 'lot' | 'disqualification' | null;
-}
+} & StandingsEntrant;

@@ -1,30 +1,29 @@
-import { CHINA_DAYS, HALF_HOURS } from './slots.ts';
-import type { Bar } from './slots.ts';
+import { CHINA_DAYS, HALF_HOURS, type TimeScale } from './slots.ts';
 import type { ProbeState } from './probes.ts';
 
 /** How many probes of a stretch found the component up, degraded and down. */
 export type Counts = readonly [up: number, degraded: number, down: number];
 
 /** The same with the latencies of those that were timed: sum and greatest in milliseconds, and how many. */
-export type Cell = readonly [...Counts, total_ms: number, timed: number, greatest_ms: number];
+export type SlotTotals = readonly [...Counts, total_ms: number, timed: number, greatest_ms: number];
 
 /** What a component's bars show: 48 half hours up to `last_cell`, 90 days up to `last_day`, oldest first. */
 export type History = {
   last_cell: number;
-  cells: readonly Cell[];
+  cells: readonly SlotTotals[];
   last_day: number;
   days: readonly Counts[];
 };
 
 export type Probe = { slot: number; state: ProbeState; latency_ms: number | null };
 
-export const NO_CELL: Cell = [0, 0, 0, 0, 0, 0];
+export const NO_TOTALS: SlotTotals = [0, 0, 0, 0, 0, 0];
 export const NO_COUNTS: Counts = [0, 0, 0];
 
 export function emptyHistory(slot: number): History {
   return {
     last_cell: HALF_HOURS.indexOf(slot),
-    cells: Array.from({ length: HALF_HOURS.length }, () => NO_CELL),
+    cells: Array.from({ length: HALF_HOURS.length }, () => NO_TOTALS),
     last_day: CHINA_DAYS.indexOf(slot),
     days: Array.from({ length: CHINA_DAYS.length }, () => NO_COUNTS),
   };
@@ -47,7 +46,7 @@ export function moveTo(history: History, slot: number): History {
   const last_day = Math.max(history.last_day, CHINA_DAYS.indexOf(slot));
   return {
     last_cell,
-    cells: shift(history.cells, last_cell - history.last_cell, NO_CELL),
+    cells: shift(history.cells, last_cell - history.last_cell, NO_TOTALS),
     last_day,
     days: shift(history.days, last_day - history.last_day, NO_COUNTS),
   };
@@ -58,7 +57,7 @@ function shift<T>(row: readonly T[], by: number, empty: T): readonly T[] {
   return [...row, ...Array.from({ length: Math.min(by, row.length) }, () => empty)].slice(-row.length);
 }
 
-const place = (bar: Bar, last: number, slot: number) => bar.length - 1 - (last - bar.indexOf(slot));
+const place = (bar: TimeScale, last: number, slot: number) => bar.length - 1 - (last - bar.indexOf(slot));
 
 function changeAt<T>(row: readonly T[], index: number, change: (value: T) => T): readonly T[] {
   const value = row[index];
@@ -69,7 +68,7 @@ export function count([up, degraded, down]: Counts, state: ProbeState): Counts {
   return [up + Number(state === 'up'), degraded + Number(state === 'degraded'), down + Number(state === 'down')];
 }
 
-function countIn([up, degraded, down, total, timed, greatest]: Cell, { state, latency_ms }: Probe): Cell {
+function countIn([up, degraded, down, total, timed, greatest]: SlotTotals, { state, latency_ms }: Probe): SlotTotals {
   const counts = count([up, degraded, down], state);
   if (latency_ms === null) return [...counts, total, timed, greatest];
   return [...counts, total + latency_ms, timed + 1, Math.max(greatest, latency_ms)];

@@ -4,7 +4,7 @@ export type Component = (typeof COMPONENTS)[number];
 export const PROBE_STATES = ['up', 'degraded', 'down'] as const;
 export type ProbeState = (typeof PROBE_STATES)[number];
 
-/** Why a probe failed, without a word that an outsider should not read. */
+/** Why a probe failed, in categories that an outsider may read. */
 export const PROBE_ERRORS = ['timeout', 'refused', 'undelivered', 'overdue', 'full', 'failed'] as const;
 export type ProbeError = (typeof PROBE_ERRORS)[number];
 
@@ -31,7 +31,10 @@ export const THRESHOLDS: Record<Component, Threshold> = {
   storage: { degraded_ms: Infinity, degraded_backlog: Infinity },
 };
 
-export function judge(component: Component, { latency_ms, backlog, is_impaired, error }: Measurement): ProbeState {
+export function probeStateOf(
+  component: Component,
+  { latency_ms, backlog, is_impaired, error }: Measurement,
+): ProbeState {
   if (error !== null) return 'down';
   const { degraded_ms, degraded_backlog } = THRESHOLDS[component];
   const isSlow = (latency_ms ?? 0) >= degraded_ms || (backlog ?? 0) >= degraded_backlog;

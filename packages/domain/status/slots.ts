@@ -15,15 +15,15 @@ export const slotAt = (ms: number): number => Math.floor(ms / (SLOT_SECONDS * 1_
 export const slotStart = (slot: number): number => slot * SLOT_SECONDS * 1_000;
 
 /** A bar is a row of equal stretches of slots. */
-export type Bar = { length: number; indexOf: (slot: number) => number; firstSlotOf: (index: number) => number };
+export type TimeScale = { length: number; indexOf: (slot: number) => number; firstSlotOf: (index: number) => number };
 
-export const HALF_HOURS: Bar = {
+export const HALF_HOURS: TimeScale = {
   length: CELLS,
   indexOf: (slot) => Math.floor(slot / SLOTS_PER_CELL),
   firstSlotOf: (index) => index * SLOTS_PER_CELL,
 };
 
-export const CHINA_DAYS: Bar = {
+export const CHINA_DAYS: TimeScale = {
   length: DAYS,
   indexOf: (slot) => Math.floor((slot + DAY_SHIFT_SLOTS) / SLOTS_PER_DAY),
   firstSlotOf: (index) => index * SLOTS_PER_DAY - DAY_SHIFT_SLOTS,

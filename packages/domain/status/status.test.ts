@@ -6,7 +6,7 @@ import {
   decideIncident,
   emptyHistory,
   HALF_HOURS,
-  judge,
+  probeStateOf,
   measuredUntil,
   PROBE_STATES,
   shareText,
@@ -15,8 +15,12 @@ import {
   stretches,
   stretchState,
   uptime,
+  type TimeScale,
+  type Measurement,
+  type Probe,
+  type ProbeState,
+  type Severity,
 } from './index.ts';
-import type { Bar, Measurement, Probe, ProbeState, Severity } from './index.ts';
 
 const NOW = slotAt(Date.parse('2026-11-20T15:59:45.000Z'));
 const DAY = 5_760;
@@ -97,7 +101,7 @@ describe('the bars', () => {
 
 type Found = { counts: Record<ProbeState, number>; timed: number[] };
 
-function bruteForce(bar: Bar, list: readonly Probe[]): Found[] {
+function bruteForce(bar: TimeScale, list: readonly Probe[]): Found[] {
   return Array.from({ length: bar.length }, (_, place) => {
     const index = bar.indexOf(NOW) - (bar.length - 1 - place);
     const inside = list.filter(({ slot }) => slot >= bar.firstSlotOf(index) && slot < bar.firstSlotOf(index + 1));
@@ -148,13 +152,15 @@ test.each<[string, Partial<Measurement>, ProbeState]>([
   ['no answer', { error: 'timeout' }, 'down'],
   ['one of two processes silent', { is_impaired: true }, 'degraded'],
 ])('%s', (_name, measured, state) => {
-  expect(judge('api', { latency_ms: null, backlog: null, is_impaired: false, error: null, ...measured })).toBe(state);
+  expect(probeStateOf('api', { latency_ms: null, backlog: null, is_impaired: false, error: null, ...measured })).toBe(
+    state,
+  );
 });
 
 test('a long queue is degraded, however quick its head', () => {
   const measured = { latency_ms: 5, is_impaired: false, error: null };
-  expect(judge('queues', { ...measured, backlog: 999 })).toBe('up');
-  expect(judge('queues', { ...measured, backlog: 1_000 })).toBe('degraded');
+  expect(probeStateOf('queues', { ...measured, backlog: 999 })).toBe('up');
+  expect(probeStateOf('queues', { ...measured, backlog: 1_000 })).toBe('degraded');
 });
 
 describe('incidents', () => {

@@ -1,13 +1,11 @@
-import type { Counts, History } from './history.ts';
-import { moveTo } from './history.ts';
-import { CHINA_DAYS, HALF_HOURS } from './slots.ts';
-import type { Bar } from './slots.ts';
+import { type Counts, type History, moveTo } from './history.ts';
+import { CHINA_DAYS, HALF_HOURS, type TimeScale } from './slots.ts';
 
 /** A stretch of time as it is shown: what was measured, and how many probes are missing that should be there. */
 export type Stretch = { first_slot: number; up: number; degraded: number; down: number; missing: number };
 
 /** Which slots should have a probe: from the site's first one on, up to one that had time to be written. */
-export type Measured = { since: number; until: number };
+export type MeasuredSpan = { since: number; until: number };
 
 /** A probe may take its whole slot and is written in the next. */
 const SLOTS_TO_WRITE = 2;
@@ -17,7 +15,7 @@ export function measuredUntil(currentSlot: number, lastSlot: number): number {
 }
 
 /** The half hours and the days that end now, oldest first. */
-export function stretches(history: History, measured: Measured): { cells: Stretch[]; days: Stretch[] } {
+export function stretches(history: History, measured: MeasuredSpan): { cells: Stretch[]; days: Stretch[] } {
   const { cells, last_cell, days, last_day } = moveTo(history, measured.until);
   return {
     cells: stretchesOf(HALF_HOURS, last_cell, cells, measured),
@@ -26,10 +24,10 @@ export function stretches(history: History, measured: Measured): { cells: Stretc
 }
 
 function stretchesOf(
-  bar: Bar,
+  bar: TimeScale,
   last: number,
   row: readonly (readonly [...Counts, ...number[]])[],
-  measured: Measured,
+  measured: MeasuredSpan,
 ): Stretch[] {
   return row.map(([up, degraded, down], place) => {
     const index = last - (bar.length - 1 - place);

@@ -1,14 +1,13 @@
-import { violation } from '../violation/index.ts';
-import type { RuleViolation } from '../violation/index.ts';
-import { QUEUE_MAX } from './types.ts';
-import type {
-  QueuedMatch,
-  QueueEntry,
-  StreamQueue,
-  StreamQueueCommand,
-  StreamQueueEvent,
-  StreamQueueFacts,
-  StreamQueueViolation,
+import { violation, type RuleViolation } from '../violation/index.ts';
+import {
+  QUEUE_MAX,
+  type QueuedMatch,
+  type QueueEntry,
+  type StreamQueue,
+  type StreamQueueCommand,
+  type StreamQueueEvent,
+  type StreamQueueFacts,
+  type StreamQueueViolation,
 } from './types.ts';
 
 type Decision = StreamQueueEvent[] | RuleViolation<StreamQueueViolation>;

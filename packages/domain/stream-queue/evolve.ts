@@ -1,5 +1,4 @@
-import { DONE_SHOWN } from './types.ts';
-import type { QueueEntry, StreamQueue, StreamQueueEvent } from './types.ts';
+import { DONE_SHOWN, type QueueEntry, type StreamQueue, type StreamQueueEvent } from './types.ts';
 
 /** The queue after an event. An event that names nobody of the queue leaves it as it is. */
 export function evolveStreamQueue(queue: StreamQueue, event: StreamQueueEvent): StreamQueue {

@@ -1,30 +1,30 @@
 /** A match as the queue knows it: names that never change while it lives. How it stands is the match's own topic. */
-export interface QueuedMatch {
+export type QueuedMatch = {
   readonly match_id: string;
   readonly tournament_id: string;
   readonly tournament_name: string;
   readonly is_demo: boolean;
-  /** The round in words. */
+  /** The round's label. */
   readonly label: string;
   readonly best_of: number;
   readonly a: string;
   readonly b: string;
-}
+};
 
-export interface QueueEntry extends QueuedMatch {
+export type QueueEntry = {
   readonly id: string;
   /** When it came to where it stands now (ISO). */
   readonly at: string;
-}
+} & QueuedMatch;
 
 /** What the casters show: one match at most is on air. */
-export interface StreamQueue {
+export type StreamQueue = {
   readonly on_air: QueueEntry | null;
   /** In the order in which they are to come. */
   readonly next: readonly QueueEntry[];
   /** Newest first, at most `DONE_SHOWN`. */
   readonly done: readonly QueueEntry[];
-}
+};
 
 export const EMPTY_QUEUE: StreamQueue = { on_air: null, next: [], done: [] };
 export const QUEUE_MAX = 50;
@@ -52,7 +52,7 @@ export type StreamQueueViolation =
   | 'queue_changed';
 
 /** What a decision may not make up itself. */
-export interface StreamQueueFacts {
+export type StreamQueueFacts = {
   readonly now: string;
   readonly new_id: () => string;
-}
+};

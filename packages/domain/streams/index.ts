@@ -81,7 +81,7 @@ export const PLAYER_ORIGINS: readonly string[] = Object.values(PLATFORMS).map(
 );
 
 /**
- * The player of a stream's address, made anew from its known parts: nothing else of what was typed is kept.
+ * The player of a stream's address, made again from its known parts: nothing else of what was typed is kept.
  * `none` has no player. An HLS playlist must lie on one of `hlsHosts` (host names in lower case, exact).
  */
 export function parseStream(kind: StreamKind, address: string, hlsHosts: readonly string[] = []): StreamResult {
@@ -106,7 +106,7 @@ function parseHls(url: URL, hosts: readonly string[]): StreamResult {
   return { ok: true, player: { type: 'video', src: `${url.origin}${url.pathname}${url.search}` } };
 }
 
-/** Where the frame or the video really starts. Twitch wants to be told the host of the page around its player. */
+/** Where the frame or the video really starts. Twitch needs the host of the page around its player. */
 export function playerAddress({ src }: StreamPlayer, pageHost: string): string {
   return src.startsWith('https://player.twitch.tv/') ? `${src}&parent=${encodeURIComponent(pageHost)}` : src;
 }

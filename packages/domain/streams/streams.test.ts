@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isHostName, parseStream, PLAYER_ORIGINS, playerAddress } from './index.ts';
-import type { StreamKind } from './index.ts';
+import { isHostName, parseStream, PLAYER_ORIGINS, playerAddress, type StreamKind } from './index.ts';
 
 const CDN = ['live.example-cdn.com'];
 
@@ -76,7 +75,7 @@ test('without a stream there is no player, whatever stands in the field', () => 
   expect(parseStream('none', 'anything')).toEqual({ ok: true, player: null });
 });
 
-test('only Twitch is told which page it stands in', () => {
+test('only Twitch gets the host of the page', () => {
   const address = (kind: StreamKind, url: string) => {
     const result = parseStream(kind, url);
     return result.ok && result.player ? playerAddress(result.player, 'pailei.cn') : null;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createRandom } from '../random/index.ts';
 import { minimumCostMatching } from './blossom.ts';
@@ -37,7 +37,7 @@ function leastCost({ size, high, low }: Problem): [number, number] {
   return best;
 }
 
-it('finds a perfect matching of the least cost in any complete graph', () => {
+test('finds a perfect matching of the least cost in any complete graph', () => {
   for (let seed = 0; seed < 4000; seed++) {
     const problem = randomProblem(seed);
     const { size, high, low } = problem;

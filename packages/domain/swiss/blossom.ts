@@ -187,7 +187,7 @@ class Matching {
     }
   }
 
-  /** Matches the inside of a node anew so that `v` is the one left over. */
+  /** Matches the inside of a node again so that `v` is the one left over. */
   private rebase(node: number, v: number): void {
     this.base[node] = v;
     if (node < this.size) return;

@@ -2,7 +2,7 @@ import { COST_ORDER } from './cost.ts';
 import type { Float, SwissCost, SwissEntrant } from './types.ts';
 
 /** The least cost over all pairings, by trying each; shares nothing with the engine. For tests with up to 10 entrants. */
-export function leastCostByTryingAll(entrants: readonly SwissEntrant[]): SwissCost {
+export function bruteForceCost(entrants: readonly SwissEntrant[]): SwissCost {
   const scores = [...new Set(entrants.map((entrant) => entrant.points))].toSorted((a, b) => b - a);
   const groupOf = (entrant: SwissEntrant) => scores.indexOf(entrant.points);
   let best: SwissCost | null = null;

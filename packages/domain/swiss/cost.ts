@@ -94,7 +94,7 @@ export function costMatrix(field: Field, chosen: readonly number[]): CostMatrix 
 }
 
 const LARGEST_TOTAL = 2 ** 51;
-const MOST_TASTE = 15;
+const MAX_TASTE = 15;
 
 function weightsFor(field: Field, size: number) {
   const mostPairs = size / 2;
@@ -106,7 +106,7 @@ function weightsFor(field: Field, size: number) {
 
   const floatsAtMost = size + 1;
   const untasted = mostPairs * (lastGroup ** 2 + 1) * floatsAtMost ** 2;
-  const mostTaste = Math.max(0, Math.min(MOST_TASTE, Math.floor(LARGEST_TOTAL / untasted / size) - 1));
+  const mostTaste = Math.max(0, Math.min(MAX_TASTE, Math.floor(LARGEST_TOTAL / untasted / size) - 1));
   const floatedAgain = size * mostTaste + 1;
   const sameFloatAgain = floatedAgain * floatsAtMost;
   const difference = sameFloatAgain * floatsAtMost;

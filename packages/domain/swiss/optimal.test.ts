@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createRandom, hashSeed, type Random } from '../random/index.ts';
 import { keyFromNumber } from '../random/key-from-number.ts';
-import { leastCostByTryingAll } from './brute-force.ts';
+import { bruteForceCost } from './brute-force.ts';
 import { costOf } from './cost.ts';
 import { createField } from './field.ts';
 import { pairSwissRound, type SwissEntrant, type SwissPairing } from './index.ts';
@@ -44,27 +44,27 @@ function wildEntrants(random: Random): SwissEntrant[] {
 }
 
 describe('the cost of a pairing', { timeout: 30_000 }, () => {
-  it('is the least of all pairings, tried one by one, for any history of up to 9 entrants', () => {
+  test('is the least of all pairings, tried one by one, for any history of up to 9 entrants', () => {
     for (let seed = 0; seed < 1500; seed++) {
       const entrants = wildEntrants(createRandom(seed));
       const { cost } = pairSwissRound(entrants, { key: keyFromNumber(seed), round: 8 });
-      expect(cost, `seed ${seed}`).toEqual(leastCostByTryingAll(entrants));
+      expect(cost, `seed ${seed}`).toEqual(bruteForceCost(entrants));
     }
   });
 
-  it('is the least of all pairings in every round a field of 2 to 10 can play, and beyond', () => {
+  test('is the least of all pairings in every round a field of 2 to 10 can play, and beyond', () => {
     for (let seed = 0; seed < 80; seed++) {
       const players = 2 + (seed % 9);
       const pair = (entrants: readonly SwissEntrant[], round: number) => {
         const pairing = pairSwissRound(entrants, { key: keyFromNumber(hashSeed(seed, round)), round });
-        expect(pairing.cost, `seed ${seed}, round ${round}`).toEqual(leastCostByTryingAll(entrants));
+        expect(pairing.cost, `seed ${seed}, round ${round}`).toEqual(bruteForceCost(entrants));
         return pairing;
       };
       playHistory({ players, rounds: players + 1, random: createRandom(seed), draws: 0.1, pair });
     }
   });
 
-  it('equals that of a search over the complete field, early and late, with draws, drops and teams', () => {
+  test('equals that of a search over the complete field, early and late, with draws, drops and teams', () => {
     for (let seed = 0; seed < 250; seed++) {
       const random = createRandom(seed);
       const players = 11 + random.int(54);
@@ -81,7 +81,7 @@ describe('the cost of a pairing', { timeout: 30_000 }, () => {
     }
   });
 
-  it('equals that of a search over the complete field of 256, where only a core of it was searched', () => {
+  test('equals that of a search over the complete field of 256, where only a core of it was searched', () => {
     for (let seed = 0; seed < 12; seed++) {
       const rounds = 4 + (seed % 6);
       const history = { players: 256 - (seed % 2), rounds, draws: 0.05, random: createRandom(seed) };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createRandom, hashSeed } from '../random/index.ts';
 import { keyFromNumber } from '../random/key-from-number.ts';
@@ -19,7 +19,7 @@ function meetings(pairing: SwissPairing): string[] {
 }
 
 describe('pairSwissRound over random tournaments', { timeout: 30_000 }, () => {
-  it('seats each active entrant once, repeats no meeting or bye unless it says so, and numbers tables from the top', () => {
+  test('seats each active entrant once, repeats no meeting or bye unless it says so, and numbers tables from the top', () => {
     for (let seed = 0; seed < 2000; seed++) {
       const random = createRandom(seed);
       const players = 2 + random.int(39);
@@ -34,7 +34,7 @@ describe('pairSwissRound over random tournaments', { timeout: 30_000 }, () => {
     }
   });
 
-  it('gives the same pairing for the same key, whatever the order of the list', () => {
+  test('gives the same pairing for the same key, whatever the order of the list', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 40 }),
@@ -52,7 +52,7 @@ describe('pairSwissRound over random tournaments', { timeout: 30_000 }, () => {
     );
   });
 
-  it('leaves the given entrants as they were', () => {
+  test('leaves the given entrants as they were', () => {
     const entrants = ranked(9);
     const before = structuredClone(entrants);
     pairSwissRound(entrants, { key: keyFromNumber(1), round: 1 });
@@ -95,7 +95,7 @@ function isSeatedRight(byId: ReadonlyMap<string, SwissEntrant>, pairs: readonly 
 }
 
 describe('pairSwissRound', () => {
-  it('plays four through all their meetings without a rematch and flags the round after', () => {
+  test('plays four through all their meetings without a rematch and flags the round after', () => {
     for (let seed = 0; seed < 50; seed++) {
       const rematches: number[] = [];
       const pair = (entrants: readonly SwissEntrant[], round: number) => {
@@ -108,7 +108,7 @@ describe('pairSwissRound', () => {
     }
   });
 
-  it('repeats the oldest meeting when all have met', () => {
+  test('repeats the oldest meeting when all have met', () => {
     const list = [
       entrant('a', 0, { opponents: ['b', 'c', 'd'] }),
       entrant('b', 0, { opponents: ['a', 'd', 'c'] }),
@@ -125,7 +125,7 @@ describe('pairSwissRound', () => {
     expect(pairing.pairs.every(({ reason }) => reason.rematch)).toBe(true);
   });
 
-  it('gives the bye in the lowest score group to somebody who has had none', () => {
+  test('gives the bye in the lowest score group to somebody who has had none', () => {
     const list = [
       entrant('a', 6),
       entrant('b', 3),
@@ -138,14 +138,14 @@ describe('pairSwissRound', () => {
     expect(pairing.relaxed.repeated_byes).toBe(0);
   });
 
-  it('flags a second bye only when everybody has had one', () => {
+  test('flags a second bye only when everybody has had one', () => {
     const list = [entrant('a', 3, { byes: 1 }), entrant('b', 3, { byes: 1 }), entrant('c', 3, { byes: 2 })];
     const pairing = pairSwissRound(list, { key: keyFromNumber(1), round: 4 });
     expect(pairing.bye).not.toBe('c');
     expect(pairing.relaxed.repeated_byes).toBe(1);
   });
 
-  it('keeps teammates apart while it can, and says so when it cannot', () => {
+  test('keeps teammates apart while it can, and says so when it cannot', () => {
     const team = { group: 'dragons' };
     const apart = pairSwissRound([entrant('a', 3, team), entrant('b', 3, team), entrant('c', 0), entrant('d', 0)], {
       key: keyFromNumber(1),
@@ -157,7 +157,7 @@ describe('pairSwissRound', () => {
     expect(forced.pairs[0]!.reason.forbidden).toBe(true);
   });
 
-  it('floats somebody who has not floated rather than somebody who floated in the previous round', () => {
+  test('floats somebody who has not floated rather than somebody who floated in the previous round', () => {
     const list = [
       entrant('a', 6, { floats: [null, 'down'] }),
       entrant('b', 6, { floats: ['down', null] }),
@@ -172,7 +172,7 @@ describe('pairSwissRound', () => {
     expect([crossing?.a, crossing?.b]).toEqual(['c', 'e']);
   });
 
-  it('draws the first round by lot, or seeds the upper half against the lower', () => {
+  test('draws the first round by lot, or seeds the upper half against the lower', () => {
     const byLot = new Set(
       [1, 2, 3].map((seed) => meetings(pairSwissRound(ranked(16), { key: keyFromNumber(seed), round: 1 })).join()),
     );
@@ -182,14 +182,14 @@ describe('pairSwissRound', () => {
     expect(seeded.bye).toBe('p9');
   });
 
-  it('pairs neighbours of the standings or halves inside a group when asked', () => {
+  test('pairs neighbours of the standings or halves inside a group when asked', () => {
     const standings = pairSwissRound(ranked(6), { key: keyFromNumber(1), round: 2, inside_group: 'standings' });
     expect(meetings(standings)).toEqual(['p1-p2', 'p3-p4', 'p5-p6']);
     const fold = pairSwissRound(ranked(6), { key: keyFromNumber(1), round: 2, inside_group: 'fold' });
     expect(meetings(fold)).toEqual(['p1-p4', 'p2-p5', 'p3-p6']);
   });
 
-  it('takes a field of nobody and of one', () => {
+  test('takes a field of nobody and of one', () => {
     expect(pairSwissRound([], { key: keyFromNumber(1), round: 1 })).toMatchObject({ pairs: [], bye: null });
     expect(pairSwissRound([entrant('a', 0)], { key: keyFromNumber(1), round: 1 })).toMatchObject({
       pairs: [],
@@ -197,14 +197,14 @@ describe('pairSwissRound', () => {
     });
   });
 
-  it('refuses an entrant who is listed twice', () => {
+  test('refuses an entrant who is listed twice', () => {
     expect(() => pairSwissRound([entrant('a', 0), entrant('a', 3)], { key: keyFromNumber(1), round: 1 })).toThrow(
       RangeError,
     );
   });
 });
 
-it('defaultSwissRounds grows at the published limits', () => {
+test('defaultSwissRounds grows at the published limits', () => {
   const limits = [
     1, 2, 3, 4, 5, 8, 9, 16, 17, 32, 33, 64, 65, 128, 129, 212, 213, 384, 385, 672, 673, 1248, 1249, 2272, 2273,
   ];

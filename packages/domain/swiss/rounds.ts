@@ -13,11 +13,11 @@ const LAST_PLAYER_COUNT_OF_ROUNDS = [
   [2272, 12],
 ] as const;
 
-const MOST_ROUNDS = 13;
+const MAX_ROUNDS = 13;
 
 /** The usual number of Swiss rounds for a field. Source: Magic Tournament Rules, appendix E, extended above 409 players. */
 export function defaultSwissRounds(players: number): number {
   if (players < 2) return 0;
   const row = LAST_PLAYER_COUNT_OF_ROUNDS.find(([last]) => players <= last);
-  return row ? row[1] : MOST_ROUNDS;
+  return row ? row[1] : MAX_ROUNDS;
 }

@@ -4,10 +4,10 @@ import type { TournamentState } from './types.ts';
 import type { TournamentViolation } from './violations.ts';
 import { violation } from '../violation/index.ts';
 
-export interface NewTournament extends TournamentDetails {
+export type NewTournament = {
   readonly tournament_id: string;
   readonly is_demo: boolean;
-}
+} & TournamentDetails;
 
 export function createTournament(
   tournament: NewTournament,

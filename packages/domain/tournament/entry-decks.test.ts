@@ -1,10 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { foldTournament } from './evolve.ts';
 import type { TournamentEvent, TournamentEventOf } from './events.ts';
-import { deckSettingsOf, lineupSize, listPolicyOf } from './settings.ts';
-import { driveTournament } from './tournament.arbitrary.ts';
-import type { Driver } from './tournament.arbitrary.ts';
+import { deckSettingsOf, lineupSize, decklistPolicyOf } from './settings.ts';
+import { driveTournament, type Driver } from './testing/tournament.arbitrary.ts';
 import type { TournamentSettings } from './types.ts';
 import { mayChangeDecks, withoutLegalDecks } from './views.ts';
 
@@ -35,7 +34,7 @@ function checkedIn(driver: Driver, ...ids: string[]): void {
 }
 
 describe('lists that are final', () => {
-  it('may be changed once when the staff unlocks them', () => {
+  test('may be changed once when the staff unlocks them', () => {
     const driver = entered(['a', 'b']);
     checkedIn(driver, 'a', 'b');
     expect(submit(driver, 'a')).toBe('decks_frozen');
@@ -46,7 +45,7 @@ describe('lists that are final', () => {
     expect(submit(driver, 'a')).toBe('decks_frozen');
   });
 
-  it('are no longer open to change once it starts, until they are unlocked again', () => {
+  test('are no longer open to change once it starts, until they are unlocked again', () => {
     const driver = entered(['a', 'b']);
     checkedIn(driver, 'a', 'b');
     unlock(driver, 'a');
@@ -57,7 +56,7 @@ describe('lists that are final', () => {
     expect(submit(driver, 'a')).toBe('wrong_tournament_status');
   });
 
-  it('are handed in by the staff in their stead at any time, with a reason', () => {
+  test('are handed in by the staff in their stead at any time, with a reason', () => {
     const driver = entered(['a', 'b', 'c']);
     expect(driver.run({ type: 'enter_decks', participant_id: 'a', count: size(driver), reason: ' ' })).toBe(
       'reason_required',
@@ -72,23 +71,23 @@ describe('lists that are final', () => {
     expect(enter(driver, 'nobody')).toBe('unknown_participant');
   });
 
-  it('are asked about by the same rule that decides', () => {
+  test('are asked about by the same rule that decides', () => {
     const outcome = fc.check(
       fc.property(
         fc.array(fc.constantFrom('submit', 'unlock', 'enter', 'check_in', 'start'), { maxLength: 12 }),
-        (deeds) => {
+        (actions) => {
           const driver = entered(['a', 'b']);
           for (const id of ['a', 'b']) submit(driver, id);
           driver.run({ type: 'open_check_in', due_at: DUE });
           driver.run({ type: 'check_in', participant_id: 'b' });
-          for (const deed of deeds) {
+          for (const action of actions) {
             const { a } = driver.state.participants;
             const isAllowed = a !== undefined && mayChangeDecks(driver.state, a);
-            if (deed === 'submit' && (submit(driver, 'a') === null) !== isAllowed) return false;
-            if (deed === 'unlock') unlock(driver, 'a');
-            if (deed === 'enter') enter(driver, 'a');
-            if (deed === 'check_in') driver.run({ type: 'check_in', participant_id: 'a' });
-            if (deed === 'start') start(driver);
+            if (action === 'submit' && (submit(driver, 'a') === null) !== isAllowed) return false;
+            if (action === 'unlock') unlock(driver, 'a');
+            if (action === 'enter') enter(driver, 'a');
+            if (action === 'check_in') driver.run({ type: 'check_in', participant_id: 'a' });
+            if (action === 'start') start(driver);
           }
           return true;
         },
@@ -101,7 +100,7 @@ describe('lists that are final', () => {
 describe('an event that leaves out who has no legal lists', () => {
   const strict = { drop_without_decks: true, check_in_required: false };
 
-  it('starts without them, and their places go to those who wait', () => {
+  test('starts without them, and their places go to those who wait', () => {
     const driver = driveTournament({ settings: strict, capacity: 3 });
     driver.run({ type: 'open_registration' });
     for (const id of ['a', 'b', 'c', 'd'])
@@ -114,7 +113,7 @@ describe('an event that leaves out who has no legal lists', () => {
     expect(started?.payload).toMatchObject({ without_decks: ['b', 'c'] });
   });
 
-  it('else plays with lists that were legal when they came in', () => {
+  test('else plays with lists that were legal when they came in', () => {
     const driver = entered(['a', 'b'], { check_in_required: false });
     for (const id of ['a', 'b']) submit(driver, id);
     expect(start(driver, ['b'])).toBeNull();
@@ -123,7 +122,7 @@ describe('an event that leaves out who has no legal lists', () => {
 });
 
 describe('what an event asks of decks', () => {
-  it('is nothing where its log is older than the settings', () => {
+  test('is nothing where its log is older than the settings', () => {
     const driver = entered(['a']);
     const [created, ...later] = driver.events as [TournamentEventOf<'tournament_created'>, ...TournamentEvent[]];
     const {
@@ -140,10 +139,10 @@ describe('what an event asks of decks', () => {
       open_from_stage: null,
       drop_without_decks: false,
     });
-    expect(listPolicyOf(state.settings)).toEqual({ decklists: 'closed', open_from_stage: null });
+    expect(decklistPolicyOf(state.settings)).toEqual({ decklists: 'closed', open_from_stage: null });
   });
 
-  it.each([
+  test.each([
     ['a stage that is not there', { decklists: 'open_from_stage', open_from_stage: 2 }],
     ['no stage at all', { decklists: 'open_from_stage', open_from_stage: null }],
     ['a stage that nothing waits for', { decklists: 'closed', open_from_stage: 0 }],
@@ -152,7 +151,7 @@ describe('what an event asks of decks', () => {
     expect(() => driveTournament({ settings })).toThrow('invalid_tournament');
   });
 
-  it('is settled once lists are in, also in an event that said nothing of it', () => {
+  test('is settled once lists are in, also in an event that said nothing of it', () => {
     const driver = entered(['a']);
     submit(driver, 'a');
     const { settings } = driver.state;

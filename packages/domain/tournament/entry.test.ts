@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { driveTournament } from './tournament.arbitrary.ts';
-import type { Driver } from './tournament.arbitrary.ts';
+import { describe, expect, test } from 'vitest';
+import type { StageSettings } from '../stages/stage.ts';
+import { driveTournament, type Driver } from './testing/tournament.arbitrary.ts';
 import { lineupSize } from './settings.ts';
 import { nextStep } from './next-step.ts';
-import type { StageSettings, TournamentSettings } from './types.ts';
+import type { TournamentSettings } from './types.ts';
 
 const DUE = '2024-01-02T00:00:00.000Z';
 
@@ -33,13 +33,13 @@ describe('creating and changing', () => {
     third_place: false,
   };
 
-  it('is refused where an elimination stage is not the last', () => {
+  test('is refused where an elimination stage is not the last', () => {
     expect(() =>
       driveTournament({ settings: { stages: [elimination, { type: 'swiss', rounds: 3, best_of: 3 }] } }),
     ).toThrow('invalid_tournament');
   });
 
-  it.each([
+  test.each([
     ['no stage', { stages: [] }],
     ['a delay of more than three minutes', { delay_seconds: 181 }],
     ['no round', { stages: [{ type: 'swiss', rounds: 0, best_of: 3 }] }],
@@ -48,7 +48,7 @@ describe('creating and changing', () => {
     expect(() => driveTournament({ settings })).toThrow('invalid_tournament');
   });
 
-  it('changes the rules of play no more once decks are in, but everything else', () => {
+  test('changes the rules of play no more once decks are in, but everything else', () => {
     const driver = opened();
     register(driver, 'a');
     submit(driver, 'a');
@@ -60,7 +60,7 @@ describe('creating and changing', () => {
     expect(driver.state).toMatchObject({ name: '新的名字', settings: { delay_seconds: 30, bans: 1 } });
   });
 
-  it('never cuts the capacity below those who are in, and a larger one lets the waiting in', () => {
+  test('never cuts the capacity below those who are in, and a larger one lets the waiting in', () => {
     const driver = opened({ capacity: 2 });
     register(driver, 'a', 'b', 'c');
     expect(driver.run({ type: 'update', changes: { capacity: 1 } })).toBe('invalid_tournament');
@@ -71,7 +71,7 @@ describe('creating and changing', () => {
 });
 
 describe('registration', () => {
-  it('is open only while it is', () => {
+  test('is open only while it is', () => {
     const driver = driveTournament();
     expect(register(driver, 'a')).toEqual(['registration_closed']);
     driver.run({ type: 'open_registration' });
@@ -81,7 +81,7 @@ describe('registration', () => {
     expect(register(driver, 'b')).toEqual(['registration_closed']);
   });
 
-  it('takes everybody once, by person', () => {
+  test('takes everybody once, by person', () => {
     const driver = opened();
     register(driver, 'a');
     expect(driver.run({ type: 'register', participant_id: 'other', user_id: 'u-a', name: 'a' })).toBe(
@@ -91,7 +91,7 @@ describe('registration', () => {
     expect(register(driver, 'a')).toEqual([null]);
   });
 
-  it('puts who comes too late on the waitlist, or refuses where there is none', () => {
+  test('puts who comes too late on the waitlist, or refuses where there is none', () => {
     const full = opened({ capacity: 2, settings: { waitlist: false } });
     expect(register(full, 'a', 'b', 'c')).toEqual([null, null, 'tournament_full']);
     const waiting = opened({ capacity: 2 });
@@ -102,7 +102,7 @@ describe('registration', () => {
     expect(statuses(waiting)).toEqual({ a: 'withdrawn', b: 'registered', c: 'registered', d: 'waitlisted' });
   });
 
-  it('waits for the organiser where approval is required', () => {
+  test('waits for the organiser where approval is required', () => {
     const driver = opened({ settings: { approval_required: true } });
     register(driver, 'a', 'b');
     submit(driver, 'a');
@@ -117,7 +117,7 @@ describe('registration', () => {
 });
 
 describe('decks', () => {
-  it('are as many as the longest series of the tournament needs', () => {
+  test('are as many as the longest series of the tournament needs', () => {
     const driver = opened({
       settings: {
         stages: [
@@ -132,7 +132,7 @@ describe('decks', () => {
     expect(driver.run({ type: 'submit_decks', participant_id: 'b', count: 4 })).toBe('unknown_participant');
   });
 
-  it('are frozen by checking in', () => {
+  test('are frozen by checking in', () => {
     const driver = opened();
     register(driver, 'a');
     expect(nextStep(driver.state, 'a').kind).toBe('submit_decks');
@@ -155,7 +155,7 @@ describe('the start', () => {
     return driver;
   }
 
-  it('leaves out the absent and gives their places to those who wait and are here', () => {
+  test('leaves out the absent and gives their places to those who wait and are here', () => {
     const driver = checkedIn();
     expect(driver.run({ type: 'start', due_at: null, seed_order: ['b'] })).toBeNull();
     expect(statuses(driver)).toEqual({
@@ -174,14 +174,14 @@ describe('the start', () => {
     });
   });
 
-  it('happens at the deadline that is meant, not before it and not at another', () => {
+  test('happens at the deadline that is meant, not before it and not at another', () => {
     const driver = checkedIn();
     expect(driver.run({ type: 'start', due_at: DUE, seed_order: [] })).toBe('too_early');
     expect(driver.run({ type: 'start', due_at: '2023-12-31T00:00:00.000Z', seed_order: [] })).toBe('stale_deadline');
     expect(driver.state.status).toBe('check_in');
   });
 
-  it('needs two, and nobody can start twice', () => {
+  test('needs two, and nobody can start twice', () => {
     const driver = opened();
     expect(driver.run({ type: 'start', due_at: null, seed_order: [] })).toBe('wrong_tournament_status');
     driver.run({ type: 'open_check_in', due_at: DUE });
@@ -191,7 +191,7 @@ describe('the start', () => {
     expect(two.run({ type: 'start', due_at: null, seed_order: [] })).toBe('wrong_tournament_status');
   });
 
-  it('without a check-in takes those whose decks are in', () => {
+  test('without a check-in takes those whose decks are in', () => {
     const driver = opened({ settings: { check_in_required: false } });
     register(driver, 'a', 'b', 'c');
     submit(driver, 'a', 'b');
@@ -199,7 +199,7 @@ describe('the start', () => {
     expect(statuses(driver)).toEqual({ a: 'active', b: 'active', c: 'absent' });
   });
 
-  it('draws the same seeds, lots and pairs from the same keys, in whatever order people came', () => {
+  test('draws the same seeds, lots and pairs from the same keys, in whatever order people came', () => {
     const start = (ids: readonly string[], seed: number) => {
       const driver = driveTournament({ settings: { check_in_required: false }, seed });
       driver.run({ type: 'open_registration' });

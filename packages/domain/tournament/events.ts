@@ -1,12 +1,13 @@
 import type { RewardTable } from '../rewards/index.ts';
 import type { BestOf } from '../series/settings.ts';
 import type { SeriesStatus, Side } from '../series/types.ts';
+import type { Walkover } from '../stages/single-elimination/single-elimination-stage.ts';
+import type { MatchResult } from '../stages/stage-base.ts';
 import type { SwissPairing, SwissReason } from '../swiss/types.ts';
-import type { RewardChoice } from './rewards.ts';
-import type { MatchResult, Placement, TournamentSettings, TournamentTimes, Walkover } from './types.ts';
+import type { Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */
-export interface TournamentDetails {
+export type TournamentDetails = {
   readonly name: string;
   readonly description: string;
   readonly stream_url: string | null;
@@ -15,10 +16,10 @@ export interface TournamentDetails {
   readonly times: TournamentTimes;
   /** Missing: by the site's table. */
   readonly rewards?: RewardChoice | undefined;
-}
+};
 
 /** A match as it opens; the rest of its summary starts at nothing. */
-export interface OpenedMatch {
+export type OpenedMatch = {
   readonly match_id: string;
   readonly round: number;
   readonly table: number;
@@ -26,15 +27,15 @@ export interface OpenedMatch {
   readonly a: string;
   readonly b: string;
   readonly best_of: BestOf;
-}
+};
 
 /** Why two sit together who are not simply of one score group; every other table is. */
-export interface PairingNote extends Pick<SwissReason, 'rematch' | 'forbidden' | 'group_difference'> {
+export type PairingNote = {
   readonly table: number;
-}
+} & Pick<SwissReason, 'rematch' | 'forbidden' | 'group_difference'>;
 
 /** Payload of every event by its type; each also carries `at`, the moment it happened. */
-interface EventFacts {
+type EventFacts = {
   tournament_created: TournamentDetails & { readonly tournament_id: string; readonly is_demo: boolean };
   /** Only what has changed. */
   tournament_updated: { readonly changes: Partial<TournamentDetails> };
@@ -135,7 +136,7 @@ interface EventFacts {
   featured_match_changed: { readonly match_id: string | null };
   tournament_finished: { readonly placements: readonly Placement[] };
   tournament_cancelled: { readonly reason: string };
-}
+};
 
 export type TournamentEventType = keyof EventFacts;
 export type TournamentEvents = { [T in TournamentEventType]: EventFacts[T] & { readonly at: string } };

@@ -1,15 +1,13 @@
-import type { TournamentEvent, TournamentEventOf, TournamentEvents, TournamentEventType } from './events.ts';
-import { winnerOf } from './events.ts';
-import { initialState } from './create.ts';
 import {
-  openBracketMatches,
-  startRound,
-  withMatch,
-  withParticipant,
-  withRound,
-  withStage,
-  withdrawMatches,
-} from './state-parts.ts';
+  type TournamentEvent,
+  type TournamentEventOf,
+  type TournamentEvents,
+  type TournamentEventType,
+  winnerOf,
+} from './events.ts';
+import { initialState } from './create.ts';
+import { modelOf } from '../stages/stage-lookup.ts';
+import { withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
 import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
 
 type Apply<T extends TournamentEventType> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
@@ -69,28 +67,14 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     });
   },
   tournament_started: startTournament,
-  stage_started: (state, { stage, entrants, round_count }) => ({
-    ...state,
-    current_stage: stage,
-    stages: [
-      ...state.stages,
-      {
-        index: stage,
-        type: state.settings.stages[stage]?.type ?? 'swiss',
-        status: 'running',
-        entrants,
-        round_count,
-        rounds: [],
-        walkovers: [],
-        ranking: [],
-      },
-    ],
-  }),
-  round_started: startRound,
-  bracket_matches_opened: openBracketMatches,
-  bracket_walkovers_given: (state, facts) =>
-    withStage(state, facts.stage, (stage) => ({ ...stage, walkovers: [...stage.walkovers, ...facts.walkovers] })),
-  bracket_matches_withdrawn: withdrawMatches,
+  stage_started: startStage,
+  round_started: (state, payload) => withStageChange(state, payload.stage, { type: 'round_started', payload }),
+  bracket_matches_opened: (state, payload) =>
+    withStageChange(state, payload.stage, { type: 'bracket_matches_opened', payload }),
+  bracket_walkovers_given: (state, payload) =>
+    withStageChange(state, payload.stage, { type: 'bracket_walkovers_given', payload }),
+  bracket_matches_withdrawn: (state, payload) =>
+    withStageChange(state, payload.stage, { type: 'bracket_matches_withdrawn', payload }),
   match_progressed: (state, { match_id, status, wins_a, wins_b, due_at, at }) =>
     withMatch(state, match_id, { status, wins_a, wins_b, due_at, updated_at: at }),
   match_finished: (state, { match_id, status, wins_a, wins_b, result, at }) =>
@@ -166,12 +150,16 @@ function startTournament(state: TournamentState, facts: TournamentEvents['tourna
   return { ...state, status: 'running', started_at: facts.at, check_in_due_at: null, participants, ...fixed };
 }
 
-function enterLate(state: TournamentState, facts: TournamentEvents['participant_entered_late']): TournamentState {
-  const { participant_id, seed, lot } = facts;
+function startStage(state: TournamentState, facts: TournamentEvents['stage_started']): TournamentState {
+  const settings = state.settings.stages[facts.stage];
+  if (!settings) throw new Error(`the event has no settings for its stage ${facts.stage}`);
+  const stage = modelOf(settings).begin(facts);
+  return { ...state, current_stage: facts.stage, stages: [...state.stages, stage] };
+}
+
+function enterLate(state: TournamentState, payload: TournamentEvents['participant_entered_late']): TournamentState {
+  const { participant_id, seed, lot } = payload;
   const entered = withParticipant(state, participant_id, { status: 'active', seed, lot });
   if (state.current_stage === null) return entered;
-  return withStage(entered, state.current_stage, (stage) => ({
-    ...stage,
-    entrants: [...stage.entrants, participant_id],
-  }));
+  return withStageChange(entered, state.current_stage, { type: 'participant_entered_late', payload });
 }

@@ -1,8 +1,9 @@
-import type { Slot } from '../bracket/types.ts';
-import { resolveStage } from './bracket-stage.ts';
-import { refuseDeckCount } from './decide-entry.ts';
+import type { MatchSummary } from '../stages/stage-base.ts';
+import { modelOf } from '../stages/stage-lookup.ts';
+import { matchesOf } from '../stages/stage-rounds.ts';
+import { refuseDeckCount } from './decide/decide-entry.ts';
 import { currentStage } from './stages.ts';
-import type { MatchSummary, Participant, Placement, Stage, TournamentState } from './types.ts';
+import type { Participant, Placement, TournamentState } from './types.ts';
 
 /** The one next thing for a person to do or wait for. */
 export type NextStep =
@@ -21,24 +22,32 @@ export type NextStep =
   | { readonly kind: 'finished'; readonly placement: Placement | null }
   | { readonly kind: 'cancelled'; readonly reason: string | null };
 
-/** `participantId` is null for one who has not registered. */
+/** The first of `nextSteps`. */
 export function nextStep(state: TournamentState, participantId: string | null): NextStep {
+  const [first] = nextSteps(state, participantId);
+  return first;
+}
+
+/** What a person has to do or wait for, the most urgent first. `participantId` is null for one who has not registered. */
+export function nextSteps(state: TournamentState, participantId: string | null): readonly [NextStep, ...NextStep[]] {
   const participant = participantId === null ? undefined : state.participants[participantId];
   switch (state.status) {
     case 'draft':
-      return { kind: 'watch' };
+      return [{ kind: 'watch' }];
     case 'registration':
     case 'check_in':
-      return participant ? stepBeforeStart(state, participant) : stepOfVisitor(state);
+      return [participant ? stepBeforeStart(state, participant) : stepOfVisitor(state)];
     case 'running':
-      return participant ? stepWhileRunning(state, participant) : { kind: 'watch' };
+      return participant ? stepsWhileRunning(state, participant) : [{ kind: 'watch' }];
     case 'finished':
-      return {
-        kind: 'finished',
-        placement: state.placements.find(({ participant_id }) => participant_id === participantId) ?? null,
-      };
+      return [
+        {
+          kind: 'finished',
+          placement: state.placements.find(({ participant_id }) => participant_id === participantId) ?? null,
+        },
+      ];
     case 'cancelled':
-      return { kind: 'cancelled', reason: state.cancel_reason };
+      return [{ kind: 'cancelled', reason: state.cancel_reason }];
     default:
       return state.status satisfies never;
   }
@@ -65,24 +74,31 @@ function stepBeforeStart(state: TournamentState, participant: Participant): Next
   return { kind: 'wait_for_start', starts_at: state.check_in_due_at ?? state.times.starts_at };
 }
 
-function stepWhileRunning(state: TournamentState, participant: Participant): NextStep {
-  const { id } = participant;
-  const stage = currentStage(state);
-  const matches = stage?.rounds.flatMap((round) => round.matches) ?? [];
-  const open = matches.find((match) => match.result === null && (match.a === id || match.b === id));
-  if (open) return { kind: 'play_match', match: open };
-  if (participant.status !== 'active') return notPlaying(participant);
-  const isIn = stage && (stage.type === 'swiss' ? stage.entrants.includes(id) : hasMatchAhead(state, stage, id));
-  if (!isIn) return { kind: 'knocked_out' };
-  return { kind: 'wait_for_next_round', has_bye: stage.rounds.at(-1)?.bye === id };
+function stepsWhileRunning(state: TournamentState, participant: Participant): readonly [NextStep, ...NextStep[]] {
+  const [first, ...others] = openMatchesOf(state, participant.id).map(
+    (match) => ({ kind: 'play_match', match }) as const,
+  );
+  return first ? [first, ...others] : [stepWithoutMatch(state, participant)];
 }
 
-/** Whether the bracket still holds a match for them. */
-function hasMatchAhead(state: TournamentState, stage: Stage, id: string): boolean {
-  const isTheirs = (slot: Slot) => slot.kind === 'entrant' && slot.id === id;
-  return resolveStage(state, stage).nodes.some(
-    ({ status, a, b }) => status !== 'decided' && (isTheirs(a) || isTheirs(b)),
-  );
+/** Those with the nearest deadline first, behind them those without one. */
+function openMatchesOf(state: TournamentState, id: string): MatchSummary[] {
+  const stage = currentStage(state);
+  const open = stage ? matchesOf(stage).filter(({ result, a, b }) => result === null && (a === id || b === id)) : [];
+  return open.toSorted((one, other) => compareDue(one.due_at, other.due_at));
+}
+
+function compareDue(one: string | null, other: string | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one < other ? -1 : Number(one > other);
+}
+
+function stepWithoutMatch(state: TournamentState, participant: Participant): NextStep {
+  const { id, status } = participant;
+  if (status !== 'active') return notPlaying(participant);
+  const stage = currentStage(state);
+  if (!stage || !modelOf(stage).isIn(state, stage, id)) return { kind: 'knocked_out' };
+  return { kind: 'wait_for_next_round', has_bye: stage.rounds.at(-1)?.bye === id };
 }
 
 function notPlaying({ status, reason }: Participant): NextStep {

@@ -1,12 +1,6 @@
-import { bracketPlacements } from '../bracket/placements.ts';
-import { resolveStage } from './bracket-stage.ts';
-import { stageStandings } from './results.ts';
-import type { Placement, Stage, TournamentState } from './types.ts';
-
-/** Every entrant of the stage, first to last; with nothing more to play it is final. */
-export function stageRanking(state: TournamentState, stage: Stage): string[] {
-  return rankingGroups(state, stage).flat();
-}
+import type { Stage } from '../stages/stage.ts';
+import { engineOf } from '../stages/stage-lookup.ts';
+import type { Placement, TournamentState } from './types.ts';
 
 /**
  * The places of all entrants: the last stage first, behind it those who only took part in the stage before, and
@@ -27,27 +21,10 @@ export function tournamentPlacements(state: TournamentState): Placement[] {
   return placements;
 }
 
-/** Those who share a place stand together. */
+/** A finished stage keeps its order, whoever of it has left since; its results say who shares a place. */
 function rankingGroups(state: TournamentState, stage: Stage): string[][] {
-  switch (stage.type) {
-    case 'swiss':
-      if (stage.status === 'finished') return stage.ranking.map((id) => [id]);
-      return stageStandings(state, stage).map((row) => [row.id]);
-    case 'single_elimination':
-      return bracketGroups(state, stage);
-    default:
-      return stage.type satisfies never;
-  }
-}
-
-/** In a bracket that ended early, those still in share the places between the ones already known. */
-function bracketGroups(state: TournamentState, stage: Stage): string[][] {
-  const placements = bracketPlacements(resolveStage(state, stage));
-  const gap = placements.findIndex(({ place }, index) => place > index + 1);
-  const cut = gap === -1 ? placements.length : gap;
-  const placed = new Set(placements.map(({ id }) => id));
-  const stillIn = stage.entrants.filter((id) => !placed.has(id));
-  const groups = (part: typeof placements) => [...Map.groupBy(part, ({ place }) => place).values()];
-  const ids = (part: typeof placements) => groups(part).map((group) => group.map(({ id }) => id));
-  return [...ids(placements.slice(0, cut)), stillIn, ...ids(placements.slice(cut))].filter((group) => group.length > 0);
+  const groups = engineOf(stage).ranking(state, stage);
+  if (stage.status !== 'finished') return groups;
+  let from = 0;
+  return groups.map(({ length }) => stage.ranking.slice(from, (from += length)));
 }

@@ -1,13 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createRandom } from '../random/index.ts';
-import { DEFAULT_REWARD_TABLE, rewardOf } from '../rewards/index.ts';
-import type { RewardTable } from '../rewards/index.ts';
+import { DEFAULT_REWARD_TABLE, rewardOf, type RewardTable } from '../rewards/index.ts';
 import { accountsOf, rewardsDue, rewardTableOf } from './rewards.ts';
-import type { RewardChoice } from './rewards.ts';
-import { advance, cut, matchOf, playToEnd, running, swiss } from './running.arbitrary.ts';
-import { driveTournament, finishCommand, playRandomTournament } from './tournament.arbitrary.ts';
-import type { Driver } from './tournament.arbitrary.ts';
-import type { TournamentState } from './types.ts';
+import { advance, cut, matchOf, playToEnd, running, swiss } from './testing/running.arbitrary.ts';
+import { driveTournament, finishCommand, playRandomTournament, type Driver } from './testing/tournament.arbitrary.ts';
+import type { RewardChoice, TournamentState } from './types.ts';
 
 const OWN: RewardTable = { bands: [{ place_to: 1, points: 90 }], participation: 5 };
 const site = DEFAULT_REWARD_TABLE;
@@ -20,7 +17,7 @@ function started(rewards?: RewardChoice): Driver {
 }
 
 describe('the table of an event', () => {
-  it.each<[string, RewardChoice | undefined, RewardTable | null]>([
+  test.each<[string, RewardChoice | undefined, RewardTable | null]>([
     ['the site’s where nothing was chosen', undefined, site],
     ['the site’s', { kind: 'site' }, site],
     ['its own', { kind: 'own', table: OWN }, OWN],
@@ -32,7 +29,7 @@ describe('the table of an event', () => {
     expect(rewardTableOf(running, { bands: [{ place_to: 1, points: 1 }], participation: 0 })).toEqual(table);
   });
 
-  it('may change until the start, also when decks are in, and no more after it', () => {
+  test('may change until the start, also when decks are in, and no more after it', () => {
     const driver = driveTournament({});
     driver.run({ type: 'open_registration' });
     driver.run({ type: 'register', participant_id: 'a', user_id: 'u-a', name: 'a' });
@@ -42,14 +39,14 @@ describe('the table of an event', () => {
     expect(started().run({ type: 'update', changes: { rewards: { kind: 'none' } } })).toBe('settings_locked');
   });
 
-  it('is refused where it is none', () => {
+  test('is refused where it is none', () => {
     const table = { bands: [{ place_to: 1, points: -1 }], participation: 0 };
     expect(() => driveTournament({ rewards: { kind: 'own', table } })).toThrow('invalid_tournament');
     const driver = driveTournament({});
     expect(driver.run({ type: 'update', changes: { rewards: { kind: 'own', table } } })).toBe('invalid_tournament');
   });
 
-  it('of an event that started before there were rewards pays nothing', () => {
+  test('of an event that started before there were rewards pays nothing', () => {
     const driver = started();
     playToEnd(driver);
     const { reward_table: _none, ...state } = driver.state;
@@ -59,13 +56,13 @@ describe('the table of an event', () => {
 });
 
 describe('the points of places', () => {
-  it('are the same for those who share one', () => {
+  test('are the same for those who share one', () => {
     const driver = started();
     playToEnd(driver);
     expect(pointsByName(driver.state)).toEqual({ p1: 500, p2: 300, p3: 200, p4: 200 });
   });
 
-  it('follow the last of shared places, where a disqualification moves them over the edge of a band', () => {
+  test('follow the last of shared places, where a disqualification moves them over the edge of a band', () => {
     const driver = running(8, [cut(null)], {}, { site_rewards: site });
     for (const [a, b] of [
       ['p1', 'p8'],
@@ -83,7 +80,7 @@ describe('the points of places', () => {
     expect([points['p5'], points['p6'], points['p7'], points['p8']]).toEqual([100, 100, 100, 100]);
   });
 
-  it('go to who dropped by the place they reached, and not to who never came', () => {
+  test('go to who dropped by the place they reached, and not to who never came', () => {
     const driver = running(4, [swiss(2)], {}, { site_rewards: site });
     driver.run({ type: 'register', participant_id: 'x', user_id: 'u-x', name: 'x' });
     driver.run({ type: 'drop', participant_id: 'p4' });
@@ -93,7 +90,7 @@ describe('the points of places', () => {
     expect(points).not.toHaveProperty('x');
   });
 
-  it('are due to nobody while the event is played, and go back when it is cancelled after all', () => {
+  test('are due to nobody while the event is played, and go back when it is cancelled after all', () => {
     const driver = started();
     expect(rewardsDue(driver.state, new Map())).toEqual([]);
     playToEnd(driver);
@@ -138,7 +135,7 @@ function expectExactNet(seed: number): number {
   return bookings;
 }
 
-it('what is booked is what the places earn, after any sequence of corrections, and never more than the table holds', () => {
+test('what is booked is what the places earn, after any sequence of corrections, and never more than the table holds', () => {
   const bookings = Array.from({ length: 400 }, (_, seed) => expectExactNet(seed + 1));
   expect(bookings.filter((times) => times > 1).length).toBeGreaterThan(20);
   expect(bookings.filter((times) => times === 0).length).toBeLessThan(200);

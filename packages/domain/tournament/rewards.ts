@@ -1,20 +1,13 @@
-import { rewardOf } from '../rewards/index.ts';
-import type { RewardTable } from '../rewards/index.ts';
+import { rewardOf, type RewardTable } from '../rewards/index.ts';
 import type { Placement, TournamentState } from './types.ts';
 
-/** What an event pays: by the site's table, by one of its own, or nothing. */
-export type RewardChoice =
-  | { readonly kind: 'site' }
-  | { readonly kind: 'own'; readonly table: RewardTable }
-  | { readonly kind: 'none' };
-
 /** What is still to be booked for an account; negative: to be taken back. */
-export interface RewardDue {
+export type RewardDue = {
   readonly user_id: string;
   readonly amount: number;
   /** Null: they have no place. */
   readonly placement: Placement | null;
-}
+};
 
 type Chosen = Pick<TournamentState, 'rewards' | 'reward_table' | 'started_at'>;
 

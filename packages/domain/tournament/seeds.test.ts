@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { advance, cut, playOpen, playToEnd, running, swiss } from './running.arbitrary.ts';
+import { describe, expect, test } from 'vitest';
+import { advance, cut, playOpen, playToEnd, running, swiss } from './testing/running.arbitrary.ts';
 import { eventSeeds, stageSeeds } from './seeds.ts';
 import { bracketView } from './views.ts';
 
 describe('the seed of a player', () => {
-  it('is their place among those who were drawn into the bracket, wherever it is shown', () => {
+  test('is their place among those who were drawn into the bracket, wherever it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 6, max: 16 }), fc.constantFrom(2, 4, 8), (players, size) => {
         const driver = running(players, [swiss(2), cut(size)]);
@@ -21,7 +21,7 @@ describe('the seed of a player', () => {
     );
   });
 
-  it('is told of nobody before there is a bracket', () => {
+  test('is shown for nobody before there is a bracket', () => {
     const driver = running(6, [swiss(2), cut(4)]);
     playOpen(driver);
     advance(driver);

@@ -1,17 +1,17 @@
-import type { Stage, TournamentState } from './types.ts';
+import type { Stage } from '../stages/stage.ts';
+import { modelOf } from '../stages/stage-lookup.ts';
+import type { TournamentState } from './types.ts';
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();
 
 /**
- * The seeds of a stage by participant id: the places from which its bracket was drawn. A Swiss stage has none, since the order
- * in which it was entered only breaks ties.
+ * The seeds of a stage by participant id: the places from which its matches follow. Empty for a stage in which the order of entry
+ * only breaks ties.
  */
-export function stageSeeds(stage: Stage | undefined): ReadonlyMap<string, number> {
-  if (stage?.type !== 'single_elimination') return NO_SEEDS;
-  return new Map(stage.entrants.map((id, index) => [id, index + 1]));
-}
+export const stageSeeds = (stage: Stage | undefined): ReadonlyMap<string, number> =>
+  stage ? modelOf(stage).seeds(stage) : NO_SEEDS;
 
-/** The seeds of everybody who is or was in a bracket, by participant id: of the last one that they reached. */
+/** The seeds of everybody who is or was in a seeded stage, by participant id: of the last one that they reached. */
 export function eventSeeds({ stages }: Pick<TournamentState, 'stages'>): ReadonlyMap<string, number> {
   return new Map(stages.flatMap((stage) => [...stageSeeds(stage)]));
 }

@@ -1,7 +1,10 @@
-import type { ListPolicy } from '../decks/list-visibility.ts';
+import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
 import { rewardFault } from '../rewards/index.ts';
-import { DEFAULT_SERIES_TIMERS, requiredDecks } from '../series/settings.ts';
-import type { BestOf, SeriesSettings } from '../series/settings.ts';
+import { DEFAULT_SERIES_TIMERS, requiredDecks, type BestOf, type SeriesSettings } from '../series/settings.ts';
+import type { StageSettings } from '../stages/stage.ts';
+import { modelOf } from '../stages/stage-lookup.ts';
+import { DEFAULT_STAGES } from '../stages/default-stages.ts';
+import { isIntegerBetween } from '../stages/integer-between.ts';
 import type { TournamentDetails } from './events.ts';
 import {
   BANNED_CARDS_MAX,
@@ -9,9 +12,9 @@ import {
   CAPACITY_MIN,
   DELAY_SECONDS_MAX,
   STAGES_MAX,
-  SWISS_ROUNDS_MAX,
+  type DeckSettings,
+  type TournamentSettings,
 } from './types.ts';
-import type { DeckSettings, StageSettings, TournamentSettings } from './types.ts';
 
 const DEFAULT_DECK_SETTINGS: DeckSettings = {
   deck_format: null,
@@ -24,10 +27,7 @@ export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings = {
   format: 'conquest',
   bans: 1,
   shield: false,
-  stages: [
-    { type: 'swiss', rounds: null, best_of: 3 },
-    { type: 'single_elimination', size: 8, best_of: 3, final_best_of: null, third_place: false },
-  ],
+  stages: DEFAULT_STAGES,
   timers: DEFAULT_SERIES_TIMERS,
   tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'],
   byes_in_opponent_rates: true,
@@ -44,38 +44,29 @@ export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings = {
 /** What may still change while the tournament is running. */
 const LIVE_SETTINGS: readonly (keyof TournamentSettings)[] = ['advance', 'timers', 'delay_seconds'];
 
-/** The first field that can't be so, or null. An elimination stage can only be the last one. */
+/** The first field that can't be so, or null. */
 export function invalidField(
   details: Pick<TournamentDetails, 'name' | 'capacity' | 'settings' | 'rewards'>,
 ): string | null {
   const { name, capacity, settings, rewards } = details;
   if (name.trim() === '') return 'name';
-  if (!isWhole(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
+  if (!isIntegerBetween(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
   if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
-  if (!isWhole(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
-  if (!isWhole(settings.stages.length, 1, STAGES_MAX)) return 'stages';
+  if (!isIntegerBetween(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
+  if (!isIntegerBetween(settings.stages.length, 1, STAGES_MAX)) return 'stages';
   if (new Set(settings.tiebreakers).size !== settings.tiebreakers.length) return 'tiebreakers';
   const last = settings.stages.length - 1;
   const { banned_cards, open_from_stage } = deckSettingsOf(settings);
   if (banned_cards.length > BANNED_CARDS_MAX || new Set(banned_cards).size !== banned_cards.length)
     return 'banned_cards';
   const isFromStage = settings.decklists === 'open_from_stage';
-  if (isFromStage ? !isWhole(open_from_stage ?? -1, 0, last) : open_from_stage !== null) return 'open_from_stage';
-  const isSound = settings.stages.every(
-    (stage, index) => isSoundStage(stage) && (stage.type !== 'single_elimination' || index === last),
-  );
+  if (isFromStage ? !isIntegerBetween(open_from_stage ?? -1, 0, last) : open_from_stage !== null)
+    return 'open_from_stage';
+  const isSound = settings.stages.every((stage, index) => {
+    const rules = modelOf(stage).settings;
+    return rules.isSound(stage) && (!rules.isAlwaysLast || index === last);
+  });
   return isSound ? null : 'stages';
-}
-
-function isSoundStage(stage: StageSettings): boolean {
-  switch (stage.type) {
-    case 'swiss':
-      return stage.rounds === null || isWhole(stage.rounds, 1, SWISS_ROUNDS_MAX);
-    case 'single_elimination':
-      return stage.size === null || isWhole(stage.size, 2, CAPACITY_MAX);
-    default:
-      return stage satisfies never;
-  }
 }
 
 /** Whether these changes touch nothing that is fixed once the tournament is running. */
@@ -93,8 +84,7 @@ export function seriesSettingsFor(settings: TournamentSettings, stage: number, i
 
 export function bestOfFor(settings: TournamentSettings, stage: number, isFinal: boolean): BestOf {
   const played = settings.stages[stage] as StageSettings;
-  if (played.type === 'single_elimination' && isFinal) return played.final_best_of ?? played.best_of;
-  return played.best_of;
+  return modelOf(played).settings.bestOf(played, isFinal);
 }
 
 /**
@@ -108,12 +98,8 @@ export function lineupSize(settings: TournamentSettings): number {
   return Math.max(...sizes);
 }
 
-function isWhole(value: number, min: number, max: number): boolean {
-  return Number.isInteger(value) && value >= min && value <= max;
-}
-
 /** Who may read submitted lists, and from when on. */
-export function listPolicyOf(settings: TournamentSettings): ListPolicy {
+export function decklistPolicyOf(settings: TournamentSettings): DecklistPolicy {
   return { decklists: settings.decklists, open_from_stage: deckSettingsOf(settings).open_from_stage };
 }
 

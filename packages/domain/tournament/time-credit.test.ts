@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noDraws } from '../random/index.ts';
 import { isViolation } from '../violation/index.ts';
-import { decideTournament } from './decide.ts';
+import { decideTournament } from './decide/decide.ts';
 import { evolveTournament } from './evolve.ts';
-import { driveTournament } from './tournament.arbitrary.ts';
+import { driveTournament } from './testing/tournament.arbitrary.ts';
 import type { TournamentState, TournamentTimes } from './types.ts';
 
 const at = (minutes: number) => new Date(Date.parse('2024-01-01T12:00:00.000Z') + minutes * 60_000).toISOString();
@@ -29,7 +29,7 @@ function registering(times: TournamentTimes): TournamentState {
 }
 
 describe('time lost to maintenance', () => {
-  it('is given back to an open check-in', () => {
+  test('is given back to an open check-in', () => {
     const driver = driveTournament();
     driver.run({ type: 'open_registration' });
     driver.run({ type: 'open_check_in', due_at: at(10) });
@@ -37,7 +37,7 @@ describe('time lost to maintenance', () => {
   });
 
   type Minutes = Parameters<typeof plan>;
-  it.each<[string, Minutes, Minutes]>([
+  test.each<[string, Minutes, Minutes]>([
     ['the end of registration', [10, null, 600], [40, null, 600]],
     ['the opening of the check-in, and the start as much later', [-5, 10, 60], [-5, 40, 90]],
     ['a start without check-in', [null, null, 20], [null, null, 50]],
@@ -46,7 +46,7 @@ describe('time lost to maintenance', () => {
     expect(credited(registering(plan(...before)))).toMatchObject({ times: plan(...after) });
   });
 
-  it('leaves alone what lies before or after, and what is already running', () => {
+  test('leaves alone what lies before or after, and what is already running', () => {
     expect(credited(registering(plan(-10, 31, 60)))).toBe('nothing_to_do');
     expect(credited(registering(plan(null, null, null)))).toBe('nothing_to_do');
     expect(credited({ ...registering(plan(10, null, null)), status: 'running' })).toBe('nothing_to_do');

@@ -1,9 +1,8 @@
-import { LIST_POLICIES } from '../decks/list-visibility.ts';
-import type { BanCount, BestOf, SeriesFormat, SeriesTimers } from '../series/settings.ts';
+import { DECKLIST_POLICIES } from '../decks/decklist-policies.ts';
+import type { BanCount, SeriesFormat, SeriesTimers } from '../series/settings.ts';
 import type { RewardTable } from '../rewards/index.ts';
-import type { SeriesStatus, Side } from '../series/types.ts';
+import type { Stage, StageSettings } from '../stages/stage.ts';
 import type { Tiebreaker } from '../standings/types.ts';
-import type { RewardChoice } from './rewards.ts';
 
 export const TOURNAMENT_STATUSES = ['draft', 'registration', 'check_in', 'running', 'finished', 'cancelled'] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
@@ -22,62 +21,33 @@ export const PARTICIPANT_STATUSES = [
 ] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 
-export const STAGE_TYPES = ['swiss', 'single_elimination'] as const;
-export type StageType = (typeof STAGE_TYPES)[number];
-
-export const DECKLIST_VISIBILITIES = LIST_POLICIES;
+export const DECKLIST_VISIBILITIES = DECKLIST_POLICIES;
 export type DecklistVisibility = (typeof DECKLIST_VISIBILITIES)[number];
 
 export const FIRST_ROUNDS = ['random', 'seeded'] as const;
 export const ADVANCE_MODES = ['auto', 'manual'] as const;
 
-export const MATCH_RESULTS = ['a', 'b', 'draw', 'double_loss'] as const;
-/** How a match ended: the side that won, a draw, or both lost (double forfeit). */
-export type MatchResult = (typeof MATCH_RESULTS)[number];
-
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 1024;
-export const SWISS_ROUNDS_MAX = 20;
 export const STAGES_MAX = 4;
 export const DELAY_SECONDS_MAX = 180;
 /** Cards that one event may ban. */
 export const BANNED_CARDS_MAX = 100;
-/** A late entry is possible while the number of the current Swiss round is at most this. */
-export const LATE_ENTRY_LAST_ROUND = 2;
-
-export interface SwissStageSettings {
-  readonly type: 'swiss';
-  /** null: by the number of entrants when the stage starts. */
-  readonly rounds: number | null;
-  readonly best_of: BestOf;
-}
-
-export interface SingleEliminationStageSettings {
-  readonly type: 'single_elimination';
-  /** How many of the stage before come through (the top cut); null: all who are still in. */
-  readonly size: number | null;
-  readonly best_of: BestOf;
-  /** null: the final is played like every other match of the stage. */
-  readonly final_best_of: BestOf | null;
-  readonly third_place: boolean;
-}
-
-export type StageSettings = SwissStageSettings | SingleEliminationStageSettings;
 
 /** What an event asks of decks, and who sees them. */
-export interface DeckSettings {
+export type DeckSettings = {
   /** Id of the deck format that is played; null: any. */
   readonly deck_format: string | null;
   /** Numbers of cards that no deck may hold, beside those which the format bans. */
   readonly banned_cards: readonly number[];
   /** 0-based stage from which `open_from_stage` opens the lists; null with every other policy. */
   readonly open_from_stage: number | null;
-  /** Whether the start leaves out whoever has no legal lists by then. */
+  /** Whether the start leaves out entrants without legal lists. */
   readonly drop_without_decks: boolean;
-}
+};
 
 /** The deck settings are missing in events from before there were any: `deckSettingsOf` reads them. */
-export interface TournamentSettings extends Partial<DeckSettings> {
+export type TournamentSettings = {
   readonly format: SeriesFormat;
   /** Decks that each side bans of the other. */
   readonly bans: BanCount;
@@ -98,16 +68,16 @@ export interface TournamentSettings extends Partial<DeckSettings> {
   readonly waitlist: boolean;
   /** How far every public view trails, in seconds. */
   readonly delay_seconds: number;
-}
+} & Partial<DeckSettings>;
 
-/** ISO strings in UTC; null: at the organiser's word. */
-export interface TournamentTimes {
+/** ISO strings in UTC; null: when the organiser says so. */
+export type TournamentTimes = {
   readonly registration_closes_at: string | null;
   readonly check_in_opens_at: string | null;
   readonly starts_at: string | null;
-}
+};
 
-export interface Participant {
+export type Participant = {
   readonly id: string;
   readonly user_id: string;
   readonly name: string;
@@ -125,78 +95,26 @@ export interface Participant {
   readonly checked_in_at: string | null;
   /** Why the staff rejected, dropped or disqualified them. */
   readonly reason: string | null;
-}
-
-export interface MatchSummary {
-  readonly match_id: string;
-  /** Index of the stage. */
-  readonly stage: number;
-  /** Number of the round within the stage, from 1. */
-  readonly round: number;
-  readonly table: number;
-  /** The place in the bracket, null in Swiss. */
-  readonly node: string | null;
-  /** Participant ids. */
-  readonly a: string;
-  readonly b: string;
-  readonly best_of: BestOf;
-  readonly status: SeriesStatus;
-  readonly wins_a: number;
-  readonly wins_b: number;
-  readonly winner: Side | null;
-  /** null while the match is not over. */
-  readonly result: MatchResult | null;
-  /** What the players have to be done with next, when anything is on the clock. */
-  readonly due_at: string | null;
-  readonly updated_at: string;
-}
-
-/** A bracket match that nobody plays, since one side or both have left: who goes on stands in `result`. */
-export interface Walkover {
-  readonly node: string;
-  readonly a: string;
-  readonly b: string;
-  readonly result: MatchResult;
-}
-
-export interface Round {
-  readonly number: number;
-  readonly status: 'running' | 'finished';
-  /** Who has a bye; always null in a bracket. */
-  readonly bye: string | null;
-  readonly started_at: string;
-  readonly finished_at: string | null;
-  readonly matches: readonly MatchSummary[];
-}
-
-export interface Stage {
-  readonly index: number;
-  readonly type: StageType;
-  readonly status: 'running' | 'finished';
-  /** Participant ids in seed order; late entries at the end. */
-  readonly entrants: readonly string[];
-  /** Planned rounds: of a Swiss as set at its start, of a bracket by its size. */
-  readonly round_count: number;
-  /** By number. In a bracket a round is here as soon as one of its matches is open. */
-  readonly rounds: readonly Round[];
-  /** Bracket only. */
-  readonly walkovers: readonly Walkover[];
-  /** Participant ids from first to last once the stage is finished, else empty. */
-  readonly ranking: readonly string[];
-}
+};
 
 /** Those who share places 5 to 8 all have place 5 and place_to 8. */
-export interface Placement {
+export type Placement = {
   readonly participant_id: string;
   readonly place: number;
   readonly place_to: number;
-}
+};
 
 /** Where a match stands: index of its stage, index of its round, position in the round's list. */
 export type MatchPosition = readonly [stage: number, round: number, position: number];
 
+/** What an event pays: by the site's table, by one of its own, or nothing. */
+export type RewardChoice =
+  | { readonly kind: 'site' }
+  | { readonly kind: 'own'; readonly table: RewardTable }
+  | { readonly kind: 'none' };
+
 /** The whole public state of a tournament; holds nothing that anyone may not see. */
-export interface TournamentState {
+export type TournamentState = {
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -223,4 +141,4 @@ export interface TournamentState {
   /** From first to last once the tournament is finished, else empty. */
   readonly placements: readonly Placement[];
   readonly featured_match_id: string | null;
-}
+};

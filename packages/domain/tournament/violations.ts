@@ -27,7 +27,6 @@ export const TOURNAMENT_VIOLATIONS = [
   'nothing_to_do',
   'matches_still_open',
   'unknown_match',
-  'match_already_over',
   'match_not_over',
   'same_result',
   'invalid_score',

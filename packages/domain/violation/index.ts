@@ -1,10 +1,10 @@
 export type ViolationFact = string | number | boolean | null | readonly (string | number)[];
 
 /** A rule that refuses a command: a plain code, and the facts its text needs. Nothing has changed. */
-export interface RuleViolation<Code extends string = string> {
+export type RuleViolation<Code extends string = string> = {
   readonly violation: Code;
   readonly [fact: string]: ViolationFact;
-}
+};
 
 export function violation<Code extends string>(
   code: Code,

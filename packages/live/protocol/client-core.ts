@@ -13,7 +13,7 @@ import {
 
 export type NumberedAsk = { id: number; request: SubRequest };
 
-/** What a door reports of one connection. `cut` comes once and is the last. */
+/** What a transport reports of one connection. `cut` comes once and is the last. */
 export type LinkListener = {
   up(): void;
   /** `isTokenRefused`: the hub does not accept the token (any more). */
@@ -25,7 +25,7 @@ export type LinkListener = {
   reset(message: ResetMessage): void;
 };
 
-/** One connection through one of the two doors. */
+/** One connection of one of the two transports. */
 export type Link = {
   ask(ask: NumberedAsk): void;
   leave(topic: string): void;
@@ -55,11 +55,11 @@ type Followed = { topic: string; machine: ClientTopic; watchers: Set<Watcher> };
 const TICK_MS = 1_000;
 const PING_EVERY_MS = 15_000;
 
-/** Connections, timers and watchers around the topic machines; the same behind both doors. */
+/** Connections, timers and watchers around the topic machines; the same for both transports. */
 export function createLiveCore(openLink: OpenLink, options: LiveClientOptions): LiveClient {
   const core = new LiveCore(openLink, options);
   return {
-    watch: (topic, watcher) => core.watch(topic, watcher),
+    watch: (topic: string, watcher: Watcher) => core.watch(topic, watcher),
     state: () => core.state(),
     onState: (listener) => core.onState(listener),
     clockOffsetMs: () => core.clockOffsetMs,
@@ -98,7 +98,7 @@ class LiveCore {
   }
 
   watch(topic: string, watcher: Watcher): () => void {
-    const entry = this.#followed.get(topic) ?? this.#follow(topic, watcher.delay);
+    const entry = this.#followed.get(topic) ?? this.#follow(topic, watcher);
     const isShared = entry.watchers.size > 0;
     entry.watchers.add(watcher);
     const status = entry.machine.status();
@@ -143,8 +143,8 @@ class LiveCore {
     this.#drop();
   }
 
-  #follow(topic: string, delay: number | undefined): Followed {
-    const machine = new ClientTopic({ topic, random: Math.random, ...(delay && { delay }) });
+  #follow(topic: string, { delay, since }: Watcher): Followed {
+    const machine = new ClientTopic({ topic, random: Math.random, ...(delay && { delay }), ...(since && { since }) });
     const entry = { topic, machine, watchers: new Set<Watcher>() };
     this.#followed.set(topic, entry);
     return entry;

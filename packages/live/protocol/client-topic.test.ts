@@ -33,6 +33,17 @@ describe('a followed topic', () => {
     expect(topic.position()).toEqual({ epoch: 'e1', version: 5 });
   });
 
+  test('goes on from where its view stood already, and from a snapshot where that is void', () => {
+    const start = () => new ClientTopic({ topic: 't', random: () => 0, since: { epoch: 'e1', version: 3 } });
+    const topic = start();
+    expect(request(topic.linkUp(0))).toEqual({ topic: 't', since: { epoch: 'e1', version: 3 } });
+    expect(kinds(topic.answered(1, accepted({ events: [event(4)] }), 10))).toEqual(['events', 'status']);
+    expect(topic.position()).toEqual({ epoch: 'e1', version: 4 });
+    const restored = start();
+    restored.linkUp(0);
+    expect(kinds(restored.answered(1, accepted({ epoch: 'e2', snapshot: {} }), 10))).toEqual(['snapshot', 'status']);
+  });
+
   test('drops what it has, applies what is next', () => {
     const topic = live();
     expect(topic.events({ topic: 't', epoch: 'e1', events: [event(2), event(3), event(4)] }, 1)).toEqual([

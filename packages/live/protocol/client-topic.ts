@@ -26,7 +26,14 @@ const POISON_PAUSE_MS = 60_000;
 /** Refusals that may pass by themselves. */
 const PASSING: ReadonlySet<string> = new Set(['unavailable', 'rate_limited']);
 
-type Options = { topic: string; delay?: number; random: () => number; faults?: { noEpoch?: boolean } };
+type Options = {
+  topic: string;
+  delay?: number;
+  /** Where the view stands before the first answer. */
+  since?: Position;
+  random: () => number;
+  faults?: { noEpoch?: boolean };
+};
 
 export class ClientTopic {
   #position: Position | null = null;
@@ -44,6 +51,7 @@ export class ClientTopic {
 
   constructor(options: Options) {
     this.#options = options;
+    this.#position = options.since ? { ...options.since } : null;
   }
 
   position(): Position | null {

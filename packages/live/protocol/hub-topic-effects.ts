@@ -8,7 +8,7 @@ export type HubTopicEffect<Token> =
   | { do: 'send'; epoch: string; events: LiveEvent[] }
   /** Answer and join: from here on the asker is a member. */
   | { do: 'answer'; token: Token; answer: JoinAnswer }
-  /** Tell every member to subscribe anew; none is a member afterwards. */
+  /** Every member must subscribe again; none is a member afterwards. */
   | { do: 'reset' };
 
 export type JoinAnswer = { epoch: string; version: number; snapshot?: { state: unknown }; events: LiveEvent[] };

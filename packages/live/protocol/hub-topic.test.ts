@@ -41,7 +41,7 @@ describe('subscribing', () => {
 
   test('what rang between the read and the join comes with the answer', () => {
     const room = joined(3);
-    room.doorbell('e1', events(4, 5), START + 10);
+    room.wakeUp('e1', events(4, 5), START + 10);
     const effects = room.ask('late', undefined, START + 11);
     expect(versions(effects)).toEqual([4, 5]);
     expect(effects.at(-1)).toMatchObject({
@@ -53,7 +53,7 @@ describe('subscribing', () => {
 
   test('a position within the ring is answered from memory', () => {
     const room = joined(0);
-    room.doorbell('e1', events(1, 10), START + 10);
+    room.wakeUp('e1', events(1, 10), START + 10);
     const effects = room.ask('back', { epoch: 'e1', version: 8 }, START + 20);
     expect(effects.at(-1)).toEqual({
       do: 'answer',
@@ -98,18 +98,18 @@ describe('subscribing', () => {
   });
 });
 
-describe('the doorbell', () => {
+describe('a wake-up', () => {
   test('what is next is sent once, at the end of the turn', () => {
     const room = joined(3);
-    room.doorbell('e1', events(4, 4), START + 10);
-    room.doorbell('e1', events(4, 5), START + 10);
+    room.wakeUp('e1', events(4, 4), START + 10);
+    room.wakeUp('e1', events(4, 5), START + 10);
     expect(versions(room.flush(START + 10))).toEqual([4, 5]);
     expect(room.flush(START + 11)).toEqual([]);
   });
 
   test('a hole is read before anything after it is sent', () => {
     const room = joined(3);
-    expect(room.doorbell('e1', events(6, 6), START + 10)).toEqual([{ do: 'read_at', at: START + 100 }]);
+    expect(room.wakeUp('e1', events(6, 6), START + 10)).toEqual([{ do: 'read_at', at: START + 100 }]);
     expect(room.flush(START + 10)).toEqual([]);
     const read = room.beginRead(START + 100)!;
     expect(read.since).toEqual({ epoch: 'e1', version: 3 });
@@ -118,7 +118,7 @@ describe('the doorbell', () => {
 
   test('a lie costs one read and changes nothing', () => {
     const room = joined(3);
-    room.doorbell('e1', events(900, 900), START + 10);
+    room.wakeUp('e1', events(900, 900), START + 10);
     const read = room.beginRead(START + 100)!;
     expect(room.readAnswered(read.id, answer(3), START + 105)).toEqual([]);
     expect(room.head()).toMatchObject({ version: 3 });
@@ -127,7 +127,7 @@ describe('the doorbell', () => {
   test('what the ring has no more is read, and joined with what it has', () => {
     const room = joined(0);
     const head = RING_SIZE + 50;
-    room.doorbell('e1', events(1, head), START + 10);
+    room.wakeUp('e1', events(1, head), START + 10);
     expect(room.ask('old', { epoch: 'e1', version: 10 }, START + 20).at(-1)).toEqual({
       do: 'read_at',
       at: START + 100,
@@ -160,10 +160,10 @@ describe('the sweep', () => {
     expect(sweep(joined(3), 'e1', 2)).toEqual([{ do: 'reset' }]);
   });
 
-  test('what rang while the sweep was under way is not taken for a head that went back', () => {
+  test('a wake-up during the sweep is not taken for a head that went back', () => {
     const room = joined(3);
     room.sweepStarted();
-    room.doorbell('e1', events(4, 5), START + 2_005);
+    room.wakeUp('e1', events(4, 5), START + 2_005);
     expect(room.sweepAnswered('e1', 3, START + 2_000, START + 2_010)).toEqual([]);
   });
 });
@@ -171,7 +171,7 @@ describe('the sweep', () => {
 describe('a delayed room', () => {
   const asked = (version: number, delayMs: number) => {
     const room = joined(3, { delayMs });
-    room.doorbell('e1', [event(4, START), event(5, START)], START + 10);
+    room.wakeUp('e1', [event(4, START), event(5, START)], START + 10);
     return room.ask('guess', { epoch: 'e1', version }, START + 500);
   };
 
@@ -186,7 +186,7 @@ describe('a delayed room', () => {
 
 test('a delayed room releases an event when it is due, and counts it as known before', () => {
   const room = joined(3, { delayMs: 1_000 });
-  room.doorbell('e1', [event(4, START + 500)], START + 510);
+  room.wakeUp('e1', [event(4, START + 500)], START + 510);
   expect(room.flush(START + 1_499)).toEqual([]);
   expect(room.nextDueAt()).toBe(START + 1_500);
   expect(versions(room.flush(START + 1_500))).toEqual([4]);

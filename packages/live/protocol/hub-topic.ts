@@ -26,7 +26,7 @@ export class HubTopic<Token> {
   #unsent: LiveEvent[] = [];
   /** Newest version anybody spoke of. */
   #heard = 0;
-  /** Doorbells of another epoch since the last read. */
+  /** Wake-ups of another epoch since the last read. */
   #doubts = 0;
   #asks = new Map<Token, Ask>();
   #reads = 0;
@@ -69,13 +69,13 @@ export class HubTopic<Token> {
     return effects;
   }
 
-  /** The asker has left, or asks anew. */
+  /** The asker has left, or asks again. */
   cancel(token: Token): void {
     this.#asks.delete(token);
   }
 
-  /** A doorbell counts only where it is next in line; all else is read from the log. */
-  doorbell(epoch: string, events: LiveEvent[], now: number): Effects<Token> {
+  /** A wake-up is applied only where it is the next version; all else is read from the log. */
+  wakeUp(epoch: string, events: LiveEvent[], now: number): Effects<Token> {
     const effects: Effects<Token> = [];
     if (this.#epoch !== null && epoch !== this.#epoch && !this.#faults.noEpoch) this.#doubts += 1;
     else if (this.#faults.forwardsAnything && this.#epoch !== null) for (const event of events) this.#accept(event);

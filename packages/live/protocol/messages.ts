@@ -1,14 +1,16 @@
-/** What goes over the wire, the same through both doors. Safe in the browser. */
+import type { LogEvent } from '@pailei/contracts/topics/topic';
 
-/** One fact of a topic: version, type, payload, and when it was written (ISO, UTC, for display and delay only). */
-export type LiveEvent = { v: number; t: string; p: object; at: string };
+/** The messages on the wire, the same on both transports. Safe in the browser. */
+
+/** One fact of a topic, as its log has it. */
+export type LiveEvent = LogEvent;
 
 export type Position = { epoch: string; version: number };
 
 /** client → hub. `since` is where the client's view stands; `delay` in seconds can only raise what the topic asks for, in steps of five. */
 export type SubRequest = { topic: string; since?: Position; delay?: number };
 
-export type UnsubRequest = { topic: string };
+export type UnsubscribeRequest = { topic: string };
 
 /**
  * hub → client, the answer to `sub`. The view starts from `snapshot` at `version` when there is one, else from the

@@ -26,7 +26,7 @@ describe('live protocol under faults', { timeout: PATIENCE_MS }, () => {
   test.each<[string, HubTopicFaults]>([
     ['no sweep', { noSweep: true }],
     ['no ring tail at join', { noRingTail: true }],
-    ['forwards whatever the doorbell says', { forwardsAnything: true }],
+    ['forwards every wake-up', { forwardsAnything: true }],
     ['no epoch', { noEpoch: true }],
   ])('the mutant "%s" is found', (_, faults) => {
     expect(firstBroken(SEEDS_FOR_A_MUTANT, faults)).toBeDefined();

@@ -7,27 +7,27 @@ import { SimulatedHub } from './simulator/hub.ts';
 
 const TOPICS = ['match:1', 'tournaments'];
 const FAULTS_END_MS = 30_000;
-/** Sweep, two reads and their pause, and the way to the client. */
+/** Sweep, two reads and their pause, and the delivery to the client. */
 const LIVENESS_MS = 3_000;
 const RETURN_MS = 2_000;
 const TICK_AND_WAY_MS = 1_500;
 const CONVERGED_AFTER_MS = 25_000;
-const LATE_DOORBELL_MS = 25_000;
+const LATE_WAKE_UP_MS = 25_000;
 
 type World = {
   clock: Clock;
   database: SimulatedDatabase;
   hubs: SimulatedHub[];
   clients: SimulatedClient[];
-  isDoorbellBad: boolean;
+  isWakeUpUnreliable: boolean;
   isWriting: boolean;
-  /** No fault but the doorbell's since then. */
+  /** No fault but lost and late wake-ups since then. */
   calmSince: number;
   violations: Set<string>;
 };
 
 /**
- * One seeded run of hubs, clients, a database and a doorbell that all fail, through the very machines that production runs. Returns the
+ * One seeded run of hubs, clients, a database and wake-ups that all fail, through the same state machines as in production. Returns the
  * broken promises (docs/live-protocol.md), none when all were kept. `faults` turns rules of the machines off.
  */
 export function simulate(seed: number, faults: HubTopicFaults = {}): string[] {
@@ -37,7 +37,7 @@ export function simulate(seed: number, faults: HubTopicFaults = {}): string[] {
   if (seed % 4 !== 0) startFaults(world);
   clock.every(500, () => checkPromises(world));
   clock.runTo(FAULTS_END_MS);
-  world.isDoorbellBad = false;
+  world.isWakeUpUnreliable = false;
   world.isWriting = false;
   clock.runTo(FAULTS_END_MS + CONVERGED_AFTER_MS);
   checkConverged(world, 'after healing');
@@ -67,7 +67,7 @@ function build(seed: number, faults: HubTopicFaults): World {
         violate,
       }),
   );
-  return { clock, database, hubs, clients, isDoorbellBad: true, isWriting: true, calmSince: 0, violations };
+  return { clock, database, hubs, clients, isWakeUpUnreliable: true, isWriting: true, calmSince: 0, violations };
 }
 
 function startWriting(world: World): void {
@@ -86,12 +86,12 @@ function commit(world: World, topic: string, amount: number): void {
   const epoch = database.epoch();
   const events = database.append(topic, amount);
   for (const hub of hubs) {
-    const isLost = world.isDoorbellBad && clock.chance(0.2);
-    const copies = isLost ? 0 : world.isDoorbellBad && clock.chance(0.1) ? 2 : 1;
+    const isLost = world.isWakeUpUnreliable && clock.chance(0.2);
+    const copies = isLost ? 0 : world.isWakeUpUnreliable && clock.chance(0.1) ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
-      const isLate = world.isDoorbellBad && clock.chance(0.02);
-      clock.after(isLate ? clock.between(1, LATE_DOORBELL_MS) : clock.between(0, 30), () =>
-        hub.ring(topic, epoch, events),
+      const isLate = world.isWakeUpUnreliable && clock.chance(0.02);
+      clock.after(isLate ? clock.between(1, LATE_WAKE_UP_MS) : clock.between(0, 30), () =>
+        hub.receive(topic, epoch, events),
       );
     }
   }

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { createDatabase } from '@pailei/db/client';
 import { sql } from 'kysely';
+import { pgbench } from '../pgbench.ts';
 
-const run = promisify(execFile);
 const SCRIPT = join(import.meta.dirname, 'floor.sql');
 
 /** Makes the tables of the floor: one event, whose row every command locks, and a line for each command. */
@@ -17,13 +15,5 @@ export async function createFloor(ownerUrl: string): Promise<void> {
 }
 
 /** Commands per second of pgbench, each in a transaction of its own that locks the same row and inserts one line. */
-export async function pgbench(
-  databaseUrl: string,
-  { clients, seconds }: { clients: number; seconds: number },
-): Promise<number> {
-  const args = ['-n', '-M', 'prepared', '-f', SCRIPT, '-c', `${clients}`, '-j', '2', '-T', `${seconds}`, databaseUrl];
-  const { stdout } = await run('pgbench', args);
-  const [, perSecond] = /^tps = ([\d.]+)/m.exec(stdout) ?? [];
-  if (perSecond === undefined) throw new Error(`pgbench told no figure:\n${stdout}`);
-  return Number(perSecond);
-}
+export const floorCommands = (databaseUrl: string, load: { clients: number; seconds: number }): Promise<number> =>
+  pgbench(databaseUrl, { script: SCRIPT, ...load });

@@ -6,7 +6,7 @@ import { costOf } from '../../../packages/domain/swiss/cost.ts';
 import { createField } from '../../../packages/domain/swiss/field.ts';
 import { solveExactly } from '../../../packages/domain/swiss/pair.ts';
 import { playHistory } from '../../../packages/domain/swiss/random-history.ts';
-import type { BenchRow, EnginesOptions } from '../engines.ts';
+import type { BenchRow, EnginesOptions } from './engine-rows.ts';
 import { growthExponent, median, timed } from './measure.ts';
 import { loadOrganizer, loadPairings } from './swiss-peers.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { matchTopic } from '@pailei/live/topics';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { median } from '../engines/measure.ts';
 import { TCP, type Candidate } from '../sockets/candidates.ts';
 import { monotonicMs } from '../sockets/child.ts';
@@ -58,7 +58,7 @@ export async function measureFanOut(
   }
 }
 
-const topicOf = ({ key }: Contestant, viewers: number) => matchTopic(`${key}-${viewers}`);
+const topicOf = ({ key }: Contestant, viewers: number) => matchTopic.of(`${key}-${viewers}`);
 
 async function fill(contestant: Contestant, viewers: number): Promise<Memory> {
   const before = await contestant.server.ask('memory', null);

@@ -17,11 +17,11 @@ function judgeSize(fanOut: FanOut[], viewers: number): Goal[] {
     atLeast(`${viewers}, single, feed / raw TCP`, 0.95, work('single', HUB_FEED)),
     atLeast(`${viewers}, single, Socket.IO / raw TCP`, 0.8, work('single', HUB_SOCKET_IO)),
     atLeast(`${viewers}, single, Socket.IO / adapter`, 1.5, timesAdapter('single', HUB_SOCKET_IO)),
-    ...[HUB_FEED, HUB_SOCKET_IO].flatMap((door) => [
-      atLeast(`${viewers}, burst, ${door.name} / raw TCP`, 8, work('burst', door)),
-      atLeast(`${viewers}, burst, ${door.name} / adapter`, 12, timesAdapter('burst', door)),
-      atMost(`${viewers}, single, ${door.name}, p99 / raw TCP`, 1.1, of('single', door)?.p99),
-      atMost(`${viewers}, burst, ${door.name}, p99 / raw TCP`, 1.1, of('burst', door)?.p99),
+    ...[HUB_FEED, HUB_SOCKET_IO].flatMap((candidate) => [
+      atLeast(`${viewers}, burst, ${candidate.name} / raw TCP`, 8, work('burst', candidate)),
+      atLeast(`${viewers}, burst, ${candidate.name} / adapter`, 12, timesAdapter('burst', candidate)),
+      atMost(`${viewers}, single, ${candidate.name}, p99 / raw TCP`, 1.1, of('single', candidate)?.p99),
+      atMost(`${viewers}, burst, ${candidate.name}, p99 / raw TCP`, 1.1, of('burst', candidate)?.p99),
     ]),
   ];
 }

@@ -1,8 +1,8 @@
-import { createOrderBatchesService, createOrderBatchRunner } from '@pailei/core/order-batches';
+import { createOrderBatchesService, createOrderBatchRunner } from '@pailei/core/shop/order-batches';
 import { buildAccount, silentPublisher } from '../../support/builders.ts';
 import type { ShopSite } from './shop-site.ts';
 
-/** Milliseconds in which a worker ships so many pending orders, each told live with its result. */
+/** Milliseconds in which a worker ships so many pending orders, each published with its result. */
 export async function shipTogether({ db }: Pick<ShopSite, 'db'>, count: number): Promise<number> {
   const deps = { db, publisher: silentPublisher, now: () => new Date().toISOString() };
   const admin = await buildAccount(db, 'admin');

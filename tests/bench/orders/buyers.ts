@@ -1,8 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { ADDRESS } from '../../support/shop.ts';
-import { PRODUCTS, productId } from './shop-site.ts';
-import type { ShopSite } from './shop-site.ts';
+import { PRODUCTS, productId, type ShopSite } from './shop-site.ts';
 
 export type Spread = 'hot' | 'spread';
 export type Load = { orders_per_second: number; p50_ms: number; p99_ms: number };

@@ -4,19 +4,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyJwt from '@fastify/jwt';
-import { jwtOptions } from '@pailei/core/accounts';
+import { jwtOptions } from '@pailei/core/people/sessions';
 import { createDatabase } from '@pailei/db/client';
 import { migrateToLatest } from '@pailei/db/migrate';
-import { freePort } from '@pailei/local/ports';
-import { startServices } from '@pailei/local/services';
+import { freePort } from '@pailei/local/servers/ports';
+import { startServices } from '@pailei/local/processes/services';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { createRunFolder, TOOLS_FOLDER } from '../../support/services.ts';
+import { until } from '../../support/until.ts';
 
 const JWT_SECRET = 'a secret for a run of minutes, 32+';
 const ROOT = join(import.meta.dirname, '../../..');
 const MAIN = join(ROOT, 'apps/api/main.ts');
-const WATCH_PARENT = pathToFileURL(join(ROOT, 'infra/local/watch-parent.ts')).href;
+const WATCH_PARENT = pathToFileURL(join(ROOT, 'infra/local/processes/watch-parent.ts')).href;
 
 export const BUYERS = 1_000;
 export const PRODUCTS = 1_000;
@@ -56,7 +57,8 @@ export async function startShopSite() {
       RATE_LIMITS: 'off',
     },
   });
-  await answering(`http://127.0.0.1:${port}/api/health`);
+  const health = `http://127.0.0.1:${port}/api/health`;
+  await until(() => fetch(health).catch(() => undefined), { withinMs: 30_000, what: 'the api answers' });
 
   async function stop(): Promise<void> {
     const ended = once(api, 'exit');
@@ -68,14 +70,6 @@ export async function startShopSite() {
   }
   const { databaseUrl, ownerUrl } = services;
   return { db, databaseUrl, ownerUrl, port, pid: api.pid ?? 0, tokens: await signTokens(), stop };
-}
-
-async function answering(url: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 async function signTokens(): Promise<string[]> {

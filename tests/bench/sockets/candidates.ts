@@ -7,20 +7,20 @@ export type Candidate = {
   name: string;
   protocol: Protocol;
   file: string;
-  /** How events enter: all through Redis, as a message on `bench:<name>`, as the hub's doorbell, or through Socket.IO's adapter. */
-  entry: 'channel' | 'doorbell' | 'adapter';
+  /** How events enter: all through Redis, as a message on `bench:<name>`, as the hub's channel, or through Socket.IO's adapter. */
+  source: 'channel' | 'live_channel' | 'adapter';
   env?: Record<string, string>;
 };
 
 const server = (name: string) => join(import.meta.dirname, 'servers', `${name}.process.ts`);
 
-export const TCP: Candidate = { name: 'raw TCP', protocol: 'tcp', file: server('tcp'), entry: 'channel' };
+export const TCP: Candidate = { name: 'raw TCP', protocol: 'tcp', file: server('tcp'), source: 'channel' };
 
 export const WS_FRAME: Candidate = {
   name: 'ws, frame built once',
   protocol: 'ws',
   file: server('ws'),
-  entry: 'channel',
+  source: 'channel',
   env: { WRITES: 'frame' },
 };
 
@@ -28,7 +28,7 @@ export const WS: Candidate = {
   name: 'ws',
   protocol: 'ws',
   file: server('ws'),
-  entry: 'channel',
+  source: 'channel',
   env: { WRITES: 'send' },
 };
 
@@ -36,29 +36,29 @@ export const FASTIFY_WS: Candidate = {
   name: '@fastify/websocket',
   protocol: 'ws',
   file: server('fastify-ws'),
-  entry: 'channel',
+  source: 'channel',
 };
 
 export const SOCKET_IO: Candidate = {
   name: 'Socket.IO',
   protocol: 'socketio',
   file: server('socketio'),
-  entry: 'channel',
+  source: 'channel',
 };
 
 export const SOCKET_IO_ADAPTER: Candidate = {
   name: 'Socket.IO + Redis adapter',
   protocol: 'socketio',
   file: server('socketio'),
-  entry: 'adapter',
+  source: 'adapter',
   env: { ADAPTER: 'redis' },
 };
 
-export const HUB_FEED: Candidate = { name: 'hub, feed', protocol: 'feed', file: server('hub'), entry: 'doorbell' };
+export const HUB_FEED: Candidate = { name: 'hub, feed', protocol: 'feed', file: server('hub'), source: 'live_channel' };
 
 export const HUB_SOCKET_IO: Candidate = {
   name: 'hub, Socket.IO',
   protocol: 'hub-socketio',
   file: server('hub'),
-  entry: 'doorbell',
+  source: 'live_channel',
 };

@@ -1,10 +1,10 @@
 import { createDatabase } from '@pailei/db/client';
 import type { Appended } from '@pailei/live/log';
-import { encodeDoorbell, liveChannel } from '@pailei/live/publish';
+import { encodeWakeUp, liveChannel } from '@pailei/live/publish';
 import { siteRedis } from '@pailei/live/site-redis';
 import { inTransaction } from '@pailei/live/transaction';
 import { Redis } from 'ioredis';
-import { openContracts } from '../../support/open-contracts.ts';
+import { openContracts, openTopic } from '../../support/open-contracts.ts';
 import type { Contestant } from './contestant.ts';
 import { createPeerServer, redisAdapter } from './peers.ts';
 import { BENCH_SITE } from './snapshot.ts';
@@ -23,7 +23,7 @@ const TYPE = 'game_reported';
  */
 export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl: string; redisUrl: string }) {
   const db = createDatabase({ url: databaseUrl });
-  const doorbell = liveChannel(siteRedis(redisUrl, BENCH_SITE));
+  const siteChannel = liveChannel(siteRedis(redisUrl, BENCH_SITE));
   const redis = new Redis(redisUrl, { enableAutoPipelining: true });
   const emitterRedis = new Redis(redisUrl, { enableAutoPipelining: true });
   const adapterRedis = new Redis(redisUrl);
@@ -35,7 +35,7 @@ export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl:
     let written: Appended[] = [];
     const publisher = { publish: (appended: Appended[]) => void (written = appended), close: () => undefined };
     await inTransaction({ db, publisher, contracts: openContracts }, async (_trx, log) => {
-      for (let event = 0; event < count; event += 1) log.add(topic, TYPE, PAYLOAD);
+      for (let event = 0; event < count; event += 1) log.add(openTopic(topic), TYPE, PAYLOAD);
     });
     return written[0]!;
   };
@@ -49,9 +49,9 @@ export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl:
   };
 
   const senderFor = ({ candidate, channel }: Contestant, { topic, epoch }: Appended) => {
-    switch (candidate.entry) {
-      case 'doorbell':
-        return (events: Appended['events']) => void redis.publish(doorbell, encodeDoorbell({ topic, epoch, events }));
+    switch (candidate.source) {
+      case 'live_channel':
+        return (events: Appended['events']) => void redis.publish(siteChannel, encodeWakeUp({ topic, epoch, events }));
       case 'adapter':
         return (events: Appended['events']) => emitter.to(topic).emit('ev', { topic, epoch, events });
       case 'channel':
@@ -61,7 +61,7 @@ export async function createPublishing({ databaseUrl, redisUrl }: { databaseUrl:
 
   return {
     async prepare(contestant: Contestant, topic: string, count: number): Promise<ReadyEvent[]> {
-      const isLogged = contestant.candidate.entry === 'doorbell';
+      const isLogged = contestant.candidate.source === 'live_channel';
       const appended = isLogged ? await writeToLog(topic, count) : invent(topic, count);
       const send = senderFor(contestant, appended);
       return appended.events.map((event) => ({ version: event.v, send: () => send([event]) }));

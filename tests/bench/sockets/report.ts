@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 
-/** What is wanted of a figure, and what it was. */
+/** The goal of a measurement, and its result. */
 export type Goal = { goal: string; wanted: string; measured: number | null; reached: boolean | null };
 
 const DIGITS = 3;
@@ -21,7 +21,7 @@ function judge(goal: string, wanted: string, measured: number | undefined, isRea
 /** A list option with one entry arrives as a number. */
 export const listOf = (option: number | number[]): number[] => [option].flat();
 
-/** What the figures were taken on. */
+/** The machine of the measurements. */
 export function machine(): Record<string, string | number> {
   return { cores: cpus().length, model: cpus()[0]?.model ?? '', node: process.version };
 }

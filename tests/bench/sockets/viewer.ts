@@ -36,7 +36,7 @@ export class Viewer {
     this.#stage = target.protocol === 'tcp' ? 'greeting' : 'upgrading';
   }
 
-  /** Resolves when the snapshot is here. A connection that is lost later ends the process: its figures would be wrong. */
+  /** Resolves when the snapshot is here. A connection that is lost later ends the process: its measurements would be wrong. */
   connect(): Promise<void> {
     const { port, protocol } = this.#target;
     return new Promise((resolve, reject) => {
@@ -77,13 +77,13 @@ export class Viewer {
   }
 
   #readFrames(bytes: Buffer): void {
-    const isWhole = this.#rest.length === 0;
+    const isComplete = this.#rest.length === 0;
     const { versions, rest, pings, texts } = readFrames(bytes, this.#stage === 'greeting');
     this.#rest = rest;
     for (let ping = 0; ping < pings.webSocket; ping += 1) this.#socket?.write(PONG_FRAME);
     for (let ping = 0; ping < pings.engine; ping += 1) this.#socket?.write(ENGINE_PONG);
     for (const text of texts) this.#answer(text);
-    const isPlain = isWhole && rest.length === 0 && pings.webSocket + pings.engine + texts.length === 0;
+    const isPlain = isComplete && rest.length === 0 && pings.webSocket + pings.engine + texts.length === 0;
     if (isPlain && versions.length > 0) Object.assign(lastRead, { chunk: Buffer.from(bytes), versions });
     if (versions.length > 0) this.#onEvents(versions);
   }

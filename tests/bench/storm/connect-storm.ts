@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { matchTopic } from '@pailei/live/topics';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { median } from '../engines/measure.ts';
 import { WS, type Candidate } from '../sockets/candidates.ts';
 import { enter, rotated, type Contestant } from '../sockets/contestant.ts';
@@ -38,7 +38,7 @@ export async function measureStorm(
     for (let round = -WARM_UP_ROUNDS; round < rounds; round += 1) {
       const turn = new Map<string, Sample>();
       for (const contestant of rotated(contestants, round + WARM_UP_ROUNDS)) {
-        const topic = matchTopic(`${contestant.key}-${viewers}-${round + WARM_UP_ROUNDS}`);
+        const topic = matchTopic.of(`${contestant.key}-${viewers}-${round + WARM_UP_ROUNDS}`);
         turn.set(contestant.candidate.name, await measure(contestant, topic, viewers));
       }
       if (round >= 0) samples.push(turn);

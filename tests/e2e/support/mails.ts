@@ -1,6 +1,6 @@
-import { mailApi } from '@pailei/contracts/mail';
+import { mailApi } from '@pailei/contracts/site/mail/mail.api';
 import { expect } from '@playwright/test';
-import { staffOfSite } from './people.ts';
+import { staffOfSite } from './players.ts';
 
 /** The path of the link in the newest mail to an address, as an admin finds it in the log. */
 export async function linkInMail(address: string, page: 'reset-password' | 'verify-email'): Promise<string> {

@@ -1,15 +1,12 @@
-import { ordersApi } from '@pailei/contracts/orders';
-import type { OrderDetail } from '@pailei/contracts/orders';
-import { pointsApi } from '@pailei/contracts/points';
-import { productsApi } from '@pailei/contracts/products';
-import type { Product } from '@pailei/contracts/products';
+import { ordersApi, type OrderDetail } from '@pailei/contracts/shop/orders/orders.api';
+import { pointsApi } from '@pailei/contracts/shop/points/points.api';
+import { productsApi, type Product } from '@pailei/contracts/shop/products/products.api';
 import type { Locator, Page } from '@playwright/test';
-import { freshName, newPlayer } from './people.ts';
-import type { Player } from './people.ts';
+import { freshName, newPlayer, type Player } from './players.ts';
 
 export const ADDRESS = '浙江省杭州市西湖区文三路 200 号 3 幢 502 室';
 
-/** A product of its own name, 100 points a piece unless told. */
+/** A product with a name of its own, 100 points a piece by default. */
 export function newProduct(
   admin: Player,
   { name = '卡套', ...more }: Partial<Pick<Product, 'name' | 'points_price' | 'stock_quantity'>> = {},

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Credentials } from '@pailei/simulator/cast';
+import type { Credentials } from '@pailei/simulator/people/accounts';
 
 const ROLES = ['admin', 'referee'] as const;
 type Staff = Record<(typeof ROLES)[number], Credentials>;

@@ -1,7 +1,5 @@
-import { test as base, expect } from '@playwright/test';
-import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { Player } from './people.ts';
-import { storedSession } from './people.ts';
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { type Player, storedSession } from './players.ts';
 
 type WindowOptions = BrowserContextOptions & {
   /** Who is logged in; a guest without. */

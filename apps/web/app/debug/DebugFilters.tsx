@@ -1,5 +1,6 @@
-import { Segmented } from '../../shared/ui/Segmented.tsx';
-import { Switch } from '../../shared/ui/Switch.tsx';
+import { Segmented } from '../../shared/ui/forms/Segmented.tsx';
+import { Switch } from '../../shared/ui/forms/Switch.tsx';
+import { DEBUG_STRIP } from './debug-look.ts';
 import type { DebugFilter } from './debug.entries.ts';
 
 const KINDS = [
@@ -20,7 +21,7 @@ type DebugFiltersProps = { filter: DebugFilter; onChange: (filter: DebugFilter) 
 
 export function DebugFilters({ filter, onChange }: DebugFiltersProps) {
   return (
-    <div className="dbg__f">
+    <div className={DEBUG_STRIP}>
       <Segmented label="类型" options={KINDS} value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />
       <Segmented
         label="状态"
@@ -29,7 +30,7 @@ export function DebugFilters({ filter, onChange }: DebugFiltersProps) {
         onChange={(status) => onChange({ ...filter, status })}
       />
       <input
-        className="dbg__t"
+        className="h-8 min-w-0 flex-[1_1_160px] rounded-control border border-line-2 bg-sunken px-2.5 text-text-1 max-tablet:h-10"
         type="search"
         aria-label="筛选文字"
         placeholder="路径、主题或错误"

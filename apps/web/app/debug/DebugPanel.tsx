@@ -1,16 +1,15 @@
-import './debug.css';
-
 import { Download, Trash2, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { useAtom, useAtomValue, useSetAtom } from '../../shared/state/jotai.ts';
 import { debugOpenAtom } from '../../shared/state/layout.atoms.ts';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { Segmented } from '../../shared/ui/Segmented.tsx';
+import { IconButton } from '../../shared/ui/actions/IconButton.tsx';
+import { Segmented } from '../../shared/ui/forms/Segmented.tsx';
 import { clearEntriesAtom, entriesAtom, topicVersionsAtom } from './debug.atoms.ts';
 import { filtered, NO_FILTER, type DebugFilter } from './debug.entries.ts';
 import { download, exportText } from './debug.export.ts';
 import { DebugFilters } from './DebugFilters.tsx';
+import { DEBUG_STRIP } from './debug-look.ts';
 import { DebugLog } from './DebugLog.tsx';
 import { DebugStatistics, DebugTopics } from './DebugTables.tsx';
 
@@ -21,7 +20,7 @@ const VIEWS = [
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
-/** What this page asked the server and what it was told live. Only for who enabled it on their device. */
+/** The requests of this page and its live messages. Only for visitors who enabled it on their device. */
 export function DebugPanel() {
   const [isOpen, setOpen] = useAtom(debugOpenAtom);
   return isOpen ? <Sheet onClose={() => setOpen(false)} /> : null;
@@ -34,11 +33,16 @@ function Sheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLElement>(null);
   useEffect(() => sheet.current?.focus(), []);
   return (
-    <section className="dbg" ref={sheet} tabIndex={-1} aria-label="接口调试面板">
-      <div className="dbg__h">
-        <b>接口调试</b>
+    <section
+      className="fixed inset-x-0 bottom-0 z-batch flex h-[min(420px,60vh)] flex-col border-t border-t-line-2 bg-surface-1 font-mono text-12 shadow-3 outline-0 max-tablet:h-[70dvh]"
+      ref={sheet}
+      tabIndex={-1}
+      aria-label="接口调试面板"
+    >
+      <div className={DEBUG_STRIP}>
+        <b className="text-14">接口调试</b>
         <Segmented label="内容" options={VIEWS} value={view} onChange={setView} />
-        <span className="grow" />
+        <span className="flex-1" />
         <Tools onClose={onClose} />
       </div>
       {view === 'log' && (

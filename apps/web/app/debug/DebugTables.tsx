@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { useAtomValue } from '../../shared/state/jotai.ts';
-import { cx } from '../../shared/ui/cx.ts';
+import { cx } from '../../shared/ui/layout/cx.ts';
+import { DEBUG_BODY, DEBUG_COLORS, debugTone, type DebugTone } from './debug-look.ts';
 import { topicVersionsAtom } from './debug.atoms.ts';
 import { statisticsOf, type DebugEntry } from './debug.entries.ts';
 
@@ -10,53 +11,65 @@ export function DebugStatistics({ entries }: { entries: readonly DebugEntry[] })
   const rows = statisticsOf(entries);
   const errors = rows.reduce((sum, row) => sum + row.errors, 0);
   const slow = rows.reduce((sum, row) => sum + row.slow, 0);
-  if (rows.length === 0) return <p className="dbg__e">还没有请求</p>;
+  if (rows.length === 0) return <DebugEmpty>还没有请求</DebugEmpty>;
   return (
     <Table
       caption={`错误 ${errors} 次，慢请求 ${slow} 次`}
       heads={['接口', '状态', '次数', '错误', '慢', '平均', '最长']}
     >
       {rows.map((row) => (
-        <tr key={`${row.route} ${row.status}`} className={cx(row.errors > 0 && 'is-bad', row.slow > 0 && 'is-slow')}>
-          <th scope="row">{row.route}</th>
-          <td>{row.status === 0 ? '无响应' : row.status}</td>
-          <td>{row.count}</td>
-          <td>{row.errors}</td>
-          <td>{row.slow}</td>
-          <td>{`${row.average_ms} ms`}</td>
-          <td>{`${row.longest_ms} ms`}</td>
-        </tr>
+        <Row
+          key={`${row.route} ${row.status}`}
+          tone={debugTone(row.errors > 0, row.slow > 0)}
+          name={row.route}
+          cells={[
+            row.status === 0 ? '无响应' : row.status,
+            row.count,
+            row.errors,
+            row.slow,
+            `${row.average_ms} ms`,
+            `${row.longest_ms} ms`,
+          ]}
+        />
       ))}
     </Table>
   );
 }
 
-/** At which version each live view of the page stands. */
+/** The version of each live view of the page. */
 export function DebugTopics() {
   const topics = useAtomValue(topicVersionsAtom);
-  if (topics.length === 0) return <p className="dbg__e">这个页面没有订阅实时主题</p>;
+  if (topics.length === 0) return <DebugEmpty>这个页面没有订阅实时主题</DebugEmpty>;
   return (
     <Table caption={`${topics.length} 个主题`} heads={['主题', '版本', '状态']}>
       {topics.map(({ topic, version, phase }, index) => (
-        <tr key={`${topic} ${index}`} className={cx(phase === 'stale' && 'is-slow', phase === 'denied' && 'is-bad')}>
-          <th scope="row">{topic}</th>
-          <td>{version}</td>
-          <td>{phase}</td>
-        </tr>
+        <Row
+          key={`${topic} ${index}`}
+          tone={debugTone(phase === 'denied', phase === 'stale')}
+          name={topic}
+          cells={[version, phase]}
+        />
       ))}
     </Table>
   );
 }
 
+/** What a list says that has nothing. */
+export function DebugEmpty({ children }: { children: ReactNode }) {
+  return <p className="px-4 py-6 text-text-3">{children}</p>;
+}
+
+const CELL = 'border-b border-b-line-1 px-4 py-1 font-normal whitespace-nowrap';
+
 function Table({ caption, heads, children }: { caption: string; heads: readonly string[]; children: ReactNode }) {
   return (
-    <div className="dbg__b">
-      <table className="dbg__w">
-        <caption>{caption}</caption>
+    <div className={DEBUG_BODY}>
+      <table>
+        <caption className="px-4 py-2 text-left text-text-3">{caption}</caption>
         <thead>
           <tr>
             {heads.map((head) => (
-              <th key={head} scope="col">
+              <th key={head} scope="col" className={cx(CELL, 'text-right text-text-3 first:text-left')}>
                 {head}
               </th>
             ))}
@@ -65,5 +78,22 @@ function Table({ caption, heads, children }: { caption: string; heads: readonly 
         <tbody>{children}</tbody>
       </table>
     </div>
+  );
+}
+
+type RowProps = { tone: DebugTone; name: string; cells: readonly (string | number | null)[] };
+
+function Row({ tone, name, cells }: RowProps) {
+  return (
+    <tr className={DEBUG_COLORS[tone]}>
+      <th scope="row" className={cx(CELL, 'text-left')}>
+        {name}
+      </th>
+      {cells.map((cell, place) => (
+        <td key={place} className={cx(CELL, 'text-right')}>
+          {cell}
+        </td>
+      ))}
+    </tr>
   );
 }

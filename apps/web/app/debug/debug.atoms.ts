@@ -11,7 +11,7 @@ let lastNumber = 0;
 export const entriesAtom = atom((get) => get(entriesBaseAtom));
 export const clearEntriesAtom = atom(null, (_get, set) => set(entriesBaseAtom, []));
 
-/** The versions at which the page's live views stand. */
+/** The versions of the page's live views. */
 export const topicVersionsAtom = atom((get) =>
   Object.entries(get(topicsAtom)).map(([key, { version, status }]) => ({
     topic: key.split('#', 1).join(''),

@@ -3,12 +3,12 @@ import type { TrafficEvent } from '../../shared/api/traffic.ts';
 import { masked, maskedUrl } from './debug.mask.ts';
 
 const SLOW_MS = 1_000;
-const MOST_ENTRIES = 100;
+const MAX_ENTRIES = 100;
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g;
 
 export type DebugKind = TrafficEvent['kind'];
 
-/** One line of the log, masked: nothing else of the traffic is kept. */
+/** One line of the log, masked: nothing else of the traffic is stored. */
 export type DebugEntry = {
   number: number;
   kind: DebugKind;
@@ -76,7 +76,7 @@ function textOf(error: unknown): string {
 
 /** The newest hundred, newest first. */
 export function withEntry(entries: readonly DebugEntry[], entry: DebugEntry): DebugEntry[] {
-  return [entry, ...entries.slice(0, MOST_ENTRIES - 1)];
+  return [entry, ...entries.slice(0, MAX_ENTRIES - 1)];
 }
 
 export type DebugFilter = {

@@ -2,7 +2,7 @@ import { statisticsOf, type DebugEntry } from './debug.entries.ts';
 
 type Export = { entries: readonly DebugEntry[]; topics: readonly object[]; page: string; at: Date };
 
-/** The log as JSON. `<` is escaped, so that the text stays harmless wherever somebody pastes it. */
+/** The log as JSON. `<` is escaped, so that the text can be pasted anywhere safely. */
 export function exportText({ entries, topics, page, at }: Export): string {
   const content = { exported_at: at.toISOString(), page, statistics: statisticsOf(entries), topics, entries };
   return JSON.stringify(content, null, 2).replaceAll('<', String.raw`\u003c`);

@@ -1,9 +1,9 @@
 const MASK = '•••';
 const LONGEST_TEXT = 500;
-const MOST_ITEMS = 20;
-const DEEPEST = 6;
+const MAX_ITEMS = 20;
+const MAX_DEPTH = 6;
 
-/** What stands under these names is nobody's business, in whatever shape it comes. */
+/** Values under these names are secret, whatever their type. */
 const SECRET_NAMES =
   /token|password|secret|authorization|cookie|e-?mail|address|recipient|phone|recovery|otp|^qq$|^ip$|^codes?$/i;
 /** Deck codes are no secret; the others of this name are. */
@@ -11,11 +11,11 @@ const OPEN_CODE = /^AA[A-Za-z0-9+/=]+$/;
 const JWT = /eyJ[\w-]{1,4000}\.[\w-]{1,4000}\.[\w-]{0,4000}/g;
 const EMAIL = /[^\s@"'<>,;:/?&=]{1,64}@[^\s@"'<>,;:/?&=]{1,255}/g;
 
-/** A copy to be kept and shown: secrets masked, long texts and lists cut, never deeper than a few levels. */
+/** A copy to store and show: secrets masked, long texts and lists cut, at most a few levels deep. */
 export function masked(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return maskedText(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth >= DEEPEST) return '…';
+  if (depth >= MAX_DEPTH) return '…';
   if (value instanceof Blob) return `${value.type || '文件'}，${value.size} 字节`;
   if (Array.isArray(value)) return maskedList(value, depth);
   return Object.fromEntries(
@@ -34,8 +34,8 @@ export function maskedUrl(url: string): string {
 }
 
 function maskedList(list: readonly unknown[], depth: number): unknown[] {
-  const shown = list.slice(0, MOST_ITEMS).map((item) => masked(item, depth + 1));
-  return list.length > MOST_ITEMS ? [...shown, `… 还有 ${list.length - MOST_ITEMS} 项`] : shown;
+  const shown = list.slice(0, MAX_ITEMS).map((item) => masked(item, depth + 1));
+  return list.length > MAX_ITEMS ? [...shown, `… 还有 ${list.length - MAX_ITEMS} 项`] : shown;
 }
 
 function maskedText(text: string): string {

@@ -1,7 +1,7 @@
-import type { User } from '@pailei/contracts/accounts';
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import { CircleUser, LogOut, RefreshCw } from 'lucide-react';
 
-import { Menu, type MenuItem } from '../../shared/ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../shared/ui/actions/Menu.tsx';
 import { AccountButton } from './AccountButton.tsx';
 import { useAccountActions } from './useAccountActions.ts';
 
@@ -10,7 +10,7 @@ export function AccountMenu({ user }: { user: User }) {
   const { refresh, isRefreshing, logOut } = useAccountActions();
   const items: MenuItem[] = [
     { kind: 'link', label: '个人中心', icon: <CircleUser size={16} />, to: '/profile' },
-    { label: '刷新用户信息', icon: <RefreshCw size={16} />, disabled: isRefreshing, onSelect: refresh },
+    { label: '刷新资料', icon: <RefreshCw size={16} />, disabled: isRefreshing, onSelect: refresh },
     { kind: 'separator' },
     { label: '退出登录', icon: <LogOut size={16} />, onSelect: logOut },
   ];

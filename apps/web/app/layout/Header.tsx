@@ -2,13 +2,14 @@ import { Menu, Search } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 
+import { useDevice } from '../../shared/first-view/useDevice.ts';
 import { useAtomValue, useSetAtom } from '../../shared/state/jotai.ts';
 import { drawerOpenAtom, paletteOpenAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { logoLabelAtom } from '../../shared/state/site.atoms.ts';
-import { LinkButton } from '../../shared/ui/Button.tsx';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
-import { Logo } from '../../shared/ui/Logo.tsx';
+import { LinkButton } from '../../shared/ui/actions/Button.tsx';
+import { IconButton } from '../../shared/ui/actions/IconButton.tsx';
+import { Logo } from '../../shared/ui/marks/Logo.tsx';
 import { AccountButton } from './AccountButton.tsx';
 
 // menus, engines and the socket come after the first paint
@@ -24,11 +25,11 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
   const user = useAtomValue(userAtom);
   const logoLabel = useAtomValue(logoLabelAtom);
   return (
-    <header className="top">
-      <IconButton className="top__menu" label="打开菜单" onClick={() => setDrawerOpen(true)}>
+    <header className="sticky top-0 z-header flex h-(--pl-header) grid-cols-[auto_1fr_auto] items-center gap-2 border-b border-line-1 bg-canvas pr-3 pl-2 tablet:grid tablet:gap-5 tablet:pr-6 tablet:pl-5 desktop:grid-cols-[calc(var(--pl-side)-20px)_1fr_auto] print:hidden">
+      <IconButton className="tablet:hidden" label="打开菜单" onClick={() => setDrawerOpen(true)}>
         <Menu size={20} />
       </IconButton>
-      <Link className="logo" to="/" aria-label={logoLabel}>
+      <Link className="flex items-center gap-2.5 whitespace-nowrap max-tablet:h-10" to="/" aria-label={logoLabel}>
         <Logo />
       </Link>
       {hasTicker ? (
@@ -38,15 +39,15 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
       ) : (
         <span />
       )}
-      <div className="top__r">
+      <div className="ml-auto flex items-center gap-1 tablet:gap-3">
         <Suspense>
           <HeaderConnection />
         </Suspense>
         <SearchButton />
         {user ? (
           <>
-            <span className="top__w">
-              欢迎回来，<b>{user.username}</b>
+            <span className="max-w-80 truncate text-13 text-text-3 max-desktop:hidden">
+              欢迎回来，<b className="font-medium text-text-1">{user.username}</b>
             </span>
             <Suspense>
               <PointsBadge />
@@ -59,10 +60,10 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
           </>
         ) : (
           <>
-            <LinkButton variant="ghost" size="sm" to="/login">
+            <LinkButton data-guest="place" variant="ghost" size="sm" to="/login">
               登录
             </LinkButton>
-            <LinkButton variant="primary" size="sm" to="/register">
+            <LinkButton data-guest="place" variant="primary" size="sm" to="/register">
               注册
             </LinkButton>
           </>
@@ -74,7 +75,8 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
 
 function SearchButton() {
   const setPaletteOpen = useSetAtom(paletteOpenAtom);
-  const keys = navigator.userAgent.includes('Mac') ? '⌘K' : 'Ctrl+K';
+  const isMac = useDevice(() => navigator.userAgent.includes('Mac'), false);
+  const keys = isMac ? '⌘K' : 'Ctrl+K';
   return (
     <IconButton label="搜索" title={`搜索（${keys}）`} onClick={() => setPaletteOpen(true)}>
       <Search size={18} />

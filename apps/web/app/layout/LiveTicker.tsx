@@ -1,6 +1,6 @@
 import { useMatch, useSystem } from '../../shared/live/useTopics.ts';
-import { LiveBadge } from '../../shared/ui/StatusMark.tsx';
-import { matchViewHref } from '../links.ts';
+import { LiveBadge } from '../../shared/live/LiveBadge.tsx';
+import { matchViewHref } from '../../shared/links/links.ts';
 
 /** One line about the featured match: players, score, event. */
 export function LiveTicker() {
@@ -10,14 +10,17 @@ export function LiveTicker() {
   const { info, series } = match;
   const { a, b } = series.sides;
   return (
-    <a className="tick" href={matchViewHref(info.tournament_id, info.id)}>
+    <a
+      className="flex h-9 min-w-0 items-center gap-3 text-13 text-text-2 max-tablet:hidden"
+      href={matchViewHref(info.tournament_id, info.id)}
+    >
       {series.winner === null && <LiveBadge />}
-      <span className="tick__m">
-        <b>{a.name}</b>
-        <em className="num">{`${a.wins}:${b.wins}`}</em>
-        <b>{b.name}</b>
+      <span className="flex items-baseline gap-2.5 whitespace-nowrap text-text-1">
+        <b className="font-medium">{a.name}</b>
+        <span className="font-num text-[18px] font-semibold">{`${a.wins}:${b.wins}`}</span>
+        <b className="font-medium">{b.name}</b>
       </span>
-      <small>{`${info.tournament_name} · ${info.label}`}</small>
+      <small className="truncate text-text-3 max-desktop:hidden">{`${info.tournament_name} · ${info.label}`}</small>
     </a>
   );
 }

@@ -4,53 +4,69 @@ import { useLocation } from 'react-router-dom';
 import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
 import { sidebarExpandedAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
+import { cx } from '../../shared/ui/layout/cx.ts';
 import { OFFERED_PAGES } from '../pages.ts';
 import { activeEntry, menuGroups, visibleMenu } from './menu.rules.ts';
 import { MENU, type MenuItem } from './menu.ts';
-import { NavigationEntry } from './NavigationEntry.tsx';
+import { NavigationEntry, type NavigationLook } from './NavigationEntry.tsx';
 
 const PATHS: ReadonlySet<string> = new Set(OFFERED_PAGES.map((page) => page.path));
 
-type NavigationProps = { isRail: boolean; onChoose?: () => void };
+const GROUPS: Record<NavigationLook, string> = {
+  wide: 'py-1 not-first:mt-1',
+  rail: 'py-1 not-first:mt-2 not-first:border-t not-first:border-line-1 not-first:pt-2',
+};
 
-/** The menu of this visitor. In the rail all sections lie open, because their headings are not there to open them. */
-export function Navigation({ isRail, onChoose }: NavigationProps) {
+type NavigationProps = { look: NavigationLook; onChoose?: () => void };
+
+/** The menu of this visitor. In the rail all sections are expanded, because their headings are not shown. */
+export function Navigation({ look, onChoose }: NavigationProps) {
   const { pathname } = useLocation();
-  const menu = visibleMenu(MENU, useAtomValue(userAtom), PATHS);
+  const user = useAtomValue(userAtom);
+  const menu = visibleMenu(MENU, user, PATHS);
   const active = activeEntry(menu, pathname);
   const entry = (item: MenuItem) => (
-    <NavigationEntry key={item.id} item={item} isActive={item === active} onChoose={onChoose} />
+    <NavigationEntry key={item.id} item={item} look={look} isActive={item === active} onChoose={onChoose} />
   );
   return (
-    <nav className="nav" aria-label="主导航">
+    <nav
+      className={cx(
+        'flex-1 overflow-auto pt-3 pb-6 [scrollbar-width:thin] max-tablet:pt-1',
+        look === 'rail' ? 'px-2.5' : 'px-3',
+      )}
+      aria-label="主导航"
+      {...(user === null && { 'data-guest': 'place' })}
+    >
       {menuGroups(menu).map((group) => (
-        <div key={group[0]?.id} className="nav__g">
-          {group.map((item) => (item.children ? <Section key={item.id} {...{ item, isRail, entry }} /> : entry(item)))}
+        <div key={group[0]?.id} className={GROUPS[look]}>
+          {group.map((item) => (item.children ? <Section key={item.id} {...{ item, look, entry }} /> : entry(item)))}
         </div>
       ))}
     </nav>
   );
 }
 
-type SectionProps = { item: MenuItem; isRail: boolean; entry: (item: MenuItem) => React.ReactNode };
+type SectionProps = { item: MenuItem; look: NavigationLook; entry: (item: MenuItem) => React.ReactNode };
 
-function Section({ item, isRail, entry }: SectionProps) {
+function Section({ item, look, entry }: SectionProps) {
   const { id, label, collapsible = false, defaultExpanded = false, children = [] } = item;
   const [expanded, setExpanded] = useAtom(sidebarExpandedAtom);
   const isOpen = expanded[id] ?? defaultExpanded;
   return (
     <>
-      <button
-        type="button"
-        className="nav__h"
-        disabled={!collapsible}
-        aria-expanded={isOpen}
-        onClick={() => setExpanded({ ...expanded, [id]: !isOpen })}
-      >
-        {label}
-        {collapsible && <ChevronDown size={14} />}
-      </button>
-      {(isOpen || isRail || !collapsible) && children.map(entry)}
+      {look === 'wide' && (
+        <button
+          type="button"
+          className="flex w-full items-center justify-between border-0 bg-transparent px-3 pt-2 pb-1 text-12 text-text-3 enabled:cursor-pointer enabled:hover:text-text-1 max-tablet:min-h-10"
+          disabled={!collapsible}
+          aria-expanded={isOpen}
+          onClick={() => setExpanded({ ...expanded, [id]: !isOpen })}
+        >
+          {label}
+          {collapsible && <ChevronDown className={cx('transition-transform', !isOpen && '-rotate-90')} size={14} />}
+        </button>
+      )}
+      {(isOpen || look === 'rail' || !collapsible) && children.map(entry)}
     </>
   );
 }

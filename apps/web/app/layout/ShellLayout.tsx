@@ -4,8 +4,8 @@ import { Outlet, useLocation } from 'react-router-dom';
 
 import { useAtom } from '../../shared/state/jotai.ts';
 import { hideNavbarAtom, sidebarOpenAtom } from '../../shared/state/layout.atoms.ts';
-import { Button } from '../../shared/ui/Button.tsx';
-import { cx } from '../../shared/ui/cx.ts';
+import { Button } from '../../shared/ui/actions/Button.tsx';
+import { cx } from '../../shared/ui/layout/cx.ts';
 import { useCurrentPage } from '../Root.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -15,17 +15,23 @@ const ShellWatch = lazy(async () => ({ default: (await import('../page-kit.ts'))
 const SystemBanners = lazy(async () => ({ default: (await import('../page-kit.ts')).SystemBanners }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('../page-kit.ts')).SidebarDrawer }));
 
+const SHELL =
+  'relative min-h-[calc(100vh-var(--pl-header))] before:absolute before:inset-y-0 before:left-(--sidebar-width) before:w-px before:bg-line-1 tablet:grid tablet:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] max-tablet:before:hidden print:block print:before:hidden';
+const WIDTHS = { wide: '[--sidebar-width:var(--pl-side)]', rail: '[--sidebar-width:var(--pl-side-rail)]' };
+const MAIN =
+  'mx-auto w-full max-w-[calc(var(--pl-content-max)+64px)] min-w-0 px-8 pt-7 pb-18 outline-none max-tablet:px-4 max-tablet:pt-4 max-tablet:pb-14 print:max-w-none print:p-0';
+
 /** Header, sidebar and the page, which stays as it is while the visitor hides both; a button then brings them back. */
 export function ShellLayout() {
   const [isHidden, setHidden] = useAtom(hideNavbarAtom);
   const isStagePage = useCurrentPage()?.layout === 'stage';
   const { isRail, toggleRail } = useRail(isStagePage);
   return (
-    <div className={cx(isRail && !isHidden && 'is-rail')}>
+    <>
       {!isHidden && <Header hasTicker={!isStagePage} />}
-      <div className={cx(!isHidden && 'shell')}>
+      <div className={cx(!isHidden && cx(SHELL, WIDTHS[isRail ? 'rail' : 'wide']))}>
         {!isHidden && <Sidebar isRail={isRail} onToggleRail={toggleRail} />}
-        <main className="main" id="main" tabIndex={-1}>
+        <main className={MAIN} id="main" tabIndex={-1}>
           <Suspense>
             <SystemBanners />
           </Suspense>
@@ -33,15 +39,17 @@ export function ShellLayout() {
         </main>
       </div>
       {isHidden && (
-        <Button className="nav-back" size="sm" icon={<PanelLeftOpen size={16} />} onClick={() => setHidden(false)}>
-          显示导航栏
-        </Button>
+        <div className="fixed bottom-4 left-4 z-batch rounded-control bg-surface-pop shadow-[var(--pl-shadow-2),0_0_0_1px_var(--pl-line-1)] print:hidden">
+          <Button size="sm" icon={<PanelLeftOpen size={16} />} onClick={() => setHidden(false)}>
+            显示导航栏
+          </Button>
+        </div>
       )}
       <Suspense>
         {!isHidden && <SidebarDrawer />}
         <ShellWatch />
       </Suspense>
-    </div>
+    </>
   );
 }
 

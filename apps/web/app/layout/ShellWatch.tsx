@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
-import { NotificationWatch } from '../../features/notifications/NotificationWatch.tsx';
-import { StaffWatch } from '../../features/referee/StaffWatch.tsx';
-import { ShopWatch } from '../../features/shop/ShopWatch.tsx';
+import { NotificationWatch } from '../../features/people/notifications/NotificationWatch.tsx';
+import { StaffWatch } from '../../features/play/referee/StaffWatch.tsx';
+import { ShopWatch } from '../../features/shop/shop/ShopWatch.tsx';
 import { usePersonal, useSystem } from '../../shared/live/useTopics.ts';
 import { deckCountAtom } from '../../shared/state/deck-count.atoms.ts';
 import { deckRulesAtom } from '../../shared/state/deck-rules.atoms.ts';
 import { useAtomValue, useSetAtom } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { siteAtom } from '../../shared/state/site.atoms.ts';
-import { refreshUser } from '../session.ts';
+import { refreshUser } from '../../shared/session/session.ts';
 
 /** Follows for every page of the shell what concerns all of them: the site’s settings, the visitor’s own account and inbox. */
 export function ShellWatch() {
@@ -54,7 +54,7 @@ function useAccountChanges(): void {
   const userId = useAtomValue(userAtom)?.id;
   const changes = usePersonal().state?.account_changed;
   useEffect(() => {
-    // what fails here is asked again with the next change or by the visitor's own 刷新
+    // what fails here is fetched again with the next change or by the visitor’s 刷新资料
     if (userId !== undefined && changes !== undefined) refreshUser().catch(() => undefined);
   }, [userId, changes]);
 }

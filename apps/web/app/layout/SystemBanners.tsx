@@ -1,21 +1,22 @@
 import { RefreshCw } from 'lucide-react';
 
-import { AnnouncementBanner } from '../../features/announcements/AnnouncementBanner.tsx';
-import { MaintenanceBanner } from '../../features/maintenance/MaintenanceBanner.tsx';
-import { MaintenanceWatch } from '../../features/maintenance/MaintenanceWatch.tsx';
+import { AnnouncementBanner } from '../../shared/announcements/AnnouncementBanner.tsx';
+import { MaintenanceBanner } from '../../features/site/maintenance/MaintenanceBanner.tsx';
+import { MaintenanceWatch } from '../../features/site/maintenance/MaintenanceWatch.tsx';
 import { connectionStateAtom } from '../../shared/live/connection.atoms.ts';
 import { useAtomValue } from '../../shared/state/jotai.ts';
-import { Note } from '../../shared/ui/Note.tsx';
+import { TextButton } from '../../shared/ui/actions/TextButton.tsx';
+import { Note } from '../../shared/ui/feedback/Note.tsx';
 
 /** What the site has to say above every page. */
 export function SystemBanners() {
   return (
-    <>
+    <div className="print:hidden">
       <MaintenanceWatch />
       <OutdatedBanner />
       <MaintenanceBanner />
       <AnnouncementBanner />
-    </>
+    </div>
   );
 }
 
@@ -29,13 +30,13 @@ function OutdatedBanner() {
           tone="huang"
           icon={<RefreshCw size={18} />}
           action={
-            <button type="button" className="lnk lnk--zhu nw" onClick={() => location.reload()}>
+            <TextButton tone="accent" className="max-tablet:min-h-10" onClick={() => location.reload()}>
               重新载入
-            </button>
+            </TextButton>
           }
         >
           <b>网站已更新，请重新载入</b>
-          <span className="block t2 s13">这个页面的版本过旧，显示的内容可能不准。</span>
+          <span className="block text-13 text-text-2">这个页面的版本过旧，显示的内容可能不准。</span>
         </Note>
       )}
     </div>

@@ -33,7 +33,7 @@ test('a player sees every section but the admin console', () => {
   ]);
 });
 
-test('a referee is offered the desk beside what every player sees', () => {
+test('a referee is offered the referee desk beside what every player sees', () => {
   const added = labelsFor(REFEREE).filter((label) => !labelsFor(PLAYER).includes(label));
   expect(added).toEqual(['裁判：裁判台']);
 });
@@ -75,7 +75,7 @@ test('the entry the address lies deepest in is marked', () => {
   expect(activeEntry(MENU, '/decks-of-others')).toBeUndefined();
 });
 
-test('entries in a row stand together; sections and what has a line above stand alone', () => {
+test('entries in a row are grouped; sections and what has a line above are separate', () => {
   const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, label: id, right: 'public', ...more });
   const groups = menuGroups([
     item('a'),

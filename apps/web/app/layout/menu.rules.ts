@@ -6,7 +6,7 @@ import type { MenuItem } from './menu.ts';
 export function visibleMenu(menu: readonly MenuItem[], person: Person | null, paths: ReadonlySet<string>): MenuItem[] {
   return menu.flatMap((item) => {
     if (!holdsRight(item.right, person)) return [];
-    if (!item.children) return item.disabled || leadsSomewhere(item, paths) ? [item] : [];
+    if (!item.children) return item.disabled || hasTarget(item, paths) ? [item] : [];
     const children = visibleMenu(item.children, person, paths);
     return children.length > 0 ? [{ ...item, children }] : [];
   });
@@ -17,7 +17,7 @@ export function entriesOf(menu: readonly MenuItem[]): MenuItem[] {
   return menu.flatMap((item) => (item.children ? entriesOf(item.children) : item.disabled ? [] : [item]));
 }
 
-/** The entry to mark: that of the longest path the address lies in, of several for the same page the last, which stands in a section. */
+/** The entry to mark: that of the longest matching path; of several for the same page the last, which is in a section. */
 export function activeEntry(menu: readonly MenuItem[], pathname: string): MenuItem | undefined {
   const depth = ({ path = '', covers = [] }: MenuItem) =>
     Math.max(0, ...[path, ...covers].filter((one) => isWithin(pathname, one)).map(({ length }) => length));
@@ -27,7 +27,7 @@ export function activeEntry(menu: readonly MenuItem[], pathname: string): MenuIt
     .toSorted((a, b) => depth(b) - depth(a))[0];
 }
 
-/** Groups what stands together without a gap: entries in a row, and each section by itself. */
+/** Groups what is shown together without a gap: entries in a row, and each section by itself. */
 export function menuGroups(menu: readonly MenuItem[]): MenuItem[][] {
   const groups: MenuItem[][] = [];
   for (const item of menu) {
@@ -38,7 +38,7 @@ export function menuGroups(menu: readonly MenuItem[]): MenuItem[][] {
   return groups;
 }
 
-function leadsSomewhere({ path, action }: MenuItem, paths: ReadonlySet<string>): boolean {
+function hasTarget({ path, action }: MenuItem, paths: ReadonlySet<string>): boolean {
   return action !== undefined || (path !== undefined && paths.has(path));
 }
 

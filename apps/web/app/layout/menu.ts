@@ -41,14 +41,14 @@ import { allPendingOrdersAtom, cartBadgeAtom, pendingOrdersAtom } from '../../sh
 /** What an entry does that is no page. */
 export type MenuAction = 'toggle_theme' | 'hide_navbar' | 'log_out';
 
-/** An entry leads to a page or acts; a section holds entries. Who lacks the right does not see it. */
+/** An entry opens a page or runs an action; a section holds entries. Who lacks the right does not see it. */
 export type MenuItem = {
   id: string;
   label: string;
   right: Right;
   icon?: LucideIcon;
   path?: string;
-  /** Other pages that lie in it, though their address does not. */
+  /** Other pages of the section whose addresses are not under its path. */
   covers?: readonly string[];
   action?: MenuAction;
   /** A number beside the label while it is not 0. */

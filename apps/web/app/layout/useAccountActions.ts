@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { hasSessionEnded, messageOf } from '../../shared/api/error-text.ts';
-import { toast } from '../../shared/ui/toast.ts';
-import { refreshUser, signOut } from '../session.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { refreshUser, signOut } from '../../shared/session/session.ts';
 
 /** What a logged-in visitor can do from the shell. */
 export function useAccountActions() {
@@ -13,7 +13,7 @@ export function useAccountActions() {
     setRefreshing(true);
     try {
       await refreshUser();
-      toast.success('用户信息已更新');
+      toast.success('资料已更新');
     } catch (error) {
       if (!hasSessionEnded(error)) toast.error(messageOf(error));
     }

@@ -1,20 +1,22 @@
-import './palette.css';
-
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
-import { KEYWORD_MAX } from '@pailei/contracts/search';
+import { KEYWORD_MAX } from '@pailei/contracts/site/search/search.api';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { useAtom } from '../../shared/state/jotai.ts';
 import { paletteOpenAtom } from '../../shared/state/layout.atoms.ts';
-import { IconButton } from '../../shared/ui/IconButton.tsx';
+import { IconButton } from '../../shared/ui/actions/IconButton.tsx';
+import { BACKDROP } from '../../shared/ui/feedback/dialog-look.ts';
 import { useMenuActions } from '../layout/useMenuActions.ts';
 import type { PaletteGroup, PaletteItem } from './palette.items.ts';
 import { rememberChoice } from './palette.recent.ts';
 import { PaletteLine } from './PaletteLine.tsx';
 import { usePaletteItems } from './usePaletteItems.ts';
+
+const POPUP =
+  'fixed top-[12vh] left-1/2 z-modal flex max-h-[min(560px,72vh)] w-[min(600px,calc(100vw-32px))] -translate-x-1/2 flex-col rounded-dialog bg-surface-pop shadow-3 ring-1 ring-line-1 outline-0 transition-[opacity,translate] duration-base data-ending-style:-translate-y-2 data-ending-style:opacity-0 data-starting-style:-translate-y-2 data-starting-style:opacity-0 max-tablet:top-0 max-tablet:left-0 max-tablet:max-h-dvh max-tablet:w-full max-tablet:translate-x-0 max-tablet:rounded-t-none';
 
 /** Everything the visitor can go to or do, by its name. */
 export function CommandPalette() {
@@ -27,9 +29,9 @@ export function CommandPalette() {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="veil" />
+        <Dialog.Backdrop className={BACKDROP} />
         <Dialog.Popup
-          className="cmd"
+          className={POPUP}
           aria-label="搜索"
           finalFocus={() => (hasChosen.current ? document.getElementById('main') : true)}
         >
@@ -71,10 +73,10 @@ function Palette({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
       autoHighlight="always"
       keepHighlight
     >
-      <div className="cmd__h">
+      <div className="flex items-center gap-3 border-b border-b-line-1 pr-3 pl-4.5 text-text-3">
         <Search size={18} />
         <Autocomplete.Input
-          className="cmd__in"
+          className="h-14 min-w-0 flex-1 border-0 bg-transparent text-16 text-text-1 outline-0 placeholder:text-text-3"
           aria-label="搜索页面、赛事和选手"
           placeholder="搜索页面、赛事、选手"
           maxLength={KEYWORD_MAX}
@@ -83,24 +85,43 @@ function Palette({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
           <X size={16} />
         </Dialog.Close>
       </div>
-      <Autocomplete.List className="cmd__l">
+      <Autocomplete.List className="min-h-0 flex-1 [scroll-padding:36px_0_8px] overflow-y-auto overscroll-contain px-2 outline-0 not-empty:pb-2">
         {(group: PaletteGroup) => (
           <Autocomplete.Group key={group.label} items={group.items}>
-            <Autocomplete.GroupLabel className="cmd__g">{group.label}</Autocomplete.GroupLabel>
+            <Autocomplete.GroupLabel className="px-2.5 pt-3 pb-1 text-12 text-text-3">
+              {group.label}
+            </Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(item: PaletteItem) => <PaletteLine key={item.id} item={item} onChoose={onChoose} />}
             </Autocomplete.Collection>
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
-      <Autocomplete.Status className="cmd__s">
+      <Autocomplete.Status className="px-4.5 wrap-anywhere text-text-2 not-empty:py-5">
         {error ?? statusText(groups, isSearching, query.trim())}
       </Autocomplete.Status>
-      <p className="cmd__k" aria-hidden="true">
-        <kbd>↑</kbd>
-        <kbd>↓</kbd> 选择 <kbd>Enter</kbd> 打开 <kbd>Esc</kbd> 关闭
+      <p
+        className="flex items-center gap-3.5 border-t border-t-line-1 px-4.5 py-2.5 text-12 text-text-3 pointer-coarse:hidden"
+        aria-hidden="true"
+      >
+        <KeyHint keys={['↑', '↓']} text="选择" />
+        <KeyHint keys={['Enter']} text="打开" />
+        <KeyHint keys={['Esc']} text="关闭" />
       </p>
     </Autocomplete.Root>
+  );
+}
+
+function KeyHint({ keys, text }: { keys: readonly string[]; text: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {keys.map((key) => (
+        <kbd key={key} className="rounded-seal border border-line-2 px-1.5 font-num text-12 font-medium">
+          {key}
+        </kbd>
+      ))}
+      {text}
+    </span>
   );
 }
 

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CornerDownLeft, FileText, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Avatar } from '../../shared/ui/marks/Avatar.tsx';
 import { entriesOf } from '../layout/menu.rules.ts';
 import { MENU } from '../layout/menu.ts';
 import type { PaletteItem } from './palette.items.ts';
@@ -14,11 +14,16 @@ type PaletteLineProps = { item: PaletteItem; onChoose: (item: PaletteItem) => vo
 /** One thing to choose: what it is, its name, and where it belongs. */
 export function PaletteLine({ item, onChoose }: PaletteLineProps) {
   return (
-    <Autocomplete.Item className="cmd__i" value={item} onClick={() => onChoose(item)}>
-      {iconOf(item)}
-      <span className="ell">{item.label}</span>
-      {item.hint !== undefined && <small className="ell">{item.hint}</small>}
-      <CornerDownLeft size={14} className="cmd__e" />
+    <Autocomplete.Item
+      className="group relative flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-2.5 outline-0 select-none data-disabled:cursor-default data-disabled:text-text-off data-highlighted:bg-surface-2 max-tablet:min-h-11"
+      value={item}
+      onClick={() => onChoose(item)}
+    >
+      <span className="absolute inset-y-2 -left-2 w-[3px] rounded-r-[2px] bg-zhu-bright group-not-data-highlighted:hidden" />
+      <span className="flex-none text-text-3">{iconOf(item)}</span>
+      <span className="min-w-0 flex-1 truncate">{item.label}</span>
+      {item.hint !== undefined && <small className="max-w-[45%] flex-none truncate text-text-3">{item.hint}</small>}
+      <CornerDownLeft size={14} className="text-text-3 group-not-data-highlighted:invisible" />
     </Autocomplete.Item>
   );
 }

@@ -1,14 +1,14 @@
-import type { SearchResult } from '@pailei/contracts/search';
+import type { SearchResult } from '@pailei/contracts/site/search/search.api';
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
 import { entriesOf, visibleMenu } from '../layout/menu.rules.ts';
 import type { MenuAction, MenuItem } from '../layout/menu.ts';
-import { playerPath, tournamentPath } from '../links.ts';
-import type { Page } from '../page.ts';
+import { playerPath, tournamentPath } from '../../shared/links/links.ts';
+import type { Page } from '../../shared/navigation/page.ts';
 
 export type PaletteKind = 'page' | 'action' | 'tournament' | 'player';
 
-/** One line of the palette: it leads to a page of the app or acts. */
+/** One line of the palette: it opens a page of the app or runs an action. */
 export type PaletteItem = {
   id: string;
   kind: PaletteKind;
@@ -18,7 +18,7 @@ export type PaletteItem = {
 
 export type PaletteGroup = { label: string; items: PaletteItem[] };
 
-/** The pages and deeds that are this visitor's: those of their menu, then the pages that stand in no menu. */
+/** The pages and actions of this visitor: those of their menu, then the pages that are in no menu. */
 export function ownItems(menu: readonly MenuItem[], pages: readonly Page[], person: Person | null): PaletteItem[] {
   const offered = visibleMenu(menu, person, new Set(pages.map(({ path }) => path)));
   const known = new Map<string, PaletteItem>();
@@ -41,7 +41,7 @@ function itemOf({ id, label, path, action }: MenuItem, section: string | undefin
   return path === undefined ? undefined : { id, kind: 'page', label, to: path, ...hint };
 }
 
-/** What a search found. A player's newest tournament tells them from others of like name. */
+/** What a search found. A player's newest tournament distinguishes them from others of similar name. */
 export function foundItems({ tournaments, players }: SearchResult): PaletteItem[] {
   return [
     ...tournaments.map(({ id, name }): PaletteItem => ({
@@ -60,12 +60,12 @@ export function foundItems({ tournaments, players }: SearchResult): PaletteItem[
   ];
 }
 
-/** Those whose label or section holds every word of the query. */
+/** Those whose label or section contains every term of the query. */
 export function matching(items: readonly PaletteItem[], query: string): PaletteItem[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = query.toLowerCase().split(/\s+/).filter(Boolean);
   return items.filter(({ label, hint = '', to = '' }) => {
     const text = `${label} ${hint} ${to}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return terms.every((term) => text.includes(term));
   });
 }
 
@@ -76,7 +76,7 @@ const GROUP_LABELS: readonly (readonly [PaletteKind, string])[] = [
   ['player', '选手'],
 ];
 
-/** The groups as they are shown; empty ones are left out. Recent choices stand first, and only once. */
+/** The groups as they are shown; empty ones are left out. Recent choices come first, without duplicates. */
 export function groupsOf(items: readonly PaletteItem[], recent: readonly PaletteItem[] = []): PaletteGroup[] {
   const shown = new Set(recent.map(({ id }) => id));
   const rest = items.filter(({ id }) => !shown.has(id));

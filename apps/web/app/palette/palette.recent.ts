@@ -2,9 +2,9 @@ import { readJson, writeJson, type KeyValueStore } from '../../shared/state/stor
 import type { PaletteItem } from './palette.items.ts';
 
 const RECENT_KEY = 'palette_recent';
-const MOST_RECENT = 5;
+const MAX_RECENT = 5;
 
-/** The last choices, newest first. Pages and deeds only as far as they are still this visitor's (`own`). */
+/** The last choices, newest first. Pages and actions only as far as this visitor still has them (`own`). */
 export function readRecent(storage: KeyValueStore, own: readonly PaletteItem[]): PaletteItem[] {
   const stored = readJson(storage, RECENT_KEY);
   if (!Array.isArray(stored)) return [];
@@ -18,7 +18,7 @@ export function readRecent(storage: KeyValueStore, own: readonly PaletteItem[]):
 export function rememberChoice(storage: KeyValueStore, chosen: PaletteItem): void {
   const stored = readJson(storage, RECENT_KEY);
   const others = (Array.isArray(stored) ? stored : []).filter((item: unknown) => isItem(item) && item.id !== chosen.id);
-  writeJson(storage, RECENT_KEY, [chosen, ...others].slice(0, MOST_RECENT));
+  writeJson(storage, RECENT_KEY, [chosen, ...others].slice(0, MAX_RECENT));
 }
 
 /** What other code or a curious visitor put there must not become a way out of the site. */

@@ -1,9 +1,10 @@
 import type { Person } from '@pailei/domain/rights';
 import { beforeEach, describe, expect, test } from 'vitest';
 
+import { memoryStore } from '../../shared/state/memory-store.fixture.ts';
 import type { KeyValueStore } from '../../shared/state/storage.ts';
 import { MENU } from '../layout/menu.ts';
-import type { Page } from '../page.ts';
+import type { Page } from '../../shared/navigation/page.ts';
 import { foundItems, groupsOf, matching, ownItems, type PaletteItem } from './palette.items.ts';
 import { readRecent, rememberChoice } from './palette.recent.ts';
 
@@ -21,8 +22,8 @@ const PAGES: Page[] = [
 const labels = (items: readonly PaletteItem[]) => items.map(({ label }) => label);
 const own = (person: Person | null) => ownItems(MENU, PAGES, person);
 
-describe('pages and deeds', () => {
-  test('are those of the visitor’s own menu, then those that stand in none', () => {
+describe('pages and actions', () => {
+  test('are those of the visitor’s own menu, then those that are in none', () => {
     expect(labels(own(null))).toEqual(['首页', '登录', '切换主题', '隐藏导航栏', '个人赛大厅', '参赛指南']);
     expect(labels(own(PLAYER))).toEqual([
       '首页',
@@ -36,7 +37,7 @@ describe('pages and deeds', () => {
     expect(labels(own({ ...PLAYER, role: 'admin' }))).toContain('总览');
   });
 
-  test('are found by words of their label or section', () => {
+  test('are found by terms of their label or section', () => {
     expect(labels(matching(own(PLAYER), '个人赛'))).toEqual(['个人赛大厅']);
     expect(labels(matching(own(PLAYER), '系统 主题'))).toEqual(['切换主题']);
     expect(matching(own(PLAYER), '没有这个')).toEqual([]);
@@ -62,14 +63,7 @@ test('what a search found leads to the tournament or the player', () => {
 describe('recent choices', () => {
   let entries: Map<string, string>;
   let storage: KeyValueStore;
-  beforeEach(() => {
-    entries = new Map();
-    storage = {
-      getItem: (key) => entries.get(key) ?? null,
-      setItem: (key, value) => void entries.set(key, value),
-      removeItem: (key) => void entries.delete(key),
-    };
-  });
+  beforeEach(() => void ({ entries, storage } = memoryStore()));
   const cup = (number: number): PaletteItem => ({
     id: `tournament:${number}`,
     kind: 'tournament',
@@ -97,7 +91,7 @@ describe('recent choices', () => {
     expect(readRecent(storage, [])).toEqual([]);
   });
 
-  test('stand before the groups and not again in them', () => {
+  test('come before the groups and not again in them', () => {
     const items = own(null);
     const groups = groupsOf(items, [items[1]!]);
     expect(groups[0]).toEqual({ label: '最近使用', items: [items[1]] });

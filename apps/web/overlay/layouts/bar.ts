@@ -1,4 +1,4 @@
-import type { MatchInfo, MatchSnapshot } from '@pailei/contracts/matches';
+import type { MatchInfo, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import {
   bannedSlots,
   deckStatus,
@@ -7,29 +7,31 @@ import {
   type SeriesState,
   type Side,
 } from '@pailei/domain/series';
-import { DECK_WORDS } from '../../features/match/model/decks.ts';
-import { lineupText } from '../../features/match/model/series-words.ts';
-import { avatar, digit, mark, pips, plate, seal } from '../pieces.ts';
+import { DECK_LABELS } from '../../shared/match/decks.ts';
+import { lineupText } from '../../shared/match/series-labels.ts';
+import { avatar, digit, mark, pips, plate, seal } from '../fragments.ts';
+import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
+import styles from './bar.module.css';
 import { phaseText } from './phase.ts';
 
-const SHELL = html`<header class="ol-bar">
-    <i class="ol-rope ol-rope--a"></i>
-    <div class="ob">
-      <div class="ob__p ob__p--a" data-part="a"></div>
-      <div class="ob__s num roll" data-part="score-a"></div>
-      <div class="ob__c" data-part="phase"></div>
-      <div class="ob__s num roll" data-part="score-b"></div>
-      <div class="ob__p ob__p--b" data-part="b"></div>
+const SHELL = html`<header class="${styles.bar}">
+    <i class="${styles.rope}"></i>
+    <div class="${styles.scorebar}">
+      <div data-part="a"></div>
+      <div data-part="score-a"></div>
+      <div data-part="phase"></div>
+      <div data-part="score-b"></div>
+      <div data-part="b"></div>
     </div>
-    <i class="ol-rope ol-rope--b"></i>
-    <div class="ol-ban ol-ban--a" data-part="bans-a"></div>
-    <div class="ol-ban ol-ban--b" data-part="bans-b"></div>
-    <div class="ol-ev" data-part="event"></div>
+    <i class="${styles.rope}"></i>
+    <div data-part="bans-a"></div>
+    <div data-part="bans-b"></div>
+    <div data-part="event"></div>
   </header>
-  <ul class="ol-h ol-h--a" data-part="decks-a"></ul>
-  <ul class="ol-h ol-h--b" data-part="decks-b"></ul>`;
+  <ul data-part="decks-a"></ul>
+  <ul data-part="decks-b"></ul>`;
 
 /** The score along the upper edge, the bans under its ends, the decks at both sides. */
 export function bar({ match, before }: OverlayView): Page {
@@ -42,7 +44,7 @@ export function bar({ match, before }: OverlayView): Page {
       b: html`${pips(series, 'b')}${nameOf(match, 'b')}${avatar(series.sides.b.name, 46)}`,
       'score-a': digit(series.sides.a.wins, before?.a),
       'score-b': digit(series.sides.b.wins, before?.b),
-      phase: html`<span class="num">BO${series.settings.best_of}</span><b>${phaseText(series)}</b>`,
+      phase: html`<span class="${marks.digits}">BO${series.settings.best_of}</span><b>${phaseText(series)}</b>`,
       'bans-a': bans(series, 'a'),
       'bans-b': bans(series, 'b'),
       event: eventTab(info, series),
@@ -54,7 +56,7 @@ export function bar({ match, before }: OverlayView): Page {
 
 function nameOf({ info, series }: MatchSnapshot, side: Side): Markup {
   const seed = info.seeds[side];
-  return html`<span class="ob__n"
+  return html`<span class="${styles.name}"
     ><b>${series.sides[side].name}</b>${seed !== null && html`<small>${seed} 号种子</small>`}</span
   >`;
 }
@@ -70,22 +72,13 @@ function bans(series: SeriesState, side: Side): Markup {
   if (banned.length === 0) return html``;
   const names = banned.map((deck) =>
     side === 'a'
-      ? html`${plate(deck, 's', 'is-ban')}<b>${deck.name}</b>`
-      : html`<b>${deck.name}</b>${plate(deck, 's', 'is-ban')}`,
+      ? html`${plate(deck, 'banned')}<b>${deck.name}</b>`
+      : html`<b>${deck.name}</b>${plate(deck, 'banned')}`,
   );
   return side === 'a' ? html`${seal('禁')}${names}` : html`${names}${seal('禁')}`;
 }
 
-const LOOKS = {
-  available: 'wait',
-  in_use: 'now',
-  won: 'won',
-  lost: 'won',
-  banned: 'ban',
-  shielded: 'wait',
-} as const satisfies Record<DeckStatus, string>;
-
-/** What is left of a side's decks; banned ones stand under the bar. */
+/** What is left of a side's decks; banned ones come below the bar. */
 function decks(series: SeriesState, side: Side): Markup {
   const left = series.sides[side].decks.filter((deck) => !bannedSlots(series, side).includes(deck.slot));
   return html`${left.map((deck) => deckLine(deck, deckStatus(series, side, deck.slot)))}`;
@@ -93,9 +86,9 @@ function decks(series: SeriesState, side: Side): Markup {
 
 function deckLine(deck: SeriesDeck, status: DeckStatus): Markup {
   const isOut = status === 'won' || status === 'lost';
-  return html`<li class="oh oh--${LOOKS[status]}">
-    ${plate(deck, 'xl', isOut ? 'is-used' : '')}<span class="oh__t"
-      ><b>${deck.name}</b><small>${DECK_WORDS[status]}</small></span
-    >${isOut && seal(status === 'won' ? '胜' : '负')}
+  return html`<li class="${styles.deck} ${isOut ? styles.isOut : status === 'in_use' && styles.isActive}">
+    ${plate(deck, isOut ? 'used' : status === 'in_use' ? 'inUse' : 'plain')}<span class="${styles.label}"
+      ><b>${deck.name}</b><small>${DECK_LABELS[status]}</small></span
+    >${isOut && html`<span class="${styles.stamp}">${seal(status === 'won' ? '胜' : '负')}</span>`}
   </li>`;
 }

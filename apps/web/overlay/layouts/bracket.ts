@@ -1,58 +1,63 @@
-import { roundLabel } from '@pailei/contracts/round-labels';
+import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { bracketView, type BracketCell, type BracketSlot, type TournamentState } from '@pailei/domain/tournament';
-import { isLive } from '../../features/match/model/series-state.ts';
-import { mark } from '../pieces.ts';
+import { isLive } from '../../shared/match/series-state.ts';
+import { mark } from '../fragments.ts';
+import { stageFor } from '../stages.ts';
+import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
-import '../styles/event.css';
+import styles from './bracket.module.css';
+import panel from './panel.module.css';
 
 /** More would be too small to read: earlier rounds make room. */
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 
-const SHELL = html`<div class="br">
-  <div class="fu__h" data-part="head"></div>
-  <div class="br__c" data-part="columns"></div>
+const SHELL = html`<div class="${panel.panel}">
+  <div data-part="head"></div>
+  <div data-part="columns"></div>
 </div>`;
 
 /** The last rounds of the knock-out, with the running matches marked. */
 export function bracket({ tournament }: OverlayView): Page {
-  const index = tournament?.stages.findLastIndex((stage) => stage.type === 'single_elimination') ?? -1;
-  if (!tournament || index < 0) return { shell: html``, parts: {} };
-  const columns = bracketView(tournament, index);
-  const shown = columns.slice(-MOST_COLUMNS);
+  const stage = stageFor('bracket', tournament);
+  if (!tournament || !stage) return { shell: html``, parts: {} };
+  const columns = bracketView(tournament, stage.index).slice(-MAX_COLUMNS);
+  const label = (round: number, node: string | null) =>
+    matchRoundLabel(tournament, { stage: stage.index, round, node });
   return {
     shell: SHELL,
     parts: {
       head: html`${mark(30)}<b>${tournament.name}</b><span>对阵表</span>`,
-      columns: html`${shown.map(
+      columns: html`${columns.map(
         ({ number, cells }) =>
           html`<section>
-            <h2>${labelOf(number, columns.length)}</h2>
-            <div>${cells.map((cell) => node(tournament, cell))}</div>
+            <h2>${label(number, null)}</h2>
+            <div>${cells.map((cell) => node(tournament, cell, label(number, cell.node)))}</div>
           </section>`,
       )}`,
     },
   };
 }
 
-function labelOf(round: number, roundCount: number): string {
-  return roundLabel({ stage_type: 'single_elimination', round, round_count: roundCount, is_third_place: false });
-}
-
-function node(tournament: TournamentState, cell: BracketCell): Markup {
+function node(tournament: TournamentState, cell: BracketCell, label: string): Markup {
   const live = cell.match && isLive(cell.match.status);
-  const caption = cell.section === 'third_place' && html`<small>季军赛</small>`;
-  return html`<article class="br__n ${live && 'is-live'}">
+  const caption = cell.section === 'third_place' && html`<small>${label}</small>`;
+  return html`<article class="${styles.match} ${live && styles.isLive}">
     ${caption}${line(tournament, cell, 'a')}${line(tournament, cell, 'b')}
   </article>`;
 }
 
 function line(tournament: TournamentState, cell: BracketCell, side: 'a' | 'b'): Markup {
   const slot = cell[side];
-  const look = cell.is_decided ? (slot.id !== null && slot.id === cell.winner_id ? 'w' : 'l') : '';
+  const look = cell.is_decided
+    ? slot.id !== null && slot.id === cell.winner_id
+      ? styles.isWinner
+      : styles.isLoser
+    : null;
   const wins = cell.match && cell.match[side === 'a' ? 'wins_a' : 'wins_b'];
   return html`<p class="${look}">
-    <i class="num">${slot.seed}</i><b>${nameOf(tournament, slot)}</b><em class="num">${wins}</em>
+    <i class="${marks.digits}">${slot.seed}</i><b>${nameOf(tournament, slot)}</b
+    ><em class="${marks.digits}">${wins}</em>
   </p>`;
 }
 

@@ -1,27 +1,38 @@
-import { deckStatus, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
-import { settingsText } from '../../features/match/model/series-words.ts';
-import { avatar, digit, mark, pips, plate, plateState, seal } from '../pieces.ts';
+import {
+  deckStatus,
+  slotOf,
+  type DeckStatus,
+  type GameResult,
+  type SeriesGame,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
+import { settingsText } from '../../shared/match/series-labels.ts';
+import { avatar, digit, mark, pips, plate, plateLook, seal } from '../fragments.ts';
+import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
+import styles from './full.module.css';
+import panel from './panel.module.css';
 import { phaseText } from './phase.ts';
 
-const SHELL = html`<div class="fu">
-  <div class="fu__h" data-part="head"></div>
-  <div class="fu__m">
-    <div class="fu__p fu__p--a" data-part="a"></div>
-    <div class="fu__s num">
-      <div class="roll" data-part="score-a"></div>
+const SHELL = html`<div class="${panel.panel}">
+  <div data-part="head"></div>
+  <div class="${styles.match}">
+    <div data-part="a"></div>
+    <div class="${styles.score}">
+      <div data-part="score-a"></div>
       <i></i>
-      <div class="roll" data-part="score-b"></div>
+      <div data-part="score-b"></div>
     </div>
-    <div class="fu__p fu__p--b" data-part="b"></div>
+    <div data-part="b"></div>
   </div>
-  <div class="fu__ropes"></div>
-  <div class="fu__d">
+  <div class="${styles.ropes}"></div>
+  <div class="${styles.decks}">
     <ul data-part="decks-a"></ul>
     <ul data-part="decks-b"></ul>
   </div>
-  <ol class="fu__g" data-part="games"></ol>
+  <ol data-part="games"></ol>
 </div>`;
 
 /** The whole picture, for the time between two games. */
@@ -50,21 +61,35 @@ function player(series: SeriesState, side: Side, seed: number | null): Markup {
     ><small>${seed !== null && `${seed} 号种子`}</small>${pips(series, side)}`;
 }
 
+const DECK_LOOKS: Readonly<Partial<Record<DeckStatus, string | undefined>>> = {
+  won: styles.isOut,
+  lost: styles.isOut,
+  banned: styles.isBanned,
+};
+
 function decks(series: SeriesState, side: Side): Markup {
   return html`${series.sides[side].decks.map((deck) => {
     const status = deckStatus(series, side, deck.slot);
     const stamp = status === 'banned' ? seal('禁') : status === 'won' ? seal('胜') : status === 'lost' && seal('负');
-    return html`<li class="is-${status}">
-      ${plate(deck, 'xl', plateState(series, side, deck.slot))}${stamp}<b>${deck.name}</b>
+    return html`<li class="${DECK_LOOKS[status]}">
+      ${plate(deck, plateLook(series, side, deck.slot))}${stamp && html`<span class="${styles.deckSeal}">${stamp}</span>`}<b
+        >${deck.name}</b
+      >
     </li>`;
   })}`;
 }
+
+const WINNERS: Readonly<Record<GameResult, string | undefined>> = {
+  a: styles.winA,
+  b: styles.winB,
+  draw: undefined,
+};
 
 function gameLine(series: SeriesState, game: SeriesGame): Markup {
   const deckOf = (side: Side) =>
     series.sides[side].decks.find((deck) => deck.slot === slotOf(game, side))?.name ?? '未出战';
   const winner = game.status === 'finished' ? game.winner : null;
-  return html`<li class="${winner && `win-${winner}`}">
-    <b>${deckOf('a')}</b><span class="num">${game.number}</span><b>${deckOf('b')}</b>
+  return html`<li class="${winner && WINNERS[winner]}">
+    <b>${deckOf('a')}</b><span class="${marks.digits}">${game.number}</span><b>${deckOf('b')}</b>
   </li>`;
 }

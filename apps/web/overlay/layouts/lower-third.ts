@@ -1,18 +1,20 @@
 import type { SeriesState, Side } from '@pailei/domain/series';
-import { avatar, digit, mark, plate, plateState } from '../pieces.ts';
+import { avatar, digit, mark, plate, plateLook } from '../fragments.ts';
+import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
+import styles from './lower-third.module.css';
 import { shortPhaseText } from './phase.ts';
 
-const SHELL = html`<div class="lt">
-  <div class="lt__h" data-part="head"></div>
-  <div class="lt__r lt__r--a">
-    <div class="lt__w" data-part="a"></div>
-    <div class="lt__s num roll" data-part="score-a"></div>
+const SHELL = html`<div class="${styles.lowerThird}">
+  <div data-part="head"></div>
+  <div class="${styles.row}">
+    <div data-part="a"></div>
+    <div data-part="score-a"></div>
   </div>
-  <div class="lt__r lt__r--b">
-    <div class="lt__w" data-part="b"></div>
-    <div class="lt__s num roll" data-part="score-b"></div>
+  <div class="${styles.row}">
+    <div data-part="b"></div>
+    <div data-part="score-b"></div>
   </div>
 </div>`;
 
@@ -24,7 +26,7 @@ export function lowerThird({ match, before }: OverlayView): Page {
     shell: SHELL,
     parts: {
       head: html`${mark(20)}<b>${info.tournament_name} · ${info.label}</b
-        ><span class="num">BO${series.settings.best_of} · ${shortPhaseText(series)}</span>`,
+        ><span class="${marks.digits}">BO${series.settings.best_of} · ${shortPhaseText(series)}</span>`,
       a: player(series, 'a'),
       b: player(series, 'b'),
       'score-a': digit(series.sides.a.wins, before?.a),
@@ -35,6 +37,6 @@ export function lowerThird({ match, before }: OverlayView): Page {
 
 function player(series: SeriesState, side: Side): Markup {
   const { name, decks } = series.sides[side];
-  const plates = decks.map((deck) => plate(deck, 's', plateState(series, side, deck.slot)));
-  return html`${avatar(name, 34)}<b>${name}</b><span class="lt__d">${plates}</span>`;
+  const plates = decks.map((deck) => plate(deck, plateLook(series, side, deck.slot)));
+  return html`${avatar(name, 34)}<b>${name}</b><span class="${styles.decks}">${plates}</span>`;
 }

@@ -1,7 +1,7 @@
 import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
-import { currentGameNumber, stateMark } from '../../features/match/model/series-state.ts';
+import { currentGameNumber, stateMark } from '../../shared/match/series-state.ts';
 
-/** `第 4 局` while a game is on, else the state in words. */
+/** `第 4 局` while a game is running, else the label of the state. */
 export function phaseText(series: SeriesState): string {
   const { label } = stateMark(series.status, series.step);
   if (isSeriesOver(series.status)) return series.winner ? '比赛结束' : label;

@@ -4,7 +4,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly errors: Readonly<Record<string, string>>;
-  /** How long the server asks to wait before the same call comes again; null when it says nothing. */
+  /** How long the server asks to wait before a retry; null when it does not say. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -1,3 +1,4 @@
+import { connectionStateAtom, isBroken } from '../live/connection.atoms.ts';
 import { sessionAtom } from '../state/session.atoms.ts';
 import { store } from '../state/store.ts';
 import { createApiClient, type ServerMessage } from './client.ts';
@@ -12,10 +13,22 @@ export function onUnauthorized(handler: (suspended: string | null) => void): voi
 
 const messageHandlers = new Set<(message: ServerMessage) => void>();
 
-/** The app listens for words that concern more than the call they answer; returns the way out. */
+/** The app listens for server messages that concern more than the call they answer; returns the unsubscribe function. */
 export function onServerMessage(handler: (message: ServerMessage) => void): () => void {
   messageHandlers.add(handler);
   return () => void messageHandlers.delete(handler);
+}
+
+let handleWaiting: () => void = () => {};
+
+/** The app tells the visitor that a command has no answer yet. */
+export function onWaiting(handler: () => void): void {
+  handleWaiting = handler;
+}
+
+/** Whether the network is known to be away: the browser says so, or the live connection is lost. */
+export function isAway(): boolean {
+  return !navigator.onLine || isBroken(store.get(connectionStateAtom));
 }
 
 export const api = createApiClient({
@@ -24,5 +37,7 @@ export const api = createApiClient({
   isLoggingIn: () => location.pathname === '/login',
   onUnauthorized: (suspended) => handleUnauthorized(suspended),
   onMessage: (message) => messageHandlers.forEach((handle) => handle(message)),
+  isAway,
+  onWaiting: () => handleWaiting(),
   traffic,
 });

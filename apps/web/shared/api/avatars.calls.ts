@@ -1,5 +1,5 @@
-import type { profileApi } from '@pailei/contracts/profile';
-import type { DataOf, Envelope } from '@pailei/contracts/endpoint';
+import type { profileApi } from '@pailei/contracts/people/profile/profile.api';
+import type { DataOf, Envelope } from '@pailei/contracts/http/endpoint';
 
 /** At most as many as the endpoint takes. */
 const USERS_PER_CALL = 100;

@@ -6,7 +6,7 @@ const AT_ONCE = 4;
 export type Outcome<T> = { ok: true; data: T } | { ok: false; error: ApiError };
 
 /**
- * Runs several calls, a few at once, and tells of each how it ended, in the order given: one that fails stops no other.
+ * Runs several calls, a few at once, and reports how each ended, in the order given: a failure does not stop the others.
  * What is no answer of the API (the caller's own abort, a fault in the code) is thrown.
  */
 export async function batch<T>(calls: readonly (() => Promise<T>)[], atOnce = AT_ONCE): Promise<Outcome<T>[]> {

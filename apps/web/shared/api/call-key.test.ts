@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 
-import { dropCallKey, keptCallKey, newCallKey } from './call-key.ts';
+import { dropCallKey, storedCallKey, newCallKey } from './call-key.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -10,15 +10,15 @@ test('two keys are never the same', () => {
 });
 
 test('a call keeps its key until its answer is known, each call its own', () => {
-  const [one, other] = [keptCallKey('{"quantity":1}'), keptCallKey('{"quantity":2}')];
+  const [one, other] = [storedCallKey('{"quantity":1}'), storedCallKey('{"quantity":2}')];
   expect(other).not.toBe(one);
-  expect(keptCallKey('{"quantity":1}')).toBe(one);
+  expect(storedCallKey('{"quantity":1}')).toBe(one);
   dropCallKey('{"quantity":1}');
-  expect(keptCallKey('{"quantity":1}')).not.toBe(one);
-  expect(keptCallKey('{"quantity":2}')).toBe(other);
+  expect(storedCallKey('{"quantity":1}')).not.toBe(one);
+  expect(storedCallKey('{"quantity":2}')).toBe(other);
 });
 
 test('what was stored by nobody here is no key', () => {
   sessionStorage.setItem('call_keys', '"broken"');
-  expect(keptCallKey('a')).toMatch(/^[0-9a-f]{32}$/);
+  expect(storedCallKey('a')).toMatch(/^[0-9a-f]{32}$/);
 });

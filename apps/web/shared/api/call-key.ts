@@ -8,26 +8,26 @@ export function newCallKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-const KEPT = 'call_keys';
+const STORAGE_KEY = 'call_keys';
 
 /**
- * The key of a call whose answer is not known yet: the same call made again, also after the page was loaded anew, has the
+ * The key of a call whose answer is not known yet: the same call made again, also after a reload of the page, has the
  * same key and so the same effect. `call` is everything that makes it this call and no other.
  */
-export function keptCallKey(call: string): string {
-  const kept = keptKeys();
-  const key = kept[call] ?? newCallKey();
-  writeJson(sessionStorage, KEPT, { ...kept, [call]: key });
+export function storedCallKey(call: string): string {
+  const keys = storedKeys();
+  const key = keys[call] ?? newCallKey();
+  writeJson(sessionStorage, STORAGE_KEY, { ...keys, [call]: key });
   return key;
 }
 
 /** The answer is known: the same call made again is another one. */
 export function dropCallKey(call: string): void {
-  const { [call]: _known, ...others } = keptKeys();
-  writeJson(sessionStorage, KEPT, others);
+  const { [call]: _known, ...others } = storedKeys();
+  writeJson(sessionStorage, STORAGE_KEY, others);
 }
 
-function keptKeys(): Readonly<Record<string, string>> {
-  const stored = readJson(sessionStorage, KEPT);
+function storedKeys(): Readonly<Record<string, string>> {
+  const stored = readJson(sessionStorage, STORAGE_KEY);
   return typeof stored === 'object' && stored !== null ? (stored as Record<string, string>) : {};
 }

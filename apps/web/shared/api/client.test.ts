@@ -1,4 +1,4 @@
-import { endpoint, fileEndpoint } from '@pailei/contracts/endpoint';
+import { endpoint, fileEndpoint } from '@pailei/contracts/http/endpoint';
 import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -146,7 +146,7 @@ describe('a failure', () => {
     await expect(errorOfCall(status, undefined)).resolves.toMatchObject({ status, message, code });
   });
 
-  test.each([403, 404, 409, 429, 500, 503])('with status %i has the words of the server', async (status) => {
+  test.each([403, 404, 409, 429, 500, 503])('with status %i has the message of the server', async (status) => {
     await expect(errorOfCall(status, failure('只有管理员可以执行此操作'))).resolves.toMatchObject({
       message: '只有管理员可以执行此操作',
     });
@@ -253,7 +253,7 @@ describe('a 401', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 
-  test('on the login page without a word is a failed login', async () => {
+  test('on the login page without a message is a failed login', async () => {
     const { client } = clientWith(401, undefined, { isLoggingIn: true });
     await expect(client.call(saveDeck, { body: { name: 'x' } })).rejects.toMatchObject({ message: '登录失败' });
   });
@@ -269,9 +269,9 @@ describe('a 401', () => {
   });
 });
 
-describe('words that concern more than their call', () => {
+describe('messages that concern more than their call', () => {
   const buy = endpoint({ ...saveDeck, area: 'shop' });
-  const wordsOf = async (status: number, answer: unknown) => {
+  const messagesOf = async (status: number, answer: unknown) => {
     const onMessage = vi.fn();
     const client = createApiClient({
       fetch: async () => new Response(JSON.stringify(answer), { status }),
@@ -284,18 +284,18 @@ describe('words that concern more than their call', () => {
     return onMessage.mock.calls.map(([message]) => message);
   };
 
-  test('are told with an error, with the area and what it names', async () => {
+  test('are reported with an error, with the area and the named fields', async () => {
     const errors = { maintenance: '积分商城' };
-    expect(await wordsOf(503, failure('商城升级', errors))).toEqual([{ area: 'shop', message: '商城升级', errors }]);
+    expect(await messagesOf(503, failure('商城升级', errors))).toEqual([{ area: 'shop', message: '商城升级', errors }]);
   });
 
-  test('are told beside an answer, and an error within a good status', async () => {
+  test('are reported beside an answer, and an error within a good status', async () => {
     const success = { status: 'success', data: { name: 'x' }, message: '今晚维护', errors: {} };
-    expect(await wordsOf(200, success)).toEqual([{ area: 'shop', message: '今晚维护', errors: {} }]);
-    expect(await wordsOf(200, failure('维护中'))).toEqual([{ area: 'shop', message: '维护中', errors: {} }]);
+    expect(await messagesOf(200, success)).toEqual([{ area: 'shop', message: '今晚维护', errors: {} }]);
+    expect(await messagesOf(200, failure('维护中'))).toEqual([{ area: 'shop', message: '维护中', errors: {} }]);
   });
 
   test('are not made up where the server said nothing', async () => {
-    expect(await wordsOf(200, { status: 'success', data: { name: 'x' }, message: '', errors: {} })).toEqual([]);
+    expect(await messagesOf(200, { status: 'success', data: { name: 'x' }, message: '', errors: {} })).toEqual([]);
   });
 });

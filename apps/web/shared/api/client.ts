@@ -6,9 +6,9 @@ import type {
   HttpMethod,
   ParamsOf,
   QueryInput,
-} from '@pailei/contracts/endpoint';
-import { CLIENT_ERROR_TEXTS, NO_RESPONSE_TEXT } from '@pailei/contracts/errors';
-import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/time-limits';
+} from '@pailei/contracts/http/endpoint';
+import { CLIENT_ERROR_TEXTS, NO_RESPONSE_TEXT } from '@pailei/contracts/http/errors';
+import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
 
 import { ApiError } from './api-error.ts';
 import { batch } from './batch.ts';
@@ -27,9 +27,13 @@ export type ApiClientDeps = {
   isLoggingIn: () => boolean;
   /** `suspended`: until when and why the account is suspended; null where it is not. */
   onUnauthorized: (suspended: string | null) => void;
-  /** Told what the server says in words, with an error or beside an answer. */
+  /** Called with the server's message, with an error or beside an answer. */
   onMessage?: (message: ServerMessage) => void;
-  /** Who is told of every call; undefined while nobody listens. */
+  /** Whether the network is known to be away: what gets no answer then is not tried again by itself. */
+  isAway?: () => boolean;
+  /** A command has no answer yet, and the visitor should hear so. */
+  onWaiting?: () => void;
+  /** The listener of all calls; undefined while nobody listens. */
   traffic?: () => ReportTraffic | undefined;
 };
 
@@ -70,26 +74,42 @@ export type ApiClient = {
 
 export function createApiClient(deps: ApiClientDeps): ApiClient {
   const once: ApiClient['call'] = (endpoint, input) =>
-    exchange(deps, endpoint, input, (response) => dataIn(response, (message) => tell(deps, endpoint, message)));
+    exchange(deps, endpoint, input, (response) =>
+      dataIn(response, (message) => reportMessage(deps, endpoint, message)),
+    );
+  const command: ApiClient['call'] = (endpoint, input) => saidToWait(deps, () => once(endpoint, input));
   return {
-    // Reads are repeated by whoever wants them.
+    // Reads are retried by the query client.
     call: (endpoint, input) =>
-      endpoint.method === 'GET' ? once(endpoint, input) : whileBusy(() => once(endpoint, input), input.signal),
+      endpoint.method === 'GET' ? once(endpoint, input) : whileBusy(() => command(endpoint, input), input.signal),
     retry(endpoint, input) {
       const isKnown = endpoint.idempotent === true && input.idempotencyKey !== undefined;
       const isSafe = IDEMPOTENT.has(endpoint.method) || isKnown;
-      return isSafe
-        ? withRetries(() => once(endpoint, input), input.signal)
-        : whileBusy(() => once(endpoint, input), input.signal);
+      const run = () => (endpoint.method === 'GET' ? once(endpoint, input) : command(endpoint, input));
+      if (!isSafe) return whileBusy(run, input.signal);
+      const onRetry = () => endpoint.method !== 'GET' && deps.onWaiting?.();
+      return withRetries(run, { signal: input.signal, isAway: deps.isAway, onRetry });
     },
     batch,
     file: (endpoint, input) => exchange(deps, endpoint, input, (response) => response.blob()),
   };
 }
 
+/** While the network is away, a command that hangs is said to be under way after this time. */
+const WAITING_AFTER_MS = 800;
+
+async function saidToWait<T>({ isAway, onWaiting }: ApiClientDeps, run: () => Promise<T>): Promise<T> {
+  const timer = setTimeout(() => isAway?.() && onWaiting?.(), WAITING_AFTER_MS);
+  try {
+    return await run();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 type Target = Pick<Endpoint, 'method' | 'path' | 'area' | 'upload'>;
 
-/** One request and its answer, told to whoever listens to the traffic. */
+/** One request and its answer, reported to the traffic listener. */
 async function exchange<T>(
   deps: ApiClientDeps,
   endpoint: Target,
@@ -110,12 +130,17 @@ async function exchange<T>(
     return data;
   } catch (error) {
     finish?.({ error });
-    if (error instanceof ApiError && error.status > 0) tell(deps, endpoint, error.message, error.errors);
+    if (error instanceof ApiError && error.status > 0) reportMessage(deps, endpoint, error.message, error.errors);
     throw error;
   }
 }
 
-function tell({ onMessage }: ApiClientDeps, { area }: Target, message: string, errors: ApiError['errors'] = {}): void {
+function reportMessage(
+  { onMessage }: ApiClientDeps,
+  { area }: Target,
+  message: string,
+  errors: ApiError['errors'] = {},
+): void {
   onMessage?.({ area, message, errors });
 }
 
@@ -138,17 +163,17 @@ async function failureOf(deps: ApiClientDeps, response: Response, token: string 
   const answer = await readJson(response).catch(() => null);
   if (response.status !== 401) return errorOf(response.status, answer, response.headers.get('retry-after'));
   if (deps.isLoggingIn()) return loginErrorOf(answer);
-  // an answer to an earlier session says nothing about the present one
+  // an answer to an earlier session does not concern the current one
   const refusal = errorOf(401, answer);
   if (deps.token() === token) deps.onUnauthorized(refusal.errors['account'] ?? null);
   return new ApiError(401, CLIENT_ERROR_TEXTS[401]);
 }
 
-async function dataIn(response: Response, tellMessage: (message: string) => void): Promise<never> {
+async function dataIn(response: Response, onNotice: (message: string) => void): Promise<never> {
   const answer = await readJson(response);
   if (isErrorEnvelope(answer)) throw errorOf(response.status, answer);
   const message = messageIn(answer);
-  if (message !== '') tellMessage(message);
+  if (message !== '') onNotice(message);
   return dataOf(answer) as never;
 }
 

@@ -1,4 +1,4 @@
-import { CLIENT_ERROR_TEXTS, LOGIN_FAILED_TEXT, requestFailedText } from '@pailei/contracts/errors';
+import { CLIENT_ERROR_TEXTS, LOGIN_FAILED_TEXT, requestFailedText } from '@pailei/contracts/http/errors';
 
 import { ApiError } from './api-error.ts';
 
@@ -7,7 +7,7 @@ export function dataOf(answer: unknown): unknown {
   return isRecord(answer) && answer['status'] === 'success' && 'data' in answer ? answer['data'] : answer;
 }
 
-/** What a successful answer says in words; empty when it says nothing. */
+/** The message of a successful answer; empty when there is none. */
 export function messageIn(answer: unknown): string {
   return isRecord(answer) && answer['status'] === 'success' ? serverText(answer) : '';
 }
@@ -24,7 +24,7 @@ export function errorOf(status: number, answer: unknown, retryAfter: string | nu
   return new ApiError(status, message, errors, delayOf(retryAfter));
 }
 
-/** The error of a refused login: what the server said, else the catalogue's text. */
+/** The error of a refused login: the server's message, else the default text. */
 export function loginErrorOf(answer: unknown): ApiError {
   const body = isRecord(answer) ? answer : {};
   return new ApiError(401, serverText(body) || LOGIN_FAILED_TEXT, textsOf(body['errors']));

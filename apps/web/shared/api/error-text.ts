@@ -1,4 +1,4 @@
-import { UNKNOWN_ERROR_TEXT } from '@pailei/contracts/errors';
+import { UNKNOWN_ERROR_TEXT } from '@pailei/contracts/http/errors';
 
 import { ApiError } from './api-error.ts';
 
@@ -12,7 +12,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid');
 }
 
-/** The end of a session has its own notice, whoever met it. */
+/** The end of a session has its own notice, whichever call met it. */
 export function hasSessionEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthorized';
 }

@@ -18,12 +18,12 @@ test('what is wrong with no field in particular is the form’s', () => {
   expect(error && errorsOfCheck(error)).toEqual({ root: '至少一个地址' });
 });
 
-test('a refusal stands at the fields it names', () => {
+test('an error belongs to the fields it names', () => {
   const refusal = new ApiError(422, '标题太长', { title: '标题太长' });
   expect(errorsOfAnswer(refusal, 'amount')).toEqual({ title: '标题太长' });
 });
 
-test('a refusal that names no field stands at the fallback', () => {
+test('an error that names no field belongs to the fallback', () => {
   const refusal = new ApiError(409, '积分不足');
   expect(errorsOfAnswer(refusal)).toEqual({ root: '积分不足' });
   expect(errorsOfAnswer(refusal, 'amount')).toEqual({ amount: '积分不足' });

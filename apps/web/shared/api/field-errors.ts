@@ -13,7 +13,7 @@ export function errorsOfCheck(error: ZodError): FieldErrors {
   );
 }
 
-/** What the server refused; a refusal that names no field stands at `fallback`. */
+/** The errors of the server's answer; one that names no field goes to `fallback`. */
 export function errorsOfAnswer(error: unknown, fallback = 'root'): FieldErrors {
   const fields = error instanceof ApiError ? error.errors : {};
   return Object.keys(fields).length > 0 ? fields : { [fallback]: messageOf(error) };

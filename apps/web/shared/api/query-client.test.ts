@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { NO_RESPONSE_TEXT } from '@pailei/contracts/errors';
+import { NO_RESPONSE_TEXT } from '@pailei/contracts/http/errors';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from './api-error.ts';

@@ -1,14 +1,14 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 import { hasSessionEnded, messageOf } from './error-text.ts';
-import { isPassing, RETRIES, retryDelayMs } from './retry.ts';
+import { isHopeless, isTransient, RETRIES, retryDelayMs } from './retry.ts';
 
 /**
  * Reads are cached until an event or an own command invalidates them: nothing polls. Without a network a call fails and
- * says so; waiting in silence for the network would look like work.
+ * shows that; waiting silently for the network would look like progress.
  * `onCommandError` shows what a command answered, unless its form shows it (`meta: { quiet: true }`).
  */
-export function createQueryClient(onCommandError: (message: string) => void): QueryClient {
+export function createQueryClient(onCommandError: (message: string) => void, isAway?: () => boolean): QueryClient {
   return new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
@@ -21,7 +21,7 @@ export function createQueryClient(onCommandError: (message: string) => void): Qu
         staleTime: 30_000,
         refetchInterval: false,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < RETRIES && isPassing(error),
+        retry: (failures, error) => failures < RETRIES && isTransient(error) && !isHopeless(error, isAway),
         retryDelay: retryDelayMs,
       },
       mutations: { networkMode: 'always', retry: false },

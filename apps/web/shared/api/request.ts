@@ -1,4 +1,4 @@
-import { EMPTY_ID_TEXT } from '@pailei/contracts/errors';
+import { EMPTY_ID_TEXT } from '@pailei/contracts/http/errors';
 
 import { ApiError } from './api-error.ts';
 

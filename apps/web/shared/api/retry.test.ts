@@ -1,10 +1,10 @@
-import { endpoint } from '@pailei/contracts/endpoint';
+import { endpoint } from '@pailei/contracts/http/endpoint';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 import { ApiError } from './api-error.ts';
 import { createApiClient } from './client.ts';
-import { isPassing, retryDelayMs } from './retry.ts';
+import { isTransient, retryDelayMs } from './retry.ts';
 
 const data = z.object({ name: z.string() });
 const base = { access: 'user', summary: '卡组', path: '/decks', data } as const;
@@ -99,6 +99,40 @@ describe('a command', () => {
   });
 });
 
+describe('while the network is away', () => {
+  function clientAway(fetchStub: typeof fetch) {
+    const onWaiting = vi.fn();
+    const client = createApiClient({
+      fetch: fetchStub,
+      token: () => null,
+      isLoggingIn: () => false,
+      onUnauthorized: () => undefined,
+      isAway: () => true,
+      onWaiting,
+    });
+    return { client, onWaiting };
+  }
+
+  test('a call without an answer fails at once', async () => {
+    const fetchStub = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { client } = clientAway(fetchStub);
+    const sent = { body: {}, idempotencyKey: 'k1' };
+    await expect(client.retry(order, sent)).rejects.toMatchObject({ code: 'no_response' });
+    await expect(client.retry(read, {})).rejects.toMatchObject({ code: 'no_response' });
+    expect(fetchStub).toHaveBeenCalledTimes(2);
+  });
+
+  test('a command that hangs is said to be under way within a second, a read is not', async () => {
+    const { client, onWaiting } = clientAway(() => new Promise(() => {}));
+    void client.call(read, {});
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onWaiting).not.toHaveBeenCalled();
+    void client.call(save, { body: {} });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(onWaiting).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('a command that is refused as busy', () => {
   const message = '系统繁忙，请稍后再试';
   const answer = { status: 'error', data: null, message, errors: { busy: message } };
@@ -149,11 +183,11 @@ test('a server that says how long to wait is heard, but not for longer than ten 
   const limited = (retryAfterMs: number) => new ApiError(429, '', {}, retryAfterMs);
   expect(retryDelayMs(0, limited(5_000))).toBe(5_000);
   expect(retryDelayMs(2, limited(500))).toBe(4_000);
-  expect(isPassing(limited(10_000))).toBe(true);
-  expect(isPassing(limited(60_000))).toBe(false);
+  expect(isTransient(limited(10_000))).toBe(true);
+  expect(isTransient(limited(60_000))).toBe(false);
 });
 
 test('a conflict passes only where the server says when', () => {
-  expect(isPassing(new ApiError(409, ''))).toBe(false);
-  expect(isPassing(new ApiError(409, '', {}, 1_000))).toBe(true);
+  expect(isTransient(new ApiError(409, ''))).toBe(false);
+  expect(isTransient(new ApiError(409, '', {}, 1_000))).toBe(true);
 });

@@ -5,8 +5,8 @@ const FIRST_DELAY_MS = 1_000;
 /** A server that asks for more than this is answered with the error at once: nobody waits so long for a page. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Whether the same call may do better a moment later. A conflict only where the server says when. */
-export function isPassing(error: unknown): boolean {
+/** Whether the error is transient, so that a retry makes sense. A conflict only where the server gives a retry time. */
+export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const { code, retryAfterMs } = error;
   if (retryAfterMs !== null && retryAfterMs > LONGEST_WAIT_MS) return false;
@@ -20,13 +20,13 @@ export function isPassing(error: unknown): boolean {
 
 /** 1 s, 2 s, 4 s, or as long as the server asks. `attempt` counts from 0. */
 export function retryDelayMs(attempt: number, error: unknown): number {
-  const asked = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(FIRST_DELAY_MS * 2 ** attempt, asked);
+  const requestedMs = error instanceof ApiError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.max(FIRST_DELAY_MS * 2 ** attempt, requestedMs);
 }
 
 /** Whether the server says that it refused the call before it did anything. A proxy without an answer cannot know that. */
 function isBusy(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 503 && 'busy' in error.errors && isPassing(error);
+  return error instanceof ApiError && error.status === 503 && 'busy' in error.errors && isTransient(error);
 }
 
 /** Up to twice as long as the server asks, so that a crowd that was refused together does not come back together. */
@@ -34,12 +34,29 @@ function busyDelayMs(attempt: number, error: unknown): number {
   return retryDelayMs(attempt, error) * (1 + Math.random());
 }
 
-/** Runs until it succeeds, fails for good, was tried again three times, or `signal` ends the waiting. */
-export function withRetries<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  return repeat(run, { when: isPassing, delayMs: retryDelayMs, signal });
+type RetryOptions = {
+  signal?: AbortSignal | undefined;
+  /** Whether the network is known to be away. */
+  isAway?: (() => boolean) | undefined;
+  /** Called before each wait. */
+  onRetry?: (() => void) | undefined;
+};
+
+/**
+ * Runs until it succeeds, fails for good, was tried again three times, or `signal` ends the waiting. While the network is
+ * away the first failure is the answer: nobody waits seconds for what is certain.
+ */
+export function withRetries<T>(run: () => Promise<T>, { signal, isAway, onRetry }: RetryOptions = {}): Promise<T> {
+  const when = (error: unknown) => isTransient(error) && !isHopeless(error, isAway);
+  return repeat(run, { when, delayMs: retryDelayMs, signal, onRetry });
 }
 
-/** The same for a call that may not be repeated but where the server says that nothing was done. */
+/** Without a network another try meets the same. */
+export function isHopeless(error: unknown, isAway: (() => boolean) | undefined): boolean {
+  return error instanceof ApiError && error.code === 'no_response' && isAway?.() === true;
+}
+
+/** The same for a call that may not be repeated except where the server says that nothing was done. */
 export function whileBusy<T>(run: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   return repeat(run, { when: isBusy, delayMs: busyDelayMs, signal });
 }
@@ -48,14 +65,16 @@ type Repeating = {
   when: (error: unknown) => boolean;
   delayMs: (attempt: number, error: unknown) => number;
   signal: AbortSignal | undefined;
+  onRetry?: (() => void) | undefined;
 };
 
-async function repeat<T>(run: () => Promise<T>, { when, delayMs, signal }: Repeating): Promise<T> {
+async function repeat<T>(run: () => Promise<T>, { when, delayMs, signal, onRetry }: Repeating): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
       if (attempt === RETRIES || !when(error)) throw error;
+      onRetry?.();
       await pause(delayMs(attempt, error), signal);
     }
   }

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const fault = (error: string): TrafficEvent => ({ kind: 'fault', at: 0, error });
 
-test('nobody is told while the panel is not enabled', async () => {
+test('nothing is reported while the panel is not enabled', async () => {
   const { isTrafficEnabled, traffic } = await import('./traffic.ts');
   expect(isTrafficEnabled()).toBe(false);
   expect(traffic()).toBeUndefined();
@@ -21,7 +21,7 @@ test.each(['1', 'TRUE', ''])('%j does not enable it', async (value) => {
   expect((await import('./traffic.ts')).traffic()).toBeUndefined();
 });
 
-test('what came before the panel was loaded is told then, up to a hundred', async () => {
+test('what came before the panel was loaded is reported then, up to a hundred', async () => {
   localStorage.setItem('api-debug-enabled', 'true');
   const { traffic, listenToTraffic } = await import('./traffic.ts');
   for (let number = 0; number < 120; number += 1) traffic()?.event(fault(`${number}`));
@@ -32,7 +32,7 @@ test('what came before the panel was loaded is told then, up to a hundred', asyn
   expect(listener).toHaveBeenLastCalledWith(fault('later'));
 });
 
-test('a panel that is enabled on the open page hears from then on', async () => {
+test('a panel that is enabled on the open page receives from then on', async () => {
   const { traffic, listenToTraffic } = await import('./traffic.ts');
   const listener = vi.fn();
   listenToTraffic(listener);

@@ -1,4 +1,4 @@
-/** What the debug panel is told. Bodies and data are the very objects of the page: whoever keeps them masks them first. */
+/** What the debug panel receives. Bodies and data are the objects of the page itself: mask them before storing them. */
 export type TrafficEvent =
   | ({ kind: 'request'; at: number; duration_ms: number; method: string; url: string; body: unknown } & RequestEnd)
   | {
@@ -16,13 +16,13 @@ export type RequestEnd =
   | { error: unknown; status?: never; data?: never };
 
 export type ReportTraffic = {
-  /** A request begins; the function tells how it ended. */
+  /** A request begins; the returned function reports how it ended. */
   request(start: { method: string; url: string; body: unknown }): (end: RequestEnd) => void;
   event(event: TrafficEvent): void;
 };
 
 const ENABLED_KEY = 'api-debug-enabled';
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 
 /** Whether the visitor enabled the debug panel on this device. */
 export function isTrafficEnabled(): boolean {
@@ -43,13 +43,13 @@ const report: ReportTraffic = {
   },
   event(event) {
     if (listener) listener(event);
-    else if (waiting.length < MOST_WAITING) waiting.push(event);
+    else if (waiting.length < MAX_WAITING) waiting.push(event);
   },
 };
 
 let reporter = isTrafficEnabled() ? report : undefined;
 
-/** Who is told of the traffic; undefined unless the debug panel is enabled, so that it costs nothing. */
+/** The listener of the traffic; undefined unless the debug panel is enabled, so that it costs nothing. */
 export function traffic(): ReportTraffic | undefined {
   return reporter;
 }

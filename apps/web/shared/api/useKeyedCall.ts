@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { newCallKey } from './call-key.ts';
 
 /**
- * The key of a deed that must happen once: the same body tried again keeps it, another body gets its own. `forget` after
- * the deed is done, so that the same deed may be done once more.
+ * The key of an action that must happen once: the same body tried again reuses it, another body gets its own. Call `forget` after
+ * the action is done, so that the same action can be done once more.
  */
 export function useKeyedCall(): { keyOf: (body: unknown) => string; forget: () => void } {
   const last = useRef({ call: '', key: '' });

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue } from '../state/jotai.ts';
 
-import { ConnectionPill } from '../ui/ConnectionPill.tsx';
+import { ConnectionPill } from '../ui/feedback/ConnectionPill.tsx';
 import { connectionStateAtom } from './connection.atoms.ts';
 import { liveClient } from './connection.ts';
 

@@ -1,9 +1,12 @@
 import type { ConnectionState } from '@pailei/live/client';
-import { atom } from 'jotai';
+import { atom } from '../state/jotai.ts';
 
 export const connectionStateAtom = atom<ConnectionState>({ phase: 'connecting' });
 
-/** Whether what is on the page may be old: clocks then stand still. */
+/** Until when the page is known to be right, in milliseconds of the server's time; null while it is current. */
+export const asOfAtom = atom<number | null>(null);
+
+/** Whether what is on the page may be stale: clocks are then frozen. */
 export function isBroken({ phase }: ConnectionState): boolean {
   return phase !== 'connecting' && phase !== 'live';
 }

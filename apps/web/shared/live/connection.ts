@@ -4,6 +4,7 @@ import { freezeClocks, setClockSkew } from '../state/clock.ts';
 import { sessionAtom } from '../state/session.atoms.ts';
 import { store } from '../state/store.ts';
 import { connectionStateAtom, isBroken } from './connection.atoms.ts';
+import { followFreshness } from './freshness.ts';
 import { tokenRefused } from './token-refused.ts';
 
 export type CreateLiveClient = (options: LiveClientOptions) => LiveClient;
@@ -11,12 +12,12 @@ export type CreateLiveClient = (options: LiveClientOptions) => LiveClient;
 let create: CreateLiveClient | undefined;
 let client: LiveClient | undefined;
 
-/** Each bundle names its own front door once, before it renders, so that it carries no other. */
+/** Each bundle provides its own live client once, before it renders, so that it does not bundle the other. */
 export function provideLiveClient(createClient: CreateLiveClient): void {
   create = createClient;
 }
 
-/** The one live connection of the page; opened by whoever needs it first. */
+/** The one live connection of the page; opened on first use. */
 export function liveClient(): LiveClient {
   if (!create) throw new Error('no live client was provided');
   client ??= open(create);
@@ -30,6 +31,7 @@ function open(createLiveClient: CreateLiveClient): LiveClient {
     store.set(connectionStateAtom, state);
     setClockSkew(opened.clockOffsetMs());
     freezeClocks(isBroken(state));
+    followFreshness(state);
   });
   let token = tokenNow();
   store.sub(sessionAtom, () => {

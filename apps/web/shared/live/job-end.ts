@@ -1,4 +1,4 @@
-import type { JobProgress } from '@pailei/contracts/live-job';
+import type { JobProgress } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 import { useEffect, useEffectEvent } from 'react';
 
 export function isJobOver(job: JobProgress | null): boolean {

@@ -1,14 +1,29 @@
+import type { ShownTopic } from '@pailei/contracts/http/first-view';
+import type { Fold } from '@pailei/contracts/topics/topic';
 import type { LiveEvent, TopicStatus } from '@pailei/live/client';
-import { atom, type Atom } from 'jotai';
+import { atom, type Atom } from '../state/jotai.ts';
 
-/** A topic's view as the page holds it: the folded state and the version it stands at. */
+/** A topic's view in the page: the folded state and its version. */
 export type TopicEntry<S = unknown> = { state: S | undefined; version: number; status: TopicStatus };
-
-export type Fold<S> = (state: S, event: LiveEvent) => S;
 
 export const UNKNOWN_TOPIC: TopicEntry<never> = { state: undefined, version: 0, status: { phase: 'loading' } };
 
 const baseAtom = atom<Readonly<Record<string, TopicEntry>>>({});
+
+/** A topic's view as the server rendered it: what is shown until it is followed, and where following goes on. */
+type ShownEntry = { entry: TopicEntry; position: { epoch: string; version: number } };
+
+/** By the topic's name. */
+export const shownTopicsAtom = atom<Readonly<Record<string, ShownEntry>>>({});
+
+export function shownEntriesOf(topics: Readonly<Record<string, ShownTopic>>): Readonly<Record<string, ShownEntry>> {
+  return Object.fromEntries(
+    Object.entries(topics).map(([topic, { epoch, version, state }]) => [
+      topic,
+      { entry: { ...UNKNOWN_TOPIC, state, version }, position: { epoch, version } },
+    ]),
+  );
+}
 
 export const topicsAtom: Atom<Readonly<Record<string, TopicEntry>>> = baseAtom;
 
@@ -18,9 +33,13 @@ export const putTopicAtom = atom(null, (get, set, key: string, change: (entry: T
   set(baseAtom, { ...topics, [key]: change(topics[key] ?? UNKNOWN_TOPIC) });
 });
 
-export const dropTopicAtom = atom(null, (get, set, key: string) => {
+/** Whoever follows the topic again starts anew, not from what the server rendered. */
+export const dropTopicAtom = atom(null, (get, set, key: string, topic?: string) => {
   const { [key]: _dropped, ...others } = get(baseAtom);
   set(baseAtom, others);
+  if (topic === undefined || !get(shownTopicsAtom)[topic]) return;
+  const { [topic]: _shown, ...shown } = get(shownTopicsAtom);
+  set(shownTopicsAtom, shown);
 });
 
 /** Restarts the view from a snapshot. */

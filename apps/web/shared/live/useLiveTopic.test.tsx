@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { defineTopic } from '@pailei/contracts/topics/topic';
 import type { Watcher } from '@pailei/live/client';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -22,13 +23,14 @@ vi.mock('./connection.ts', () => ({
 }));
 
 type Score = { wins: number };
+const scoreTopic = defineTopic<Score, object>()('score', '{id}');
 const foldScore = (state: Score): Score => ({ wins: state.wins + 1 });
 const win = (v: number) => ({ v, t: 'game_finished', p: {}, at: '2026-11-20T12:00:00.000Z' });
 
 const renders = new Map<string, number>();
 function ScoreOf({ topic }: { topic: string }) {
   renders.set(topic, (renders.get(topic) ?? 0) + 1);
-  const { state, version } = useLiveTopic<Score, null>(topic, { initial: null, fold: foldScore });
+  const { state, version } = useLiveTopic<Score, null>(scoreTopic.of(topic), { initial: null, fold: foldScore });
   return <p id={topic}>{state === null ? '…' : `${state.wins}@${version}`}</p>;
 }
 
@@ -75,7 +77,7 @@ test('an event of one topic renders only those who show it', async () => {
 
 test('the answer of an own command and its event count once', async () => {
   await act(async () => hub.watchers.get('one')!.onSnapshot({ wins: 0 }, 1));
-  await act(async () => acceptAnswer('one', { wins: 1 }, 2));
+  await act(async () => acceptAnswer(scoreTopic.of('one'), { wins: 1 }, 2));
   expect(textOf('one')).toBe('1@2');
   await act(async () => hub.watchers.get('one')!.onEvents([win(2)]));
   expect(textOf('one')).toBe('1@2');

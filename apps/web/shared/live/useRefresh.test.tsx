@@ -51,8 +51,8 @@ beforeEach(() => {
 test.each([
   ['for the first time', undefined],
   ['again', 1],
-])('what is read %s as the page begins is read once when the topic is known by then', async (_how, kept) => {
-  queries.setQueryData(KEY, kept);
+])('what is read %s as the page begins is read once when the topic is known by then', async (_how, cached) => {
+  queries.setQueryData(KEY, cached);
   await show(5, 0);
   await pass(ANSWER_MS);
   expect(reads).toBe(1);

@@ -1,11 +1,13 @@
-import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQueryClient, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { isAsRendered } from '../first-view/shown-queries.ts';
 
 const PAUSE_MS = 1_000;
 
 /**
- * Asks queries again when the version of the topic that tells of their changes moves: at once, then once a second at most.
- * What the page asks as it begins is later than the version it begins with, and is not asked twice.
+ * Refetches queries when the version of the topic that carries their changes moves: at once, then once a second at most.
+ * A query of the page's start is newer than the version it starts with, and is not fetched twice.
  */
 export function useRefresh(version: number, keys: readonly QueryKey[]): void {
   const queries = useQueryClient();
@@ -13,8 +15,8 @@ export function useRefresh(version: number, keys: readonly QueryKey[]): void {
   const firstVersion = useRef(version);
   const refresh = useEffectEvent(() => {
     lastAt.current = Date.now();
-    const ask = version === firstVersion.current ? askOnce : askAfresh;
-    for (const queryKey of keys) void ask(queries, queryKey);
+    const refetch = version === firstVersion.current ? refetchOnce : refetchFresh;
+    for (const queryKey of keys) void refetch(queries, queryKey);
   });
   useEffect(() => {
     if (version === 0) return;
@@ -23,13 +25,14 @@ export function useRefresh(version: number, keys: readonly QueryKey[]): void {
   }, [version]);
 }
 
-/** What is on its way already will do. */
-function askOnce(queries: QueryClient, queryKey: QueryKey): Promise<void> {
-  return queries.invalidateQueries({ queryKey }, { cancelRefetch: false });
+/** A running fetch is enough, and so is an answer that came with this version in the rendered page. */
+function refetchOnce(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  const filters = { queryKey, predicate: ({ state }: Pick<Query, 'state'>) => !isAsRendered(state) };
+  return queries.invalidateQueries(filters, { cancelRefetch: false });
 }
 
-/** What is on its way may be of before; a first answer is shown all the same, and asked for once more. */
-async function askAfresh(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+/** A running fetch may return older data; a first answer is shown all the same, then fetched again. */
+async function refetchFresh(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const isFirst = queries.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
   await queries.invalidateQueries({ queryKey });
   if (isFirst) await queries.invalidateQueries({ queryKey });

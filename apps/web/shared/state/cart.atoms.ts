@@ -1,4 +1,4 @@
-import type { Product } from '@pailei/contracts/products';
+import type { Product } from '@pailei/contracts/shop/products/products.api';
 
 import { atom } from './jotai.ts';
 import { readJson, writeJson } from './storage.ts';
@@ -12,7 +12,7 @@ export type CartItem = {
 };
 
 const itemsAtom = atom<readonly CartItem[]>([]);
-// while somebody shows the cart, what another tab puts into it counts here too
+// while the cart is shown, changes of other tabs are applied here too
 itemsAtom.onMount = (set) => {
   const read = () => set(cartOf(readJson(localStorage, CART_KEY)));
   const onStorage = ({ key }: StorageEvent) => {
@@ -25,7 +25,7 @@ itemsAtom.onMount = (set) => {
 
 export const cartAtom = atom((get) => get(itemsAtom));
 
-/** How many pieces lie in the cart. */
+/** The total quantity in the cart. */
 export const cartCountAtom = atom((get) => get(itemsAtom).reduce((sum, { quantity }) => sum + quantity, 0));
 
 /** Changes the cart as it is stored now, which another tab may have changed since it was shown. */
@@ -45,14 +45,14 @@ function isItem(value: unknown): value is CartItem {
   if (!isObject(value) || !isObject(value['product'])) return false;
   const { product, quantity } = value;
   return (
-    isWhole(quantity) &&
+    isInteger(quantity) &&
     quantity > 0 &&
     typeof product['id'] === 'string' &&
     typeof product['name'] === 'string' &&
     typeof product['image_url'] === 'string' &&
-    isWhole(product['points_price'])
+    isInteger(product['points_price'])
   );
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
+const isInteger = (value: unknown): value is number => Number.isInteger(value);

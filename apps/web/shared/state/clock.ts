@@ -1,4 +1,8 @@
 const listeners = new Set<() => void>();
+const ownClock = () => Date.now() + skewMs;
+let readClock = ownClock;
+/** What clocks showed when the server rendered the page; null where it did not. */
+let firstMs: number | null = null;
 let skewMs = 0;
 let second = 0;
 let isFrozen = false;
@@ -7,7 +11,27 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** The server's time in milliseconds, as far as the live connection knows it. */
 export function serverNow(): number {
-  return Date.now() + skewMs;
+  return readClock();
+}
+
+/** All clocks stand at this moment until `runClocks`: React takes over what the server rendered then. */
+export function runClocksFrom(ms: number): void {
+  firstMs = ms;
+  readClock = () => ms;
+}
+
+export function runClocks(): void {
+  readClock = ownClock;
+}
+
+/** On the server each page has a clock of its own. */
+export function readClocksBy(read: () => number): void {
+  readClock = read;
+}
+
+/** The second that clocks show first. */
+export function firstSecond(): number {
+  return floorToSecond(firstMs ?? serverNow());
 }
 
 /** What this device noted by its own clock, as a moment of the server's. */
@@ -20,7 +44,7 @@ export function setClockSkew(ms: number): void {
   skewMs = ms;
 }
 
-/** While the connection is lost every clock on the page stands still. */
+/** While the connection is lost every clock on the page is frozen. */
 export function freezeClocks(frozen: boolean): void {
   isFrozen = frozen;
   if (!frozen) tick();

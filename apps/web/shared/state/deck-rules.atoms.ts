@@ -1,9 +1,10 @@
-import type { DeckRulesSummary } from '@pailei/contracts/deck-rules';
+import type { DeckRulesSummary } from '@pailei/contracts/decks/deck-rules/deck-rules';
 import { HEARTHSTONE } from '@pailei/domain/decks';
 
+import { onFirstSystem } from './first-system.ts';
 import { storedAtom } from './storage.atoms.ts';
 
-/** What the client knows before it has heard of the site's own. */
+/** The default until the site's own is loaded. */
 const SHIPPED: DeckRulesSummary = {
   version: -1,
   classes: HEARTHSTONE.classes.map(({ id, name, color }) => ({ id, name, color })),
@@ -28,5 +29,7 @@ const isSummary = (value: unknown): value is DeckRulesSummary =>
   Array.isArray(value.formats) &&
   value.formats.every(isNamed);
 
-/** Names and colours of classes and formats, as last heard; kept, so that the next page begins with them. */
+/** Names and colours of classes and formats, as last received; stored, so that the next page starts with them. */
 export const deckRulesAtom = storedAtom<DeckRulesSummary>('deck_rules', SHIPPED, isSummary);
+
+onFirstSystem((store, { deck_rules }) => store.set(deckRulesAtom, deck_rules));

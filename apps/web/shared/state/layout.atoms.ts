@@ -7,9 +7,10 @@ const isFlags = (value: unknown): value is Record<string, boolean> =>
   typeof value === 'object' && value !== null && Object.values(value).every(isBoolean);
 
 const DESKTOP_WIDTH = 1024;
+const isWide = typeof document === 'undefined' || innerWidth >= DESKTOP_WIDTH;
 
 /** Wide (280 px) or narrow (64 px) sidebar above the phone breakpoint, as the visitor left it. */
-export const sidebarOpenAtom = storedAtom('sidebar_open', innerWidth >= DESKTOP_WIDTH, isBoolean);
+export const sidebarOpenAtom = storedAtom('sidebar_open', isWide, isBoolean, true);
 /** Menu sections the visitor folded or unfolded, by section id; the others keep their default. */
 export const sidebarExpandedAtom = storedAtom('sidebar_expanded', {}, isFlags);
 /** Header and sidebar are hidden on every page. */

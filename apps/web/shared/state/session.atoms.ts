@@ -1,15 +1,19 @@
-import type { User } from '@pailei/contracts/accounts';
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import { atom } from 'jotai';
 
 import { clearSession, inspectSession, writeSession, type Session } from './session.storage.ts';
+import { deviceStore } from './storage.ts';
+import { firstStore } from './store.ts';
 
-const found = inspectSession(localStorage);
+const found = inspectSession(deviceStore);
 const baseAtom = atom<Session | null>(typeof found === 'string' ? null : found);
 const brokenBaseAtom = atom(found === 'broken');
+// what the server renders is a guest's
+firstStore.set(baseAtom, null);
 
 export const sessionAtom = atom((get) => get(baseAtom));
 export const userAtom = atom((get) => get(baseAtom)?.user ?? null);
-/** The page began with a token that had no user: it counts as expired, and nobody was told yet. */
+/** The page began with a token that had no user: it counts as expired, and the visitor has not been notified yet. */
 export const isBrokenAtom = atom((get) => get(brokenBaseAtom));
 
 export const signInAtom = atom(null, (_get, set, session: Session) => {
@@ -29,7 +33,7 @@ export const updateUserAtom = atom(null, (get, set, user: User) => {
   if (session && !isSame(session.user, user)) set(signInAtom, { ...session, user });
 });
 
-/** Takes over what another tab stored. */
+/** Adopts the session that another tab stored. */
 export const adoptSessionAtom = atom(null, (get, set, session: Session) => {
   const known = get(baseAtom);
   if (known?.token !== session.token || !isSame(known.user, session.user)) set(baseAtom, session);

@@ -1,19 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { clearSession, inspectSession, readSession, writeSession } from './session.storage.ts';
+import { memoryStore } from './memory-store.fixture.ts';
 import type { KeyValueStore } from './storage.ts';
 import { PLAYER as user } from './user.fixture.ts';
 
 let entries: Map<string, string>;
 let storage: KeyValueStore;
-beforeEach(() => {
-  entries = new Map();
-  storage = {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, value) => void entries.set(key, value),
-    removeItem: (key) => void entries.delete(key),
-  };
-});
+beforeEach(() => void ({ entries, storage } = memoryStore()));
 
 test('what is written is read, with the name beside it', () => {
   writeSession(storage, { token: 't', user });

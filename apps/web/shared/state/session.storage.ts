@@ -1,4 +1,4 @@
-import type { User } from '@pailei/contracts/accounts';
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 
 import { readJson, readText, removeKey, writeJson, writeText, type KeyValueStore } from './storage.ts';
 
@@ -41,7 +41,7 @@ export function writeSession(storage: KeyValueStore, { token, user }: Session): 
   writeText(storage, TOKEN_KEY, token);
 }
 
-/** The token goes first, for the same reason. */
+/** The token is removed first, for the same reason. */
 export function clearSession(storage: KeyValueStore): void {
   for (const key of SESSION_KEYS) removeKey(storage, key);
 }

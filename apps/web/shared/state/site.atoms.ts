@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 
+import { onFirstSystem } from './first-system.ts';
 import { storedAtom } from './storage.atoms.ts';
 
 export type Site = { name: string; is_beta: boolean };
@@ -12,17 +13,19 @@ const isSite = (value: unknown): value is Site =>
   'is_beta' in value &&
   typeof value.is_beta === 'boolean';
 
-/** The product's name and whether it is marked as beta, as last heard; kept, so that the next page begins with them. */
+/** The product's name and whether it is marked as beta, as last received; stored, so that the next page starts with them. */
 export const siteAtom = storedAtom<Site>('site', { name: '牌擂', is_beta: true }, isSite);
+onFirstSystem((store, { site: { name, is_beta } }) => store.set(siteAtom, { name, is_beta }));
+
 export const siteNameAtom = atom((get) => get(siteAtom).name);
 
-/** What a screen reader says for the logo that leads home. */
+/** The accessible name of the logo's link to the home page. */
 export const logoLabelAtom = atom((get) => {
   const { name, is_beta } = get(siteAtom);
   return `${name}${is_beta ? 'BETA' : ''} 首页`;
 });
 
-/** The name with its mark in words, for the foot of a page. */
+/** The name with its beta label as text, for the page footer. */
 export const siteLineAtom = atom((get) => {
   const { name, is_beta } = get(siteAtom);
   return is_beta ? `${name} · 测试版` : name;

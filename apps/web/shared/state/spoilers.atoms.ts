@@ -3,10 +3,10 @@ import { atom } from 'jotai';
 import { storedAtom } from './storage.atoms.ts';
 
 const isSafeAtom = storedAtom('spoiler_safe', false, (value): value is boolean => typeof value === 'boolean');
-/** Matches whose score the visitor asked to see; forgotten when the page is left for good. */
+/** Matches whose score the visitor has revealed; forgotten when the tab is closed. */
 const revealedAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Whether scores stay hidden until they are asked for. Switched on anew, everything is hidden again. */
+/** Whether scores stay hidden until they are revealed. Switching it on again hides everything. */
 export const spoilerSafeAtom = atom(
   (get) => get(isSafeAtom),
   (_get, set, isSafe: boolean) => {

@@ -8,7 +8,7 @@ const isBoolean = (value: unknown): value is boolean => typeof value === 'boolea
 
 beforeEach(() => localStorage.clear());
 
-test('a choice is kept for the next page', () => {
+test('a choice is stored for the next page', () => {
   const store = createStore();
   store.set(storedAtom('sidebar_open', true, isBoolean), false);
   expect(localStorage.getItem('sidebar_open')).toBe('false');
@@ -31,7 +31,7 @@ test.each([
   vi.unstubAllGlobals();
 });
 
-test('the remembered layout stands under the names of the product', async () => {
+test('the stored layout uses the keys of the product', async () => {
   vi.resetModules();
   const atoms = await import('./layout.atoms.ts');
   const store = createStore();

@@ -1,6 +1,11 @@
 /** The part of `Storage` the client uses. Private windows may refuse it; reading then gives null, writing does nothing. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+const NOTHING: KeyValueStore = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+/** What this device keeps; on the server nothing. */
+export const deviceStore: KeyValueStore = typeof document === 'undefined' ? NOTHING : localStorage;
+
 export function readText(storage: KeyValueStore, key: string): string | null {
   try {
     return storage.getItem(key);

@@ -1,4 +1,4 @@
-import type { User } from '@pailei/contracts/accounts';
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 
 /** A player as the server answers, for tests. */
 export const PLAYER: User = {

@@ -59,7 +59,7 @@ export class SimulatedClient {
     this.#lose(this.#link);
   }
 
-  /** Nothing moves any more and nobody is told, until the pings miss their answer. */
+  /** The connection hangs without an error, until the pings miss their answer. */
   breakSilently(): void {
     const broken = this.#link;
     if (!broken) return;

@@ -74,12 +74,12 @@ export class SimulatedHub {
     });
   }
 
-  ring(topic: string, epoch: string, events: LiveEvent[]): void {
+  receive(topic: string, epoch: string, events: LiveEvent[]): void {
     if (!this.#isUp) return;
     this.#whenAwake(() => {
       for (const room of this.#rooms.values()) {
         if (room.topic !== topic) continue;
-        this.#carryOut(room, room.machine.doorbell(epoch, events, this.#clock.now()));
+        this.#carryOut(room, room.machine.wakeUp(epoch, events, this.#clock.now()));
         this.#flushSoon(room);
       }
     });

@@ -25,7 +25,7 @@ type Served = {
 const STALL_RESOLUTION_MS = 5;
 const NO_READS = { snapshotReads: 0, queries: 0 };
 
-/** What every server process tells of itself. */
+/** What every server process reports of itself. */
 export function serve({ port, connections, reads = () => NO_READS }: Served): void {
   const delays = monitorEventLoopDelay({ resolution: STALL_RESOLUTION_MS });
   delays.enable();

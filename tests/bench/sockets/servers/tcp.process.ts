@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { textFrame } from '@pailei/hub/frame';
+import { textFrame } from '@pailei/hub/transports/frame';
 import { subAnswer } from '../snapshot.ts';
 import { listenForEvents, serve } from './serve.ts';
 

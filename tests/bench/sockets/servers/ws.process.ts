@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { textFrame } from '@pailei/hub/frame';
+import { textFrame } from '@pailei/hub/transports/frame';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { subAnswer } from '../snapshot.ts';
 import { listenForEvents, serve } from './serve.ts';

@@ -1,0 +1,133 @@
+import { newId } from '@pailei/db/id';
+import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
+import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
+import { createCardsService } from '@pailei/core/decks/cards';
+import type { TournamentSettings } from '@pailei/domain/tournament';
+import { createSessionsReader } from '@pailei/live/sessions';
+import type { Actor } from '@pailei/live/registry';
+import { buildServices, buildTournament, deckCode, type TestServicesBundle } from '@pailei/tests/support/builders';
+import { playersOfMatch } from '@pailei/tests/support/seat';
+import { photo } from '@pailei/tests/support/images';
+import { ADDRESS, buildProduct, givePoints, ordersOf, purchase } from '@pailei/tests/support/shop';
+import type { FastifyInstance } from 'fastify';
+import { createActors, type ActorName, type Actors } from '../testing/actors.fixture.ts';
+import { call } from '../testing/app.fixture.ts';
+import { keepDeck } from '../routes/play/decklists/decklists.fixture.ts';
+import type { Deps } from '../deps.ts';
+import { imageForm } from '../testing/upload.fixture.ts';
+
+const DELAY_SECONDS = 180;
+const ONE_MATCH: Partial<TournamentSettings> = {
+  decklists: 'closed',
+  stages: [{ type: 'single_elimination', size: null, best_of: 3, final_best_of: null, third_place: false }],
+};
+
+type Play = { event: string; participant: string; match: string; side: 'a' | 'b' };
+
+/** The actors with all that the tables of access speak of. The site asks its staff for a second factor. */
+export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
+  const { db, publisher } = deps;
+  const actors = await createActors(deps, app);
+  await requireSecondFactor(db);
+  const services = buildServices(db);
+  const admin = await actorOf(deps, actors, 'admin');
+  // The clock is turned for the delayed event, so that it comes first.
+  const delayed = await playersEvent(deps, { actors, services, settings: { delay_seconds: DELAY_SECONDS } });
+  const running = await playersEvent(deps, { actors, services, settings: {} });
+  const owner = actors.idOf('player');
+  return {
+    actors,
+    delayed,
+    running,
+    draft: await draftOf(services, admin, running.event),
+    job: (await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'))).id,
+    file: await proofOf(app, await actors.tokenOf('player')),
+    deck: await privateDeckOf(deps, owner),
+    order: await orderOf(deps, await actorOf(deps, actors, 'player')),
+    address: await addressOf(deps, owner),
+    session: (await actors.sessionOf('player')) ?? '',
+    /** Who somebody is to the hub; null: nobody. */
+    liveActorOf: (name: ActorName) => findActor(deps, actors, name),
+  };
+}
+export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
+
+async function requireSecondFactor(db: Deps['db']): Promise<void> {
+  const value = JSON.stringify({ ...DEFAULT_SETTINGS.accounts, staff_second_factor: true });
+  await db.insertInto('site_setting').values({ key: 'accounts', value }).execute();
+}
+
+async function findActor({ db }: Pick<Deps, 'db'>, actors: Actors, name: ActorName): Promise<Actor | null> {
+  const session = await actors.sessionOf(name);
+  if (session === undefined) return null;
+  return (await createSessionsReader(db).findActive([session])).get(session) ?? null;
+}
+
+async function actorOf(deps: Pick<Deps, 'db'>, actors: Actors, name: ActorName): Promise<Actor> {
+  const actor = await findActor(deps, actors, name);
+  if (!actor) throw new Error(`${name} has no session`);
+  return actor;
+}
+
+type EventOptions = { actors: Actors; services: TestServicesBundle; settings: Partial<TournamentSettings> };
+
+/** A running event of the player and the playing referee, who meet in its only match. */
+async function playersEvent(deps: Pick<Deps, 'db'>, { actors, services, settings }: EventOptions): Promise<Play> {
+  const entrants = [await actorOf(deps, actors, 'player'), await actorOf(deps, actors, 'playing referee')];
+  const { id, referee } = await buildTournament(deps.db, services, {
+    players: 2,
+    entrants,
+    settings: { ...ONE_MATCH, ...settings },
+  });
+  await services.tournaments.start(referee, id);
+  const match = await deps.db
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const participant = await deps.db
+    .selectFrom('participant')
+    .select('id')
+    .where('tournament_id', '=', id)
+    .where('account_id', '=', actors.idOf('player'))
+    .executeTakeFirstOrThrow();
+  const { a } = await playersOfMatch(deps.db, entrants, match.id);
+  const side = a.user_id === actors.idOf('player') ? 'a' : 'b';
+  return { event: id, participant: participant.id, match: match.id, side };
+}
+
+async function draftOf({ tournaments }: TestServicesBundle, admin: Actor, like: string): Promise<string> {
+  const { settings, times } = (await tournaments.get(admin, like)).tournament;
+  const body = { name: '草稿', description: '', stream_url: null, capacity: 8, settings, times };
+  return (await tournaments.create(admin, body as Parameters<typeof tournaments.create>[1])).tournament.id;
+}
+
+async function proofOf(app: FastifyInstance, token: string | undefined): Promise<string> {
+  const { payload, headers } = imageForm(await photo('png', 40, 40));
+  const url = '/api/experts/proofs';
+  const { body } = await call<StoredImage>(app, { method: 'POST', url, payload, headers, ...(token && { token }) });
+  if (body.status !== 'success') throw new Error(body.message);
+  return body.data.id;
+}
+
+const privateDeckOf = (deps: Pick<Deps, 'db'>, owner: string) =>
+  keepDeck(deps, owner, {
+    name: '私房',
+    class: 'mage',
+    format: 'standard',
+    code: deckCode(0),
+    cards: '[]',
+    sideboard: '[]',
+    content_hash: '-',
+  });
+
+async function orderOf({ db }: Pick<Deps, 'db'>, owner: Actor): Promise<string> {
+  await givePoints(db, owner, 100);
+  return (await ordersOf(db).place(purchase(owner, await buildProduct(db)))).id;
+}
+
+async function addressOf({ db }: Pick<Deps, 'db'>, account_id: string): Promise<string> {
+  const id = newId();
+  await db.insertInto('saved_address').values({ id, account_id, full_address: ADDRESS, is_default: true }).execute();
+  return id;
+}

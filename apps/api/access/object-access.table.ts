@@ -1,0 +1,84 @@
+import { LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
+import type { ActorName } from '../testing/actors.fixture.ts';
+
+/** One call on a thing of the world in `access-world.fixture.ts`, and who may make it. Written by hand, as the routes' table. */
+export type ObjectRow = AccessRow & { route: string; thing: string };
+
+const LOGGED_IN_BUT = (name: ActorName) => LOGGED_IN.filter((other) => other !== name);
+
+/** What is private is not there for others. */
+const ownersOwn: AccessRow = { may: ['player'], others: 'not_found' };
+const hidden = { others: 'not_found', withoutLogin: 'not_found' } as const;
+/** A match is there for all to see, and only its two sides act in it. */
+const sides: AccessRow = { may: ['player', 'playing referee'], others: 'forbidden' };
+/** Nobody decides a match that they play in. */
+const otherReferees: AccessRow = {
+  may: ['referee', 'admin'],
+  others: 'referee_only',
+  except: { 'playing referee': 'own_match', 'admin without second factor': 'second_factor_required' },
+};
+
+/**
+ * In this order: what those who may do it leaves the things after it in place. The player and the playing referee are the two
+ * sides of a running match with closed lists, and of one in an event whose delay has not passed; all else is the player's.
+ */
+export const OBJECT_ACCESS: readonly ObjectRow[] = [
+  { route: 'GET /api/solo-tournaments/:id', thing: 'a draft', may: ['admin'], ...hidden },
+  {
+    route: 'GET /api/matches/:id',
+    thing: 'a delayed match',
+    may: ['player', 'playing referee', 'referee', 'admin'],
+    ...hidden,
+  },
+  {
+    route: 'GET /api/matches/:id/events',
+    thing: 'a delayed match',
+    may: ['player', 'playing referee', 'referee', 'admin'],
+    ...hidden,
+  },
+  {
+    route: 'GET /api/solo-tournaments/:id/decklists/:participant_id',
+    thing: 'closed lists',
+    may: ['player', 'playing referee', 'referee', 'admin'],
+    others: 'lists_closed',
+    withoutLogin: 'lists_closed',
+  },
+  { route: 'GET /api/files/:id/:size', thing: 'a proof', may: ['player', 'admin'], ...hidden },
+  { route: 'GET /api/decks/:id', thing: 'a private deck', may: ['player'], ...hidden },
+  { route: 'GET /api/decks/:id/export', thing: 'a private deck', may: ['player'], ...hidden },
+  { route: 'GET /api/decks/:id/versions', thing: 'a private deck', ...ownersOwn },
+  { route: 'PUT /api/decks/:id', thing: 'a private deck', ...ownersOwn },
+  { route: 'DELETE /api/decks/:id', thing: 'a private deck', ...ownersOwn },
+  { route: 'GET /api/orders/:id', thing: 'an order', may: ['player', 'admin'], others: 'not_found' },
+  { route: 'PUT /api/orders/:id/cancel', thing: 'an order', ...ownersOwn },
+  { route: 'PUT /api/addresses/:id', thing: 'an address', ...ownersOwn },
+  { route: 'DELETE /api/addresses/:id', thing: 'an address', ...ownersOwn },
+  { route: 'DELETE /api/auth/sessions/:id', thing: 'a session', ...ownersOwn },
+  { route: 'GET /api/matches/:id/ruling-preview', thing: 'a match', ...otherReferees },
+  { route: 'POST /api/matches/:id/rulings', thing: 'a match', ...otherReferees },
+  { route: 'GET /api/matches/:id/side', thing: 'a match', ...sides },
+  { route: 'POST /api/matches/:id/ready', thing: 'a match', ...sides },
+  { route: 'POST /api/matches/:id/shield', thing: 'a match', ...sides },
+  { route: 'POST /api/matches/:id/bans', thing: 'a match', ...sides },
+  { route: 'POST /api/matches/:id/pick', thing: 'a match', ...sides },
+  { route: 'POST /api/matches/:id/report', thing: 'a match', ...sides },
+  { route: 'POST /api/matches/:id/contest', thing: 'a match', ...sides },
+  { route: 'POST /api/matches/:id/forfeit', thing: 'a match', ...sides },
+  {
+    route: 'POST /api/experts/applications',
+    thing: 'the own account',
+    may: LOGGED_IN_BUT('approved expert'),
+    others: 'already_expert',
+  },
+];
+
+/** Things of everybody, where each caller acts for themself alone. */
+export const SHARED_ROUTES: readonly string[] = [
+  'GET /api/products/:id',
+  'GET /api/solo-tournaments/:id/entry',
+  'POST /api/solo-tournaments/:id/register',
+  'POST /api/solo-tournaments/:id/withdraw',
+  'PUT /api/solo-tournaments/:id/decks',
+  'POST /api/solo-tournaments/:id/check-in',
+  'POST /api/solo-tournaments/:id/drop',
+];

@@ -1,0 +1,99 @@
+import { newId } from '@pailei/db/id';
+import { expect, test } from 'vitest';
+import { ACTOR_NAMES, type ActorName } from '../testing/actors.fixture.ts';
+import { useApp } from '../testing/app.fixture.ts';
+import { expectedCell, findWrongCells } from './access-row.fixture.ts';
+import { buildAccessWorld } from './access-world.fixture.ts';
+import { callRoute, cellOfAnswer, type Call } from './call-route.fixture.ts';
+import { OBJECT_ACCESS, type ObjectRow } from './object-access.table.ts';
+
+const { app, deps } = await useApp();
+const world = await buildAccessWorld(app, deps);
+const { running } = world;
+
+/** The ids of each thing of the table. */
+const THINGS: Record<string, Record<string, string>> = {
+  'a draft': { id: world.draft },
+  'a delayed match': { id: world.delayed.match },
+  'closed lists': { id: running.event, participant_id: running.participant },
+  'a match': { id: running.match },
+  'a proof': { id: world.file, size: 'full' },
+  'a private deck': { id: world.deck },
+  'an order': { id: world.order },
+  'an address': { id: world.address },
+  'a session': { id: world.session },
+  'the own account': {},
+};
+
+const REASON = '双方核对后的处理说明';
+
+/** What goes with a call. */
+const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
+  'PUT /api/decks/:id': { payload: { name: '改名', version: 1 } },
+  'PUT /api/addresses/:id': { payload: { full_address: '北京市朝阳区建国路 1 号' } },
+  'GET /api/matches/:id/ruling-preview': { query: '?type=reopen' },
+  'POST /api/matches/:id/rulings': { payload: { type: 'warn', side: 'a', reason: REASON } },
+  'POST /api/matches/:id/shield': { payload: { slot: 0 } },
+  'POST /api/matches/:id/bans': { payload: { slots: [0] } },
+  'POST /api/matches/:id/pick': { payload: { game_number: 1, slot: 0 } },
+  'POST /api/matches/:id/report': { payload: { game_number: 1, result: 'a' } },
+  'POST /api/matches/:id/contest': { payload: { game_number: 1, note: '不是这样' } },
+  'POST /api/experts/applications': {
+    payload: {
+      game_id: '选手#1234',
+      best_rank: '传说 12',
+      achievements: '曾获城市赛冠军，连续三个赛季传说。',
+      proof_ids: [],
+    },
+  },
+};
+
+const callOf = ({ route, thing }: ObjectRow): Call => ({
+  route,
+  params: THINGS[thing] ?? {},
+  ...(route.startsWith('GET ') ? {} : { payload: {} }),
+  ...DETAILS[route],
+});
+
+test('every thing and every detail belongs to a line', () => {
+  expect(new Set(OBJECT_ACCESS.map(({ thing }) => thing))).toEqual(new Set(Object.keys(THINGS)));
+  const routes = OBJECT_ACCESS.map(({ route }) => route);
+  expect(Object.keys(DETAILS).filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+test.each(OBJECT_ACCESS)('$route: $thing', async (line) => {
+  const call = callOf(line);
+  const ask = async (name: ActorName) => cellOfAnswer(await callRoute(app, world.actors, name, call));
+  const isRefused = (name: ActorName) => expectedCell(line, name) !== 'may';
+  const before = await digest();
+  expect(await findWrongCells(line, ask, ACTOR_NAMES.filter(isRefused))).toEqual([]);
+  expect(await digest()).toBe(before);
+  if (line.others === 'not_found') expect(await findActorsWithAnotherAnswer(call, line)).toEqual([]);
+  expect(await findWrongCells(line, ask, line.may)).toEqual([]);
+});
+
+/** Actors whose refusal differs from that for a thing that does not exist, and so reveals that it exists. */
+async function findActorsWithAnotherAnswer(call: Call, line: ObjectRow): Promise<string[]> {
+  const found: string[] = [];
+  for (const name of ACTOR_NAMES.filter((one) => expectedCell(line, one) === 'not_found')) {
+    const theirs = await callRoute(app, world.actors, name, call);
+    const nobodys = await callRoute(app, world.actors, name, { ...call, params: { ...call.params, id: newId() } });
+    if (theirs.body !== nobodys.body || theirs.status !== nobodys.status) found.push(name);
+  }
+  return found;
+}
+
+/** What a refused call could have changed. */
+async function digest(): Promise<string> {
+  const { db } = deps;
+  const match = await db.selectFrom('match').select(['id', 'state', 'status']).orderBy('id').execute();
+  const session = await db.selectFrom('session').selectAll().where('id', '=', world.session).execute();
+  const secrets = await db.selectFrom('match_secret').selectAll().execute();
+  const decks = await db.selectFrom('deck').selectAll().execute();
+  const orders = await db.selectFrom('shop_order').selectAll().execute();
+  const addresses = await db.selectFrom('saved_address').selectAll().execute();
+  const applications = await db.selectFrom('expert_application').selectAll().execute();
+  const mails = await db.selectFrom('email_verification').selectAll().execute();
+  const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
+  return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails]);
+}

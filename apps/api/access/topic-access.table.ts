@@ -1,0 +1,40 @@
+import { EVERYBODY, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
+
+/** A topic of the world in `access-world.fixture.ts`, and who may join it. Written by hand, as the routes' table. */
+export type TopicRow = AccessRow & { kind: string; thing: string };
+
+const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
+const nobody = { may: [], others: 'not_found' } as const;
+/** To a topic that the public may join, whoever is not logged in is a reader like all others. */
+const hidden = { others: 'not_found', withoutLogin: 'not_found' } as const;
+
+/** Without a valid session the answer is that a login is needed: the hub knows no more of an ended session. */
+const needsLogin = { withoutLogin: 'unauthorized' } as const;
+
+export const TOPIC_ACCESS: readonly TopicRow[] = [
+  { kind: 'canary', thing: '', ...everybody },
+  { kind: 'system', thing: '', ...everybody },
+  { kind: 'status', thing: '', ...everybody },
+  { kind: 'stream', thing: '', ...everybody },
+  { kind: 'tournaments', thing: '', ...everybody },
+  { kind: 'shop', thing: '', may: LOGGED_IN, others: 'forbidden', ...needsLogin },
+  { kind: 'admin', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'all_orders', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'expert_applications', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'staff', thing: '', may: ['referee', 'playing referee', 'admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'tournament', thing: 'a running event', ...everybody },
+  { kind: 'tournament', thing: 'a draft', may: ['admin'], ...hidden },
+  { kind: 'tournament', thing: 'nothing', ...nobody, ...hidden },
+  { kind: 'match', thing: 'a match', ...everybody },
+  { kind: 'match', thing: 'a delayed match', may: ['player', 'playing referee', 'referee', 'admin'], ...hidden },
+  { kind: 'match', thing: 'nothing', ...nobody, ...hidden },
+  { kind: 'match_side', thing: 'the player’s side', may: ['player'], others: 'forbidden', ...needsLogin },
+  { kind: 'match_side', thing: 'the other side', may: ['playing referee'], others: 'forbidden', ...needsLogin },
+  { kind: 'match_side', thing: 'nothing', ...nobody, ...needsLogin },
+  { kind: 'user', thing: 'the player', may: ['player'], others: 'forbidden', ...needsLogin },
+  { kind: 'user', thing: 'nothing', may: [], others: 'forbidden', ...needsLogin },
+  { kind: 'user_orders', thing: 'the player', may: ['player'], others: 'not_found', ...needsLogin },
+  { kind: 'user_orders', thing: 'nothing', ...nobody, ...needsLogin },
+  { kind: 'job', thing: 'a job of an admin', may: ['admin'], others: 'not_found', ...needsLogin },
+  { kind: 'job', thing: 'nothing', ...nobody, ...needsLogin },
+];

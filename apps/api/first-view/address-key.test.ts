@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { keyOf } from './address-key.ts';
+
+const ADDRESSES = [
+  { pattern: '^/$', query: {} },
+  { pattern: '^/events/[^/]+$', query: { tab: 'swiss|decks', page: '[1-9]\\d?' } },
+];
+
+test.each([
+  ['/', '/'],
+  ['/events/1', '/events/1'],
+  ['/events/1?tab=swiss', '/events/1?tab=swiss'],
+  ['/events/1?tab=swiss&page=2', '/events/1?page=2&tab=swiss'],
+  ['/events/1?page=2&tab=swiss', '/events/1?page=2&tab=swiss'],
+])('%s is kept as %s', (url, key) => {
+  expect(keyOf(url, ADDRESSES)).toBe(key);
+});
+
+test.each([
+  '/?x=1',
+  '/events/1?search=free',
+  '/events/1?tab=swissdecks',
+  '/events/1?tab=swiss&tab=decks',
+  '/events/1?page=100',
+  '/events/1/more',
+  '/nowhere',
+  `/events/${'1'.repeat(400)}`,
+])('%s is not rendered', (url) => {
+  expect(keyOf(url, ADDRESSES)).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import type { RenderedAddress } from '@pailei/contracts/http/first-view';
+
+const LONGEST = 300;
+
+/**
+ * What a rendered page is kept by: its path and the values of its query that it shows, in one order. `undefined`: no such page is
+ * rendered, or the address asks for more than that, and then the page is the browser's to make.
+ */
+export function keyOf(url: string, addresses: readonly RenderedAddress[]): string | undefined {
+  if (url.length > LONGEST) return undefined;
+  const [path = '/', search = ''] = url.split('?', 2);
+  const address = addresses.find(({ pattern }) => new RegExp(pattern).test(path));
+  if (!address) return undefined;
+  const params = [...new URLSearchParams(search)];
+  const isShown = ([name, value]: [string, string]) =>
+    Object.hasOwn(address.query, name) && new RegExp(`^(?:${address.query[name]})$`).test(value);
+  const names = new Set(params.map(([name]) => name));
+  if (names.size !== params.length || !params.every(isShown)) return undefined;
+  const shown = params.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
+  return shown.length > 0 ? `${path}?${shown.join('&')}` : path;
+}

@@ -1,0 +1,201 @@
+import { join } from 'node:path';
+import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { newId } from '@pailei/db/id';
+import { buildWebClient } from '@pailei/local/servers/web-build';
+import { buildAccount, buildServices } from '@pailei/tests/support/builders';
+import { passTime } from '@pailei/tests/support/pass-time';
+import { until } from '@pailei/tests/support/until';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useApp } from '../testing/app.fixture.ts';
+import { buildListEvent, useListCards, type ListEvent } from '../routes/play/decklists/decklists.fixture.ts';
+
+const WEB = join(import.meta.dirname, '../../web');
+buildWebClient(() => undefined);
+
+const { app, deps } = await useApp({
+  clientFolder: join(WEB, 'dist'),
+  rendererScript: join(WEB, 'dist.server/main.js'),
+});
+const { db, publisher } = deps;
+const services = buildServices(db, publisher);
+const HOSTILE = `</script><b>"'&\u2028$&`;
+const DELAY = 60;
+
+let event: ListEvent;
+let delayed: ListEvent;
+
+async function open(name: string) {
+  const admin = await buildAccount(db, 'admin');
+  const { tournament } = await services.tournaments.create(admin, {
+    name,
+    description: '',
+    stream_url: null,
+    capacity: 4,
+    settings: DEFAULT_TOURNAMENT_SETTINGS,
+    times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
+  } as never);
+  await services.tournaments.openRegistration(admin, tournament.id);
+  return tournament.id;
+}
+
+const read = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+const isRendered = (html: string) => html.includes('id="first-view"');
+
+/** The page once it is rendered: the first visitor of a new version may get the shell. */
+async function rendered(url: string) {
+  return until(
+    async () => {
+      const page = await read(url);
+      return isRendered(page.body) && page.statusCode === 200 ? page : undefined;
+    },
+    { withinMs: 30_000, what: `${url} is rendered` },
+  );
+}
+
+/** What the visitor sees without a script. */
+const contentOf = (html: string) =>
+  html.slice(html.indexOf('<div id="root">'), html.indexOf('<script type="application/json"'));
+const dataOf = (html: string) =>
+  JSON.parse(/id="first-view">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    topics: Record<string, { version: number; state: unknown }>;
+  };
+
+beforeAll(async () => {
+  await useListCards(deps, 4);
+  event = await buildListEvent(deps, services, { players: 4, settings: {} });
+  await services.tournaments.start(event.referee, event.id);
+  delayed = await buildListEvent(deps, services, { players: 4, settings: { delay_seconds: DELAY } });
+  // what opened the registration is old enough then, what came after is not
+  await passTime(db, 1);
+  await services.tournamentClock.publish(delayed.id);
+}, 120_000);
+
+const nameOf = async (id: string) =>
+  (await db.selectFrom('tournament').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+
+describe('without a script', () => {
+  test.each([
+    ['/', () => nameOf(event.id)],
+    ['/solo-tournaments', () => nameOf(event.id)],
+    ['/live', async () => '直播'],
+    ['/status', async () => '系统状态'],
+    ['/registration', async () => '四步上台'],
+  ])('%s has its content', async (url, expected) => {
+    const { body } = await rendered(url);
+    expect(contentOf(body)).toContain(await expected());
+  });
+
+  test('an event, its tabs, its match view and its players have theirs', async () => {
+    const name = await nameOf(event.id);
+    const [player] = event.players;
+    for (const [url, text] of [
+      [`/solo-tournaments/${event.id}`, name],
+      [`/solo-tournaments/${event.id}?tab=swiss`, player?.username],
+      [`/solo-tournaments/${event.id}/match-view`, player?.username],
+      [`/players/${player?.user_id}`, player?.username],
+    ] as const) {
+      const { body } = await rendered(url);
+      expect(contentOf(body)).toContain(text);
+      expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toMatch(/ · 牌擂$/);
+    }
+    const { body } = await rendered(`/solo-tournaments/${event.id}`);
+    expect(body).toContain(`<title>${name} · 牌擂</title>`);
+    expect(body).toMatch(new RegExp(`name="description" content="${name}：`));
+  });
+});
+
+test('names are texts in the page, in its head and in its data', async () => {
+  const id = await open(HOSTILE);
+  const { body } = await rendered(`/solo-tournaments/${id}`);
+  expect(body).not.toContain('<b>"');
+  expect(body).not.toContain('\u2028</');
+  const { topics } = dataOf(body);
+  expect(topics[`tournament:${id}`]?.state).toMatchObject({ name: HOSTILE });
+  expect(body.match(/<script(?![^>]*\bsrc=)[^>]*>/g)).toEqual([
+    '<script>',
+    '<script type="application/json" id="first-view">',
+  ]);
+});
+
+test('the page says no more of an event than the public answers do', async () => {
+  const { body } = await rendered(`/solo-tournaments/${event.id}`);
+  const { data } = (await app.inject(`/api/solo-tournaments/${event.id}`)).json<{
+    data: { tournament: object; version: number };
+  }>();
+  expect(dataOf(body).topics[`tournament:${event.id}`]).toMatchObject({
+    version: data.version,
+    state: data.tournament,
+  });
+});
+
+test('a delayed event is there as late as guests are told of it', async () => {
+  const url = `/solo-tournaments/${delayed.id}`;
+  const name = delayed.players[0]?.username ?? '';
+  const before = (await rendered(url)).body;
+  expect(before).not.toContain(name);
+  await passTime(db, DELAY + 2);
+  await services.tournamentClock.publish(delayed.id);
+  const shows = async () => {
+    const { body } = await read(url);
+    return contentOf(body).includes(name) ? body : undefined;
+  };
+  const after = await until(shows, { withinMs: 10_000, what: 'the entrants are public' });
+  const { data } = (await app.inject(`/api${url}`)).json<{ data: { version: number } }>();
+  expect(dataOf(after).topics[`tournament:${delayed.id}`]?.version).toBe(data.version);
+});
+
+test('who has a page does not get it again, until something that it shows changes', async () => {
+  const id = await open('换版杯');
+  const url = `/solo-tournaments/${id}`;
+  const { headers } = await rendered(url);
+  const etag = String(headers.etag);
+  expect(await read(url, { 'if-none-match': etag })).toMatchObject({ statusCode: 304, body: '' });
+  const player = await buildAccount(db);
+  await db.updateTable('account').set({ game_id: '选手#12345' }).where('id', '=', player.user_id).execute();
+  await services.tournaments.register(player, id, {});
+  const next = await until(
+    async () => {
+      const page = await read(url, { 'if-none-match': etag });
+      return page.statusCode === 200 && isRendered(page.body) ? page : undefined;
+    },
+    { withinMs: 10_000, what: 'the new version' },
+  );
+  expect(contentOf(next.body)).toContain(player.username);
+});
+
+test('a page is sent compressed to who accepts it so', async () => {
+  await rendered('/registration');
+  const page = await read('/registration', { 'accept-encoding': 'gzip, br' });
+  expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+});
+
+test('what is not there is 404 as before, and an address that asks for more gets the shell', async () => {
+  expect((await read(`/solo-tournaments/${newId()}`)).statusCode).toBe(404);
+  expect((await read('/nowhere')).statusCode).toBe(404);
+  const shell = await read('/solo-tournaments?search=x');
+  expect([shell.statusCode, isRendered(shell.body)]).toEqual([200, false]);
+});
+
+test('the policy knows the one inline script, and styles in attributes alone', async () => {
+  const policy = String((await read('/')).headers['content-security-policy']);
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
+  expect(policy).toContain("style-src 'self';");
+});
+
+test('guests get events, matches and the lobby by version: the same answer once, another after a change', async () => {
+  const url = `/api/solo-tournaments/${event.id}`;
+  for (const address of [url, '/api/solo-tournaments', '/api/solo-tournaments?mine=true']) {
+    const { headers } = await app.inject(address);
+    expect(headers.etag === undefined).toBe(address.endsWith('mine=true'));
+  }
+  const { headers } = await app.inject(url);
+  const again = () => app.inject({ url, headers: { 'if-none-match': String(headers.etag) } });
+  expect(await again()).toMatchObject({ statusCode: 304, body: '' });
+  await services.tournaments.dropParticipant(event.referee, event.id, await firstEntry(), '退赛');
+  expect(await again()).toMatchObject({ statusCode: 200 });
+});
+
+const firstEntry = async () =>
+  (await db.selectFrom('participant').select('id').where('tournament_id', '=', event.id).executeTakeFirstOrThrow()).id;

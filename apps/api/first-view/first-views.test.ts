@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import { createFirstViews, type ShellReason } from './first-views.ts';
+import type { Renderer } from './renderer.ts';
+import { createSources } from './sources.ts';
+
+const PATIENCE_MS = 20;
+
+/** First views over a fake process that renders, a clock and a version that the test moves. */
+function build(render: Renderer['render']) {
+  const site = { ms: 0, version: 'e-1' };
+  const shells: ShellReason[] = [];
+  const renderer: Renderer = {
+    addresses: () => [{ pattern: '^/events/[^/]+$', query: {} }],
+    ready: async () => undefined,
+    render: vi.fn(render),
+    close: () => undefined,
+  };
+  const views = createFirstViews({
+    renderer,
+    sources: createSources({
+      topics: {
+        read: async () => ({ epoch: 'e', version: Number(site.version.slice(2)), state: {} }),
+        version: async () => site.version,
+      },
+      readApi: async () => ({ status: 200, body: '{}', etag: undefined }),
+    }),
+    clock: () => site.ms,
+    patienceMs: PATIENCE_MS,
+    onShell: (reason) => void shells.push(reason),
+    onRendered: () => undefined,
+    onError: () => undefined,
+  });
+  const textAt = async (url: string) => (await views.find(url))?.bytes.toString();
+  return { site, shells, renderer, views, textAt };
+}
+
+const showing: Renderer['render'] = async (url, answer) => {
+  const read = await answer({ topic: 'events' });
+  return `${url} ${JSON.stringify(read)}`;
+};
+
+test('a page is rendered once for all who ask at the same time, and kept while its version holds', async () => {
+  const { site, renderer, textAt } = build(showing);
+  const [first, second] = await Promise.all([textAt('/events/1'), textAt('/events/1')]);
+  expect(first).toContain('"version":1');
+  expect(second).toBe(first);
+  site.ms = 30_000;
+  expect(await textAt('/events/1')).toBe(first);
+  expect(renderer.render).toHaveBeenCalledTimes(1);
+});
+
+test('a change is shown within a second', async () => {
+  const { site, textAt } = build(showing);
+  expect(await textAt('/events/1')).toContain('"version":1');
+  site.version = 'e-2';
+  expect(await textAt('/events/1')).toContain('"version":1');
+  site.ms = 1_000;
+  expect(await textAt('/events/1')).toContain('"version":2');
+});
+
+test('a page that nothing changed is rendered anew after a minute, for its clocks', async () => {
+  const { site, renderer, textAt } = build(showing);
+  await textAt('/events/1');
+  site.ms = 60_000;
+  await textAt('/events/1');
+  expect(renderer.render).toHaveBeenCalledTimes(2);
+});
+
+test('one that fails is the shell, is counted, and is not tried again at once', async () => {
+  const { site, shells, renderer, textAt } = build(() => Promise.reject(new Error('a fault in a component')));
+  expect(await textAt('/events/1')).toBeUndefined();
+  expect(await textAt('/events/1')).toBeUndefined();
+  expect(shells).toEqual(['failed', 'failed']);
+  expect(renderer.render).toHaveBeenCalledTimes(1);
+  site.ms = 10_000;
+  await textAt('/events/1');
+  expect(renderer.render).toHaveBeenCalledTimes(2);
+});
+
+test('one that takes long is the shell for who waits, and there for the next', async () => {
+  const done = Promise.withResolvers<string>();
+  const { shells, textAt } = build(() => done.promise);
+  expect(await textAt('/events/1')).toBeUndefined();
+  expect(shells).toEqual(['slow']);
+  done.resolve('late');
+  await vi.waitFor(async () => expect(await textAt('/events/1')).toBe('late'));
+});
+
+test('a thousand addresses at once keep few renderings and bounded memory', async () => {
+  const page = 'x'.repeat(1024 * 1024);
+  const { shells, views } = build(async () => page);
+  for (let round = 0; round < 10; round += 1) {
+    await Promise.all(Array.from({ length: 100 }, (_, index) => views.find(`/events/${round}-${index}`)));
+  }
+  expect(shells.filter((reason) => reason === 'busy')).toHaveLength(10 * (100 - 16));
+  expect(views.size().bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
+});
+
+test('what a page reads and is refused makes no page', async () => {
+  const { shells, textAt } = build(async (_url, answer) => {
+    await answer({ url: '/api/closed' });
+    throw new Error('never');
+  });
+  expect(await textAt('/events/1')).toBeUndefined();
+  expect(shells).toEqual(['failed']);
+});

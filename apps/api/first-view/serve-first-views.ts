@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metrics } from '@pailei/core/ground/metrics';
+import type { GuestTopics } from '@pailei/core/ground/topics';
+import type { FastifyInstance } from 'fastify';
+import { createFirstViews, SHELL_REASONS, type FirstViews } from './first-views.ts';
+import { createRenderer } from './renderer.ts';
+import { createSources, guestCalls } from './sources.ts';
+
+type Options = {
+  topics: GuestTopics;
+  metrics: Metrics;
+  clientFolder: string;
+  /** The program that renders; where it is not built, every page is the shell. */
+  rendererScript: string | undefined;
+  exemptKey: string;
+};
+
+/** Pages as the server renders them, with what is counted of them. */
+export function serveFirstViews(app: FastifyInstance, options: Options): FirstViews | undefined {
+  const { topics, metrics, clientFolder, rendererScript: script, exemptKey } = options;
+  if (script === undefined || !existsSync(script) || !existsSync(join(clientFolder, '.vite/manifest.json')))
+    return undefined;
+  const observe = metrics.durations('first_view_seconds', 'Renderings of pages, with their reads.', []);
+  const countShell = metrics.counts(
+    'first_view_shells_total',
+    'Visitors who got the empty shell of a page that is rendered, by reason.',
+    SHELL_REASONS,
+  );
+  const firstViews = createFirstViews({
+    renderer: createRenderer({
+      script,
+      clientFolder,
+      now: Date.now,
+      onError: (error) => app.log.warn({ err: error }, 'rendering process'),
+    }),
+    sources: createSources({ topics, readApi: guestCalls(app, exemptKey) }),
+    clock: () => performance.now(),
+    onShell: countShell,
+    onRendered: (seconds) => observe({}, seconds),
+    onError: (error, path) => app.log.warn({ err: error, path }, 'a page could not be rendered'),
+  });
+  metrics.levels('first_views', 'Rendered pages that are kept, and their bytes.', firstViews.size);
+  app.addHook('onClose', () => firstViews.close());
+  return firstViews;
+}

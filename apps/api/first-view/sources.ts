@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { ShownSource } from '@pailei/contracts/http/first-view';
+import type { GuestTopics } from '@pailei/core/ground/topics';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerSource } from './renderings.ts';
+
+/** The sources of one page and the version of each, by name. */
+export type SourceVersions = ReadonlyMap<string, { source: ShownSource; version: string }>;
+
+type SourcesDeps = {
+  topics: GuestTopics;
+  /** Calls the own API as a guest does. */
+  readApi: (url: string) => Promise<{ status: number; body: string; etag: string | undefined }>;
+};
+
+export type Sources = ReturnType<typeof createSources>;
+
+/** A guest's calls within the process; not counted by address, since all would have the same. */
+export function guestCalls(app: FastifyInstance, exemptKey: string): SourcesDeps['readApi'] {
+  return async (url) => {
+    const headers = { accept: 'application/json', 'x-rate-limit-key': exemptKey };
+    const { statusCode, body, headers: answered } = await app.inject({ method: 'GET', url, headers });
+    return { status: statusCode, body, etag: answered.etag };
+  };
+}
+
+const nameOf = (source: ShownSource): string => ('topic' in source ? source.topic : source.url);
+
+/** What pages show, as guests are told of it, and whether it is still the same. */
+export function createSources({ topics, readApi }: SourcesDeps) {
+  async function readUrl(url: string) {
+    const { status, body, etag } = await readApi(url);
+    // a page of what is refused would say so to everybody
+    if (status !== 200) throw new Error(`${url} was answered with ${status}`);
+    const version = etag ?? createHash('sha256').update(body).digest('base64url');
+    return { body, status, version };
+  }
+
+  async function versionNow(source: ShownSource): Promise<string | undefined> {
+    return 'topic' in source ? topics.version(source.topic) : (await readUrl(source.url)).version;
+  }
+
+  return {
+    /** Answers and notes what it answered. */
+    recorder(): { answer: AnswerSource; versions: SourceVersions } {
+      const versions = new Map<string, { source: ShownSource; version: string }>();
+      const note = (source: ShownSource, version: string) => versions.set(nameOf(source), { source, version });
+      const answer: AnswerSource = async (source) => {
+        if ('topic' in source) {
+          const topic = await topics.read(source.topic);
+          note(source, topic ? `${topic.epoch}-${topic.version}` : 'none');
+          return { topic: topic ?? null };
+        }
+        const { body, status, version } = await readUrl(source.url);
+        note(source, version);
+        return { status, body };
+      };
+      return { answer, versions };
+    },
+    async areCurrent(versions: SourceVersions): Promise<boolean> {
+      const checks = [...versions.values()].map(
+        async ({ source, version }) => ((await versionNow(source)) ?? 'none') === version,
+      );
+      return (await Promise.all(checks)).every(Boolean);
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { FileEndpoint, ParamsOf, QueryOf } from '@pailei/contracts/http/endpoint';
+import { generalError } from '@pailei/contracts/http/errors';
+import type { Actor } from '@pailei/live/registry';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { failure } from './envelope.ts';
+import { routeErrorTexts } from './route-error-texts.ts';
+
+export type ServedFile = {
+  bytes: Uint8Array;
+  /** What it is saved as; made by us, never by a user. */
+  name: string;
+  /** Who may keep it, and how long. */
+  cache: string;
+  etag: string;
+};
+
+type FileCall<E extends FileEndpoint> = { actor: Actor | null; params: ParamsOf<E>; query: QueryOf<E> };
+
+export type FileHandler<E extends FileEndpoint> = (call: FileCall<E>) => Promise<ServedFile | undefined>;
+
+type FileOptions = {
+  /** How long a "there is none" may be kept; not at all when left out. */
+  missingCache?: string;
+};
+
+/** Even opened as a page of its own, a file runs nothing and loads nothing. */
+const FILE_POLICY = "sandbox; default-src 'none'";
+
+/** Serves bytes under `/api`; `undefined` from the handler is a 404 in the envelope. */
+export function fileRoute<E extends FileEndpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: FileHandler<E>,
+  { missingCache }: FileOptions = {},
+): void {
+  const { method, path, access, area, summary, params, query, media_type, errors } = endpoint;
+  app.route({
+    method,
+    url: `/api${path}`,
+    config: {
+      access,
+      docs: { isFile: true, mediaType: media_type, ...(errors && { errors }) },
+      texts: routeErrorTexts(endpoint),
+      ...(area && { area }),
+    },
+    schema: {
+      summary,
+      ...(params && { params }),
+      querystring: query?.strict() ?? z.strictObject({}),
+    },
+    handler: async (request, reply) => {
+      const file = await handler({ actor: request.actor, params: request.params, query: request.query } as FileCall<E>);
+      if (file) return send(request, reply, media_type, file);
+      reply.code(404).header('cache-control', missingCache ?? 'no-store');
+      return failure(generalError('not_found'));
+    },
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, mediaType: string, file: ServedFile): unknown {
+  reply.headers({
+    'cache-control': file.cache,
+    etag: `"${file.etag}"`,
+    vary: 'authorization',
+    'content-security-policy': FILE_POLICY,
+    'content-disposition': `inline; filename="${file.name}"`,
+    'x-content-type-options': 'nosniff',
+  });
+  if (request.headers['if-none-match'] === `"${file.etag}"`) return reply.code(304).send();
+  return reply.type(mediaType).send(Buffer.from(file.bytes));
+}

@@ -1,0 +1,82 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const compress = promisify(brotliCompress);
+/** Below that a compressed answer is hardly shorter. */
+const MIN_BYTES = 1_024;
+const QUALITY = 5;
+
+/** An answer as long as its version holds; compressed once, for the first who accepts it so. */
+export type KeptAnswer = { readonly version: string; readonly bytes: Buffer; compressed(): Promise<Buffer> };
+
+export function keptAnswer(version: string, text: string): KeptAnswer {
+  const bytes = Buffer.from(text);
+  let made: Promise<Buffer> | undefined;
+  return {
+    version,
+    bytes,
+    compressed: () => (made ??= compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })),
+  };
+}
+
+type Limits = { maxEntries: number; maxBytes: number };
+
+/** Answers by key, each of its newest version; those that nobody asked for the longest make room. */
+export function createKeptAnswers<Answer extends KeptAnswer>({ maxEntries, maxBytes }: Limits) {
+  const entries = new Map<string, Answer>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.bytes.length ?? 0;
+    entries.delete(key);
+  }
+
+  return {
+    get(key: string): Answer | undefined {
+      const found = entries.get(key);
+      if (!found) return undefined;
+      entries.delete(key);
+      entries.set(key, found);
+      return found;
+    },
+    put(key: string, answer: Answer): void {
+      drop(key);
+      entries.set(key, answer);
+      bytes += answer.bytes.length;
+      for (const oldest of entries.keys()) {
+        if (entries.size <= maxEntries && bytes <= maxBytes) return;
+        drop(oldest);
+      }
+    },
+    drop,
+    size: () => ({ entries: entries.size, bytes }),
+  };
+}
+
+/** The answer, or that the caller has it. The tag is the same for all encodings of it, so it is a weak one. */
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, release }: { answer: KeptAnswer; release: string },
+): Promise<FastifyReply> {
+  if (isKnownToCaller(request, reply, release, answer.version)) return reply.code(304).send();
+  const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  if (!acceptsBrotli || answer.bytes.length < MIN_BYTES) return reply.send(answer.bytes);
+  const body = await answer.compressed();
+  return reply.header('content-encoding', 'br').send(body);
+}
+
+/** Tags the answer. */
+export function isKnownToCaller(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  release: string,
+  version: string,
+): boolean {
+  const etag = `W/"${release}-${version}"`;
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  return (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length));
+}

@@ -1,9 +1,0 @@
-import { drawsApi as api } from '@pailei/contracts/draws';
-import type { DrawsService } from '@pailei/core/draws';
-import type { FastifyInstance } from 'fastify';
-import { route } from '../routing.ts';
-
-export function drawsRoutes(app: FastifyInstance, draws: DrawsService): void {
-  route(app, api.get, ({ actor, params }) => draws.get(actor, params.id));
-  route(app, api.record, ({ actor, params }) => draws.record(actor, params.id));
-}

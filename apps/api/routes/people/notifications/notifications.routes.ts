@@ -1,0 +1,13 @@
+import { notificationsApi } from '@pailei/contracts/people/notifications/notifications.api';
+import type { NotificationsService } from '@pailei/core/people/notifications';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../http/routing.ts';
+
+export function notificationsRoutes(app: FastifyInstance, notifications: NotificationsService): void {
+  const api = notificationsApi;
+  route(app, api.list, ({ actor, query }) => notifications.list(actor, query));
+  route(app, api.markRead, ({ actor, body }) => notifications.markRead(actor, body));
+  route(app, api.markDelivered, ({ actor, body }) => notifications.markDelivered(actor, body));
+  route(app, api.settings, ({ actor }) => notifications.settings(actor));
+  route(app, api.saveSettings, ({ actor, body }) => notifications.saveSettings(actor, body));
+}

@@ -1,0 +1,151 @@
+import type { DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
+import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
+import type { Entry, EntryAnswer, TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { LoginData } from '@pailei/core/people/login';
+import { tournamentDraws } from '@pailei/domain/draws';
+import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentEvent } from '@pailei/domain/tournament';
+import { deckCode } from '@pailei/tests/support/builders';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createActors } from '../../../testing/actors.fixture.ts';
+import { call, registerPlayer, useApp } from '../../../testing/app.fixture.ts';
+
+vi.mock(import('../../../../../packages/domain/stages/stage-engines.ts'), async (original) => {
+  const [{ STAGE_ENGINES }, { seedOrderEngine }] = await Promise.all([original(), seedOrder()]);
+  return { STAGE_ENGINES: { ...STAGE_ENGINES, seed_order: seedOrderEngine } };
+});
+vi.mock(import('../../../../../packages/domain/stages/stage-models.ts'), async (original) => {
+  const [{ STAGE_MODELS }, { seedOrderModel }] = await Promise.all([original(), seedOrder()]);
+  return { STAGE_MODELS: { ...STAGE_MODELS, seed_order: seedOrderModel } };
+});
+vi.mock(import('../../../../../packages/domain/stages/stage-tables.ts'), async (original) => {
+  const [{ STAGE_TABLES }, { seedOrderTable }] = await Promise.all([original(), seedOrder()]);
+  return { STAGE_TABLES: { ...STAGE_TABLES, seed_order: seedOrderTable } };
+});
+vi.mock(import('../../../../../packages/contracts/play/stages/stage-contracts.ts'), async (original) => {
+  const [{ STAGE_CONTRACTS }, { seedOrderContract }] = await Promise.all([original(), seedOrder()]);
+  return { STAGE_CONTRACTS: { ...STAGE_CONTRACTS, seed_order: seedOrderContract } };
+});
+vi.mock(import('../../../../../packages/contracts/play/stages/stage-type-texts.ts'), async (original) => {
+  const [{ STAGE_TEXTS }, { seedOrderTexts }] = await Promise.all([original(), seedOrder()]);
+  return { STAGE_TEXTS: { ...STAGE_TEXTS, seed_order: seedOrderTexts } };
+});
+
+const seedOrder = vi.hoisted(() => () => import('@pailei/tests/support/seed-order-stage'));
+
+const { app, deps } = await useApp();
+const actors = await createActors(deps, app);
+const ROOT = '/api/solo-tournaments';
+const reason = '裁判的理由';
+
+type Player = LoginData & { participant_id: string };
+
+let admin: string;
+let id: string;
+const players = new Map<string, Player>();
+
+async function send<T>(token: string, method: 'GET' | 'POST' | 'PUT', url: string, payload: object = {}): Promise<T> {
+  const { status, body } = await call<T>(app, { method, url, token, ...(method !== 'GET' && { payload }) });
+  if (body.status !== 'success') throw new Error(`${method} ${url}: ${status} ${body.message}`);
+  return body.data;
+}
+
+const post = (url: string, payload?: object) => send<TournamentView>(admin, 'POST', url, payload);
+const read = async () => (await send<TournamentView>(admin, 'GET', `${ROOT}/${id}`)).tournament;
+
+async function enter(): Promise<Player> {
+  const player = await registerPlayer(app);
+  const { access_token } = player;
+  const { entry } = await send<EntryAnswer>(access_token, 'POST', `${ROOT}/${id}/register`, { game_id: '石#1' });
+  await send(access_token, 'PUT', `${ROOT}/${id}/decks`, { decks: [{ name: '卡组 1', code: deckCode(0) }] });
+  return { ...player, participant_id: entry.participant_id ?? '' };
+}
+
+const loses = (match_id: string, side: 'a' | 'b') =>
+  send<MatchView>(admin, 'POST', `/api/matches/${match_id}/rulings`, { type: 'give_match_loss', side, reason });
+
+describe('a stage type that is only in the maps', () => {
+  beforeAll(async () => {
+    admin = (await actors.tokenOf('admin')) ?? '';
+    const { tournament } = await post(ROOT, {
+      name: '种子擂台',
+      capacity: 8,
+      settings: {
+        ...DEFAULT_TOURNAMENT_SETTINGS,
+        bans: 0,
+        check_in_required: false,
+        stages: [
+          { type: 'seed_order', best_of: 1 },
+          { type: 'single_elimination', size: 2, best_of: 1, final_best_of: null, third_place: false },
+        ],
+      },
+      times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
+    });
+    id = tournament.id;
+    await post(`${ROOT}/${id}/open-registration`);
+    for (let count = 0; count < 4; count += 1) {
+      const player = await enter();
+      players.set(player.participant_id, player);
+    }
+    await post(`${ROOT}/${id}/start`);
+  });
+
+  test('opens its matches, all at once', async () => {
+    const { stages } = await read();
+    const [stage] = stages;
+    expect(stage).toMatchObject({ type: 'seed_order', status: 'running', round_count: 1 });
+    const matches = stage?.rounds[0]?.matches ?? [];
+    expect(matches.map(({ table }) => table)).toEqual([1, 2, 3, 4, 5, 6]);
+    const { info } = await send<MatchView>(admin, 'GET', `/api/matches/${matches[0]?.match_id}`);
+    expect(info).toMatchObject({ stage_type: 'seed_order', label: '种子赛', is_final: false, best_of: 1 });
+  });
+
+  test('lets one who leaves give up every match they are in', async () => {
+    const last = (await read()).stages[0]?.entrants.at(-1) ?? '';
+    const { access_token } = players.get(last)!;
+    await send<EntryAnswer>(access_token, 'POST', `${ROOT}/${id}/drop`);
+    const { stages } = await read();
+    const own = stages[0]?.rounds[0]?.matches.filter(({ a, b }) => a === last || b === last) ?? [];
+    expect(own.map(({ status, result }) => `${status} ${result}`)).toEqual([
+      'forfeited a',
+      'forfeited a',
+      'forfeited a',
+    ]);
+    expect((await send<Entry>(access_token, 'GET', `${ROOT}/${id}/entry`)).match_id).toBeNull();
+  });
+
+  test('hands its best on to the next stage, and the event ends with places for all', async () => {
+    const [first, second, third, last] = (await read()).stages[0]?.entrants ?? [];
+    const open = (await read()).stages[0]?.rounds[0]?.matches.filter(({ result }) => result === null) ?? [];
+    expect(open.map(({ a, b }) => [a, b])).toEqual([
+      [first, second],
+      [first, third],
+      [second, third],
+    ]);
+    // Each of the three wins one of two: the higher seeds come through.
+    for (const [index, side] of (['a', 'b', 'a'] as const).entries()) await loses(open[index]?.match_id ?? '', side);
+    await post(`${ROOT}/${id}/advance`);
+    const { stages } = await read();
+    expect(stages[0]).toMatchObject({ status: 'finished', ranking: [first, second, third, last] });
+    expect(stages[1]).toMatchObject({ type: 'single_elimination', entrants: [first, second] });
+    const [final] = stages[1]?.rounds[0]?.matches ?? [];
+    const { info } = await send<MatchView>(admin, 'GET', `/api/matches/${final?.match_id}`);
+    expect(info).toMatchObject({ is_final: true, label: '决赛' });
+    await loses(final?.match_id ?? '', 'a');
+    await post(`${ROOT}/${id}/advance`);
+    const { status, placements } = await read();
+    expect(status).toBe('finished');
+    expect(placements.map(({ participant_id, place }) => [participant_id, place])).toEqual([
+      [second, 1],
+      [first, 2],
+      [third, 3],
+      [last, 4],
+    ]);
+  });
+
+  test('draws nothing, so that the record of the event holds the draws of the start alone', async () => {
+    const { events } = await send<DrawsRecord>(admin, 'GET', `${ROOT}/${id}/draws/record`);
+    const logged = events.map(({ v, t, p }) => ({ version: v, event: { type: t, payload: p } as TournamentEvent }));
+    const draws = tournamentDraws(logged, { version: 0, at: '' });
+    expect(draws.map(({ label }) => label)).toEqual(['seeds', 'lots']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { SearchResult } from '@pailei/contracts/site/search/search.api';
+import { newId } from '@pailei/db/id';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { call, registerPlayer, useApp } from '../../../testing/app.fixture.ts';
+
+const { app, deps } = await useApp();
+
+const search = (q: string) => call<SearchResult>(app, { url: `/api/search?q=${encodeURIComponent(q)}` });
+const found = async (q: string) => {
+  const { body } = await search(q);
+  if (body.status !== 'success') throw new Error(body.message);
+  return body.data;
+};
+
+async function buildTournament(name: string, status: 'draft' | 'registration' | 'running' = 'registration') {
+  const id = newId();
+  const json = JSON.stringify({});
+  await deps.db
+    .insertInto('tournament')
+    .values({
+      id,
+      name,
+      status,
+      format: 'conquest',
+      capacity: 8,
+      state: json,
+      state_version: 1,
+      summary: json,
+    })
+    .execute();
+  return id;
+}
+
+async function enter(tournamentId: string, accountId: string, name: string, status: 'registered' | 'withdrawn') {
+  await deps.db
+    .insertInto('participant')
+    .values({ id: newId(), tournament_id: tournamentId, account_id: accountId, name, status })
+    .execute();
+}
+
+describe('tournaments', () => {
+  beforeAll(async () => {
+    await buildTournament('霜降杯 第 1 届');
+    await buildTournament('冬季霜降杯', 'running');
+    await buildTournament('霜降杯 草稿', 'draft');
+    await buildTournament('100% 擂台');
+  });
+
+  test('are found by a part of the name, what begins with it first, and never a draft', async () => {
+    expect((await found('霜降杯')).tournaments).toMatchObject([
+      { name: '霜降杯 第 1 届', status: 'registration' },
+      { name: '冬季霜降杯', status: 'running' },
+    ]);
+  });
+
+  test.each(['%', '_', String.raw`\ `.trim()])('take %s for what it is', async (wildcard) => {
+    const names = (await found(wildcard)).tournaments.map(({ name }) => name);
+    expect(names).toEqual(wildcard === '%' ? ['100% 擂台'] : []);
+  });
+});
+
+describe('players', () => {
+  test('are found by name without regard to case, with the newest tournament they stand in', async () => {
+    const { user } = await registerPlayer(app, { username: 'NightFall' });
+    const [older, newer, left] = [
+      await buildTournament('旧杯'),
+      await buildTournament('新杯'),
+      await buildTournament('退杯'),
+    ];
+    await enter(older, user.id, user.username, 'registered');
+    await enter(newer, user.id, user.username, 'registered');
+    await enter(left, user.id, user.username, 'withdrawn');
+    expect((await found('nightfa')).players).toEqual([
+      { id: user.id, name: 'NightFall', tournament: { id: newer, name: '新杯' } },
+    ]);
+  });
+
+  test('are not found by what is their own: e-mail, QQ and game id', async () => {
+    await registerPlayer(app, { email: 'secret.address@example.com', qq: '987654321', game_id: 'Hidden#1234' });
+    for (const own of ['secret.address', '987654321', 'Hidden#1234']) expect((await found(own)).players).toEqual([]);
+  });
+
+  test('are at most eight, with nothing but name and tournament', async () => {
+    for (let number = 0; number < 10; number += 1) await registerPlayer(app, { username: `群星${number}` });
+    const { players } = await found('群星');
+    expect(players).toHaveLength(8);
+    expect(new Set(players.flatMap((player) => Object.keys(player)))).toEqual(new Set(['id', 'name', 'tournament']));
+  });
+});
+
+describe('a keyword', () => {
+  test.each(['', '   ', '　'])('that is empty (%j) is refused at its field', async (q) => {
+    expect(await search(q)).toMatchObject({ status: 422, body: { errors: { q: '请输入搜索内容' } } });
+  });
+
+  test('that is too long is refused', async () => {
+    expect(await search('长'.repeat(41))).toMatchObject({
+      status: 422,
+      body: { errors: { q: '搜索内容最多 40 个字符' } },
+    });
+  });
+});

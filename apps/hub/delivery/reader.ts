@@ -1,0 +1,44 @@
+import type { Db } from '@pailei/db/client';
+import { readDelayedHead, readEpoch, readHeads, readLast } from '@pailei/live/log';
+import type { RoomRead, RoomReadAnswer } from '@pailei/live/protocol/hub-topic';
+import { MAX_EVENTS_IN_ANSWER } from '@pailei/live/protocol/messages';
+import type { TopicContracts } from '@pailei/contracts/topics/topic-contracts';
+import type { RoomKey } from './room.ts';
+
+export type ReaderDeps = { db: Db; contracts: TopicContracts };
+
+/**
+ * What a room misses, read in one transaction: everything in the answer is of one moment, and nothing in it is outside of
+ * the topic's contract. The snapshot comes as JSON text.
+ */
+export async function readRoom({ db, contracts }: ReaderDeps, key: RoomKey, wanted: RoomRead): Promise<RoomReadAnswer> {
+  const { topic, parsed, definition, delaySeconds } = key;
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const epoch = await readEpoch(trx);
+      const head = (await readHeads(trx, [topic])).get(topic) ?? 0;
+      const position = delaySeconds > 0 ? await readDelayedHead(trx, topic, delaySeconds) : head;
+      const isReachable = wanted.since?.epoch === epoch && wanted.since.version <= head;
+      const since = isReachable && wanted.since ? wanted.since.version : head;
+      const stored = since < head ? await readLast(trx, topic, since, MAX_EVENTS_IN_ANSWER) : [];
+      const events = stored.map((event) => ({ ...event, p: contracts.storedPayload(parsed.kind, event.t, event.p) }));
+      const hasAll = isReachable && head - events.length <= since;
+      if (hasAll && !wanted.snapshot) return { epoch, head, position, events };
+      const state = await definition.snapshot(
+        trx,
+        parsed.id,
+        delaySeconds > 0 ? { version: position } : 'head',
+        parsed.side,
+      );
+      return {
+        epoch,
+        head,
+        position,
+        events,
+        snapshot: { state: JSON.stringify(contracts.snapshot(parsed.kind, state)) },
+      };
+    });
+}

@@ -1,0 +1,153 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { isTooDeep } from '@pailei/core/ground/http';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { Connection, type Wire } from '../connections/connection.ts';
+import { SharedMessage, textFrame } from './frame.ts';
+import type { Handshake, IsOwnOrigin } from '../connections/handshake.ts';
+import type { Hub } from '../delivery/hub.ts';
+import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
+import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const PING_EVERY_MS = 10_000;
+const HELLO = new SharedMessage('hello', '{}');
+const PONG = new SharedMessage('pong', '{}');
+
+type Deps = {
+  hub: Hub;
+  handshake: Handshake;
+  isOwnOrigin: IsOwnOrigin;
+};
+type Message = { type?: unknown; id?: unknown; topic?: unknown };
+
+/** Somebody who read the token of a page must not use it from another site. */
+const asGuest: Handshake = async () => ({ actor: null, expiresAt: Infinity });
+
+/**
+ * The transport of overlays and bots: JSON over a plain WebSocket at `/feed`. Programs send no `Origin`; pages of other sites are
+ * guests, whatever token they bring.
+ */
+export async function createFeedTransport(app: FastifyInstance, { hub, handshake, isOwnOrigin }: Deps) {
+  const upgrades = new EventEmitter();
+  const sockets = new Map<WebSocket, { isAlive: boolean }>();
+  await app.register(websocket, {
+    options: { server: upgrades as never, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+  });
+  app.get('/feed', { websocket: true }, (socket, { headers }) => {
+    const { origin, host } = headers;
+    forgetUpgrade(socket);
+    sockets.set(socket, { isAlive: true });
+    socket.on('pong', () => sockets.set(socket, { isAlive: true }));
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => socket.terminate());
+    accept(hub, origin === undefined || isOwnOrigin(origin, host) ? handshake : asGuest, socket);
+  });
+  const pings = setInterval(() => {
+    for (const [socket, life] of sockets) {
+      if (!life.isAlive) socket.terminate();
+      life.isAlive = false;
+      socket.ping();
+    }
+  }, PING_EVERY_MS);
+  return {
+    upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) =>
+      void upgrades.emit('upgrade', request, stream, head),
+    stop: () => clearInterval(pings),
+  };
+}
+
+/** The first message may be `hello` with a token and subscriptions; whoever starts otherwise is anonymous. */
+function accept(hub: Hub, handshake: Handshake, socket: WebSocket): void {
+  const wire = createWire(socket);
+  let connection: Connection | undefined;
+  let greeting: Promise<void> = Promise.resolve();
+  const addConnection = (made: Connection) => {
+    joinWritesOfTurn(streamOf(socket));
+    connection = made;
+    hub.add(made);
+    made.send(HELLO);
+    return made;
+  };
+  const handleHello = async (hello: unknown) => {
+    const { token, subs } = readHello(hello);
+    const identity = token === null ? { actor: null, expiresAt: Infinity } : await handshake(token);
+    if (socket.readyState !== socket.OPEN) return;
+    if (identity === 'refused') return new Connection(wire, null).end('unauthorized');
+    const made = addConnection(new Connection(wire, identity.actor, identity.expiresAt));
+    for (const sub of subs) void hub.subscribe(made, sub, (answer) => made.send(answer), true);
+  };
+  let hasGreeted = false;
+  const helloTimeout = setTimeout(() => closeWebSocket(socket, 'no_hello'), HELLO_TIMEOUT_MS);
+  socket.on('close', () => {
+    clearTimeout(helloTimeout);
+    if (connection) hub.remove(connection);
+  });
+  socket.on('message', (data) => {
+    const message = parse(data);
+    clearTimeout(helloTimeout);
+    if (!message) return socket.close(1003, 'JSON objects only');
+    if (message.type === 'hello' && !hasGreeted) {
+      hasGreeted = true;
+      greeting = handleHello(message).catch(() => socket.close(1013, 'unavailable'));
+      return;
+    }
+    if (!hasGreeted) {
+      hasGreeted = true;
+      addConnection(new Connection(wire, null));
+    }
+    if (connection) handleMessage(hub, connection, message);
+    else void greeting.then(() => connection && handleMessage(hub, connection, message));
+  });
+}
+
+function handleMessage(hub: Hub, connection: Connection, message: Message): void {
+  const { type, id, topic } = message;
+  switch (type) {
+    case 'sub':
+      void hub.subscribe(connection, message, (answer) => respond(connection, answer, id));
+      break;
+    case 'unsub':
+      if (typeof topic === 'string') hub.unsubscribe(connection, topic);
+      break;
+    case 'ping':
+      connection.send(PONG);
+      break;
+  }
+}
+
+function respond(connection: Connection, answer: SharedMessage, id: unknown): void {
+  if (Number.isSafeInteger(id))
+    connection.write(textFrame(`{"type":"sub","id":${id as number},${answer.body.slice(1)}`));
+  else connection.send(answer);
+}
+
+function parse(data: unknown): Message | undefined {
+  const text = String(data);
+  if (isTooDeep(text)) return undefined;
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === 'object' && message !== null ? message : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Frees the request and response of the upgrade, which would be kept for as long as the socket: a third of its heap. */
+function forgetUpgrade(socket: WebSocket): void {
+  const stream = streamOf(socket) as Socket & { _httpMessage?: ServerResponse };
+  stream._httpMessage?.detachSocket(stream);
+  socket.removeAllListeners('error');
+}
+
+function createWire(socket: WebSocket): Wire {
+  const stream = streamOf(socket);
+  return {
+    transport: 'feed',
+    write: (frame) => (socket.readyState !== socket.OPEN || stream.write(frame) ? 0 : stream.writableLength),
+    close: (code) => closeWebSocket(socket, code),
+  };
+}

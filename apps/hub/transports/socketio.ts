@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Server, type Socket } from 'socket.io';
+import type { WebSocket } from '@fastify/websocket';
+import { boundedParser } from './bounded-parser.ts';
+import { Connection, type Wire } from '../connections/connection.ts';
+import { textFrame, type SharedMessage } from './frame.ts';
+import type { Handshake, Identity } from '../connections/handshake.ts';
+import type { Hub } from '../delivery/hub.ts';
+import { HELLO_TIMEOUT_MS, readHello } from '../connections/requests.ts';
+import { closeWebSocket, joinWritesOfTurn, streamOf } from './wire.ts';
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+
+type Deps = {
+  hub: Hub;
+  handshake: Handshake;
+};
+type EngineSocket = {
+  transport: { socket: WebSocket };
+  writeBuffer: unknown[];
+  write(data: string, options: { wsPreEncodedFrame: Buffer[] }): void;
+};
+
+/** The transport of the web client: Socket.IO over WebSocket only. Sessions, rooms and acknowledgements are ours, not Socket.IO's. */
+export function createSocketIoTransport({ hub, handshake }: Deps) {
+  const server = createServer();
+  const io = new Server(server, {
+    parser: boundedParser,
+    connectTimeout: HELLO_TIMEOUT_MS,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    httpCompression: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    pingInterval: 10_000,
+    pingTimeout: 5_000,
+  });
+  io.engine.on('connection_error', () => undefined);
+  io.use((socket, next) => {
+    const { token } = readHello(socket.handshake.auth);
+    handshake(token).then(
+      (identity) => {
+        if (identity === 'refused') return next(new Error('unauthorized'));
+        socket.data = identity;
+        joinWritesOfTurn(streamOf((socket.conn as unknown as EngineSocket).transport.socket));
+        return next();
+      },
+      () => next(new Error('unavailable')),
+    );
+  });
+  io.on('connection', (socket) => accept(hub, socket));
+  return {
+    upgrade: (request: IncomingMessage, stream: Duplex, head: Buffer) =>
+      void server.emit('upgrade', request, stream, head),
+    stop: () => io.close(),
+  };
+}
+
+function accept(hub: Hub, socket: Socket): void {
+  const { actor, expiresAt } = socket.data as Exclude<Identity, 'refused'>;
+  const { subs } = readHello(socket.handshake.auth);
+  const connection = new Connection(createWire(socket), actor, expiresAt);
+  hub.add(connection);
+  socket.on('error', () => undefined);
+  socket.on('disconnect', () => {
+    hub.remove(connection);
+    // Socket.IO would keep it open for other namespaces, and there are none.
+    socket.conn.close();
+  });
+  socket.on('unsub', (request: unknown) => hub.unsubscribe(connection, topicOf(request)));
+  socket.on('ping', (acknowledge: unknown) => {
+    if (isAcknowledge(acknowledge)) acknowledge();
+  });
+  socket.on('sub', (request: unknown, acknowledge: unknown) => {
+    const respond = (answer: SharedMessage) =>
+      isAcknowledge(acknowledge) ? acknowledge(answer.body) : connection.send(answer);
+    void hub.subscribe(connection, request, respond);
+  });
+  acknowledgeThroughOurWriter(socket, connection);
+  forgetRequest(socket);
+  for (const sub of subs) void hub.subscribe(connection, sub, (answer) => connection.send(answer), true);
+}
+
+type Acknowledge = (json?: string) => void;
+const isAcknowledge = (value: unknown): value is Acknowledge => typeof value === 'function';
+
+/** Answers go out as text that is encoded already, through the writer that events use, so that none overtakes another. */
+function acknowledgeThroughOurWriter(socket: Socket, connection: Connection): void {
+  const ack =
+    (id: number): Acknowledge =>
+    (json = '') =>
+      connection.write(textFrame(`43${id}[${json}]`));
+  Object.assign(socket, { ack });
+}
+
+const topicOf = (request: unknown): string =>
+  typeof request === 'object' && request !== null && 'topic' in request && typeof request.topic === 'string'
+    ? request.topic
+    : '';
+
+/** Frees the upgrade request and its headers: a third of an idle socket's memory. */
+function forgetRequest(socket: Socket): void {
+  Object.assign(socket.conn, { request: undefined });
+  Object.assign(socket.handshake, { headers: {}, auth: {} });
+}
+
+/**
+ * Whole frames go straight to the stream. While the engine still holds packets of its own (the connect answer, a ping), ours
+ * queue behind them.
+ */
+function createWire(socket: Socket): Wire {
+  const engine = socket.conn as unknown as EngineSocket;
+  const webSocket = engine.transport.socket;
+  const stream = streamOf(webSocket);
+  return {
+    transport: 'socketio',
+    write(frame) {
+      if (webSocket.readyState !== webSocket.OPEN) return 0;
+      if (engine.writeBuffer.length === 0) return stream.write(frame) ? 0 : stream.writableLength;
+      engine.write(' ', { wsPreEncodedFrame: [frame] });
+      return stream.writableLength;
+    },
+    close: (code) => closeWebSocket(webSocket, code),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Duplex } from 'node:stream';
+import type { WebSocket } from '@fastify/websocket';
+import type { CloseCode } from '../connections/connection.ts';
+
+/** `no_hello`: a socket that never became a connection. */
+type CloseReason = CloseCode | 'no_hello';
+
+const CLOSE_CODES: Record<CloseReason, number> = {
+  unauthorized: 4401,
+  slow_reader: 4408,
+  no_hello: 4408,
+  restart: 1012,
+};
+const CLOSE_PATIENCE_MS = 2_000;
+
+/** The stream below a socket. Without compression `ws` keeps no queue of its own, so a whole frame may be written to it at any time. */
+export function streamOf(socket: WebSocket): Duplex {
+  return (socket as unknown as { _socket: Duplex })._socket;
+}
+
+/** What is written in this turn of the event loop is sent in one system call: the hello and the answers to its subscriptions. */
+export function joinWritesOfTurn(stream: Duplex): void {
+  stream.cork();
+  setImmediate(() => stream.uncork());
+}
+
+/** Closes with the reason, and terminates when the other side does not read. */
+export function closeWebSocket(socket: WebSocket, code: CloseReason): void {
+  socket.close(CLOSE_CODES[code], code);
+  const timer = setTimeout(() => socket.terminate(), CLOSE_PATIENCE_MS);
+  timer.unref();
+  socket.once('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import {
+  isSeriesOver,
+  legalBans,
+  legalPicks,
+  legalShields,
+  nextAction,
+  otherSide,
+  type GameResult,
+  type NextAction,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
+import type { LiveClient } from '@pailei/live/feed-client';
+import { followMatch, type FollowedMatch } from './follow-match.ts';
+import type { PacedAction, Pace } from '../connections/pace.ts';
+import { CallError, type SiteClient } from '../connections/site-client.ts';
+
+export type PlayDeps = { site: SiteClient; live: LiveClient; pace: Pace; onError: (error: Error) => void };
+
+type PlannedAction = { match: FollowedMatch; side: Side; next: NextAction; action: PacedAction };
+
+/** How often people misbehave, as a share. */
+const SHARE = { lies: 0.04, draws: 0.02, late: 0.03, absent: 0.01 } as const;
+/** Who is late comes this many times later than anybody else. */
+const LATE_FACTOR = 8;
+
+/** Who really won a game: the same for both players and the referee. `table` names the match in this tournament. */
+export function trueResult(pace: Pace, table: string, game: number): GameResult {
+  if (pace.happens(SHARE.draws, `draw ${table} ${game}`)) return 'draw';
+  return pace.happens(0.5, `winner ${table} ${game}`) ? 'a' : 'b';
+}
+
+export const tableKey = ({ info }: FollowedMatch) => `${info.stage}.${info.round}.${info.table}`;
+
+/** Plays one match as one of its sides until it is over. */
+export function playMatch(deps: PlayDeps, matchId: string, participantId: string): Promise<void> {
+  return new Promise((resolve) => {
+    let planned = '';
+    const leave = followMatch(deps.live, matchId, (match) => {
+      if (isSeriesOver(match.series.status)) {
+        leave();
+        resolve();
+        return;
+      }
+      const side: Side = match.series.sides.a.participant_id === participantId ? 'a' : 'b';
+      const next = nextAction(match.series, side);
+      const action = PACED_ACTIONS[next.action];
+      const plan = `${next.action} ${next.game_number ?? 0}`;
+      if (!action || plan === planned) return;
+      planned = plan;
+      void act(deps, { match, side, next, action });
+    });
+  });
+}
+
+const PACED_ACTIONS: Partial<Record<NextAction['action'], PacedAction>> = {
+  ready: 'ready',
+  shield: 'shield',
+  ban: 'ban',
+  pick: 'pick',
+  report: 'game',
+  confirm: 'confirm',
+};
+
+async function act({ site, pace, onError }: PlayDeps, planned: PlannedAction): Promise<void> {
+  const { match, side, next, action } = planned;
+  const key = `${tableKey(match)} ${side} ${next.game_number ?? 0}`;
+  if (next.action === 'ready' && pace.happens(SHARE.absent, `absent ${key}`)) return;
+  const isLate = next.action === 'ready' && pace.happens(SHARE.late, `late ${key}`);
+  // Both sides see the same game end; one of them is a little quicker to report it.
+  const wait =
+    action === 'game'
+      ? pace.waitMs('game', tableKey(match) + next.game_number) + pace.waitMs('confirm', key)
+      : pace.waitMs(action, key);
+  await sleep(wait * (isLate ? LATE_FACTOR : 1));
+  try {
+    await send(site, pace, planned);
+  } catch (error) {
+    // 409: the clock, the opponent or the referee was faster, which is part of the game.
+    if (!(error instanceof CallError) || error.status !== 409)
+      onError(error instanceof Error ? error : new Error(String(error)));
+  }
+}
+
+function send(site: SiteClient, pace: Pace, { match, side, next }: PlannedAction): Promise<unknown> {
+  const params = { id: match.info.id };
+  const game_number = next.game_number ?? 1;
+  const key = `${tableKey(match)} ${side} ${game_number}`;
+  switch (next.action) {
+    case 'ready':
+      return site.call(matchesApi.ready, { params, body: {} });
+    case 'shield':
+      return site.call(matchesApi.shield, {
+        params,
+        body: { slot: pace.pick(legalShields(match.series, side), `shield ${key}`) },
+      });
+    case 'ban':
+      return site.call(matchesApi.bans, { params, body: { slots: chooseBans(pace, match.series, side, key) } });
+    case 'pick':
+      return site.call(matchesApi.pick, {
+        params,
+        body: { game_number, slot: pace.pick(legalPicks(match.series, side), `pick ${key}`) },
+      });
+    case 'report':
+    case 'confirm':
+      return site.call(matchesApi.report, {
+        params,
+        body: { game_number, result: claim(pace, match, side, game_number) },
+      });
+    default:
+      return Promise.resolve();
+  }
+}
+
+function chooseBans(pace: Pace, series: SeriesState, side: Side, key: string): number[] {
+  const chosen: number[] = [];
+  while (chosen.length < series.settings.bans) {
+    chosen.push(
+      pace.pick(
+        legalBans(series, side).filter((slot) => !chosen.includes(slot)),
+        `ban ${chosen.length} ${key}`,
+      ),
+    );
+  }
+  return chosen;
+}
+
+/** What a side says of a game: the truth, but for the few who claim a loss as a win. */
+function claim(pace: Pace, match: FollowedMatch, side: Side, game: number): GameResult {
+  const truth = trueResult(pace, tableKey(match), game);
+  const isLie = truth === otherSide(side) && pace.happens(SHARE.lies, `lie ${tableKey(match)} ${side} ${game}`);
+  return isLie ? side : truth;
+}

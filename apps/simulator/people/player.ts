@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { foldPersonal } from '@pailei/contracts/people/personal/personal.fold';
+import { personalTopic, type Personal } from '@pailei/contracts/people/personal/personal.topic';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { createFeedClient, type LiveClient } from '@pailei/live/feed-client';
+import type { Account } from './accounts.ts';
+import { playMatch } from './play-match.ts';
+import type { Pace } from '../connections/pace.ts';
+
+export type PlayerDeps = { pace: Pace; onError: (error: Error) => void };
+
+export type Player = {
+  account: Account;
+  /** Plays whatever matches of this tournament open for them from now on. */
+  sitDown(tournamentId: string, participantId: string): void;
+  connections(): readonly LiveClient[];
+  leave(): void;
+};
+
+/** The share of players who give up after a match in the Swiss rounds. */
+const DROP_SHARE = 0.02;
+
+/** One person with a connection of their own, who does what the site says is next. */
+export function createPlayer({ pace, onError }: PlayerDeps, account: Account): Player {
+  const live: LiveClient = createFeedClient({
+    ...account.site.live,
+    getToken: () => account.site.token(),
+  });
+  const playing = new Set<string>();
+
+  async function play(tournamentId: string, participantId: string, matchId: string): Promise<void> {
+    await playMatch({ site: account.site, live, pace, onError }, matchId, participantId);
+    if (!pace.happens(DROP_SHARE, `drop ${account.username} ${playing.size}`)) return;
+    await sleep(pace.waitMs('confirm', account.username));
+    // Refused where there is nothing to drop out of any more.
+    await account.site.call(tournamentsApi.drop, { params: { id: tournamentId }, body: {} }).catch(() => undefined);
+  }
+
+  return {
+    account,
+    sitDown(tournamentId, participantId) {
+      let personal: Personal | undefined;
+      const look = () => {
+        for (const { match_id, tournament_id } of personal?.open_matches ?? []) {
+          if (tournament_id !== tournamentId || playing.has(match_id)) continue;
+          playing.add(match_id);
+          void play(tournamentId, participantId, match_id);
+        }
+      };
+      live.watch(personalTopic.of(account.user_id), {
+        onSnapshot(snapshot) {
+          personal = snapshot;
+          look();
+        },
+        onEvents(events) {
+          personal = personal && events.reduce(foldPersonal, personal);
+          look();
+        },
+      });
+    },
+    connections: () => [live],
+    leave: () => live.close(),
+  };
+}

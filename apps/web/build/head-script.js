@@ -1,0 +1,44 @@
+(function () {
+  // runs before the first paint: what the device knows and the server does not
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+  const root = document.documentElement.dataset;
+  const theme = stored('theme') || (matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark');
+  root.theme = theme === 'light' ? 'light' : 'dark';
+  const meta = document.querySelector('meta[name="theme-color"]');
+  meta.content = meta.dataset[root.theme];
+  // the rendered page is a guest's
+  if (stored('jwt_token') || stored('authToken') || stored('player_token')) root.session = '';
+  // this visitor's page is laid out otherwise, or hides its scores: it is shown when it is right
+  const sidebar = stored('sidebar_open');
+  const isNarrow = sidebar ? sidebar === 'false' : innerWidth < 1024;
+  if ((isNarrow && innerWidth > 768) || stored('hideNavbar') === 'true' || stored('spoiler_safe') === 'true')
+    root.firstView = 'later';
+  // what is pressed in a rendered page before React listens is pressed again when it does (TakenOver.tsx)
+  let again = null;
+  function isRendered() {
+    return document.getElementById('first-view') !== null;
+  }
+  function noteClick({ target }) {
+    const button = target.closest('button');
+    if (button && isRendered()) again = () => button.isConnected && button.click();
+  }
+  function noteKey(event) {
+    const { code, ctrlKey, metaKey } = event;
+    if (code !== 'KeyK' || !(ctrlKey || metaKey) || !isRendered()) return;
+    event.preventDefault();
+    again = () => document.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey, bubbles: true }));
+  }
+  document.addEventListener('click', noteClick, true);
+  document.addEventListener('keydown', noteKey, true);
+  document.addEventListener('takenover', () => {
+    document.removeEventListener('click', noteClick, true);
+    document.removeEventListener('keydown', noteKey, true);
+    if (again) again();
+  });
+})();

@@ -1,8 +1,0 @@
-/** The whole number somebody is typing; NaN until there is one. */
-export function wholeNumberOf(text: string, digits: number): number {
-  const typed = text.replaceAll(/\D/g, '').slice(0, digits);
-  return typed === '' ? Number.NaN : Number(typed);
-}
-
-/** As the input shows it. */
-export const typedNumber = (value: number): string => (Number.isNaN(value) ? '' : String(value));

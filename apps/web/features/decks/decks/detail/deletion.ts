@@ -1,0 +1,1 @@
+export type Deletion = { isPending: boolean; run: () => void };

@@ -1,0 +1,97 @@
+import type { ReviewedApplication } from '@pailei/contracts/people/experts/experts.api';
+import { EXPERT_APPLICATION_STATUSES } from '@pailei/domain/rights';
+import { useState } from 'react';
+
+import { ArrivalsBar } from '../../../../shared/ui/feedback/ArrivalsBar.tsx';
+import { tableOf } from '../../../../shared/ui/table/data-table.query.ts';
+import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
+import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
+import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
+import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
+import { useFrozenRows } from '../../../../shared/ui/table/useFrozenRows.ts';
+import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
+import { expertText } from '../../../../shared/ui/marks/expert-text.ts';
+import { APPLICATION_COLUMNS } from './application-columns.tsx';
+import { ApplicationPanel } from './ApplicationPanel.tsx';
+import { useApplicationChanges, useApplications } from './review.api.ts';
+
+const PAGE_SIZE = 50;
+const STATES = [...EXPERT_APPLICATION_STATUSES, 'all'] as const;
+const FILTERS = { state: choice(STATES, 'pending'), search: freeText(40) };
+
+/** Applications with the longest waiting first; new ones and other admins' verdicts come in by themselves. */
+export function ApplicationsPage() {
+  const [{ state, search, page }, change] = useUrlFilters(FILTERS);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const changes = useApplicationChanges();
+  const query = {
+    skip: (page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+    ...(state !== 'all' && { status: state }),
+    ...(search !== '' && { search }),
+  };
+  const list = useApplications(query);
+  const { rows, waiting, admit, setPointerOver } = useFrozenRows<ReviewedApplication>({
+    question: JSON.stringify(query),
+    fresh: list.isPlaceholderData ? undefined : list.data?.items,
+    hasChanged: (id) => changes[id] !== undefined,
+    latest: (row) => ({ ...row, status: changes[row.id] ?? row.status }),
+    isFrozen: openId !== null,
+  });
+  return (
+    <>
+      <PageHeader title="专家认证" intro="核对玩家的战绩与证明图片。每次审核都通知玩家，并写入审计日志。" />
+      <FilterStrip
+        tabs={{
+          label: '申请状态',
+          options: stateOptions(list.data?.counts),
+          value: state,
+          onChange: (next) => change({ state: next }),
+        }}
+        search={{ label: '玩家、游戏 ID', value: search, onChange: (text) => change({ search: text }) }}
+      />
+      <div onPointerEnter={() => setPointerOver(true)} onPointerLeave={() => setPointerOver(false)}>
+        {waiting > 0 && <Waiting count={waiting} state={state} onAdmit={admit} />}
+        <DataTable<ReviewedApplication>
+          label="专家认证申请"
+          columns={APPLICATION_COLUMNS}
+          {...tableOf(list)}
+          rows={rows}
+          rowId={(application) => application.id}
+          rowName={(application) => application.username}
+          onOpen={(application) => setOpenId(application.id)}
+          openId={openId}
+          toneOf={({ id, status }) => (status === 'pending' && changes[id] === 'pending' ? 'new' : undefined)}
+          empty={
+            <Empty art="ring" title="没有申请">
+              {search === '' && state === 'pending'
+                ? '所有申请都已处理，新的申请会自动出现在这里。'
+                : '没有符合条件的申请。'}
+            </Empty>
+          }
+        />
+      </div>
+      <ListPager list={list.data} onPage={(next) => change({ page: next })} />
+      {openId !== null && <ApplicationPanel key={openId} id={openId} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+type WaitingProps = { count: number; state: (typeof STATES)[number]; onAdmit: () => void };
+
+/** What has come while the rows were held. */
+function Waiting({ count, state, onAdmit }: WaitingProps) {
+  const what = state === 'pending' || state === 'all' ? '新申请' : '新结果';
+  return <ArrivalsBar text={`${count} 份${what}`} onAdmit={onAdmit} />;
+}
+
+type Counts = Record<(typeof EXPERT_APPLICATION_STATUSES)[number], number>;
+
+function stateOptions(counts: Counts | undefined) {
+  return STATES.map((value) =>
+    value === 'all'
+      ? { value, label: '全部' }
+      : { value, label: expertText(value), ...(counts && { count: counts[value] }) },
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
+import { announce, dismissRead, showUnseen } from './announce.ts';
+import { watchArrivals } from './arrivals.ts';
+import { refreshInbox } from './inbox.query.ts';
+import { watchVisibility } from './windows.ts';
+
+/** Announces what comes to the visitor's inbox, on whichever page they are. Stands once in the app; renders nothing. */
+export function NotificationWatch() {
+  const userId = useAtomValue(userAtom)?.id;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    const stops = [
+      watchArrivals(userId, {
+        onArrival: (arrival) => void announce(arrival, (link) => void navigate(link)),
+        onRead: dismissRead,
+        onChange: () => void refreshInbox(),
+      }),
+      watchVisibility(showUnseen),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [userId, navigate]);
+  return null;
+}

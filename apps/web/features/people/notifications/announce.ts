@@ -1,0 +1,105 @@
+import { noticeText, type NoticeText, type NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
+import type {
+  Notification as InboxItem,
+  NoticeSwitches,
+} from '@pailei/contracts/people/notifications/notifications.api';
+
+import { dismissNotification, notify } from '../../../shared/ui/feedback/toast.ts';
+import { acknowledge } from './receipts.ts';
+import { markedTitle } from './title-mark.ts';
+import { playTone } from '../../../shared/sound/tone.ts';
+import { claimWindow, isAnyWindowVisible, isVisible } from './windows.ts';
+
+export type Arrival = { item: InboxItem; isReminder: boolean; switches: NoticeSwitches };
+
+/** Kinds that mean: it is the reader's turn. */
+const YOUR_TURN: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'case_opened'];
+const MAX_CARDS = 3;
+
+/** What came while this window was out of sight. */
+let unseen: Arrival[] = [];
+/** Items with a card in this window; those whose time is over, too. */
+let carded: string[] = [];
+
+/**
+ * Shows what arrived: a card in every window that is in sight; a tone and, where none is in sight, the browser's own
+ * notification, from one window only. `go` follows a link inside the app.
+ */
+export async function announce(arrival: Arrival, go: (link: string) => void): Promise<void> {
+  if (isVisible()) showCard(arrival);
+  else hold(arrival);
+  const { item, isReminder, switches } = arrival;
+  if (!(await claimWindow(`${item.id}:${isReminder ? 'again' : 'first'}`))) return;
+  if (switches.sound) await playTone().catch(() => undefined);
+  if (switches.browser && !(await isAnyWindowVisible())) showBrowserNotification(item, go);
+}
+
+/** The visitor is back: show the newest notifications and reset the title. */
+export function showUnseen(): void {
+  const waiting = unseen;
+  unseen = [];
+  markTitle();
+  for (const arrival of waiting.slice(-MAX_CARDS)) showCard(arrival);
+}
+
+/** Read in the inbox or in another window: nothing to show any more. `ids` null: all of them. */
+export function dismissRead(ids: readonly string[] | null): void {
+  const isRead = (id: string) => ids === null || ids.includes(id);
+  unseen = unseen.filter(({ item }) => !isRead(item.id));
+  carded.filter(isRead).forEach(dismissNotification);
+  carded = carded.filter((id) => !isRead(id));
+  markTitle();
+}
+
+function hold(arrival: Arrival): void {
+  unseen = [...unseen.filter(({ item }) => item.id !== arrival.item.id), arrival];
+  markTitle();
+}
+
+function markTitle(): void {
+  const count = unseen.filter(({ item }) => YOUR_TURN.includes(item.notice.kind)).length;
+  document.title = markedTitle(document.title, count);
+}
+
+function showCard({ item, switches }: Arrival): void {
+  if (!switches.toast) return;
+  const { title, text, link } = noticeText(item.notice);
+  const tone = YOUR_TURN.includes(item.notice.kind) ? 'warning' : 'info';
+  carded = [...carded, item.id];
+  notify({
+    id: item.id,
+    title,
+    description: text,
+    tone,
+    action: { label: '查看', to: link, onFollow: () => markReadNow(item) },
+  });
+  void acknowledge([item.id], 'notification');
+}
+
+function showBrowserNotification(item: InboxItem, go: (link: string) => void): void {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  const said = noticeText(item.notice);
+  try {
+    open(said, item, go);
+    void acknowledge([item.id], 'browser');
+  } catch {
+    // phones allow these from service workers alone; the card waits in the window
+  }
+}
+
+function open({ title, text, link }: NoticeText, item: InboxItem, go: (link: string) => void): void {
+  const shown = new Notification(title, { body: text, tag: item.id });
+  shown.addEventListener('click', () => {
+    shown.close();
+    window.focus();
+    markReadNow(item);
+    go(link);
+  });
+}
+
+function markReadNow({ id }: InboxItem): void {
+  import('./inbox.calls.ts')
+    .then(({ sendRead }) => sendRead([id]))
+    // it then stays unread, and the inbox shows it so
+    .catch(() => undefined);
+}

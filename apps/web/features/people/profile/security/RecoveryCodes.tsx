@@ -1,0 +1,39 @@
+import { Copy, Download } from 'lucide-react';
+
+import { Button } from '../../../../shared/ui/actions/Button.tsx';
+import { Note } from '../../../../shared/ui/feedback/Note.tsx';
+import { saveFile } from '../../../../shared/ui/actions/save-file.ts';
+import { toast } from '../../../../shared/ui/feedback/toast.ts';
+
+/** The codes, for the only time that they are seen. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  const text = codes.join('\n');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => toast.success(`已复制 ${codes.length} 个恢复码`),
+      () => toast.error('复制失败，请手动选中复制'),
+    );
+  const download = () =>
+    saveFile(new Blob([`牌擂恢复码，每个只能用一次\n\n${text}\n`], { type: 'text/plain' }), '牌擂恢复码.txt');
+  return (
+    <div className="grid gap-4">
+      <Note tone="huang">手机不在身边时，用恢复码登录，每个只能用一次。它们只显示这一次，请现在保存。</Note>
+      <ul
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-surface-2 p-4 font-mono text-14 select-all"
+        aria-label="恢复码"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button icon={<Copy size={16} />} onClick={() => void copy()}>
+          复制
+        </Button>
+        <Button icon={<Download size={16} />} onClick={download}>
+          下载
+        </Button>
+      </div>
+    </div>
+  );
+}

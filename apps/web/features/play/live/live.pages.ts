@@ -1,0 +1,11 @@
+import type { Page } from '../../../shared/navigation/page.ts';
+
+export const livePages: readonly Page[] = [
+  {
+    path: '/live',
+    title: '直播',
+    layout: 'stage',
+    firstView: { head: () => ({ description: '正在直播的对局、接下来的场次和所有进行中的比赛。' }) },
+    load: async () => (await import('./LivePage.tsx')).LivePage,
+  },
+];

@@ -1,0 +1,88 @@
+import type { TournamentState } from '@pailei/domain/tournament';
+import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import type { TopicStatus } from '@pailei/live/client';
+import { useState } from 'react';
+import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { choiceAtom } from './match.atoms.ts';
+import { MatchPanel } from './MatchPanel.tsx';
+import { selectMatchId } from '../../../shared/match/selection.ts';
+import { ActionAnchor } from './parts/Action.tsx';
+import { MatchHeader } from './parts/MatchHeader.tsx';
+import { PageSkeleton, PageState } from './parts/PageStates.tsx';
+import { SiteMaintenance } from './parts/SiteMaintenance.tsx';
+
+/** The public page of a tournament's matches: one in full, all the others beside it. */
+export function MatchPage({ tournamentId }: { tournamentId: string }) {
+  return (
+    <>
+      <a
+        className="absolute top-2 -left-[999px] z-toast rounded-control bg-zhu-fill px-3 py-2 text-on-fill focus:left-2"
+        href="#main"
+      >
+        跳到正文
+      </a>
+      <SiteMaintenance />
+      <MatchHeader tournamentId={tournamentId} />
+      <main
+        className="mx-auto w-full max-w-[1440px] min-w-0 px-8 pt-7 pb-18 max-tablet:px-4 max-tablet:pt-4 max-tablet:pb-14"
+        id="main"
+      >
+        <Content tournamentId={tournamentId} />
+      </main>
+    </>
+  );
+}
+
+function Content({ tournamentId }: { tournamentId: string }) {
+  const { state, status } = useLiveTopic(tournamentTopic.of(tournamentId), {
+    initial: null,
+    fold: foldTournamentTopic,
+    isKept: true,
+  });
+  const matchId = useSelectedMatch(state);
+  if (state && matchId) return <MatchPanel key={matchId} tournament={state} matchId={matchId} />;
+  if (state) return <NoMatches tournamentId={tournamentId} />;
+  return status.phase === 'denied' ? <Denied status={status} /> : <PageSkeleton />;
+}
+
+/** What is shown stays chosen while it runs, unless the address or the organiser chooses another. */
+function useSelectedMatch(tournament: TournamentState | null): string | null {
+  const choice = useAtomValue(choiceAtom);
+  const [shown, setShown] = useState<string | null>(null);
+  const selected = tournament && selectMatchId(tournament, choice, shown);
+  if (selected !== null && selected !== shown) setShown(selected);
+  return selected;
+}
+
+function NoMatches({ tournamentId }: { tournamentId: string }) {
+  return (
+    <PageState
+      art="ring"
+      title="未开始"
+      text="比赛开始后，各桌的比分会在这里实时更新。"
+      action={
+        <ActionAnchor variant="ghost" href={`/solo-tournaments/${tournamentId}`}>
+          查看赛事
+        </ActionAnchor>
+      }
+    />
+  );
+}
+
+function Denied({ status }: { status: TopicStatus & { phase: 'denied' } }) {
+  const isUnknown = status.code === 'not_found' || status.code === 'bad_request';
+  return (
+    <PageState
+      art="cut-rope"
+      title={isUnknown ? '未找到赛事' : '加载失败'}
+      text={isUnknown ? '这项赛事不存在，或已被删除。' : status.message}
+      action={
+        <ActionAnchor variant="ghost" href="/solo-tournaments">
+          个人赛大厅
+        </ActionAnchor>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { otherSide, type GameEnding, type SeriesEndCause, type SeriesEventType } from '@pailei/domain/series';
+import { resultText } from '../../../../shared/match/series-labels.ts';
+import {
+  dispute,
+  game,
+  minor,
+  named,
+  nameOf,
+  result,
+  plain,
+  scoreOf,
+  strong,
+  type SentenceBuilders,
+} from './sentence.ts';
+
+type PlayEventType = Extract<
+  SeriesEventType,
+  | 'game_started'
+  | 'result_reported'
+  | 'report_reminded'
+  | 'dispute_opened'
+  | 'result_questioned'
+  | 'game_finished'
+  | 'game_awarded'
+  | 'series_finished'
+>;
+
+const ENDING_NOTES: Readonly<Record<GameEnding, string>> = {
+  agreement: '',
+  unconfirmed: '（到时未确认，自动结算）',
+  ruling: '（裁判裁定）',
+  correction: '（裁判更正）',
+  penalty: '（判罚）',
+  timeout: '（对手未按时选择）',
+  no_show: '（对手未到）',
+};
+
+const END_NOTES: Readonly<Record<SeriesEndCause, string>> = {
+  score: '',
+  no_show: '，对手未到',
+  both_absent: '，双方未到',
+  forfeit: '，对手弃权',
+  match_loss: '，对手被判负本场',
+  disqualification: '，对手被取消资格',
+};
+
+const quoted = (note: string | null) => (note ? `，说明：${note}` : '');
+
+/** Games, reports and the end of the series. */
+export const PLAY_SENTENCES: SentenceBuilders<PlayEventType> = {
+  game_started: ({ game_number, replay_of }) =>
+    plain(replay_of === null ? `${game(game_number)}开始` : `${game(game_number)}开始，重赛${game(replay_of)}`),
+  result_reported: ({ game_number, side, result: reported, note }, series) =>
+    minor(`${nameOf(series, side)} 上报${game(game_number)}：${resultText(reported, named(series))}${quoted(note)}`),
+  report_reminded: ({ game_number, side }, series) =>
+    minor(`提醒 ${nameOf(series, side)} 确认${game(game_number)}的结果`),
+  dispute_opened: ({ game_number, cause, side, note }, series) =>
+    cause === 'reports_differ'
+      ? dispute(`${game(game_number)}双方上报不一致，已通知裁判`)
+      : dispute(`${nameOf(series, side)} 对${game(game_number)}的结果提出异议，已通知裁判${quoted(note)}`),
+  result_questioned: ({ game_number, side, note }, series) =>
+    dispute(`${nameOf(series, side)} 对已结算的${game(game_number)}提出异议${quoted(note)}`),
+  game_finished: ({ game_number, winner, ended_by }, series) =>
+    winner === 'draw'
+      ? result(`${game(game_number)}平局${ENDING_NOTES[ended_by]}`)
+      : result(
+          `${nameOf(series, winner)} 拿下${game(game_number)}，比分 `,
+          strong(scoreOf(series)),
+          ENDING_NOTES[ended_by],
+        ),
+  game_awarded: ({ game_number, winner, ended_by }, series) =>
+    result(
+      `${game(game_number)}判给 ${nameOf(series, winner)}，比分 `,
+      strong(scoreOf(series)),
+      ENDING_NOTES[ended_by],
+    ),
+  series_finished: ({ winner, cause, score }, series) => {
+    if (winner === null) return result(`双方判负${cause === 'both_absent' ? END_NOTES.both_absent : ''}`);
+    const digits = `${score[winner]}:${score[otherSide(winner)]}`;
+    return result(`${nameOf(series, winner)} 以 `, strong(digits), ` 取胜${END_NOTES[cause]}`);
+  },
+};

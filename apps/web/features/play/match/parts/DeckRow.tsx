@@ -1,0 +1,63 @@
+import { className } from '@pailei/domain/decks';
+import type { DeckStatus } from '@pailei/domain/series';
+import type { ReactNode } from 'react';
+import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
+import { DECK_LABELS, type DeckLine } from '../../../../shared/match/decks.ts';
+import { cx } from '../../../../shared/ui/layout/cx.ts';
+import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';
+import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
+import { Stamp } from './stage/Stamp.tsx';
+
+type DeckLook = { row?: string; card?: string; name?: string; plate?: 'used' | 'ban'; mark: ReactNode };
+
+const LOOK: Record<DeckStatus, DeckLook> = {
+  available: { mark: <Tag>{DECK_LABELS.available}</Tag> },
+  in_use: {
+    row: '-ml-3.5 pl-3.5 shadow-[inset_3px_0_0_var(--pl-zhu-bright)]',
+    card: 'rounded-control ring-2 ring-zhu-bright',
+    mark: <Tag tone="zhu">{DECK_LABELS.in_use}</Tag>,
+  },
+  won: { name: 'text-text-2', plate: 'used', mark: <Stamp key="won" mark="胜" /> },
+  lost: { name: 'text-text-2', plate: 'used', mark: <Stamp key="lost" mark="负" /> },
+  banned: {
+    name: 'text-text-3 line-through decoration-yan-text',
+    plate: 'ban',
+    mark: <Stamp key="banned" mark="禁" />,
+  },
+  shielded: { mark: <Tag tone="qing">{DECK_LABELS.shielded}</Tag> },
+};
+
+/** One deck of a line-up: its class, its record in this match, what has become of it. */
+export function DeckRow({ line: { deck, status, wins, losses } }: { line: DeckLine }) {
+  const rules = useDeckRules();
+  const { row, card, name, plate, mark } = LOOK[status];
+  return (
+    <li
+      className={cx(
+        'grid h-[76px] grid-cols-[40px_minmax(0,1fr)_auto_56px] items-center gap-3.5 border-b border-b-line-1 max-tablet:h-17',
+        row,
+      )}
+    >
+      <span className={cx('grid', card)}>
+        <ClassPlate heroClass={deck.class} size="l" {...(plate ? { state: plate } : {})} />
+      </span>
+      <div className="min-w-0">
+        <b
+          className={cx('block truncate text-[15px] leading-5 font-medium', name)}
+          title={deck.name}
+          data-part="deck-name"
+        >
+          {deck.name}
+        </b>
+        <small className="leading-5 text-text-3">
+          {className(rules, deck.class)}
+          {status === 'banned' && ` · ${DECK_LABELS.banned}`}
+        </small>
+      </div>
+      <span className="font-num text-16 font-semibold text-text-2" data-part="deck-record">
+        {wins + losses === 0 ? '—' : `${wins}–${losses}`}
+      </span>
+      <span className="justify-self-end">{mark}</span>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { ArrowLeft, Moon, Sun } from 'lucide-react';
+import { useAtom, useAtomValue } from '../../../../shared/state/jotai.ts';
+import { logoLabelAtom } from '../../../../shared/state/site.atoms.ts';
+import { themeAtom } from '../../../../shared/state/theme.atoms.ts';
+import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
+import { Logo } from '../../../../shared/ui/marks/Logo.tsx';
+import { ActionAnchor } from './Action.tsx';
+
+/** The header of a page that is only about one match: the way home, back to the event, day or night. */
+export function MatchHeader({ tournamentId }: { tournamentId: string }) {
+  const [theme, setTheme] = useAtom(themeAtom);
+  const logoLabel = useAtomValue(logoLabelAtom);
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <header className="sticky top-0 z-header flex h-14 items-center justify-between gap-5 border-b border-b-line-1 bg-canvas pr-6 pl-5 max-tablet:gap-2 max-tablet:pr-2 max-tablet:pl-3">
+      <a className="flex min-h-10 items-center gap-2.5 whitespace-nowrap" href="/" aria-label={logoLabel}>
+        <Logo />
+      </a>
+      <div className="flex items-center gap-3 max-tablet:gap-1">
+        <ActionAnchor variant="text" href={`/solo-tournaments/${tournamentId}`}>
+          <ArrowLeft size={16} />
+          返回赛事
+        </ActionAnchor>
+        <IconButton label={other === 'light' ? '切换到昼纸' : '切换到夜擂'} onClick={() => setTheme(other)}>
+          {other === 'light' ? <Sun size={18} /> : <Moon size={18} />}
+        </IconButton>
+      </div>
+    </header>
+  );
+}

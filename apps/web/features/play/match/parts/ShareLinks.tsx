@@ -1,0 +1,53 @@
+import { Cast, Share2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ActionButton } from './Action.tsx';
+import { Notice } from './Notice.tsx';
+
+const NOTICE_MS = 3_000;
+
+/** Copies the link to this match, or the one for a browser source in OBS. */
+export function ShareLinks({ tournamentId, matchId }: { tournamentId: string; matchId: string }) {
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => {
+    if (notice === null) return undefined;
+    const timer = setTimeout(() => setNotice(null), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+  const copy = (path: string, done: string) => {
+    const address = location.origin + path;
+    writeClipboard(address).then(
+      () => setNotice(done),
+      () => setNotice(`请手动复制：${address}`),
+    );
+  };
+  const id = encodeURIComponent(matchId);
+  return (
+    <div className="flex flex-none items-center gap-2 max-tablet:gap-0">
+      <CopyButton
+        icon={<Cast size={16} />}
+        label="直播叠加"
+        onClick={() => copy(`/match-view?match=${id}`, '直播叠加地址已复制，可作为 OBS 浏览器来源')}
+      />
+      <CopyButton
+        icon={<Share2 size={16} />}
+        label="分享"
+        onClick={() => copy(`/solo-tournaments/${tournamentId}/match-view?match=${id}`, '链接已复制')}
+      />
+      <Notice text={notice} />
+    </div>
+  );
+}
+
+function CopyButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+  return (
+    <ActionButton variant="text" className="max-tablet:w-10" onClick={onClick}>
+      {icon}
+      <span className="max-tablet:sr-only">{label}</span>
+    </ActionButton>
+  );
+}
+
+/** Rejects where the browser has no clipboard for the page, as it does without https. */
+async function writeClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+}

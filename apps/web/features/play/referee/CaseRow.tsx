@@ -1,0 +1,54 @@
+import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import { ArrowRight } from 'lucide-react';
+
+import { matchViewHref } from '../../../shared/links/links.ts';
+import { AnchorButton, Button } from '../../../shared/ui/actions/Button.tsx';
+import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
+import { Elapsed } from '../../../shared/ui/time/Countdown.tsx';
+import { cx } from '../../../shared/ui/layout/cx.ts';
+import { Tag } from '../../../shared/ui/marks/Tag.tsx';
+import { Claims } from './Claims.tsx';
+import { subjectOf } from './case-labels.ts';
+
+type CaseRowProps = { one: StaffCase; isOwn: boolean; isPointedAt: boolean; onDecide: () => void };
+
+/** One game that waits for a referee: where it was played, what both say, and for how long it waits. */
+export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {
+  const { tournament_id, tournament_name, match_id, label, table, kind, opened_at, is_demo, sides } = one;
+  return (
+    <li
+      className={cx(
+        'grid gap-2 border-b border-b-line-1 px-3 py-4 wrap-anywhere',
+        isPointedAt && 'bg-surface-2 shadow-[inset_3px_0_0_var(--pl-zhu-bright)]',
+      )}
+    >
+      <div className="flex items-baseline gap-3 max-[641px]:flex-wrap">
+        <Tag tone={kind === 'dispute' ? 'huang' : 'qing'}>{kind === 'dispute' ? '争议' : '异议'}</Tag>
+        <h3 className="min-w-0 flex-1 text-16 font-semibold">
+          {sides.a.name} <span className="text-text-3">对</span> {sides.b.name}
+        </h3>
+        <span className="whitespace-nowrap text-huang-text">
+          <small className="text-text-3">等待</small> <Elapsed since={opened_at} />
+        </span>
+      </div>
+      <p className="text-13 text-text-2">
+        <TextLink to={`/solo-tournaments/${tournament_id}`}>{tournament_name}</TextLink>
+        {` · ${label} · 第 ${table} 桌`} {is_demo && <Tag>演示</Tag>}
+      </p>
+      <p>{subjectOf(one)}</p>
+      <Claims one={one} isOnRaised={isPointedAt} />
+      <div className="flex flex-wrap items-center gap-3">
+        {isOwn ? (
+          <span className="text-13 text-text-2">你是本场选手，由其他裁判处理。</span>
+        ) : (
+          <Button variant="primary" onClick={onDecide}>
+            {kind === 'dispute' ? '裁定' : '处理异议'}
+          </Button>
+        )}
+        <AnchorButton variant="text" icon={<ArrowRight size={16} />} href={matchViewHref(tournament_id, match_id)}>
+          对局记录
+        </AnchorButton>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import { expect, test } from 'vitest';
+
+import { isOwnCase, sideClaims, subjectOf } from './case-labels.ts';
+
+const AT = '2026-11-22T12:00:00.000Z';
+const LATER = '2026-11-22T12:05:00.000Z';
+const report = (result: 'a' | 'b', note: string | null = null) => ({ result, note, at: AT });
+
+function caseOf(change: Partial<StaffCase> = {}): StaffCase {
+  return {
+    match_id: 'm1',
+    tournament_id: 't1',
+    tournament_name: '霜降杯',
+    is_demo: false,
+    label: '半决赛',
+    table: 2,
+    kind: 'dispute',
+    game_number: 3,
+    opened_at: LATER,
+    sides: {
+      a: { user_id: 'u1', name: '北风不渡', report: report('a', '斩杀'), objection: null },
+      b: { user_id: 'u2', name: '墨染青衫', report: report('b'), objection: null },
+    },
+    settled: null,
+    ...change,
+  };
+}
+
+const { sides } = caseOf();
+const denied = { ...sides, b: { ...sides.b, report: null, objection: { note: '是我赢了', at: LATER } } };
+const objection = caseOf({ kind: 'objection', sides: denied, settled: 'a' });
+
+test('two reports that differ are shown side by side', () => {
+  expect(subjectOf(caseOf())).toBe('第 3 局双方上报不一致');
+  expect(sideClaims(caseOf())).toEqual([
+    { side: 'a', name: '北风不渡', claim: '上报：北风不渡 胜', note: '斩杀', at: AT },
+    { side: 'b', name: '墨染青衫', claim: '上报：墨染青衫 胜', note: null, at: AT },
+  ]);
+});
+
+test('who denies a report says why and when', () => {
+  const contested = caseOf({ sides: denied });
+  expect(subjectOf(contested)).toBe('第 3 局的上报被否认');
+  expect(sideClaims(contested)[1]).toMatchObject({ claim: '对上报有异议', note: '是我赢了', at: LATER });
+});
+
+test('an objection names the result that settled by itself', () => {
+  expect(subjectOf(objection)).toBe('第 3 局无人确认自动生效（北风不渡 胜），另一方有异议');
+  expect(sideClaims(objection)[1]).toMatchObject({ claim: '对结果有异议' });
+});
+
+test('a case is the own one of its two players', () => {
+  expect([isOwnCase(objection, 'u1'), isOwnCase(objection, 'u2')]).toEqual([true, true]);
+  expect([isOwnCase(objection, 'u3'), isOwnCase(objection, undefined)]).toEqual([false, false]);
+});

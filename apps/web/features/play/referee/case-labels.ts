@@ -1,0 +1,43 @@
+import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import { SIDES, type Side } from '@pailei/domain/series';
+
+import { resultText } from '../../../shared/match/series-labels.ts';
+
+type SideClaim = { side: Side; name: string; claim: string; note: string | null; at: string | null };
+
+/** What each side claims about the game, its notes and the time. */
+export function sideClaims({ sides, settled }: StaffCase): SideClaim[] {
+  const nameOf = (side: Side) => sides[side].name;
+  return SIDES.map((side) => {
+    const { name, report, objection } = sides[side];
+    const notes = [report?.note, objection?.note].filter((note) => typeof note === 'string' && note !== '');
+    const claim = report
+      ? `上报：${resultText(report.result, nameOf)}`
+      : objection
+        ? `对${settled === null ? '上报' : '结果'}有异议`
+        : '未上报';
+    return {
+      side,
+      name,
+      claim,
+      note: notes.length > 0 ? notes.join('；') : null,
+      at: objection?.at ?? report?.at ?? null,
+    };
+  });
+}
+
+/** The subject of a case: 双方上报不一致, 结果自动生效后有异议. */
+export function subjectOf(one: StaffCase): string {
+  const game = `第 ${one.game_number} 局`;
+  if (one.kind === 'objection') {
+    const result = one.settled === null ? '' : `（${resultText(one.settled, (side) => one.sides[side].name)}）`;
+    return `${game}无人确认自动生效${result}，另一方有异议`;
+  }
+  const isContested = SIDES.some((side) => one.sides[side].objection !== null);
+  return isContested ? `${game}的上报被否认` : `${game}双方上报不一致`;
+}
+
+/** Whether the user plays in the match of the case: then another referee decides. */
+export function isOwnCase({ sides }: Pick<StaffCase, 'sides'>, userId: string | undefined): boolean {
+  return SIDES.some((side) => sides[side].user_id === userId);
+}

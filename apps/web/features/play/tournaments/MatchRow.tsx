@@ -1,0 +1,100 @@
+import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
+import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import { Star } from 'lucide-react';
+import { memo } from 'react';
+
+import { matchViewHref } from '../../../shared/links/links.ts';
+import { Button } from '../../../shared/ui/actions/Button.tsx';
+import { cx } from '../../../shared/ui/layout/cx.ts';
+import { IconButton } from '../../../shared/ui/actions/IconButton.tsx';
+import { Seal } from '../../../shared/ui/marks/Seal.tsx';
+import { RollingDigit } from '../../../shared/ui/marks/Score.tsx';
+import { StatusMark } from '../../../shared/ui/marks/StatusMark.tsx';
+import { stateMark } from '../../../shared/match/series-state.ts';
+import { nameOf } from '../../../shared/tournaments/people.ts';
+import { MATCH_COLUMNS, MATCH_ROW, RowEnd, RowLabel, RowPlayer } from './MatchRowParts.tsx';
+
+type RefereeProps = {
+  /** For referees: opens the ruling of a disputed match. */
+  onRule?: ((matchId: string) => void) | undefined;
+  /** For referees: opens the correction of a match that is over. */
+  onCorrect?: ((matchId: string) => void) | undefined;
+  /** Why a referee may do neither. */
+  refusal?: string | undefined;
+  isFeatured?: boolean;
+  /** For referees: features the match on the site, or stops that. */
+  onFeature?: ((matchId: string | null) => void) | undefined;
+};
+
+type MatchRowProps = RefereeProps & {
+  tournament: TournamentState;
+  match: MatchSummary;
+  /** In place of the round. */
+  label?: string;
+};
+
+/** One match as a ruled row, leading to its match view. */
+export function MatchRow({
+  tournament,
+  match,
+  label = matchRoundLabel(tournament, match),
+  ...forReferees
+}: MatchRowProps) {
+  const [a, b] = [nameOf(tournament, match.a), nameOf(tournament, match.b)];
+  return <Row tournamentId={tournament.id} match={match} a={a} b={b} label={label} {...forReferees} />;
+}
+
+type RowProps = RefereeProps & { tournamentId: string; match: MatchSummary; a: string; b: string; label: string };
+
+/** Only a change of its own match renders it again. */
+const Row = memo(function Row(props: RowProps) {
+  const { tournamentId, match, a, b, label, onRule, onCorrect, refusal, isFeatured = false, onFeature } = props;
+  const { match_id, status, wins_a, wins_b, winner, result } = match;
+  const mark = stateMark(status);
+  const hasRefusal = refusal !== undefined && (status === 'disputed' || result !== null);
+  return (
+    <li className={cx(MATCH_ROW, hasRefusal && 'max-[641px]:flex-wrap max-[641px]:gap-0')}>
+      <a className={MATCH_COLUMNS} href={matchViewHref(tournamentId, match_id)}>
+        <RowLabel>{label}</RowLabel>
+        <RowPlayer name={a} hasWon={winner === 'a'} />
+        <span className="text-center font-num text-20 font-semibold text-text-1">
+          <RollingDigit value={wins_a} />
+          <i className="mx-1 text-text-3 not-italic">:</i>
+          <RollingDigit value={wins_b} />
+        </span>
+        <RowPlayer name={b} hasWon={winner === 'b'} isRight />
+        <RowEnd>
+          {status === 'forfeited' && <Seal mark="弃" />}
+          <StatusMark {...mark} />
+        </RowEnd>
+      </a>
+      {hasRefusal && (
+        <span className="flex-none pr-2 text-12 text-text-3 max-[641px]:w-full max-[641px]:pb-2">{refusal}</span>
+      )}
+      {onRule && status === 'disputed' && (
+        <Button size="sm" onClick={() => onRule(match_id)}>
+          裁定
+        </Button>
+      )}
+      {onCorrect && status === 'finished' && (
+        <Button size="sm" variant="text" aria-label={`更正 ${a} 对 ${b} 的结果`} onClick={() => onCorrect(match_id)}>
+          更正
+        </Button>
+      )}
+      {onFeature && (
+        <IconButton
+          size="sm"
+          label={isFeatured ? '取消焦点对局' : '设为焦点对局'}
+          aria-pressed={isFeatured}
+          onClick={() => onFeature(isFeatured ? null : match_id)}
+        >
+          <Star
+            size={16}
+            className={isFeatured ? 'text-jin-text' : undefined}
+            fill={isFeatured ? 'currentColor' : 'none'}
+          />
+        </IconButton>
+      )}
+    </li>
+  );
+});

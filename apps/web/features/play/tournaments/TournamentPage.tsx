@@ -1,0 +1,115 @@
+import type { TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights';
+import { lazy, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+
+import { asOfAtom } from '../../../shared/live/connection.atoms.ts';
+import { liveClient } from '../../../shared/live/connection.ts';
+import { useTournament } from '../../../shared/live/useTopics.ts';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
+import { LinkButton } from '../../../shared/ui/actions/Button.tsx';
+import { Empty, LoadFailed } from '../../../shared/ui/feedback/Empty.tsx';
+import { Loading, Skeleton, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { TabPanel, Tabs } from '../../../shared/ui/layout/Tabs.tsx';
+import { usePageTitle } from '../../../shared/ui/layout/usePageTitle.ts';
+import { TournamentHeader } from './header/TournamentHeader.tsx';
+import { MyPanel } from './mine/MyPanel.tsx';
+import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf } from './model/tabs.ts';
+import { OverviewTab } from './overview/OverviewTab.tsx';
+import { useMyStep } from '../../../shared/tournaments/entries/useMyStep.ts';
+import { StageTab } from './stages/StageTab.tsx';
+
+const DecklistsTab = lazy(async () => ({ default: (await import('./decklists/DecklistsTab.tsx')).DecklistsTab }));
+const DataTab = lazy(async () => ({ default: (await import('./data/DataTab.tsx')).DataTab }));
+
+export function TournamentPage() {
+  const { id = '' } = useParams();
+  const { state, status } = useTournament(id);
+  const isAway = useAtomValue(asOfAtom) !== null;
+  usePageTitle(state?.name);
+  if (status.phase === 'denied')
+    return <Denied isMissing={status.code === 'not_found' || status.code === 'bad_request'} message={status.message} />;
+  if (state === null && isAway) {
+    return <LoadFailed message="网络连接失败，请检查网络设置" onRetry={() => liveClient().reconnect()} />;
+  }
+  return (
+    <Loading isLoading={state === null} skeleton={<PageSkeleton />}>
+      {() => state && <Loaded tournament={state} />}
+    </Loading>
+  );
+}
+
+function Loaded({ tournament }: { tournament: TournamentState }) {
+  const [search, setSearch] = useSearchParams();
+  const user = useAtomValue(userAtom);
+  const { step } = useMyStep(tournament.id);
+  const isWaitedFor = step?.kind === 'play_match' || step?.kind === 'check_in' || step?.kind === 'submit_decks';
+  const stages = stageTabs(tournament);
+  const tabs = tabsOf(tournament, stages, holdsRight('referee', user)).map((tab) =>
+    tab.id === 'mine' && isWaitedFor ? { ...tab, dot: '有待办' } : tab,
+  );
+  const show = (tab: string) =>
+    setSearch((params) => withTab(params, tab), { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <TournamentHeader tournament={tournament} />
+      <Tabs label="赛事内容" tabs={tabs} value={shownTab(tabs, stages, search.get('tab'))} onChange={show}>
+        <TabPanel id={OVERVIEW_TAB}>
+          <OverviewTab tournament={tournament} />
+        </TabPanel>
+        {stages.map(({ id, index }) => (
+          <TabPanel key={id} id={id}>
+            <StageTab tournament={tournament} index={index} />
+          </TabPanel>
+        ))}
+        <TabPanel id="decks">
+          <Suspense>
+            <DecklistsTab tournament={tournament} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel id="data">
+          <Suspense>
+            <DataTab tournament={tournament} />
+          </Suspense>
+        </TabPanel>
+        <TabPanel id="mine">
+          <MyPanel tournament={tournament} />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}
+
+function withTab(params: URLSearchParams, tab: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (tab === OVERVIEW_TAB) next.delete('tab');
+  else next.set('tab', tab);
+  return next;
+}
+
+function Denied({ isMissing, message }: { isMissing: boolean; message: string }) {
+  const back = (
+    <LinkButton variant="ghost" to="/solo-tournaments">
+      返回大厅
+    </LinkButton>
+  );
+  return (
+    <Empty art="cut-rope" title={isMissing ? '没有找到' : '没有权限'} actions={back}>
+      {isMissing ? '这场赛事不存在，或者还没有公开。' : message}
+    </Empty>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="flex flex-col gap-8">
+      <div className="grid gap-3">
+        <Skeleton width={220} height={16} />
+        <Skeleton width="46%" height={36} />
+        <Skeleton height={44} />
+      </div>
+      <SkeletonRows count={6} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
+import { deckStatus, otherSide, type Side } from '@pailei/domain/series';
+import type { Participant, TournamentState } from '@pailei/domain/tournament';
+
+import { useMatch } from '../../../../shared/live/useTopics.ts';
+import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
+import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { Loading, Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
+import { DECK_LABELS } from '../../../../shared/match/decks.ts';
+import { useMatchSide } from '../matches.api.ts';
+import { turnText } from './my-match.ts';
+import { RoomLists } from '../decklists/RoomLists.tsx';
+import { ActionPanel } from './ActionPanel.tsx';
+import { DeckRows } from './decks/MyDecks.tsx';
+import { LeaveMatch } from './LeaveMatch.tsx';
+import { LeaveTournament } from './LeaveTournament.tsx';
+import { OpponentInfo } from './OpponentInfo.tsx';
+import { RoomGames } from './RoomGames.tsx';
+import { RoomHeader } from './RoomHeader.tsx';
+
+type MatchRoomProps = { tournament: TournamentState; participant: Participant; matchId: string };
+
+/** The visitor's open match, live. What is to do keeps one place, whatever it is; what is added comes last. */
+export function MatchRoom({ tournament, participant, matchId }: MatchRoomProps) {
+  const { state: match, status } = useMatch(matchId);
+  if (status.phase === 'denied') return <LoadFailed message={status.message} />;
+  return (
+    <Loading isLoading={match === null} skeleton={<Skeleton height={320} />}>
+      {() => match && <Room tournament={tournament} participant={participant} match={match} />}
+    </Loading>
+  );
+}
+
+function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'> & { match: MatchSnapshot }) {
+  const { info, series } = match;
+  const side: Side = series.sides.a.participant_id === participant.id ? 'a' : 'b';
+  const own = useMatchSide(info.id, side).state;
+  const notes = series.sides[side].decks.map(({ slot }) => DECK_LABELS[deckStatus(series, side, slot)]);
+  return (
+    <div className="grid grid-cols-main-rail gap-10 max-wide:grid-cols-1">
+      <p className="sr-only" aria-live="assertive">
+        {turnText(series, side)}
+      </p>
+      <div className="flex min-w-0 flex-col gap-6">
+        <RoomHeader match={match} side={side} />
+        <div className="grid min-h-[376px]">
+          <ActionPanel match={match} side={side} own={own} />
+        </div>
+        {own && (
+          <section>
+            <SectionHeader
+              title="我的出战卡组"
+              meta="已锁定"
+              action={<RoomLists tournament={tournament} matchId={info.id} series={series} side={side} />}
+            />
+            <DeckRows decks={own.decks} notes={own.decks.map((_, slot) => notes[slot] ?? '本场不使用')} />
+          </section>
+        )}
+        <RoomGames match={match} side={side} />
+      </div>
+      <aside className="flex min-w-0 flex-col gap-6">
+        <OpponentInfo match={match} side={side} gameId={own?.opponent_game_id} />
+        <div className="grid gap-2">
+          <LeaveMatch matchId={info.id} opponent={series.sides[otherSide(side)].name} />
+          <LeaveTournament tournament={tournament} participant={participant} />
+        </div>
+      </aside>
+    </div>
+  );
+}

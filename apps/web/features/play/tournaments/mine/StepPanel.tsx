@@ -1,0 +1,61 @@
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { NextStep, TournamentState } from '@pailei/domain/tournament';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Button } from '../../../../shared/ui/actions/Button.tsx';
+import { stepLabels } from '../../../../shared/tournaments/entries/next-step-labels.ts';
+import { usePlayerCommand } from '../../../../shared/tournaments/entries/entries.api.ts';
+import { DeckForm } from './decks/DeckForm.tsx';
+import { DueClock } from './DueClock.tsx';
+import { Register } from './Register.tsx';
+import { TaskActions, TaskPanel } from './TaskPanel.tsx';
+
+/** Outside of a match: what to do or to wait for, with its control. */
+export function StepPanel({ tournament, step }: { tournament: TournamentState; step: NextStep }) {
+  const labels = stepLabels(step, tournament);
+  return (
+    <TaskPanel
+      title={labels.title}
+      clock={
+        labels.due_at && (
+          <DueClock label={labels.due_label ?? '剩余'} dueAt={labels.due_at} isUrgent={labels.action !== null} />
+        )
+      }
+      text={labels.text}
+    >
+      <StepControl tournament={tournament} step={step} />
+    </TaskPanel>
+  );
+}
+
+function StepControl({ tournament, step }: { tournament: TournamentState; step: NextStep }): ReactNode {
+  switch (step.kind) {
+    case 'register':
+      return <Register id={tournament.id} />;
+    case 'submit_decks':
+      return <DeckForm tournament={tournament} />;
+    case 'check_in':
+      return <CheckIn id={tournament.id} />;
+    default:
+      return null;
+  }
+}
+
+function CheckIn({ id }: { id: string }) {
+  const checkIn = usePlayerCommand(tournamentsApi.checkIn, id);
+  return (
+    <TaskActions>
+      <Button
+        className="max-tablet:flex-1"
+        variant="primary"
+        size="lg"
+        icon={<Check size={16} />}
+        pending={checkIn.isPending}
+        onClick={() => checkIn.mutate()}
+      >
+        签到
+      </Button>
+    </TaskActions>
+  );
+}

@@ -1,0 +1,122 @@
+import type { MatchSide } from '@pailei/contracts/play/matches/matches.api';
+import { foldMatchSide } from '@pailei/contracts/play/matches/match-side.fold';
+import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
+import { tournamentDetailsSchema } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { describe, expect, test } from 'vitest';
+
+import { chosenSlots } from './match-side.ts';
+import { choose, confirmText, randomChoice } from '../mine/decks/deck-choice.ts';
+import { readDeckText } from '../mine/decks/deck-text.ts';
+import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, rewardErrors, stageErrors } from './new-tournament.ts';
+import { STAGE_SHAPES } from '../stages/stage-forms.ts';
+import { ruleSummary } from './rules.ts';
+import { draft } from './tournament.fixture.ts';
+
+const TIMERS = { ...DEFAULT_SETTINGS.series, ban: 45 };
+
+describe('a pasted deck', () => {
+  test('gives its name and its code', () => {
+    const text = '### 快攻法\r\n# 职业：法师\r\n#\r\n# 2x (1) 法术飞弹\r\nAAECAf0EBA==\r\n# 想要使用这副套牌\r\n';
+    expect(readDeckText(text)).toEqual({ name: '快攻法', code: 'AAECAf0EBA==' });
+    const skin = 'AAEBAZCaBgABCAAA';
+    expect(readDeckText(`### 冰法\n# 职业：法师\n${skin}`)).toEqual({ name: '冰法', code: skin, heroClass: 'mage' });
+  });
+
+  test('may be a code alone, or nothing', () => {
+    expect(readDeckText('AAECAf0EBA==')).toEqual({ name: null, code: 'AAECAf0EBA==' });
+    expect(readDeckText('# 只有注释')).toEqual({ name: null, code: '' });
+  });
+});
+
+describe('a choice of decks', () => {
+  const decks = [0, 1, 2].map((slot) => ({ slot, class: 'mage' as const, name: `卡组${slot}` }));
+
+  test('of one takes the place of the last; of several the first gives way', () => {
+    expect(choose([0], 2, 1)).toEqual([2]);
+    expect(choose([0, 1], 2, 2)).toEqual([1, 2]);
+    expect(choose([0, 1], 1, 2)).toEqual([0]);
+  });
+
+  test('at random is legal and without repetition', () => {
+    expect(randomChoice([1, 2], 2, () => 0.99)).toEqual([2, 1]);
+    expect(randomChoice([1], 2, () => 0)).toEqual([1]);
+  });
+
+  test('is confirmed by name', () => {
+    expect(confirmText('禁用', decks, [1], 1)).toBe('禁用「卡组1」');
+    expect(confirmText('禁用', decks, [1], 2)).toBe('选择 2 副');
+  });
+
+  test('is known to its own side once it is locked, the newest one counting', () => {
+    const event = (t: string, p: object) => ({ v: 1, t, p, at: '2026-11-20T12:00:00.000Z' });
+    const empty: MatchSide = { side: 'a', decks: [], choices: [], opponent_game_id: null };
+    const locked = [1, 2].reduce(
+      (side, slot) => foldMatchSide(side, event('choice_locked', { kind: 'ban', game_number: 0, slots: [slot] })),
+      empty,
+    );
+    expect(chosenSlots(locked, 'ban')).toEqual([2]);
+    expect(chosenSlots(locked, 'pick', 1)).toEqual([]);
+    expect(foldMatchSide(locked, event('another_event', {}))).toBe(locked);
+  });
+});
+
+describe('a new tournament', () => {
+  test.each(STAGE_SHAPES.map((shape) => ({ shape })))(
+    'of the stages $shape is one that the server takes',
+    ({ shape }) => {
+      const body = newTournamentBody(
+        { ...EMPTY_TOURNAMENT, name: '霜降杯', shape, starts_at: '2026-11-22T19:00' },
+        TIMERS,
+      );
+      expect(tournamentDetailsSchema.safeParse(body).error).toBeUndefined();
+      expect(body.settings.stages.map(({ type }) => type)).toEqual(shape);
+      expect(body.settings.timers).toEqual(TIMERS);
+      expect(Date.parse(body.times.starts_at!) - Date.parse(body.times.check_in_opens_at!)).toBe(600_000);
+    },
+  );
+
+  test('shows what is wrong at the field it was typed into', () => {
+    const [swiss, single] = [EMPTY_TOURNAMENT.stages.swiss, EMPTY_TOURNAMENT.stages.single_elimination];
+    const stages = { swiss: { ...swiss, rounds: '99' }, single_elimination: { ...single, size: '1' } };
+    const form = { ...EMPTY_TOURNAMENT, name: '', capacity: 'x', stages };
+    const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form, TIMERS));
+    const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
+    expect(Object.keys(formErrors(errors)).toSorted()).toEqual(['capacity', 'name']);
+    expect(stageErrors(form, errors)).toEqual([{ rounds: '最多 20 轮' }, { size: '至少 2 人' }]);
+  });
+
+  test('pays by the site’s table, by its own, or nothing', () => {
+    const reward_table = { bands: [{ place_to: 1, points: 80 }], participation: 8 };
+    const rewardsOf = (form: Partial<typeof EMPTY_TOURNAMENT>) => {
+      const body = newTournamentBody({ ...EMPTY_TOURNAMENT, name: '霜降杯', ...form }, TIMERS);
+      return tournamentDetailsSchema.parse(body).rewards;
+    };
+    expect(rewardsOf({ reward_table })).toEqual({ kind: 'site' });
+    expect(rewardsOf({ rewards: 'own', reward_table })).toEqual({ kind: 'own', table: reward_table });
+    expect(rewardsOf({ rewards: 'none', reward_table })).toEqual({ kind: 'none' });
+  });
+
+  test('shows what is wrong with its own table at its line', () => {
+    const bands = [
+      { place_to: 1, points: 80 },
+      { place_to: 2, points: 90 },
+    ];
+    const form = {
+      ...EMPTY_TOURNAMENT,
+      name: '霜降杯',
+      rewards: 'own',
+      reward_table: { bands, participation: 0 },
+    } as const;
+    const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form, TIMERS));
+    const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
+    expect(rewardErrors(errors)).toEqual({ 'bands.1.points': '积分不能多于上一档' });
+    expect(formErrors(errors)).toEqual({});
+  });
+});
+
+test('the rules name every number of the settings', () => {
+  const texts = ruleSummary(draft().settings).map(({ title, text }) => `${title} ${text}`);
+  expect(texts.some((text) => text.includes('各禁对手 1 副') && text.includes('90 秒'))).toBe(true);
+  expect(texts.some((text) => text.startsWith('保护'))).toBe(false);
+  expect(ruleSummary({ ...draft().settings, bans: 0 }).some(({ title }) => title === '禁用')).toBe(false);
+});

@@ -1,0 +1,146 @@
+import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards';
+import type { BanCount, SeriesFormat } from '@pailei/domain/series';
+import {
+  DEFAULT_TOURNAMENT_SETTINGS,
+  type DecklistVisibility,
+  type RewardChoice,
+  type TournamentSettings,
+} from '@pailei/domain/tournament';
+
+import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
+import {
+  DEFAULT_SHAPE,
+  EMPTY_STAGES,
+  stageSettings,
+  type StageShape,
+  type StageValues,
+} from '../stages/stage-forms.ts';
+import type { NewTournamentBody } from '../tournaments.api.ts';
+
+/** The form of a new tournament; numbers are as typed, empty where the rules choose. */
+export type NewTournamentForm = {
+  readonly name: string;
+  readonly capacity: string;
+  readonly format: SeriesFormat;
+  readonly bans: BanCount;
+  readonly shape: StageShape;
+  readonly stages: StageValues;
+  readonly decklists: DecklistVisibility;
+  /** Id of a format; empty: any. */
+  readonly deck_format: string;
+  readonly banned_cards: readonly number[];
+  readonly drop_without_decks: boolean;
+  readonly check_in_required: boolean;
+  readonly is_manual: boolean;
+  readonly rewards: RewardChoice['kind'];
+  /** The event's own; null until one is set. */
+  readonly reward_table: RewardTable | null;
+  /** Local time as `datetime-local` gives it; empty: when the organiser starts it. */
+  readonly starts_at: string;
+};
+
+export const EMPTY_TOURNAMENT: NewTournamentForm = {
+  name: '',
+  capacity: '16',
+  format: 'conquest',
+  bans: 1,
+  shape: DEFAULT_SHAPE,
+  stages: EMPTY_STAGES,
+  decklists: 'closed',
+  deck_format: '',
+  banned_cards: [],
+  drop_without_decks: true,
+  check_in_required: true,
+  is_manual: false,
+  rewards: 'site',
+  reward_table: null,
+  starts_at: '',
+};
+
+type Timers = NewTournamentBody['settings']['timers'];
+
+const CHECK_IN_BEFORE_MS = 10 * 60_000;
+
+/** The body that creates a tournament, with the site's timers. The check-in opens ten minutes before a fixed start. */
+export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewTournamentBody {
+  const startsAt = form.starts_at === '' ? null : new Date(form.starts_at);
+  return {
+    name: form.name.trim(),
+    capacity: Number(form.capacity),
+    settings: {
+      ...DEFAULT_TOURNAMENT_SETTINGS,
+      format: form.format,
+      bans: form.bans,
+      stages: stageSettings(form.shape, form.stages),
+      timers,
+      tiebreakers: [...DEFAULT_TOURNAMENT_SETTINGS.tiebreakers],
+      ...listSettings(form),
+      deck_format: form.deck_format === '' ? null : form.deck_format,
+      banned_cards: [...form.banned_cards],
+      drop_without_decks: form.drop_without_decks,
+      check_in_required: form.check_in_required,
+      advance: form.is_manual ? 'manual' : 'auto',
+    },
+    times: {
+      registration_closes_at: null,
+      check_in_opens_at:
+        startsAt && form.check_in_required ? new Date(startsAt.getTime() - CHECK_IN_BEFORE_MS).toISOString() : null,
+      starts_at: startsAt && startsAt.toISOString(),
+    },
+    rewards: rewardsOf(form),
+  };
+}
+
+/** The lists open with the last stage; where that is the only one there is nothing to wait for. */
+function listSettings({
+  decklists,
+  shape,
+}: NewTournamentForm): Pick<TournamentSettings, 'decklists' | 'open_from_stage'> {
+  if (decklists !== 'open_from_stage') return { decklists, open_from_stage: null };
+  return shape.length > 1
+    ? { decklists, open_from_stage: shape.length - 1 }
+    : { decklists: 'open_from_start', open_from_stage: null };
+}
+
+function rewardsOf({ rewards, reward_table }: NewTournamentForm): NewTournamentBody['rewards'] {
+  if (rewards !== 'own') return { kind: rewards };
+  const { bands, participation } = reward_table ?? DEFAULT_REWARD_TABLE;
+  return { kind: 'own', table: { bands: [...bands], participation } };
+}
+
+type FieldName = keyof NewTournamentForm | 'root';
+
+/** Texts by field of the form, from texts by place in the body. */
+export function formErrors(errors: FieldErrors): Partial<Record<FieldName, string>> {
+  const found: Partial<Record<FieldName, string>> = {};
+  for (const [place, text] of Object.entries(errors)) {
+    const isElsewhere = place.startsWith(TABLE) || place.startsWith(STAGES);
+    if (!isElsewhere) found[fieldAt(place)] = text;
+  }
+  return found;
+}
+
+const TABLE = 'rewards.table.';
+const STAGES = 'settings.stages.';
+
+/** Texts by place in the event's own table of rewards. */
+export function rewardErrors(errors: FieldErrors): FieldErrors {
+  return errorsUnder(TABLE, errors);
+}
+
+/** For each stage of the form texts by field of its settings. */
+export function stageErrors({ shape }: NewTournamentForm, errors: FieldErrors): FieldErrors[] {
+  return shape.map((_, index) => errorsUnder(`${STAGES}${index}.`, errors));
+}
+
+function errorsUnder(start: string, errors: FieldErrors): FieldErrors {
+  const under = Object.entries(errors).filter(([place]) => place.startsWith(start));
+  return Object.fromEntries(under.map(([place, text]) => [place.slice(start.length), text]));
+}
+
+function fieldAt(place: string): FieldName {
+  if (place === 'name' || place === 'capacity') return place;
+  if (place.startsWith('times')) return 'starts_at';
+  if (place.startsWith('settings.banned_cards')) return 'banned_cards';
+  return place === 'settings.deck_format' ? 'deck_format' : 'root';
+}

@@ -1,0 +1,54 @@
+import { formatName } from '@pailei/domain/decks';
+import { deckSettingsOf, type TournamentState } from '@pailei/domain/tournament';
+
+import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
+import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
+import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { useCardNames } from '../../../../shared/decks/cards.api.ts';
+import { timeText } from '../../../../shared/ui/time/day-text.ts';
+import { bestOfText, lineupText, stagesText } from '../../../../shared/tournaments/event-labels.ts';
+
+/** The tournament as a list of facts, with the organiser's description below. */
+export function Facts({ tournament }: { tournament: TournamentState }) {
+  const { settings, times, description, stream_url, started_at, finished_at, capacity } = tournament;
+  const start = started_at ?? times.starts_at;
+  const rules = useDeckRules();
+  const { deck_format, banned_cards } = deckSettingsOf(settings);
+  const nameOf = useCardNames(banned_cards);
+  const facts: (readonly [string, string | null])[] = [
+    ['赛程', stagesText(settings.stages)],
+    ['局数', bestOfText(settings.stages)],
+    ['赛制', lineupText(settings)],
+    ['卡组模式', deck_format && formatName(rules, deck_format)],
+    ['禁用卡牌', banned_cards.length > 0 ? banned_cards.map(nameOf).join('、') : null],
+    ['人数上限', `${capacity} 人`],
+    ['报名截止', finished_at ? null : times.registration_closes_at && timeText(times.registration_closes_at)],
+    ['签到', finished_at ? null : times.check_in_opens_at && timeText(times.check_in_opens_at)],
+    ['开赛', start === null ? '待定' : timeText(start)],
+    ['结束', finished_at && timeText(finished_at)],
+    ['直播延迟', settings.delay_seconds > 0 ? `${settings.delay_seconds} 秒` : null],
+  ];
+  return (
+    <section>
+      <SectionHeader title="赛事信息" />
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-13">
+        {facts.map(([label, text]) =>
+          text === null ? null : (
+            <div key={label} className="contents">
+              <dt className="text-text-3">{label}</dt>
+              <dd className="min-w-0 text-right">{text}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {description.trim() !== '' && (
+        <p className="mt-4 text-13 wrap-anywhere whitespace-pre-line text-text-2">{description}</p>
+      )}
+      {stream_url && (
+        <TextAnchor className="mt-3" tone="accent" href={stream_url} target="_blank" rel="noopener noreferrer">
+          观看直播
+        </TextAnchor>
+      )}
+    </section>
+  );
+}

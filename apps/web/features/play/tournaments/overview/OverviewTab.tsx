@@ -1,0 +1,37 @@
+import type { TournamentState } from '@pailei/domain/tournament';
+
+import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
+import { Entrants } from './Entrants.tsx';
+import { Facts } from './Facts.tsx';
+import { DroppedParticipants } from './DroppedParticipants.tsx';
+import { Placements } from './Placements.tsx';
+import { Rewards } from './Rewards.tsx';
+import { RulesSummary } from './RulesSummary.tsx';
+import { RunningMatches } from './RunningMatches.tsx';
+
+/** What is being played, who plays, by which rules; when it is over, who won. */
+export function OverviewTab({ tournament }: { tournament: TournamentState }) {
+  const { status, current_stage, cancel_reason } = tournament;
+  return (
+    <div className="grid grid-cols-main-rail gap-12 max-wide:grid-cols-1">
+      <div className="flex min-w-0 flex-col gap-10">
+        {status === 'cancelled' && (
+          <Empty art="cut-rope" title="没有对局">
+            {`赛事已取消${cancel_reason ? `：${cancel_reason}` : ''}。`}
+          </Empty>
+        )}
+        {status === 'running' && <RunningMatches tournament={tournament} />}
+        {status === 'finished' && <Placements tournament={tournament} />}
+        {status !== 'finished' && status !== 'cancelled' && (
+          <Entrants key={current_stage ?? 'field'} tournament={tournament} />
+        )}
+        <DroppedParticipants tournament={tournament} />
+      </div>
+      <aside className="flex min-w-0 flex-col gap-8">
+        <Facts tournament={tournament} />
+        <Rewards tournament={tournament} />
+        <RulesSummary tournament={tournament} />
+      </aside>
+    </div>
+  );
+}

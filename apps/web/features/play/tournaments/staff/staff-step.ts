@@ -1,0 +1,26 @@
+import { currentStage, type TournamentState } from '@pailei/domain/tournament';
+
+export type StaffStep = 'open_registration' | 'open_check_in' | 'start' | 'advance';
+
+/** The organiser's next action; null while the tournament runs automatically or is over. */
+export function staffStep(tournament: TournamentState, isAdmin: boolean): StaffStep | null {
+  switch (tournament.status) {
+    case 'draft':
+      return isAdmin ? 'open_registration' : null;
+    case 'registration':
+      return tournament.settings.check_in_required ? 'open_check_in' : 'start';
+    case 'check_in':
+      return 'start';
+    case 'running':
+      return tournament.settings.advance === 'manual' && !hasOpenMatch(tournament) ? 'advance' : null;
+    case 'finished':
+    case 'cancelled':
+      return null;
+    default:
+      return tournament.status satisfies never;
+  }
+}
+
+function hasOpenMatch(tournament: TournamentState): boolean {
+  return currentStage(tournament)?.rounds.some(({ matches }) => matches.some(({ result }) => result === null)) ?? false;
+}

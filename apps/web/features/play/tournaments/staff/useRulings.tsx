@@ -1,0 +1,40 @@
+import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
+import { holdsRight } from '@pailei/domain/rights';
+import { useState, type ReactNode } from 'react';
+
+import { useAtomValue } from '../../../../shared/state/jotai.ts';
+import { userAtom } from '../../../../shared/state/session.atoms.ts';
+import { CorrectionDialog } from '../../../../shared/rulings/CorrectionDialog.tsx';
+import { RulingDialog } from '../../../../shared/rulings/RulingDialog.tsx';
+
+type RulingProps = {
+  onRule?: (matchId: string) => void;
+  onCorrect?: (matchId: string) => void;
+  refusal?: string;
+};
+
+/** What a referee may do with each match of a list, and the dialog that is open; nothing for all others. */
+export function useRulings(tournament: TournamentState): {
+  isReferee: boolean;
+  of: (match: MatchSummary) => RulingProps;
+  dialog: ReactNode;
+} {
+  const user = useAtomValue(userAtom);
+  const isReferee = holdsRight('referee', user);
+  const [ruled, setRuled] = useState<string | null>(null);
+  const [corrected, setCorrected] = useState<string | null>(null);
+  const isOwn = ({ a, b }: MatchSummary) => [a, b].some((id) => tournament.participants[id]?.user_id === user?.id);
+  return {
+    isReferee,
+    of: (match) => {
+      if (!isReferee) return {};
+      return isOwn(match) ? { refusal: '自己的对局，由其他裁判处理' } : { onRule: setRuled, onCorrect: setCorrected };
+    },
+    dialog: (
+      <>
+        {ruled !== null && <RulingDialog matchId={ruled} onClose={() => setRuled(null)} />}
+        {corrected !== null && <CorrectionDialog matchId={corrected} onClose={() => setCorrected(null)} />}
+      </>
+    ),
+  };
+}

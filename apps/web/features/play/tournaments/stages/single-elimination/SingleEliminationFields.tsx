@@ -1,0 +1,48 @@
+import type { BestOf } from '@pailei/domain/series';
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
+
+import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
+import { Switch } from '../../../../../shared/ui/forms/Switch.tsx';
+import { BestOfSelect } from '../BestOfSelect.tsx';
+import type { StageFieldsProps } from '../stage-form.ts';
+
+export type SingleEliminationValues = {
+  /** Empty: all who are still in. */
+  readonly size: string;
+  readonly best_of: BestOf;
+  readonly final_best_of: BestOf;
+  readonly third_place: boolean;
+};
+
+export function SingleEliminationFields(props: StageFieldsProps<SingleEliminationValues>) {
+  const { values, errors, isFirst, change } = props;
+  return (
+    <div className="grid gap-2">
+      {!isFirst && (
+        <TextField
+          label="晋级人数"
+          inputMode="numeric"
+          placeholder="全部晋级"
+          value={values.size}
+          error={errors['size']}
+          onChange={(event) => change({ size: event.target.value })}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <BestOfSelect
+          label={STAGE_TEXTS.single_elimination.name}
+          value={values.best_of}
+          onChange={(best_of) => change({ best_of })}
+        />
+        <BestOfSelect
+          label="决赛"
+          value={values.final_best_of}
+          onChange={(final_best_of) => change({ final_best_of })}
+        />
+        <Switch checked={values.third_place} onChange={(third_place) => change({ third_place })}>
+          季军赛
+        </Switch>
+      </div>
+    </div>
+  );
+}

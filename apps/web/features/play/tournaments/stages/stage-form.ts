@@ -1,0 +1,26 @@
+import type { StageSettingsOf } from '@pailei/domain/stages';
+import type { StageType } from '@pailei/domain/tournament';
+import type { ReactNode } from 'react';
+
+import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
+
+export type StageFieldsProps<V> = {
+  values: V;
+  /** By field of the stage's settings. */
+  errors: FieldErrors;
+  /** Whether the event begins with this stage. */
+  isFirst: boolean;
+  change: (changes: Partial<V>) => void;
+};
+
+/** How the form of a new event asks for the settings of one stage type; `V` holds what is typed. */
+export type StageForm<T extends StageType, V> = {
+  readonly empty: V;
+  readonly Fields: (props: StageFieldsProps<V>) => ReactNode;
+  readonly settings: (values: V, isFirst: boolean) => StageSettingsOf<T>;
+};
+
+/** The number that was typed; null where the rules choose. */
+export function optionalNumber(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
+}

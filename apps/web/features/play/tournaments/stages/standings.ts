@@ -1,0 +1,105 @@
+import { formatRate, type Fraction, type StandingsRow, type Tiebreaker } from '@pailei/domain/standings';
+import {
+  currentStandings,
+  standingsAfterMatch,
+  type MatchSummary,
+  type TournamentState,
+} from '@pailei/domain/tournament';
+
+/** A table with the state that it was computed from. */
+export type KnownStandings = {
+  readonly tournament: TournamentState;
+  readonly stage: number;
+  readonly rows: readonly StandingsRow[];
+};
+
+/**
+ * The table of a stage. From the one known before only what a result has changed is computed; games that are
+ * under way change nothing.
+ */
+export function nextStandings(
+  known: KnownStandings | null,
+  tournament: TournamentState,
+  stage: number,
+): KnownStandings {
+  if (known?.tournament === tournament && known.stage === stage) return known;
+  const changed = known && known.stage === stage ? changedResults(known.tournament, tournament, stage) : null;
+  if (known === null || changed === null || changed.length > 1)
+    return { tournament, stage, rows: currentStandings(tournament, stage) };
+  const [match] = changed;
+  if (match === undefined) return { ...known, tournament };
+  return { tournament, stage, rows: standingsAfterMatch(known.tournament, known.rows, tournament, match) };
+}
+
+/** Ids of the matches whose result is another one now; null where more than results has changed. */
+function changedResults(before: TournamentState, after: TournamentState, index: number): string[] | null {
+  const [old, now] = [before.stages[index], after.stages[index]];
+  if (!old || !now || before.participants !== after.participants || before.settings !== after.settings) return null;
+  if (old === now) return [];
+  if (old.entrants !== now.entrants || old.rounds.length !== now.rounds.length) return null;
+  const changed: string[] = [];
+  for (const [place, round] of now.rounds.entries()) {
+    const known = old.rounds[place];
+    if (known === round) continue;
+    if (!known || known.status !== round.status || known.matches.length !== round.matches.length) return null;
+    for (const [seat, match] of round.matches.entries()) {
+      const was = known.matches[seat];
+      if (was !== match && was && !hasSameResult(was, match)) changed.push(match.match_id);
+    }
+  }
+  return changed;
+}
+
+function hasSameResult(x: MatchSummary, y: MatchSummary): boolean {
+  return x.result === y.result && (x.result === null || (x.wins_a === y.wins_a && x.wins_b === y.wins_b));
+}
+
+/** `5–1`, with draws `5–1–1`. */
+export function recordText({ wins, losses, draws }: Pick<StandingsRow, 'wins' | 'losses' | 'draws'>): string {
+  return draws > 0 ? `${wins}–${losses}–${draws}` : `${wins}–${losses}`;
+}
+
+/** A rate as percent with two decimals: `60.20`. */
+export function percentText(rate: Fraction): string {
+  const digits = formatRate(rate).replace('.', '');
+  return `${Number(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+type TiebreakerColumn = {
+  readonly label: string;
+  readonly title: string;
+  readonly text: (row: StandingsRow) => string;
+};
+
+/** Every tie-breaker with its column; head-to-head has none, it is derived from the meetings. */
+const TIEBREAKER_COLUMNS: Readonly<Record<Exclude<Tiebreaker, 'head_to_head'>, TiebreakerColumn>> = {
+  omw: { label: '对手胜率', title: '对手胜率 OMW，百分比', text: (row) => percentText(row.omw) },
+  gw: { label: '局胜率', title: '局胜率 GW，百分比', text: (row) => percentText(row.gw) },
+  ogw: { label: '对手局胜率', title: '对手局胜率 OGW，百分比', text: (row) => percentText(row.ogw) },
+  buchholz: { label: '对手分', title: '对手分 Buchholz', text: (row) => String(row.buchholz) },
+  buchholz_cut_1: { label: '对手分 去低', title: '去掉最低一个的对手分', text: (row) => String(row.buchholz_cut_1) },
+  median_buchholz: { label: '中间对手分', title: '去掉最高和最低的对手分', text: (row) => String(row.median_buchholz) },
+  sonneborn_berger: {
+    label: '小分',
+    title: '索伯分 Sonneborn-Berger',
+    text: (row) => String(Math.round(row.sonneborn_berger.near * 100) / 100),
+  },
+};
+
+export type TiebreakerColumnKey = keyof typeof TIEBREAKER_COLUMNS;
+
+/** The tie-breaker columns of a table, in the order in which they decide. */
+export function tiebreakerColumns(
+  tiebreakers: readonly Tiebreaker[],
+): { key: TiebreakerColumnKey; column: TiebreakerColumn }[] {
+  return tiebreakers.flatMap((key) => (key === 'head_to_head' ? [] : { key, column: TIEBREAKER_COLUMNS[key] }));
+}
+
+export function tiebreakerLabel(key: Tiebreaker): string {
+  return key === 'head_to_head' ? '相互战绩' : TIEBREAKER_COLUMNS[key].label;
+}
+
+/** `积分 → 对手胜率 → … → 抽签` */
+export function tiebreakOrder(tiebreakers: readonly Tiebreaker[]): string {
+  return ['积分', ...tiebreakers.map(tiebreakerLabel), '抽签'].join(' → ');
+}

@@ -1,0 +1,97 @@
+import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { api } from '../../../shared/api/api.ts';
+import { acceptAnswer } from '../../../shared/live/topics.ts';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
+import { userAtom } from '../../../shared/state/session.atoms.ts';
+
+export type ListQuery = QueryInput<typeof tournamentsApi.list>;
+export type NewTournamentBody = BodyInput<typeof tournamentsApi.create>;
+
+/** What staff do with a tournament and say nothing but the command's name. */
+type StaffCommand = (typeof tournamentsApi)['openRegistration' | 'start' | 'advance'];
+
+export function useTournamentList(query: ListQuery) {
+  const user = useAtomValue(userAtom);
+  return useQuery({
+    queryKey: ['tournaments', user?.id ?? null, query],
+    queryFn: ({ signal }) => api.call(tournamentsApi.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useTournamentCommand(endpoint: StaffCommand, id: string) {
+  return useMutation({
+    mutationFn: () => api.call(endpoint, { params: { id }, body: {} }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+  });
+}
+
+export function useOpenCheckIn(id: string) {
+  return useMutation({
+    mutationFn: (seconds: number) => api.call(tournamentsApi.openCheckIn, { params: { id }, body: { seconds } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+  });
+}
+
+/** Its error belongs to the dialog that asks for the reason. */
+export function useCancelTournament(id: string) {
+  return useMutation({
+    mutationFn: (reason: string) => api.call(tournamentsApi.cancel, { params: { id }, body: { reason } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+    meta: { quiet: true },
+  });
+}
+
+/** A referee's or organiser's decision on one participant. */
+export function useEntrantCommand(command: 'approve' | 'reinstate', id: string, participantId: string) {
+  return useMutation({
+    mutationFn: () => api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: {} }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+  });
+}
+
+/** Its error belongs to the dialog that asks for the reason. */
+export function useEntrantVerdict(
+  command: 'reject' | 'dropParticipant' | 'disqualify' | 'unlockDecks',
+  id: string,
+  participantId: string,
+) {
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: { reason } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+    meta: { quiet: true },
+  });
+}
+
+/** Frozen copies of these decks instead of the participant's own submission. Its errors are shown at the form's fields. */
+export function useEnterDecks(id: string, participantId: string) {
+  return useMutation({
+    mutationFn: (body: BodyInput<typeof tournamentsApi.enterDecks>) =>
+      api.call(tournamentsApi.enterDecks, { params: { id, participant_id: participantId }, body }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+    meta: { quiet: true },
+  });
+}
+
+/** The match that the home page and the overlay show while it lives; null takes it back. */
+export function useFeatureMatch(id: string) {
+  return useMutation({
+    mutationFn: (matchId: string | null) =>
+      api.call(tournamentsApi.feature, { params: { id }, body: { match_id: matchId } }),
+    onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+  });
+}
+
+export function useCreateTournament() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewTournamentBody) => api.call(tournamentsApi.create, { body }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['tournaments'] }),
+    meta: { quiet: true },
+  });
+}

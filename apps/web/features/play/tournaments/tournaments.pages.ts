@@ -1,0 +1,31 @@
+import type { Page } from '../../../shared/navigation/page.ts';
+
+export const tournamentsPages: readonly Page[] = [
+  {
+    path: '/solo-tournaments',
+    title: '个人赛大厅',
+    firstView: {
+      query: {
+        status: /^(?:registration|check_in|running|finished)$/,
+        format: /^[a-z_]{1,20}$/,
+        page: /^[1-9]\d?$/,
+      },
+      head: () => ({ description: '正在报名、签到和进行中的个人赛，比分与晋级实时更新。' }),
+    },
+    load: async () => (await import('./lobby/LobbyPage.tsx')).LobbyPage,
+  },
+  {
+    path: '/solo-tournaments/:id',
+    title: '赛事详情',
+    firstView: {
+      query: { tab: /^[a-z][a-z-]{0,20}\d{0,2}$/ },
+      head: ({ title }) => ({ description: `${title}：赛程、对阵、积分榜与参赛者，比分实时更新。` }),
+    },
+    load: async () => (await import('./TournamentPage.tsx')).TournamentPage,
+  },
+  {
+    path: '/solo-tournaments/:id/draws',
+    title: '抽签验证',
+    load: async () => (await import('./draws/DrawsPage.tsx')).DrawsPage,
+  },
+];

@@ -1,0 +1,6 @@
+import { QUANTITY_MAX } from '@pailei/contracts/shop/orders/orders.api';
+
+import { useSystem } from '../../../../shared/live/useTopics.ts';
+
+/** Pieces that one order may have, as the settings now say. */
+export const useMaxQuantity = (): number => useSystem().state?.orders.max_quantity ?? QUANTITY_MAX;

@@ -1,0 +1,41 @@
+import type { Guard, Page } from '../../../shared/navigation/page.ts';
+
+type Options = { guard?: Guard; coming?: Page['coming'] };
+
+const page = (path: string, title: string, { guard, coming = 'by_address' }: Options = {}): Page => ({
+  path,
+  title,
+  coming,
+  ...(guard && { guard }),
+  load: async () => (await import('./ComingPage.tsx')).ComingPage,
+});
+
+const user = { guard: 'user' } as const;
+const admin = { guard: 'admin' } as const;
+
+/** Addresses of the product whose pages come later: each describes its future content. */
+export const comingPages: readonly Page[] = [
+  page('/dashboard/current-tournament', '当前赛事', user),
+  page('/dashboard/my-group', '我的小组', user),
+  page('/dashboard/groups', '小组信息', user),
+  page('/teams', '战队大厅', user),
+  page('/teams/my', '我的战队', user),
+  page('/teams/create', '创建战队', { guard: 'expert' }),
+  page('/teams/applications', '我的入队申请', user),
+  page('/teams/invitations', '战队邀请', user),
+  page('/teams/battles', '团队战', user),
+  page('/teams/battle', '团队战', user),
+  page('/teams/:id', '战队', user),
+  page('/teams/:id/applications', '入队申请', { guard: 'captain' }),
+  page('/season', '赛季'),
+  page('/season/s4', 'S4 赛季', { coming: 'in_menu' }),
+  page('/admin/tournaments', '团队赛事', admin),
+  page('/admin/tournaments/:id/manage', '管理团队赛事', admin),
+  page('/admin/solo-management', '个人赛管理', admin),
+  page('/admin/seasons', '赛季管理', admin),
+  page('/admin/registrations', '报名管理', admin),
+  page('/admin/participants', '参赛者', admin),
+  page('/admin/groups', '小组管理', admin),
+  page('/admin/battle-overview', '对战总览', admin),
+  page('/admin/teams', '战队审核', admin),
+];

@@ -1,0 +1,20 @@
+import { Loading, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Champions } from './Champions.tsx';
+import { useChampions, useLeaderboard } from './home.api.ts';
+import { LeaderboardSection, SHORT_LENGTH } from './LeaderboardSection.tsx';
+
+/** The leaderboard and the last champions, which come together: neither pushes the other when it is there. */
+export function Rankings({ myId }: { myId: string | null }) {
+  const isLoading = useLeaderboard(SHORT_LENGTH).isPending;
+  const champions = useChampions();
+  return (
+    <Loading isLoading={isLoading || champions.isPending} skeleton={<SkeletonRows count={8} />}>
+      {() => (
+        <div>
+          <LeaderboardSection myId={myId} />
+          <Champions champions={champions.data ?? []} />
+        </div>
+      )}
+    </Loading>
+  );
+}

@@ -1,0 +1,72 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+
+import { PAGES } from '../app/pages.ts';
+import { loadRoutesAt, ROUTES } from '../app/router.tsx';
+import { takeChoiceAtom } from '../features/play/match/match.atoms.ts';
+import { MatchPage } from '../features/play/match/MatchPage.tsx';
+import { TakenOver } from '../shared/first-view/TakenOver.tsx';
+import type { FirstView, Page } from '../shared/navigation/page.ts';
+import { Provider, type Store } from '../shared/state/jotai.ts';
+
+/** The HTML entry that a view is put into. */
+export type Entry = 'index.html' | 'solo-match-view.html';
+
+/** A page that is rendered here, with the very components of the browser. */
+export type View = {
+  path: string;
+  title: string | undefined;
+  firstView: FirstView;
+  entry: Entry;
+  /** The modules that the browser loads for it besides its entry. */
+  modules: () => Promise<readonly string[]>;
+  /** The tree as the browser renders it: the same elements in the same places. */
+  element: (url: URL, store: Store) => Promise<ReactNode>;
+};
+
+const inStore = (store: Store, page: ReactNode) => (
+  <StrictMode>
+    <Provider store={store}>
+      {page}
+      <TakenOver />
+    </Provider>
+  </StrictMode>
+);
+
+function appView({ path, title, load, firstView }: Page & { firstView: FirstView }): View {
+  return {
+    path,
+    title,
+    firstView,
+    entry: 'index.html',
+    modules: async () => ['app/Queries.tsx', 'app/page-kit.ts', `${(await load()).name}.tsx`],
+    async element(url, store) {
+      await loadRoutesAt(url.pathname);
+      const handler = createStaticHandler(ROUTES);
+      const context = await handler.query(new Request(url));
+      if (context instanceof Response) throw new Error(`the page sends to ${context.headers.get('location')}`);
+      const router = createStaticRouter(handler.dataRoutes, context);
+      return inStore(store, <StaticRouterProvider router={router} context={context} hydrate={false} />);
+    },
+  };
+}
+
+/** The match view is a bundle of its own, without a router. */
+const matchView: View = {
+  path: '/solo-tournaments/:id/match-view',
+  title: '对局现场',
+  firstView: {
+    query: { match: /^[\da-f-]{36}$/, table: /^[1-9]\d{0,3}$/ },
+    head: ({ title }) => ({ description: `${title}，比分、禁用与选用实时更新。` }),
+  },
+  entry: 'solo-match-view.html',
+  modules: async () => [],
+  async element(url, store) {
+    store.set(takeChoiceAtom, url.search);
+    return inStore(store, <MatchPage tournamentId={decodeURIComponent(url.pathname.split('/')[2] ?? '')} />);
+  },
+};
+
+const hasFirstView = (page: Page): page is Page & { firstView: FirstView } => page.firstView !== undefined;
+
+export const VIEWS: readonly View[] = [...PAGES.filter(hasFirstView).map(appView), matchView];

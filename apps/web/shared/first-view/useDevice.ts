@@ -1,0 +1,8 @@
+import { useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** What only the visitor's device knows; `onServer` while a rendered page is taken over. */
+export function useDevice<Value>(read: () => Value, onServer: Value): Value {
+  return useSyncExternalStore(never, read, () => onServer);
+}

@@ -1,0 +1,13 @@
+import { deckStatus, type SeriesState, type Side } from '@pailei/domain/series';
+
+import type { DeckView } from '../ui/marks/Hand.tsx';
+
+/** A side's decks with what has become of each. */
+export function deckViews(series: SeriesState, side: Side): DeckView[] {
+  return series.sides[side].decks.map((deck) => ({
+    id: String(deck.slot),
+    name: deck.name,
+    heroClass: deck.class,
+    status: deckStatus(series, side, deck.slot),
+  }));
+}

@@ -1,0 +1,44 @@
+import {
+  deckStatus,
+  isSeriesOver,
+  slotOf,
+  winsNeeded,
+  type DeckStatus,
+  type SeriesDeck,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
+
+/** One deck of a side as a view shows it. */
+export type DeckLine = {
+  readonly deck: SeriesDeck;
+  readonly status: DeckStatus;
+  readonly wins: number;
+  readonly losses: number;
+};
+
+export const DECK_LABELS: Readonly<Record<DeckStatus, string>> = {
+  available: '待用',
+  in_use: '使用中',
+  won: '已取胜',
+  lost: '已落败',
+  banned: '被对手禁用',
+  shielded: '已保护',
+};
+
+export function deckLines(series: SeriesState, side: Side): readonly DeckLine[] {
+  return series.sides[side].decks.map((deck) => {
+    const decided = series.games.filter(
+      (game) => game.status === 'finished' && game.winner !== 'draw' && slotOf(game, side) === deck.slot,
+    );
+    const wins = decided.filter((game) => game.winner === side).length;
+    return { deck, status: deckStatus(series, side, deck.slot), wins, losses: decided.length - wins };
+  });
+}
+
+/** `还差 2 副` in conquest, where every win takes a deck; elsewhere `还差 2 胜`; when it is over who won. */
+export function remainingText(series: SeriesState, side: Side): string {
+  if (isSeriesOver(series.status)) return series.winner === side ? '胜者' : '';
+  const left = winsNeeded(series.settings.best_of) - series.sides[side].wins;
+  return `还差 ${left} ${series.settings.format === 'conquest' ? '副' : '胜'}`;
+}

@@ -1,0 +1,135 @@
+import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
+import { hasOpenObjection, SIDES, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
+import { useState } from 'react';
+
+import { messageOf } from '../api/error-text.ts';
+import { useMatch } from '../live/useTopics.ts';
+import { Note } from '../ui/feedback/Note.tsx';
+import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
+import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
+import { resultText } from '../match/series-labels.ts';
+import { useMatchCommand, useRulingPreview, type Correction } from '../match/commands.api.ts';
+import { previewLines } from './preview-labels.ts';
+import { RulingChoice } from './RulingChoice.tsx';
+
+type CorrectionDialogProps = { matchId: string; gameNumber?: number; onClose: () => void };
+type Verdict = 'uphold' | Side | 'void';
+
+/** Changes the result of a game that was settled; what else changes with it is shown before. */
+export function CorrectionDialog({ matchId, gameNumber, onClose }: CorrectionDialogProps) {
+  const series = useMatch(matchId).state?.series;
+  if (!series) return null;
+  return <LoadedDialog series={series} matchId={matchId} gameNumber={gameNumber} onClose={onClose} />;
+}
+
+type LoadedProps = { series: SeriesState; matchId: string; gameNumber: number | undefined; onClose: () => void };
+
+function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
+  const games = series.games.filter(({ status }) => status === 'finished');
+  const [number, setNumber] = useState(gameNumber ?? games.at(-1)?.number ?? 1);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const game = games.find((one) => one.number === number);
+  const correction = game && verdict && verdict !== 'uphold' ? correctionOf(game, verdict) : null;
+  const preview = useRulingPreview(matchId, correction);
+  const rule = useMatchCommand(matchesApi.rule, matchId, true);
+  const isReady = verdict === 'uphold' || (correction !== null && preview.data !== undefined && !preview.isFetching);
+  const nameOf = (side: Side) => series.sides[side].name;
+  const choose = (next: string) => {
+    setNumber(Number(next));
+    setVerdict(null);
+  };
+  const confirm = (reason: string) => {
+    const shown = preview.data;
+    const body =
+      correction && shown
+        ? { ...correction, reason, force: shown.withdrawn.length > 0, seen: shown.seen }
+        : ({ type: 'uphold_game', game_number: number, reason } as const);
+    rule.mutate(body, { onSuccess: onClose, onError: () => void preview.refetch() });
+  };
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`更正结果：${nameOf('a')} 对 ${nameOf('b')}`}
+      description={game && gameText(game, nameOf)}
+      label="原因"
+      confirmLabel={confirmText(verdict, number, nameOf, preview.data)}
+      disabled={!isReady}
+      pending={rule.isPending}
+      error={rule.error}
+      onConfirm={confirm}
+    >
+      {games.length > 1 && (
+        <RulingChoice
+          label="局"
+          options={games.map((one) => ({ value: String(one.number), label: `第 ${one.number} 局` }))}
+          value={String(number)}
+          onChange={choose}
+        />
+      )}
+      {game ? (
+        <RulingChoice label="更正为" options={optionsOf(game, nameOf)} value={verdict} onChange={setVerdict} />
+      ) : (
+        <Note>没有已结束的局可以更正。</Note>
+      )}
+      {correction && <Effects preview={preview} nameOf={nameOf} />}
+    </ReasonDialog>
+  );
+}
+
+type NameOf = (side: Side) => string;
+
+function optionsOf(game: SeriesGame, nameOf: NameOf): { value: Verdict; label: string }[] {
+  const sides = SIDES.filter((side) => side !== game.winner);
+  return [
+    ...(hasOpenObjection(game) ? [{ value: 'uphold' as const, label: '维持原结果' }] : []),
+    ...sides.map((side) => ({ value: side, label: `改判 ${nameOf(side)} 胜` })),
+    { value: 'void', label: '本局作废' },
+  ];
+}
+
+function correctionOf({ number }: SeriesGame, verdict: Exclude<Verdict, 'uphold'>): Correction {
+  return verdict === 'void'
+    ? { type: 'void_game', game_number: number }
+    : { type: 'correct_game', game_number: number, result: verdict };
+}
+
+function gameText(game: SeriesGame, nameOf: NameOf): string {
+  const result = game.winner === null ? '' : resultText(game.winner, nameOf);
+  const { questioned } = game;
+  const objection = questioned ? `${nameOf(questioned.side)} 有异议：${questioned.note ?? ''}` : '';
+  return [`第 ${game.number} 局现为 ${result}`, objection].filter(Boolean).join('。');
+}
+
+function confirmText(verdict: Verdict | null, number: number, nameOf: NameOf, preview?: RulingPreview): string {
+  if (verdict === null) return '请选择结果';
+  if (verdict === 'uphold') return `维持第 ${number} 局的结果`;
+  const lost = preview?.withdrawn.length ?? 0;
+  const what = verdict === 'void' ? `作废第 ${number} 局` : `更正第 ${number} 局：${nameOf(verdict)} 胜`;
+  return lost > 0 ? `${what}，作废 ${lost} 场` : what;
+}
+
+function Effects({ preview, nameOf }: { preview: ReturnType<typeof useRulingPreview>; nameOf: NameOf }) {
+  if (preview.error) return <Note tone="yan">{messageOf(preview.error)}</Note>;
+  if (!preview.data) return <SkeletonRows count={2} />;
+  return (
+    <section aria-label="更正后会动到" className="rounded-control bg-surface-2 px-3.5 py-2.5">
+      <p className="flex justify-between gap-3">
+        <b>更正后会动到</b>
+        <small className="text-text-3">试算，未写入</small>
+      </p>
+      <dl>
+        {previewLines(preview.data, { a: nameOf('a'), b: nameOf('b') }).map(({ label, text, isGrave }) => (
+          <div
+            key={`${label} ${text}`}
+            className="grid grid-cols-[6em_minmax(0,1fr)] gap-3 border-t border-t-line-1 py-1.5 text-13 wrap-anywhere"
+          >
+            <dt className="text-text-3">{label}</dt>
+            <dd className={isGrave ? 'text-huang-text' : undefined}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
+import type { Side } from '@pailei/domain/series';
+
+import { stateMark } from '../match/series-state.ts';
+
+/** One thing that a correction changes; `isGrave`: what somebody has played or reached is lost. */
+export type PreviewLine = { label: string; text: string; isGrave?: boolean };
+
+type Standing = RulingPreview['before'];
+type Table = RulingPreview['opens'][number];
+
+const MAX_STANDINGS = 6;
+
+/** What a correction changes, the match itself first. */
+export function previewLines(preview: RulingPreview, names: Record<Side, string>): PreviewLine[] {
+  const { before, after, voided_games, withdrawn, opens, places } = preview;
+  return [
+    { label: '本场', text: `${standingText(before, names)} → ${standingText(after, names)}` },
+    ...(voided_games.length > 0
+      ? [{ label: '作废的局', text: voided_games.map((one) => `第 ${one} 局`).join('、') }]
+      : []),
+    ...withdrawn.map((match) => ({
+      label: '作废的对局',
+      text: withdrawnText(match),
+      isGrave: match.status !== 'scheduled',
+    })),
+    ...opens.map((match) => ({ label: '重新安排', text: tableText(match) })),
+    ...reopened(preview),
+    ...places.map(({ name, from, to }) => ({ label: '名次', text: `${name} ${placeText(from)} → ${placeText(to)}` })),
+    ...standingLines(preview),
+  ];
+}
+
+function standingText({ status, wins_a, wins_b, winner }: Standing, names: Record<Side, string>): string {
+  const score = `${wins_a}:${wins_b}`;
+  if (winner === null) return `${score} ${stateMark(status).label}`;
+  return `${score} ${names[winner]} 胜`;
+}
+
+const tableText = ({ label, table, a_name, b_name }: Table) => `${label} 第 ${table} 桌，${a_name} 对 ${b_name}`;
+
+function withdrawnText(match: RulingPreview['withdrawn'][number]): string {
+  const { wins_a, wins_b, status } = match;
+  return `${tableText(match)}，${stateMark(status).label} ${wins_a}:${wins_b}`;
+}
+
+function reopened({ reopens_match, reopens_stage, reopens_event }: RulingPreview): PreviewLine[] {
+  const what = [reopens_match && '本场', reopens_stage && '本阶段', reopens_event && '整个赛事，名次待定'].filter(
+    Boolean,
+  );
+  return what.length === 0 ? [] : [{ label: '重新进行', text: what.join('、'), isGrave: reopens_event }];
+}
+
+function placeText(place: readonly [number, number] | null): string {
+  if (place === null) return '无名次';
+  return place[0] === place[1] ? `第 ${place[0]} 名` : `第 ${place[0]}–${place[1]} 名`;
+}
+
+function standingLines({ standings }: RulingPreview): PreviewLine[] {
+  const lines = standings.slice(0, MAX_STANDINGS).map(({ name, from, to }) => {
+    const points = from.points === to.points ? '' : `，${from.points} → ${to.points} 分`;
+    const ranks = from.rank === to.rank ? `第 ${to.rank}` : `第 ${from.rank} → ${to.rank}`;
+    return { label: '排名', text: `${name} ${ranks}${points}` };
+  });
+  const rest = standings.length - lines.length;
+  return rest > 0 ? [...lines, { label: '排名', text: `另有 ${rest} 人变动` }] : lines;
+}

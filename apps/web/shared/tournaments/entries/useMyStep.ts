@@ -1,0 +1,27 @@
+import { nextStep, type NextStep, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { useMemo } from 'react';
+
+import { useTournament } from '../../live/useTopics.ts';
+import { useAtomValue } from '../../state/jotai.ts';
+import { userAtom } from '../../state/session.atoms.ts';
+import { entryOf } from '../people.ts';
+import { useEntry } from './entries.api.ts';
+
+export type MyStep = {
+  tournament: TournamentState | null;
+  participant: Participant | undefined;
+  step: NextStep | null;
+};
+
+/** A tournament with the visitor's entry and the one next thing for them, which does not trail where the event's view does. */
+export function useMyStep(tournamentId: string): MyStep {
+  const user = useAtomValue(userAtom);
+  const tournament = useTournament(tournamentId).state;
+  const isTrailing = tournament !== null && tournament.settings.delay_seconds > 0;
+  const own = useEntry(tournamentId, isTrailing).data?.own;
+  return useMemo(() => {
+    if (tournament && own) return { tournament, ...own };
+    const participant = tournament ? entryOf(tournament, user?.id ?? null) : undefined;
+    return { tournament, participant, step: tournament && nextStep(tournament, participant?.id ?? null) };
+  }, [tournament, own, user?.id]);
+}

@@ -1,0 +1,58 @@
+import { stageBestOfs, stageSummary } from '@pailei/contracts/play/stages/stage-texts';
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
+import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { SeriesFormat } from '@pailei/domain/series';
+import {
+  lineupSize,
+  type StageSettings,
+  type TournamentSettings,
+  type TournamentState,
+} from '@pailei/domain/tournament';
+
+import { FORMAT_NAMES } from '../match/series-labels.ts';
+
+export function stagesText(stages: readonly StageSettings[]): string {
+  return stages.map(stageSummary).join(' + ');
+}
+
+/** `BO3`, or `BO3 / BO5` where stages or the final differ. */
+export function bestOfText(stages: readonly StageSettings[]): string {
+  return [...new Set(stages.flatMap(stageBestOfs))].map((bestOf) => `BO${bestOf}`).join(' / ');
+}
+
+export function bansText(bans: number): string {
+  return bans === 0 ? '无禁用' : `禁 ${bans}`;
+}
+
+/** `征服赛 4 副禁 1` */
+export function lineupText(settings: TournamentSettings): string {
+  return `${FORMAT_NAMES[settings.format]} ${lineupSize(settings)} 副${bansText(settings.bans)}`;
+}
+
+/** The second line of a lobby row. */
+export function summaryParts({
+  stages,
+  format,
+  bans,
+}: Pick<TournamentSummary, 'stages' | 'format' | 'bans'>): string[] {
+  return [stagesText(stages), bestOfText(stages), `${FORMAT_NAMES[format]} ${bansText(bans)}`];
+}
+
+type Progress = Pick<TournamentSummary, 'stages' | 'current_stage' | 'current_round' | 'round_count'>;
+
+/** The progress of a running tournament: `第 3 轮`, `半决赛`. */
+export function progressText({ stages, current_stage, current_round, round_count }: Progress): string {
+  const stage = current_stage === null ? undefined : stages[current_stage];
+  if (!stage || current_round === null) return '进行中';
+  return STAGE_TEXTS[stage.type].progress(current_round, round_count ?? null);
+}
+
+export const FORMAT_OPTIONS: readonly { value: SeriesFormat; label: string }[] = (
+  Object.keys(FORMAT_NAMES) as SeriesFormat[]
+).map((value) => ({ value, label: FORMAT_NAMES[value] }));
+
+/** How many participants have a place, without the waitlist. */
+export function fieldSize({ participants }: TournamentState): number {
+  const out = ['waitlisted', 'withdrawn', 'rejected', 'absent'];
+  return Object.values(participants).filter(({ status }) => !out.includes(status)).length;
+}

@@ -1,0 +1,86 @@
+import type { ConnectionState } from '@pailei/live/client';
+import { useEffect, useState } from 'react';
+
+import { TextButton } from '../actions/TextButton.tsx';
+import { cx } from '../layout/cx.ts';
+
+type PillKind = 'connecting' | 'connected' | 'stale' | 'offline';
+
+const PILLS: Record<PillKind, string> = {
+  connecting: 'bg-huang-wash text-huang-text',
+  connected: 'bg-lv-wash text-lv-text',
+  stale: 'bg-huang-wash text-huang-text',
+  offline: 'bg-yan-wash text-yan-text',
+};
+const SHAPES: Record<PillKind, string> = {
+  connecting: 'size-2.5 animate-spin rounded-full border-[1.5px] border-current border-r-transparent',
+  connected: 'size-1.5 rounded-full bg-current',
+  stale: 'size-1.5 rounded-[1px] bg-current',
+  offline: 'h-0.5 w-2 bg-current',
+};
+
+type ConnectionPillProps = { connection: ConnectionState; onRetry?: () => void };
+
+/** How fresh the page is, by shape, label and colour. */
+export function ConnectionPill({ connection, onRetry }: ConnectionPillProps) {
+  switch (connection.phase) {
+    case 'connecting':
+      return <Pill kind="connecting" text="连接中" />;
+    case 'live':
+      return <Pill kind="connected" text={connectedText(connection.round_trip_ms)} />;
+    case 'stale':
+      return <StalePill since={connection.since} />;
+    case 'outdated':
+      return (
+        <span className="flex items-center gap-2">
+          <Pill kind="stale" text="页面版本过旧" />
+          <TextButton tone="accent" onClick={() => location.reload()}>
+            重新载入
+          </TextButton>
+        </span>
+      );
+    case 'reconnecting':
+      return <Pill kind="connecting" text={`重连中 · 第 ${connection.attempt} 次`} />;
+    case 'offline':
+      return (
+        <span className="flex items-center gap-2">
+          <Pill kind="offline" text="已断开" />
+          {onRetry && (
+            <TextButton tone="accent" onClick={onRetry}>
+              重试
+            </TextButton>
+          )}
+        </span>
+      );
+    default:
+      return connection satisfies never;
+  }
+}
+
+/** Has a timer of its own: the page's clocks are frozen while its data is stale. */
+function StalePill({ since }: { since: number }) {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <Pill kind="stale" text={`数据可能延迟 · ${Math.max(0, Math.round((now - since) / 1_000))} 秒`} />;
+}
+
+function connectedText(roundTripMs: number | null): string {
+  return roundTripMs === null ? '已连接' : `已连接 · ${roundTripMs} ms`;
+}
+
+function Pill({ kind, text }: { kind: PillKind; text: string }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.5 text-12 leading-none whitespace-nowrap',
+        PILLS[kind],
+      )}
+    >
+      <i className={SHAPES[kind]} aria-hidden="true" />
+      {text}
+    </span>
+  );
+}

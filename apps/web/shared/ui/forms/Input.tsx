@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { cx } from '../layout/cx.ts';
+
+/** `soft` among filters, `line` for a title that can be edited in place. */
+export type InputTone = 'box' | 'soft' | 'line';
+
+const SHAPES: Record<InputTone, string> = {
+  box: 'rounded-control border bg-surface-1 pl-3',
+  soft: 'rounded-control border bg-transparent pl-3',
+  line: 'border-b bg-transparent',
+};
+const BORDERS: Record<InputTone, string> = {
+  box: 'border-line-control',
+  soft: 'border-line-2',
+  line: 'border-line-control',
+};
+const ENDS: Record<InputTone, string> = { box: 'pr-3', soft: 'pr-3', line: '' };
+const INVALID = 'border-yan-text';
+const FOCUSED =
+  'outline-zhu-text -outline-offset-1 has-[input:focus]:outline-2 has-[input:focus]:ring-4 has-[input:focus]:ring-zhu-wash';
+
+export type InputProps = {
+  tone?: InputTone;
+  icon?: ReactNode;
+  trailing?: ReactNode;
+  /** What stands at the end is a button, with a margin of its own. */
+  hasTrailingButton?: boolean;
+  large?: boolean;
+} & ComponentProps<'input'>;
+
+/** The input alone, with room for an icon and a suffix. `className` gives its place, and the font of what is typed. */
+export function Input(props: InputProps) {
+  const { tone = 'box', icon, trailing, hasTrailingButton = false, large = false, className, ...rest } = props;
+  return (
+    <span
+      className={cx(
+        'flex min-w-0 items-center gap-2 text-text-3',
+        SHAPES[tone],
+        rest['aria-invalid'] ? INVALID : BORDERS[tone],
+        hasTrailingButton ? 'pr-1' : ENDS[tone],
+        large ? 'h-11' : 'h-9 max-tablet:h-10',
+        FOCUSED,
+        className,
+      )}
+    >
+      {icon}
+      <input
+        {...rest}
+        className="-my-px min-w-0 flex-1 self-stretch border-0 bg-transparent text-text-1 outline-0 placeholder:text-text-3"
+      />
+      {trailing}
+    </span>
+  );
+}
+
+type PickInputProps = Omit<InputProps, 'value' | 'onChange' | 'onKeyDown'> & {
+  value: string;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+};
+
+/** An input whose Enter takes what is typed, where elsewhere in the form it saves. */
+export function PickInput({ onChange, onEnter, ...input }: PickInputProps) {
+  return (
+    <Input
+      {...input}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onEnter();
+      }}
+    />
+  );
+}
+
+/** The text area alone. `className` gives its place, and the font of what is typed. */
+export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <textarea
+      {...rest}
+      className={cx(
+        'block w-full resize-y rounded-control border bg-surface-1 p-3 text-text-1 placeholder:text-text-3',
+        rest['aria-invalid'] ? INVALID : BORDERS.box,
+        className,
+      )}
+    />
+  );
+}

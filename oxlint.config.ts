@@ -1,0 +1,3 @@
+import { lintConfig } from './scripts/check/lint/config.ts';
+
+export default lintConfig(import.meta.dirname);

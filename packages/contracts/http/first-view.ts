@@ -1,0 +1,39 @@
+/** A topic's view as a page shows it that the server rendered: the browser goes on from this version. */
+export type ShownTopic = { epoch: string; version: number; state: unknown };
+
+/** An answer of the API as such a page shows it, by the key of its query. */
+export type ShownQuery = { key: readonly unknown[]; data: unknown };
+
+/** What stands in a rendered page beside its HTML, so that the browser shows the same and fetches none of it again. */
+export type FirstViewData = {
+  /** What clocks showed, in milliseconds. */
+  now: number;
+  /** How far the clock that times are written by is ahead of UTC, in minutes. */
+  ahead_minutes: number;
+  topics: Readonly<Record<string, ShownTopic>>;
+  queries: readonly ShownQuery[];
+};
+
+/** The id of the element with the data. */
+export const FIRST_VIEW_ELEMENT = 'first-view';
+
+/** A page that is rendered on the server, as the API learns of it: `pattern` matches its path, `query` the values it shows. */
+export type RenderedAddress = { pattern: string; query: Readonly<Record<string, string>> };
+
+/** What a page showed: a change of any of it makes another page. `url` begins with `/api/`. */
+export type ShownSource = { topic: string } | { url: string };
+
+/** Answered by the API: what a guest is told of it, and nothing else. */
+export type SourceAnswer = { topic: ShownTopic | null } | { status: number; body: string };
+
+/** From the API to the process that renders. `url` is path and query of the page. */
+export type ToRenderer =
+  | { type: 'render'; id: number; url: string; now: number }
+  | { type: 'answer'; id: number; read: number; answer: SourceAnswer };
+
+/** From the process that renders. `ready` comes once and first. */
+export type FromRenderer =
+  | { type: 'ready'; addresses: readonly RenderedAddress[] }
+  | { type: 'read'; id: number; read: number; source: ShownSource }
+  | { type: 'rendered'; id: number; html: string }
+  | { type: 'failed'; id: number; reason: string };

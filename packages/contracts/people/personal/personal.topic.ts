@@ -1,0 +1,35 @@
+import type { Notification, NotificationSettings } from '../notifications/notifications.api.ts';
+import { defineTopic } from '../../topics/topic.ts';
+
+/** Snapshot of a user's own topic: what waits for them, and what they are shown wherever they are. */
+export type Personal = {
+  open_matches: { match_id: string; tournament_id: string }[];
+  /** Counts up with every change to one of the user's entries, so that a view knows when to ask again. */
+  entries_changed: number;
+  unread_notifications: number;
+  notification_settings: NotificationSettings;
+  points_balance: number;
+  /** Decks in the own library. */
+  deck_count: number;
+  /** Counts up with every change to one of them. */
+  decks_changed: number;
+  /** Counts up with every change to the account itself: role, expert status, team, suspension. */
+  account_changed: number;
+};
+
+export type PersonalEvents = {
+  match_opened: { match_id: string; tournament_id: string };
+  match_closed: { match_id: string; tournament_id: string };
+  entry_changed: { tournament_id: string };
+  /** `is_reminder`: the same notification once more, because nobody said that it was shown. */
+  notification_created: { notification: Notification; is_reminder?: true };
+  /** `ids` null: all of them. */
+  notifications_read: { ids: string[] | null; unread: number };
+  notification_settings_changed: { settings: NotificationSettings };
+  points_changed: { amount: number; balance: number };
+  /** One of the own decks is new, changed or gone. */
+  decks_changed: { count: number };
+  account_changed: object;
+};
+
+export const personalTopic = defineTopic<Personal, PersonalEvents>()('user', 'user:{id}');

@@ -1,0 +1,9 @@
+import type { MatchSide } from './matches.api.ts';
+import { defineTopic } from '../../topics/topic.ts';
+
+/** What only one side of a match may see. */
+export type MatchSideEvents = {
+  choice_locked: Omit<MatchSide['choices'][number], 'slots'> & { slots: readonly number[] };
+};
+
+export const matchSideTopic = defineTopic<MatchSide, MatchSideEvents>()('match_side', 'match:{id}:side:{side}');

@@ -1,0 +1,5 @@
+import type { SeriesEvents } from '@pailei/domain/series';
+import type { MatchSnapshot } from './matches.api.ts';
+import { defineTopic } from '../../topics/topic.ts';
+
+export const matchTopic = defineTopic<MatchSnapshot, SeriesEvents>()('match', 'match:{id}');

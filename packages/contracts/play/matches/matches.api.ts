@@ -1,0 +1,272 @@
+import {
+  EXTEND_MAX_SECONDS,
+  GAME_RESULTS,
+  SIDES,
+  type SeriesState,
+  type SeriesViolationCode,
+} from '@pailei/domain/series';
+import { STAGE_TYPES } from '@pailei/domain/stages';
+import { NOTE_MAX, REASON_MAX } from '@pailei/domain/text-limits';
+import { z } from 'zod';
+import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
+import type { ErrorTable } from '../../http/errors.ts';
+import { rulingPreviewSchema } from './ruling-preview.ts';
+import { shaped } from '../../http/shaped.ts';
+import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
+import { longReason } from '../../http/reason.ts';
+import type { LogEvent } from '../../topics/topic.ts';
+
+/** What a match is, apart from how it stands. It never changes while the match lives. */
+export const matchInfoSchema = z.object({
+  id: z.string(),
+  tournament_id: z.string(),
+  tournament_name: z.string(),
+  is_demo: z.boolean(),
+  /** Index of the stage. */
+  stage: z.number(),
+  stage_type: z.enum(STAGE_TYPES),
+  stage_count: z.number(),
+  round: z.number(),
+  round_count: z.number(),
+  table: z.number(),
+  best_of: z.number(),
+  is_final: z.boolean(),
+  /** The round's label: 瑞士轮 第 2 轮, 半决赛. */
+  label: z.string(),
+  /** In the bracket that the match is one of; null in a Swiss stage. */
+  seeds: z.object({ a: z.nullable(z.number()), b: z.nullable(z.number()) }),
+  /** Account ids of the two sides. */
+  players: z.object({ a: z.string(), b: z.string() }),
+  stream_url: z.nullable(z.string()),
+  delay_seconds: z.number(),
+  created_at: isoTime,
+});
+export type MatchInfo = z.output<typeof matchInfoSchema>;
+
+const seriesSchema = shaped<SeriesState>('SeriesState');
+
+/** The snapshot of a match's live topic. */
+export const matchSnapshotSchema = z.object({ info: matchInfoSchema, series: seriesSchema });
+export type MatchSnapshot = z.output<typeof matchSnapshotSchema>;
+
+export const matchViewSchema = z.object({
+  info: matchInfoSchema,
+  series: seriesSchema,
+  epoch: z.string(),
+  version: z.number(),
+});
+export type MatchView = z.output<typeof matchViewSchema>;
+
+/** The record of a match: fold it and you have any moment of it. */
+export const matchRecordSchema = z.object({
+  epoch: z.string(),
+  version: z.number(),
+  events: z.array(shaped<LogEvent>('SeriesEvent')),
+});
+export type MatchRecord = z.output<typeof matchRecordSchema>;
+
+/** What only one side may see: its lists, its own hidden choices, whom to look for in the game. Snapshot of the side's topic. */
+export const matchSideSchema = z.object({
+  side: z.enum(SIDES),
+  decks: z.array(submittedDeckSchema),
+  choices: z.array(
+    z.object({ kind: z.enum(['shield', 'ban', 'pick']), game_number: z.number(), slots: z.array(z.number()) }),
+  ),
+  opponent_game_id: z.nullable(z.string()),
+});
+export type MatchSide = z.output<typeof matchSideSchema>;
+
+/** The featured match of the whole site; snapshot of the `system` topic. */
+export const featuredSchema = z.object({ featured_match_id: z.nullable(z.string()) });
+export type Featured = z.output<typeof featuredSchema>;
+
+const slot = z.number('请选择卡组').int('请选择卡组').min(0, '请选择卡组').max(15, '请选择卡组');
+const gameNumber = z.number('请指明局数').int('请指明局数').min(1, '请指明局数').max(99, '请指明局数');
+const result = z.enum(GAME_RESULTS, { error: '请选择胜者' });
+const reason = longReason();
+const note = z.string().trim().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
+const side = z.enum(SIDES, { error: '请选择一方' });
+
+/** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
+const force = z.boolean('取值应为 true 或 false').default(false);
+/** The `seen` of the preview that this ruling was decided on. */
+const seen = z.string('请先预览').max(64, '请先预览').optional();
+const correction = { reason, force, seen };
+
+/** Every ruling stands in the match's record with its reason. */
+export const rulingBody = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('rule_game'), game_number: gameNumber, result, reason }),
+    z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, ...correction }),
+    z.strictObject({ type: z.literal('uphold_game'), game_number: gameNumber, reason }),
+    z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, ...correction }),
+    z.strictObject({ type: z.literal('warn'), side, reason }),
+    z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
+    z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
+    z.strictObject({ type: z.literal('disqualify'), side, reason }),
+    z.strictObject({ type: z.literal('pause'), reason }),
+    z.strictObject({ type: z.literal('resume'), reason }),
+    z.strictObject({
+      type: z.literal('extend'),
+      due_at: isoTime,
+      seconds: z
+        .number('请输入秒数')
+        .int('请输入整数')
+        .min(1, '至少 1 秒')
+        .max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
+      reason,
+    }),
+    z.strictObject({ type: z.literal('reopen'), ...correction }),
+    z.strictObject({ type: z.literal('cancel'), reason }),
+  ],
+  { error: '裁定类型无效' },
+);
+
+/** The rulings that other matches may depend on, without their texts. */
+const previewQuery = z
+  .strictObject({
+    type: z.enum(['correct_game', 'void_game', 'reopen'], '裁定类型无效'),
+    game_number: z.coerce.number('请指明局数').pipe(gameNumber).optional(),
+    result: side.optional(),
+  })
+  .refine(({ type, game_number }) => type === 'reopen' || game_number !== undefined, {
+    path: ['game_number'],
+    error: '请指明局数',
+  })
+  .refine(({ type, result: winner }) => type !== 'correct_game' || winner !== undefined, {
+    path: ['result'],
+    error: '请选择一方',
+  });
+
+const command = { method: 'POST', params: idParams, access: 'user', data: matchViewSchema } as const;
+const ROOT = '/matches';
+
+export const matchesApi = inArea('tournaments', {
+  get: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id`,
+    access: 'public',
+    summary: '对局',
+    params: idParams,
+    data: matchViewSchema,
+  }),
+  record: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/events`,
+    access: 'public',
+    summary: '对局记录',
+    params: idParams,
+    data: matchRecordSchema,
+  }),
+  side: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/side`,
+    access: 'user',
+    summary: '我方信息',
+    params: idParams,
+    data: matchSideSchema,
+  }),
+  featured: endpoint({
+    method: 'GET',
+    path: '/featured-match',
+    access: 'public',
+    summary: '焦点对局',
+    data: featuredSchema,
+  }),
+
+  ready: endpoint({ ...command, path: `${ROOT}/:id/ready`, summary: '准备就绪', body: z.strictObject({}) }),
+  shield: endpoint({ ...command, path: `${ROOT}/:id/shield`, summary: '提交保护', body: z.strictObject({ slot }) }),
+  bans: endpoint({
+    ...command,
+    path: `${ROOT}/:id/bans`,
+    summary: '提交禁用',
+    body: z.strictObject({ slots: z.array(slot).min(1, '请选择要禁用的卡组').max(2, '禁用数量过多') }),
+  }),
+  pick: endpoint({
+    ...command,
+    path: `${ROOT}/:id/pick`,
+    summary: '选择出战卡组',
+    body: z.strictObject({ game_number: gameNumber, slot }),
+  }),
+  report: endpoint({
+    ...command,
+    path: `${ROOT}/:id/report`,
+    summary: '上报结果',
+    body: z.strictObject({ game_number: gameNumber, result, note: note.optional() }),
+  }),
+  contest: endpoint({
+    ...command,
+    path: `${ROOT}/:id/contest`,
+    summary: '提出异议',
+    body: z.strictObject({ game_number: gameNumber, note: note.min(1, '请说明原因') }),
+  }),
+  forfeit: endpoint({ ...command, path: `${ROOT}/:id/forfeit`, summary: '本场弃权', body: z.strictObject({}) }),
+
+  previewRuling: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/ruling-preview`,
+    access: 'referee',
+    summary: '更正的影响（试算，不写入）',
+    errors: [409],
+    params: idParams,
+    query: previewQuery,
+    data: rulingPreviewSchema,
+  }),
+  rule: endpoint({ ...command, access: 'referee', path: `${ROOT}/:id/rulings`, summary: '裁定', body: rulingBody }),
+});
+
+/** Beside the rules of the series and of the event: who may rule, and on what was seen. */
+export const RULING_ERRORS = {
+  own_match: [403, '你是这场对局的选手，请由其他裁判处理'],
+  own_match_withdrawn: [403, '更正会使你自己的对局作废，请由其他裁判处理'],
+  preview_stale: [409, '情况已有变化，请重新核对更正的影响'],
+} as const satisfies ErrorTable;
+
+/** Beside the rules of the series: a result stands once the next round is published. */
+export const CONTEST_ERRORS = {
+  contest_too_late: [409, '下一轮已经公布，不能再提出异议'],
+} as const satisfies ErrorTable;
+
+export const MATCH_ERRORS = {
+  invalid_settings: [422, '赛制设置有误'],
+  wrong_deck_count: [422, '卡组数量不符合赛制要求'],
+  duplicate_class: [422, '卡组的职业不能重复'],
+  class_mismatch: [422, '三副卡组必须是同一职业'],
+  not_allowed: [403, '权限不足，无法执行此操作'],
+  series_over: [409, '对局已结束'],
+  series_paused: [409, '对局已暂停，请等待裁判'],
+  not_paused: [409, '对局没有暂停'],
+  not_started: [409, '对局尚未开始'],
+  already_started: [409, '对局已经开始'],
+  not_in_check_in: [409, '现在不是准备阶段'],
+  already_ready: [409, '你已准备就绪'],
+  not_in_shield: [409, '现在不是保护阶段'],
+  not_in_ban: [409, '现在不是禁用阶段'],
+  not_in_pick: [409, '现在不是选择卡组的阶段'],
+  already_locked: [409, '你已提交，不能再修改'],
+  illegal_deck: [422, '不能选择这副卡组'],
+  wrong_ban_count: [422, '禁用的卡组数量不对'],
+  deck_protected: [422, '这副卡组受到保护，不能禁用'],
+  stale_game: [409, '这一局已经过去'],
+  unknown_game: [404, '没有这一局'],
+  no_running_game: [409, '现在没有进行中的对局'],
+  already_reported: [409, '你已上报这一局的结果'],
+  nothing_to_contest: [409, '没有可以提出异议的结果'],
+  already_disputed: [409, '这一局已在争议中，请等待裁判'],
+  already_questioned: [409, '你已对这一局提出异议'],
+  nothing_to_uphold: [409, '这一局没有待处理的异议'],
+  game_not_finished: [409, '这一局尚未结束'],
+  game_already_voided: [409, '这一局已作废'],
+  same_result: [409, '结果没有变化'],
+  not_forfeited: [409, '对局不是以弃权结束的'],
+  stale_deadline: [409, '这个时限已经过去'],
+  too_early: [409, '时限还没有到'],
+  no_deadline: [409, '现在没有计时'],
+  reason_required: [422, '请填写原因'],
+  reason_too_long: [422, `原因最多 ${REASON_MAX} 个字符`],
+  note_required: [422, '请说明原因'],
+  note_too_long: [422, `说明最多 ${NOTE_MAX} 个字符`],
+  invalid_seconds: [422, '秒数无效'],
+  invalid_result: [422, '结果无效'],
+} as const satisfies Record<SeriesViolationCode, readonly [number, string]>;

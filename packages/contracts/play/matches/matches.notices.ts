@@ -1,0 +1,118 @@
+import { CASE_KINDS } from '@pailei/domain/series';
+import { z } from 'zod';
+import { isoTime } from '../../http/endpoint.ts';
+import { MATCH_DECIDED_CAUSES, matchDecidedText } from './match-decided-text.ts';
+import { clockTime, panelLink, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
+
+const match = {
+  match_id: z.string(),
+  tournament_id: z.string(),
+  tournament_name: z.string(),
+  opponent_name: z.string(),
+};
+
+/** Notices to players about their match. */
+export const matchNoticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('match_ready'), ...match, label: z.string(), due_at: z.nullable(isoTime) }),
+  z.object({
+    kind: z.literal('opponent_reported'),
+    ...match,
+    game_number: z.number(),
+    /** As the reader would have it. */
+    result: z.enum(['won', 'lost', 'draw']),
+  }),
+  z.object({
+    kind: z.literal('dispute_ruled'),
+    ...match,
+    game_number: z.number(),
+    /** For the reader. */
+    result: z.enum(['won', 'lost', 'draw', 'voided']),
+    reason: z.string(),
+  }),
+  z.object({
+    kind: z.literal('match_decided'),
+    ...match,
+    /** The game that was decided; null: the whole match. */
+    game_number: z.nullable(z.number()),
+    /** For the reader. */
+    result: z.enum(['won', 'lost', 'double_loss']),
+    cause: z.enum(MATCH_DECIDED_CAUSES),
+  }),
+]);
+
+const RESULT_TEXTS = { won: '你获胜', lost: '你落败', draw: '平局' } as const;
+const RULING_TEXTS = { won: '判你获胜', lost: '判你落败', draw: '判为平局', voided: '作废' } as const;
+
+export const MATCH_NOTICES: NoticeDefinitions<z.output<typeof matchNoticeSchema>> = {
+  match_ready: {
+    label: '比赛就绪',
+    isUrgent: true,
+    isCall: true,
+    text({ opponent_name, tournament_name, tournament_id, label, due_at }) {
+      const until = due_at === null ? '请就位' : `请在 ${clockTime(due_at)} 前就位`;
+      return {
+        title: `轮到你了，对阵 ${opponent_name}`,
+        text: `「${tournament_name}」${label}，${until}`,
+        link: panelLink(tournament_id),
+      };
+    },
+  },
+  opponent_reported: {
+    label: '对手上报',
+    isUrgent: true,
+    text: ({ game_number, opponent_name, result, tournament_id }) => ({
+      title: '对手已上报结果',
+      text: `第 ${game_number} 局：${opponent_name} 上报${RESULT_TEXTS[result]}，请确认`,
+      link: panelLink(tournament_id),
+    }),
+  },
+  dispute_ruled: {
+    label: '裁判裁定',
+    isUrgent: true,
+    text: ({ game_number, result, reason, tournament_id }) => ({
+      title: '裁判已裁定',
+      text: `第 ${game_number} 局${RULING_TEXTS[result]}：${reason}`,
+      link: panelLink(tournament_id),
+    }),
+  },
+  match_decided: {
+    label: '未打完的判定',
+    isUrgent: true,
+    text: (notice) => ({ ...matchDecidedText(notice), link: panelLink(notice.tournament_id) }),
+  },
+};
+
+/** Notices to referees about a match. */
+export const caseNoticeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('case_opened'),
+    match_id: z.string(),
+    tournament_id: z.string(),
+    tournament_name: z.string(),
+    label: z.string(),
+    table: z.number(),
+    case: z.enum(CASE_KINDS),
+    game_number: z.number(),
+    a_name: z.string(),
+    b_name: z.string(),
+  }),
+]);
+
+const CASE_TITLES = {
+  dispute: '有争议等待裁定',
+  objection: '有异议等待处理',
+} as const satisfies Record<(typeof CASE_KINDS)[number], string>;
+
+export const CASE_NOTICES: NoticeDefinitions<z.output<typeof caseNoticeSchema>> = {
+  case_opened: {
+    label: '待裁',
+    isUrgent: true,
+    isCall: true,
+    right: 'referee',
+    text: ({ label, table, game_number, a_name, b_name, ...notice }) => ({
+      title: CASE_TITLES[notice.case],
+      text: `「${notice.tournament_name}」${label} 第 ${table} 桌，${a_name} 对 ${b_name}，第 ${game_number} 局`,
+      link: `/referee?match=${notice.match_id}`,
+    }),
+  },
+};

@@ -1,0 +1,40 @@
+import { CASE_KINDS, GAME_RESULTS } from '@pailei/domain/series';
+import { z } from 'zod';
+import { isoTime } from '../../http/endpoint.ts';
+
+const said = { note: z.nullable(z.string()), at: isoTime };
+
+/** What one side said of the game. */
+const caseSide = z.strictObject({
+  user_id: z.string(),
+  name: z.string(),
+  report: z.nullable(z.strictObject({ result: z.enum(GAME_RESULTS), ...said })),
+  /** Against the other side's report, or against the result that settled without this side's confirmation. */
+  objection: z.nullable(z.strictObject(said)),
+});
+
+/** A game that waits for a referee. It never changes while it waits. */
+export const staffCaseSchema = z.strictObject({
+  match_id: z.string(),
+  tournament_id: z.string(),
+  tournament_name: z.string(),
+  is_demo: z.boolean(),
+  /** The round's label. */
+  label: z.string(),
+  table: z.number(),
+  kind: z.enum(CASE_KINDS),
+  game_number: z.number(),
+  opened_at: isoTime,
+  sides: z.strictObject({ a: caseSide, b: caseSide }),
+  /** The result that an objection is against. */
+  settled: z.nullable(z.enum(GAME_RESULTS)),
+});
+export type StaffCase = z.output<typeof staffCaseSchema>;
+
+/** A stalled event: its job fails again and again. */
+export const stalledEventSchema = z.strictObject({
+  tournament_id: z.string(),
+  tournament_name: z.string(),
+  since: isoTime,
+});
+export type StalledEvent = z.output<typeof stalledEventSchema>;

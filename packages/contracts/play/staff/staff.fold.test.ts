@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { foldStaff } from './staff.fold.ts';
+import type { StaffView } from './staff.topic.ts';
+import type { StaffCase } from './staff-shapes.ts';
+
+const event = (t: string, p: object) => ({ v: 1, t, p, at: '2026-11-20T12:00:00.000Z' });
+const caseOf = (match_id: string, game_number = 1) => ({ match_id, game_number }) as StaffCase;
+const stalled = { tournament_id: 't', tournament_name: '周末公开赛', since: '2026-11-22T12:00:00.000Z' };
+const WAITING: StaffView = { cases: [caseOf('m1'), caseOf('m1', 2)], stalled: [] };
+
+test.each<[string, object, Partial<StaffView>]>([
+  ['case_opened', { case: caseOf('m2') }, { cases: [...WAITING.cases, caseOf('m2')] }],
+  ['case_opened', { case: caseOf('m1', 2) }, { cases: WAITING.cases }],
+  ['case_closed', { match_id: 'm1', game_number: 1 }, { cases: [caseOf('m1', 2)] }],
+  ['case_closed', { match_id: 'm3', game_number: 1 }, {}],
+  ['event_stalled', { event: stalled }, { stalled: [stalled] }],
+  ['event_resumed', { tournament_id: 't' }, {}],
+  ['not_known_yet', {}, {}],
+])('%s', (t, p, change) => {
+  expect(foldStaff(WAITING, event(t, p))).toEqual({ ...WAITING, ...change });
+});
+
+test('an event is stalled once, and goes on', () => {
+  const twice = [0, 1].reduce((view) => foldStaff(view, event('event_stalled', { event: stalled })), WAITING);
+  expect(twice.stalled).toEqual([stalled]);
+  expect(foldStaff(twice, event('event_resumed', { tournament_id: 't' }))).toEqual(WAITING);
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
+import { describeTopic } from '../../topics/topic-description.ts';
+import { staffTopic } from './staff.topic.ts';
+
+export const staffDescription = describeTopic(staffTopic, {
+  needsLogin: true,
+  isWide: true,
+  isKept: false,
+  texts: {
+    title: '待裁与停滞的赛事',
+    who: '裁判与管理员',
+    snapshot: '{ cases, stalled }：等待裁判的争议与异议，最早的在前；有一步反复失败而停下的赛事',
+    events: {
+      case_opened: '新的争议或异议：case',
+      case_closed: '已裁定，或不再需要裁定：match_id, game_number',
+      event_stalled: '赛事有一步反复失败，停在这一步：event',
+      event_resumed: '停下的赛事已继续：tournament_id',
+    },
+  },
+  shapes: {
+    snapshot: z.strictObject({ cases: z.array(staffCaseSchema), stalled: z.array(stalledEventSchema) }),
+    events: {
+      case_opened: z.strictObject({ case: staffCaseSchema }),
+      case_closed: z.strictObject({ match_id: z.string(), game_number: z.number() }),
+      event_stalled: z.strictObject({ event: stalledEventSchema }),
+      event_resumed: z.strictObject({ tournament_id: z.string() }),
+    },
+  },
+});

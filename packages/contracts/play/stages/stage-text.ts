@@ -1,0 +1,33 @@
+import type { BestOf } from '@pailei/domain/series';
+import type { StageSettingsOf, StageType } from '@pailei/domain/stages';
+
+/** Where a match stands in its stage, as far as its label shows. */
+export type RoundOfStage = { round: number; round_count: number; is_third_place: boolean };
+
+/** All that the site says differently about stages of different types. */
+export type StageTexts<T extends StageType = StageType> = {
+  /** What the stage is called within its event. */
+  readonly name: string;
+  /** The same beside other stages, in one line. */
+  readonly shortName: string;
+  /** The stage with its size: `瑞士轮 6 轮`, `单败 8 强`. */
+  readonly summary: (settings: StageSettingsOf<T>) => string;
+  /** The size alone, to stand beside the name; `roundCount` is null until the stage begins. */
+  readonly size: (settings: StageSettingsOf<T>, roundCount: number | null) => string;
+  /** How long its matches are, that of the final last. */
+  readonly bestOfs: (settings: StageSettingsOf<T>) => readonly BestOf[];
+  /** Who has entered it. */
+  readonly entrants: (count: number) => string;
+  /** How far it has come, in a list of events; lines that were written long ago do not know how many rounds it has. */
+  readonly progress: (round: number, roundCount: number | null) => string;
+  /** A round alone: `瑞士轮 第 2 轮`, `半决赛`. */
+  readonly round: (place: RoundOfStage) => string;
+  /** The same where the stage is named beside it. */
+  readonly roundInStage: (place: RoundOfStage) => string;
+  /** Whether several matches share the label of this round, so that a list needs their tables too. */
+  readonly hasTables: (place: RoundOfStage) => boolean;
+  /** The heading of one match, from the label of its round. */
+  readonly matchHeading: (label: string, table: number) => string;
+  /** What it means for an entrant to be dropped from it. */
+  readonly dropEffect: string;
+};

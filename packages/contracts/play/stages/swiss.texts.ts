@@ -1,0 +1,18 @@
+import type { StageTexts } from './stage-text.ts';
+
+const NAME = '瑞士轮';
+
+export const SWISS_TEXTS: StageTexts<'swiss'> = {
+  name: NAME,
+  shortName: NAME,
+  summary: ({ rounds }) => (rounds === null ? NAME : `${NAME} ${rounds} 轮`),
+  size: ({ rounds }, roundCount) => (roundCount === null && rounds === null ? '' : `${roundCount ?? rounds} 轮`),
+  bestOfs: ({ best_of }) => [best_of],
+  entrants: (count) => `${count} 人`,
+  progress: (round) => `第 ${round} 轮`,
+  round: ({ round }) => `${NAME} 第 ${round} 轮`,
+  roundInStage: ({ round }) => `第 ${round} 轮`,
+  hasTables: () => true,
+  matchHeading: (label, table) => `${label} 第 ${table} 桌`,
+  dropEffect: `进行中的比赛判负，之后不再配对；${NAME}结束前可以恢复。`,
+};

@@ -1,0 +1,6 @@
+import { evolveStreamQueue, type StreamQueue } from '@pailei/domain/stream-queue';
+import { eventOf, type Fold } from '../../topics/topic.ts';
+import type { StreamQueueEvents } from './stream-queue.topic.ts';
+
+export const foldStreamQueue: Fold<StreamQueue> = (queue, event) =>
+  evolveStreamQueue(queue, eventOf<StreamQueueEvents>(event));

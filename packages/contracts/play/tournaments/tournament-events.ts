@@ -1,0 +1,123 @@
+import { BEST_OF, SERIES_STATUSES } from '@pailei/domain/series';
+import { MATCH_RESULTS } from '@pailei/domain/stages';
+import type { TournamentEvents, TournamentEventType } from '@pailei/domain/tournament';
+import { z } from 'zod';
+import { isoTime } from '../../http/endpoint.ts';
+import { eventShape } from '../../topics/event-shape.ts';
+import { rewardChoiceSchema, rewardTableSchema } from '../rewards/rewards.ts';
+import { tournamentSettingsSchema } from './tournament-settings.ts';
+import { walkoverShape } from '../stages/stage-shape.ts';
+import { placementsShape, timesShape } from './tournament-shape.ts';
+
+const at = isoTime;
+const id = z.string();
+const count = z.number();
+const stage = count.describe('阶段的序号，从 0 起');
+
+const details = {
+  name: z.string(),
+  description: z.string(),
+  stream_url: z.nullable(z.string()),
+  capacity: count,
+  settings: tournamentSettingsSchema,
+  times: timesShape,
+  rewards: rewardChoiceSchema.optional(),
+};
+
+const openedMatches = z.array(
+  z.strictObject({
+    match_id: id,
+    round: count,
+    table: count,
+    node: z.nullable(z.string()),
+    a: id,
+    b: id,
+    best_of: z.literal(BEST_OF),
+  }),
+);
+
+const ofParticipant = z.strictObject({ participant_id: id, at });
+const score = { match_id: id, wins_a: count, wins_b: count, at };
+const openMatch = z.strictObject({ ...score, status: z.enum(SERIES_STATUSES), due_at: z.nullable(isoTime) });
+
+/** Payload of each event of a tournament. The compiler holds it to the engine's types. */
+export const TOURNAMENT_EVENT_SHAPES = {
+  tournament_created: z.strictObject({ tournament_id: id, is_demo: z.boolean(), ...details, at }),
+  tournament_updated: z.strictObject({
+    changes: z.strictObject({
+      name: details.name.exactOptional(),
+      description: details.description.exactOptional(),
+      stream_url: details.stream_url.exactOptional(),
+      capacity: details.capacity.exactOptional(),
+      settings: details.settings.exactOptional(),
+      times: details.times.exactOptional(),
+      rewards: details.rewards,
+    }),
+    at,
+  }),
+  registration_opened: z.strictObject({ at }),
+  participant_registered: ofParticipant.extend({
+    user_id: id,
+    name: z.string(),
+    status: z.enum(['pending', 'registered', 'waitlisted']),
+  }),
+  participant_approved: ofParticipant.extend({ status: z.enum(['registered', 'waitlisted']) }),
+  participant_rejected: ofParticipant.extend({ reason: z.string() }),
+  participant_withdrawn: ofParticipant,
+  participant_promoted: ofParticipant,
+  decks_submitted: ofParticipant.extend({ count }),
+  decks_unlocked: ofParticipant,
+  check_in_opened: z.strictObject({ due_at: isoTime, at }),
+  time_credited: z.strictObject({ lost_ms: count, times: timesShape, check_in_due_at: z.nullable(isoTime), at }),
+  participant_checked_in: ofParticipant,
+  tournament_started: z.strictObject({
+    entrants: z.array(z.strictObject({ participant_id: id, lot: count })),
+    absent: z.array(id),
+    without_decks: z.array(id).exactOptional(),
+    rewards: rewardTableSchema.exactOptional(),
+    at,
+  }),
+  stage_started: z.strictObject({ stage, entrants: z.array(id), round_count: count, at }),
+  round_started: z.strictObject({
+    stage,
+    round: count,
+    bye: z.nullable(id),
+    matches: openedMatches,
+    notes: z.array(
+      z.strictObject({ table: count, rematch: z.boolean(), forbidden: z.boolean(), group_difference: count }),
+    ),
+    relaxed: z.strictObject({ rematches: count, repeated_byes: count, forbidden_pairs: count }),
+    at,
+  }),
+  bracket_matches_opened: z.strictObject({ stage, matches: openedMatches, at }),
+  bracket_walkovers_given: z.strictObject({ stage, walkovers: z.array(walkoverShape), at }),
+  bracket_matches_withdrawn: z.strictObject({
+    stage,
+    match_ids: z.array(id),
+    walkover_nodes: z.array(z.string()),
+    at,
+  }),
+  match_progressed: openMatch,
+  match_finished: z.strictObject({
+    ...score,
+    status: z.enum(SERIES_STATUSES).extract(['finished', 'forfeited', 'cancelled']),
+    result: z.enum(MATCH_RESULTS),
+  }),
+  match_reopened: openMatch,
+  round_finished: z.strictObject({ stage, round: count, at }),
+  stage_finished: z.strictObject({ stage, ranking: z.array(id), at }),
+  stage_reopened: z.strictObject({ stage, at }),
+  tournament_reopened: z.strictObject({ at }),
+  ranking_corrected: z.strictObject({ stage, ranking: z.array(id), at }),
+  placements_corrected: z.strictObject({ placements: placementsShape, at }),
+  participant_entered_late: ofParticipant.extend({ seed: count, lot: count }),
+  participant_dropped: ofParticipant.extend({ reason: z.string().exactOptional() }),
+  participant_reinstated: ofParticipant,
+  participant_disqualified: ofParticipant.extend({ reason: z.string() }),
+  featured_match_changed: z.strictObject({ match_id: z.nullable(id), at }),
+  tournament_finished: z.strictObject({ placements: placementsShape, at }),
+  tournament_cancelled: z.strictObject({ reason: z.string(), at }),
+} as const satisfies { [T in TournamentEventType]: z.ZodType<TournamentEvents[T]> };
+
+/** One event of a tournament's log. */
+export const tournamentEventShape = eventShape(TOURNAMENT_EVENT_SHAPES);

@@ -1,0 +1,63 @@
+import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
+import { SERIES_FORMATS } from '@pailei/domain/series';
+import { TIEBREAKERS } from '@pailei/domain/standings';
+import {
+  ADVANCE_MODES,
+  BANNED_CARDS_MAX,
+  DECKLIST_VISIBILITIES,
+  DELAY_SECONDS_MAX,
+  FIRST_ROUNDS,
+  STAGES_MAX,
+} from '@pailei/domain/tournament';
+import { z } from 'zod';
+import { stageSettingsSchema } from '../stages/stage-unions.ts';
+
+/** A length of time as a form asks for it. */
+export const secondsField = (max: number) =>
+  z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(max, `最多 ${max} 秒`);
+
+export const seriesTimersSchema = z.strictObject({
+  check_in: z.tuple([secondsField(7_200), secondsField(7_200), secondsField(7_200)]),
+  shield: secondsField(600),
+  ban: secondsField(600),
+  pick: secondsField(600),
+  grace: secondsField(120),
+  reminders: z.tuple([secondsField(3_600), secondsField(3_600)]),
+  confirm: secondsField(7_200),
+});
+
+export const tournamentSettingsSchema = z.strictObject({
+  format: z.enum(SERIES_FORMATS, { error: '请选择赛制' }),
+  bans: z.literal([0, 1, 2], { error: '禁用数应为 0–2' }),
+  shield: z.boolean(),
+  stages: z.array(stageSettingsSchema).min(1, '至少一个阶段').max(STAGES_MAX, `最多 ${STAGES_MAX} 个阶段`),
+  timers: seriesTimersSchema,
+  tiebreakers: z.array(z.enum(TIEBREAKERS)).max(TIEBREAKERS.length),
+  byes_in_opponent_rates: z.boolean(),
+  decklists: z.enum(DECKLIST_VISIBILITIES, { error: '请选择卡组何时公开' }),
+  deck_format: z.nullable(z.string().max(20)).default(null),
+  banned_cards: z
+    .array(z.number('请输入卡牌编号').int('请输入整数').min(1, '编号无效').max(CARD_NUMBER_MAX, '编号无效'))
+    .max(BANNED_CARDS_MAX, `最多禁用 ${BANNED_CARDS_MAX} 张`)
+    .default([]),
+  open_from_stage: z
+    .nullable(
+      z
+        .number('请选择阶段')
+        .int('请选择阶段')
+        .min(0, '请选择阶段')
+        .max(STAGES_MAX - 1, '请选择阶段'),
+    )
+    .default(null),
+  drop_without_decks: z.boolean().default(false),
+  first_round: z.enum(FIRST_ROUNDS),
+  advance: z.enum(ADVANCE_MODES),
+  check_in_required: z.boolean(),
+  approval_required: z.boolean(),
+  waitlist: z.boolean(),
+  delay_seconds: z
+    .number()
+    .int('请输入整数')
+    .min(0, '不能小于 0')
+    .max(DELAY_SECONDS_MAX, `最多 ${DELAY_SECONDS_MAX} 秒`),
+});

@@ -1,0 +1,60 @@
+import { PARTICIPANT_STATUSES, TOURNAMENT_STATUSES, type TournamentState } from '@pailei/domain/tournament';
+import { z } from 'zod';
+import { isoTime } from '../../http/endpoint.ts';
+import { rewardChoiceSchema, rewardTableSchema } from '../rewards/rewards.ts';
+import { stageStateShape } from '../stages/stage-unions.ts';
+import { tournamentSettingsSchema } from './tournament-settings.ts';
+
+const time = z.nullable(isoTime);
+const count = z.number();
+const participantId = z.string().describe('参赛者编号');
+
+export const participantShape = z.strictObject({
+  id: z.string(),
+  user_id: z.string(),
+  name: z.string(),
+  status: z.enum(PARTICIPANT_STATUSES),
+  seed: z.nullable(count),
+  lot: z.nullable(count),
+  decks_submitted: count,
+  decks_at: isoTime.optional(),
+  decks_unlocked: z.boolean().optional(),
+  registered_at: isoTime,
+  checked_in_at: time,
+  reason: z.nullable(z.string()),
+});
+
+export const placementShape = z.strictObject({ participant_id: participantId, place: count, place_to: count });
+
+export const timesShape = z.strictObject({ registration_closes_at: time, check_in_opens_at: time, starts_at: time });
+
+export const placementsShape = z.array(placementShape);
+
+/** The engine's state of a tournament: what of it goes out, and its documentation. The compiler holds it to the engine's type. */
+export const tournamentShape = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    description: z.string(),
+    stream_url: z.nullable(z.string()),
+    is_demo: z.boolean(),
+    status: z.enum(TOURNAMENT_STATUSES),
+    capacity: count,
+    settings: tournamentSettingsSchema,
+    times: timesShape,
+    rewards: rewardChoiceSchema.optional().describe('主办方的选择；没有则按全站的奖励表'),
+    reward_table: rewardTableSchema.optional().describe('开赛时固定的奖励表；没有则不发奖励'),
+    check_in_due_at: time,
+    started_at: time,
+    finished_at: time,
+    cancel_reason: z.nullable(z.string()),
+    participants: z.record(z.string(), participantShape),
+    stages: z.array(stageStateShape),
+    current_stage: z.nullable(count),
+    match_index: z
+      .record(z.string(), z.tuple([count, count, count]))
+      .describe('对局编号 → [阶段, 轮, 位置]，均从 0 起'),
+    placements: placementsShape,
+    featured_match_id: z.nullable(z.string()),
+  })
+  .describe('赛事引擎的公开状态；由赛事话题中的事件依次推出') satisfies z.ZodType<TournamentState>;

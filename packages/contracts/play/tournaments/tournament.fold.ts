@@ -1,0 +1,13 @@
+import {
+  evolveTournament,
+  type TournamentEvent,
+  type TournamentEvents,
+  type TournamentState,
+} from '@pailei/domain/tournament';
+import { eventOf, type Fold, type LogEvent } from '../../topics/topic.ts';
+
+/** An event of a tournament's log as the engine knows it. */
+export const tournamentEventOf = (event: LogEvent): TournamentEvent => eventOf<TournamentEvents>(event);
+
+export const foldTournamentTopic: Fold<TournamentState> = (tournament, event) =>
+  evolveTournament(tournament, tournamentEventOf(event));

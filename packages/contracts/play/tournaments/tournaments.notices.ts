@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { isoTime } from '../../http/endpoint.ts';
+import {
+  clockTime,
+  panelLink,
+  withReason,
+  type NoticeDefinitions,
+  type NoticeText,
+} from '../../people/notifications/notice-definitions.ts';
+
+const nullableText = z.nullable(z.string());
+const tournament = { tournament_id: z.string(), tournament_name: z.string() };
+
+export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('check_in_open'), ...tournament, due_at: isoTime }),
+  z.object({
+    kind: z.literal('registration_answered'),
+    ...tournament,
+    answer: z.enum(['approved', 'waitlisted', 'promoted', 'rejected']),
+    reason: nullableText,
+  }),
+  z.object({
+    kind: z.literal('event_decks'),
+    ...tournament,
+    change: z.enum(['due', 'left_out', 'unlocked', 'entered']),
+    /** When lists are due. */
+    due_at: z.nullable(isoTime),
+    /** The staff's, for what they did. */
+    reason: nullableText,
+  }),
+  z.object({
+    kind: z.literal('event_changed'),
+    ...tournament,
+    change: z.enum(['cancelled', 'disqualified', 'dropped', 'match_withdrawn', 'reopened', 'place_corrected']),
+    /** The new one, where it was corrected; null: none. */
+    place: z.nullable(z.number()),
+    reason: nullableText,
+  }),
+]);
+
+type TournamentNotice = z.output<typeof tournamentNoticeSchema>;
+type NoticeOf<Kind extends TournamentNotice['kind']> = Extract<TournamentNotice, { kind: Kind }>;
+type TitleAndText = Omit<NoticeText, 'link'>;
+
+const nameOf = ({ tournament_name }: TournamentNotice) => `「${tournament_name}」`;
+
+const REGISTRATION_TEXTS: Record<
+  NoticeOf<'registration_answered'>['answer'],
+  (name: string, reason: string | null) => TitleAndText
+> = {
+  approved: (name) => ({ title: '报名已通过', text: `你已获得${name}的参赛名额` }),
+  promoted: (name) => ({ title: '候补已转正', text: `${name}有了空位，你已获得参赛名额` }),
+  waitlisted: (name) => ({ title: '报名已通过，进入候补', text: `${name}名额已满，有空位时会通知你` }),
+  rejected: (name, reason) => ({ title: '报名未通过', text: withReason(name, reason) }),
+};
+
+const DECKS_TEXTS: Record<
+  NoticeOf<'event_decks'>['change'],
+  (name: string, facts: NoticeOf<'event_decks'>) => TitleAndText
+> = {
+  due: (name, { due_at }) => ({
+    title: '还没有合规的参赛卡组',
+    text: `${name}请在 ${due_at === null ? '开赛前' : `${clockTime(due_at)} 前`}提交，否则不能上场`,
+  }),
+  left_out: (name) => ({ title: '没有合规的参赛卡组', text: `${name}已开赛，你按缺席处理` }),
+  unlocked: (name, { reason }) => ({ title: '卡组已解锁', text: withReason(`${name}可以重新提交一次`, reason) }),
+  entered: (name, { reason }) => ({ title: '裁判已代你提交卡组', text: withReason(name, reason) }),
+};
+
+const CHANGE_TEXTS: Record<
+  NoticeOf<'event_changed'>['change'],
+  (name: string, facts: NoticeOf<'event_changed'>) => TitleAndText
+> = {
+  cancelled: (name, { reason }) => ({ title: '赛事已取消', text: withReason(name, reason) }),
+  disqualified: (name, { reason }) => ({ title: '你被取消资格', text: withReason(name, reason) }),
+  dropped: (name, { reason }) => ({ title: '裁判已让你退出赛事', text: withReason(name, reason) }),
+  match_withdrawn: (name) => ({ title: '本场作废', text: `${name}前一场结果已更正，对阵重新安排` }),
+  reopened: (name) => ({ title: '赛事继续进行', text: `${name}有结果被更正，需要重新比赛，名次待定` }),
+  place_corrected: (name, { place }) => ({
+    title: place === null ? '名次已更正' : `名次已更正为第 ${place} 名`,
+    text: `${name}有结果被更正`,
+  }),
+};
+
+export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
+  check_in_open: {
+    label: '签到开放',
+    isUrgent: true,
+    text: (notice) => ({
+      title: '签到已开放',
+      text: `${nameOf(notice)}请在 ${clockTime(notice.due_at)} 前签到`,
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+  registration_answered: {
+    label: '报名结果',
+    text: (notice) => ({
+      ...REGISTRATION_TEXTS[notice.answer](nameOf(notice), notice.reason),
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+  event_decks: {
+    label: '参赛卡组',
+    text: (notice) => ({
+      ...DECKS_TEXTS[notice.change](nameOf(notice), notice),
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+  event_changed: {
+    label: '赛事变动',
+    text: (notice) => ({
+      ...CHANGE_TEXTS[notice.change](nameOf(notice), notice),
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+};

@@ -1,0 +1,10 @@
+import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
+
+export const POINTS_AUDITS = {
+  group: { prefix: 'points.', text: '积分' },
+  actions: {
+    'points.adjust': '调整积分',
+    'points.prize_short': '赛事奖励未足额入账',
+  },
+  targets: {},
+} as const satisfies AuditTexts;

@@ -1,0 +1,73 @@
+import type { AuditTexts } from './audit-definitions.ts';
+import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
+import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
+import { AUDIT_AUDITS } from './audit.audits.ts';
+import { CARD_AUDITS } from '../../decks/cards/cards.audits.ts';
+import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
+import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
+import { MAIL_AUDITS } from '../mail/mail.audits.ts';
+import { MAINTENANCE_AUDITS } from '../maintenance/maintenance.audits.ts';
+import { MATCH_AUDITS } from '../../play/matches/matches.audits.ts';
+import { ORDER_AUDITS } from '../../shop/orders/orders.audits.ts';
+import { POINTS_AUDITS } from '../../shop/points/points.audits.ts';
+import { PRODUCT_AUDITS } from '../../shop/products/products.audits.ts';
+import { DECK_RULES_AUDITS } from '../../decks/deck-rules/deck-rules.audits.ts';
+import { SETTING_AUDITS } from '../settings/settings.audits.ts';
+import { SHOP_CHECK_AUDITS } from '../../shop/shop-check/shop-check.audits.ts';
+import { INCIDENT_AUDITS } from '../status/status.audits.ts';
+import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits.ts';
+import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
+import { ROLES, type Role } from '@pailei/domain/rights';
+
+const ROLE_TEXTS: Record<Role, string> = { admin: '管理员', referee: '裁判', user: '用户' };
+
+export function roleText(role: string): string {
+  if (role === 'system') return '系统';
+  return ROLES.some((known) => known === role) ? ROLE_TEXTS[role as Role] : role;
+}
+
+/** What every feature writes, in the order of the filter. */
+export const AUDITS = [
+  ACCOUNT_AUDITS,
+  POINTS_AUDITS,
+  PRODUCT_AUDITS,
+  ORDER_AUDITS,
+  SHOP_CHECK_AUDITS,
+  CARD_AUDITS,
+  DECK_RULES_AUDITS,
+  TOURNAMENT_AUDITS,
+  MATCH_AUDITS,
+  EXPERT_AUDITS,
+  STREAM_QUEUE_AUDITS,
+  SETTING_AUDITS,
+  MAINTENANCE_AUDITS,
+  ANNOUNCEMENT_AUDITS,
+  INCIDENT_AUDITS,
+  JOB_AUDITS,
+  MAIL_AUDITS,
+  AUDIT_AUDITS,
+] as const satisfies readonly AuditTexts[];
+
+type KeysOf<Maps> = Maps extends unknown ? keyof Maps : never;
+
+/** Every action that may stand in the audit log. */
+export type AuditAction = KeysOf<(typeof AUDITS)[number]['actions']>;
+
+/** What actions with this beginning go on with: `warn` of `match.warn`. */
+export type AuditActionOf<Prefix extends string> = AuditAction extends infer Action
+  ? Action extends `${Prefix}.${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+/** An action that is missing here shows its code. */
+const ACTION_TEXTS = new Map<string, string>(AUDITS.flatMap(({ actions }) => Object.entries(actions)));
+
+export const actionText = (action: string): string => ACTION_TEXTS.get(action) ?? action;
+
+const TARGET_TEXTS = new Map<string, string>(AUDITS.flatMap(({ targets }) => Object.entries(targets)));
+
+export const targetText = (type: string): string => TARGET_TEXTS.get(type) ?? type;
+
+/** The beginnings of actions, to filter by. */
+export const ACTION_GROUPS = AUDITS.flatMap((texts: AuditTexts) => texts.group ?? []);

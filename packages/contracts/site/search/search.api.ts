@@ -1,0 +1,33 @@
+import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
+import { z } from 'zod';
+import { endpoint } from '../../http/endpoint.ts';
+
+export const SEARCH_GROUP_SIZE = 8;
+export const KEYWORD_MAX = 40;
+
+/** Nothing but spaces is no keyword. */
+export const keywordSchema = z
+  .string('请输入搜索内容')
+  .trim()
+  .normalize('NFKC')
+  .min(1, '请输入搜索内容')
+  .max(KEYWORD_MAX, `搜索内容最多 ${KEYWORD_MAX} 个字符`);
+
+const named = { id: z.string(), name: z.string() };
+/** What anybody may know of a match for the keyword. `tournament`: the newest one the player takes part in. */
+export const searchData = z.object({
+  tournaments: z.array(z.object({ ...named, status: z.enum(TOURNAMENT_STATUSES) })),
+  players: z.array(z.object({ ...named, tournament: z.nullable(z.object(named)) })),
+});
+export type SearchResult = z.output<typeof searchData>;
+
+export const searchApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/search',
+    access: 'public',
+    summary: '按名称搜索赛事和选手，每类最多 8 条',
+    query: z.object({ q: keywordSchema }),
+    data: searchData,
+  }),
+};

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { fileEndpoint } from '../../http/endpoint.ts';
+import type { ErrorTable } from '../../http/errors.ts';
+
+export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
+export const IMAGE_MAX_PIXELS = 16_000_000;
+/** What a file input offers; the server looks at the content alone. */
+export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
+
+/** Stored copies of an image by their longest side in px. An image that is smaller stays as it is. */
+export const IMAGE_SIDES = { full: 1_600, card: 640, thumb: 320 } as const;
+export const IMAGE_SIZES = ['full', 'card', 'thumb'] as const satisfies readonly (keyof typeof IMAGE_SIDES)[];
+export type ImageSize = (typeof IMAGE_SIZES)[number];
+
+/** What an image is for: it decides who may see it. */
+export const FILE_PURPOSES = ['expert_proof', 'product_image'] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** The address of a stored image in its full size, as a product keeps it. */
+export const imageUrl = (id: string): string => `/api/files/${id}/full`;
+
+const STORED = /^\/api\/files\/([^/]+)\/full$/;
+
+/** The id of the stored image behind an address; `undefined`: it is not one of ours. */
+export const storedImageId = (url: string): string | undefined => STORED.exec(url)?.[1];
+
+/** A stored image in another size; an address of somewhere else as it is. */
+export function imageAt(url: string, size: ImageSize): string {
+  const id = storedImageId(url);
+  return id === undefined ? url : `/api/files/${id}/${size}`;
+}
+
+/** `width` and `height` in px of the full copy. */
+export const storedImageSchema = z.object({ id: z.string(), width: z.number(), height: z.number() });
+export type StoredImage = z.output<typeof storedImageSchema>;
+
+export const uploadsApi = {
+  /** Public images by plain address; of private ones the owner's and the admins' calls with their token only. */
+  file: fileEndpoint({
+    method: 'GET',
+    path: '/files/:id/:size',
+    access: 'public',
+    summary: '已上传的图片',
+    params: z.object({ id: z.string().max(64), size: z.enum(IMAGE_SIZES, '请求的资源不存在') }),
+    media_type: 'image/webp',
+  }),
+};
+
+export const UPLOAD_ERRORS = {
+  image_missing: [422, '请选择图片'],
+  image_too_large: [413, '图片不能超过 5 MB'],
+  image_type: [422, '只支持 jpg、jpeg、png 或 gif 图片'],
+  image_pixels: [422, '图片尺寸过大，最多 1600 万像素'],
+  image_broken: [422, '图片无法读取，请换一张'],
+  too_many_files: [422, '一次只能上传一张图片'],
+  form_invalid: [422, '上传的内容无法识别'],
+} as const satisfies ErrorTable;

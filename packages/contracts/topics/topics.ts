@@ -1,0 +1,37 @@
+import { canaryDescription } from '../site/canary/canary.shapes.ts';
+import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
+import { expertsDescription } from '../people/experts/experts.shapes.ts';
+import { jobProgressDescription } from '../ground/job-progress/job-progress.shapes.ts';
+import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
+import { matchDescription } from '../play/matches/match.shapes.ts';
+import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
+import { ordersDescription } from '../shop/orders/orders.shapes.ts';
+import { personalDescription } from '../people/personal/personal.shapes.ts';
+import { shopDescription } from '../shop/products/shop.shapes.ts';
+import { staffDescription } from '../play/staff/staff.shapes.ts';
+import { statusDescription } from '../site/status/status.shapes.ts';
+import { streamQueueDescription } from '../play/stream-queue/stream-queue.shapes.ts';
+import { systemDescription } from '../site/system/system.shapes.ts';
+import type { TopicDescription } from './topic-description.ts';
+import { lobbyDescription } from '../play/tournaments/lobby.shapes.ts';
+import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts';
+
+/** Every topic of the site, in the order in which a reader of the documents meets them. */
+export const TOPICS: readonly TopicDescription[] = [
+  matchDescription,
+  matchSideDescription,
+  tournamentDescription,
+  lobbyDescription,
+  streamQueueDescription,
+  systemDescription,
+  personalDescription,
+  ordersDescription,
+  shopDescription,
+  statusDescription,
+  dashboardDescription,
+  staffDescription,
+  expertsDescription,
+  allOrdersDescription,
+  jobProgressDescription,
+  canaryDescription,
+];

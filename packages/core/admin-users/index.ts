@@ -1,1 +1,0 @@
-export * from './admin-users.service.ts';

@@ -1,2 +1,0 @@
-export { createAvatarCache } from './avatar-cache.ts';
-export * from './avatars.service.ts';

@@ -1,2 +1,0 @@
-export * from './admin.topic.ts';
-export * from './dashboard.service.ts';

@@ -1,0 +1,13 @@
+export * from './import/card-file.ts';
+export * from './import/card-importer.ts';
+export * from './cards-refresh.ts';
+export { cardsByNumber } from './cards.reads.ts';
+export * from './cards.service.ts';
+export * from './class-hints.ts';
+export * from './import/import-in-process.ts';
+export { readImportProgress } from './import/import-progress.ts';
+export * from './import/imports.reads.ts';
+export * from './import/imports.sweep.ts';
+export * from './search-cards.ts';
+export * from './samples/sample-cards.ts';
+export { writeCards } from './import/write-cards.ts';

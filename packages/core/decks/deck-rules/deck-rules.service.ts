@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DECK_RULES_ERRORS, type DeckRulesView } from '@pailei/contracts/decks/deck-rules/deck-rules';
+import { AppError, appError } from '@pailei/contracts/http/errors';
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import { className, formatName } from '@pailei/domain/decks';
+import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
+import { systemTopic } from '@pailei/contracts/site/system/system.topic';
+import { inTransaction } from '@pailei/live/transaction';
+import { recordAudit } from '../../site/audit/index.ts';
+import { classesInUse, formatsInUse, lockDeckRules, saveDeckRules } from './deck-rules.repository.ts';
+import { readDeckRulesView, summaryOf } from './deck-rules.reads.ts';
+
+export type DeckRulesDeps = { db: Db; publisher: Publisher; now: () => string };
+export type DeckRulesService = ReturnType<typeof createDeckRulesService>;
+
+type Rules = DeckRulesView['rules'];
+
+/** Classes, formats and limits as data: what an admin saves holds for the next deck, on every open page. */
+export function createDeckRulesService(deps: DeckRulesDeps) {
+  const { db, now } = deps;
+  return {
+    get: () => readDeckRulesView(db),
+
+    /** Throws `deck_rules_changed` when somebody saved since `version`, `deck_class_in_use` and `deck_format_in_use`. */
+    update(actor: Actor, { version, rules }: DeckRulesView): Promise<DeckRulesView> {
+      return inTransaction(deps, async (trx, log) => {
+        const before = await lockDeckRules(trx);
+        if (before.version !== version) throw appError(DECK_RULES_ERRORS, 'deck_rules_changed');
+        await refuseRemovals(trx, before.rules, rules);
+        await saveDeckRules(trx, { version: version + 1, rules, updated_at: now(), updated_by: actor.user_id });
+        const after = await readDeckRulesView(trx);
+        log.add(systemTopic.of(), 'deck_rules_changed', summaryOf(after));
+        await recordAudit(trx, {
+          actor,
+          action: 'deck_rules.update',
+          target_type: 'deck_rules',
+          target_id: String(after.version),
+          ...difference(before.rules, after.rules),
+          reason: null,
+        });
+        return after;
+      });
+    },
+  };
+}
+
+async function refuseRemovals(trx: Trx, before: Rules, after: Rules): Promise<void> {
+  const removed = (part: 'classes' | 'formats') => {
+    const kept = new Set(after[part].map(({ id }) => id));
+    return before[part].map(({ id }) => id).filter((id) => !kept.has(id));
+  };
+  const [usedClass] = await classesInUse(trx, removed('classes'));
+  if (usedClass !== undefined) throw inUse('deck_class_in_use', className(before, usedClass));
+  const [usedFormat] = await formatsInUse(trx, removed('formats'));
+  if (usedFormat !== undefined) throw inUse('deck_format_in_use', formatName(before, usedFormat));
+}
+
+/** Says which one it is. */
+function inUse(code: 'deck_class_in_use' | 'deck_format_in_use', name: string): AppError {
+  const [status, text] = DECK_RULES_ERRORS[code];
+  return new AppError(code, status, `「${name}」：${text}`);
+}
+
+/** For the audit log: only the classes, formats and limits that are not as they were. */
+function difference(before: Rules, after: Rules): { before: Record<string, unknown>; after: Record<string, unknown> } {
+  const parts = (rules: Rules): Record<string, unknown> => ({
+    copy_limit: rules.copy_limit,
+    legendary_limit: rules.legendary_limit,
+    size_cards: rules.size_cards,
+    ...Object.fromEntries(rules.classes.map((one) => [`class ${one.id}`, one])),
+    ...Object.fromEntries(rules.formats.map((one) => [`format ${one.id}`, one])),
+  });
+  const [old, fresh] = [parts(before), parts(after)];
+  const differs = (key: string) => !isDeepStrictEqual(old[key], fresh[key]);
+  const only = (all: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(all).filter(([key]) => differs(key)));
+  return { before: only(old), after: only(fresh) };
+}

@@ -1,0 +1,9 @@
+import { DECK_RULES_AUDITS } from '@pailei/contracts/decks/deck-rules/deck-rules.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createDeckRulesService } from './index.ts';
+
+export const deckRulesFeature = {
+  name: 'deck-rules',
+  services: { deckRules: createDeckRulesService },
+  audits: DECK_RULES_AUDITS.actions,
+} as const satisfies Feature;

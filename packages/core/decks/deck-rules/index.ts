@@ -1,0 +1,2 @@
+export * from './deck-rules.reads.ts';
+export * from './deck-rules.service.ts';

@@ -1,6 +1,0 @@
-export * from './decks.service.ts';
-export * from './import.service.ts';
-export { countDecks } from './decks.repository.ts';
-export { readLibrary } from './deck-library.ts';
-export { cardViews, countsByClass } from './decks.view.ts';
-export type { Library } from './decks.view.ts';

@@ -1,0 +1,42 @@
+import type { Db } from '@pailei/db/client';
+import type { ClockArea } from '@pailei/domain/maintenance';
+import type { TopicDefinition } from '@pailei/live/registry';
+import type { TargetNames } from '../../site/audit/index.ts';
+import type { Clock } from '../clocks/index.ts';
+import type { Job, NewJob } from '../jobs/index.ts';
+import type { ServiceFactories } from './services.ts';
+
+/** Finds in the database what a lost job would have done. `overdue`: what was due before it has waited long enough. */
+export type Sweep = (db: Db, span: { overdue: string; limit: number }) => Promise<readonly NewJob[]>;
+
+/** What a worker does again and again. */
+export type LoopDefinition<Services = never> = {
+  name: string;
+  every_ms: number;
+  /** The area whose clock pause it waits for; null: it goes by no clock of players. */
+  pauses_with: ClockArea | null;
+  tick(this: void, services: Services): Promise<unknown>;
+};
+
+/** Removes what was kept long enough. */
+export type Trim = (db: Db, now: string) => Promise<unknown>;
+
+/** What a feature gives to the processes. `Services`: what a worker must have for its jobs, loops and clocks. */
+export type Feature<Services = never> = {
+  name: string;
+  /** Built by the processes that use them. */
+  services?: ServiceFactories;
+  /** Who may join a live topic, and where its view starts. */
+  topics?: readonly TopicDefinition[];
+  jobs?: readonly Job<Services>[];
+  sweeps?: readonly Sweep[];
+  loops?: readonly LoopDefinition<Services>[];
+  clocks?: readonly Clock<Services>[];
+  trims?: readonly Trim[];
+  /** The actions that it writes into the audit log, with their texts. */
+  audits?: Readonly<Record<string, string>>;
+  /** How the objects of its audit rows are called, by target type. */
+  target_names?: Readonly<Record<string, TargetNames>>;
+  /** The kinds of notices that it sends. */
+  notices?: Readonly<Record<string, object>>;
+};

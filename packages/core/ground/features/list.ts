@@ -1,0 +1,97 @@
+import { accountsFeature } from '../../people/accounts/feature.ts';
+import { addressesFeature } from '../../shop/addresses/feature.ts';
+import { announcementsFeature } from '../../site/announcements/feature.ts';
+import { auditFeature } from '../../site/audit/feature.ts';
+import { avatarsFeature } from '../../people/avatars/feature.ts';
+import { batchesFeature } from '../batches/feature.ts';
+import { cardsFeature } from '../../decks/cards/feature.ts';
+import { dashboardFeature } from '../../site/dashboard/feature.ts';
+import { decklistsFeature } from '../../play/decklists/feature.ts';
+import { decksFeature } from '../../decks/decks/feature.ts';
+import { emailVerificationFeature } from '../../people/email-verification/feature.ts';
+import { drawsFeature } from '../../play/draws/feature.ts';
+import { expertsFeature } from '../../people/experts/feature.ts';
+import { featuredFeature } from '../../play/featured/feature.ts';
+import { healthFeature } from '../../site/health/feature.ts';
+import { idempotencyFeature } from '../idempotency/feature.ts';
+import { jobsFeature } from '../../site/jobs/feature.ts';
+import { leaderboardFeature } from '../../people/leaderboard/feature.ts';
+import { loginFeature } from '../../people/login/feature.ts';
+import { mailFeature } from '../../site/mail/feature.ts';
+import { maintenanceFeature } from '../../site/maintenance/feature.ts';
+import { matchesFeature } from '../../play/matches/feature.ts';
+import { notificationsFeature } from '../../people/notifications/feature.ts';
+import { orderBatchesFeature } from '../../shop/order-batches/feature.ts';
+import { ordersFeature } from '../../shop/orders/feature.ts';
+import { passwordsFeature } from '../../people/passwords/feature.ts';
+import { passwordResetFeature } from '../../people/password-reset/feature.ts';
+import { personalFeature } from '../../people/personal/feature.ts';
+import { pointsFeature } from '../../shop/points/feature.ts';
+import { productsFeature } from '../../shop/products/feature.ts';
+import { profileFeature } from '../../people/profile/feature.ts';
+import { deckRulesFeature } from '../../decks/deck-rules/feature.ts';
+import { searchFeature } from '../../site/search/feature.ts';
+import { sessionsFeature } from '../../people/sessions/feature.ts';
+import { securityNoticesFeature } from '../../people/security-notices/feature.ts';
+import { secondFactorFeature } from '../../people/second-factor/feature.ts';
+import { settingsFeature } from '../../site/settings/feature.ts';
+import { shopCheckFeature } from '../../shop/shop-check/feature.ts';
+import { staffFeature } from '../../play/staff/feature.ts';
+import { statusFeature } from '../../site/status/feature.ts';
+import { streamQueueFeature } from '../../play/stream-queue/feature.ts';
+import { systemFeature } from '../../site/system/feature.ts';
+import { topicsFeature } from '../topics/feature.ts';
+import { tournamentsFeature } from '../../play/tournaments/feature.ts';
+import { uploadsFeature } from '../../site/uploads/feature.ts';
+import { usersFeature } from '../../people/users/feature.ts';
+import type { Feature } from './feature.ts';
+
+/** Every feature of the site. Clocks are credited in this order, which is the order of locks: tournaments before matches. */
+export const FEATURES = [
+  tournamentsFeature,
+  accountsFeature,
+  addressesFeature,
+  announcementsFeature,
+  auditFeature,
+  avatarsFeature,
+  batchesFeature,
+  cardsFeature,
+  dashboardFeature,
+  decklistsFeature,
+  decksFeature,
+  emailVerificationFeature,
+  drawsFeature,
+  expertsFeature,
+  featuredFeature,
+  healthFeature,
+  idempotencyFeature,
+  jobsFeature,
+  leaderboardFeature,
+  loginFeature,
+  mailFeature,
+  maintenanceFeature,
+  matchesFeature,
+  notificationsFeature,
+  orderBatchesFeature,
+  ordersFeature,
+  passwordsFeature,
+  passwordResetFeature,
+  personalFeature,
+  pointsFeature,
+  productsFeature,
+  profileFeature,
+  deckRulesFeature,
+  searchFeature,
+  sessionsFeature,
+  securityNoticesFeature,
+  secondFactorFeature,
+  settingsFeature,
+  shopCheckFeature,
+  staffFeature,
+  statusFeature,
+  streamQueueFeature,
+  systemFeature,
+  topicsFeature,
+  uploadsFeature,
+  usersFeature,
+] as const satisfies readonly Feature[];

@@ -1,0 +1,63 @@
+/** Makes a service of what a process gives and of other services, which it names in its parameter. */
+export type ServiceFactories = Readonly<Record<string, (needs: never) => unknown>>;
+
+type NeedsOf<Factories extends ServiceFactories, Name> = Name extends keyof Factories
+  ? Parameters<Factories[Name]>[0]
+  : never;
+
+/** A service with all that it needs of other services, and they of others. */
+type WithNeeded<Factories extends ServiceFactories, Name, Seen = never> = Name extends keyof Factories
+  ? Name | WithNeeded<Factories, Exclude<keyof NeedsOf<Factories, Name> & keyof Factories, Seen | Name>, Seen | Name>
+  : never;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What a process must give to have these services: what they need and no feature makes. */
+export type ResourcesFor<Factories extends ServiceFactories, Name extends keyof Factories> = Intersection<
+  WithNeeded<Factories, Name> extends infer Needed
+    ? Needed extends keyof Factories
+      ? Omit<NeedsOf<Factories, Needed>, keyof Factories>
+      : never
+    : never
+>;
+
+export type ServicesOf<Factories extends ServiceFactories> = {
+  readonly [Name in keyof Factories]: ReturnType<Factories[Name]>;
+};
+
+/** The factories, if each gets services of the types that it asks for. */
+export type Wired<Factories extends ServiceFactories> = {
+  readonly [Name in keyof Factories]: Pick<
+    ServicesOf<Factories>,
+    keyof NeedsOf<Factories, Name> & keyof Factories
+  > extends Pick<NeedsOf<Factories, Name>, keyof NeedsOf<Factories, Name> & keyof Factories>
+    ? Factories[Name]
+    : never;
+};
+
+/** The named services and, once each, those that they need; nothing else is built. Throws for services that need each other. */
+export function createServices<Factories extends ServiceFactories, Name extends keyof Factories & string>(
+  factories: Factories,
+  names: readonly Name[],
+  resources: ResourcesFor<Factories, Name> & object,
+): Pick<ServicesOf<Factories>, Name> {
+  const built = new Map<string, unknown>();
+  const begun: string[] = [];
+  const scope: object = { ...resources };
+
+  function build(name: string): unknown {
+    if (built.has(name)) return built.get(name);
+    if (begun.includes(name)) throw new Error(`services need each other: ${[...begun, name].join(' → ')}`);
+    begun.push(name);
+    const service = factories[name]?.(scope as never);
+    begun.pop();
+    built.set(name, service);
+    return service;
+  }
+
+  // Not enumerable: spreading the object copies the resources, and builds no service.
+  for (const name of Object.keys(factories)) Object.defineProperty(scope, name, { get: () => build(name) });
+  return Object.fromEntries(names.map((name) => [name, build(name)])) as Pick<ServicesOf<Factories>, Name>;
+}

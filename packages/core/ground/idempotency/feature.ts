@@ -1,0 +1,7 @@
+import type { Feature } from '../features/feature.ts';
+import { trimIdempotencyKeys } from './index.ts';
+
+export const idempotencyFeature = {
+  name: 'idempotency',
+  trims: [trimIdempotencyKeys],
+} as const satisfies Feature;

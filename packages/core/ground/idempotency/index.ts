@@ -1,0 +1,2 @@
+export * from './idempotency.ts';
+export { trimIdempotencyKeys } from './idempotency.sweep.ts';

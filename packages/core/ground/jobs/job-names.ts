@@ -1,0 +1,22 @@
+/** What a clock's job is called. */
+export type ClockJobName = `${string}-due`;
+
+/** Every job that is put into the outbox. Stored: one that is renamed stays known in `RENAMED_JOBS`. */
+export const JOB_NAMES = [
+  'match-due',
+  'tournament-due',
+  'advance-tournament',
+  'publish-tournament',
+  'send-mail',
+  'issue-password-reset',
+  'issue-email-verification',
+  'import-cards',
+  'change-orders',
+  'change-stock',
+  'answer-probe',
+] as const;
+
+export type JobName = (typeof JOB_NAMES)[number] | ClockJobName;
+
+/** Names under which jobs may still wait in the outbox, the queue or among the failures, and what they are called now. */
+export const RENAMED_JOBS: Readonly<Record<string, JobName>> = {};

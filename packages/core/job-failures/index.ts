@@ -1,4 +1,0 @@
-export * from './failures.repository.ts';
-export * from './jobs.service.ts';
-export { findStalledEvents } from './stalled-events.ts';
-export * from './stopped-jobs.ts';

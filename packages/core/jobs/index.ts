@@ -1,2 +1,0 @@
-export * from './jobs.repository.ts';
-export * from './outbox.repository.ts';

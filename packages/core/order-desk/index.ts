@@ -1,2 +1,0 @@
-export * from './erase-addresses.ts';
-export * from './order-desk.service.ts';

@@ -1,0 +1,7 @@
+export * from './accounts.reads.ts';
+export { readUser } from './accounts.view.ts';
+export { addAccount } from './add-account.ts';
+export type { AddedAccount } from './add-account.ts';
+export { gameIdMissing, holdGameIds, saveGameId } from './game-id.ts';
+export * from './search-accounts.ts';
+export { refuseSuspended } from './suspension.ts';

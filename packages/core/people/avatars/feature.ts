@@ -1,0 +1,10 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { createAvatarsService, type AvatarCache, type AvatarsDeps } from './index.ts';
+
+export const avatarsFeature = {
+  name: 'avatars',
+  services: {
+    avatars: ({ avatarCache, ...deps }: Omit<AvatarsDeps, 'cache'> & { avatarCache: AvatarCache }) =>
+      createAvatarsService({ ...deps, cache: avatarCache }),
+  },
+} as const satisfies Feature;

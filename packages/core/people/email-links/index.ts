@@ -1,0 +1,2 @@
+export * from './link-tokens.ts';
+export * from './invalidate-links.ts';

@@ -1,0 +1,19 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import {
+  createEmailVerificationIssuer,
+  createEmailVerificationService,
+  findOverdueVerifications,
+  trimVerifications,
+} from './index.ts';
+import { issueEmailVerification, issueEmailVerificationJob } from './issue-email-verification.job.ts';
+
+export const emailVerificationFeature = {
+  name: 'email-verification',
+  services: { emailVerification: createEmailVerificationService, verificationIssuer: createEmailVerificationIssuer },
+  jobs: [issueEmailVerification],
+  sweeps: [
+    async (db, { overdue, limit }) =>
+      (await findOverdueVerifications(db, overdue, limit)).map(({ id }) => issueEmailVerificationJob(id)),
+  ],
+  trims: [trimVerifications],
+} as const satisfies Feature;

@@ -1,0 +1,12 @@
+import { EXPERT_AUDITS } from '@pailei/contracts/people/experts/experts.audits';
+import { EXPERT_NOTICES } from '@pailei/contracts/people/experts/experts.notices';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createExpertReviewService, createExpertsService, expertsTopicDefinition } from './index.ts';
+
+export const expertsFeature = {
+  name: 'experts',
+  services: { experts: createExpertsService, expertReview: createExpertReviewService },
+  topics: [expertsTopicDefinition],
+  audits: EXPERT_AUDITS.actions,
+  notices: EXPERT_NOTICES,
+} as const satisfies Feature;

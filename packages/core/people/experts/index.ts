@@ -1,0 +1,3 @@
+export * from './experts.service.ts';
+export * from './experts.serve.ts';
+export * from './review.service.ts';

@@ -1,0 +1,61 @@
+import type { Champion, Leaderboard, LeaderboardRow } from '@pailei/contracts/people/leaderboard/leaderboard.api';
+import { LEADERBOARD_DAYS } from '@pailei/domain/leaderboard';
+import type { Db } from '@pailei/db/client';
+import type { Actor } from '@pailei/live/registry';
+import { findChampions, rankPlayers, readMark, type Period } from './leaderboard.repository.ts';
+
+export type LeaderboardDeps = { db: Db; now: () => string };
+export type LeaderboardService = ReturnType<typeof createLeaderboardService>;
+
+const KEPT_MS = 10_000;
+const DAY_MS = 86_400_000;
+/** More than a page of champions ever shows. */
+const CHAMPIONS_KEPT = 20;
+
+type Standing = { players: LeaderboardRow[]; is_demo: boolean; champions: Champion[] };
+
+/** The players of the last 90 days by what they reached, and the last champions. Counted at most once in ten seconds, and again when an event ends. */
+export function createLeaderboardService({ db, now }: LeaderboardDeps) {
+  let kept: { mark: string; until: number; standing: Promise<Standing> } | undefined;
+
+  async function count(period: Period): Promise<Standing> {
+    const [ranked, champions] = await Promise.all([rankPlayers(db, period), findChampions(db, period, CHAMPIONS_KEPT)]);
+    const players = ranked.map(({ is_demo: _isDemo, ...row }) => row);
+    return { players, is_demo: ranked[0]?.is_demo ?? false, champions };
+  }
+
+  /** All who ask while it is being counted share one count; one that failed is not kept. */
+  async function standing(): Promise<Standing> {
+    const period = periodBefore(now());
+    const mark = await readMark(db, period);
+    const nowMs = Date.parse(period.now);
+    if (kept?.mark === mark && nowMs < kept.until) return kept.standing;
+    const counting = { mark, until: nowMs + KEPT_MS, standing: count(period) };
+    kept = counting;
+    counting.standing.catch(() => {
+      if (kept === counting) kept = undefined;
+    });
+    return counting.standing;
+  }
+
+  return {
+    async players(actor: Actor | null, limit: number): Promise<Leaderboard> {
+      const { players, is_demo } = await standing();
+      const me = actor ? players.find(({ account_id }) => account_id === actor.user_id) : undefined;
+      return {
+        items: players.slice(0, limit),
+        total: players.length,
+        me: me ?? null,
+        is_demo,
+      };
+    },
+
+    async champions(limit: number): Promise<{ items: Champion[] }> {
+      return { items: (await standing()).champions.slice(0, limit) };
+    },
+  };
+}
+
+function periodBefore(now: string): Period {
+  return { now, since: new Date(Date.parse(now) - LEADERBOARD_DAYS * DAY_MS).toISOString() };
+}

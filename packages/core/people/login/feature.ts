@@ -1,0 +1,16 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { readSetting } from '../../site/settings/index.ts';
+import { createLoginService, type LoginDeps } from './index.ts';
+
+export const loginFeature = {
+  name: 'login',
+  services: {
+    login: (deps: Omit<LoginDeps, 'isRegistrationOpen' | 'reservedNames'>) =>
+      createLoginService({
+        ...deps,
+        sessions: deps.sessions,
+        isRegistrationOpen: async () => (await readSetting(deps.db, 'site')).registration_open,
+        reservedNames: async () => (await readSetting(deps.db, 'accounts')).reserved_names,
+      }),
+  },
+} as const satisfies Feature;

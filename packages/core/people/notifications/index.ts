@@ -1,0 +1,5 @@
+export * from './match-ready.ts';
+export { trimNotifications } from './notifications.sweep.ts';
+export * from './notifications.service.ts';
+export * from './notify.ts';
+export type { NewNotification } from './new-notification.ts';

@@ -1,0 +1,14 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { createResetIssuer, createResetsService, findOverdueResets, trimResets } from './index.ts';
+import { issuePasswordReset, issuePasswordResetJob } from './issue-password-reset.job.ts';
+
+export const passwordResetFeature = {
+  name: 'password-reset',
+  services: { resets: createResetsService, resetIssuer: createResetIssuer },
+  jobs: [issuePasswordReset],
+  sweeps: [
+    async (db, { overdue, limit }) =>
+      (await findOverdueResets(db, overdue, limit)).map(({ id }) => issuePasswordResetJob(id)),
+  ],
+  trims: [trimResets],
+} as const satisfies Feature;

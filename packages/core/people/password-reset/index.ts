@@ -1,0 +1,2 @@
+export * from './resets.service.ts';
+export * from './resets.sweep.ts';

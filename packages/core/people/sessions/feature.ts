@@ -1,0 +1,24 @@
+import type { Db } from '@pailei/db/client';
+import { createSessionsReader } from '@pailei/live/sessions';
+import type { Feature } from '../../ground/features/feature.ts';
+import {
+  createLastSeen,
+  createOwnSessionsService,
+  createSessionsService,
+  createSuspendedSessionCheck,
+  createTokenVerifier,
+  markSeen,
+} from './index.ts';
+
+export const sessionsFeature = {
+  name: 'sessions',
+  services: {
+    sessions: ({ db, clock }: { db: Db; clock: () => number }) =>
+      createSessionsService({ reader: createSessionsReader(db), clock }),
+    lastSeen: ({ db, clock }: { db: Db; clock: () => number }) =>
+      createLastSeen({ write: (ids) => markSeen(db, ids), clock }),
+    ownSessions: createOwnSessionsService,
+    checkSuspendedSession: createSuspendedSessionCheck,
+    verifyToken: createTokenVerifier,
+  },
+} as const satisfies Feature;

@@ -1,0 +1,3 @@
+export { syncDemoStaff } from './demo-staff.ts';
+export * from './seed.ts';
+export * from './users.service.ts';

@@ -1,0 +1,104 @@
+import { rolesHolding } from '@pailei/domain/rights';
+import { USER_ERRORS, type usersApi, type AdminUserDetail } from '@pailei/contracts/people/users/users.api';
+import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
+import { appError, generalError } from '@pailei/contracts/http/errors';
+import type { Db } from '@pailei/db/client';
+import type { AccountRow } from '@pailei/db/schema/accounts';
+import type { Publisher } from '@pailei/live/publish';
+import type { Actor } from '@pailei/live/registry';
+import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { inTransaction } from '@pailei/live/transaction';
+import { lockAccount } from '../accounts/index.ts';
+import { recordAudit, type TargetNamesByType } from '../../site/audit/index.ts';
+import { revokeAllSessions, type SessionsService } from '../sessions/index.ts';
+import {
+  changeAccount,
+  countStaff,
+  listUsers,
+  lockAdmins,
+  type AdminRow,
+  type UserListQuery,
+} from './users.repository.ts';
+import {
+  logOutAction,
+  resetTotpAction,
+  roleAction,
+  suspendAction,
+  unsuspendAction,
+  type UserAction,
+} from './user-actions.ts';
+import { adminUserView, readUserDetail } from './user-detail.ts';
+
+export type UsersDeps = {
+  db: Db;
+  publisher: Publisher;
+  /** ISO, UTC. */
+  now: () => string;
+  sessions: Pick<SessionsService, 'forget'>;
+  /** What the audit rows of an account call their objects. */
+  targetNames: TargetNamesByType;
+};
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+/** Accounts in the hands of the admins. Each action is one transaction with its audit row; a new role begins with a new login. */
+export function createUsersService(deps: UsersDeps) {
+  async function act(actor: Actor, id: string, userAction: UserAction): Promise<AdminUserDetail> {
+    if (userAction.isForOthers && actor.user_id === id) throw appError(USER_ERRORS, 'own_account');
+    const now = deps.now();
+    const ended = await inTransaction(deps, async (trx, log) => {
+      const admins = await lockAdmins(trx);
+      if (!admins.some((admin) => admin.id === actor.user_id)) throw generalError('admin_only');
+      const row = await lockAccount(trx, id);
+      if (!row) throw generalError('not_found');
+      if (userAction.takesRights) requireAnotherAdmin(admins, row, now);
+      const changes = userAction.decide(row, now);
+      await changeAccount(trx, id, changes, now);
+      await userAction.besides?.(trx, log, row, now);
+      const sessions = userAction.endsSessions
+        ? await revokeAllSessions(trx, id, { reason: userAction.endsSessions, now })
+        : [];
+      const { action, reason } = userAction;
+      await recordAudit(trx, {
+        actor,
+        action,
+        reason,
+        target_type: 'account',
+        target_id: id,
+        before: pick(row, ['username', ...Object.keys(changes)]),
+        after: { username: row.username, ...changes, sessions_ended: sessions.length },
+      });
+      log.add(personalTopic.of(id), 'account_changed', {});
+      return sessions;
+    });
+    for (const session of ended) deps.sessions.forget(session);
+    return readUserDetail(deps, id, now);
+  }
+
+  return {
+    async list(query: UserListQuery): Promise<DataOf<typeof usersApi.list>> {
+      const now = deps.now();
+      const [{ rows, total }, counts] = await Promise.all([listUsers(deps.db, query, now), countStaff(deps.db, now)]);
+      return { items: rows.map((row) => adminUserView(row, now)), total, skip: query.skip, limit: query.limit, counts };
+    },
+
+    get: (id: string) => readUserDetail(deps, id, deps.now()),
+
+    setRole: (actor: Actor, id: string, body: BodyOf<typeof usersApi.setRole>) => act(actor, id, roleAction(body)),
+    suspend: (actor: Actor, id: string, body: BodyOf<typeof usersApi.suspend>) => act(actor, id, suspendAction(body)),
+    unsuspend: (actor: Actor, id: string, reason: string) => act(actor, id, unsuspendAction(reason)),
+    logOutEverywhere: (actor: Actor, id: string, reason: string) => act(actor, id, logOutAction(reason)),
+    resetTotp: (actor: Actor, id: string, reason: string) => act(actor, id, resetTotpAction(reason)),
+  };
+}
+
+/** Somebody must be left who can log in and undo it. */
+function requireAnotherAdmin(admins: readonly AdminRow[], row: AccountRow, now: string): void {
+  if (!rolesHolding('admin').includes(row.role)) return;
+  const others = admins.filter(({ id, suspended_until }) => id !== row.id && (suspended_until ?? '') <= now);
+  if (others.length === 0) throw appError(USER_ERRORS, 'last_admin');
+}
+
+function pick(row: AccountRow, keys: readonly string[]): object {
+  return Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
+}

@@ -1,0 +1,93 @@
+import { createDatabase } from '@pailei/db/client';
+import type { StageSettings } from '@pailei/domain/tournament';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
+import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
+import { playToGame, seatedMatch } from '../../../../tests/support/seat.ts';
+import { createFeaturedService, readFeatured } from './index.ts';
+
+const database = await useTestDatabase();
+const db = createDatabase({ url: database.url });
+afterAll(() => db.destroy());
+
+const services = buildServices(db);
+const { tournaments } = services;
+const featured = createFeaturedService({
+  db,
+  publisher: silentPublisher,
+  now: () => new Date(Date.now() + services.clock.offsetMs).toISOString(),
+});
+const FINAL: StageSettings = {
+  type: 'single_elimination',
+  size: null,
+  best_of: 1,
+  final_best_of: null,
+  third_place: false,
+};
+
+/** A running event whose first match is being played: of two players the final, of four a semifinal. */
+async function runningEvent(players = 2) {
+  const event = await buildTournament(db, services, { players, settings: { bans: 0, stages: [FINAL] } });
+  await tournaments.start(event.referee, event.id);
+  const match = await seatedMatch(db, event);
+  await playToGame(services, match);
+  const feature = () => tournaments.feature(event.referee, event.id, match.id);
+  const end = () =>
+    services.matches.rule(event.referee, match.id, { type: 'give_match_loss', side: 'a', reason: '测试' });
+  return { match: match.id, feature, end };
+}
+
+const shown = async () => {
+  await featured.refresh();
+  return (await featured.get()).featured_match_id;
+};
+
+/** Nothing of the test before is live or shown. */
+beforeEach(async () => {
+  services.clock.offsetMs = 0;
+  await db.updateTable('match').set({ status: 'cancelled' }).execute();
+  await db.deleteFrom('site_setting').where('key', '=', 'featured_match').execute();
+});
+
+test('what a referee features comes up, and stays while it is played, also beside newer ones', async () => {
+  const first = await runningEvent();
+  expect(await shown()).toBe(first.match);
+  const second = await runningEvent();
+  expect(await shown()).toBe(first.match);
+  await second.feature();
+  expect(await shown()).toBe(second.match);
+  const third = await runningEvent();
+  expect(await shown()).toBe(second.match);
+  await third.feature();
+  expect(await shown()).toBe(third.match);
+});
+
+test('a final takes the stage from a semifinal; its result stays for 6 s, then the semifinal is back', async () => {
+  const semifinal = await runningEvent(4);
+  expect(await shown()).toBe(semifinal.match);
+  const final = await runningEvent();
+  expect(await shown()).toBe(final.match);
+  await final.end();
+  services.clock.offsetMs = 5_000;
+  expect(await shown()).toBe(final.match);
+  services.clock.offsetMs = 7_000;
+  expect(await shown()).toBe(semifinal.match);
+});
+
+test('a result stays while nothing is live', async () => {
+  const final = await runningEvent();
+  await shown();
+  await final.end();
+  services.clock.offsetMs = 60_000;
+  expect(await shown()).toBe(final.match);
+});
+
+test('the page is told whether the match on the stage was chosen, also when it stood there already', async () => {
+  const event = await runningEvent();
+  await shown();
+  expect(await readFeatured(db)).toEqual({ featured_match_id: event.match, is_featured_chosen: false });
+  await event.feature();
+  expect((await readFeatured(db)).is_featured_chosen).toBe(true);
+  await featured.refresh();
+  expect((await readFeatured(db)).is_featured_chosen).toBe(true);
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import type { StageCandidate } from '@pailei/domain/featured';
+import { isPublicMatch, isShownResult, isVisible } from '../../site/visibility/index.ts';
+
+export const FEATURED_SETTING = 'featured_match';
+
+/** Two workers that refresh at once do it one after the other. */
+export async function lockFeatured(trx: Trx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${FEATURED_SETTING}))`.execute(trx);
+}
+
+export type Featuring = { match_id: string; is_chosen: boolean };
+
+export async function saveFeatured(trx: Trx, featured: Featuring, now: string): Promise<void> {
+  const value = JSON.stringify(featured);
+  await trx
+    .insertInto('site_setting')
+    .values({ key: FEATURED_SETTING, value, updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updated_at: now }))
+    .execute();
+}
+
+/** The match that the casters show now, where the public may know it. */
+export async function findMatchOnAir(db: Db | Trx): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('stream_queue')
+    .innerJoin('match', 'match.id', 'stream_queue.match_id')
+    .select('match_id')
+    .where('stream_queue.status', '=', 'on_air')
+    .where(isPublicMatch('match.id', 'match.delay_seconds'))
+    .executeTakeFirst();
+  return row?.match_id;
+}
+
+/** Of a delayed match: its first game is public, and no result of it. */
+const isPubliclyLive = sql<boolean>`${isPublicMatch('match.id', 'match.delay_seconds')}
+  and ${isVisible('match.started_at', 'match.delay_seconds')}
+  and not exists (select from match_result as result where result.match_id = match.id and ${isShownResult('result')})`;
+
+/** Where nothing trails, by the row; of a delayed match by what the public sees. */
+const isLive = sql<boolean>`case when match.delay_seconds = 0
+  then match.status in ('ban', 'playing', 'disputed', 'paused') else ${isPubliclyLive} end`;
+
+export async function isMatchLive(trx: Trx, matchId: string): Promise<boolean> {
+  const row = await trx.selectFrom('match').select('id').where('id', '=', matchId).where(isLive).executeTakeFirst();
+  return row !== undefined;
+}
+
+const publicEnd = sql<string | null>`match.finished_at + make_interval(secs => match.delay_seconds)`;
+
+/**
+ * The matches that could be shown: the live ones, what the casters show, and what is shown now. What counts is what the public sees:
+ * of a delayed event's match its begin and its end are later.
+ */
+export async function findCandidates(db: Db, shownId: string | null): Promise<StageCandidate[]> {
+  const onAir = (await findMatchOnAir(db)) ?? null;
+  const rows = await db
+    .selectFrom('match')
+    .innerJoin('public_tournament as tournament', 'tournament.id', 'match.tournament_id')
+    .leftJoin('fixture', 'fixture.id', 'match.fixture_id')
+    .select([
+      'match.id as match_id',
+      'tournament.is_demo',
+      'fixture.section',
+      'match.stage',
+      'match.round',
+      'match.table_number as table',
+      isLive.as('is_live'),
+      publicEnd.as('ended_at'),
+      sql<boolean>`(tournament.summary ->> 'featured_match_id' = match.id::text) is true`.as('is_featured'),
+      sql<number>`(match.info ->> 'round_count')::int`.as('round_count'),
+    ])
+    .where((eb) =>
+      eb.or([
+        eb('match.id', '=', shownId),
+        eb('match.id', '=', onAir),
+        eb.and([eb('tournament.status', '=', 'running'), isLive]),
+      ]),
+    )
+    .execute();
+  return rows.map(({ is_featured, ...row }) => ({
+    ...row,
+    is_shown: row.match_id === shownId,
+    chosen_by: row.match_id === onAir ? 'casters' : is_featured ? 'referee' : null,
+  }));
+}

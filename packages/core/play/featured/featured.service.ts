@@ -1,0 +1,32 @@
+import type { Featured } from '@pailei/contracts/play/matches/matches.api';
+import { chooseFeatured } from '@pailei/domain/featured';
+import type { Db } from '@pailei/db/client';
+import type { Publisher } from '@pailei/live/publish';
+import { inTransaction } from '@pailei/live/transaction';
+import { featureMatch } from './feature-match.ts';
+import { findCandidates } from './featured.repository.ts';
+import { readFeatured } from './featured.reads.ts';
+
+export type FeaturedDeps = { db: Db; publisher: Publisher; now: () => string };
+export type FeaturedService = ReturnType<typeof createFeaturedService>;
+
+/** The one match that the home page and an overlay without parameters show. */
+export function createFeaturedService(deps: FeaturedDeps) {
+  return {
+    async get(): Promise<Featured> {
+      const { featured_match_id } = await readFeatured(deps.db);
+      return { featured_match_id };
+    },
+
+    /** Moves on when another match is the one to show, or when it is shown for another reason. */
+    async refresh(): Promise<void> {
+      const { featured_match_id, is_featured_chosen } = await readFeatured(deps.db);
+      const now = deps.now();
+      const best = chooseFeatured(await findCandidates(deps.db, featured_match_id), now);
+      if (best === undefined) return;
+      const is_chosen = best.chosen_by !== null;
+      if (best.is_shown && is_chosen === is_featured_chosen) return;
+      await inTransaction(deps, (trx, log) => featureMatch(trx, log, { match_id: best.match_id, is_chosen }, now));
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
+import { openCases, type SeriesCase, type SeriesState, type Side } from '@pailei/domain/series';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { notify, type NewNotification } from '../../../people/notifications/index.ts';
+import { playerOf, readableSideOf, type Seated, type SeatedMatch } from '../match-seats.ts';
+import { findStaffIds } from '../../../people/accounts/index.ts';
+
+type MatchOfCase = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'table_number' | 'info' | 'state'>;
+
+/** Since when a match waits for a referee; null: it does not. */
+export function caseSince(state: SeriesState): string | null {
+  return (
+    openCases(state)
+      .map(({ opened_at }) => opened_at)
+      .toSorted()[0] ?? null
+  );
+}
+
+/** What of a match waits for a referee, as the staff read it. */
+export function casesOf(row: MatchOfCase): StaffCase[] {
+  return openCases(row.state).map((one) => caseView(row, one));
+}
+
+type CaseChange = { row: SeatedMatch; state: SeriesState; now: string };
+
+/** Logs to the staff's topic which cases a change of a match opens and closes. */
+export async function followCases(trx: Trx, log: LiveLog, { row, state, now }: CaseChange): Promise<void> {
+  if (row.withdrawn_at !== null) return;
+  const [before, after] = [openCases(row.state), openCases(state)];
+  closeCases(log, row.id, missingIn(after, before));
+  const opened = missingIn(before, after).map((one) => caseView({ ...row, state }, one));
+  for (const one of opened) log.add(staffTopic.of(), 'case_opened', { case: one });
+  if (opened.length > 0 && !row.info.is_demo) await callStaff(trx, log, { row, cases: opened, now });
+}
+
+export function closeCases(log: LiveLog, matchId: string, cases: readonly SeriesCase[]): void {
+  for (const { game_number } of cases) {
+    log.add(staffTopic.of(), 'case_closed', { match_id: matchId, game_number });
+  }
+}
+
+function missingIn(known: readonly SeriesCase[], cases: readonly SeriesCase[]): SeriesCase[] {
+  return cases.filter(({ game_number }) => known.every((one) => one.game_number !== game_number));
+}
+
+type Call = { row: Seated; cases: readonly StaffCase[]; now: string };
+
+/** Who has a part in the match cannot rule on it, and knows. */
+async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Promise<void> {
+  const staff = (await findStaffIds(trx, now)).filter((id) => readableSideOf(row, id) === undefined);
+  await notify(
+    trx,
+    log,
+    cases.flatMap((one) => staff.map((id) => noticeTo(id, one))),
+  );
+}
+
+function noticeTo(account_id: string, one: StaffCase): NewNotification {
+  const { match_id, tournament_id, tournament_name, label, table, game_number, sides } = one;
+  return {
+    account_id,
+    dedupe_key: `case_opened:${match_id}:${game_number}:${one.opened_at}`,
+    notice: {
+      kind: 'case_opened',
+      match_id,
+      tournament_id,
+      tournament_name,
+      label,
+      table,
+      case: one.kind,
+      game_number,
+      a_name: sides.a.name,
+      b_name: sides.b.name,
+    },
+  };
+}
+
+function caseView(row: MatchOfCase, { kind, game_number, opened_at }: SeriesCase): StaffCase {
+  const { tournament_name, is_demo, label } = row.info;
+  const settled = kind === 'objection' ? (gameOf(row.state, game_number)?.winner ?? null) : null;
+  return {
+    match_id: row.id,
+    tournament_id: row.tournament_id,
+    tournament_name,
+    is_demo,
+    label,
+    table: row.table_number,
+    kind,
+    game_number,
+    opened_at,
+    sides: { a: sideView(row, game_number, 'a'), b: sideView(row, game_number, 'b') },
+    settled,
+  };
+}
+
+function sideView(row: MatchOfCase, game_number: number, side: Side): StaffCase['sides'][Side] {
+  const game = gameOf(row.state, game_number);
+  const report = game?.reports[side];
+  const objection = [game?.questioned, game?.dispute].find((one) => one?.side === side);
+  return {
+    user_id: playerOf(row, side),
+    name: row.state.sides[side].name,
+    report: report ? { result: report.result, note: report.note, at: report.at } : null,
+    // Two reports that differ are a dispute without an objection of its own.
+    objection: objection && !(report && objection.note === null) ? { note: objection.note, at: objection.at } : null,
+  };
+}
+
+const gameOf = ({ games }: SeriesState, number: number) => games.find((game) => game.number === number);

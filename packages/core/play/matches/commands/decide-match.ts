@@ -1,0 +1,79 @@
+import { MATCH_ERRORS, type MatchView } from '@pailei/contracts/play/matches/matches.api';
+import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
+import { noDraws } from '@pailei/domain/random';
+import {
+  decideSeries,
+  type SeriesActor,
+  type SeriesCommand,
+  type SeriesFacts,
+  type SeriesSecret,
+  type SeriesState,
+} from '@pailei/domain/series';
+import { isViolation } from '@pailei/domain/violation';
+import type { Trx } from '@pailei/db/tx';
+import { readEpoch, type LiveLog } from '@pailei/live/log';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
+import { followMatch } from './follow-match.ts';
+import type { MatchMoment } from '../match-owner.ts';
+import type { MatchesDeps } from '../matches.deps.ts';
+import { matchInfo } from '../matches.view.ts';
+import { saveDecisions, type DecidedMatch, type SeriesDecision } from './save-decision.ts';
+
+export type MatchOrder = DecidedMatch;
+
+type SeriesOrder = {
+  actor: SeriesActor;
+  command: SeriesCommand;
+  secrets: readonly SeriesSecret[];
+  draw_key?: SeriesFacts['draw_key'];
+};
+
+/** Decides on a locked match. A rule that says no becomes an error, and nothing has happened. */
+export function decideMatch({ row, now }: MatchMoment, order: SeriesOrder): SeriesDecision {
+  const { actor, command, secrets, draw_key = noDraws } = order;
+  const decision = decideSeries(row.state, command, { now, actor, secrets, draw_key });
+  if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
+  return decision;
+}
+
+/** Writes decisions on different matches, with what follows from them for their owners, and closes the log. */
+export async function writeDecided(
+  trx: Trx,
+  log: LiveLog,
+  { owners }: Pick<MatchesDeps, 'owners'>,
+  decided: readonly DecidedMatch[],
+): Promise<SeriesState[]> {
+  if (decided.length === 0) return [];
+  const states = await saveDecisions(trx, log, decided);
+  for (const [index, { moment }] of decided.entries())
+    await followMatch(trx, log, owners, { before: moment, state: states[index] as SeriesState });
+  await log.write();
+  return states;
+}
+
+/** What the commands are answered with, by match. */
+export async function viewsOf(
+  trx: Trx,
+  log: LiveLog,
+  decided: readonly DecidedMatch[],
+  states: readonly SeriesState[],
+): Promise<ReadonlyMap<string, MatchView>> {
+  if (decided.length === 0) return new Map();
+  const epoch = await readEpoch(trx);
+  return new Map(
+    decided.map(({ moment: { row } }, index) => {
+      const version = log.versionOf(matchTopic.of(row.id));
+      return [row.id, { info: matchInfo(row), series: states[index] as SeriesState, epoch, version }];
+    }),
+  );
+}
+
+/** Where a refusal belongs to one input of the form. */
+const FIELD_OF: Partial<Record<keyof typeof MATCH_ERRORS, string>> = {
+  illegal_deck: 'slot',
+  wrong_ban_count: 'slots',
+  deck_protected: 'slots',
+  note_required: 'note',
+  reason_required: 'reason',
+  invalid_seconds: 'seconds',
+};

@@ -1,0 +1,145 @@
+import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import {
+  otherSide,
+  SIDES,
+  type GameResult,
+  type SeriesEvent,
+  type SeriesEvents,
+  type Side,
+} from '@pailei/domain/series';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import { matchReadyKey, type NewNotification } from '../../../people/notifications/index.ts';
+import { playersOf, type Seated } from '../match-seats.ts';
+import type { MatchToOpen } from '../match-to-open.ts';
+
+/** The players of both sides are called to their match. */
+export function readyNotices(match: MatchToOpen, due_at: string | null): NewNotification[] {
+  const { id, tournament_id, sides, info } = match;
+  return SIDES.flatMap((side) =>
+    playersOf(match, side).map((account_id) => ({
+      account_id,
+      dedupe_key: matchReadyKey(id),
+      notice: {
+        kind: 'match_ready',
+        match_id: id,
+        tournament_id,
+        tournament_name: info.tournament_name,
+        opponent_name: sides[otherSide(side)].name,
+        label: info.label,
+        due_at,
+      },
+    })),
+  );
+}
+
+type MatchOfNotice = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'info' | 'state'>;
+
+/** The notices that these events send to the players beyond what their own open page shows: a report to confirm, a ruling. */
+export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[]): NewNotification[] {
+  return events.flatMap((event): NewNotification[] => {
+    switch (event.type) {
+      case 'result_reported':
+        return event.payload.due_at === null ? [] : reportNotices(row, event.payload);
+      case 'game_ruled':
+        return rulingNotices(row, event.payload, event.payload.result);
+      case 'game_corrected':
+        return rulingNotices(row, event.payload, event.payload.winner);
+      case 'game_upheld':
+        return rulingNotices(row, event.payload, event.payload.winner);
+      case 'game_voided':
+        return event.payload.cause === null ? rulingNotices(row, event.payload, null) : [];
+      case 'game_awarded':
+        return isEndIn(events) ? [] : awardNotices(row, event.payload);
+      case 'series_finished':
+        return decidedNotices(row, event.payload);
+      default:
+        return [];
+    }
+  });
+}
+
+type Report = { side: Side; game_number: number; result: GameResult };
+
+/** The first report of a game asks the other side to confirm it. */
+function reportNotices(row: MatchOfNotice, { side, game_number, result }: Report): NewNotification[] {
+  const reader = otherSide(side);
+  return noticesTo(row, reader, {
+    dedupe_key: `opponent_reported:${row.id}:${game_number}:${side}`,
+    notice: { kind: 'opponent_reported', ...factsFor(row, reader), game_number, result: resultFor(reader, result) },
+  });
+}
+
+type Ruling = { game_number: number; reason: string; at: string };
+
+/** `result` null: the game does not count. */
+function rulingNotices(
+  row: MatchOfNotice,
+  { game_number, reason, at }: Ruling,
+  result: GameResult | null,
+): NewNotification[] {
+  return SIDES.flatMap((side) =>
+    noticesTo(row, side, {
+      dedupe_key: `dispute_ruled:${row.id}:${game_number}:${at}`,
+      notice: {
+        kind: 'dispute_ruled',
+        ...factsFor(row, side),
+        game_number,
+        result: result === null ? 'voided' : resultFor(side, result),
+        reason,
+      },
+    }),
+  );
+}
+
+const isEndIn = (events: readonly SeriesEvent[]) => events.some(({ type }) => type === 'series_finished');
+
+/** Who lost a game by the clock is called to the rest of the match; a penalty's ruling has its own notice. */
+function awardNotices(row: MatchOfNotice, payload: SeriesEvents['game_awarded']): NewNotification[] {
+  const { game_number, winner, ended_by, at } = payload;
+  if (ended_by === 'penalty') return [];
+  const loser = otherSide(winner);
+  return decidedNoticesTo(row, loser, { game_number, result: 'lost', cause: ended_by, at });
+}
+
+/** A match that ended without being played out; who left of their own accord or was disqualified knows it already. */
+function decidedNotices(row: MatchOfNotice, payload: SeriesEvents['series_finished']): NewNotification[] {
+  const { cause, winner, at } = payload;
+  if (cause === 'score') return [];
+  const noticed = cause === 'forfeit' || cause === 'disqualification' ? SIDES.filter((side) => side === winner) : SIDES;
+  return noticed.flatMap((side) => {
+    const result = winner === null ? 'double_loss' : winner === side ? 'won' : 'lost';
+    return decidedNoticesTo(row, side, { game_number: null, result, cause, at });
+  });
+}
+
+type Decided = Extract<Notice, { kind: 'match_decided' }>;
+
+function decidedNoticesTo(
+  row: MatchOfNotice,
+  side: Side,
+  { at, ...decided }: Pick<Decided, 'game_number' | 'result' | 'cause'> & { at: string },
+): NewNotification[] {
+  return noticesTo(row, side, {
+    dedupe_key: `match_decided:${row.id}:${decided.game_number ?? 'match'}:${at}`,
+    notice: { kind: 'match_decided', ...factsFor(row, side), ...decided },
+  });
+}
+
+function factsFor(row: MatchOfNotice, side: Side) {
+  return {
+    match_id: row.id,
+    tournament_id: row.tournament_id,
+    tournament_name: row.info.tournament_name,
+    opponent_name: row.state.sides[otherSide(side)].name,
+  };
+}
+
+/** The same to everybody who plays for a side. */
+function noticesTo(row: MatchOfNotice, side: Side, notice: Omit<NewNotification, 'account_id'>): NewNotification[] {
+  return playersOf(row, side).map((account_id) => ({ account_id, ...notice }));
+}
+
+function resultFor(side: Side, result: GameResult): 'won' | 'lost' | 'draw' {
+  if (result === 'draw') return 'draw';
+  return result === side ? 'won' : 'lost';
+}

@@ -1,0 +1,71 @@
+import {
+  evolveSeries,
+  isSeriesOver,
+  type SeriesEvent,
+  type SeriesSecret,
+  type SeriesState,
+} from '@pailei/domain/series';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
+import { enqueueJobs } from '../../../ground/jobs/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { matchDueJob } from '../match-due.job.ts';
+import { followCases } from './cases.ts';
+import { eventNotices } from './match-notices.ts';
+import type { MatchMoment } from '../match-owner.ts';
+import { columnsOf } from '../match-row.ts';
+import type { SeatedMatch } from '../match-seats.ts';
+import { keepPublicResult, saveSecrets, updateMatches } from '../matches.repository.ts';
+
+export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
+
+/** A match with what was decided on it. */
+export type DecidedMatch = { moment: MatchMoment; decision: SeriesDecision };
+
+/** Writes what was decided: the new state, the hidden choices, the next deadline, and the events to the topics' logs. */
+export async function saveDecision(
+  trx: Trx,
+  log: LiveLog,
+  moment: MatchMoment,
+  decision: SeriesDecision,
+): Promise<SeriesState> {
+  const [state] = await saveDecisions(trx, log, [{ moment, decision }]);
+  if (!state) throw new Error(`match ${moment.row.id} was decided, but has no state`);
+  return state;
+}
+
+/** The same of several matches, in as many statements as of one. Answers their states, in their order. */
+export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly DecidedMatch[]): Promise<SeriesState[]> {
+  const changed = decided.map(({ moment, decision }) => ({ ...moment, ...applyEvents(log, moment.row, decision) }));
+  for (const { row } of changed)
+    if (row.delay_seconds > 0 && isSeriesOver(row.status)) await keepPublicResult(trx, row.id);
+  await saveSecrets(
+    trx,
+    decided.flatMap(({ moment, decision }) => decision.secrets.map((one) => ({ ...one, match_id: moment.row.id }))),
+  );
+  await updateMatches(
+    trx,
+    changed.map(({ row, state, now }) => ({ id: row.id, ...columnsOf(state, now) })),
+  );
+  const jobs = changed.flatMap(({ row, state }) =>
+    state.due_at && state.due_at !== row.due_at ? [matchDueJob(row.id, state.due_at)] : [],
+  );
+  await enqueueJobs(trx, jobs);
+  await notify(
+    trx,
+    log,
+    changed.flatMap(({ row, events }) => eventNotices(row, events)),
+  );
+  for (const one of changed) await followCases(trx, log, one);
+  return changed.map(({ state }) => state);
+}
+
+function applyEvents(log: LiveLog, row: SeatedMatch, decision: SeriesDecision) {
+  const events = log.addAll(matchTopic.of(row.id), decision.events);
+  for (const { side, kind, game_number, slots } of decision.secrets) {
+    log.add(matchSideTopic.of(row.id, side), 'choice_locked', { kind, game_number, slots });
+  }
+  return { events, state: events.reduce(evolveSeries, row.state) };
+}

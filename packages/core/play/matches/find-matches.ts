@@ -1,0 +1,51 @@
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import { findSeatedMatches } from './match-seats.repository.ts';
+import type { SeatedMatch } from './match-seats.ts';
+
+export function findMatch(db: Db | Trx, id: string): Promise<SeatedMatch | undefined> {
+  return findSeatedMatches(db).where('match.id', '=', id).executeTakeFirst();
+}
+
+/** Matches that wait for a referee, the longest waiting first. */
+export function findMatchesWithCases(trx: Trx, limit: number): Promise<SeatedMatch[]> {
+  return findSeatedMatches(trx)
+    .where('match.case_since', 'is not', null)
+    .where('match.withdrawn_at', 'is', null)
+    .orderBy('match.case_since')
+    .orderBy('match.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Of rows of `match`: whether it is still to be played on. With the statuses as literals, as the partial index has them. */
+export const isOpenMatch: RawBuilder<boolean> = sql<boolean>`match.status not in (${sql.join(SERIES_OVER_STATUSES.map((status) => sql.lit(status)))})`;
+
+export function findOpenMatchesOfTournament(db: Db | Trx, tournamentId: string): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', tournamentId)
+    .where(isOpenMatch)
+    .orderBy('id')
+    .execute();
+}
+
+/** All open matches that an account plays in, wherever: what is due first, first. */
+export function findOpenMatchesOfAccount(
+  db: Db | Trx,
+  accountId: string,
+): Promise<{ id: string; tournament_id: string }[]> {
+  return db
+    .selectFrom('match_seat')
+    .innerJoin('match', 'match.id', 'match_seat.match_id')
+    .select(['match.id', 'match.tournament_id'])
+    .where('match_seat.account_id', '=', accountId)
+    .where('match_seat.role', '=', 'player')
+    .where(isOpenMatch)
+    .orderBy('match.due_at', (order) => order.asc().nullsLast())
+    .orderBy('match.id')
+    .execute();
+}

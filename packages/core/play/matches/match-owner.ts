@@ -1,0 +1,50 @@
+import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
+import type { SeriesState } from '@pailei/domain/series';
+import type { MatchRow } from '@pailei/db/schema/matches';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import type { SeatedMatch } from './match-seats.ts';
+
+/** A match as it stands locked, the moment of the command, and whether a referee confirmed it although other matches depend on this one. */
+export type MatchMoment = { row: SeatedMatch; now: string; force?: boolean };
+
+/** What a correction does beyond its match. */
+export type CorrectionOutcome = {
+  /** As the referee reads it before confirming. */
+  view: Omit<RulingPreview, 'seen' | 'before' | 'after' | 'voided_games'>;
+  /** What a confirmation holds on to: it is refused once this has changed. */
+  fingerprint: unknown;
+  /** Accounts whose matches are taken back. */
+  withdrawn_accounts: readonly string[];
+};
+
+/** What a match belongs to, and all that matches know of it. */
+export type MatchOwner = {
+  /** Locks the owner, before the match: a change of a match that was over may change what others depend on. */
+  lock(trx: Trx, match: MatchRow): Promise<void>;
+  /** Whether the result stands but for a referee. */
+  isSettled(trx: Trx, match: MatchRow): Promise<boolean>;
+  /** What a ruling that leads a match to this state does beyond it; null: the match was not over, nothing depends on it yet. */
+  effects(trx: Trx, before: MatchMoment, state: SeriesState): Promise<CorrectionOutcome | null>;
+  /** It goes on. In the match's own transaction, as the other two. */
+  progressed(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
+  /** It is over; or it was, and is over with another result. */
+  ended(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
+  /** It was over, and is to be played on. */
+  reopened(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
+};
+
+/** The kinds of owners, each with the column of a match that names one. */
+const OWNER_COLUMNS = { fixture: 'fixture_id' } as const satisfies Record<string, keyof MatchRow>;
+export type MatchOwnerKind = keyof typeof OWNER_COLUMNS;
+export type MatchOwners = Readonly<Record<MatchOwnerKind, MatchOwner>>;
+/** The columns that say whose a match is: one of them is there. */
+export type OwnerColumns = Pick<MatchRow, (typeof OWNER_COLUMNS)[MatchOwnerKind]>;
+
+const OWNER_KINDS = Object.keys(OWNER_COLUMNS) as MatchOwnerKind[];
+
+export function ownerOf(owners: MatchOwners, match: OwnerColumns & Pick<MatchRow, 'id'>): MatchOwner {
+  const kind = OWNER_KINDS.find((one) => match[OWNER_COLUMNS[one]] !== null);
+  if (kind === undefined) throw new Error(`match ${match.id} belongs to nothing`);
+  return owners[kind];
+}

@@ -1,0 +1,19 @@
+import type { SeriesDeck, SeriesSettings, Side } from '@pailei/domain/series';
+import type { MatchInfoColumn } from '@pailei/db/schema/matches';
+import type { OwnerColumns } from './match-owner.ts';
+import type { Seated } from './match-seats.ts';
+
+export type MatchSide = { participant_id: string; name: string; decks: readonly SeriesDeck[] };
+
+export type MatchToOpen = Seated & {
+  id: string;
+  owner: OwnerColumns;
+  tournament_id: string;
+  stage: number;
+  round: number;
+  table: number;
+  delay_seconds: number;
+  settings: SeriesSettings;
+  sides: Record<Side, MatchSide>;
+  info: MatchInfoColumn;
+};

@@ -1,0 +1,166 @@
+import { generalError } from '@pailei/contracts/http/errors';
+import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/play/matches/matches.api';
+import { noDraws } from '@pailei/domain/random';
+import { evolveSeries, type SeriesActor, type SeriesCommand, type SeriesState } from '@pailei/domain/series';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
+import { recordAudit } from '../../site/audit/index.ts';
+import type { ClockMoment, Due } from '../../ground/clocks/index.ts';
+import { readClockPause } from '../../site/maintenance/index.ts';
+import { readDrawKeys } from '../random-secrets/index.ts';
+import { creditMatch } from './credit-time.ts';
+import { decideMatch, viewsOf, writeDecided } from './commands/decide-match.ts';
+import { createMatchCommandQueue } from './commands/match-command-queue.ts';
+import { ownerOf } from './match-owner.ts';
+import type { MatchesDeps } from './matches.deps.ts';
+import { readableSideOf, type SeatedMatch } from './match-seats.ts';
+import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
+import { findMatch } from './find-matches.ts';
+import { lockMatch } from './lock-matches.ts';
+import { readSecrets } from './matches.repository.ts';
+import {
+  checkEffects,
+  type RulingConfirmation,
+  type PreviewedCommand,
+  previewRuling,
+  refuseOwnMatch,
+  type RulingCommand,
+} from './commands/rulings.ts';
+import { findShownMatch } from './shown-match.ts';
+
+type SeriesOrder = {
+  actor: SeriesActor;
+  command: SeriesCommand;
+  force?: boolean;
+  /** Throws where what the command leads to must not be. */
+  check?: (state: SeriesState) => Promise<void>;
+};
+
+export type MatchesService = ReturnType<typeof createMatchesService>;
+
+/** One match: what its sides, its referees and its clock do, and what each may see. */
+export function createMatchesService(deps: MatchesDeps) {
+  const queue = createMatchCommandQueue(deps);
+
+  /** Decides under the row's lock and writes. A rule that says no becomes an error, and nothing has changed. */
+  async function decide(
+    trx: Trx,
+    log: LiveLog,
+    row: SeatedMatch,
+    { actor, command, force = false, check }: SeriesOrder,
+  ): Promise<MatchView> {
+    const moment = { row, now: deps.now(), force };
+    const secrets = await readSecrets(trx, row.id);
+    const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row.tournament_id) : noDraws;
+    const decision = decideMatch(moment, { actor, command, secrets, draw_key });
+    await check?.(decision.events.reduce(evolveSeries, row.state));
+    const decided = [{ moment, decision }];
+    const states = await writeDecided(trx, log, deps, decided);
+    return (await viewsOf(trx, log, decided, states)).get(row.id) ?? notFound();
+  }
+
+  return {
+    /** A player's command. 403 for anyone who does not play this match. */
+    act: (actor: Actor, match_id: string, command: SeriesCommand): Promise<MatchView> =>
+      queue.run({ actor, match_id, command }),
+    /** Resolves when every player's command that waits has its answer. */
+    drained: queue.drained,
+
+    /** A referee's command; its reason stands in the record. */
+    async rule(
+      actor: Actor,
+      id: string,
+      command: RulingCommand,
+      insistence: RulingConfirmation = {},
+    ): Promise<MatchView> {
+      return inTransaction(deps, async (trx, log) => {
+        const seen = (await findMatch(trx, id)) ?? notFound();
+        await ownerOf(deps.owners, seen).lock(trx, seen);
+        const locked = (await lockMatch(trx, id)) ?? notFound();
+        refuseOwnMatch(actor, locked);
+        const row = await creditSoFar(trx, log, locked, deps);
+        const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
+        const meant = meantNow(command, locked, row);
+        const view = await decide(trx, log, row, {
+          actor: referee,
+          command: meant,
+          force: insistence.force ?? false,
+          check: (state) => checkEffects(trx, deps, { actor, row, state, seen: insistence.seen }),
+        });
+        await auditRuling(trx, actor, row, { command, force: insistence.force ?? false, after: view.series });
+        return view;
+      });
+    },
+
+    /** What a correction would do, by the same decisions; nothing is written. */
+    preview: (actor: Actor, id: string, command: PreviewedCommand) => previewRuling(deps, actor, id, command),
+
+    /** The clock's command. A deadline that has moved or passed already changes nothing. */
+    async expire({ trx, log }: ClockMoment, { id, due_at }: Due): Promise<void> {
+      const row = await lockMatch(trx, id);
+      if (row?.due_at !== due_at) return;
+      await decide(trx, log, row, { actor: { kind: 'system' }, command: { type: 'timeout', due_at } });
+    },
+
+    ...matchReads(deps),
+  };
+}
+
+/** What each may see of a match. */
+function matchReads({ db }: MatchesDeps) {
+  return {
+    async get(actor: Actor | null, id: string): Promise<MatchView> {
+      const { row, delay } = (await findShownMatch(db, id, actor)) ?? notFound();
+      return matchViewAt(db, row, delay);
+    },
+
+    async record(actor: Actor | null, id: string): Promise<MatchRecord> {
+      const { delay } = (await findShownMatch(db, id, actor)) ?? notFound();
+      return matchRecord(db, id, delay);
+    },
+
+    async side(actor: Actor, id: string): Promise<MatchSide> {
+      const { row } = (await findShownMatch(db, id, actor)) ?? notFound();
+      const side = readableSideOf(row, actor.user_id);
+      if (!side) throw generalError('forbidden');
+      return readMatchSide(db, row, side);
+    },
+  };
+}
+
+/** A referee may act while the clocks are paused: what is left on the clock is then as it was when they stopped. */
+async function creditSoFar(trx: Trx, log: LiveLog, row: SeatedMatch, deps: MatchesDeps): Promise<SeatedMatch> {
+  const now = deps.now();
+  const pause = await readClockPause(trx, 'tournaments', now);
+  return pause ? creditMatch(trx, log, row, { pause, now, owners: deps.owners }) : row;
+}
+
+/** An extension names the deadline that the referee saw. */
+function meantNow(command: RulingCommand, seen: SeatedMatch, { due_at }: SeatedMatch): RulingCommand {
+  return command.type === 'extend' && command.due_at === seen.due_at && due_at !== null
+    ? { ...command, due_at }
+    : command;
+}
+
+type Ruled = { command: RulingCommand; force: boolean; after: SeriesState };
+
+const standing = ({ status, sides }: SeriesState) => ({ status, wins_a: sides.a.wins, wins_b: sides.b.wins });
+
+async function auditRuling(trx: Trx, actor: Actor, row: SeatedMatch, { command, force, after }: Ruled): Promise<void> {
+  const { type, ...facts } = command;
+  await recordAudit(trx, {
+    actor,
+    action: `match.${type}`,
+    target_type: 'match',
+    target_id: row.id,
+    before: standing(row.state),
+    after: { ...standing(after), ...facts, ...(force && { force }) },
+    reason: 'reason' in command ? command.reason : null,
+  });
+}
+
+function notFound(): never {
+  throw generalError('not_found');
+}

@@ -1,0 +1,38 @@
+import type { MatchInfo, MatchSide } from '@pailei/contracts/play/matches/matches.api';
+import type { SeriesSecret, Side } from '@pailei/domain/series';
+import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
+import { submittedDeckView } from '../submissions/index.ts';
+import { playerOf, type SeatedMatch } from './match-seats.ts';
+
+export function matchInfo(row: SeatedMatch): MatchInfo {
+  return {
+    id: row.id,
+    tournament_id: row.tournament_id,
+    stage: row.stage,
+    round: row.round,
+    table: row.table_number,
+    delay_seconds: row.delay_seconds,
+    players: { a: playerOf(row, 'a'), b: playerOf(row, 'b') },
+    created_at: row.created_at,
+    ...row.info,
+  };
+}
+
+export type SideFacts = {
+  side: Side;
+  decks: readonly SubmittedDeckRow[];
+  secrets: readonly SeriesSecret[];
+  opponent_game_id: string | null;
+};
+
+/** Only for the side itself: lists with codes, and what it has locked. */
+export function matchSideView(facts: SideFacts): MatchSide {
+  return {
+    side: facts.side,
+    decks: facts.decks.map(submittedDeckView),
+    choices: facts.secrets
+      .filter((secret) => secret.side === facts.side)
+      .map(({ kind, game_number, slots }) => ({ kind, game_number, slots: [...slots] })),
+    opponent_game_id: facts.opponent_game_id,
+  };
+}

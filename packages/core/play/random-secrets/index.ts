@@ -1,0 +1,1 @@
+export * from './random-secrets.ts';

@@ -1,0 +1,24 @@
+import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
+import type { Trx } from '@pailei/db/tx';
+import { holdsRight } from '@pailei/domain/rights';
+import { serveTopic } from '@pailei/live/registry';
+import { findStalledEvents } from '../../site/jobs/index.ts';
+import { casesOf, findMatchesWithCases } from '../matches/index.ts';
+
+/** More than all tables of the largest events. */
+const MAX_MATCHES = 1_000;
+
+/** What waits for a referee, and which events are stalled. */
+export const staffTopicDefinition = serveTopic(staffTopic, {
+  async authorize({ actor }) {
+    if (!actor) return { allowed: false, code: 'unauthorized' };
+    return holdsRight('referee', actor) ? { allowed: true, delay_seconds: 0 } : { allowed: false, code: 'forbidden' };
+  },
+  snapshot: (trx) => readStaffView(trx),
+});
+
+async function readStaffView(trx: Trx): Promise<StaffView> {
+  const cases = (await findMatchesWithCases(trx, MAX_MATCHES)).flatMap(casesOf);
+  const oldestFirst = cases.toSorted((one, other) => (one.opened_at < other.opened_at ? -1 : 1));
+  return { cases: oldestFirst, stalled: await findStalledEvents(trx) };
+}

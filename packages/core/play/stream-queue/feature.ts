@@ -1,0 +1,10 @@
+import { STREAM_QUEUE_AUDITS } from '@pailei/contracts/play/stream-queue/stream-queue.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createStreamQueueService, streamQueueTopicDefinition } from './index.ts';
+
+export const streamQueueFeature = {
+  name: 'stream-queue',
+  services: { streamQueue: createStreamQueueService },
+  topics: [streamQueueTopicDefinition],
+  audits: STREAM_QUEUE_AUDITS.actions,
+} as const satisfies Feature;

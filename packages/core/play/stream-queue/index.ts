@@ -1,0 +1,2 @@
+export * from './stream-queue.service.ts';
+export * from './stream-queue.serve.ts';

@@ -1,0 +1,77 @@
+import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
+import type { ParticipantStatus, TournamentEvent, TournamentState } from '@pailei/domain/tournament';
+import type { NewNotification } from '../../people/notifications/index.ts';
+
+/** A change of a tournament; `by` is the account that brought it about, null for the clock. */
+export type NoticedChange = {
+  before: TournamentState;
+  after: TournamentState;
+  events: readonly TournamentEvent[];
+  by: string | null;
+};
+
+type Change = Extract<Notice, { kind: 'event_changed' }>['change'];
+type Facts = { change: Change; at: string; reason?: string | null; place?: number | null };
+
+const GONE: readonly ParticipantStatus[] = ['withdrawn', 'rejected'];
+
+/** What the staff, or a corrected result, changed for players: everybody concerned reads it, with the reason. */
+export function changeNotices({ before, after, by }: NoticedChange, event: TournamentEvent): NewNotification[] {
+  const noticesTo = (ids: readonly string[], facts: Facts) => ids.flatMap((id) => noticeTo(after, id, facts));
+  switch (event.type) {
+    case 'tournament_cancelled':
+      return noticesTo(stillIn(after), { change: 'cancelled', ...event.payload });
+    case 'participant_disqualified':
+      return noticesTo([event.payload.participant_id], { change: 'disqualified', ...event.payload });
+    case 'participant_dropped': {
+      const { participant_id } = event.payload;
+      const isOwn = after.participants[participant_id]?.user_id === by;
+      return isOwn ? [] : noticesTo([participant_id], { change: 'dropped', ...event.payload });
+    }
+    case 'bracket_matches_withdrawn':
+      return noticesTo(playersOf(before, event.payload.match_ids), { change: 'match_withdrawn', at: event.payload.at });
+    case 'tournament_reopened':
+      return noticesTo(
+        before.placements.map(({ participant_id }) => participant_id),
+        { change: 'reopened', at: event.payload.at },
+      );
+    case 'placements_corrected':
+      return placesChanged(before, after).flatMap(([id, place]) =>
+        noticesTo([id], { change: 'place_corrected', place, at: event.payload.at }),
+      );
+    default:
+      return [];
+  }
+}
+
+function noticeTo(state: TournamentState, participantId: string, facts: Facts): NewNotification[] {
+  const participant = state.participants[participantId];
+  if (!participant) return [];
+  const { change, at, reason = null, place = null } = facts;
+  const event = { tournament_id: state.id, tournament_name: state.name };
+  return [
+    {
+      account_id: participant.user_id,
+      dedupe_key: `event_changed:${participantId}:${change}:${at}`,
+      notice: { kind: 'event_changed', ...event, change, place, reason },
+    },
+  ];
+}
+
+const stillIn = ({ participants }: TournamentState) =>
+  Object.values(participants)
+    .filter(({ status }) => !GONE.includes(status))
+    .map(({ id }) => id);
+
+function playersOf({ stages }: TournamentState, matchIds: readonly string[]): string[] {
+  const matches = stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
+  return matches.filter(({ match_id }) => matchIds.includes(match_id)).flatMap(({ a, b }) => [a, b]);
+}
+
+/** Who has another place than before, with the new one. */
+function placesChanged(before: TournamentState, after: TournamentState): [id: string, place: number | null][] {
+  const placeIn = ({ placements }: TournamentState, id: string) =>
+    placements.find(({ participant_id }) => participant_id === id)?.place ?? null;
+  const ids = new Set([...before.placements, ...after.placements].map(({ participant_id }) => participant_id));
+  return [...ids].filter((id) => placeIn(before, id) !== placeIn(after, id)).map((id) => [id, placeIn(after, id)]);
+}

@@ -1,0 +1,57 @@
+import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { Db } from '@pailei/db/client';
+import type { Publisher } from '@pailei/live/publish';
+import { inTransaction } from '@pailei/live/transaction';
+import type { ClockMoment, Due } from '../../../ground/clocks/index.ts';
+import { publishSummary } from '../public-summary.ts';
+import { lockLoaded, tryCommand } from '../commands/run-command.ts';
+import { withStartFacts } from '../commands/event-rules.ts';
+import { lockTournament } from '../tournaments.repository.ts';
+import type { Deadline } from '../tournaments.view.ts';
+
+export type TournamentClockDeps = { db: Db; publisher: Publisher; now: () => string };
+
+/** How long the check-in stays open where no start time ends it. */
+const CHECK_IN_MS = 10 * 60_000;
+const CANCEL_SHORT: TournamentCommand = { type: 'cancel', reason: '到场人数不足，赛事取消' };
+
+/** The automatic actions of a tournament: its deadlines, and going on when its matches are over. */
+export function createTournamentClock(deps: TournamentClockDeps) {
+  return {
+    /** Does what was due; a deadline that has moved or passed already changes nothing. */
+    async expire({ trx, log, now }: ClockMoment, { id, due_at }: Due): Promise<void> {
+      const loaded = await lockLoaded(trx, id);
+      if (loaded.row.due_at !== due_at) return;
+      const due = commandAt(loaded.row, loaded.state.times.starts_at, now);
+      const command = await withStartFacts(trx, loaded.state, due);
+      const refused = await tryCommand(trx, log, loaded, { command, now });
+      if (refused === 'not_enough_entrants') await tryCommand(trx, log, loaded, { command: CANCEL_SHORT, now });
+    },
+
+    /** Ends rounds, pairs the next, opens bracket matches, ends the tournament: whatever is due. Often nothing. */
+    async advance(id: string): Promise<void> {
+      await inTransaction(deps, async (trx, log) => {
+        const loaded = await lockLoaded(trx, id);
+        await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
+      });
+    },
+
+    /** Shows the public what has become older than the event's delay. Often nothing. */
+    async publish(id: string): Promise<void> {
+      await inTransaction(deps, async (trx, log) => {
+        const row = await lockTournament(trx, id);
+        const now = deps.now();
+        if (row?.public_due_at && row.public_due_at <= now) await publishSummary(trx, log, row, now);
+      });
+    },
+  };
+}
+
+export type TournamentClock = ReturnType<typeof createTournamentClock>;
+
+function commandAt({ due_at, due_kind }: Deadline, startsAt: string | null, now: string): TournamentCommand {
+  if (due_kind !== 'open_check_in')
+    return { type: 'start', due_at: due_kind === 'start' ? due_at : null, seed_order: [] };
+  const isLater = startsAt !== null && Date.parse(startsAt) > Date.parse(now);
+  return { type: 'open_check_in', due_at: isLater ? startsAt : new Date(Date.parse(now) + CHECK_IN_MS).toISOString() };
+}

@@ -1,0 +1,15 @@
+import type { Clock, ClockMoment, Due } from '../../../ground/clocks/index.ts';
+import { creditTournaments } from './credit-tournaments.ts';
+import { TOURNAMENT_CLOCK } from './tournament-due.job.ts';
+import { findDueTournaments } from '../tournaments.repository.ts';
+
+type Services = { tournamentClock: { expire(moment: ClockMoment, due: Due): Promise<void> } };
+
+/** Opening of the check-in, and the start when it ends. */
+export const tournamentDeadlines: Clock<Services> = {
+  name: TOURNAMENT_CLOCK,
+  area: 'tournaments',
+  findDue: findDueTournaments,
+  expire: ({ tournamentClock }, moment, due) => tournamentClock.expire(moment, due),
+  credit: creditTournaments,
+};

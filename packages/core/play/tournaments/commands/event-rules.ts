@@ -1,0 +1,60 @@
+import { appError } from '@pailei/contracts/http/errors';
+import { EVENT_DECK_ERRORS } from '@pailei/contracts/play/decklists/decklists.api';
+import { checkDeck, isLegal, type CardCatalogue, type DeckContent, type DeckProblem } from '@pailei/domain/decks';
+import {
+  deckSettingsOf,
+  type TournamentCommand,
+  type TournamentSettings,
+  type TournamentState,
+} from '@pailei/domain/tournament';
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import { cardsByNumber } from '../../../decks/cards/index.ts';
+import { readDeckRules } from '../../../decks/deck-rules/index.ts';
+import { readSetting } from '../../../site/settings/index.ts';
+import { readSubmissions } from '../../submissions/index.ts';
+
+type Lists = readonly Pick<DeckContent, 'cards' | 'sideboard'>[];
+
+/** What decks of one event are held against. */
+export type EventRules = { cards: CardCatalogue; problemsOf: (deck: DeckContent) => DeckProblem[] };
+
+/** The rules of the day, what the catalogue knows of the cards of these lists, and what the event asks. */
+export async function readEventRules(db: Db | Trx, settings: TournamentSettings, lists: Lists): Promise<EventRules> {
+  const numbers = lists.flatMap(({ cards, sideboard }) => [...cards, ...sideboard].map(({ dbf_id }) => dbf_id));
+  const [rules, cards] = await Promise.all([readDeckRules(db), cardsByNumber(db, numbers)]);
+  const { deck_format, banned_cards } = deckSettingsOf(settings);
+  const event = { format: deck_format, banned_cards };
+  return { cards, problemsOf: (deck) => checkDeck(deck, rules, cards, event) };
+}
+
+/** Participants before the start whose lists the rules of the day do not allow, though they did when they were handed in. */
+export async function findIllegalDecks(trx: Trx, { settings, participants }: TournamentState): Promise<string[]> {
+  const submissions = await readSubmissions(trx, Object.keys(participants));
+  const rules = await readEventRules(trx, settings, [...submissions.values()].flat());
+  return [...submissions]
+    .filter(([, decks]) => !decks.every((deck) => isLegal(rules.problemsOf(deck))))
+    .map(([id]) => id);
+}
+
+/** A start, with the site's rewards of the day and those whom it leaves out where the event does so; every other command as it is. */
+export async function withStartFacts(
+  trx: Trx,
+  state: TournamentState,
+  command: TournamentCommand,
+): Promise<TournamentCommand> {
+  if (command.type !== 'start') return command;
+  const start = { ...command, site_rewards: await readSetting(trx, 'rewards') };
+  if (!deckSettingsOf(state.settings).drop_without_decks) return start;
+  return { ...start, illegal_decks: await findIllegalDecks(trx, state) };
+}
+
+/** An event can only be played in a format that there is. */
+export async function refuseUnknownFormat(trx: Trx, settings: TournamentSettings | undefined): Promise<void> {
+  const { deck_format } = deckSettingsOf(settings ?? {});
+  if (deck_format === null) return;
+  const { formats } = await readDeckRules(trx);
+  if (formats.some(({ id }) => id === deck_format)) return;
+  const [, text] = EVENT_DECK_ERRORS.deck_format_unknown;
+  throw appError(EVENT_DECK_ERRORS, 'deck_format_unknown', { 'settings.deck_format': text });
+}

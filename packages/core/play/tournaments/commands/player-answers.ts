@@ -1,0 +1,40 @@
+import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { nextStep, type TournamentState } from '@pailei/domain/tournament';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { readListedDecks, submittedDeckView, type ListedDeckRow } from '../../submissions/index.ts';
+import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
+
+/** The entries of these participants after their commands. The log has been written. */
+export async function answersAfter(
+  trx: Trx,
+  log: LiveLog,
+  state: TournamentState,
+  participantIds: readonly string[],
+): Promise<ReadonlyMap<string, EntryAnswer>> {
+  if (participantIds.length === 0) return new Map();
+  const isTrailing = state.settings.delay_seconds > 0;
+  const version = isTrailing ? null : log.versionOf(tournamentTopic.of(state.id));
+  const decks = await readListedDecks(trx, participantIds);
+  const answers = new Map<string, EntryAnswer>();
+  for (const id of participantIds)
+    answers.set(id, { entry: await entryAfter(trx, state, { id, decks: decks.get(id) ?? [] }), version });
+  return answers;
+}
+
+type Submitted = { id: string; decks: readonly ListedDeckRow[] };
+
+async function entryAfter(trx: Trx, state: TournamentState, { id, decks }: Submitted): Promise<Entry> {
+  const participant = state.participants[id];
+  if (!participant) throw new Error(`tournament ${state.id} has no participant ${id}`);
+  const [match] = state.status === 'running' ? await findOpenMatchesOfParticipant(trx, id) : [];
+  const isTrailing = state.settings.delay_seconds > 0;
+  return {
+    participant_id: id,
+    status: participant.status,
+    decks: decks.map(submittedDeckView),
+    match_id: match?.id ?? null,
+    own: isTrailing ? { participant, step: nextStep(state, id) } : null,
+  };
+}

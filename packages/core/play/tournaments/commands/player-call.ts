@@ -1,0 +1,9 @@
+import type { Actor } from '@pailei/live/registry';
+import type { DeckCode } from './submit-decks.ts';
+
+/** What players do with their own entry. */
+export type PlayerCommand =
+  | { type: 'register' | 'withdraw' | 'check_in' | 'drop' }
+  | { type: 'submit_decks'; decks: readonly DeckCode[] };
+
+export type PlayerCall = { tournament_id: string; actor: Actor; command: PlayerCommand };

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import type { Entry, EntryAnswer, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
+import { saveGameId } from '../../../people/accounts/index.ts';
+import { createCommandQueue } from '../../../ground/command-queue/index.ts';
+import type { TournamentsDeps } from './change-tournament.ts';
+import { readEntry } from './entries.ts';
+import type { PlayerCall, PlayerCommand } from './player-call.ts';
+import { runPlayerCommands } from './run-player-commands.ts';
+
+/** Tournaments whose players are served at once; each of them takes one connection. */
+const LANES = 3;
+const MAX_PER_TRANSACTION = 64;
+
+/** What players do with their own entry. Those of one tournament wait in one line, and go together. */
+export function playerCommands(deps: TournamentsDeps) {
+  const queue = createCommandQueue<PlayerCall, EntryAnswer>(
+    {
+      groupOf: ({ tournament_id }) => tournament_id,
+      locksOf: ({ tournament_id }) => [tournament_id],
+      keyOf: ({ actor }) => actor.user_id,
+      lanes: LANES,
+      perTransaction: MAX_PER_TRANSACTION,
+      maxWaitMs: deps.maxWaitMs,
+    },
+    ([first, ...others]) => {
+      if (!first) return Promise.resolve([]);
+      return inTransaction(deps, (trx, log) => runPlayerCommands(trx, log, [first, ...others], deps.now()));
+    },
+  );
+
+  const give = (actor: Actor, tournament_id: string, type: PlainCommand): Promise<EntryAnswer> =>
+    queue.run({ tournament_id, actor, command: { type } });
+
+  return {
+    entry: (actor: Actor, id: string): Promise<Entry> => readEntry(deps.db, id, actor.user_id),
+    /** With a name to be found by in the game: the one given here is kept in the profile. */
+    async register(actor: Actor, id: string, { game_id }: EnterBody = {}): Promise<EntryAnswer> {
+      if (game_id !== undefined) await saveGameId(deps, actor.user_id, game_id);
+      return give(actor, id, 'register');
+    },
+
+    withdraw: (actor: Actor, id: string) => give(actor, id, 'withdraw'),
+    checkIn: (actor: Actor, id: string) => give(actor, id, 'check_in'),
+    /** Leaves the tournament; a match that is open is given up. */
+    drop: (actor: Actor, id: string) => give(actor, id, 'drop'),
+
+    /** Freezes a copy of these decks in place of an earlier one. */
+    async submitDecks(actor: Actor, id: string, body: BodyOf<typeof tournamentsApi.submitDecks>): Promise<Entry> {
+      const command = { type: 'submit_decks', decks: body.decks } as const;
+      const { entry } = await queue.run({ tournament_id: id, actor, command });
+      return entry;
+    },
+
+    /** Resolves when every command that waits has its answer. */
+    drained: queue.drained,
+  };
+}
+
+type EnterBody = BodyOf<typeof tournamentsApi.register>;
+type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks'>;

@@ -1,0 +1,73 @@
+import type { AppError } from '@pailei/contracts/http/errors';
+import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { holdGameIds } from '../../../people/accounts/index.ts';
+import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
+import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
+import type { LockedTournament } from './run-command.ts';
+import type { PlayerCall } from './player-call.ts';
+import { readLineups } from './submit-decks.ts';
+import { firstPublicVersion } from '../tournaments.repository.ts';
+
+/** What calls of players are decided on beside the tournament's state, read once for all of them. */
+export type PlayerFacts = {
+  /** Entries by account; whoever registers is added. */
+  entrants: Map<string, string>;
+  /** Whether the event exists for somebody who has not entered it. */
+  isShownTo: (actor: Actor) => boolean;
+  /** Accounts that register and can be found in the game. */
+  findable: ReadonlySet<string>;
+  /** The lists of a submission, or what is wrong with them. */
+  lineups: ReadonlyMap<PlayerCall, NamedDeck[] | AppError>;
+  /** Of a running event: what a participant has handed in before. */
+  decksOf: (participantId: string) => readonly SubmittedDeckRow[];
+};
+
+export async function readPlayerFacts(
+  trx: Trx,
+  locked: LockedTournament,
+  calls: readonly PlayerCall[],
+): Promise<PlayerFacts> {
+  const { row, state } = locked;
+  const entrants = new Map(Object.values(state.participants).map(({ id, user_id }) => [user_id, id]));
+  const submitting = calls.flatMap((call) =>
+    call.command.type === 'submit_decks' && entrants.has(call.actor.user_id)
+      ? [{ call, decks: call.command.decks }]
+      : [],
+  );
+  const lineups = await readLineups(
+    trx,
+    state.settings,
+    submitting.map(({ decks }) => decks),
+  );
+  const ids = submitting.flatMap(({ call }) => entrants.get(call.actor.user_id) ?? []);
+  const before = state.status === 'running' ? await readSubmissions(trx, ids) : new Map<string, SubmittedDeckRow[]>();
+  const entering = calls.flatMap(({ actor, command }) => (command.type === 'register' ? [actor] : []));
+  const isPublic = entering.some((actor) => delayFor(actor, row) > 0) && (await isPublicNow(trx, locked));
+  const findable = await holdGameIds(
+    trx,
+    entering.map(({ user_id }) => user_id),
+  );
+  return {
+    entrants,
+    isShownTo: (actor) =>
+      isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
+    findable,
+    lineups: new Map(
+      submitting.flatMap(({ call }, index) => {
+        const lineup = lineups[index];
+        return lineup ? [[call, lineup]] : [];
+      }),
+    ),
+    decksOf: (participantId) => before.get(participantId) ?? [],
+  };
+}
+
+/** Of a delayed event: whether its first public change is older than the delay. */
+async function isPublicNow(trx: Trx, { row }: LockedTournament): Promise<boolean> {
+  const topic = tournamentTopic.of(row.id);
+  const first = await firstPublicVersion(trx, topic);
+  return first !== undefined && (await visibleVersion(trx, topic, row.delay_seconds)) >= first;
+}

@@ -1,0 +1,208 @@
+import { AppError, generalError } from '@pailei/contracts/http/errors';
+import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
+import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament-errors';
+import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { Referee } from '@pailei/domain/series';
+import { noDraws } from '@pailei/domain/random';
+import {
+  decideTournament,
+  evolveTournament,
+  type Participant,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentFacts,
+  type TournamentState,
+} from '@pailei/domain/tournament';
+import { isViolation } from '@pailei/domain/violation';
+import { newId } from '@pailei/db/id';
+import type { TournamentRow } from '@pailei/db/schema/tournaments';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import type { Actor } from '@pailei/live/registry';
+import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { enqueueJobs } from '../../../ground/jobs/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { lockFinalDecks } from './lock-decks.ts';
+import { readDrawKeys } from '../../random-secrets/index.ts';
+import { applyMatchEffects } from '../fixtures/match-effects.ts';
+import { isUnpublished } from '../../../site/visibility/index.ts';
+import { tournamentDueJob } from '../clock/tournament-due.job.ts';
+import { updatePublicSummary } from '../public-summary.ts';
+import { settleRewards } from '../settle-rewards.ts';
+import { shownTournament } from '../shown-tournament.ts';
+import { tournamentNotices } from '../tournament-notices.ts';
+import { keepLoaded, loadTournament } from '../tournament-state.ts';
+import { lockTournament, savePlacements, updateTournament, upsertParticipants } from '../tournaments.repository.ts';
+import { columnsOf } from '../tournaments.view.ts';
+
+export type LockedTournament = { row: TournamentRow; state: TournamentState };
+
+/** A command, who gives it (the clock is nobody), and when. */
+export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string };
+
+/** A command that was carried out, between the state that it found and the one that it left. */
+export type Applied = TournamentOrder & {
+  before: TournamentState;
+  after: TournamentState;
+  events: readonly TournamentEvent[];
+};
+
+/** The tournament under its lock, with the state as this transaction sees it. */
+export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament & { version: number }> {
+  const row = await lockTournament(trx, id);
+  if (!row) throw generalError('not_found');
+  const loaded = await loadTournament(trx, row);
+  await keepLoaded(trx, row, loaded);
+  return { row, state: loaded.state, version: loaded.version };
+}
+
+/** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
+const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
+
+/** Decides one command and writes all that follows from it. Throws the rule's error when the rules say no. */
+export async function runCommand(
+  trx: Trx,
+  log: LiveLog,
+  { row, state }: LockedTournament,
+  order: TournamentOrder,
+): Promise<TournamentState> {
+  const draw_key = DRAWS.includes(order.command.type) ? await readDrawKeys(trx, row.id) : noDraws;
+  const applied = applyDecision(log, state, order, decideCommand(state, order, draw_key));
+  await saveApplied(trx, log, row, [applied]);
+  return applied.after;
+}
+
+/** Throws the rule's error when the rules say no; nothing has happened yet when they do not. */
+export function decideCommand(
+  state: TournamentState,
+  { command, now }: TournamentOrder,
+  draw_key: TournamentFacts['draw_key'] = noDraws,
+): readonly TournamentEvent[] {
+  const decided = decideTournament(state, command, { now, new_id: newId, draw_key });
+  if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
+  return decided;
+}
+
+/** Takes what was decided into the log and the state. */
+export function applyDecision(
+  log: LiveLog,
+  before: TournamentState,
+  order: TournamentOrder,
+  decided: readonly TournamentEvent[],
+): Applied {
+  const events = log.addAll(tournamentTopic.of(before.id), decided);
+  return { ...order, before, events, after: events.reduce(evolveTournament, before) };
+}
+
+/** Writes all that follows from commands that were carried out one after the other. */
+export async function saveApplied(
+  trx: Trx,
+  log: LiveLog,
+  row: TournamentRow,
+  applied: readonly Applied[],
+): Promise<void> {
+  const [first, last] = [applied[0], applied.at(-1)];
+  if (!first || !last) return;
+  const change = { row, before: first.before, after: last.after, now: last.now };
+  await saveParticipants(trx, change);
+  for (const one of applied) logEntryChanges(log, row.id, one);
+  if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
+  await notify(
+    trx,
+    log,
+    applied.flatMap((one) => tournamentNotices({ ...one, by: one.actor?.user_id ?? null })),
+  );
+  const events = applied.flatMap((one) => one.events);
+  await lockFinalDecks(trx, row.id, events, last.now);
+  for (const { actor, after, events: own, now } of applied)
+    await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
+  await saveColumns(trx, log, change);
+  if (isSettled(change)) await settleRewards(trx, log, change.after);
+}
+
+/** Whether an event is over by this change, or is over with other places. */
+const isSettled = ({ before, after }: StateChange) =>
+  (after.status === 'finished' || after.status === 'cancelled') &&
+  (after.placements !== before.placements || after.status !== before.status);
+
+/** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
+export async function tryCommand(
+  trx: Trx,
+  log: LiveLog,
+  loaded: LockedTournament,
+  order: Omit<TournamentOrder, 'actor'>,
+): Promise<string | undefined> {
+  try {
+    await runCommand(trx, log, loaded, { ...order, actor: null });
+    return undefined;
+  } catch (error) {
+    if (error instanceof AppError) return error.code;
+    throw error;
+  }
+}
+
+/** Under whose name matches are closed that a command ends. */
+function refereeOf(actor: Actor | null): Referee {
+  return actor ? { user_id: actor.user_id, name: actor.username } : { user_id: 'system', name: '系统' };
+}
+
+type StateChange = { row: TournamentRow; before: TournamentState; after: TournamentState; now: string };
+
+async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateChange): Promise<void> {
+  const cancelled_as_draft = after.status === 'cancelled' && isUnpublished(row);
+  const columns = { ...columnsOf(after, now), cancelled_as_draft };
+  await updateTournament(trx, row.id, columns);
+  if (columns.due_at && columns.due_at !== row.due_at)
+    await enqueueJobs(trx, [tournamentDueJob(row.id, columns.due_at)]);
+  await updatePublicSummary(trx, log, { row, columns, now });
+}
+
+/** Keeps the participant table in step. Of a delayed event the public goes on seeing what stood before the change. */
+async function saveParticipants(trx: Trx, { row, before, after, now }: StateChange): Promise<void> {
+  const isHeldBack = after.settings.delay_seconds > 0;
+  const rows = changedEntries(before, after).map(({ id, user_id, name, status }) => ({
+    id,
+    tournament_id: row.id,
+    account_id: user_id,
+    name,
+    status,
+    public_status: isHeldBack ? (before.participants[id]?.status ?? ('unseen' as const)) : null,
+  }));
+  await upsertParticipants(trx, rows, now);
+}
+
+/**
+ * Logs to everyone whose entry has changed. Where the public's view trails, the other entrants learn here that the event goes on:
+ * their next step is not in that view yet.
+ */
+function logEntryChanges(log: LiveLog, tournament_id: string, { before, after, events }: Applied): void {
+  const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
+  const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
+  for (const { user_id } of notified) log.add(personalTopic.of(user_id), 'entry_changed', { tournament_id });
+}
+
+function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {
+  if (before.participants === after.participants) return [];
+  const entries = ids ? ids.flatMap((id) => after.participants[id] ?? []) : Object.values(after.participants);
+  return entries.filter(({ id, status }) => before.participants[id]?.status !== status);
+}
+
+/** Whom events name that change nobody else's entry; `undefined` where one of them may. */
+function namedIn(events: readonly TournamentEvent[]): string[] | undefined {
+  const ids = events.flatMap(({ payload }) => ('participant_id' in payload ? [payload.participant_id] : []));
+  return ids.length === events.length ? [...new Set(ids)] : undefined;
+}
+
+/** The answer of a command: the state with what it wrote; of a delayed event its entrants are shown what the public is. */
+export async function tournamentAnswer(
+  trx: Trx,
+  log: LiveLog,
+  { id }: TournamentRow,
+  actor: Actor,
+): Promise<TournamentView> {
+  await log.write();
+  const view = await shownTournament(trx, id, actor);
+  if (!view) throw generalError('not_found');
+  return view;
+}

@@ -1,0 +1,128 @@
+import { AppError, generalError } from '@pailei/contracts/http/errors';
+import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
+import { newId } from '@pailei/db/id';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { gameIdMissing } from '../../../people/accounts/index.ts';
+import type { Outcome } from '../../../ground/command-queue/index.ts';
+import type { NamedDeck } from '../../submissions/index.ts';
+import { answersAfter } from './player-answers.ts';
+import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
+import type { PlayerCall } from './player-call.ts';
+import { readPlayerFacts, type PlayerFacts } from './player-facts.ts';
+import {
+  applyDecision,
+  decideCommand,
+  lockLoaded,
+  saveApplied,
+  type Applied,
+  type LockedTournament,
+  type TournamentOrder,
+} from './run-command.ts';
+import { keepAfter } from '../tournament-state.ts';
+import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
+
+type Accepted = { applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
+
+/**
+ * Carries out what players of one tournament want, in the order of the calls, each on what the ones before have left. The
+ * tournament is locked and read once, what was decided is written at once, and the log reads as if they had come one after
+ * another. A refused call leaves nothing. No two calls are of one account.
+ */
+export async function runPlayerCommands(
+  trx: Trx,
+  log: LiveLog,
+  calls: readonly [PlayerCall, ...PlayerCall[]],
+  now: string,
+): Promise<Outcome<EntryAnswer>[]> {
+  const locked = await lockLoaded(trx, calls[0].tournament_id);
+  const facts = await readPlayerFacts(trx, locked, calls);
+  const decided: (Accepted | AppError)[] = [];
+  const accepted: Accepted[] = [];
+  let { state } = locked;
+  for (const call of calls) {
+    const one = accept(log, state, { call, facts, now });
+    decided.push(one);
+    if (one instanceof AppError) continue;
+    accepted.push(one);
+    state = one.applied.after;
+    if (call.command.type === 'drop') await forfeitOpenMatches(trx, log, { participantId: one.participant_id, now });
+  }
+  await save(trx, log, { row: locked.row, state }, accepted);
+  await log.write();
+  const added = accepted.reduce((sum, { applied }) => sum + applied.events.length, 0);
+  await keepAfter(trx, log, state, { version: locked.version, added });
+  const ids = accepted.map(({ participant_id }) => participant_id);
+  const answers = await answersAfter(trx, log, state, ids);
+  return decided.map((one) => outcomeOf(one, answers));
+}
+
+function outcomeOf(decided: Accepted | AppError, answers: ReadonlyMap<string, EntryAnswer>): Outcome<EntryAnswer> {
+  if (decided instanceof AppError) return { status: 'refused', error: decided };
+  const result = answers.get(decided.participant_id);
+  if (!result) throw new Error(`participant ${decided.participant_id} was left without an answer`);
+  return { status: 'done', result };
+}
+
+async function save(trx: Trx, log: LiveLog, locked: LockedTournament, accepted: readonly Accepted[]): Promise<void> {
+  const applied = accepted.map((one) => one.applied);
+  const submissions = accepted.flatMap(({ participant_id, decks }) => (decks ? [{ participant_id, decks }] : []));
+  await saveApplied(trx, log, locked.row, applied);
+  const now = applied.at(-1)?.now;
+  if (now !== undefined) await freezeLineups(trx, log, locked, { submissions, now });
+}
+
+type Deciding = { call: PlayerCall; facts: PlayerFacts; now: string };
+
+/** Everything that may refuse the call comes before the log hears of it. */
+function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accepted | AppError {
+  const { call, facts, now } = deciding;
+  try {
+    const participant_id = participantOf(deciding);
+    const decks = lineupOf(deciding);
+    const order: TournamentOrder = { command: commandOf(call, participant_id, decks), actor: call.actor, now };
+    const events = decideCommand(state, order);
+    if (decks && state.status === 'running') refuseOtherClasses(facts.decksOf(participant_id), decks);
+    facts.entrants.set(call.actor.user_id, participant_id);
+    return { applied: applyDecision(log, state, order, events), participant_id, decks };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}
+
+/** Someone without an entry gets a 404, unless they make one in an event that they may see. */
+function participantOf({ call: { actor, command }, facts }: Deciding): string {
+  const known = facts.entrants.get(actor.user_id);
+  if (command.type === 'register') {
+    if (known === undefined && !facts.isShownTo(actor)) throw generalError('not_found');
+    if (!facts.findable.has(actor.user_id)) throw gameIdMissing();
+    return known ?? newId();
+  }
+  if (known === undefined) throw generalError('not_found');
+  return known;
+}
+
+function lineupOf({ call, facts }: Deciding): NamedDeck[] | undefined {
+  if (call.command.type !== 'submit_decks') return undefined;
+  const lineup = facts.lineups.get(call);
+  if (lineup === undefined) throw new Error('a submission was not read');
+  if (lineup instanceof AppError) throw lineup;
+  return lineup;
+}
+
+function commandOf(
+  { actor, command }: PlayerCall,
+  participant_id: string,
+  decks: readonly NamedDeck[] | undefined,
+): TournamentCommand {
+  switch (command.type) {
+    case 'register':
+      return { type: 'register', participant_id, user_id: actor.user_id, name: actor.username };
+    case 'submit_decks':
+      return { type: 'submit_decks', participant_id, count: decks?.length ?? 0 };
+    default:
+      return { type: command.type, participant_id };
+  }
+}

@@ -1,0 +1,113 @@
+import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { recordAudit } from '../../../site/audit/index.ts';
+import { featureChosen } from '../../featured/index.ts';
+import { findMatch, ownMatchError, readableSideOf } from '../../matches/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
+import { createTournament } from './create-tournament.ts';
+import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
+import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
+import { refuseUnknownFormat, withStartFacts } from './event-rules.ts';
+import { runCommand } from './run-command.ts';
+import { freezeLineup, readLineupOf } from './submit-decks.ts';
+import { decksNotice } from '../tournament-notices.ts';
+
+/** What the staff may order: every command has its row in the audit log. */
+type StaffCommand = Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>;
+
+/** What organisers and referees do; every command has its row in the audit log. */
+export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
+  function direct(actor: Actor, id: string, command: StaffCommand, then?: TournamentWork): Promise<TournamentView> {
+    return change(actor, id, async (trx, log, loaded, now) => {
+      if (command.type === 'drop' || command.type === 'disqualify')
+        await refuseOwnOpponent(trx, actor, command.participant_id);
+      if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
+      const order = await withStartFacts(trx, loaded.state, command);
+      const state = await runCommand(trx, log, loaded, { command: order, actor, now });
+      await then?.(trx, log, { row: loaded.row, state }, now);
+      const { type: _, ...facts } = order;
+      await recordAudit(trx, {
+        actor,
+        action: `tournament.${command.type}`,
+        target_type: 'tournament',
+        target_id: id,
+        before: { status: loaded.state.status },
+        after: { status: state.status, ...facts },
+        reason: 'reason' in command ? (command.reason ?? null) : null,
+      });
+    });
+  }
+
+  return {
+    create: (actor: Actor, body: BodyOf<typeof tournamentsApi.create>) => createTournament(deps, actor, body),
+
+    update(actor: Actor, id: string, changes: BodyOf<typeof tournamentsApi.update>): Promise<TournamentView> {
+      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+      return direct(actor, id, { type: 'update', changes: given });
+    },
+
+    openRegistration: (actor: Actor, id: string) => direct(actor, id, { type: 'open_registration' }),
+    openCheckIn: (actor: Actor, id: string, seconds: number) =>
+      direct(actor, id, {
+        type: 'open_check_in',
+        due_at: new Date(Date.parse(deps.now()) + seconds * 1_000).toISOString(),
+      }),
+    start: (actor: Actor, id: string) => direct(actor, id, { type: 'start', due_at: null, seed_order: [] }),
+    advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
+    cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),
+    feature: (actor: Actor, id: string, match_id: string | null) =>
+      direct(actor, id, { type: 'feature_match', match_id }, toStage(match_id)),
+
+    approve: (actor: Actor, id: string, participant_id: string) =>
+      direct(actor, id, { type: 'approve', participant_id }),
+    reject: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'reject', participant_id, reason }),
+    reinstate: (actor: Actor, id: string, participant_id: string) =>
+      direct(actor, id, { type: 'reinstate', participant_id }),
+    dropParticipant: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'drop', participant_id, reason }, forfeitOf(participant_id)),
+    /** Frozen copies for a participant who can't do it, or in the place of lists that were wrong. */
+    enterDecks: (actor: Actor, id: string, participant_id: string, body: BodyOf<typeof tournamentsApi.enterDecks>) =>
+      direct(
+        actor,
+        id,
+        { type: 'enter_decks', participant_id, count: body.decks.length, reason: body.reason },
+        async (trx, log, { row, state }, now) => {
+          const decks = await readLineupOf(trx, state.settings, body.decks);
+          await freezeLineup(trx, log, { row, state }, { participant_id, decks, now });
+          await notify(trx, log, decksNotice(state, participant_id, 'entered', { at: now, reason: body.reason }));
+        },
+      ),
+    unlockDecks: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'unlock_decks', participant_id, reason }, (trx, log, { state }, now) =>
+        notify(trx, log, decksNotice(state, participant_id, 'unlocked', { at: now, reason })),
+      ),
+    disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
+  };
+}
+
+/** Whoever is out gives up their open matches: who has a part in one of those does not decide it so. */
+async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {
+  for (const { id } of await findOpenMatchesOfParticipant(trx, participantId)) {
+    const row = await findMatch(trx, id);
+    if (row && readableSideOf(row, actor.user_id)) throw ownMatchError();
+  }
+}
+
+/** Gives up the open matches of a participant who is out. */
+function forfeitOf(participantId: string): TournamentWork {
+  return (trx, log, _loaded, now) => forfeitOpenMatches(trx, log, { participantId, now });
+}
+
+/** The match that was chosen, if any, comes up on the site's stage. */
+function toStage(matchId: string | null): TournamentWork {
+  return async (trx, log, _loaded, now) => {
+    if (matchId !== null) await featureChosen(trx, log, matchId, now);
+  };
+}

@@ -1,0 +1,48 @@
+import { TOURNAMENT_AUDITS } from '@pailei/contracts/play/tournaments/tournaments.audits';
+import { TOURNAMENT_NOTICES } from '@pailei/contracts/play/tournaments/tournaments.notices';
+import type { Feature } from '../../ground/features/feature.ts';
+import { advanceTournament, advanceTournamentJob } from './clock/advance-tournament.job.ts';
+import {
+  createDeckWarnings,
+  createTournamentClock,
+  createTournamentsService,
+  lobbyTopicDefinition,
+  tournamentDeadlines,
+  tournamentTopicDefinition,
+  type DeckWarnings,
+} from './index.ts';
+import { publishTournament, publishTournamentJob } from './clock/publish-tournament.job.ts';
+import { findDuePublications } from './public-summary.repository.ts';
+import { findIdleTournaments } from './tournaments.repository.ts';
+
+export const tournamentsFeature = {
+  name: 'tournaments',
+  services: {
+    tournaments: createTournamentsService,
+    tournamentClock: createTournamentClock,
+    deckWarnings: createDeckWarnings,
+  },
+  topics: [lobbyTopicDefinition, tournamentTopicDefinition],
+  jobs: [advanceTournament, publishTournament],
+  sweeps: [
+    async (db, { overdue, limit }) =>
+      (await findDuePublications(db, overdue, limit)).map(({ id, public_due_at }) =>
+        publishTournamentJob(id, public_due_at),
+      ),
+    async (db, { limit }) => (await findIdleTournaments(db, limit)).map(({ id }) => advanceTournamentJob(id, 'idle')),
+  ],
+  loops: [
+    {
+      name: 'deck-warnings',
+      every_ms: 5_000,
+      pauses_with: 'tournaments',
+      tick: ({ deckWarnings }: { deckWarnings: DeckWarnings }) => deckWarnings.tick(),
+    },
+  ],
+  clocks: [tournamentDeadlines],
+  audits: TOURNAMENT_AUDITS.actions,
+  target_names: {
+    tournament: (db, ids) => db.selectFrom('tournament').select(['id', 'name']).where('id', 'in', ids).execute(),
+  },
+  notices: TOURNAMENT_NOTICES,
+} as const satisfies Feature;

@@ -1,0 +1,174 @@
+import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
+import type { Placement } from '@pailei/domain/tournament';
+import { sql, type NotNull } from 'kysely';
+import type { Db } from '@pailei/db/client';
+import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
+import type { NewTournament, ParticipantRow, TournamentRow } from '@pailei/db/schema/tournaments';
+import type { Trx } from '@pailei/db/tx';
+
+export function findTournament(db: Db | Trx, id: string): Promise<TournamentRow | undefined> {
+  return db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Everything of one tournament is decided under this lock. */
+export function lockTournament(trx: Trx, id: string): Promise<TournamentRow | undefined> {
+  return trx.selectFrom('tournament').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertTournament(trx: Trx, row: NewTournament): Promise<void> {
+  await trx.insertInto('tournament').values(row).execute();
+}
+
+export type TournamentChanges = Pick<
+  TournamentRow,
+  | 'name'
+  | 'status'
+  | 'format'
+  | 'capacity'
+  | 'summary'
+  | 'delay_seconds'
+  | 'starts_at'
+  | 'started_at'
+  | 'finished_at'
+  | 'due_at'
+  | 'due_kind'
+  | 'updated_at'
+>;
+
+export async function updateTournament(
+  trx: Trx,
+  id: string,
+  changes: TournamentChanges & Pick<TournamentRow, 'cancelled_as_draft'>,
+): Promise<void> {
+  await trx
+    .updateTable('tournament')
+    .set((eb) => ({
+      ...changes,
+      summary: JSON.stringify(changes.summary),
+      due_set_at: eb
+        .case()
+        .when('due_at', 'is distinct from', changes.due_at)
+        .then(changes.updated_at)
+        .else(eb.ref('due_set_at'))
+        .end(),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Moves the stored state forward to a version of its log. */
+export async function updateTournamentState(
+  trx: Trx,
+  id: string,
+  state: TournamentRow['state'],
+  version: number,
+): Promise<void> {
+  await trx
+    .updateTable('tournament')
+    .set({ state: JSON.stringify(state), state_version: version })
+    .where('id', '=', id)
+    .execute();
+}
+
+export type ParticipantFacts = Pick<
+  ParticipantRow,
+  'id' | 'tournament_id' | 'account_id' | 'name' | 'status' | 'public_status'
+>;
+
+/** What the public sees of an entry stays what it was when the first change of it was held back. */
+export async function upsertParticipants(
+  trx: Trx,
+  participants: readonly ParticipantFacts[],
+  now: string,
+): Promise<void> {
+  const rows = participants.map((participant) => ({ ...participant, updated_at: now }));
+  if (!isNonEmpty(rows)) return;
+  await sql`${insertionOf('participant', rows)}
+    on conflict (id) do update set status = excluded.status, updated_at = excluded.updated_at,
+      public_status = coalesce(participant.public_status, excluded.public_status)`.execute(trx);
+}
+
+/** Keeps the places that a finished tournament gave; nobody else has one. */
+export async function savePlacements(trx: Trx, tournamentId: string, placements: readonly Placement[]): Promise<void> {
+  await trx
+    .updateTable('participant')
+    .set({ place: null, place_to: null })
+    .where('tournament_id', '=', tournamentId)
+    .where('place', 'is not', null)
+    .execute();
+  await sql`
+    update participant set place = reached.place, place_to = reached.place_to
+    from unnest(${placements.map(({ participant_id }) => participant_id)}::uuid[],
+                ${placements.map(({ place }) => place)}::integer[],
+                ${placements.map(({ place_to }) => place_to)}::integer[]) as reached(id, place, place_to)
+    where participant.id = reached.id`.execute(trx);
+}
+
+export function findParticipant(
+  db: Db | Trx,
+  tournamentId: string,
+  accountId: string,
+): Promise<ParticipantRow | undefined> {
+  return db
+    .selectFrom('participant')
+    .selectAll()
+    .where('tournament_id', '=', tournamentId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+/** The version of a tournament's log with which it ceases to be the organisers' own. */
+export async function firstPublicVersion(db: Db | Trx, topic: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('live_event')
+    .select('version')
+    .where('topic', '=', topic)
+    .where('type', '=', 'registration_opened')
+    .orderBy('version')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.version;
+}
+
+export function findDueTournaments(db: Db, now: string, limit: number): Promise<{ id: string; due_at: string }[]> {
+  return db
+    .selectFrom('tournament')
+    .select(['id', 'due_at'])
+    .where('due_at', '<=', now)
+    .$narrowType<{ due_at: NotNull }>()
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Tournaments that have not begun: their check-in or their schedule is on the clock. */
+export function findGatheringTournaments(trx: Trx): Promise<{ id: string }[]> {
+  return trx
+    .selectFrom('tournament')
+    .select('id')
+    .where('status', 'in', ['registration', 'check_in'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Running tournaments none of whose matches is open: what a lost job should have moved on. */
+export function findIdleTournaments(db: Db, limit: number): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('tournament')
+    .select('id')
+    .where('status', '=', 'running')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('match')
+            .select('match.id')
+            .whereRef('match.tournament_id', '=', 'tournament.id')
+            .where('match.status', 'not in', SERIES_OVER_STATUSES),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

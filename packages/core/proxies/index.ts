@@ -1,2 +1,0 @@
-export * from './client-address.ts';
-export * from './trusted-proxies.ts';

@@ -1,0 +1,15 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { findIdleBatches, trimBatches } from '../../ground/batches/index.ts';
+import { changeOrders, changeOrdersJob } from './change-orders.job.ts';
+import { createOrderBatchesService, createOrderBatchRunner } from './index.ts';
+
+export const orderBatchesFeature = {
+  name: 'order-batches',
+  services: { orderBatches: createOrderBatchesService, orderBatchRunner: createOrderBatchRunner },
+  jobs: [changeOrders],
+  sweeps: [
+    async (db, { overdue }) =>
+      (await findIdleBatches(db, 'order_batch', overdue)).map(({ id, attempts }) => changeOrdersJob(id, attempts)),
+  ],
+  trims: [(db, now) => trimBatches(db, 'order_batch', now)],
+} as const satisfies Feature;

@@ -1,0 +1,63 @@
+import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
+import type { DataOf } from '@pailei/contracts/http/endpoint';
+import type { OrderFilter } from '@pailei/contracts/shop/orders/orders.api';
+import { SHOP_FETCH_MAX } from '@pailei/contracts/shop/products/products.api';
+import type { Db } from '@pailei/db/client';
+import { runTransaction } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { recordAudit } from '../../../site/audit/index.ts';
+import { countOrders, findOrders } from '../orders.repository.ts';
+import { orderView, unmaskedOrderView } from '../orders.view.ts';
+import { textFile } from '../../../ground/text-file/index.ts';
+import { exportedOrders, pendingOrders } from './admin-orders.repository.ts';
+import { ordersCsv } from './orders-csv.ts';
+import { readDays, readTopProducts, readTotals } from './statistics.repository.ts';
+
+export type AdminOrdersDeps = {
+  db: Db;
+  /** ISO, UTC. */
+  now: () => string;
+};
+
+type Api = typeof adminOrdersApi;
+export type AdminOrdersService = ReturnType<typeof createAdminOrdersService>;
+
+/** Lines of one file; a filter narrows it. */
+const EXPORT_MAX = 10_000;
+
+/** What admins read of all orders together: statistics, files and what is to be packed. */
+export function createAdminOrdersService({ db, now }: AdminOrdersDeps) {
+  return {
+    async statistics(dayCount: number): Promise<DataOf<Api['statistics']>> {
+      const at = now();
+      const [by_status, totals, days, top_products] = await Promise.all([
+        countOrders(db, {}),
+        readTotals(db),
+        readDays(db, at, dayCount),
+        readTopProducts(db, at, dayCount),
+      ]);
+      const { orders = 0, points = 0 } = days.at(-1) ?? {};
+      return { by_status, today: { orders, points }, ...totals, days, top_products };
+    },
+
+    /** The newest 10,000 that the filter lets through, as CSV; the export stands in the audit log. */
+    async export(actor: Actor, filter: OrderFilter) {
+      const rows = await exportedOrders(db, filter, EXPORT_MAX);
+      await auditRead(actor, 'order.export', { ...filter, orders: rows.length });
+      return textFile('orders.csv', ordersCsv(rows.map(orderView)), 'no-store');
+    },
+
+    /** With whole addresses: what is pending, or the orders named. Reading so many stands in the audit log. */
+    async packingList(actor: Actor, ids: readonly string[] | undefined): Promise<DataOf<Api['packingList']>> {
+      const rows = ids ? await findOrders(db, ids) : await pendingOrders(db, SHOP_FETCH_MAX);
+      await auditRead(actor, 'order.packing_list', { orders: rows.length });
+      return { orders: rows.map(unmaskedOrderView) };
+    },
+  };
+
+  function auditRead(actor: Actor, action: AuditAction, after: object): Promise<void> {
+    const target = { target_type: 'order', target_id: 'order', before: null, reason: null };
+    return runTransaction(db, (trx) => recordAudit(trx, { actor, action, ...target, after }));
+  }
+}

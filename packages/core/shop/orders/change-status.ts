@@ -1,0 +1,95 @@
+import { generalError } from '@pailei/contracts/http/errors';
+import { ORDER_ERRORS } from '@pailei/contracts/shop/orders/orders.api';
+import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
+import { newId } from '@pailei/db/id';
+import type { Trx } from '@pailei/db/tx';
+import { decideStatusChange } from '@pailei/domain/orders';
+import { isViolation } from '@pailei/domain/violation';
+import type { LiveLog } from '@pailei/live/log';
+import { recordAudits, type AuditEntry } from '../../site/audit/index.ts';
+import { openLedger } from '../points/index.ts';
+import { openStock } from '../products/index.ts';
+import { notifyBuyers } from './order-notices.ts';
+import { logOrderChanged } from './orders.events.ts';
+import { findOrders, lockOrders, updateOrders, type LockedOrder } from './orders.repository.ts';
+import type { OrderRecord } from './orders.view.ts';
+import { settle } from './settle-order.ts';
+import type { OrderCommand, RefusedCommand, OrderStep } from './order-step.ts';
+
+/** Changes one order's status, as `changeOrders` does; throws `not_found`, or why it is refused. */
+export async function changeOrderStatus(trx: Trx, log: LiveLog, command: OrderCommand): Promise<void> {
+  const [refused] = await changeOrders(trx, log, [command]);
+  if (refused) throw refused.error;
+}
+
+/**
+ * Changes the status of orders, each of which is named once, and with it points, stock and timelines; locks accounts,
+ * orders and products in this order. Admins' actions are audited. What is refused has changed nothing.
+ */
+export async function changeOrders(
+  trx: Trx,
+  log: LiveLog,
+  commands: readonly OrderCommand[],
+): Promise<RefusedCommand[]> {
+  const ids = commands.map(({ order_id }) => order_id);
+  const seen = new Map((await findOrders(trx, ids)).map((order) => [order.id, order]));
+  const ledger = await openLedger(trx, [...new Set([...seen.values()].map(({ account_id }) => account_id))]);
+  const orders = new Map((await lockOrders(trx, [...seen.keys()])).map((order) => [order.id, order]));
+  const decided = commands.map((command) => decide(command, seen.get(command.order_id), orders.get(command.order_id)));
+  const moving = decided.filter((one) => 'change' in one).filter(({ change }) => change.effect !== 'none');
+  const stock = await openStock(trx, [...new Set(moving.map(({ order }) => order.product_id))]);
+  const settled = decided.map((one) => ('change' in one ? settle(one, { ledger, stock }) : one));
+  const steps = settled.filter((one) => 'change' in one);
+  await saveSteps(trx, steps);
+  await ledger.write(log);
+  await stock.write(log);
+  await recordSteps(trx, log, steps);
+  return settled.filter((one) => 'error' in one);
+}
+
+function decide(
+  command: OrderCommand,
+  seen: OrderRecord | undefined,
+  order: LockedOrder | undefined,
+): OrderStep | RefusedCommand {
+  const { order_id, to, by, actor, reason, now } = command;
+  if (!seen || !order) return { order_id, error: generalError('not_found') };
+  const change = decideStatusChange(order, { ...command, from: command.from ?? seen.status });
+  if (isViolation(change)) return { order_id, error: violationError(ORDER_ERRORS, change) };
+  const { from: from_status, tracking_number } = change;
+  const place = { id: newId(), order_id, sequence: order.last_sequence + 1 };
+  const who = { by, actor_id: actor.user_id, created_at: now };
+  return { command, order, change, event: { ...place, from_status, to_status: to, tracking_number, reason, ...who } };
+}
+
+async function saveSteps(trx: Trx, steps: readonly OrderStep[]): Promise<void> {
+  const changes = steps.map(({ order: { id }, change: { to: status, tracking_number, cycle }, command: { now } }) => {
+    return { id, status, tracking_number, cycle, updated_at: now };
+  });
+  const events = steps.map(({ event }) => event);
+  await updateOrders(trx, changes, events);
+}
+
+/** Into the audit log, to the pages of buyers and admins, and into the inboxes of buyers whom an admin concerns. */
+async function recordSteps(trx: Trx, log: LiveLog, steps: readonly OrderStep[]): Promise<void> {
+  const byAdmins = steps.filter(({ command }) => command.by === 'admin');
+  await recordAudits(trx, byAdmins.map(auditEntryOf));
+  for (const { order, change, event, command } of steps) {
+    const { to: status, tracking_number, cycle } = change;
+    const changed = { ...order, status, tracking_number, cycle, updated_at: command.now };
+    logOrderChanged(log, changed, change.from, { ...event, actor_name: command.actor.username });
+  }
+  await notifyBuyers(trx, log, byAdmins);
+}
+
+function auditEntryOf({ command, order, change: { from, to, tracking_number } }: OrderStep): AuditEntry {
+  return {
+    actor: command.actor,
+    action: to === 'cancelled' ? 'order.cancel' : 'order.set_status',
+    target_type: 'order',
+    target_id: order.id,
+    before: { status: from, tracking_number: order.tracking_number },
+    after: { status: to, tracking_number },
+    reason: command.reason,
+  };
+}

@@ -1,0 +1,27 @@
+import { ORDER_AUDITS } from '@pailei/contracts/shop/orders/orders.audits';
+import { ORDER_NOTICES } from '@pailei/contracts/shop/orders/orders.notices';
+import { orderNumber } from '@pailei/domain/orders';
+import type { Feature } from '../../ground/features/feature.ts';
+import {
+  allOrdersTopicDefinition,
+  createAdminOrdersService,
+  createOrderLimits,
+  eraseAddresses,
+  createOrdersService,
+  ordersTopicDefinition,
+} from './index.ts';
+
+export const ordersFeature = {
+  name: 'orders',
+  services: { orders: createOrdersService, adminOrders: createAdminOrdersService, orderLimits: createOrderLimits },
+  topics: [allOrdersTopicDefinition, ordersTopicDefinition],
+  loops: [{ name: 'addresses', every_ms: 600_000, pauses_with: null, tick: eraseAddresses }],
+  audits: ORDER_AUDITS.actions,
+  target_names: {
+    async order(db, ids) {
+      const rows = await db.selectFrom('shop_order').select(['id', 'number']).where('id', 'in', ids).execute();
+      return rows.map(({ id, number }) => ({ id, name: orderNumber(number) }));
+    },
+  },
+  notices: ORDER_NOTICES,
+} as const satisfies Feature;

@@ -1,0 +1,36 @@
+import { PRODUCT_AUDITS } from '@pailei/contracts/shop/products/products.audits';
+import { STOCK_NOTICES } from '@pailei/contracts/shop/products/products.notices';
+import type { Feature } from '../../ground/features/feature.ts';
+import { findIdleBatches, trimBatches } from '../../ground/batches/index.ts';
+import { changeStock, changeStockJob } from './change-stock.job.ts';
+import {
+  createProductsService,
+  createShopVersion,
+  createStockChanger,
+  shopTopicDefinition,
+  alertLowStock,
+  type ProductsDeps,
+} from './index.ts';
+
+export const productsFeature = {
+  name: 'products',
+  services: {
+    shopVersion: createShopVersion,
+    products: (deps: Omit<ProductsDeps, 'version'> & { shopVersion: ProductsDeps['version'] }) =>
+      createProductsService({ ...deps, uploads: deps.uploads, version: deps.shopVersion }),
+    stockChanger: createStockChanger,
+  },
+  topics: [shopTopicDefinition],
+  jobs: [changeStock],
+  sweeps: [
+    async (db, { overdue }) =>
+      (await findIdleBatches(db, 'stock_change', overdue)).map(({ id, attempts }) => changeStockJob(id, attempts)),
+  ],
+  loops: [{ name: 'low-stock', every_ms: 1_000, pauses_with: null, tick: alertLowStock }],
+  trims: [(db, now) => trimBatches(db, 'stock_change', now)],
+  audits: PRODUCT_AUDITS.actions,
+  target_names: {
+    product: (db, ids) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),
+  },
+  notices: STOCK_NOTICES,
+} as const satisfies Feature;

@@ -1,0 +1,2 @@
+export * from './check-shop.ts';
+export { trimChecks } from './shop-check.sweep.ts';

@@ -1,0 +1,40 @@
+import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import { newId } from '@pailei/db/id';
+import type { AuditLogTable } from '@pailei/db/schema/system';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import type { Insertable } from 'kysely';
+
+/** Who did something, as the log names them. */
+export type Author = Pick<Actor, 'user_id' | 'username' | 'role' | 'from'>;
+
+export type AuditEntry = {
+  /** `system`: what no person asked for. */
+  actor: Author | 'system';
+  /** What was touched and how: `tournament.cancel`. */
+  action: AuditAction;
+  target_type: string;
+  target_id: string;
+  before: object | null;
+  after: object | null;
+  reason: string | null;
+};
+
+/** One line of the audit log, in the transaction of the change that it records. Rows are only ever added. */
+export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
+  await recordAudits(trx, [entry]);
+}
+
+export async function recordAudits(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await trx.insertInto('audit_log').values(entries.map(rowOf)).execute();
+}
+
+function rowOf({ actor, before, after, ...facts }: AuditEntry): Insertable<AuditLogTable> {
+  const who =
+    actor === 'system'
+      ? { actor_id: null, actor_name: 'system', actor_role: 'system' }
+      : { actor_id: actor.user_id, actor_name: actor.username, actor_role: actor.role, ...actor.from };
+  return { id: newId(), ...who, ...facts, before: json(before), after: json(after) };
+}
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value));

@@ -1,0 +1,30 @@
+import type { DashboardView } from '@pailei/contracts/site/dashboard/dashboard.topic';
+import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
+import { newestImportId } from '../../decks/cards/index.ts';
+
+type Counted = Pick<DashboardView, 'figures' | 'queue'>;
+
+/** What the workers saw last, and the newest import of cards. */
+export async function readDashboard(db: Db): Promise<DashboardView> {
+  const row = await db.selectFrom('admin_overview').select(['figures', 'queue']).executeTakeFirstOrThrow();
+  return { ...(row as Counted), card_import_id: await newestImportId(db) };
+}
+
+/** The row, locked; `undefined` while another worker holds it, which then does the work. */
+export async function lockDashboard(trx: Trx): Promise<Counted | undefined> {
+  const row = await trx
+    .selectFrom('admin_overview')
+    .select(['figures', 'queue'])
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row as Counted | undefined;
+}
+
+export async function saveDashboard(trx: Trx, { figures, queue }: Counted): Promise<void> {
+  await trx
+    .updateTable('admin_overview')
+    .set({ figures: JSON.stringify(figures), queue: JSON.stringify(queue) })
+    .execute();
+}

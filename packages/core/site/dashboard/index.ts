@@ -1,0 +1,2 @@
+export * from './dashboard.serve.ts';
+export * from './dashboard.service.ts';

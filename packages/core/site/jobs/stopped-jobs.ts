@@ -1,0 +1,92 @@
+import type { Db } from '@pailei/db/client';
+import type { JobFailureRow } from '@pailei/db/schema/jobs';
+import { isTransient, type Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
+import { inTransaction } from '@pailei/live/transaction';
+import { sql } from 'kysely';
+import { addSystemNote, openSystemIncident } from '../status/index.ts';
+import {
+  changeFailure,
+  findOpenIncident,
+  findStoppedKeys,
+  hasOpenFailure,
+  hasOpenFailures,
+  maySettleFailure,
+  recordFailure,
+  resolveFailures,
+} from './failures.repository.ts';
+import { reportResumedEvents, reportStalledEvent, tournamentOfJob } from './stalled-events.ts';
+
+export type StoppedJobsDeps = { db: Db; publisher: Publisher; now: () => string };
+
+/** A stopped job is tried again so rarely: what made it fail may have been mended. */
+const PAUSE_MS = 600_000;
+
+type GivenUp = { name: string; key: string; payload: object; error: Error };
+
+/**
+ * Keeps a job that failed as often as it may. One that failed for want of what the site stands on goes on with the next
+ * sweep; any other stops, an incident is opened, and the staff of the event that waits for it are notified.
+ */
+export function recordJobGivenUp(deps: StoppedJobsDeps, { error, ...job }: GivenUp): Promise<void> {
+  return inTransaction(deps, async (trx, log) => {
+    const at = deps.now();
+    await lockIncidents(trx);
+    const isStopped = !isTransient(error);
+    const tournament_id = await tournamentOfJob(trx, job.payload);
+    const failure = await recordFailure(trx, { ...job, tournament_id, error: error.message, at, isStopped });
+    if (!isStopped || failure.incident_id !== null) return;
+    const incident_id = (await findOpenIncident(trx)) ?? (await openIncident(trx, log, at));
+    await reportStalledEvent(trx, log, await changeFailure(trx, failure.id, { incident_id }), at);
+  });
+}
+
+type Done = { name: string; key: string; payload: object };
+
+/** A job was done: settles what had been given up of it. Nearly always nothing had. */
+export async function recordJobDone(deps: StoppedJobsDeps, { name, key, payload }: Done): Promise<void> {
+  if (!maySettleFailure({ name, key })) return;
+  const job = { name, key, tournament_id: await tournamentOfJob(deps.db, payload) };
+  if (!(await hasOpenFailure(deps.db, job))) return;
+  await inTransaction(deps, async (trx, log) => {
+    await lockIncidents(trx);
+    await endFailures(trx, log, await resolveFailures(trx, job, deps.now()), deps.now());
+  });
+}
+
+/** What follows when failures are settled: their incidents end, and their events go on. */
+export async function endFailures(
+  trx: Trx,
+  log: LiveLog,
+  settled: readonly JobFailureRow[],
+  at: string,
+): Promise<void> {
+  for (const id of new Set(settled.flatMap(({ incident_id }) => incident_id ?? [])))
+    await endIncident(trx, log, id, at);
+  await reportResumedEvents(trx, log, settled);
+}
+
+/** Ends the incident once none of its jobs is open any more. */
+async function endIncident(trx: Trx, log: LiveLog, id: string, at: string): Promise<void> {
+  if (await hasOpenFailures(trx, id)) return;
+  await addSystemNote(trx, log, { id, note: '任务已处理，恢复正常', at, ends: true });
+}
+
+/** Of the jobs that a sweep found, those that are not to be tried now. */
+export function findStopped({ db, now }: Pick<StoppedJobsDeps, 'db' | 'now'>, keys: readonly string[]) {
+  return findStoppedKeys(db, keys, new Date(Date.parse(now()) - PAUSE_MS).toISOString());
+}
+
+function openIncident(trx: Trx, log: LiveLog, at: string): Promise<string> {
+  return openSystemIncident(trx, log, {
+    title: '后台任务反复失败',
+    components: ['workers'],
+    severity: 'minor',
+    note: '有任务连续失败，已暂停自动重试，管理员正在处理',
+    at,
+  });
+}
+
+/** Two workers that give up a job each open one incident. */
+const lockIncidents = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext('stopped jobs'))`.execute(trx);

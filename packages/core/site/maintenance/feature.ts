@@ -1,0 +1,9 @@
+import { MAINTENANCE_AUDITS } from '@pailei/contracts/site/maintenance/maintenance.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createMaintenanceGate, createMaintenanceService } from './index.ts';
+
+export const maintenanceFeature = {
+  name: 'maintenance',
+  services: { maintenance: createMaintenanceService, maintenanceGate: createMaintenanceGate },
+  audits: MAINTENANCE_AUDITS.actions,
+} as const satisfies Feature;

@@ -1,0 +1,31 @@
+import { windowState } from '@pailei/domain/maintenance';
+import { inTransaction } from '@pailei/live/transaction';
+import { lockWindows } from './lock-windows.ts';
+import { findOpenWindows, findRecord, updateWindow, type OpenWindowRow } from './maintenance.repository.ts';
+import { recordChange, type MaintenanceDeps } from './maintenance.service.ts';
+
+/**
+ * Logs to every open page the windows that began or ended on schedule since the last run, and stores the end of the latter.
+ * The server itself needs no event: it compares the times. Returns how many.
+ */
+export async function startAndEndMaintenance(deps: MaintenanceDeps): Promise<number> {
+  const due = (await findOpenWindows(deps.db)).filter((row) => isDue(row, deps.now()));
+  for (const { id } of due) await turn(deps, id);
+  return due.length;
+}
+
+const isDue = (row: OpenWindowRow, now: string) => windowState(row, Date.parse(now)) !== row.announced;
+
+function turn(deps: MaintenanceDeps, id: string): Promise<void> {
+  return inTransaction(deps, async (trx, log) => {
+    await lockWindows(trx);
+    const before = await findRecord(trx, id);
+    // An admin or another worker was first.
+    if (!before || before.ended_at !== null || !isDue(before, deps.now())) return;
+    const announced = windowState(before, Date.parse(deps.now()));
+    const isOver = announced === 'ended';
+    await updateWindow(trx, id, { announced, ...(isOver && { ended_at: before.planned_end }) });
+    const action = isOver ? 'maintenance.end' : 'maintenance.begin';
+    await recordChange(trx, log, { actor: 'system', id, action, before, reason: null });
+  });
+}

@@ -1,0 +1,17 @@
+import type { SearchResult } from '@pailei/contracts/site/search/search.api';
+import type { Db } from '@pailei/db/client';
+import type { Actor } from '@pailei/live/registry';
+import { findPlayers, findTournaments } from './search.repository.ts';
+
+export type SearchDeps = { db: Db };
+export type SearchService = ReturnType<typeof createSearchService>;
+
+/** Finds by name what the reader may see; nothing else of an account is searched or returned. */
+export function createSearchService({ db }: SearchDeps) {
+  return {
+    async search(actor: Actor | null, keyword: string): Promise<SearchResult> {
+      const [tournaments, players] = await Promise.all([findTournaments(db, keyword, actor), findPlayers(db, keyword)]);
+      return { tournaments, players };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { INCIDENT_AUDITS } from '@pailei/contracts/site/status/status.audits';
+import { slotAt } from '@pailei/domain/status';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createStatusService, statusTopicDefinition, trimStatus } from './index.ts';
+
+export const statusFeature = {
+  name: 'status',
+  services: { status: createStatusService },
+  topics: [statusTopicDefinition],
+  trims: [(db, now) => trimStatus(db, slotAt(Date.parse(now)))],
+  audits: INCIDENT_AUDITS.actions,
+  target_names: {
+    incident: (db, ids) =>
+      db.selectFrom('status_incident').select(['id', 'title as name']).where('id', 'in', ids).execute(),
+  },
+} as const satisfies Feature;

@@ -1,0 +1,15 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { createUploadsService, type UploadsService } from './index.ts';
+
+export const uploadsFeature = {
+  name: 'uploads',
+  services: { uploads: createUploadsService },
+  loops: [
+    {
+      name: 'loose-uploads',
+      every_ms: 600_000,
+      pauses_with: null,
+      tick: ({ uploads }: { uploads: Pick<UploadsService, 'removeLoose'> }) => uploads.removeLoose(),
+    },
+  ],
+} as const satisfies Feature;

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { appError } from '@pailei/contracts/http/errors';
+import {
+  IMAGE_MAX_PIXELS,
+  IMAGE_SIDES,
+  IMAGE_SIZES,
+  UPLOAD_ERRORS,
+  type FilePurpose,
+  type ImageSize,
+  type StoredImage,
+} from '@pailei/contracts/site/uploads/uploads.api';
+import type { Db } from '@pailei/db/client';
+import { isId, newId } from '@pailei/db/id';
+import type { StoredFileRow } from '@pailei/db/schema/uploads';
+import { runTransaction } from '@pailei/db/tx';
+import { holdsRight } from '@pailei/domain/rights';
+import type { Actor } from '@pailei/live/registry';
+import type { ImageDecoder, RenderedImage } from './image-decoder.ts';
+import { formatOf } from './image-formats.ts';
+import type { FileStorage } from './file-storage.ts';
+import { deleteFile, findFile, insertFile, markUnusedFiles } from './uploads.repository.ts';
+
+export type UploadsDeps = {
+  db: Db;
+  /** ISO, UTC. */
+  now: () => string;
+  storage: FileStorage;
+  decoder: ImageDecoder;
+};
+
+export type NewImage = {
+  purpose: FilePurpose;
+  bytes: Uint8Array;
+  /** The field of the form that an error belongs to. */
+  field: string;
+};
+
+export type OpenedFile = { bytes: Uint8Array; name: string; is_public: boolean };
+export type UploadsService = ReturnType<typeof createUploadsService>;
+
+/** The full one first. */
+const SIZES_OF = {
+  expert_proof: ['full', 'thumb'],
+  product_image: ['full', 'card', 'thumb'],
+} as const satisfies Record<FilePurpose, readonly ImageSize[]>;
+const KEPT_LOOSE_MS = 24 * 3_600_000;
+
+/** Images of users. Only pixels are kept: they are decoded, drawn again as WebP without metadata, and named at random. */
+export function createUploadsService({ db, now, storage, decoder }: UploadsDeps) {
+  return {
+    /** The row comes first: whatever breaks after it, the sweep finds what was left. */
+    async saveImage(actor: Pick<Actor, 'user_id'>, image: NewImage): Promise<StoredImage> {
+      const images = await render(decoder, image);
+      const { width, height } = images[0];
+      const file = { id: newId(), width, height };
+      const storage_key = randomBytes(16).toString('hex');
+      const { purpose } = image;
+      const byte_count = images.reduce((sum, { bytes }) => sum + bytes.length, 0);
+      await runTransaction(db, (trx) =>
+        insertFile(trx, { ...file, owner_id: actor.user_id, purpose, storage_key, byte_count }),
+      );
+      for (const { name, bytes } of images) await storage.put(objectName(storage_key, name), bytes);
+      return file;
+    },
+
+    /** `undefined` when there is none, and just so when it is not for `actor` to see. */
+    async open(actor: Actor | null, id: string, size: ImageSize): Promise<OpenedFile | undefined> {
+      const row = isId(id) ? await findFile(db, id) : undefined;
+      if (!row || !maySee(actor, row)) return undefined;
+      const bytes = await storage.get(objectName(row.storage_key, size));
+      return bytes && { bytes, name: `${row.id}-${size}.webp`, is_public: IS_PUBLIC[row.purpose] };
+    },
+
+    /** Removes what was uploaded a day ago and never used. Killed in between, the next run goes on. */
+    async removeLoose(): Promise<number> {
+      const before = new Date(Date.parse(now()) - KEPT_LOOSE_MS).toISOString();
+      const files = await runTransaction(db, (trx) => markUnusedFiles(trx, before, now()));
+      for (const { id, storage_key } of files) {
+        for (const size of IMAGE_SIZES) await storage.remove(objectName(storage_key, size));
+        await runTransaction(db, (trx) => deleteFile(trx, id));
+      }
+      return files.length;
+    },
+  };
+}
+
+const objectName = (key: string, size: string) => `${key}-${size}.webp`;
+
+/** What everybody may see; the rest is for its owner and the admins. */
+const IS_PUBLIC = { expert_proof: false, product_image: true } as const satisfies Record<FilePurpose, boolean>;
+
+function maySee(actor: Actor | null, row: StoredFileRow): boolean {
+  return IS_PUBLIC[row.purpose] || actor?.user_id === row.owner_id || holdsRight('admin', actor);
+}
+
+async function render(
+  decoder: ImageDecoder,
+  { purpose, bytes, field }: NewImage,
+): Promise<[RenderedImage, ...RenderedImage[]]> {
+  const refused = (code: keyof typeof UPLOAD_ERRORS) =>
+    appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
+  const format = formatOf(bytes);
+  if (!format) throw refused('image_type');
+  const sizes = SIZES_OF[purpose].map((name) => ({ name, side: IMAGE_SIDES[name], fit: 'inside' as const }));
+  const answer = await decoder.decode({ bytes, format, maxPixels: IMAGE_MAX_PIXELS, sizes });
+  if ('error' in answer) throw refused(answer.error === 'pixels' ? 'image_pixels' : 'image_broken');
+  const [full, ...others] = answer.images;
+  if (!full || others.length < sizes.length - 1) throw refused('image_broken');
+  return [full, ...others];
+}

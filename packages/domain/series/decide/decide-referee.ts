@@ -1,0 +1,71 @@
+import { violation } from '../../violation/index.ts';
+import { EXTEND_MAX_SECONDS, type SeriesCommandOf } from '../commands.ts';
+import { continueSeries } from '../evolve/flow.ts';
+import { asReferee, refuseIdle } from './guards.ts';
+import { isSeriesOver } from './legal.ts';
+import type { Turn } from './turn.ts';
+import type { SeriesViolation } from '../violations.ts';
+
+/** Stops the clock; what is left of the running deadline is kept. */
+export function pauseSeries(turn: Turn, { reason }: SeriesCommandOf<'pause'>): SeriesViolation | undefined {
+  const referee = asReferee(turn, reason);
+  if ('refused' in referee) return referee.refused;
+  const idle = refuseIdle(turn.state);
+  if (idle) return idle;
+  if (turn.state.status === 'scheduled') return violation('not_started');
+  const { due_at } = turn.state;
+  const left = due_at === null ? null : Math.max(0, Date.parse(due_at) - Date.parse(turn.facts.now));
+  turn.emit('series_paused', { remaining_ms: left, ...referee.ok });
+  return undefined;
+}
+
+export function resumeSeries(turn: Turn, { reason }: SeriesCommandOf<'resume'>): SeriesViolation | undefined {
+  const referee = asReferee(turn, reason);
+  if ('refused' in referee) return referee.refused;
+  if (isSeriesOver(turn.state.status)) return violation('series_over');
+  const { pause } = turn.state;
+  if (pause === null) return violation('not_paused');
+  const due_at = pause.remaining_ms === null ? null : turn.after(pause.remaining_ms / 1000);
+  turn.emit('series_resumed', { due_at, ...referee.ok });
+  return undefined;
+}
+
+export function extendDeadline(turn: Turn, command: SeriesCommandOf<'extend'>): SeriesViolation | undefined {
+  const referee = asReferee(turn, command.reason);
+  if ('refused' in referee) return referee.refused;
+  const idle = refuseIdle(turn.state);
+  if (idle) return idle;
+  const { seconds } = command;
+  const { due_at } = turn.state;
+  if (due_at === null) return violation('no_deadline');
+  if (due_at !== command.due_at) return violation('stale_deadline', { due_at });
+  if (!Number.isSafeInteger(seconds) || seconds < 1 || seconds > EXTEND_MAX_SECONDS) {
+    return violation('invalid_seconds', { max: EXTEND_MAX_SECONDS });
+  }
+  const extended = new Date(Date.parse(due_at) + seconds * 1000).toISOString();
+  turn.emit('deadline_extended', { seconds, due_at: extended, ...referee.ok });
+  return undefined;
+}
+
+/** Takes back a forfeit, a match loss or a no-show; play goes on from where the decks and score stand. */
+export function reopenSeries(turn: Turn, { reason }: SeriesCommandOf<'reopen'>): SeriesViolation | undefined {
+  const referee = asReferee(turn, reason);
+  if ('refused' in referee) return referee.refused;
+  const { status, games, end_cause } = turn.state;
+  if (status !== 'forfeited') return violation('not_forfeited');
+  turn.emit('series_reopened', referee.ok);
+  if (end_cause === 'no_show') {
+    const awarded = games.filter((game) => game.ended_by === 'no_show' && game.status === 'finished');
+    for (const { number } of awarded) turn.emit('game_voided', { game_number: number, cause: null, ...referee.ok });
+  }
+  continueSeries(turn);
+  return undefined;
+}
+
+export function cancelSeries(turn: Turn, { reason }: SeriesCommandOf<'cancel'>): SeriesViolation | undefined {
+  const referee = asReferee(turn, reason);
+  if ('refused' in referee) return referee.refused;
+  if (isSeriesOver(turn.state.status)) return violation('series_over');
+  turn.emit('series_cancelled', referee.ok);
+  return undefined;
+}

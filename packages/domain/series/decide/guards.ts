@@ -1,0 +1,60 @@
+import { NOTE_MAX, REASON_MAX } from '../../text-limits/index.ts';
+import { violation } from '../../violation/index.ts';
+import type { SeriesActor } from '../commands.ts';
+import { isSeriesOver, runningGame } from './legal.ts';
+import type { Turn } from './turn.ts';
+import type { Referee, SeriesGame, SeriesState, Side } from '../types.ts';
+import type { SeriesViolation } from '../violations.ts';
+
+export type Checked<T> = { readonly ok: T } | { readonly refused: SeriesViolation };
+
+/** Refuses what comes after the end, and during a pause. */
+export function refuseIdle(state: SeriesState): SeriesViolation | undefined {
+  if (isSeriesOver(state.status)) return violation('series_over');
+  return state.status === 'paused' ? violation('series_paused') : undefined;
+}
+
+export function actingSide(actor: SeriesActor): Side | null {
+  return actor.kind === 'side' ? actor.side : null;
+}
+
+export function actingReferee(actor: SeriesActor): Referee | null {
+  return actor.kind === 'referee' ? { user_id: actor.user_id, name: actor.name } : null;
+}
+
+/** A side's command on an open, unpaused series. */
+export function asPlayer(turn: Turn): Checked<Side> {
+  const side = actingSide(turn.facts.actor);
+  if (side === null) return { refused: violation('not_allowed') };
+  const refused = refuseIdle(turn.state);
+  return refused ? { refused } : { ok: side };
+}
+
+/** A referee's command with its written reason. */
+export function asReferee(turn: Turn, reason: string): Checked<{ by: Referee; reason: string }> {
+  const by = actingReferee(turn.facts.actor);
+  if (by === null) return { refused: violation('not_allowed') };
+  const written = reason.trim();
+  if (written === '') return { refused: violation('reason_required') };
+  if (written.length > REASON_MAX) return { refused: violation('reason_too_long', { max: REASON_MAX }) };
+  return { ok: { by, reason: written } };
+}
+
+export function checkNote(note: string | null | undefined): SeriesViolation | undefined {
+  return note && note.length > NOTE_MAX ? violation('note_too_long', { max: NOTE_MAX }) : undefined;
+}
+
+/** The running game, when it is the one that the command names. */
+export function namedRunningGame(state: SeriesState, number: number): Checked<SeriesGame> {
+  const running = runningGame(state);
+  if (running?.number === number) return { ok: running };
+  if (!state.games.some((game) => game.number === number)) {
+    return { refused: violation(running ? 'unknown_game' : 'no_running_game', { game_number: number }) };
+  }
+  return { refused: violation('stale_game', { game_number: number, running: running?.number ?? null }) };
+}
+
+export function namedGame(state: SeriesState, number: number): Checked<SeriesGame> {
+  const game = state.games.find((one) => one.number === number);
+  return game ? { ok: game } : { refused: violation('unknown_game', { game_number: number }) };
+}

@@ -1,0 +1,36 @@
+import { countWins } from '../decide/legal.ts';
+import { SIDES, type Ruling, type SeriesGame, type SeriesState, type Side, type SideState } from '../types.ts';
+
+export function setSide(state: SeriesState, side: Side, change: Partial<SideState>): SeriesState {
+  return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };
+}
+
+export function setSides(state: SeriesState, sides: readonly Side[], change: Partial<SideState>): SeriesState {
+  return sides.reduce((changed, side) => setSide(changed, side, change), state);
+}
+
+/** Every change of the games also recounts the score from them. */
+export function setGames(state: SeriesState, games: readonly SeriesGame[]): SeriesState {
+  return SIDES.reduce((changed, side) => setSide(changed, side, { wins: countWins(games, side) }), {
+    ...state,
+    games,
+  });
+}
+
+export function setGame(state: SeriesState, number: number, change: Partial<SeriesGame>): SeriesState {
+  return setGames(
+    state,
+    state.games.map((game) => (game.number === number ? { ...game, ...change } : game)),
+  );
+}
+
+type RulingSubject = Pick<Ruling, 'kind'> & Partial<Pick<Ruling, 'side' | 'game_number' | 'detail'>>;
+
+export function recordRuling(
+  state: SeriesState,
+  subject: RulingSubject,
+  { reason, by, at }: Pick<Ruling, 'reason' | 'by' | 'at'>,
+): SeriesState {
+  const ruling: Ruling = { side: null, game_number: null, detail: null, ...subject, reason, by, at };
+  return { ...state, rulings: [...state.rulings, ruling] };
+}

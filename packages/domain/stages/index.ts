@@ -1,0 +1,6 @@
+export type * from './stage.ts';
+export * from './position.ts';
+export * from './place-of.ts';
+export { MATCH_RESULTS } from './stage-base.ts';
+export { STAGE_TYPES } from './stage-lookup.ts';
+export { SWISS_ROUNDS_MAX } from './swiss/swiss-stage.ts';

@@ -1,0 +1,64 @@
+import type { BestOf } from '../series/settings.ts';
+import type { SeriesStatus, Side } from '../series/types.ts';
+
+export const MATCH_RESULTS = ['a', 'b', 'draw', 'double_loss'] as const;
+/** How a match ended: the side that won, a draw, or both lost (double forfeit). */
+export type MatchResult = (typeof MATCH_RESULTS)[number];
+
+export type MatchSummary = {
+  readonly match_id: string;
+  /** Index of the stage. */
+  readonly stage: number;
+  /** Number of the round within the stage, from 1. */
+  readonly round: number;
+  readonly table: number;
+  /** The place in the bracket, null in a stage without one. */
+  readonly node: string | null;
+  /** Participant ids. */
+  readonly a: string;
+  readonly b: string;
+  readonly best_of: BestOf;
+  readonly status: SeriesStatus;
+  readonly wins_a: number;
+  readonly wins_b: number;
+  readonly winner: Side | null;
+  /** null while the match is not over. */
+  readonly result: MatchResult | null;
+  /** What the players have to be done with next, when anything is on the clock. */
+  readonly due_at: string | null;
+  readonly updated_at: string;
+};
+
+export type Round = {
+  readonly number: number;
+  readonly status: 'running' | 'finished';
+  /** Who has a bye; always null in a bracket. */
+  readonly bye: string | null;
+  readonly started_at: string;
+  readonly finished_at: string | null;
+  readonly matches: readonly MatchSummary[];
+};
+
+/** What the settings of every stage type hold. */
+export type StageSettingsBase = {
+  readonly type: string;
+  readonly best_of: BestOf;
+};
+
+/** What a stage of every type holds. */
+export type StageBase = {
+  readonly index: number;
+  readonly type: string;
+  readonly status: 'running' | 'finished';
+  /** Participant ids in seed order; late entries at the end. */
+  readonly entrants: readonly string[];
+  /** Planned rounds, as its engine set them at the start. */
+  readonly round_count: number;
+  /** By number; a round is here as soon as one of its matches is open. */
+  readonly rounds: readonly Round[];
+  /** Participant ids from first to last once the stage is finished, else empty. */
+  readonly ranking: readonly string[];
+};
+
+/** Where in its stage a match is played. */
+export type MatchPlace = Pick<MatchSummary, 'round' | 'table' | 'node'>;

@@ -1,0 +1,9 @@
+import { singleEliminationEngine } from './single-elimination/engine.ts';
+import type { StageOf, StageSettingsOf, StageType } from './stage.ts';
+import type { StageEngine } from './stage-engine.ts';
+import { swissEngine } from './swiss/engine.ts';
+
+export const STAGE_ENGINES: { readonly [T in StageType]: StageEngine<StageSettingsOf<T>, StageOf<T>> } = {
+  swiss: swissEngine,
+  single_elimination: singleEliminationEngine,
+};

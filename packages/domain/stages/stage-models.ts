@@ -1,0 +1,10 @@
+import { singleEliminationModel } from './single-elimination/model.ts';
+import type { StageOf, StageSettingsOf, StageType } from './stage.ts';
+import type { StageModel } from './stage-engine.ts';
+import { swissModel } from './swiss/model.ts';
+
+/** A map of its own, so that a page that follows an event does not load the rules of play. */
+export const STAGE_MODELS: { readonly [T in StageType]: StageModel<StageSettingsOf<T>, StageOf<T>> } = {
+  swiss: swissModel,
+  single_elimination: singleEliminationModel,
+};

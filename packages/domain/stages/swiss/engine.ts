@@ -1,0 +1,50 @@
+import type { TournamentFacts } from '../../tournament/decide/commands.ts';
+import { topRanked } from '../top-ranked.ts';
+import type { Round } from '../stage-base.ts';
+import type { StageEngine, StageEvent } from '../stage-engine.ts';
+import { roundsFinished, stageFinished } from '../stage-events.ts';
+import { hasOpenMatches, isRoundOpen } from '../stage-rounds.ts';
+import { activeEntrants, type StageScope } from '../stage-scope.ts';
+import { swissModel } from './model.ts';
+import { nextRound } from './pairing.ts';
+import { stageStandings } from './results.ts';
+import type { SwissStage, SwissStageSettings } from './swiss-stage.ts';
+import { swissTable } from './table.ts';
+
+/** A corrected result changes the standings and never who has met whom: nothing depends on a match but the table. */
+export const swissEngine: StageEngine<SwissStageSettings, SwissStage> = {
+  ...swissModel,
+  table: swissTable,
+  decide: (_, payload) => [{ type: 'match_finished', payload }],
+  due,
+  roundsOver,
+  isComplete: (_, stage) => hasAllRounds(stage) && !hasOpenMatches(stage),
+  correct: () => [],
+  withdraw: () => [],
+  ready: () => [],
+  carry: topRanked,
+  ranking,
+};
+
+type Order = { readonly facts: TournamentFacts; readonly mayBegin: boolean };
+
+function due(event: StageScope, stage: SwissStage, { facts, mayBegin }: Order): readonly StageEvent[] {
+  const over = roundsOver(event, stage);
+  if (over.length > 0) return roundsFinished(stage, over, facts.now);
+  if (hasOpenMatches(stage)) return [];
+  if (hasAllRounds(stage) || activeEntrants(event, stage).length < 2)
+    return [stageFinished(stage, ranking(event, stage), facts.now)];
+  return mayBegin ? [nextRound(event, stage, facts)] : [];
+}
+
+function roundsOver(_: StageScope, { rounds }: SwissStage): readonly Round[] {
+  return rounds.filter((round) => round.status === 'running' && !isRoundOpen(round));
+}
+
+function hasAllRounds({ rounds, round_count }: SwissStage): boolean {
+  return rounds.length >= round_count;
+}
+
+function ranking(event: StageScope, stage: SwissStage): string[][] {
+  return stageStandings(event, stage).map(({ id }) => [id]);
+}

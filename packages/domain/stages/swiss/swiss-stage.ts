@@ -1,0 +1,15 @@
+import type { BestOf } from '../../series/settings.ts';
+import type { StageBase } from '../stage-base.ts';
+
+export const SWISS_ROUNDS_MAX = 20;
+/** A late entry is possible while the number of the current round is at most this. */
+export const LATE_ENTRY_LAST_ROUND = 2;
+
+export type SwissStageSettings = {
+  readonly type: 'swiss';
+  /** null: by the number of entrants when the stage starts. */
+  readonly rounds: number | null;
+  readonly best_of: BestOf;
+};
+
+export type SwissStage = StageBase & { readonly type: 'swiss' };

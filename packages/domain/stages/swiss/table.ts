@@ -1,0 +1,13 @@
+import { updateStandings } from '../../standings/rank.ts';
+import type { StageTable } from '../stage-table.ts';
+import { matchResult, stageStandings, standingsRules } from './results.ts';
+import type { SwissStage } from './swiss-stage.ts';
+
+export const swissTable: StageTable<SwissStage> & { readonly kind: 'standings' } = {
+  kind: 'standings',
+  rows: stageStandings,
+  rowsAfter(event, rows, { before, after }) {
+    const change = { before: before ? matchResult(before) : null, after: after ? matchResult(after) : null };
+    return updateStandings(rows, standingsRules(event), change);
+  },
+};

@@ -1,0 +1,81 @@
+import { winsNeeded } from '../../series/settings.ts';
+import type { SeriesStatus } from '../../series/types.ts';
+import type { Stage } from '../../stages/stage.ts';
+import type { MatchSummary } from '../../stages/stage-base.ts';
+import { engineOf } from '../../stages/stage-lookup.ts';
+import { isViolation, violation } from '../../violation/index.ts';
+import { addLateCorrection } from './late-correction.ts';
+import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { planFrom, type Decision, type Plan } from './plan.ts';
+import { findMatch } from '../state-parts.ts';
+import type { TournamentState } from '../types.ts';
+import type { TournamentViolation } from '../violations.ts';
+
+/** In these a match can still be taken back without anybody having played. */
+const NOT_BEGUN: readonly SeriesStatus[] = ['scheduled', 'check_in'];
+
+export function decideFinishMatch(
+  state: TournamentState,
+  command: TournamentCommandOf<'finish_match'>,
+  facts: TournamentFacts,
+): Decision {
+  const { match_id, status, wins_a, wins_b, result } = command;
+  const match = findPlayed(state, command);
+  if ('violation' in match) return match;
+  const isSame =
+    match.result === result && match.status === status && match.wins_a === wins_a && match.wins_b === wins_b;
+  if (isSame) return violation('same_result');
+  const finished = { match_id, status, wins_a, wins_b, result, at: facts.now };
+  const decided = engineOf(stageOf(state, match)).decide(match, finished);
+  if (isViolation(decided)) return decided;
+  const plan = planFrom(state, facts);
+  plan.addAll(decided);
+  return settle(plan, state, match, command.force);
+}
+
+export function decideReopenMatch(
+  state: TournamentState,
+  command: TournamentCommandOf<'reopen_match'>,
+  facts: TournamentFacts,
+): Decision {
+  const { match_id, status, wins_a, wins_b, due_at } = command;
+  const match = findPlayed(state, command);
+  if ('violation' in match) return match;
+  if (match.result === null) return violation('match_not_over');
+  const plan = planFrom(state, facts);
+  plan.add('match_reopened', { match_id, status, wins_a, wins_b, due_at });
+  return settle(plan, state, match, command.force);
+}
+
+/** What depends on the changed result: later matches, and the ranking and places of what was over. */
+function settle(plan: Plan, before: TournamentState, match: MatchSummary, force: boolean): Decision {
+  const refused = withdraw(plan, match, force) ?? addLateCorrection(plan, before, match.stage);
+  return refused ?? plan.events;
+}
+
+/** Takes back what depended on the result before, where the referee insists: also what has not begun, in case more is corrected. */
+function withdraw(plan: Plan, match: MatchSummary, force: boolean): TournamentViolation | null {
+  const stage = stageOf(plan.state, match);
+  const engine = engineOf(stage);
+  const stale = engine.correct(plan.state, stage);
+  const begun = stale.filter(({ status }) => !NOT_BEGUN.includes(status)).map(({ match_id }) => match_id);
+  if (begun.length > 0 && !force) return violation('dependent_match_started', { match_ids: begun });
+  if (stale.length > 0 && !force)
+    return violation('dependent_match_open', { match_ids: stale.map(({ match_id }) => match_id) });
+  plan.addAll(engine.withdraw(plan.state, stage, plan.facts.now));
+  return null;
+}
+
+const stageOf = ({ stages }: TournamentState, match: MatchSummary) => stages[match.stage] as Stage;
+
+type Score = { readonly match_id: string; readonly wins_a: number; readonly wins_b: number };
+
+/** Of an event that is running or was played to its end: results are corrected after it, too. */
+function findPlayed(state: TournamentState, { match_id, wins_a, wins_b }: Score): MatchSummary | TournamentViolation {
+  const match = findMatch(state, match_id);
+  if (!match) return violation('unknown_match');
+  if (state.status !== 'running' && state.status !== 'finished') return violation('tournament_over');
+  const most = winsNeeded(match.best_of);
+  const isScore = [wins_a, wins_b].every((wins) => Number.isInteger(wins) && wins >= 0 && wins <= most);
+  return isScore && wins_a + wins_b <= match.best_of ? match : violation('invalid_score');
+}

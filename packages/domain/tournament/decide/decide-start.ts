@@ -1,0 +1,78 @@
+import { drawLabels } from '../../draws/labels.ts';
+import { randomFromKey, type DrawKey } from '../../random/index.ts';
+import type { RewardTable } from '../../rewards/index.ts';
+import { violation } from '../../violation/index.ts';
+import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { withoutLegalDecks } from './decide-decks.ts';
+import { refuseDeckCount, waitlistOf, WITH_A_PLACE } from './decide-entry.ts';
+import { planFrom, type Decision } from './plan.ts';
+import { rewardTableOf } from '../rewards.ts';
+import { deckSettingsOf } from '../settings.ts';
+import { beginStage } from '../stages.ts';
+import type { Participant, TournamentState } from '../types.ts';
+
+/** Whoever holds a place and is here plays; free places go down the waitlist to those who are here. */
+export function decideStart(
+  state: TournamentState,
+  command: TournamentCommandOf<'start'>,
+  facts: TournamentFacts,
+): Decision {
+  const isReady = state.status === 'check_in' || (state.status === 'registration' && !state.settings.check_in_required);
+  if (!isReady) return violation('wrong_tournament_status', { status: state.status });
+  if (command.due_at !== null) {
+    if (command.due_at !== (state.check_in_due_at ?? state.times.starts_at)) return violation('stale_deadline');
+    if (facts.now < command.due_at) return violation('too_early');
+  }
+  const isStrict = deckSettingsOf(state.settings).drop_without_decks;
+  const without = new Set(isStrict ? withoutLegalDecks(state, command.illegal_decks ?? []) : []);
+  const mayPlay = (participant: Participant) => isHere(state, participant) && !without.has(participant.id);
+  const withPlace = Object.values(state.participants).filter(({ status }) => WITH_A_PLACE.includes(status));
+  const present = withPlace.filter(mayPlay);
+  const free = state.capacity - present.length;
+  const promoted = waitlistOf(state).filter(mayPlay).slice(0, free);
+  const entrants = [...present, ...promoted].map(({ id }) => id);
+  if (entrants.length < 2) return violation('not_enough_entrants', { entrants: entrants.length });
+  const absent = withPlace.filter((participant) => !present.includes(participant)).map(({ id }) => id);
+  const seeded = drawSeeds(entrants, command.seed_order, facts.draw_key(drawLabels.seeds));
+  const rewards = rewardTableOf(state, command.site_rewards ?? null);
+  return startWith(state, facts, { seeded, absent, without_decks: absent.filter((id) => without.has(id)), rewards });
+}
+
+type Field = {
+  seeded: readonly string[];
+  absent: readonly string[];
+  without_decks: readonly string[];
+  rewards: RewardTable | null;
+};
+
+function startWith(state: TournamentState, facts: TournamentFacts, field: Field): Decision {
+  const { seeded, absent, without_decks, rewards } = field;
+  const plan = planFrom(state, facts);
+  const lots = drawLots(seeded.length, facts.draw_key(drawLabels.lots));
+  const entrants = seeded.map((participant_id, index) => ({ participant_id, lot: lots[index] ?? index + 1 }));
+  plan.add('tournament_started', {
+    entrants,
+    absent,
+    ...(without_decks.length > 0 && { without_decks }),
+    ...(rewards && { rewards }),
+  });
+  beginStage(plan, 0, seeded);
+  return plan.events;
+}
+
+function isHere(state: TournamentState, participant: Participant): boolean {
+  if (state.status === 'check_in' && state.settings.check_in_required) return participant.checked_in_at !== null;
+  return refuseDeckCount(state.settings, participant.decks_submitted) === null;
+}
+
+/** First those in the given order, behind them the others by lot, whatever order they come in. */
+export function drawSeeds(entrants: readonly string[], given: readonly string[], key: DrawKey): string[] {
+  const open = new Set(entrants);
+  const first = given.filter((id) => open.delete(id));
+  return [...first, ...randomFromKey(key).shuffle([...open].toSorted())];
+}
+
+/** The stored random order: the lot of each entrant, by seed. */
+export function drawLots(count: number, key: DrawKey): number[] {
+  return randomFromKey(key).shuffle(Array.from({ length: count }, (_, index) => index + 1));
+}

@@ -1,0 +1,52 @@
+import { violation } from '../../violation/index.ts';
+import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { planFrom, type Decision } from './plan.ts';
+import type { TournamentState, TournamentTimes } from '../types.ts';
+
+type Pause = { readonly sinceMs: number; readonly nowMs: number };
+
+export function decideCreditTime(
+  state: TournamentState,
+  { since }: TournamentCommandOf<'credit_time'>,
+  facts: TournamentFacts,
+): Decision {
+  const pause = { sinceMs: Date.parse(since), nowMs: Date.parse(facts.now) };
+  const lost_ms = pause.nowMs - pause.sinceMs;
+  const times = state.status === 'registration' ? movedTimes(state.times, pause) : state.times;
+  const { check_in_due_at } = state;
+  const isSame = check_in_due_at === null && JSON.stringify(times) === JSON.stringify(state.times);
+  if (lost_ms <= 0 || isSame) return violation('nothing_to_do');
+  const plan = planFrom(state, facts);
+  plan.add('time_credited', { lost_ms, times, check_in_due_at: check_in_due_at && later(check_in_due_at, lost_ms) });
+  return plan.events;
+}
+
+/**
+ * What was to happen while the clock stood still comes as much later as that lasted. What comes after stays where it is, unless a
+ * check-in would get shorter or the order would change.
+ */
+function movedTimes(times: TournamentTimes, pause: Pause): TournamentTimes {
+  const registration_closes_at = moved(times.registration_closes_at, pause);
+  const check_in_opens_at = notBefore(moved(times.check_in_opens_at, pause), registration_closes_at);
+  const delayMs = distanceMs(times.check_in_opens_at, check_in_opens_at);
+  const starts_at =
+    delayMs > 0 && times.starts_at !== null
+      ? later(times.starts_at, delayMs)
+      : notBefore(moved(times.starts_at, pause), registration_closes_at);
+  return { registration_closes_at, check_in_opens_at, starts_at };
+}
+
+function moved(time: string | null, { sinceMs, nowMs }: Pause): string | null {
+  if (time === null || Date.parse(time) < sinceMs || Date.parse(time) > nowMs) return time;
+  return later(time, nowMs - sinceMs);
+}
+
+const later = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
+
+function distanceMs(from: string | null, to: string | null): number {
+  return from === null || to === null ? 0 : Date.parse(to) - Date.parse(from);
+}
+
+function notBefore(time: string | null, least: string | null): string | null {
+  return time !== null && least !== null && Date.parse(time) < Date.parse(least) ? least : time;
+}

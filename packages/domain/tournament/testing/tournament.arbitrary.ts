@@ -1,0 +1,256 @@
+import { winsNeeded } from '../../series/settings.ts';
+import { DEFAULT_REWARD_TABLE } from '../../rewards/index.ts';
+import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
+import type { Stage, StageSettings } from '../../stages/stage.ts';
+import { isViolation } from '../../violation/index.ts';
+import type { Random } from '../../random/index.ts';
+import { keysFromNumber } from '../../random/key-from-number.ts';
+import type { TournamentCommand } from '../decide/commands.ts';
+import { createTournament, initialState } from '../create.ts';
+import { decideTournament } from '../decide/decide.ts';
+import type { TournamentEvent } from '../events.ts';
+import { evolveTournament } from '../evolve.ts';
+import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '../settings.ts';
+import { currentStage } from '../stages.ts';
+import type { RewardChoice, TournamentSettings, TournamentState } from '../types.ts';
+import type { TournamentViolationCode } from '../violations.ts';
+
+/** Sees every event with the state before and after it. */
+export type Observer = (before: TournamentState, event: TournamentEvent, after: TournamentState) => void;
+
+export type Driver = {
+  readonly state: TournamentState;
+  readonly events: readonly TournamentEvent[];
+  readonly now: string;
+  /** The code of the refusal, or null when the command was carried out. */
+  run(command: TournamentCommand): TournamentViolationCode | null;
+  /** What the match service writes into the log on its own. */
+  record(event: TournamentEvent): void;
+};
+
+type DriverOptions = {
+  readonly settings?: Partial<TournamentSettings>;
+  readonly capacity?: number;
+  readonly seed?: number;
+  readonly rewards?: RewardChoice | undefined;
+};
+
+/** A tournament in memory whose clock moves a second with every command. */
+export function driveTournament(options: DriverOptions = {}, observe: Observer = () => undefined): Driver {
+  let time = Date.parse('2024-01-01T00:00:00.000Z');
+  let ids = 0;
+  const now = () => new Date(time).toISOString();
+  const created = createTournament(
+    {
+      tournament_id: 'tournament',
+      name: '周末擂台',
+      description: '',
+      stream_url: null,
+      is_demo: false,
+      capacity: options.capacity ?? 64,
+      settings: { ...DEFAULT_TOURNAMENT_SETTINGS, ...options.settings },
+      times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
+      ...(options.rewards && { rewards: options.rewards }),
+    },
+    { now: now() },
+  );
+  if (isViolation(created)) throw new Error(`not a tournament: ${created.violation}`);
+  let state = initialState(created[0]);
+  const events: TournamentEvent[] = [...created];
+  const record = (event: TournamentEvent) => {
+    const before = state;
+    state = evolveTournament(state, event);
+    events.push(event);
+    observe(before, event, state);
+  };
+  return {
+    get state() {
+      return state;
+    },
+    get now() {
+      return now();
+    },
+    events,
+    run(command) {
+      time += 1000;
+      const decision = decideTournament(state, command, {
+        now: now(),
+        new_id: () => `m${++ids}`,
+        draw_key: keysFromNumber(options.seed ?? 1),
+      });
+      if (isViolation(decision)) return decision.violation;
+      decision.forEach(record);
+      return null;
+    },
+    record,
+  };
+}
+
+export function openMatches(state: TournamentState): MatchSummary[] {
+  const matches = currentStage(state)?.rounds.flatMap((round) => round.matches) ?? [];
+  return matches.filter(({ result }) => result === null);
+}
+
+/** What the match service would send for this result. */
+export function finishCommand(
+  match: MatchSummary,
+  result: MatchResult,
+  loserWins = 0,
+  force = false,
+): TournamentCommand {
+  const wins = winsNeeded(match.best_of);
+  return {
+    type: 'finish_match',
+    match_id: match.match_id,
+    status: result === 'double_loss' ? 'forfeited' : 'finished',
+    wins_a: result === 'a' ? wins : result === 'b' ? loserWins : 0,
+    wins_b: result === 'b' ? wins : result === 'a' ? loserWins : 0,
+    result,
+    force,
+  };
+}
+
+/** Plays a whole tournament of 2 to 40 players with everything that can go wrong; its end is its return. */
+export function playRandomTournament(random: Random, observe?: Observer): Driver {
+  const players = 2 + random.int(39);
+  const driver = driveTournament(
+    { settings: randomSettings(random), capacity: 2 + random.int(40), seed: random.int(2 ** 32) },
+    observe,
+  );
+  const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
+  playEntry(driver, random, ids);
+  playOn(driver, random, ids);
+  for (let late = random.int(3); late > 0; late--) {
+    playCorrection(driver, random, pick(random, driver.state.stages));
+    playOn(driver, random, ids);
+  }
+  return driver;
+}
+
+const MAX_STEPS = 20_000;
+
+function playOn(driver: Driver, random: Random, ids: readonly string[]): void {
+  for (let step = 0; driver.state.status === 'running'; step++) {
+    if (step > MAX_STEPS) throw new Error('the tournament does not end');
+    playStep(driver, random, ids, step);
+  }
+}
+
+function pick<T>(random: Random, list: readonly T[]): T {
+  return list[random.int(list.length)] as T;
+}
+
+function randomSettings(random: Random): Partial<TournamentSettings> {
+  const best_of = pick(random, [1, 3, 5] as const);
+  const swiss: StageSettings = { type: 'swiss', rounds: pick(random, [null, null, 1, 3, 6]), best_of };
+  const cut: StageSettings = {
+    type: 'single_elimination',
+    size: pick(random, [null, 2, 3, 4, 8, 16]),
+    best_of,
+    final_best_of: pick(random, [null, 5]),
+    third_place: random.int(2) === 0,
+  };
+  return {
+    stages: pick(random, [[swiss], [swiss, cut], [swiss, cut], [cut], [swiss, swiss, cut]]),
+    first_round: pick(random, ['random', 'seeded']),
+    advance: pick(random, ['auto', 'auto', 'manual']),
+    check_in_required: random.int(3) > 0,
+    approval_required: random.int(4) === 0,
+    waitlist: random.int(4) > 0,
+    byes_in_opponent_rates: random.int(2) === 0,
+  };
+}
+
+function playEntry(driver: Driver, random: Random, ids: readonly string[]): void {
+  const count = lineupSize(driver.state.settings);
+  driver.run({ type: 'open_registration' });
+  for (const id of ids) driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id });
+  for (const participant_id of ids) {
+    if (random.int(20) > 0) driver.run({ type: 'approve', participant_id });
+    if (random.int(15) > 0) driver.run({ type: 'submit_decks', participant_id, count });
+    if (random.int(15) === 0) driver.run({ type: 'withdraw', participant_id });
+    if (random.int(40) === 0) driver.run({ type: 'reject', participant_id, reason: '资料不符' });
+  }
+  if (driver.state.settings.check_in_required) {
+    driver.run({ type: 'open_check_in', due_at: '2024-01-02T00:00:00.000Z' });
+    for (const participant_id of ids) if (random.int(10) > 0) driver.run({ type: 'check_in', participant_id });
+  }
+  const seed_order = random.int(2) === 0 ? random.shuffle(ids) : [];
+  const site_rewards = DEFAULT_REWARD_TABLE;
+  if (driver.run({ type: 'start', due_at: null, seed_order, site_rewards }) !== null)
+    driver.run({ type: 'cancel', reason: '人数不足' });
+}
+
+function playStep(driver: Driver, random: Random, ids: readonly string[], step: number): void {
+  const chance = random.int(100);
+  const open = openMatches(driver.state);
+  if (chance < 3) playLeaving(driver, random, ids);
+  else if (chance < 5) driver.run({ type: 'reinstate', participant_id: pick(random, ids) });
+  else if (chance < 7) playCorrection(driver, random, currentStage(driver.state));
+  else if (chance < 9) playLateEntry(driver, random, ids, step);
+  else if (chance < 30 && open.length > 0) playProgress(driver, random, pick(random, open));
+  else if (open.length > 0) playResult(driver, random, pick(random, open));
+  if (chance % 2 === 0) driver.run({ type: 'advance', by_hand: random.int(4) === 0 });
+}
+
+/** Who leaves loses the match they are in, as the match service would have it. */
+function playLeaving(driver: Driver, random: Random, ids: readonly string[]): void {
+  const participant_id = pick(random, ids);
+  const refused =
+    random.int(4) === 0
+      ? driver.run({ type: 'disqualify', participant_id, reason: '使用未登记的卡组' })
+      : driver.run({ type: 'drop', participant_id });
+  if (refused !== null) return;
+  for (const match of openMatches(driver.state))
+    if (match.a === participant_id || match.b === participant_id) playResult(driver, random, match);
+}
+
+function playResult(driver: Driver, random: Random, match: MatchSummary): void {
+  const isHere = (id: string) => driver.state.participants[id]?.status === 'active';
+  const free: MatchResult[] =
+    match.node === null
+      ? ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'draw', 'double_loss']
+      : ['a', 'a', 'a', 'b', 'b', 'b', 'double_loss'];
+  const forced: MatchResult = isHere(match.a) ? 'a' : isHere(match.b) ? 'b' : 'double_loss';
+  const result = isHere(match.a) && isHere(match.b) ? pick(random, free) : forced;
+  const refused = driver.run(finishCommand(match, result, random.int(winsNeeded(match.best_of))));
+  if (refused !== null) throw new Error(`a result was refused: ${refused}`);
+}
+
+function playProgress(driver: Driver, random: Random, { match_id, best_of }: MatchSummary): void {
+  const wins = () => random.int(winsNeeded(best_of));
+  const status = pick(random, ['check_in', 'ban', 'playing', 'disputed'] as const);
+  driver.record({
+    type: 'match_progressed',
+    payload: { match_id, status, wins_a: wins(), wins_b: wins(), due_at: null, at: driver.now },
+  });
+}
+
+function playCorrection(driver: Driver, random: Random, stage: Stage | undefined): void {
+  const over = (stage?.rounds.flatMap(({ matches }) => matches) ?? []).filter(({ result }) => result !== null);
+  if (over.length === 0) return;
+  const match = pick(random, over);
+  const force = random.int(2) === 0;
+  if (random.int(2) === 0) driver.run(finishCommand(match, pick(random, ['a', 'b', 'double_loss']), 0, force));
+  else
+    driver.run({
+      type: 'reopen_match',
+      match_id: match.match_id,
+      status: 'playing',
+      wins_a: 0,
+      wins_b: 0,
+      due_at: null,
+      force,
+    });
+}
+
+function playLateEntry(driver: Driver, random: Random, ids: readonly string[], step: number): void {
+  const id = random.int(2) === 0 ? pick(random, ids) : `late-${step}`;
+  driver.run({
+    type: 'enter_late',
+    participant_id: id,
+    user_id: `u-${id}`,
+    name: id,
+    deck_count: lineupSize(driver.state.settings),
+  });
+}

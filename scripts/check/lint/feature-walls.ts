@@ -1,0 +1,70 @@
+import { posix } from 'node:path';
+import { featureAt, isIn, isTest, type Wall } from './imports.ts';
+
+const CORE = 'packages/core/';
+const FEATURE_LIST = `${CORE}ground/features/list.ts`;
+const FEATURE_TYPE = `${CORE}ground/features/feature.ts`;
+
+/** Core: a feature imports its own files in any room, and of another feature its `index.ts`. */
+export const coreFeatureWall: Wall = ({ file, target }) => {
+  const own = featureAt(file, CORE);
+  const other = target === null ? undefined : featureAt(target, CORE);
+  if (own === undefined || other === undefined || own === other || isTest(file)) return undefined;
+  if (target === `${CORE}${other}/index.ts`) return undefined;
+  if (file === FEATURE_LIST && target === `${CORE}${other}/feature.ts`) return undefined;
+  if (file === `${CORE}${own}/feature.ts` && target === FEATURE_TYPE) return undefined;
+  return 'Another feature is imported through its index.ts.';
+};
+
+/** Core: what a feature gives to others is a reader, a sweep or a service with a name of its own. */
+export const repositoryWall: Wall = ({ file, target }) =>
+  file.startsWith(CORE) && posix.basename(file) === 'index.ts' && target?.endsWith('.repository.ts')
+    ? 'A repository belongs to its feature: what others need stands in a file named after what it does.'
+    : undefined;
+
+const ROUTES = 'apps/api/routes/';
+
+/** The API: a feature's routes import no other feature's. */
+export const routeWall: Wall = ({ file, target }) => {
+  const own = featureAt(file, ROUTES);
+  const other = target === null ? undefined : featureAt(target, ROUTES);
+  if (own === undefined || other === undefined || own === other || isTest(file)) return undefined;
+  return "A feature's routes import no other feature's; what two need stands outside of routes/.";
+};
+
+const WEB = 'apps/web/';
+const FEATURES = `${WEB}features/`;
+const SHARED = `${WEB}shared/`;
+
+type Layer = { places: readonly string[]; reach: readonly string[]; message: string };
+
+/** The web client's layers but the features, with what each may import of the client. */
+const LAYERS: readonly Layer[] = [
+  { places: [SHARED], reach: [SHARED], message: 'shared knows neither the app nor a feature.' },
+  {
+    places: [`${WEB}overlay/`],
+    reach: [`${WEB}overlay/`, SHARED],
+    message: 'The overlay imports shared and packages alone.',
+  },
+  {
+    places: [`${WEB}app/`],
+    reach: [`${WEB}app/`, FEATURES, SHARED],
+    message: 'The app imports features and shared alone.',
+  },
+];
+
+/** The web client: app → features → shared. The tests of shared keep to it too; those of app and overlay look where they need. */
+export const webLayerWall: Wall = ({ file, target }) => {
+  if (!target?.startsWith(WEB) || (isTest(file) && !file.startsWith(SHARED))) return undefined;
+  const layer = LAYERS.find(({ places }) => isIn(file, places));
+  return layer && !isIn(target, layer.reach) ? layer.message : undefined;
+};
+
+/** The web client: a feature imports itself and shared, in its tests too. */
+export const webFeatureWall: Wall = ({ file, target }) => {
+  const own = featureAt(file, FEATURES);
+  if (own === undefined || !target?.startsWith(WEB)) return undefined;
+  return isIn(target, [`${FEATURES}${own}/`, SHARED])
+    ? undefined
+    : 'A feature imports itself and apps/web/shared alone; what two features show lives in shared.';
+};

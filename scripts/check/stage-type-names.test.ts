@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { STAGE_TYPES } from '@pailei/domain/stages';
+import { expect, test } from 'vitest';
+
+/** Where the name of a stage type may stand: everything else asks the maps. */
+const PLACES: readonly string[] = [
+  'packages/domain/stages/swiss/**',
+  'packages/domain/stages/single-elimination/**',
+  // the maps of engines and contracts
+  'packages/domain/stages/stage-{engines,models,tables}.ts',
+  'packages/contracts/play/stages/{stage-contracts,stage-type-texts}.ts',
+  'apps/web/features/play/tournaments/stages/{stage-views,stage-forms}.ts',
+  'apps/web/features/play/tournaments/stages/StageTab.tsx',
+  'apps/web/overlay/stages.ts',
+  // settings, texts and views
+  'packages/contracts/play/stages/{swiss,single-elimination}.{contract,texts}.ts',
+  'apps/web/features/play/tournaments/stages/{swiss,single-elimination}/**',
+  // what writes settings as a person would
+  'apps/simulator/{demo,options}.ts',
+  'packages/db/migrations/**',
+  'apps/**/*.{test,fixture,builder}.{ts,tsx}',
+  'packages/**/*.{test,fixture,arbitrary}.ts',
+  'scripts/**/*.test.ts',
+];
+
+const ROOT = new URL('../../', import.meta.url).pathname;
+const filesIn = (patterns: readonly string[]) =>
+  globSync([...patterns], { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
+
+/** As a text, a key or a property. */
+const NAMES = new RegExp(STAGE_TYPES.map((type) => `['"\`]${type}['"\`]|\\b${type}:|\\.${type}\\b`).join('|'));
+
+const isNaming = (file: string) => NAMES.test(readFileSync(`${ROOT}${file}`, 'utf8'));
+
+test('the name of a stage type stands in its engine, its contract, its texts, its view and the maps alone', () => {
+  const allowed = new Set(filesIn(PLACES));
+  const naming = filesIn(['{apps,packages,infra,scripts}/**/*.{ts,tsx,mjs}']).filter(
+    (file) => !allowed.has(file) && isNaming(file),
+  );
+  expect(naming.toSorted()).toEqual([]);
+});

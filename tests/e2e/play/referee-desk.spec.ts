@@ -1,0 +1,135 @@
+import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { checkInAll, enter } from '@pailei/simulator/run-tournament';
+import { createPace } from '@pailei/simulator/connections/pace';
+import type { Page } from '@playwright/test';
+import {
+  buildRunningMatch,
+  FINAL_ONLY,
+  myPanelPath,
+  openTournament,
+  playGame,
+  playUntilGame,
+  startTournament,
+  type RunningMatch,
+} from '../support/match.ts';
+import { newStaff } from '../support/new-accounts.ts';
+import { newPlayer, staffOfSite, type Player } from '../support/players.ts';
+import { claimWin } from '../support/match-room.ts';
+import { expect, test } from '../support/test.ts';
+import { notification, score } from '../support/locators.ts';
+
+const REASON = '核对录像后认定';
+
+/** Counts the notes that the page's tones play. */
+async function countNotes(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const counted = window as unknown as { notes: number };
+    counted.notes = 0;
+    const start = OscillatorNode.prototype.start;
+    OscillatorNode.prototype.start = function (...when) {
+      counted.notes += 1;
+      return start.apply(this, when);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { notes: number }).notes);
+}
+
+test('a dispute appears at the referee desk, where it is ruled; both players see it', async ({ openWindow }) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  await playUntilGame(running);
+  const room = myPanelPath(running.tournament.id);
+  const [a, b, referee] = await Promise.all([
+    openWindow({ player: running.a }),
+    openWindow({ player: running.b }),
+    openWindow({ player: running.staff.referee }),
+  ]);
+  const notes = await countNotes(referee);
+  await Promise.all([a.goto(room), b.goto(room), referee.goto('/solo-tournaments')]);
+  const desk = referee.getByRole('banner').getByRole('button', { name: /^裁判台/ });
+  await expect(desk).toBeVisible();
+  await referee.getByRole('heading', { level: 1 }).click();
+
+  await claimWin(a, 1);
+  await b.getByRole('button', { name: '提出异议' }).click();
+  const objection = b.getByRole('dialog');
+  await objection.getByLabel('说明').fill('最后一回合是我赢了');
+  await objection.getByRole('button', { name: /提出异议/ }).click();
+
+  await expect(desk).toHaveAccessibleName(/件待裁$/);
+  await expect(notification(referee, '有争议等待裁定')).toBeVisible();
+  expect(await notes()).toBe(2);
+  await desk.click();
+  const row = referee.getByRole('listitem').filter({ hasText: running.tournament.name });
+  await expect(row).toContainText('第 1 局的上报被否认');
+  await expect(row).toContainText('最后一回合是我赢了');
+  await row.getByRole('button', { name: '裁定' }).click();
+  const ruling = referee.getByRole('dialog', { name: '裁定第 1 局' });
+  await expect(ruling.getByRole('button', { name: '请选择结果' })).toBeDisabled();
+  await ruling.getByRole('button', { name: `${running.b.username} 胜`, exact: true }).click();
+  await ruling.getByLabel('原因').fill(REASON);
+  await ruling.getByRole('button', { name: `裁定：${running.b.username} 胜` }).click();
+
+  await expect(row).toHaveCount(0);
+  await expect(score(a, 0, 1)).toBeVisible();
+  await expect(score(b, 1, 0)).toBeVisible();
+});
+
+/** Four players, both semi-finals played at one game each, and the final open. */
+async function playSemis(): Promise<{ id: string; name: string; semi: RunningMatch; finalists: string[] }> {
+  const people = await Promise.all([staffOfSite(), ...['东', '南', '西', '北'].map((start) => newPlayer(start))]);
+  const [staff, ...players] = people as [Awaited<ReturnType<typeof staffOfSite>>, ...Player[]];
+  const stages = FINAL_ONLY.map((stage) => ({ ...stage, best_of: 1 as const }));
+  const announced = await openTournament(staff, stages, players.length);
+  const entries = new Map<string, Player>();
+  for (const player of players) entries.set(await enter(player, announced, createPace(1, 1)), player);
+  await checkInAll(staff, players, announced.id, 600);
+  const tournament = await startTournament(staff, announced.id);
+  const duels = tournament.stages[0]!.rounds[0]!.matches.map(({ a, b, match_id }): RunningMatch => ({
+    a: entries.get(a)!,
+    b: entries.get(b)!,
+    matchId: match_id,
+    tournament,
+    staff,
+  }));
+  for (const running of duels) await playGame(running, 'a');
+  await expect
+    .poll(async () => {
+      const read = await staff.referee.site.call(tournamentsApi.get, { params: { id: tournament.id } });
+      return read.tournament.stages[0]!.rounds[1]?.matches.length;
+    })
+    .toBe(1);
+  const [semi, other] = duels as [RunningMatch, RunningMatch];
+  return { id: tournament.id, name: tournament.name, semi, finalists: [semi.a.username, other.a.username] };
+}
+
+test('a correction shows the final that it takes back, and asks again once that has begun', async ({
+  openWindow,
+  allowErrors,
+}) => {
+  allowErrors(/409/);
+  const { id, semi, finalists } = await playSemis();
+  const referee = await openWindow({ player: semi.staff.referee });
+  await referee.goto(`/solo-tournaments/${id}?tab=bracket`);
+  await referee.getByRole('button', { name: `更正 ${semi.a.username} 对 ${semi.b.username} 的结果` }).click();
+  const dialog = referee.getByRole('dialog', { name: /^更正结果/ });
+  await dialog.getByRole('button', { name: `改判 ${semi.b.username} 胜` }).click();
+  const effects = dialog.getByRole('region', { name: '更正后会动到' });
+  await expect(effects).toContainText('作废的对局');
+  for (const name of finalists) await expect(effects).toContainText(name);
+  await dialog.getByLabel('原因').fill(REASON);
+
+  const { tournament } = await semi.staff.referee.site.call(tournamentsApi.get, { params: { id } });
+  const [final] = tournament.stages[0]!.rounds[1]!.matches;
+  await semi.staff.referee.site.call(matchesApi.rule, {
+    params: { id: final!.match_id },
+    body: { type: 'pause', reason: REASON },
+  });
+  const confirm = dialog.getByRole('button', { name: `更正第 1 局：${semi.b.username} 胜，作废 1 场` });
+  await confirm.click();
+  await expect(dialog.getByLabel('原因')).toHaveAccessibleDescription('情况已有变化，请重新核对更正的影响');
+  await expect(effects).toContainText('已暂停');
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(referee.getByRole('link', { name: new RegExp(`^决赛 .*${semi.b.username}`) })).toBeVisible();
+});

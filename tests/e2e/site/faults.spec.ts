@@ -1,0 +1,65 @@
+import type { Request } from '@playwright/test';
+import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import { hasControl, kill, untilRestarted } from '../support/process-control.ts';
+import {
+  buildRunningMatch,
+  matchViewPath,
+  myPanelPath,
+  playGame,
+  playUntilGame,
+  readSeries,
+} from '../support/match.ts';
+import { expect, test } from '../support/test.ts';
+import { overlayDigit, score, toast } from '../support/locators.ts';
+
+const isToaster = (request: Request) => request.url().includes('/assets/Toaster-');
+
+test.skip(() => !hasControl(), 'processes are only killed on a site that this run started');
+
+test('a killed hub shows 重连中 for a short time, and then the view equals the database', async ({
+  page,
+  openWindow,
+  allowErrors,
+}) => {
+  allowErrors(/WebSocket connection to/);
+  const running = await buildRunningMatch();
+  await playUntilGame(running);
+  const overlay = await openWindow();
+  await Promise.all([page.goto(matchViewPath(running)), overlay.goto(`/match-view?match=${running.matchId}`)]);
+  const pill = page.getByRole('region', { name: '比分' });
+  await expect(pill).toContainText('已连接');
+  await expect(overlayDigit(overlay, 'a')).toHaveText('0');
+
+  await Promise.all([pill.getByText('重连中').waitFor(), kill('hub')]);
+  await playGame(running, 'a');
+  await untilRestarted('hub');
+  await expect(pill).toContainText('已连接');
+  await expect(score(page, 1, 0)).toBeVisible();
+  await expect(overlayDigit(overlay, 'a')).toHaveText('1');
+
+  const { sides } = await readSeries(running);
+  await expect(score(page, sides.a.wins, sides.b.wins)).toBeVisible();
+  const { events } = await running.a.site.call(matchesApi.record, { params: { id: running.matchId } });
+  await expect(page.getByRole('slider', { name: '回放位置' })).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^第 ${events.length} 步，共 ${events.length} 步`),
+  );
+});
+
+test('a killed api is a clear message at the click, and the next click works', async ({ openWindow, allowErrors }) => {
+  allowErrors(/status of 50[234]/);
+  const running = await buildRunningMatch();
+  const page = await openWindow({ player: running.a });
+  // The code that reports errors is loaded after the page: an error before that is a failed load.
+  await Promise.all([page.waitForEvent('requestfinished', isToaster), page.goto(myPanelPath(running.tournament.id))]);
+  const ready = page.getByRole('button', { name: '我已就绪' });
+  await expect(ready).toBeEnabled();
+
+  await kill('api');
+  await ready.click();
+  await expect(toast(page, /服务暂时不可用|网络连接失败/)).toBeVisible();
+  await expect(ready).toBeEnabled();
+  await untilRestarted('api');
+  await ready.click();
+  await expect(page.getByText('你已就绪，等待对手进入房间。')).toBeVisible();
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { until } from '../../support/until.ts';
+import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
+import { newStaff } from '../support/new-accounts.ts';
+import { newPlayer, siteUrl } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+import { receivedFrames, score } from '../support/locators.ts';
+
+/** Waits until the server renders an address: the first to ask for a new page may get the shell. */
+async function untilRendered(path: string, text: string): Promise<void> {
+  const read = async () => {
+    const html = await (await fetch(siteUrl() + path, { headers: { accept: 'text/html' } })).text();
+    return html.includes('id="first-view"') && html.includes(text) ? true : undefined;
+  };
+  await until(read, { withinMs: 30_000, what: `${path} is rendered` });
+}
+
+function apiCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  return calls;
+}
+
+test('a visitor without JavaScript reads lobby, event and match view', async ({ openWindow }) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  const { id, name } = running.tournament;
+  await untilRendered('/solo-tournaments', name);
+  await untilRendered(`/solo-tournaments/${id}`, name);
+  await untilRendered(matchViewPath(running), running.a.username);
+  const page = await openWindow({ javaScriptEnabled: false });
+  await page.goto('/solo-tournaments');
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goto(matchViewPath(running));
+  await expect(score(page, 0, 0)).toBeVisible();
+  await expect(page.getByText(running.b.username).first()).toBeVisible();
+});
+
+test('what was rendered is taken over: nothing is fetched again, and the next result arrives', async ({
+  page: home,
+  openWindow,
+}) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  await playUntilGame(running);
+  const eventPath = `/solo-tournaments/${running.tournament.id}?tab=bracket`;
+  const paths = ['/', eventPath, matchViewPath(running)] as const;
+  await untilRendered('/', '排行榜');
+  for (const path of paths.slice(1)) await untilRendered(path, running.a.username);
+  const [event, matchView] = await Promise.all([openWindow(), openWindow()]);
+  const windows = [home, event, matchView];
+  const calls = apiCalls(home);
+  const frames = [receivedFrames(event), receivedFrames(matchView)];
+  await Promise.all(windows.map((window, index) => window.goto(paths[index] ?? '/')));
+  await expect(score(matchView, 0, 0)).toBeVisible();
+  await Promise.all(windows.map((window) => window.waitForLoadState('networkidle')));
+  await playGame(running, 'a');
+  await expect(event.getByText('1', { exact: true }).first()).toBeVisible();
+  await expect(score(matchView, 1, 0)).toBeVisible();
+  expect(calls.filter((call) => /leaderboard|champions/.test(call))).toEqual([]);
+  // the sockets went on from the versions that were shown
+  const isOfEvent = (frame: string) => frame.includes(running.tournament.id) || frame.includes(running.matchId);
+  expect(frames.flat().filter((frame) => frame.includes('"snapshot"') && isOfEvent(frame))).toEqual([]);
+});
+
+test('who is logged in gets the own parts into the rendered page', async ({ openWindow }) => {
+  const player = await newPlayer('熟客');
+  await untilRendered('/', '首页');
+  const page = await openWindow({ player });
+  await page.goto('/');
+  await expect(page.getByText('欢迎回来')).toBeVisible();
+  await expect(page.getByRole('link', { name: '注册', exact: true })).toHaveCount(0);
+});
+
+test('a visitor of another time zone, or with scores hidden, sees no page but the own', async ({ openWindow }) => {
+  await untilRendered('/status', '系统状态');
+  const abroad = await openWindow({ timezoneId: 'Europe/Paris' });
+  await abroad.goto('/status');
+  await expect(abroad.getByRole('heading', { level: 1, name: '系统状态' })).toBeVisible();
+  const safe = await openWindow();
+  await safe.addInitScript(() => localStorage.setItem('spoiler_safe', 'true'));
+  await safe.goto('/live');
+  await expect(safe.getByRole('switch', { name: '防剧透' })).toBeChecked();
+});
