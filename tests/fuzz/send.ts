@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
 import type { HostileRequest } from './request.ts';
 
 export type Answer = {
@@ -17,6 +18,9 @@ export type Sender = {
   send: (request: HostileRequest, token: string | undefined) => Promise<Answer>;
   close: () => void;
 };
+
+const readBody = (encoding: string | undefined, body: Buffer): string =>
+  (encoding === 'br' ? brotliDecompressSync(body) : body).toString('utf8');
 
 /** Sends requests exactly as they are, through connections that are kept. */
 export function createSender(url: string, exemptKey: string | undefined): Sender {
@@ -50,7 +54,7 @@ export function createSender(url: string, exemptKey: string | undefined): Sender
             finish({
               status: response.statusCode ?? 0,
               headers: response.headers,
-              text: Buffer.concat(chunks).toString('utf8'),
+              text: readBody(response.headers['content-encoding'], Buffer.concat(chunks)),
             }),
           );
         });

@@ -169,6 +169,8 @@ test('a page is sent compressed to who accepts it so', async () => {
   await rendered('/registration');
   const page = await read('/registration', { 'accept-encoding': 'gzip, br' });
   expect(page.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  const refused = await read('/registration', { 'accept-encoding': 'gzip, br;q=0' });
+  expect(refused.headers).not.toHaveProperty('content-encoding');
 });
 
 test('what is not there is 404 as before, and an address that asks for more gets the shell', async () => {

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 /** Below that a compressed answer is hardly shorter. */
 const MIN_BYTES = 1_024;
 const QUALITY = 5;
+/** The one we like better first; what a caller refuses (`br;q=0`) is not sent. */
+const ENCODINGS = ['br', 'identity'];
 
 /** An answer as long as its version holds; compressed once, for the first who accepts it so. */
 export type KeptAnswer = { readonly version: string; readonly bytes: Buffer; compressed(): Promise<Buffer> };
@@ -61,7 +64,7 @@ export async function sendKept(
   { answer, release }: { answer: KeptAnswer; release: string },
 ): Promise<FastifyReply> {
   if (isKnownToCaller(request, reply, release, answer.version)) return reply.code(304).send();
-  const acceptsBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  const acceptsBrotli = negotiate(request.headers['accept-encoding'] ?? '', ENCODINGS) === 'br';
   if (!acceptsBrotli || answer.bytes.length < MIN_BYTES) return reply.send(answer.bytes);
   const body = await answer.compressed();
   return reply.header('content-encoding', 'br').send(body);
