@@ -14,6 +14,7 @@ const nameOf = (node: unknown): string => (isNode(node) && typeof node['name'] =
 
 const isClassAttribute = (node: Node) =>
   node.type === 'JSXAttribute' && /^(?:class|\w+C)lass(?:Name)?$|^className$/.test(nameOf(node['name']));
+const isClassProperty = (node: Node) => node.type === 'Property' && nameOf(node['key']) === 'className';
 const isClassCall = (node: Node) => node.type === 'CallExpression' && nameOf(node['callee']) === 'cx';
 
 /** The texts of an expression that can become its value: neither what is compared, nor what looks something up, nor what another function gets. */
@@ -33,7 +34,7 @@ function textsOf(node: Node): string[] {
 export function classNamesIn(file: string, source: string): Set<string> {
   const names = new Set<string>();
   const visit = (node: Node): void => {
-    if (isClassAttribute(node) || isClassCall(node)) {
+    if (isClassAttribute(node) || isClassProperty(node) || isClassCall(node)) {
       for (const text of textsOf(node)) for (const name of text.split(/\s+/)) if (name !== '') names.add(name);
     }
     childrenOf(node).forEach(visit);

@@ -12,8 +12,15 @@
   root.theme = theme === 'light' ? 'light' : 'dark';
   const meta = document.querySelector('meta[name="theme-color"]');
   meta.content = meta.dataset[root.theme];
-  // the rendered page is a guest's
-  if (stored('jwt_token') || stored('authToken') || stored('player_token')) root.session = '';
+  // the rendered page is a guest's: others find a place for what is theirs
+  function storedRole() {
+    try {
+      return JSON.parse(stored('user_data')).role;
+    } catch {
+      return 'player';
+    }
+  }
+  if (stored('jwt_token') || stored('authToken') || stored('player_token')) root.session = storedRole() || 'player';
   const sidebar = stored('sidebar_open');
   const isRail = sidebar ? sidebar === 'false' : innerWidth < 1024;
   if (isRail) root.firstView = 'rail';

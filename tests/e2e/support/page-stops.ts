@@ -126,7 +126,6 @@ const adminStops = (running: RunningMatch): Stop[] => [
   ...stopsBelow('/admin', '/products', '/products?tab=low', '/orders', '/orders?stats=14', '/orders/packing-list'),
   ...stopsBelow('/admin', '/tournaments', `/tournaments/${NOBODY}/manage`, '/solo-management', '/seasons'),
   ...stopsBelow('/admin', '/registrations', '/participants', '/groups', '/battle-overview', '/teams'),
-  ...stopsBelow('/teams', '/create', `/${NOBODY}/applications`),
 ];
 
 /** Every page of the site, as each sort of visitor opens it. */

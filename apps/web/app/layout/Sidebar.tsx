@@ -16,6 +16,7 @@ export function Sidebar({ isRail, onToggleRail }: SidebarProps) {
   return (
     <aside
       className="sticky top-(--pl-header) z-sidebar flex h-[calc(100vh-var(--pl-header))] flex-col self-start overflow-hidden bg-canvas max-tablet:hidden print:hidden"
+      aria-label="侧栏"
       data-wide={isRail ? undefined : ''}
     >
       <Navigation look={isRail ? 'rail' : 'wide'} />

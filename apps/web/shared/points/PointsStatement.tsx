@@ -64,7 +64,7 @@ export function PointsStatement({ userId = null }: { userId?: string | null }) {
     setSkip(0);
   };
   return (
-    <section aria-label="积分明细">
+    <section>
       <FilterStrip>
         <Select label="类型" options={KIND_OPTIONS} value={kind} onChange={show} />
       </FilterStrip>

@@ -10,11 +10,11 @@ const SHOWN = 6;
 
 /**
  * The visitor's open tournaments with the one next thing of each, in a place that is as high before they are known, without
- * any, and while a check-in waits: what stands below never moves. Nothing for guests. `lines` is undefined until it is known.
+ * any, and while a check-in waits: what stands below never moves. Guests see nothing of it. `lines` is undefined until it is known.
  */
 export function MyEntries({ lines }: { lines: readonly TournamentSummary[] | undefined }) {
   const user = useAtomValue(userAtom);
-  if (user === null) return null;
+  if (user === null) return <EntriesPlace />;
   const open = lines
     ?.filter(({ status }) => status !== 'finished' && status !== 'cancelled')
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -37,11 +37,21 @@ export function MyEntries({ lines }: { lines: readonly TournamentSummary[] | und
   );
 }
 
+/** Its place in a page that was rendered for a guest: there for those who are about to be known (base.css). */
+function EntriesPlace() {
+  return (
+    <section className="mb-10" data-member="place">
+      <SectionHeader title="我的参赛" />
+      <Place />
+    </section>
+  );
+}
+
 /** A check-in that waits outranks everything else. */
 const rankOf = ({ status }: TournamentSummary): number => (status === 'check_in' ? 0 : 1);
 
 /** A third of the width for each; more of them scroll sideways. */
-function Place({ children }: { children: ReactNode }) {
+function Place({ children }: { children?: ReactNode }) {
   return (
     <div className="grid h-28 snap-x snap-proximity auto-cols-[calc(100%/3)] grid-flow-col overflow-x-auto overflow-y-hidden border-t border-b border-t-line-2 border-b-line-1 [scrollbar-width:thin] max-desktop:h-32 max-desktop:auto-cols-[min(88%,360px)]">
       {children}

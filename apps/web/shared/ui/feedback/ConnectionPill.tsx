@@ -6,9 +6,12 @@ import { cx } from '../layout/cx.ts';
 
 type PillKind = 'connecting' | 'connected' | 'stale' | 'offline';
 
+/** As wide while it connects as with the time of a round trip behind it: what stands beside it stays. */
+const STEADY = 'min-w-28 justify-center';
+
 const PILLS: Record<PillKind, string> = {
-  connecting: 'bg-huang-wash text-huang-text',
-  connected: 'bg-lv-wash text-lv-text',
+  connecting: cx(STEADY, 'bg-huang-wash text-huang-text'),
+  connected: cx(STEADY, 'bg-lv-wash text-lv-text'),
   stale: 'bg-huang-wash text-huang-text',
   offline: 'bg-yan-wash text-yan-text',
 };

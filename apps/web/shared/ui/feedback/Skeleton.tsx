@@ -22,7 +22,7 @@ export function useSkeleton(isLoading: boolean): boolean {
   return isShown;
 }
 
-/** Nothing at first, then the skeleton, then the content. */
+/** At first nothing but the skeleton's place, then the skeleton, then the content. */
 export function Loading({
   isLoading,
   skeleton,
@@ -33,8 +33,12 @@ export function Loading({
   children: () => ReactNode;
 }) {
   const isSkeletonShown = useSkeleton(isLoading);
-  if (isSkeletonShown) return <div aria-busy="true">{skeleton}</div>;
-  return isLoading ? null : children();
+  if (!isSkeletonShown && !isLoading) return children();
+  return (
+    <div className={cx(!isSkeletonShown && 'invisible')} aria-busy="true">
+      {skeleton}
+    </div>
+  );
 }
 
 type SkeletonProps = {

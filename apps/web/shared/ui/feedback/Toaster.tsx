@@ -35,6 +35,7 @@ export function Toaster() {
     <>
       <Base.Provider toastManager={toastManager} timeout={TOAST_MS} limit={3}>
         <Base.Viewport
+          aria-label="提示"
           className={cx(STACK, 'top-4 left-1/2 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 items-center')}
         >
           <ToastList />
@@ -68,6 +69,7 @@ function Notifications() {
   useToastPosition(stack, toasts.length);
   return (
     <Base.Viewport
+      aria-label="消息"
       className={cx(STACK, 'top-[calc(var(--pl-header)+16px)] right-4 w-[min(360px,calc(100vw-32px))]')}
       ref={stack}
     >

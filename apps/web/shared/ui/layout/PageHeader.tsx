@@ -24,7 +24,9 @@ export function PageHeader({ title, crumbs = [], mark, intro, actions }: PageHea
           </div>
           {intro && <p className="mt-1 max-w-[64ch] text-text-2">{intro}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>}
+        {actions && (
+          <div className="flex min-h-9 flex-wrap items-center gap-2 max-tablet:min-h-10 print:hidden">{actions}</div>
+        )}
       </div>
       <Ropes />
     </header>

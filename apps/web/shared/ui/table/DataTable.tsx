@@ -27,9 +27,9 @@ type DataTableProps<Row extends object> = RowModelProps<Row> & {
   toneOf?: (row: Row) => RowTone | undefined;
   /** `tight` for a table of many columns. */
   space?: CellSpace;
+  /** How many rows the place has before they are known. */
+  expectedRows?: number;
 };
-
-const SKELETON_ROWS = 8;
 
 /**
  * A dense table of one page of rows. Sorting, paging and filters are the page's (and so the server's); the table keeps
@@ -61,7 +61,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           }
         />
         <tbody className={cx(props.isStale && 'opacity-55 transition-opacity delay-200 duration-base')}>
-          {rows === undefined ? isSkeletonShown && <SkeletonBody {...props} /> : <Body {...props} table={table} />}
+          {rows === undefined ? (
+            <SkeletonBody {...props} isShown={isSkeletonShown} />
+          ) : (
+            <Body {...props} table={table} />
+          )}
         </tbody>
       </Table>
     </TableFrame>
@@ -91,10 +95,13 @@ function Body<Row extends object>(props: DataTableProps<Row> & { table: ReturnTy
     ));
 }
 
-function SkeletonBody<Row extends object>({ columns, onSelect, renderMore }: DataTableProps<Row>) {
+type SkeletonBodyProps<Row extends object> = DataTableProps<Row> & { isShown: boolean };
+
+function SkeletonBody<Row extends object>(props: SkeletonBodyProps<Row>) {
+  const { columns, onSelect, renderMore, expectedRows = 8, isShown } = props;
   const width = columns.length + Number(onSelect !== undefined) + Number(renderMore !== undefined);
-  return Array.from({ length: SKELETON_ROWS }, (_, row) => (
-    <TableRow key={row}>
+  return Array.from({ length: expectedRows }, (_, row) => (
+    <TableRow key={row} className={cx(!isShown && 'invisible')}>
       {Array.from({ length: width }, (__, column) => (
         <Cell key={column}>
           <Skeleton width={column === 0 ? 96 : 56 + ((row + column) % 3) * 16} height={12} />

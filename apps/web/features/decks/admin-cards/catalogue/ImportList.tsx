@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<CardImport>[] = [
       return <Tag {...(tone && { tone })}>{text}</Tag>;
     },
   },
-  { id: 'result', header: '结果', className: 'dt__wide', cell: (run) => <Result run={run} /> },
+  { id: 'result', header: '结果', fit: 'rest', cell: (run) => <Result run={run} /> },
   { id: 'started_by', header: '发起人', cell: ({ started_by }) => started_by ?? '系统' },
 ];
 

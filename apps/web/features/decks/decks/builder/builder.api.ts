@@ -60,7 +60,7 @@ const NONE: Known = new Map();
 
 /**
  * The catalogue's facts of these cards. `addToCache` takes the results of a search; the rest is fetched.
- * `isComplete`: every card has its answer, also 「not known」.
+ * `isComplete`: every card has its answer, also 「not known」; `isLoading`: none has one yet.
  */
 export function useCatalogue(numbers: readonly number[]) {
   const [known, setKnown] = useState(NONE);
@@ -78,5 +78,7 @@ export function useCatalogue(numbers: readonly number[]) {
   const addToCache = (cards: readonly CardFacts[]) =>
     setKnown((before) => new Map([...before, ...cards.map((card) => [card.dbf_id, card] as const)]));
   const cards = new Map([...known].flatMap(([dbfId, card]) => (card ? [[dbfId, card] as const] : [])));
-  return { cards, isComplete: missing.length === 0, isError, refetch, addToCache };
+  const isComplete = missing.length === 0;
+  const isLoading = !isComplete && known.size === 0 && !isError;
+  return { cards, isComplete, isLoading, isError, refetch, addToCache };
 }

@@ -82,7 +82,10 @@ function Facts({ deck }: { deck: Deck }) {
       ) : (
         <>
           {' · '}
-          <Link className="text-text-1 hover:text-zhu-text" to={playerPath(deck.owner.id)}>
+          <Link
+            className="text-text-1 underline decoration-line-control underline-offset-4 hover:text-zhu-text"
+            to={playerPath(deck.owner.id)}
+          >
             {deck.owner.username}
           </Link>
         </>

@@ -27,7 +27,7 @@ export function NotificationSwitches() {
   return (
     <div className="flex flex-col gap-8">
       <BrowserPermission />
-      <Loading isLoading={!settings} skeleton={<SkeletonRows count={6} />}>
+      <Loading isLoading={!settings} skeleton={<SkeletonRows count={noticeKindsOf(user).length} />}>
         {() => (
           <ul>
             {noticeKindsOf(user).map((kind) => (

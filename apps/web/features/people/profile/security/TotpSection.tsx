@@ -1,5 +1,6 @@
 import type { TotpState } from '@pailei/contracts/people/second-factor/second-factor.api';
 import { GUARD_TEXTS } from '@pailei/contracts/http/errors';
+import { holdsRight } from '@pailei/domain/rights';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
@@ -20,7 +21,9 @@ import { useTotp } from './security.api.ts';
 /** The second factor of referees and admins; nothing for those who can't have one. */
 export function TotpSection() {
   const totp = useTotp();
-  if (totp.data && !totp.data.is_available && !totp.data.is_enabled) return null;
+  const isStaff = holdsRight('referee', useAtomValue(userAtom));
+  const isShown = totp.data ? totp.data.is_available || totp.data.is_enabled : isStaff;
+  if (!isShown) return null;
   return (
     <section>
       <SectionHeader title="双重认证" meta={totp.data?.is_enabled && <Tag tone="lv">已启用</Tag>} />

@@ -21,7 +21,9 @@ export function MatchUps({ statistics }: { statistics: FieldStatisticsView }) {
         <Table density="dense">
           <thead>
             <HeaderRow>
-              <HeaderCell aria-label="职业" />
+              <HeaderCell>
+                <span className="sr-only">职业</span>
+              </HeaderCell>
               {classes.map((opponent) => (
                 <HeaderCell key={opponent} align="center" className="min-w-13">
                   <ClassPlate heroClass={opponent} size="s" />
@@ -75,7 +77,7 @@ function MatchUpCell({ cell }: { cell: MatchUp | undefined }) {
       ) : (
         <span className="font-num">{percent(cell.wins, cell.games)}</span>
       )}
-      <small className={cx('block font-num', side ? 'text-text-2' : 'text-text-3')}>{cell.games} 局</small>
+      <small className={cx('block font-num', side ? 'text-text-1' : 'text-text-3')}>{cell.games} 局</small>
     </Cell>
   );
 }

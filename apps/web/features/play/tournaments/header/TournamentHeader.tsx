@@ -14,7 +14,7 @@ import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { DRAFT_LABEL, tournamentState } from '../../../../shared/ui/marks/tournament-state.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
-import { StaffActions } from '../staff/StaffActions.tsx';
+import { StaffActions, StaffActionsPlace } from '../staff/StaffActions.tsx';
 import { StalledNote, useStalledSince } from '../staff/StalledNote.tsx';
 import { MetaLine } from './MetaLine.tsx';
 import { StepsBar } from './StepsBar.tsx';
@@ -40,6 +40,7 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
         </div>
         <div className="flex flex-wrap gap-2 max-tablet:w-full">
           {isStaff && <StaffActions tournament={tournament} />}
+          {user === null && <StaffActionsPlace tournament={tournament} />}
           {hasBegun ? <WatchLink tournament={tournament} /> : !isStaff && <EntryLink tournament={tournament} />}
         </div>
       </div>

@@ -3,10 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { currentSecond, subscribeSecond } from '../../../../shared/state/clock.ts';
 import { Stat, Stats } from '../../../../shared/ui/data/Stat.tsx';
 import { useStatistics } from '../admin-orders.api.ts';
-import { DayBars } from './DayBars.tsx';
+import { DAYS, DayBars } from './DayBars.tsx';
 import { waitingTime } from './waiting-time.ts';
 
-const DAYS = 14;
 const MINUTE_MS = 60_000;
 
 type BoardMetricsProps = {
@@ -27,7 +26,7 @@ export function BoardMetrics({ pendingCount, isOpen, onToggle }: BoardMetricsPro
       <Stat label="待处理" value={pending ?? '—'} tone={pending === 0 ? undefined : 'huang'} />
       <Stat label="最久等待" value={data?.oldest_pending_at ? <Waited since={data.oldest_pending_at} /> : '—'} />
       <Stat label="今日积分" value={data?.today.points ?? '—'} tone="jin" />
-      {data && <DayBars days={data.days} isOpen={isOpen} onToggle={onToggle} />}
+      <DayBars days={data?.days} isOpen={isOpen} onToggle={onToggle} />
     </Stats>
   );
 }
@@ -38,7 +37,7 @@ function Waited({ since }: { since: string }) {
   return waitingTime(since, minute).map(([count, unit]) => (
     <span key={unit}>
       {count}
-      <small className="mr-1 ml-0.5 font-ui text-[14px] font-normal text-text-3">{unit}</small>
+      <small className="mr-1 ml-0.5 font-ui text-[14px] leading-none font-normal text-text-3">{unit}</small>
     </span>
   ));
 }

@@ -48,7 +48,13 @@ export function BoardPage() {
         isOpen={span !== null}
         onToggle={() => setStats(span === null ? FIRST_SPAN : null)}
       />
-      <Suspense>{span !== null && <StatisticsSection span={span} onSpan={setStats} />}</Suspense>
+      {span !== null && (
+        <div className="min-h-136 max-wide:min-h-256">
+          <Suspense>
+            <StatisticsSection span={span} onSpan={setStats} />
+          </Suspense>
+        </div>
+      )}
       <Board filters={filters} followed={followed} onChange={change} />
     </>
   );

@@ -144,7 +144,7 @@ const TOP_COLUMNS: readonly Column<OrderStatistics['top_products'][number]>[] = 
   {
     id: 'name',
     header: '商品',
-    className: 'dt__wide',
+    fit: 'rest',
     cell: ({ product_id, name }) => (
       <Link
         className="block truncate text-13 text-text-2 hover:text-zhu-text"

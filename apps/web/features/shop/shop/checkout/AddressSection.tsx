@@ -27,7 +27,7 @@ export function AddressSection({ isLoading, ...choice }: AddressChoiceProps & { 
     <section>
       <SectionHeader title="收货信息" />
       <div className="grid gap-4 border-t border-line-2 pt-4">
-        <Loading isLoading={isLoading} skeleton={<Skeleton height={96} />}>
+        <Loading isLoading={isLoading} skeleton={<Skeleton height={178} />}>
           {() => <AddressChoice {...choice} />}
         </Loading>
       </div>

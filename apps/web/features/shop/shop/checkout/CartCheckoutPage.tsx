@@ -4,6 +4,7 @@ import { changeCartAtom } from '../../../../shared/state/cart.atoms.ts';
 import { useSetAtom } from '../../../../shared/state/jotai.ts';
 import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
+import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { withoutProduct, withQuantity } from '../cart/cart.model.ts';
 import { useCartLines } from '../cart/useCartLines.ts';
 import { Checkout } from './Checkout.tsx';
@@ -19,17 +20,20 @@ export function CartCheckoutPage() {
   // what was ordered last leaves the cart a moment before the page
   if (lines.length === 0 && !isPlaced) {
     return (
-      <Empty
-        art="card"
-        title="购物车是空的"
-        actions={
-          <LinkButton variant="ghost" to="/shopping">
-            去积分商城
-          </LinkButton>
-        }
-      >
-        先去挑一件，再回来结算。
-      </Empty>
+      <>
+        <PageHeader title="确认订单" crumbs={CRUMBS} />
+        <Empty
+          art="card"
+          title="购物车是空的"
+          actions={
+            <LinkButton variant="ghost" to="/shopping">
+              去积分商城
+            </LinkButton>
+          }
+        >
+          先去挑一件，再回来结算。
+        </Empty>
+      </>
     );
   }
   return (

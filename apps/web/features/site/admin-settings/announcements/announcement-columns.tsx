@@ -20,7 +20,7 @@ export function announcementColumns({ nowMs, onChange, onEnd }: Options): Column
     {
       id: 'title',
       header: '标题',
-      className: 'dt__wide',
+      fit: 'rest',
       cell: (row) => (
         <span className="flex items-center gap-2">
           {row.is_pinned && <Tag tone="jin">置顶</Tag>}

@@ -18,13 +18,13 @@ export function maintenanceColumns({ nowMs, onChange, onEnd }: Options): Column<
     {
       id: 'message',
       header: '公告文字',
-      className: 'dt__wide',
+      fit: 'rest',
       cell: (row) => <span className="truncate block">{row.message}</span>,
     },
     {
       id: 'reason',
       header: '原因',
-      className: 'dt__wide',
+      fit: 'rest',
       cell: (row) => (
         <span className="truncate block text-text-2">
           {[row.reason, row.end_reason].filter((text) => text !== null).join(' → ')}

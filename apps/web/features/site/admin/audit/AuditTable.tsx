@@ -37,13 +37,13 @@ const COLUMNS: readonly Column<AuditRow>[] = [
   {
     id: 'change',
     header: '变更',
-    className: 'dt__wide',
+    fit: 'rest',
     cell: (row) => <span className="truncate block">{summaryOf(row)}</span>,
   },
   {
     id: 'reason',
     header: '原因',
-    className: 'dt__wide',
+    fit: 'rest',
     cell: (row) => <span className="truncate block text-text-2">{row.reason ?? '—'}</span>,
   },
 ];

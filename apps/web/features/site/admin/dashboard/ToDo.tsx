@@ -23,7 +23,7 @@ export function ToDo({ metrics, queue }: { metrics: AdminMetrics | null; queue: 
   return (
     <section>
       <SectionHeader title="待办" />
-      <ul className="border-t border-t-line-2">
+      <ul className="min-h-90 border-t border-t-line-2">
         {metrics && tasksOf(metrics, queue).map((task) => <TaskRow key={task.label} {...task} />)}
       </ul>
     </section>

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<JobFailure>[] = [
   {
     id: 'error',
     header: '失败原因',
-    className: 'dt__wide',
+    fit: 'rest',
     cell: ({ error }) => (
       <span className="truncate block font-mono text-12" title={error}>
         {error}
@@ -57,7 +57,7 @@ export function FailureList() {
   const batch = useBatchRetry(setSelected);
   const { data, error, refetch } = useFailures(filters.state, (filters.page - 1) * PAGE_SIZE, PAGE_SIZE);
   return (
-    <section>
+    <section className="min-h-100">
       <SectionHeader title="失败" meta="重试 5 次仍不成功的任务" />
       <FilterStrip
         tabs={{
@@ -84,6 +84,7 @@ export function FailureList() {
         {...(filters.state === 'open' && { selected, onSelect: setSelected })}
         toneOf={({ id }) => (batch.failed.has(id) ? 'failed' : undefined)}
         renderMore={(failure) => <FailureDetail failure={failure} />}
+        expectedRows={5}
         empty={
           <Empty art="ring" title="一切正常">
             {filters.state === 'open' ? '所有任务都按时完成了。' : '还没有处理过失败的任务。'}

@@ -15,7 +15,7 @@ export function JobsPage() {
   return (
     <>
       <PageHeader title="任务队列" intro="后台任务的队列、失败和进程。" actions={<LiveConnection />} />
-      {overview && <QueueStats {...overview} />}
+      <QueueStats overview={overview} />
       <div className="grid grid-cols-main-rail max-wide:grid-cols-1 gap-x-12 gap-y-10">
         <div className="flex min-w-0 flex-col gap-10">
           <FailureList />
@@ -29,7 +29,8 @@ export function JobsPage() {
 
 type Overview = NonNullable<ReturnType<typeof useOverview>['state']>;
 
-function QueueStats({ figures: metrics, queue }: Overview) {
+function QueueStats({ overview }: { overview: Overview | null }) {
+  const { figures: metrics = null, queue = null } = overview ?? {};
   const outbox = metrics?.outbox_waiting;
   return (
     <Stats>

@@ -39,6 +39,7 @@ export function ProcessList() {
         rowId={(process) => process.process_id}
         error={error ? messageOf(error) : undefined}
         onRetry={() => void refetch()}
+        expectedRows={3}
         renderMore={(process) => <Loops process={process} />}
         empty={<p className="text-text-3 text-13">没有进程上报心跳。</p>}
       />

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Mail>[] = [
   {
     id: 'error',
     header: '错误',
-    className: 'dt__wide',
+    fit: 'rest',
     cell: ({ error }) => (
       <span className="truncate block text-text-2" title={error ?? undefined}>
         {error ?? '—'}

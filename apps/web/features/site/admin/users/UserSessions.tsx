@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Session>[] = [
   {
     id: 'agent',
     header: '设备',
-    className: 'dt__wide',
+    fit: 'rest',
     cell: ({ user_agent }) => (
       <span className="truncate block text-text-2" title={user_agent ?? undefined}>
         {user_agent ?? '—'}

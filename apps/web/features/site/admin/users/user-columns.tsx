@@ -48,7 +48,7 @@ export const USER_COLUMNS: readonly Column<AdminUser>[] = [
   {
     id: 'email',
     header: '邮箱',
-    className: 'dt__wide',
+    fit: 'rest',
     cell: (user) => <span className="truncate block text-text-2">{user.email ?? DASH}</span>,
   },
   { id: 'qq', header: 'QQ', cell: (user) => (user.qq ? <span className="font-mono text-12">{user.qq}</span> : DASH) },

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { LoadFailed } from '../../../../../shared/ui/feedback/Empty.tsx';
+import { Loading, SkeletonRows } from '../../../../../shared/ui/feedback/Skeleton.tsx';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { CardListTitle } from '../../../../../shared/decks/CardList.tsx';
 import { copiesIn } from '../../../../../shared/decks/deck-statistics.ts';
@@ -34,7 +35,9 @@ export function DeckPiles({ builder, onEmptied }: DeckPilesProps) {
           还没有卡牌。在「选卡」里输入名称，按 Enter 或点击加入。
         </p>
       ) : (
-        <PileList builder={builder} owner={null} label="卡牌" wrong={wrong} onEmptied={onEmptied} />
+        <Loading isLoading={catalogue.isLoading} skeleton={<SkeletonRows count={draft.cards.length} />}>
+          {() => <PileList builder={builder} owner={null} label="卡牌" wrong={wrong} onEmptied={onEmptied} />}
+        </Loading>
       )}
       {owners.map((owner) => (
         <div key={owner} className="mt-5">

@@ -34,22 +34,23 @@ function StageBracket({ tournament, stage }: { tournament: TournamentState; stag
   const wayOf = isWayShown ? myId : null;
   const layout = useMemo(() => bracketLayout(tournament, stage, wayOf), [tournament, stage, wayOf]);
   return (
-    <section aria-label="对阵表">
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <span className="text-13 text-text-3">
-          {stage.entrants.length} 人单败淘汰{stage.index > 0 && '，种子按晋级名次'}
+    <section className="flex flex-wrap items-center gap-3" aria-label="对阵表">
+      <span className="flex-1 text-13 text-text-3">
+        {stage.entrants.length} 人单败淘汰{stage.index > 0 && '，种子按晋级名次'}
+      </span>
+      {/* on phones below the tree, so that nothing moves when it is known that the visitor plays in it */}
+      {myId !== null && (
+        <span className="max-tablet:order-1 max-tablet:w-full">
+          <Switch checked={isWayShown} onChange={setWayShown}>
+            高亮我的路线
+          </Switch>
         </span>
-        <span className="flex items-center gap-3">
-          {myId !== null && (
-            <Switch checked={isWayShown} onChange={setWayShown}>
-              高亮我的路线
-            </Switch>
-          )}
-          <Zoom value={zoom} onChange={setZoom} />
-        </span>
+      )}
+      <Zoom value={zoom} onChange={setZoom} />
+      <div className="w-full min-w-0">
+        <Bracket tournament={tournament} layout={layout} myId={myId} zoom={zoom} />
       </div>
-      <Bracket tournament={tournament} layout={layout} myId={myId} zoom={zoom} />
-      <p className="mt-3.5 flex flex-wrap gap-x-6 gap-y-1.5 text-12 text-text-3">
+      <p className="flex w-full flex-wrap gap-x-6 gap-y-1.5 text-12 text-text-3">
         {myId !== null && <Legend color="bg-zhu-bright">我的路线</Legend>}
         <Legend color="bg-text-3">已晋级</Legend>
         <Legend color="bg-line-2">待定</Legend>
