@@ -51,7 +51,7 @@ const ADMIN_PAGES = stopsAt(
 
 function guestStops(running: RunningMatch): Stop[] {
   return [
-    { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点对局' })).toBeVisible() },
+    { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点场次' })).toBeVisible() },
     { path: '/login', isReady: shows('还没有账号？') },
     { path: '/register', isReady: shows('已有账号？') },
     { path: `/solo-tournaments/${running.tournament.id}?tab=decks`, isReady: shows(running.b.username) },

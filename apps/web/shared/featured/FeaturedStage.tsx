@@ -39,7 +39,7 @@ export function FeaturedStage({ match, myName, hasStream = false, isChosen = fal
   ];
   const sideProps = { match, myName, isHidden: Boolean(cover) };
   return (
-    <Stage label="焦点对局">
+    <Stage label="焦点场次">
       <StageTop badge={isLive(series.status) ? <LiveBadge /> : <Tag>{mark.label}</Tag>} parts={title}>
         {isChosen && <Tag>导播指定</Tag>}
         {info.is_demo && <Tag>演示</Tag>}

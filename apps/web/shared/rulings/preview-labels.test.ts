@@ -24,7 +24,7 @@ test('what is taken back is named with how far it is, and who meets instead', ()
   const played = { match_id: 'm', ...final, status: 'playing', wins_a: 1, wins_b: 0, winner: null } as const;
   expect(linesOf({ withdrawn: [played], opens: [{ ...final, a_name: '丙' }], voided_games: [3] })).toEqual([
     { label: '作废的局', text: '第 3 局' },
-    { label: '作废的对局', text: '决赛 第 1 桌，甲 对 乙，进行中 1:0', isGrave: true },
+    { label: '作废的场次', text: '决赛 第 1 桌，甲 对 乙，进行中 1:0', isGrave: true },
     { label: '重新安排', text: '决赛 第 1 桌，丙 对 乙' },
   ]);
 });

@@ -20,7 +20,7 @@ export function previewLines(preview: RulingPreview, names: Record<Side, string>
       ? [{ label: '作废的局', text: voided_games.map((one) => `第 ${one} 局`).join('、') }]
       : []),
     ...withdrawn.map((match) => ({
-      label: '作废的对局',
+      label: '作废的场次',
       text: withdrawnText(match),
       isGrave: match.status !== 'scheduled',
     })),

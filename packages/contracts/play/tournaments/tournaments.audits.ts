@@ -12,7 +12,7 @@ export const TOURNAMENT_AUDITS = {
     'tournament.cancel': '取消赛事',
     'tournament.enter_decks': '代选手提交卡组',
     'tournament.unlock_decks': '解锁选手卡组',
-    'tournament.feature_match': '设为焦点对局',
+    'tournament.feature_match': '设为焦点场次',
     'tournament.approve': '通过报名',
     'tournament.reject': '拒绝报名',
     'tournament.drop': '让选手退出赛事',

@@ -131,7 +131,7 @@ function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
         )
       }
     >
-      {isFiltered ? '没有符合条件的通知。' : '比赛就绪、积分变动和审核结果会出现在这里。'}
+      {isFiltered ? '没有符合条件的通知。' : '场次就绪、积分变动和审核结果会出现在这里。'}
     </Empty>
   );
 }

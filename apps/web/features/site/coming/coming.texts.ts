@@ -15,10 +15,10 @@ const CONSOLE: NextLink = { label: '后台总览', to: '/admin' };
 /** By the path of the page. */
 export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/dashboard/current-tournament': {
-    text: '你正在打的赛事、下一步和对手会汇总在这里。现在请在赛事页面的「我的比赛」里查看。',
+    text: '你正在打的赛事、下一步和对手会汇总在这里。现在请在赛事页面的「我的场次」里查看。',
     nextLink: MINE,
   },
-  '/dashboard/my-group': { text: '小组赛的对手、对局和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
+  '/dashboard/my-group': { text: '小组赛的对手、场次和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
   '/dashboard/groups': { text: '所有小组的名单、赛程和积分榜会在这里。现在的赛事还没有小组赛。', nextLink: LOBBY },
   '/teams': { text: '所有战队会列在这里：队长、成员和战绩，也可以申请加入。', nextLink: HOME },
   '/teams/my': { text: '你的战队会在这里：成员、职位和战队资料。', nextLink: HOME },

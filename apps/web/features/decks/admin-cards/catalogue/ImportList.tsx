@@ -52,7 +52,7 @@ export function ImportList({ imports }: { imports: readonly CardImport[] }) {
       renderMore={(run) => <Details run={run} />}
       toneOf={({ status }) => (status === 'failed' ? 'failed' : undefined)}
       empty={
-        <Empty art="card" title="没有记录">
+        <Empty art="card" title="暂无记录">
           导入一次之后，这里会列出每次的结果。
         </Empty>
       }

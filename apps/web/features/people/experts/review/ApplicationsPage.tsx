@@ -64,7 +64,7 @@ export function ApplicationsPage() {
           openId={openId}
           toneOf={({ id, status }) => (status === 'pending' && changes[id] === 'pending' ? 'new' : undefined)}
           empty={
-            <Empty art="ring" title="没有申请">
+            <Empty art="ring" title="暂无申请">
               {search === '' && state === 'pending'
                 ? '所有申请都已处理，新的申请会自动出现在这里。'
                 : '没有符合条件的申请。'}

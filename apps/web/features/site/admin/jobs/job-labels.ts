@@ -1,5 +1,5 @@
 const JOB_TEXTS: Record<string, string> = {
-  'match-due': '比赛时限',
+  'match-due': '场次时限',
   'tournament-due': '赛事时限',
   'advance-tournament': '推进赛事',
   'publish-tournament': '公布延时赛事',
@@ -20,7 +20,7 @@ export function jobText(name: string): string {
 const LOOP_TEXTS: Record<string, string> = {
   relay: '发件箱转交',
   sweep: '到期巡检',
-  featured: '焦点对局',
+  featured: '焦点场次',
   heartbeat: '心跳',
   overview: '后台统计',
   maintenance: '维护开关',
