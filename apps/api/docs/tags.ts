@@ -2,7 +2,7 @@ import type { Access } from '@pailei/contracts/http/endpoint';
 
 /** The groups of the documentation, by the first part of an address below `/api`, in reading order. */
 const GROUPS: Record<string, readonly [name: string, description: string]> = {
-  auth: ['账号', '注册、登录、会话、密码与两步验证。登录得到的 access_token 以 Authorization: Bearer 发送。'],
+  auth: ['账号', '注册、登录、会话、密码与动态验证码。登录得到的 access_token 以 Authorization: Bearer 发送。'],
   players: ['选手', '选手的公开资料与战绩。'],
   avatars: ['头像与图片', '头像由服务器代取；上传的图片都经过重新编码。'],
   files: ['头像与图片', ''],

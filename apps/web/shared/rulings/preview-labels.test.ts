@@ -44,6 +44,6 @@ test('places and the table, of which the first lines are shown', () => {
   const standings = Array.from({ length: 8 }, () => ({ name: '甲', from: line, to: { rank: 5, points: 6 } }));
   const lines = linesOf({ standings });
   expect(lines).toHaveLength(7);
-  expect(lines[0]).toEqual({ label: '排名', text: '甲 第 3 → 5，9 → 6 分' });
-  expect(lines.at(-1)).toEqual({ label: '排名', text: '另有 2 人变动' });
+  expect(lines[0]).toEqual({ label: '名次', text: '甲 第 3 → 5，9 → 6 分' });
+  expect(lines.at(-1)).toEqual({ label: '名次', text: '另有 2 人变动' });
 });

@@ -1,4 +1,8 @@
+import { SERIES_STATUS_NAMES } from './series-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
+
+/** By the players' names. */
+const SIDE_NAMES = { a: '{a}', b: '{b}' } as const;
 
 export const MATCH_AUDITS = {
   group: { prefix: 'match.', text: '场次裁定' },
@@ -18,4 +22,16 @@ export const MATCH_AUDITS = {
     'match.cancel': '取消本场',
   },
   targets: { match: '场次' },
+  fields: {
+    status: { label: '状态', values: SERIES_STATUS_NAMES },
+    wins_a: '{a} 胜局',
+    wins_b: '{b} 胜局',
+    game_number: '局',
+    result: { label: '结果', values: { ...SIDE_NAMES, draw: '平局' } },
+    side: { label: '选手', values: SIDE_NAMES },
+    due_at: '截止时间',
+    seconds: '延长秒数',
+    reason: '原因',
+    force: '强制',
+  },
 } as const satisfies AuditTexts;

@@ -10,4 +10,5 @@ export const STREAM_QUEUE_AUDITS = {
     'stream_queue.reorder': '调整直播顺序',
   },
   targets: { stream_queue: '直播队列' },
+  fields: { on_air: '直播中', next: '待播' },
 } as const satisfies AuditTexts;

@@ -29,7 +29,7 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   stage_finished: '阶段结束：stage, ranking',
   stage_reopened: '改判后阶段继续进行：stage',
   tournament_reopened: '改判后赛事继续进行，名次待定',
-  ranking_corrected: '改判后已结束阶段的排名有变：stage, ranking',
+  ranking_corrected: '改判后已结束阶段的名次有变：stage, ranking',
   placements_corrected: '改判后已结束赛事的名次有变：placements',
   participant_entered_late: '瑞士轮迟到加入：participant_id, seed, lot',
   participant_dropped: '退出赛事：participant_id，裁判让其退出时另有 reason',

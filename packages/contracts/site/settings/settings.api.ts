@@ -1,6 +1,6 @@
 import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pailei/domain/streams';
+import { isHostName, parseStream, STREAM_KINDS, type StreamKind, type StreamProblem } from '@pailei/domain/streams';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
@@ -130,6 +130,16 @@ export const DEFAULT_SETTINGS: Settings = {
   rewards: { ...DEFAULT_REWARD_TABLE, bands: [...DEFAULT_REWARD_TABLE.bands] },
   orders: { max_quantity: QUANTITY_MAX, orders_per_minute: ORDERS_PER_MINUTE },
   accounts: { staff_second_factor: false, reserved_names: RESERVED_NAMES },
+};
+
+export const STREAM_KIND_NAMES: Readonly<Record<StreamKind, string>> = {
+  none: '不直播',
+  bilibili: '哔哩哔哩',
+  douyu: '斗鱼',
+  huya: '虎牙',
+  twitch: 'Twitch',
+  youtube: 'YouTube',
+  hls: 'HLS',
 };
 
 type FieldText = { label: string; help: string };

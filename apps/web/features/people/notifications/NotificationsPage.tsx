@@ -122,7 +122,7 @@ function Inbox({ isUnreadOnly, kind, skip, onPage, onRead }: InboxProps) {
 function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
-      title={isFiltered ? '没有通知' : '还没有通知'}
+      title={isFiltered ? '没有找到' : '还没有通知'}
       actions={
         isFiltered && (
           <LinkButton variant="ghost" to="/notifications">

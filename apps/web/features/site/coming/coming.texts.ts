@@ -29,8 +29,8 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/teams/battle': { text: '一场团队战的出场名单、每局进度和总比分会在这里实时更新。', nextLink: LOBBY },
   '/teams/:id': { text: '战队的成员、战绩和近期的团队战会在这里。', nextLink: HOME },
   '/teams/:id/applications': { text: '队长在这里处理入队申请。', nextLink: HOME },
-  '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和排名会在这里公布。', nextLink: LOBBY },
-  '/season/s4': { text: 'S4 的冠军、最终排名和决赛会在这里回看。', nextLink: LOBBY },
+  '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和名次会在这里公布。', nextLink: LOBBY },
+  '/season/s4': { text: 'S4 的冠军、最终名次和决赛会在这里回看。', nextLink: LOBBY },
   '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },
   '/admin/tournaments/:id/manage': { text: '一场团队赛事的报名、对阵和赛果会在这里管理。', nextLink: CONSOLE },
   '/admin/solo-management': {

@@ -41,7 +41,7 @@ export function ApplicationsPage() {
   });
   return (
     <>
-      <PageHeader title="专家认证" intro="核对玩家的战绩与证明图片。每次审核都通知玩家，并写入审计日志。" />
+      <PageHeader title="专家认证" intro="核对用户的战绩与证明图片。每次审核都通知用户，并写入审计日志。" />
       <FilterStrip
         tabs={{
           label: '申请状态',
@@ -49,7 +49,7 @@ export function ApplicationsPage() {
           value: state,
           onChange: (next) => change({ state: next }),
         }}
-        search={{ label: '玩家、游戏 ID', value: search, onChange: (text) => change({ search: text }) }}
+        search={{ label: '用户、游戏 ID', value: search, onChange: (text) => change({ search: text }) }}
       />
       <div onPointerEnter={() => setPointerOver(true)} onPointerLeave={() => setPointerOver(false)}>
         {waiting > 0 && <Waiting count={waiting} state={state} onAdmit={admit} />}

@@ -61,7 +61,7 @@ function RejectDialog({ application: { id, username }, onClose }: DialogProps) {
     <VerdictDialog
       verdict={useReject(id)}
       title={`不通过「${username}」的申请`}
-      description="玩家会看到原因，之后可以重新申请。"
+      description="用户会看到原因，之后可以重新申请。"
       confirmLabel="不通过申请"
       doneText={`「${username}」的申请未通过`}
       onClose={onClose}
@@ -74,7 +74,7 @@ function RevokeDialog({ application: { id, username }, onClose }: DialogProps) {
     <VerdictDialog
       verdict={useRevoke(id)}
       title={`撤销「${username}」的专家认证`}
-      description="玩家立即失去专家权限，会看到原因，之后可以重新申请。"
+      description="用户立即失去专家权限，会看到原因，之后可以重新申请。"
       confirmLabel="撤销认证"
       variant="danger-fill"
       doneText={`已撤销「${username}」的专家认证`}

@@ -28,7 +28,7 @@ function summaryOf(days: readonly DashboardDay[]): string {
   const today = days.at(-1);
   return [
     `近 14 天共 ${sum('matches')} 场、${sum('registrations')} 人注册。`,
-    most && `对局最多的是 ${most.day}，${most.matches} 场。`,
+    most && `场次最多的是 ${most.day}，${most.matches} 场。`,
     today && `今天 ${today.matches} 场、${today.registrations} 人注册。`,
   ].join('');
 }
