@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionText, auditField, AUDITS, roleText } from './audit-labels.ts';
+import { actionText, auditField, AUDITS, roleText, type UnnamedFields } from './audit-labels.ts';
 import type { AuditTexts } from './audit-definitions.ts';
 
 /** Names of their own, which nobody translates. */
@@ -38,4 +38,16 @@ test('what is not known any more keeps its code', () => {
 test('who acts without a person is the system', () => {
   expect(roleText('system')).toBe('系统');
   expect(roleText('referee')).toBe('裁判');
+});
+
+type Facts = { status: 'pending' | 'lost'; items: readonly { weight: number }[]; note: string | null };
+
+test('the compiler is told what has no text: fields, values that are one of a few, and what stands in lists', () => {
+  const unnamed: Record<UnnamedFields<'order.set_status', Facts>, true> = {
+    'status=lost': true,
+    items: true,
+    weight: true,
+    note: true,
+  };
+  expect(Object.keys(unnamed)).toHaveLength(4);
 });

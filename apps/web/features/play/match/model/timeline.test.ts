@@ -84,7 +84,7 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
     '墨染青衫 对已结算的第 1 局提出异议，说明：没有收到提醒',
   ],
   game_finished: [{ game_number: 1, winner: 'draw', ended_by: 'agreement' }, '第 1 局平局'],
-  game_awarded: [{ game_number: 1, winner: 'b', ended_by: 'no_show' }, '第 1 局判给 墨染青衫，比分 0:0（对手未到）'],
+  game_awarded: [{ game_number: 1, winner: 'b', ended_by: 'no_show' }, '第 1 局判给 墨染青衫，比分 0:0（北风不渡 未到）'],
   game_ruled: [{ game_number: 1, result: 'draw', ...ruled }, '裁判 桥洞底下 裁定第 1 局平局，重赛，原因：迟到'],
   game_corrected: [{ game_number: 1, previous: 'a', winner: 'b', ...ruled }, /由 北风不渡 胜 改为 墨染青衫 胜/],
   game_upheld: [{ game_number: 1, winner: 'a', ...ruled }, '裁判 桥洞底下 维持第 1 局的结果，原因：迟到'],
@@ -99,7 +99,7 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   deadline_extended: [{ seconds: 120, due_at: AT, ...ruled }, '裁判 桥洞底下 延长时限 2 分钟，原因：迟到'],
   series_finished: [
     { status: 'forfeited', winner: 'b', cause: 'forfeit', score: { a: 1, b: 2 } },
-    '墨染青衫 以 2:1 取胜，对手弃权',
+    '墨染青衫 以 2:1 取胜，北风不渡 弃权',
   ],
   series_reopened: [ruled, '裁判 桥洞底下 重开本场，继续进行，原因：迟到'],
   series_cancelled: [ruled, '裁判 桥洞底下 取消本场，原因：迟到'],
