@@ -80,6 +80,10 @@ export const PLAY_SENTENCES: SentenceBuilders<PlayEventType> = {
   series_finished: ({ winner, cause, score }, series) => {
     if (winner === null) return result(`双方判负${cause === 'both_absent' ? '，双方未到' : ''}`);
     const digits = `${score[winner]}:${score[otherSide(winner)]}`;
-    return result(`${nameOf(series, winner)} 以 `, strong(digits), ` 取胜${END_NOTES[cause](nameOf(series, otherSide(winner)))}`);
+    return result(
+      `${nameOf(series, winner)} 以 `,
+      strong(digits),
+      ` 取胜${END_NOTES[cause](nameOf(series, otherSide(winner)))}`,
+    );
   },
 };

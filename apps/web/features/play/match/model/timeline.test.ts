@@ -84,7 +84,10 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
     '墨染青衫 对已结算的第 1 局提出异议，说明：没有收到提醒',
   ],
   game_finished: [{ game_number: 1, winner: 'draw', ended_by: 'agreement' }, '第 1 局平局'],
-  game_awarded: [{ game_number: 1, winner: 'b', ended_by: 'no_show' }, '第 1 局判给 墨染青衫，比分 0:0（北风不渡 未到）'],
+  game_awarded: [
+    { game_number: 1, winner: 'b', ended_by: 'no_show' },
+    '第 1 局判给 墨染青衫，比分 0:0（北风不渡 未到）',
+  ],
   game_ruled: [{ game_number: 1, result: 'draw', ...ruled }, '裁判 桥洞底下 裁定第 1 局平局，重赛，原因：迟到'],
   game_corrected: [{ game_number: 1, previous: 'a', winner: 'b', ...ruled }, /由 北风不渡 胜 改为 墨染青衫 胜/],
   game_upheld: [{ game_number: 1, winner: 'a', ...ruled }, '裁判 桥洞底下 维持第 1 局的结果，原因：迟到'],

@@ -50,7 +50,7 @@ export function StreamFields({ value, errors, change }: Section<'stream'>) {
         label={hls_hosts.label}
         hint={hls_hosts.help}
         error={hostError}
-        className="font-mono text-12"
+        isCode
         rows={3}
         value={value.hls_hosts.join('\n')}
         onChange={(event) => change({ hls_hosts: linesOf(event.target.value) })}

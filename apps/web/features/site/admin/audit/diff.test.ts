@@ -44,13 +44,13 @@ test('values have labels', () => {
   );
 });
 
-test.each<[action: AuditAction, field: string, before: string, after: string, texts: string]>([
-  ['maintenance.update', 'scope', 'shop', 'site', '积分商城 → 全站'],
-  ['order.set_status', 'status', 'pending', 'shipped', '待处理 → 已发货'],
-  ['tournament.update', 'status', 'check_in', 'running', '签到中 → 进行中'],
-  ['match.pause', 'status', 'check_in', 'paused', '准备中 → 已暂停'],
-  ['job.retry', 'name', 'send-mail', 'change-stock', '发送邮件 → 调整库存'],
-])('%s tells %s in Chinese', (action, field, old, fresh, texts) => {
+test.each<[action: AuditAction, field: string, values: [string, string], texts: string]>([
+  ['maintenance.update', 'scope', ['shop', 'site'], '积分商城 → 全站'],
+  ['order.set_status', 'status', ['pending', 'shipped'], '待处理 → 已发货'],
+  ['tournament.update', 'status', ['check_in', 'running'], '签到中 → 进行中'],
+  ['match.pause', 'status', ['check_in', 'paused'], '准备中 → 已暂停'],
+  ['job.retry', 'name', ['send-mail', 'change-stock'], '发送邮件 → 调整库存'],
+])('%s tells %s in Chinese', (action, field, [old, fresh], texts) => {
   const [change] = changesOf({ [field]: old }, { [field]: fresh }, action);
   expect(`${change?.before} → ${change?.after}`).toBe(texts);
 });

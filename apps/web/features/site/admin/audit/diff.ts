@@ -41,13 +41,13 @@ function isFacts(value: unknown): value is Facts {
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 function textOf(row: TextedRow, name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '—';
+  if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? '是' : '否';
   if (value === SUSPENDED_FOREVER) return '永久';
   if (typeof value === 'string') return TIME.test(value) ? formatDateTime(value) : valueText(row, name, value);
   if (Array.isArray(value))
     return value.map((item) => textOf(row, name, item)).join(value.some(isFacts) ? '；' : '、') || '—';
-  return isFacts(value) ? factsText(row, value) : String(value);
+  return isFacts(value) ? factsText(row, value) : JSON.stringify(value);
 }
 
 /** An item of a list: `类型 瑞士轮，轮数 5`. */
