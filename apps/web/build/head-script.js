@@ -14,11 +14,11 @@
   meta.content = meta.dataset[root.theme];
   // the rendered page is a guest's
   if (stored('jwt_token') || stored('authToken') || stored('player_token')) root.session = '';
-  // this visitor's page is laid out otherwise, or hides its scores: it is shown when it is right
   const sidebar = stored('sidebar_open');
-  const isNarrow = sidebar ? sidebar === 'false' : innerWidth < 1024;
-  if ((isNarrow && innerWidth > 768) || stored('hideNavbar') === 'true' || stored('spoiler_safe') === 'true')
-    root.firstView = 'later';
+  const isRail = sidebar ? sidebar === 'false' : innerWidth < 1024;
+  if (isRail) root.firstView = 'rail';
+  // this visitor's page is laid out otherwise, or hides its scores: it is shown when it is right
+  if (stored('hideNavbar') === 'true' || stored('spoiler_safe') === 'true') root.firstView = 'later';
   // what is pressed in a rendered page before React listens is pressed again when it does (TakenOver.tsx)
   let again = null;
   function isRendered() {

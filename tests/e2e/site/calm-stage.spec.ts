@@ -12,6 +12,8 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ];
+/** Between phone and desktop the sidebar begins as a rail. */
+const TABLET = { width: 900, height: 700 };
 
 const stageOf = (page: Page) => page.getByRole('region', { name: '焦点场次' });
 
@@ -23,7 +25,7 @@ async function expectCalm(page: Page, most: number): Promise<void> {
   expect(sum, JSON.stringify(largest)).toBeLessThan(most);
 }
 
-for (const viewport of SIZES) {
+for (const viewport of [...SIZES, TABLET]) {
   test(`nothing moves on the home page while it loads, ${viewport.width} px wide`, async ({ openWindow }) => {
     const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
     await playUntilGame(running);
@@ -42,7 +44,9 @@ for (const viewport of SIZES) {
       await expectCalm(page, LOADING_MOST);
     }
   });
+}
 
+for (const viewport of SIZES) {
   test(`nothing moves beside the stage while matches begin and end, ${viewport.width} px wide`, async ({
     openWindow,
   }) => {

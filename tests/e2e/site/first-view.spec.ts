@@ -87,3 +87,22 @@ test('a visitor of another time zone, or with scores hidden, sees no page but th
   await safe.goto('/live');
   await expect(safe.getByRole('switch', { name: '防剧透' })).toBeChecked();
 });
+
+test('who has the sidebar as a rail sees the rendered page as well, before any script has come', async ({
+  openWindow,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_FAILED/);
+  await untilRendered('/status', '系统状态');
+  const tablet = await openWindow({ viewport: { width: 900, height: 700 } });
+  await tablet.route('**/assets/*.js', (route) => route.abort());
+  await tablet.goto('/status');
+  const heading = tablet.getByRole('heading', { level: 1, name: '系统状态' });
+  await expect(heading).toBeVisible();
+  await expect(tablet.getByRole('complementary')).toBeHidden();
+  const before = await heading.boundingBox();
+  await tablet.unroute('**/assets/*.js');
+  await tablet.reload();
+  await expect(tablet.getByRole('button', { name: '展开侧栏' })).toBeVisible();
+  expect(await heading.boundingBox()).toEqual(before);
+});

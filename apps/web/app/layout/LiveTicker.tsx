@@ -1,12 +1,13 @@
+import { useHeld } from '../../shared/featured/useHeld.ts';
 import { useMatch, useSystem } from '../../shared/live/useTopics.ts';
 import { LiveBadge } from '../../shared/live/LiveBadge.tsx';
 import { matchViewHref } from '../../shared/links/links.ts';
 
 /** One line about the featured match: players, score, event. */
 export function LiveTicker() {
-  const featured = useSystem().state;
-  const match = useMatch(featured?.featured_match_id ?? null).state;
-  if (match === null) return <span />;
+  const id = useSystem().state?.featured_match_id ?? null;
+  const match = useHeld(useMatch(id).state);
+  if (id === null || match === null) return <span />;
   const { info, series } = match;
   const { a, b } = series.sides;
   return (

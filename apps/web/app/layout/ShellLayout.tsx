@@ -17,7 +17,10 @@ const SidebarDrawer = lazy(async () => ({ default: (await import('../page-kit.ts
 
 const SHELL =
   'relative min-h-[calc(100vh-var(--pl-header))] before:absolute before:inset-y-0 before:left-(--sidebar-width) before:w-px before:bg-line-1 tablet:grid tablet:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] max-tablet:before:hidden print:block print:before:hidden';
-const WIDTHS = { wide: '[--sidebar-width:var(--pl-side)]', rail: '[--sidebar-width:var(--pl-side-rail)]' };
+const WIDTHS = {
+  wide: '[--sidebar-width:var(--first-view-sidebar,var(--pl-side))]',
+  rail: '[--sidebar-width:var(--pl-side-rail)]',
+};
 const MAIN =
   'mx-auto w-full max-w-[calc(var(--pl-content-max)+64px)] min-w-0 px-8 pt-7 pb-18 outline-none max-tablet:px-4 max-tablet:pt-4 max-tablet:pb-14 print:max-w-none print:p-0';
 

@@ -14,7 +14,10 @@ type SidebarProps = { isRail: boolean; onToggleRail: () => void };
 /** The standing sidebar above the phone breakpoint. */
 export function Sidebar({ isRail, onToggleRail }: SidebarProps) {
   return (
-    <aside className="sticky top-(--pl-header) z-sidebar flex h-[calc(100vh-var(--pl-header))] flex-col self-start bg-canvas max-tablet:hidden print:hidden">
+    <aside
+      className="sticky top-(--pl-header) z-sidebar flex h-[calc(100vh-var(--pl-header))] flex-col self-start overflow-hidden bg-canvas max-tablet:hidden print:hidden"
+      data-wide={isRail ? undefined : ''}
+    >
       <Navigation look={isRail ? 'rail' : 'wide'} />
       <SidebarFooter isRail={isRail}>
         <IconButton label={isRail ? '展开侧栏' : '收起侧栏'} aria-expanded={!isRail} onClick={onToggleRail}>

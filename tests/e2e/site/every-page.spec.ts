@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
+import type { Page } from '@playwright/test';
+import { layoutShifts, watchLayout } from '../support/layout-shift.ts';
+import { buildVisits, VISITORS, type Stop } from '../support/page-stops.ts';
+import { expect, test } from '../support/test.ts';
+
+const MOST_SHIFT = 0.02;
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+/** Addresses that lead to another. */
+const REDIRECTS = ['/dashboard', '/dashboard/teams'];
+
+/** The rules that ask for colours: all that may differ between the themes. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Rules that are off unless one asks for them: size of targets (WCAG 2.5.8), names that begin with the visible text (2.5.3). */
+const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
+
+/** What axe finds on a page in one theme, in words. */
+async function accessibilityFaults(page: Page, path: string, theme: 'dark' | 'light'): Promise<string[]> {
+  await page.locator('html').evaluate((html, wanted) => html.setAttribute('data-theme', wanted), theme);
+  // of what is right it need not tell, and there is no frame of ours to look into: both take longer than the rules
+  const options = { resultTypes: ['violations' as const], ...(theme === 'dark' && { rules: MORE_RULES }) };
+  const axe = new AxeBuilder({ page }).options(options).setLegacyMode();
+  const { violations } = await (theme === 'dark' ? axe : axe.withRules(COLOUR_RULES)).analyze();
+  return violations
+    .flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
+    .map(({ id, html, any }) => `${path} (${theme}) ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`);
+}
+
+async function open(page: Page, { path, isReady }: Stop): Promise<void> {
+  await page.goto(path);
+  await isReady(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** What moved on the page while it was loaded, if it was too much. */
+async function loadingFaults(page: Page, path: string): Promise<string[]> {
+  const { sum, largest } = await layoutShifts(page);
+  return sum < MOST_SHIFT ? [] : [`${path} moved by ${sum.toFixed(3)}: ${JSON.stringify(largest)}`];
+}
+
+test('every address of the site is among the pages that are looked at', async () => {
+  const visits = Object.values(await buildVisits());
+  const opened = visits.flatMap(({ stops }) => stops.map(({ path }) => new URL(path, 'http://site').pathname));
+  const isOpened = (address: string) =>
+    opened.some((path) => new RegExp(`^${address.replaceAll(/:\w+/g, '[^/]+')}$`).test(path));
+  expect(Object.keys(PAGE_ADDRESSES).filter((path) => !REDIRECTS.includes(path) && !isOpened(path))).toEqual([]);
+});
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const visitor of VISITORS) {
+  test(`no page of a ${visitor} has a fault of accessibility in either theme, moves while it loads, or scrolls sideways on a phone`, async ({
+    openWindow,
+    allowErrors,
+  }) => {
+    // every stop is looked at in two sizes and two themes, in a browser that shares its machine with the whole site
+    test.setTimeout(600_000);
+    allowErrors(/404 \(Not Found\).*nowhere/);
+    const { player, stops } = (await buildVisits())[visitor];
+    const options = player ? { player } : {};
+    const [desktop, phone] = await Promise.all([
+      openWindow({ ...options, viewport: DESKTOP }),
+      openWindow({ ...options, viewport: PHONE }),
+    ]);
+    await Promise.all([watchLayout(desktop), watchLayout(phone)]);
+    const faults: string[] = [];
+    for (const stop of stops) {
+      await open(desktop, stop);
+      faults.push(...(await loadingFaults(desktop, stop.path)));
+      for (const theme of ['dark', 'light'] as const)
+        faults.push(...(await accessibilityFaults(desktop, stop.path, theme)));
+    }
+    for (const stop of stops) {
+      await open(phone, stop);
+      faults.push(...(await loadingFaults(phone, `${stop.path} on a phone`)));
+      const width = await phone.evaluate(() => document.documentElement.scrollWidth);
+      if (width > PHONE.width) faults.push(`${stop.path} is ${width} px wide on a phone`);
+    }
+    expect(faults).toEqual([]);
+  });
+}

@@ -1,0 +1,143 @@
+import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
+import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { StageSettings } from '@pailei/domain/tournament';
+import { DECKS } from '@pailei/simulator/people/deck-list';
+import type { Page } from '@playwright/test';
+import {
+  buildRunningMatch,
+  FINAL_ONLY,
+  matchViewPath,
+  playGame,
+  playUntilGame,
+  report,
+  type RunningMatch,
+} from './match.ts';
+import { newStaff } from './new-accounts.ts';
+import type { Player } from './players.ts';
+import { newProduct, placeOrder } from './shop.ts';
+import { expect } from './test.ts';
+
+/** A page of the site with what it shows when it is whole. */
+export type Stop = { path: string; isReady: (page: Page) => Promise<void> };
+export const VISITORS = ['guest', 'player', 'referee', 'admin'] as const;
+export type Visitor = (typeof VISITORS)[number];
+/** The pages that one sort of visitor may open. */
+export type Visit = { player: Player | undefined; stops: readonly Stop[] };
+
+/** An id that nothing has: what stands there is to come. */
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+const STAGES: StageSettings[] = [
+  { type: 'swiss', rounds: 1, best_of: 3 },
+  { type: 'single_elimination', size: 2, best_of: 3, final_best_of: null, third_place: false },
+];
+
+const shows = (text: string) => (page: Page) =>
+  expect(page.locator('#main, #root').first().getByText(text).first()).toBeVisible();
+
+const hasHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+const stopsAt = (...paths: readonly string[]): Stop[] => paths.map((path) => ({ path, isReady: hasHeading }));
+const stopsBelow = (start: string, ...ends: readonly string[]): Stop[] => stopsAt(...ends.map((end) => start + end));
+
+const eventPath = ({ tournament }: RunningMatch) => `/solo-tournaments/${tournament.id}`;
+
+/** An event whose first stage is over, and whose final runs. */
+async function buildEvent(): Promise<RunningMatch> {
+  const running = await buildRunningMatch(STAGES, { staff: newStaff() });
+  for (const winner of ['a', 'a'] as const) await playGame(running, winner);
+  const params = { id: running.tournament.id };
+  await expect
+    .poll(async () => (await running.a.site.call(tournamentsApi.get, { params })).tournament.stages.length)
+    .toBe(2);
+  return running;
+}
+
+/** A match of the same staff whose sides disagree about the first game. */
+async function buildDispute({ staff }: RunningMatch): Promise<RunningMatch> {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: Promise.resolve(staff) });
+  await playUntilGame(running);
+  await report(running, 'a', 'a');
+  const params = { id: running.matchId };
+  await running.b.site.call(matchesApi.contest, { params, body: { game_number: 1, note: '最后一回合是我赢了' } });
+  return running;
+}
+
+/** A deck of the player that everybody may see. */
+async function newDeck({ site }: Player): Promise<string> {
+  const [{ code, name }] = DECKS;
+  return (await site.call(decksApi.create, { body: { name, code, visibility: 'public' } })).id;
+}
+
+function guestStops(running: RunningMatch, deckId: string): Stop[] {
+  return [
+    { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点对局' })).toBeVisible() },
+    { path: '/login', isReady: shows('还没有账号？') },
+    { path: '/register', isReady: shows('已有账号？') },
+    ...stopsAt('/registration', '/live', '/status', '/maintenance', '/season', '/season/s4', '/nowhere'),
+    ...stopsAt('/forgot-password', '/reset-password', '/verify-email', `/shared-decks/${deckId}`),
+    ...eventStops(running),
+    { path: `${eventPath(running)}?tab=decks`, isReady: shows(running.b.username) },
+    { path: `${eventPath(running)}?tab=data`, isReady: shows('职业表现') },
+    { path: `${eventPath(running)}/draws`, isReady: shows('承诺值') },
+    { path: `/match-view?match=${running.matchId}`, isReady: shows(running.b.username) },
+    ...stopsAt(`/players/${running.b.user.id}`),
+  ];
+}
+
+/** What everybody may open of an event, and sees with other buttons. */
+function eventStops(running: RunningMatch): Stop[] {
+  const isReady = shows(running.b.username);
+  return [
+    { path: '/solo-tournaments', isReady: shows(running.tournament.name) },
+    ...['', '?tab=swiss', '?tab=bracket'].map((tab) => ({ path: eventPath(running) + tab, isReady })),
+    { path: matchViewPath(running), isReady },
+  ];
+}
+
+/** One's own pages, the decks and the shop. */
+async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> {
+  const product = await newProduct(running.staff.admin, { points_price: 0 });
+  const order = await placeOrder(running.a, product);
+  const tabs = ['data', 'security', 'notifications', 'points', 'addresses', 'record'].map((tab) => `?tab=${tab}`);
+  return [
+    ...eventStops(running),
+    { path: `${eventPath(running)}?tab=mine`, isReady: shows(running.b.username) },
+    ...stopsBelow('/profile', ...tabs, '/expert'),
+    ...stopsAt('/notifications', '/decks', '/decks/create', `/decks/${deckId}`, `/decks/${deckId}/edit`),
+    // the page lies under a dialog, which hides its heading
+    { path: '/decks/import', isReady: (page) => expect(page.getByRole('dialog', { name: '导入卡组' })).toBeVisible() },
+    ...stopsBelow('/shopping', '', '/orders', `/product/${product.id}`, `/order/${order.id}`),
+    ...stopsBelow('/shopping/checkout', '/cart', `/${product.id}`),
+    ...stopsBelow('/dashboard', '/current-tournament', '/my-group', '/groups'),
+    ...stopsBelow('/teams', '', '/my', '/applications', '/invitations', '/battles', '/battle', `/${NOBODY}`),
+  ];
+}
+
+const refereeStops = (running: RunningMatch, disputed: RunningMatch): Stop[] => [
+  { path: '/referee', isReady: shows(disputed.tournament.name) },
+  ...eventStops(running),
+  { path: matchViewPath(disputed), isReady: shows(disputed.b.username) },
+];
+
+const adminStops = (running: RunningMatch): Stop[] => [
+  ...eventStops(running),
+  ...stopsBelow('/admin', '', '/users', '/expert-applications', '/audit', '/jobs', '/mail'),
+  ...stopsBelow('/admin', '/system-settings', '/announcements', '/maintenance', '/cards', '/cards?tab=rules'),
+  ...stopsBelow('/admin', '/products', '/products?tab=low', '/orders', '/orders?stats=14', '/orders/packing-list'),
+  ...stopsBelow('/admin', '/tournaments', `/tournaments/${NOBODY}/manage`, '/solo-management', '/seasons'),
+  ...stopsBelow('/admin', '/registrations', '/participants', '/groups', '/battle-overview', '/teams'),
+  ...stopsBelow('/teams', '/create', `/${NOBODY}/applications`),
+];
+
+/** Every page of the site, as each sort of visitor opens it. */
+export async function buildVisits(): Promise<Record<Visitor, Visit>> {
+  const running = await buildEvent();
+  const [disputed, deckId] = await Promise.all([buildDispute(running), newDeck(running.a)]);
+  const { admin, referee } = running.staff;
+  return {
+    guest: { player: undefined, stops: guestStops(running, deckId) },
+    player: { player: running.a, stops: await ownStops(running, deckId) },
+    referee: { player: referee, stops: refereeStops(running, disputed) },
+    admin: { player: admin, stops: adminStops(running) },
+  };
+}
