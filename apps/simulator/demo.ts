@@ -80,7 +80,7 @@ async function prepare(
   ];
   const tournament = await announceTournament(staff, {
     name: `${edition.title} ${MARK} 第 ${number} 届`,
-    description: '演示赛事：对局由模拟选手进行。报名期间你也可以加入，与他们对战。',
+    description: '演示赛事：由模拟选手对战。报名期间你也可以加入，与他们对战。',
     capacity: players.length + FREE_PLACES,
     format: edition.format,
     stages,

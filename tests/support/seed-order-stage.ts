@@ -36,7 +36,7 @@ export const seedOrderTexts = {
   roundInStage: () => '全部场次',
   hasTables: () => true,
   matchHeading: (label, table) => `${label} 第 ${table} 桌`,
-  dropEffect: '进行中的比赛判负。',
+  dropEffect: '进行中的场次判负。',
 } satisfies Omit<StageTexts, 'bestOfs'> & { bestOfs: (settings: SeedOrderSettings) => readonly number[] };
 
 export const seedOrderTable: StageTable<SeedOrderStage> = {

@@ -21,7 +21,7 @@ export function asyncApiDocument(publicUrl: string): object {
     },
     defaultContentType: 'application/json',
     servers: {
-      feed: { host, protocol: socket, pathname: '/feed', description: '普通 WebSocket：叠加层与机器人' },
+      feed: { host, protocol: socket, pathname: '/feed', description: '普通 WebSocket：直播叠加与机器人' },
       socketio: { host, protocol: socket, pathname: '/socket.io/', description: 'Socket.IO（仅 WebSocket）：网页' },
     },
     channels: { [CONTROL]: controlChannel(), ...topics },

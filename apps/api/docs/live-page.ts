@@ -62,7 +62,7 @@ export function livePage(publicUrl: string): string {
     ${table(
       ['入口', '用途', '消息的写法'],
       [
-        [`${socketUrl}/feed`, '叠加层与机器人', '文本帧，每帧一个 JSON 对象：{ "type": 消息, …内容 }'],
+        [`${socketUrl}/feed`, '直播叠加与机器人', '文本帧，每帧一个 JSON 对象：{ "type": 消息, …内容 }'],
         [`${socketUrl}/socket.io/`, '网页（Socket.IO，仅 WebSocket）', '事件名为消息，参数为内容；sub 以回执回答'],
       ],
     )}

@@ -2,13 +2,13 @@ import type { Access } from '@pailei/contracts/http/endpoint';
 
 /** The groups of the documentation, by the first part of an address below `/api`, in reading order. */
 const GROUPS: Record<string, readonly [name: string, description: string]> = {
-  auth: ['账号', '注册、登录、会话、密码与两步验证。登录得到的 access_token 以 Authorization: Bearer 发送。'],
+  auth: ['账号', '注册、登录、会话、密码与动态验证码。登录得到的 access_token 以 Authorization: Bearer 发送。'],
   players: ['选手', '选手的公开资料与战绩。'],
   avatars: ['头像与图片', '头像由服务器代取；上传的图片都经过重新编码。'],
   files: ['头像与图片', ''],
   'solo-tournaments': ['个人赛', '报名、签到、卡组与赛程。进行中的变化见实时协议的 tournament 话题。'],
-  matches: ['对局', '准备、禁用、选择、上报与裁定。指令指明所针对的局数，重复或过时的会被拒绝，不产生效果。'],
-  'featured-match': ['对局', ''],
+  matches: ['场次', '准备、禁用、选择、上报与裁定。指令指明所针对的局数，重复或过时的会被拒绝，不产生效果。'],
+  'featured-match': ['场次', ''],
   'stream-queue': ['直播队列', '解说与导播的顺序。'],
   leaderboard: ['排行榜', '选手排行与历届冠军。'],
   champions: ['排行榜', ''],

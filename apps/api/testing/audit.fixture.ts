@@ -1,3 +1,4 @@
+import { auditField } from '@pailei/contracts/site/audit/audit-labels';
 import type { Db } from '@pailei/db/client';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { patternOf } from '../plugins/errors.ts';
@@ -9,7 +10,10 @@ export function watchAudit(app: FastifyInstance, db: Db): void {
   databases.set(app, db);
 }
 
-/** Throws unless a successful write on a route of referees or admins has left exactly one row that names its request. */
+/**
+ * Throws unless a successful write on a route of referees or admins has left exactly one row that names its request, and
+ * every field of that row has a Chinese name.
+ */
 export async function checkAudit(
   app: FastifyInstance,
   request: { method?: string | undefined; path: string },
@@ -18,15 +22,35 @@ export async function checkAudit(
   const db = databases.get(app);
   const { method = 'GET', path } = request;
   if (!db || method === 'GET' || response.statusCode >= 300 || !isStaffRoute(app, method, path)) return;
-  const { count } = await db
+  const rows = await db
     .selectFrom('audit_log')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['action', 'before', 'after'])
     .where('request_id', '=', String(response.headers['x-request-id']))
-    .executeTakeFirstOrThrow();
-  if (count !== 1) throw new Error(`${method} ${path} left ${count} rows in the audit log, not one`);
+    .execute();
+  const [row] = rows;
+  if (!row || rows.length > 1) throw new Error(`${method} ${path} left ${rows.length} rows in the audit log, not one`);
+  const unnamed = [...unnamedFields(row.action, row.before), ...unnamedFields(row.action, row.after)];
+  if (unnamed.length > 0)
+    throw new Error(`${row.action} writes what its *.audits.ts does not name: ${unnamed.join(', ')}`);
 }
 
 function isStaffRoute(app: FastifyInstance, method: string, path: string): boolean {
   const route = app.accessTable.find((one) => one.method === method && patternOf(one.url).test(path));
   return route?.access === 'admin' || route?.access === 'referee' || route?.access === 'staff';
+}
+
+/** Fields without a text, and values without one in a field that holds one of a few. */
+function unnamedFields(action: string, facts: unknown): string[] {
+  if (Array.isArray(facts)) return facts.flatMap((item) => unnamedFields(action, item));
+  if (typeof facts !== 'object' || facts === null) return [];
+  return Object.entries(facts).flatMap(([key, value]) => {
+    const [name = ''] = key.split(' ');
+    const field = auditField(action, name);
+    if (field === undefined) return [name];
+    const codes =
+      typeof field === 'string'
+        ? []
+        : [value].flat().filter((one) => typeof one === 'string' && !(one in field.values));
+    return [...codes.map((code) => `${name}=${code}`), ...unnamedFields(action, value)];
+  });
 }

@@ -54,7 +54,7 @@ function appView({ path, title, load, firstView }: Page & { firstView: FirstView
 /** The match view is a bundle of its own, without a router. */
 const matchView: View = {
   path: '/solo-tournaments/:id/match-view',
-  title: '对局现场',
+  title: '观战',
   firstView: {
     query: { match: /^[\da-f-]{36}$/, table: /^[1-9]\d{0,3}$/ },
     head: ({ title }) => ({ description: `${title}，比分、禁用与选用实时更新。` }),

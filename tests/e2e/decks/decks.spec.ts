@@ -41,7 +41,7 @@ test('a paste of good, bad and doubled decks: the good ones are imported, and th
   const player = await newPlayer('导入');
   const [page, other] = [await openWindow({ player }), await openWindow({ player })];
   await other.goto('/decks');
-  await expect(other.getByText('没有卡组')).toBeVisible();
+  await expect(other.getByText('还没有卡组')).toBeVisible();
   await page.goto('/decks/import');
   const paste = page.getByRole('textbox', { name: '卡组码' });
   await paste.fill(PASTE);
@@ -132,7 +132,7 @@ test('a deck is looked at, copied, shared and deleted', async ({ openWindow, pag
   await deckMenu(page, '删除卡组');
   await page.getByRole('button', { name: '删除「快攻法」' }).click();
   await expect(toast(page, '卡组已删除')).toBeVisible();
-  await expect(page.getByText('没有卡组')).toBeVisible();
+  await expect(page.getByText('还没有卡组')).toBeVisible();
   await guest.goto(`/shared-decks/${id}`);
   await expect(guest.getByText('没有找到')).toBeVisible();
 });

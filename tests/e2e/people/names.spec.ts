@@ -74,7 +74,7 @@ test('names of decks and players are printed apart, and as far as there is space
 
   await test.step('home stage', async () => {
     await page.goto('/');
-    const stage = page.getByRole('region', { name: '焦点对局' });
+    const stage = page.getByRole('region', { name: '焦点场次' });
     await expect(stage).toContainText(running.a.username);
     await atEachWidth(page, async (width) => {
       await expectApart(stage.locator('[data-part="deck-name"], [data-part="player-name"], [data-part="stage-line"]'));

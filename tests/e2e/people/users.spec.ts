@@ -71,7 +71,7 @@ test('a suspended player is logged out within three seconds, and reads why at th
   await expect(open.getByText(reason)).toBeVisible();
   await expect(open).toHaveURL(/\/login/);
 
-  await detail.getByRole('tab', { name: /操作记录/ }).click();
+  await detail.getByRole('tab', { name: /审计日志/ }).click();
   await expect(detail.getByRole('cell', { name: '停用账号', exact: true })).toBeVisible();
 });
 

@@ -11,11 +11,11 @@ import { score } from '../support/locators.ts';
 const nameOf = (running: RunningMatch): string => `${running.a.username} 对 ${running.b.username}`;
 const queueOf = (page: Page): Locator => page.getByRole('region', { name: '直播队列' });
 /** The scoreboard on the stage, or under the player where the site has a broadcast. */
-const stageOf = (page: Page): Locator => page.getByRole('region', { name: /焦点对局|正在播出的对局/ });
+const stageOf = (page: Page): Locator => page.getByRole('region', { name: /焦点场次|正在播出的场次/ });
 
 /** Opens the staff's menu of a match in the list of rooms and takes one of its actions. */
 async function order(page: Page, running: RunningMatch, action: string): Promise<void> {
-  const rooms = page.getByRole('region', { name: '进行中的对局' });
+  const rooms = page.getByRole('region', { name: '进行中的场次' });
   await rooms.getByRole('button', { name: `直播操作：${nameOf(running)}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }

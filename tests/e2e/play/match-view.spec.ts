@@ -39,7 +39,7 @@ test('a result reported by both players appears in match view, home and overlay 
   const [matchView, overlay] = await Promise.all([openWindow(), openWindow()]);
 
   await Promise.all([home.goto('/'), matchView.goto(matchViewPath(running)), overlay.goto('/match-view')]);
-  await expect(home.getByRole('region', { name: '焦点对局' })).toContainText(running.a.username);
+  await expect(home.getByRole('region', { name: '焦点场次' })).toContainText(running.a.username);
   await expect(score(home, 0, 0)).toBeVisible();
   await expect(score(matchView, 0, 0)).toBeVisible();
   await expect(matchView.getByRole('slider', { name: '回放位置' })).toBeVisible();
@@ -68,7 +68,7 @@ test('home leads a guest to the match view of the featured match', async ({ page
   const running = await buildRunningMatch();
   await playUntilGame(running);
   await page.goto('/');
-  await page.getByRole('region', { name: '焦点对局' }).getByRole('link', { name: '观战' }).click();
+  await page.getByRole('region', { name: '焦点场次' }).getByRole('link', { name: '观战' }).click();
   await expect(page).toHaveURL(/\/match-view\?match=/);
   await expect(page.getByRole('region', { name: '比分' })).toBeVisible();
 });

@@ -115,7 +115,7 @@ test('a correction shows the final that it takes back, and asks again once that 
   const dialog = referee.getByRole('dialog', { name: /^更正结果/ });
   await dialog.getByRole('button', { name: `改判 ${semi.b.username} 胜` }).click();
   const effects = dialog.getByRole('region', { name: '更正后会动到' });
-  await expect(effects).toContainText('作废的对局');
+  await expect(effects).toContainText('作废的场次');
   for (const name of finalists) await expect(effects).toContainText(name);
   await dialog.getByLabel('原因').fill(REASON);
 

@@ -78,10 +78,10 @@ test('the staff’s buttons lead a tournament from draft to end, and the players
   await Promise.all(others.map(({ site }) => site.call(tournamentsApi.checkIn, { params: { id }, body: {} })));
   await expect(refereePage.getByText('已签到', { exact: true })).toHaveCount(4);
 
-  await refereePage.getByRole('button', { name: '开始比赛' }).click();
-  const start = refereePage.getByRole('dialog', { name: '开始比赛' });
+  await refereePage.getByRole('button', { name: '开始赛事' }).click();
+  const start = refereePage.getByRole('dialog', { name: '开始赛事' });
   await expect(start).toContainText('已签到 4 人');
-  await start.getByRole('button', { name: '开始比赛' }).click();
+  await start.getByRole('button', { name: '开始赛事' }).click();
   await expect(heading(mine, '进入房间')).toBeVisible();
 
   const running = await staff.admin.site.call(tournamentsApi.get, { params: { id } });

@@ -54,7 +54,7 @@ test('an order from the address to its end: each step of the staff shows on its 
   const page = await openWindow({ player: buyer, permissions: ['clipboard-read', 'clipboard-write'] });
   const list = await openWindow({ player: buyer });
   await list.goto('/shopping/orders');
-  await expect(list.getByText('没有订单')).toBeVisible();
+  await expect(list.getByText('还没有订单')).toBeVisible();
 
   await page.goto(`/shopping/checkout/${product.id}?quantity=2`);
   await page.getByRole('textbox', { name: '详细地址' }).fill('浙江省杭州市西湖');

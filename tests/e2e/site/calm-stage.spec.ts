@@ -15,7 +15,7 @@ const SIZES = [
 /** Between phone and desktop the sidebar begins as a rail. */
 const TABLET = { width: 900, height: 700 };
 
-const stageOf = (page: Page) => page.getByRole('region', { name: '焦点对局' });
+const stageOf = (page: Page) => page.getByRole('region', { name: '焦点场次' });
 
 const feature = ({ staff, tournament, matchId }: RunningMatch) =>
   staff.referee.site.call(tournamentsApi.feature, { params: { id: tournament.id }, body: { match_id: matchId } });
@@ -73,7 +73,7 @@ for (const viewport of SIZES) {
 
     await playGame(first, 'a');
     await playGame(first, 'a');
-    await expect(player.getByText('现在没有等你的对局')).toBeVisible();
+    await expect(player.getByText('现在没有要打的')).toBeVisible();
     await playUntilGame(second);
     await feature(second);
     for (const page of windows) {

@@ -168,7 +168,7 @@ test('an admin’s pages and exports show markup and formulas as text', async ({
   await expect(panel.getByText(suspension)).toBeVisible();
   await panel.getByRole('tab', { name: '积分' }).click();
   await expect(panel.getByText(note)).toBeVisible();
-  await panel.getByRole('tab', { name: /操作记录/ }).click();
+  await panel.getByRole('tab', { name: /审计日志/ }).click();
   await expect(panel.getByText(FORMULA)).toBeVisible();
   await expectText(adminPage);
 

@@ -43,7 +43,7 @@ export async function watchLayout(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
     let wasThere = false;
     new MutationObserver(() => {
-      const isThere = document.querySelector('section[aria-label="焦点对局"]') !== null;
+      const isThere = document.querySelector('section[aria-label="焦点场次"]') !== null;
       if (wasThere && !isThere) watched.stageGaps += 1;
       wasThere = isThere;
     }).observe(document, { childList: true, subtree: true });

@@ -70,7 +70,7 @@ async function newDeck({ site }: Player): Promise<string> {
 
 function guestStops(running: RunningMatch, deckId: string): Stop[] {
   return [
-    { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点对局' })).toBeVisible() },
+    { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点场次' })).toBeVisible() },
     { path: '/login', isReady: shows('还没有账号？') },
     { path: '/register', isReady: shows('已有账号？') },
     ...stopsAt('/registration', '/live', '/status', '/maintenance', '/season', '/season/s4', '/nowhere'),

@@ -10,7 +10,7 @@ type DebugLogProps = { entries: readonly DebugEntry[]; total: number };
 /** Newest first; a line opens to what was sent and answered. */
 export function DebugLog({ entries, total }: DebugLogProps) {
   if (entries.length === 0) {
-    return <DebugEmpty>{total === 0 ? '还没有记录' : `${total} 条记录都不符合筛选条件`}</DebugEmpty>;
+    return <DebugEmpty>{total === 0 ? '暂无记录' : `${total} 条记录都不符合筛选条件`}</DebugEmpty>;
   }
   return (
     <div className={DEBUG_BODY}>

@@ -4,7 +4,7 @@ import { currentGameNumber, stateMark } from '../../shared/match/series-state.ts
 /** `第 4 局` while a game is running, else the label of the state. */
 export function phaseText(series: SeriesState): string {
   const { label } = stateMark(series.status, series.step);
-  if (isSeriesOver(series.status)) return series.winner ? '比赛结束' : label;
+  if (isSeriesOver(series.status)) return series.winner ? '本场结束' : label;
   const isPlaying = series.status === 'playing' && series.step !== null;
   return isPlaying ? `第 ${currentGameNumber(series)} 局` : label;
 }

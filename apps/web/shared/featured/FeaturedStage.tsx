@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isSeriesOver, winsNeeded, type SeriesState, type Side } from '@pailei/domain/series';
 import { Play } from 'lucide-react';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 
 import { matchViewHref, tournamentPath } from '../links/links.ts';
 import { deckViews } from '../match/deck-views.ts';
-import { FORMAT_NAMES } from '../match/series-labels.ts';
 import { isLive, stateMark } from '../match/series-state.ts';
 import { AnchorButton, LinkButton } from '../ui/actions/Button.tsx';
 import { PlayerPlate } from '../ui/layout/PlayerPlate.tsx';
@@ -39,7 +39,7 @@ export function FeaturedStage({ match, myName, hasStream = false, isChosen = fal
   ];
   const sideProps = { match, myName, isHidden: Boolean(cover) };
   return (
-    <Stage label="焦点对局">
+    <Stage label="焦点场次">
       <StageTop badge={isLive(series.status) ? <LiveBadge /> : <Tag>{mark.label}</Tag>} parts={title}>
         {isChosen && <Tag>导播指定</Tag>}
         {info.is_demo && <Tag>演示</Tag>}

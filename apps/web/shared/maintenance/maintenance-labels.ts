@@ -19,7 +19,7 @@ export function endText(iso: string, nowMs: number): string {
 
 /** What players want to know while they cannot act; null where no clock is stopped. */
 export function clocksText({ scope }: Pick<MaintenanceWindow, 'scope'>): string | null {
-  return scope === 'shop' ? null : '期间对局、签到和报名的时限停表，恢复后顺延，不会因此判负';
+  return scope === 'shop' ? null : '期间场次、签到和报名的时限停表，恢复后顺延，不会因此判负';
 }
 
 /** `今晚 23:00 起全站维护，预计 05:00 恢复` */

@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import type {
   DueKind,
   GameResult,
@@ -7,13 +8,6 @@ import type {
   SeriesState,
   Side,
 } from '@pailei/domain/series';
-
-export const FORMAT_NAMES: Readonly<Record<SeriesFormat, string>> = {
-  conquest: '征服赛',
-  last_hero_standing: '最后英雄赛',
-  specialist: '专精赛',
-  free: '自由赛',
-};
 
 const FORMAT_RULES: Readonly<Record<SeriesFormat, string>> = {
   conquest: '每副卡组取胜一次后不再使用，剩余卡组全部取胜者胜',

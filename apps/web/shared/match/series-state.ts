@@ -1,3 +1,4 @@
+import { SERIES_STATUS_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { isSeriesOver, type SeriesState, type SeriesStatus, type SeriesStep } from '@pailei/domain/series';
 import type { DisplayState } from '../ui/marks/StatusMark.tsx';
 
@@ -6,16 +7,16 @@ export type StateMark = {
   readonly label: string;
 };
 
-const MARKS: Readonly<Record<SeriesStatus, StateMark>> = {
-  scheduled: { state: 'upcoming', label: '未开始' },
-  check_in: { state: 'check_in', label: '准备中' },
-  ban: { state: 'banning', label: '禁用阶段' },
-  playing: { state: 'live', label: '进行中' },
-  disputed: { state: 'dispute', label: '争议' },
-  paused: { state: 'paused', label: '已暂停' },
-  finished: { state: 'finished', label: '已结束' },
-  forfeited: { state: 'finished', label: '弃权结束' },
-  cancelled: { state: 'cancelled', label: '已取消' },
+const STATES: Readonly<Record<SeriesStatus, DisplayState>> = {
+  scheduled: 'upcoming',
+  check_in: 'check_in',
+  ban: 'banning',
+  playing: 'live',
+  disputed: 'dispute',
+  paused: 'paused',
+  finished: 'finished',
+  forfeited: 'finished',
+  cancelled: 'cancelled',
 };
 
 const STEP_LABELS: Readonly<Partial<Record<SeriesStep, string>>> = {
@@ -26,9 +27,8 @@ const STEP_LABELS: Readonly<Partial<Record<SeriesStep, string>>> = {
 
 /** The state of a match by shape and label; the step makes the label more exact. */
 export function stateMark(status: SeriesStatus, step: SeriesStep | null = null): StateMark {
-  const mark = MARKS[status];
   const label = status === 'ban' || status === 'playing' ? step && STEP_LABELS[step] : undefined;
-  return label ? { ...mark, label } : mark;
+  return { state: STATES[status], label: label ?? SERIES_STATUS_NAMES[status] };
 }
 
 /** Whether something happens at the table now, so that it may be called live. */

@@ -24,7 +24,7 @@ test('what is taken back is named with how far it is, and who meets instead', ()
   const played = { match_id: 'm', ...final, status: 'playing', wins_a: 1, wins_b: 0, winner: null } as const;
   expect(linesOf({ withdrawn: [played], opens: [{ ...final, a_name: '丙' }], voided_games: [3] })).toEqual([
     { label: '作废的局', text: '第 3 局' },
-    { label: '作废的对局', text: '决赛 第 1 桌，甲 对 乙，进行中 1:0', isGrave: true },
+    { label: '作废的场次', text: '决赛 第 1 桌，甲 对 乙，进行中 1:0', isGrave: true },
     { label: '重新安排', text: '决赛 第 1 桌，丙 对 乙' },
   ]);
 });
@@ -44,6 +44,6 @@ test('places and the table, of which the first lines are shown', () => {
   const standings = Array.from({ length: 8 }, () => ({ name: '甲', from: line, to: { rank: 5, points: 6 } }));
   const lines = linesOf({ standings });
   expect(lines).toHaveLength(7);
-  expect(lines[0]).toEqual({ label: '排名', text: '甲 第 3 → 5，9 → 6 分' });
-  expect(lines.at(-1)).toEqual({ label: '排名', text: '另有 2 人变动' });
+  expect(lines[0]).toEqual({ label: '名次', text: '甲 第 3 → 5，9 → 6 分' });
+  expect(lines.at(-1)).toEqual({ label: '名次', text: '另有 2 人变动' });
 });

@@ -20,7 +20,7 @@ export function previewLines(preview: RulingPreview, names: Record<Side, string>
       ? [{ label: '作废的局', text: voided_games.map((one) => `第 ${one} 局`).join('、') }]
       : []),
     ...withdrawn.map((match) => ({
-      label: '作废的对局',
+      label: '作废的场次',
       text: withdrawnText(match),
       isGrave: match.status !== 'scheduled',
     })),
@@ -60,8 +60,8 @@ function standingLines({ standings }: RulingPreview): PreviewLine[] {
   const lines = standings.slice(0, MAX_STANDINGS).map(({ name, from, to }) => {
     const points = from.points === to.points ? '' : `，${from.points} → ${to.points} 分`;
     const ranks = from.rank === to.rank ? `第 ${to.rank}` : `第 ${from.rank} → ${to.rank}`;
-    return { label: '排名', text: `${name} ${ranks}${points}` };
+    return { label: '名次', text: `${name} ${ranks}${points}` };
   });
   const rest = standings.length - lines.length;
-  return rest > 0 ? [...lines, { label: '排名', text: `另有 ${rest} 人变动` }] : lines;
+  return rest > 0 ? [...lines, { label: '名次', text: `另有 ${rest} 人变动` }] : lines;
 }

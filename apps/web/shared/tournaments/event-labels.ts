@@ -1,3 +1,4 @@
+import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { stageBestOfs, stageSummary } from '@pailei/contracts/play/stages/stage-texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
@@ -8,8 +9,6 @@ import {
   type TournamentSettings,
   type TournamentState,
 } from '@pailei/domain/tournament';
-
-import { FORMAT_NAMES } from '../match/series-labels.ts';
 
 export function stagesText(stages: readonly StageSettings[]): string {
   return stages.map(stageSummary).join(' + ');

@@ -1,7 +1,6 @@
+import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-
-import { FORMAT_NAMES } from '../match/series-labels.ts';
 
 /** `瑞士轮 + 单败`, `BO5 征服赛` */
 export function summaryText({ stages, format }: Pick<TournamentSummary, 'stages' | 'format'>): string[] {

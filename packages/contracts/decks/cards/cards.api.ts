@@ -26,6 +26,13 @@ export type Card = z.output<typeof cardSchema>;
 export const CARD_IMPORT_SOURCES = ['file', 'url', 'nightly', 'command'] as const;
 export type CardImportSource = (typeof CARD_IMPORT_SOURCES)[number];
 
+export const CARD_SOURCE_NAMES: Readonly<Record<CardImportSource, string>> = {
+  file: '文件',
+  url: '网址',
+  nightly: '每日',
+  command: '命令行',
+};
+
 /** One run of the importer. Counts are of entries of the file; `error` says in Chinese why a run failed. */
 export const cardImportSchema = z.object({
   id: z.string(),

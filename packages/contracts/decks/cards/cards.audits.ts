@@ -1,3 +1,4 @@
+import { CARD_SOURCE_NAMES } from './cards.api.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
 export const CARD_AUDITS = {
@@ -7,4 +8,9 @@ export const CARD_AUDITS = {
     'cards.set_source': '设置卡牌目录地址',
   },
   targets: { card_import: '卡牌导入', card_source: '卡牌来源' },
+  fields: {
+    source: { label: '来源', values: CARD_SOURCE_NAMES },
+    url: '网址',
+    refresh_url: '自动更新网址',
+  },
 } as const satisfies AuditTexts;

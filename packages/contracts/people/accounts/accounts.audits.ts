@@ -1,3 +1,4 @@
+import { ROLE_NAMES } from './role-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
 export const ACCOUNT_AUDITS = {
@@ -15,4 +16,11 @@ export const ACCOUNT_AUDITS = {
     'account.recovery_codes_renewed': '更换恢复码',
   },
   targets: { account: '账号' },
+  fields: {
+    username: '用户名',
+    role: { label: '角色', values: ROLE_NAMES },
+    suspended_until: '停用至',
+    suspended_reason: '停用原因',
+    sessions_ended: '结束的会话',
+  },
 } as const satisfies AuditTexts;

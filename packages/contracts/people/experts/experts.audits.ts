@@ -1,3 +1,4 @@
+import { EXPERT_STATUS_NAMES } from './expert-status-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
 export const EXPERT_AUDITS = {
@@ -8,4 +9,5 @@ export const EXPERT_AUDITS = {
     'expert.revoke': '撤销专家认证',
   },
   targets: {},
+  fields: { expert_status: { label: '专家认证', values: EXPERT_STATUS_NAMES } },
 } as const satisfies AuditTexts;

@@ -106,7 +106,7 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [
     { kind: 'match_decided', ...match, game_number: 1, result: 'lost', cause: 'no_show' },
     '第 1 局判你落败',
-    '「周末公开赛」对阵 青锋，你没有按时到场，请尽快进入对局',
+    '「周末公开赛」对阵 青锋，你没有按时到场，请尽快进入本场',
     MINE,
   ],
   [
@@ -142,7 +142,7 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [
     { kind: 'event_changed', ...event, change: 'reopened', place: null, reason: null },
     '赛事继续进行',
-    '「周末公开赛」有结果被更正，需要重新比赛，名次待定',
+    '「周末公开赛」有结果被更正，需要重新打，名次待定',
     MINE,
   ],
   [

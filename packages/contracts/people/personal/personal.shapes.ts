@@ -14,10 +14,10 @@ export const personalDescription = describeTopic(personalTopic, {
   texts: {
     title: '用户本人',
     who: '该用户本人',
-    snapshot: '等待自己的对局、未读通知数、通知设置、积分余额、卡组数',
+    snapshot: '等待自己的场次、未读通知数、通知设置、积分余额、卡组数',
     events: {
-      match_opened: '有一场对局等你参加：match_id, tournament_id',
-      match_closed: '一场对局不再等你：match_id, tournament_id',
+      match_opened: '有一场等你参加：match_id, tournament_id',
+      match_closed: '一场不再等你：match_id, tournament_id',
       entry_changed: '自己的某个报名有变：tournament_id',
       notification_created: '新通知：notification；is_reminder 表示同一条再次提醒',
       notifications_read: '通知已读：ids（null 为全部）, unread',

@@ -111,7 +111,7 @@ export const tournamentDecksApi = inArea('tournaments', {
     method: 'GET',
     path: '/matches/:id/decklists',
     access: 'public',
-    summary: '对局双方卡组的卡牌',
+    summary: '场次双方卡组的卡牌',
     params: idParams,
     /** A side that the reader may not read is null. */
     data: decklistAccessSchema.extend({

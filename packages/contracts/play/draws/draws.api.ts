@@ -39,7 +39,7 @@ export const drawsApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/record`,
     access: 'public',
-    summary: '抽签验证所需的赛事与对局记录，赛事结束后公布',
+    summary: '抽签验证所需的赛事与场次记录，赛事结束后公布',
     params: idParams,
     data: drawsRecordSchema,
   }),

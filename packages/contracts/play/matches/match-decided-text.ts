@@ -18,7 +18,7 @@ type Decided = {
 export function matchDecidedText({ game_number, result, cause, opponent_name, tournament_name }: Decided) {
   const what = game_number === null ? '本场' : `第 ${game_number} 局`;
   const why = WHY[cause][result === 'won' ? 'won' : 'lost'];
-  const next = game_number !== null && result === 'lost' ? '，请尽快进入对局' : '';
+  const next = game_number !== null && result === 'lost' ? '，请尽快进入本场' : '';
   return {
     title: `${what}${RESULT_TEXTS[result]}`,
     text: `「${tournament_name}」对阵 ${opponent_name}，${why}${next}`,

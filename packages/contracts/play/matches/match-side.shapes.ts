@@ -7,7 +7,7 @@ export const matchSideDescription = describeTopic(matchSideTopic, {
   isWide: false,
   isKept: true,
   texts: {
-    title: '对局中只有一方能看的内容',
+    title: '场次中只有一方能看的内容',
     who: '该方选手本人',
     snapshot: '同 GET /api/matches/{id}/side',
     events: { choice_locked: '己方已提交的选择：kind, game_number, slots' },

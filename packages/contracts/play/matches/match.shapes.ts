@@ -11,7 +11,7 @@ export const matchDescription = describeTopic(matchTopic, {
   isWide: false,
   isKept: true,
   texts: {
-    title: '一场对局',
+    title: '一个场次',
     who: '所有人；设有延时的赛事，除选手双方与裁判外都晚到相应的秒数，在那之前话题不存在',
     snapshot: '{ info, series }：info 同 GET /api/matches/{id}，series 为 SeriesState',
     events: SERIES_EVENT_TEXTS,

@@ -147,7 +147,7 @@ export const matchesApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/:id`,
     access: 'public',
-    summary: '对局',
+    summary: '场次',
     params: idParams,
     data: matchViewSchema,
   }),
@@ -155,7 +155,7 @@ export const matchesApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/:id/events`,
     access: 'public',
-    summary: '对局记录',
+    summary: '场次记录',
     params: idParams,
     data: matchRecordSchema,
   }),
@@ -171,7 +171,7 @@ export const matchesApi = inArea('tournaments', {
     method: 'GET',
     path: '/featured-match',
     access: 'public',
-    summary: '焦点对局',
+    summary: '焦点场次',
     data: featuredSchema,
   }),
 
@@ -218,8 +218,8 @@ export const matchesApi = inArea('tournaments', {
 
 /** Beside the rules of the series and of the event: who may rule, and on what was seen. */
 export const RULING_ERRORS = {
-  own_match: [403, '你是这场对局的选手，请由其他裁判处理'],
-  own_match_withdrawn: [403, '更正会使你自己的对局作废，请由其他裁判处理'],
+  own_match: [403, '你是本场的选手，请由其他裁判处理'],
+  own_match_withdrawn: [403, '更正会使你自己的场次作废，请由其他裁判处理'],
   preview_stale: [409, '情况已有变化，请重新核对更正的影响'],
 } as const satisfies ErrorTable;
 
@@ -234,11 +234,11 @@ export const MATCH_ERRORS = {
   duplicate_class: [422, '卡组的职业不能重复'],
   class_mismatch: [422, '三副卡组必须是同一职业'],
   not_allowed: [403, '权限不足，无法执行此操作'],
-  series_over: [409, '对局已结束'],
-  series_paused: [409, '对局已暂停，请等待裁判'],
-  not_paused: [409, '对局没有暂停'],
-  not_started: [409, '对局尚未开始'],
-  already_started: [409, '对局已经开始'],
+  series_over: [409, '本场已结束'],
+  series_paused: [409, '本场已暂停，请等待裁判'],
+  not_paused: [409, '本场没有暂停'],
+  not_started: [409, '本场尚未开始'],
+  already_started: [409, '本场已经开始'],
   not_in_check_in: [409, '现在不是准备阶段'],
   already_ready: [409, '你已准备就绪'],
   not_in_shield: [409, '现在不是保护阶段'],
@@ -259,7 +259,7 @@ export const MATCH_ERRORS = {
   game_not_finished: [409, '这一局尚未结束'],
   game_already_voided: [409, '这一局已作废'],
   same_result: [409, '结果没有变化'],
-  not_forfeited: [409, '对局不是以弃权结束的'],
+  not_forfeited: [409, '本场不是以弃权结束的'],
   stale_deadline: [409, '这个时限已经过去'],
   too_early: [409, '时限还没有到'],
   no_deadline: [409, '现在没有计时'],

@@ -1,7 +1,11 @@
+import { SERIES_STATUS_NAMES } from './series-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
+/** By the players' names. */
+const SIDE_NAMES = { a: '{a}', b: '{b}' } as const;
+
 export const MATCH_AUDITS = {
-  group: { prefix: 'match.', text: '比赛裁决' },
+  group: { prefix: 'match.', text: '场次裁定' },
   actions: {
     'match.rule_game': '裁定对局',
     'match.correct_game': '更正对局结果',
@@ -11,11 +15,23 @@ export const MATCH_AUDITS = {
     'match.give_game_loss': '判一局负',
     'match.give_match_loss': '判整场负',
     'match.disqualify': '取消资格',
-    'match.pause': '暂停比赛',
-    'match.resume': '恢复比赛',
+    'match.pause': '暂停本场',
+    'match.resume': '恢复本场',
     'match.extend': '延长时限',
-    'match.reopen': '重新开赛',
-    'match.cancel': '取消比赛',
+    'match.reopen': '重开本场',
+    'match.cancel': '取消本场',
   },
-  targets: { match: '比赛' },
+  targets: { match: '场次' },
+  fields: {
+    status: { label: '状态', values: SERIES_STATUS_NAMES },
+    wins_a: '{a} 胜局',
+    wins_b: '{b} 胜局',
+    game_number: '局',
+    result: { label: '结果', values: { ...SIDE_NAMES, draw: '平局' } },
+    side: { label: '选手', values: SIDE_NAMES },
+    due_at: '截止时间',
+    seconds: '延长秒数',
+    reason: '原因',
+    force: '强制',
+  },
 } as const satisfies AuditTexts;

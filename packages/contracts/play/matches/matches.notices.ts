@@ -45,7 +45,7 @@ const RULING_TEXTS = { won: '判你获胜', lost: '判你落败', draw: '判为�
 
 export const MATCH_NOTICES: NoticeDefinitions<z.output<typeof matchNoticeSchema>> = {
   match_ready: {
-    label: '比赛就绪',
+    label: '场次就绪',
     isUrgent: true,
     isCall: true,
     text({ opponent_name, tournament_name, tournament_id, label, due_at }) {

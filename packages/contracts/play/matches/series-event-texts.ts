@@ -2,7 +2,7 @@ import type { SeriesEventType } from '@pailei/domain/series';
 
 /** Each event also carries `at`, the moment it happened. */
 export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
-  series_created: '对局建立：series_id, settings, sides',
+  series_created: '场次建立：series_id, settings, sides',
   check_in_opened: '开放准备：due_at',
   check_in_prolonged: '缺席的一级时限已过，下一级开始：due_at',
   side_ready: '一方准备就绪：side',
@@ -31,7 +31,7 @@ export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
   series_resumed: '继续：due_at, reason, by',
   time_credited: '维护期间停表，时限顺延：lost_ms, due_at',
   deadline_extended: '延长时限：seconds, due_at, reason, by',
-  series_finished: '对局结束：status, winner（双方皆负时为 null）, cause, score',
-  series_reopened: '对局重新打开：reason, by',
-  series_cancelled: '对局取消：reason, by',
+  series_finished: '场次结束：status, winner（双方皆负时为 null）, cause, score',
+  series_reopened: '场次重新打开：reason, by',
+  series_cancelled: '场次取消：reason, by',
 };

@@ -18,7 +18,7 @@ export const SINGLE_ELIMINATION_TEXTS: StageTexts<'single_elimination'> = {
   roundInStage: roundText,
   hasTables: ({ round, round_count, is_third_place }) => !is_third_place && round < round_count,
   matchHeading: (label) => label,
-  dropEffect: '进行中的比赛判负，由对手晋级，不能恢复。',
+  dropEffect: '进行中的场次判负，由对手晋级，不能恢复。',
 };
 
 function sizeText(size: number | null): string {

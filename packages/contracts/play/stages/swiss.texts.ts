@@ -14,5 +14,5 @@ export const SWISS_TEXTS: StageTexts<'swiss'> = {
   roundInStage: ({ round }) => `第 ${round} 轮`,
   hasTables: () => true,
   matchHeading: (label, table) => `${label} 第 ${table} 桌`,
-  dropEffect: `进行中的比赛判负，之后不再配对；${NAME}结束前可以恢复。`,
+  dropEffect: `进行中的场次判负，之后不再配对；${NAME}结束前可以恢复。`,
 };

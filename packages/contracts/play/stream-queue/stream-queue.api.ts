@@ -5,18 +5,18 @@ import { AppError, type ErrorTable } from '../../http/errors.ts';
 import { shaped } from '../../http/shaped.ts';
 
 export const STREAM_QUEUE_ERRORS = {
-  stream_match_over: [409, '这场对局已结束'],
-  already_queued: [409, '这场对局已在直播队列中'],
-  already_on_air: [409, '这场对局正在直播'],
+  stream_match_over: [409, '这一场已结束'],
+  already_queued: [409, '这一场已在直播队列中'],
+  already_on_air: [409, '这一场正在直播'],
   queue_full: [409, `直播队列最多 ${QUEUE_MAX} 场`],
-  not_on_air: [409, '这场对局不在直播中'],
-  not_in_queue: [404, '这场对局不在直播队列中'],
+  not_on_air: [409, '这一场不在直播中'],
+  not_in_queue: [404, '这一场不在直播队列中'],
   queue_changed: [409, '直播队列已变化，请重试'],
 } as const satisfies Record<StreamQueueViolation, ErrorTable[string]>;
 
 /** The warning to a director before a match of a delayed event goes on air. */
 export const delayWarning = (seconds: number) =>
-  `这场对局有 ${seconds} 秒延迟：观众在网站上看到的比分晚 ${seconds} 秒，直播画面也请延迟 ${seconds} 秒，以免泄露场上情况`;
+  `这一场有 ${seconds} 秒延迟：观众在网站上看到的比分晚 ${seconds} 秒，直播画面也请延迟 ${seconds} 秒，以免泄露场上情况`;
 
 /** 409 that asks, at the field: the same call with `accept_delay` is carried out. */
 export const matchIsDelayed = (seconds: number) =>
@@ -25,7 +25,7 @@ export const matchIsDelayed = (seconds: number) =>
   });
 
 export const matchNotPublicYet = (seconds: number) =>
-  new AppError('match_not_public_yet', 409, `这场对局 ${seconds} 秒后才对观众公开，请到时再安排直播`);
+  new AppError('match_not_public_yet', 409, `这一场 ${seconds} 秒后才对观众公开，请到时再安排直播`);
 
 /** As the `stream` topic's snapshot. */
 const queueSchema = shaped<StreamQueue>('StreamQueue');

@@ -15,10 +15,10 @@ export const streamQueueDescription = describeTopic(streamQueueTopic, {
     who: EVERYBODY,
     snapshot: 'StreamQueue',
     events: {
-      match_queued: '对局加入队列：entry',
-      match_put_on_air: '对局开始直播：entry',
+      match_queued: '场次加入队列：entry',
+      match_put_on_air: '场次开始直播：entry',
       match_aired: '直播结束：id, at',
-      match_unqueued: '对局移出队列：id',
+      match_unqueued: '场次移出队列：id',
       queue_reordered: '顺序有变：ids',
     },
   },

@@ -53,7 +53,7 @@ export const tournamentShape = z
     current_stage: z.nullable(count),
     match_index: z
       .record(z.string(), z.tuple([count, count, count]))
-      .describe('对局编号 → [阶段, 轮, 位置]，均从 0 起'),
+      .describe('场次编号 → [阶段, 轮, 位置]，均从 0 起'),
     placements: placementsShape,
     featured_match_id: z.nullable(z.string()),
   })

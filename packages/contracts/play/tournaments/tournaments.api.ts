@@ -218,13 +218,13 @@ export const tournamentsApi = inArea('tournaments', {
     summary: '开放签到',
     body: z.strictObject({ seconds: secondsField(86_400).default(600) }),
   }),
-  start: endpoint({ ...command, path: `${ROOT}/:id/start`, access: 'referee', summary: '开始比赛' }),
+  start: endpoint({ ...command, path: `${ROOT}/:id/start`, access: 'referee', summary: '开始赛事' }),
   advance: endpoint({ ...command, path: `${ROOT}/:id/advance`, access: 'referee', summary: '开始下一轮' }),
   feature: endpoint({
     ...command,
     path: `${ROOT}/:id/feature`,
     access: 'referee',
-    summary: '设置焦点对局',
+    summary: '设置焦点场次',
     body: z.strictObject({ match_id: z.nullable(idSchema) }),
   }),
   approve: endpoint({

@@ -1,3 +1,5 @@
+import { SETTING_FIELDS } from './tournament-setting-fields.ts';
+import { TOURNAMENT_STATUS_NAMES } from './tournament-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
 export const TOURNAMENT_AUDITS = {
@@ -12,7 +14,7 @@ export const TOURNAMENT_AUDITS = {
     'tournament.cancel': '取消赛事',
     'tournament.enter_decks': '代选手提交卡组',
     'tournament.unlock_decks': '解锁选手卡组',
-    'tournament.feature_match': '设为焦点对局',
+    'tournament.feature_match': '设为焦点场次',
     'tournament.approve': '通过报名',
     'tournament.reject': '拒绝报名',
     'tournament.drop': '让选手退出赛事',
@@ -20,4 +22,28 @@ export const TOURNAMENT_AUDITS = {
     'tournament.disqualify': '取消资格',
   },
   targets: { tournament: '赛事' },
+  fields: {
+    ...SETTING_FIELDS,
+    status: { label: '状态', values: TOURNAMENT_STATUS_NAMES },
+    changes: '修改',
+    settings: '设置',
+    name: '名称',
+    description: '说明',
+    capacity: '人数上限',
+    stream_url: '直播地址',
+    rewards: '奖励',
+    times: '时间',
+    registration_closes_at: '报名截止',
+    check_in_opens_at: '签到开始',
+    starts_at: '开始时间',
+    participant_id: '选手编号',
+    match_id: '场次编号',
+    count: '卡组数',
+    due_at: '截止时间',
+    seed_order: '种子顺序',
+    illegal_decks: '卡组不合规的选手',
+    site_rewards: '站点的奖励表',
+    by_hand: '手动',
+    reason: '原因',
+  },
 } as const satisfies AuditTexts;

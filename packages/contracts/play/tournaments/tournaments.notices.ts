@@ -75,7 +75,7 @@ const CHANGE_TEXTS: Record<
   disqualified: (name, { reason }) => ({ title: '你被取消资格', text: withReason(name, reason) }),
   dropped: (name, { reason }) => ({ title: '裁判已让你退出赛事', text: withReason(name, reason) }),
   match_withdrawn: (name) => ({ title: '本场作废', text: `${name}前一场结果已更正，对阵重新安排` }),
-  reopened: (name) => ({ title: '赛事继续进行', text: `${name}有结果被更正，需要重新比赛，名次待定` }),
+  reopened: (name) => ({ title: '赛事继续进行', text: `${name}有结果被更正，需要重新打，名次待定` }),
   place_corrected: (name, { place }) => ({
     title: place === null ? '名次已更正' : `名次已更正为第 ${place} 名`,
     text: `${name}有结果被更正`,

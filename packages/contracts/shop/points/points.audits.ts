@@ -7,4 +7,5 @@ export const POINTS_AUDITS = {
     'points.prize_short': '赛事奖励未足额入账',
   },
   targets: {},
+  fields: { points_balance: '积分余额', tournament_id: '赛事编号', owed: '应发积分', booked: '实发积分' },
 } as const satisfies AuditTexts;

@@ -4,6 +4,10 @@ import { endpoint, idParams, isoTime, listOf, pageQuery } from '../../http/endpo
 import type { ErrorTable } from '../../http/errors.ts';
 
 export const ANNOUNCEMENT_LEVELS = ['info', 'important'] as const;
+export const LEVEL_NAMES: Readonly<Record<(typeof ANNOUNCEMENT_LEVELS)[number], string>> = {
+  info: '一般',
+  important: '重要',
+};
 
 export const announcementSchema = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { AuditTexts } from './audit-definitions.ts';
+import type { AuditField, AuditTexts, FieldsOf, NamedBy } from './audit-definitions.ts';
 import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
 import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
 import { AUDIT_AUDITS } from './audit.audits.ts';
@@ -17,13 +17,13 @@ import { SHOP_CHECK_AUDITS } from '../../shop/shop-check/shop-check.audits.ts';
 import { INCIDENT_AUDITS } from '../status/status.audits.ts';
 import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits.ts';
 import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
-import { ROLES, type Role } from '@pailei/domain/rights';
-
-const ROLE_TEXTS: Record<Role, string> = { admin: '管理员', referee: '裁判', user: '用户' };
+import { ROLES } from '@pailei/domain/rights';
+import { ROLE_NAMES } from '../../people/accounts/role-names.ts';
 
 export function roleText(role: string): string {
   if (role === 'system') return '系统';
-  return ROLES.some((known) => known === role) ? ROLE_TEXTS[role as Role] : role;
+  const known = ROLES.find((one) => one === role);
+  return known === undefined ? role : ROLE_NAMES[known];
 }
 
 /** What every feature writes, in the order of the filter. */
@@ -60,6 +60,11 @@ export type AuditActionOf<Prefix extends string> = AuditAction extends infer Act
     : never
   : never;
 
+/** What of the facts has no Chinese name among the `fields` of the action's feature. */
+export type UnnamedFields<Action extends AuditAction, Facts> = Action extends AuditAction
+  ? Exclude<FieldsOf<Facts>, NamedBy<Extract<(typeof AUDITS)[number], { actions: Record<Action, string> }>['fields']>>
+  : never;
+
 /** An action that is missing here shows its code. */
 const ACTION_TEXTS = new Map<string, string>(AUDITS.flatMap(({ actions }) => Object.entries(actions)));
 
@@ -71,3 +76,13 @@ export const targetText = (type: string): string => TARGET_TEXTS.get(type) ?? ty
 
 /** The beginnings of actions, to filter by. */
 export const ACTION_GROUPS = AUDITS.flatMap((texts: AuditTexts) => texts.group ?? []);
+
+const FIELDS = new Map<string, AuditTexts['fields']>(
+  AUDITS.flatMap(({ actions, fields }: AuditTexts) => Object.keys(actions).map((action) => [action, fields] as const)),
+);
+
+/** The definition of a field; undefined for one that no row of this action has any more. */
+export function auditField(action: string, name: string): AuditField | undefined {
+  const fields = FIELDS.get(action);
+  return fields && Object.hasOwn(fields, name) ? fields[name] : undefined;
+}

@@ -1,3 +1,4 @@
+import { MAIL_STATE_TEXTS } from './mail.api.ts';
 import type { AuditTexts } from '../audit/audit-definitions.ts';
 
 export const MAIL_AUDITS = {
@@ -7,4 +8,5 @@ export const MAIL_AUDITS = {
     'mail.retry': '重新发送邮件',
   },
   targets: { mail: '邮件' },
+  fields: { to: '收件人', subject: '主题', state: { label: '状态', values: MAIL_STATE_TEXTS } },
 } as const satisfies AuditTexts;

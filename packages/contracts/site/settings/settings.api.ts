@@ -1,6 +1,6 @@
 import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pailei/domain/streams';
+import { isHostName, parseStream, STREAM_KINDS, type StreamKind, type StreamProblem } from '@pailei/domain/streams';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
@@ -132,6 +132,16 @@ export const DEFAULT_SETTINGS: Settings = {
   accounts: { staff_second_factor: false, reserved_names: RESERVED_NAMES },
 };
 
+export const STREAM_KIND_NAMES: Readonly<Record<StreamKind, string>> = {
+  none: '不直播',
+  bilibili: '哔哩哔哩',
+  douyu: '斗鱼',
+  huya: '虎牙',
+  twitch: 'Twitch',
+  youtube: 'YouTube',
+  hls: 'HLS',
+};
+
 type FieldText = { label: string; help: string };
 
 /** How the admin's form names and explains each field. */
@@ -147,18 +157,18 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
   stream: {
     title: '直播',
     fields: {
-      kind: { label: '平台', help: '选择「不直播」后，直播页只显示进行中的对局' },
+      kind: { label: '平台', help: '选择「不直播」后，直播页只显示进行中的场次' },
       url: { label: '直播地址', help: '直播间页面的地址；HLS 填写以 .m3u8 结尾的地址' },
       title: { label: '直播标题', help: '显示在播放器上方，可留空，最多 60 个字符' },
       hls_hosts: { label: '允许的 HLS 域名', help: '每行一个，例如 live.example.com；修改后已打开的页面需要刷新' },
     },
   },
   series: {
-    title: '对局计时',
+    title: '场次计时',
     fields: {
       check_in: {
         label: '准备时限',
-        help: '对局开放后的秒数：依次判负第 1 局、第 2 局、整场；BO3 只用第一和第三项，BO1 只用第一项',
+        help: '场次开放后的秒数：依次判负第 1 局、第 2 局、整场；BO3 只用第一和第三项，BO1 只用第一项',
       },
       shield: { label: '保护时限', help: '每次选择保护卡组的秒数' },
       ban: { label: '禁用时限', help: '每次禁用的秒数' },

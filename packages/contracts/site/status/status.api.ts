@@ -56,7 +56,7 @@ export const incidentSchema = z.object({
   title: z.string(),
   components: z.array(z.enum(COMPONENTS)),
   severity: z.enum(SEVERITIES),
-  is_automatic: z.boolean().describe('由探测自动开启，恢复后自动结束'),
+  is_automatic: z.boolean().describe('由检测自动开启，恢复后自动结束'),
   started_at: isoTime,
   resolved_at: z.nullable(isoTime),
   updated_at: isoTime,
@@ -65,11 +65,11 @@ export const incidentSchema = z.object({
 export type Incident = z.output<typeof incidentSchema>;
 
 export const statusSchema = z.object({
-  measured_since: z.nullable(z.number()).describe('第一次探测的时段序号，每段 15 秒；从未探测时为 null'),
+  measured_since: z.nullable(z.number()).describe('第一次检测的时段序号，每段 15 秒；从未检测时为 null'),
   components: z.array(
     z.object({
       component: z.enum(COMPONENTS),
-      measured_since: z.nullable(z.number()).describe('这部分第一次探测的时段序号；从未探测时为 null'),
+      measured_since: z.nullable(z.number()).describe('这部分第一次检测的时段序号；从未检测时为 null'),
       /** Of its newest probe; null before the first one. */
       newest: z.nullable(sampleSchema.omit({ component: true }).extend({ slot: z.number(), at: isoTime })),
       history: historySchema,

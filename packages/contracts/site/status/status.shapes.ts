@@ -13,7 +13,7 @@ export const statusDescription = describeTopic(statusTopic, {
     who: EVERYBODY,
     snapshot: '同 GET /api/status',
     events: {
-      probed: '一轮探测的结果，每 15 秒一次：slot, at, samples；没有测到的部分不在其中',
+      probed: '一轮检测的结果，每 15 秒一次：slot, at, samples；没有测到的部分不在其中',
       incident_changed: '事件发布、更新、恢复或新增进展：incident',
     },
   },

@@ -23,9 +23,9 @@ export const systemDescription = describeTopic(systemTopic, {
   texts: {
     title: '全站',
     who: EVERYBODY,
-    snapshot: '焦点对局、站点设置、直播设置、商城设置、赛事奖励、维护时段、公告、职业与模式的名称',
+    snapshot: '焦点场次、站点设置、直播设置、商城设置、赛事奖励、维护时段、公告、职业与模式的名称',
     events: {
-      featured_match_changed: '焦点对局已更换：match_id，只会是已对观众公开的对局；is_chosen 为真时由导播或裁判指定',
+      featured_match_changed: '焦点场次已更换：match_id，只会是已对观众公开的场次；is_chosen 为真时由导播或裁判指定',
       settings_changed: '某组设置有变：key, value',
       maintenance_changed: '维护时段新增、开始、结束或修改：window',
       announcements_changed: '公告新增、修改或撤下：announcement',

@@ -16,6 +16,8 @@ export type DeckRulesDeps = { db: Db; publisher: Publisher; now: () => string };
 export type DeckRulesService = ReturnType<typeof createDeckRulesService>;
 
 type Rules = DeckRulesView['rules'];
+type DeckClass = Rules['classes'][number];
+type DeckFormat = Rules['formats'][number];
 
 /** Classes, formats and limits as data: what an admin saves holds for the next deck, on every open page. */
 export function createDeckRulesService(deps: DeckRulesDeps) {
@@ -64,17 +66,32 @@ function inUse(code: 'deck_class_in_use' | 'deck_format_in_use', name: string): 
 }
 
 /** For the audit log: only the classes, formats and limits that are not as they were. */
-function difference(before: Rules, after: Rules): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const parts = (rules: Rules): Record<string, unknown> => ({
-    copy_limit: rules.copy_limit,
-    legendary_limit: rules.legendary_limit,
-    size_cards: rules.size_cards,
-    ...Object.fromEntries(rules.classes.map((one) => [`class ${one.id}`, one])),
-    ...Object.fromEntries(rules.formats.map((one) => [`format ${one.id}`, one])),
+function difference(before: Rules, after: Rules): { before: Parts; after: Parts } {
+  const name = namesOf(before, after);
+  const parts = ({ classes, formats, ...limits }: Rules): Parts => ({
+    ...limits,
+    ...(Object.fromEntries(classes.map((one) => [`class ${name(one)}`, one])) as Record<`class ${string}`, DeckClass>),
+    ...(Object.fromEntries(formats.map((one) => [`format ${name(one)}`, one])) as Record<
+      `format ${string}`,
+      DeckFormat
+    >),
   });
   const [old, fresh] = [parts(before), parts(after)];
-  const differs = (key: string) => !isDeepStrictEqual(old[key], fresh[key]);
-  const only = (all: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(all).filter(([key]) => differs(key)));
+  const differs = (key: string) => !isDeepStrictEqual(old[key as keyof Parts], fresh[key as keyof Parts]);
+  const only = (all: Parts) => Object.fromEntries(Object.entries(all).filter(([key]) => differs(key))) as Parts;
   return { before: only(old), after: only(fresh) };
+}
+
+type Parts = Partial<Omit<Rules, 'classes' | 'formats'>> &
+  Record<`class ${string}`, DeckClass> &
+  Record<`format ${string}`, DeckFormat>;
+
+/** What a class or format is called now; one that is renamed keeps one name on both sides. */
+function namesOf(...rules: readonly Rules[]): (one: { id: string; name: string }) => string {
+  const names = new Map(
+    rules.flatMap(({ classes, formats }) =>
+      [...classes, ...formats].map((one) => [`${'heroes' in one}${one.id}`, one.name]),
+    ),
+  );
+  return (one) => names.get(`${'heroes' in one}${one.id}`) ?? one.name;
 }

@@ -28,7 +28,7 @@ const clock: Clock<ClockDeps> = {
   expire: nothing,
   credit: nothing,
 };
-const loop = { name: 'kites', every_ms: 1_000, pauses_with: null, tick: nothing } as const;
+const loop = { name: 'sweep', every_ms: 1_000, pauses_with: null, tick: nothing } as const;
 const job = defineJob({ name: 'send-mail', fields: ['kite_id'], run: nothing });
 const kites = (parts: Omit<Feature<ClockDeps>, 'name'>): Feature<ClockDeps> => ({ name: 'kites', ...parts });
 const twice = (parts: Omit<Feature<ClockDeps>, 'name'>) => [kites(parts), { ...kites(parts), name: 'dragons' }];
@@ -46,7 +46,7 @@ describe('what two features give under one name is refused', () => {
     ],
     ['a notice', () => composeNotices(twice({ notices: { kite_flown: {} } })), 'the notice kite_flown'],
     ['a clock', () => composeWork(twice({ clocks: [clock] }), NO_JOBS), 'the clock kite'],
-    ['a loop', () => composeWork(twice({ loops: [loop] }), NO_JOBS), 'the loop kites'],
+    ['a loop', () => composeWork(twice({ loops: [loop] }), NO_JOBS), 'the loop sweep'],
   ];
   test.each(refused)('%s', (_, compose, message) => {
     expect(compose).toThrow(`${message} is given twice, by kites and dragons`);

@@ -1,4 +1,5 @@
 import type { Db } from '@pailei/db/client';
+import type { LoopName } from '@pailei/contracts/site/jobs/job-texts';
 import type { ClockArea } from '@pailei/domain/maintenance';
 import type { TopicDefinition } from '@pailei/live/registry';
 import type { TargetNames } from '../../site/audit/index.ts';
@@ -11,7 +12,7 @@ export type Sweep = (db: Db, span: { overdue: string; limit: number }) => Promis
 
 /** What a worker does again and again. */
 export type LoopDefinition<Services = never> = {
-  name: string;
+  name: LoopName;
   every_ms: number;
   /** The area whose clock pause it waits for; null: it goes by no clock of players. */
   pauses_with: ClockArea | null;

@@ -1,3 +1,5 @@
+import type { JOB_TEXTS } from '@pailei/contracts/site/jobs/job-texts';
+
 /** What a clock's job is called. */
 export type ClockJobName = `${string}-due`;
 
@@ -14,7 +16,7 @@ export const JOB_NAMES = [
   'change-orders',
   'change-stock',
   'answer-probe',
-] as const;
+] as const satisfies readonly (keyof typeof JOB_TEXTS)[];
 
 export type JobName = (typeof JOB_NAMES)[number] | ClockJobName;
 

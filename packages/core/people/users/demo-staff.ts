@@ -1,4 +1,3 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
 import { rolesHolding } from '@pailei/domain/rights';
 import { SUSPENDED_FOREVER } from '@pailei/contracts/people/users/users.api';
 import type { Db } from '@pailei/db/client';
@@ -91,7 +90,7 @@ async function suspensionBefore(trx: Trx, id: string): Promise<Suspension> {
 type Change = {
   row: StaffRow;
   to: Suspension;
-  action: AuditAction;
+  action: 'account.suspend' | 'account.unsuspend';
   reason: string;
   sessions_ended: number;
   now: string;

@@ -27,7 +27,12 @@ export async function ensureFirstAdmin(db: Db, admin: FirstAdmin): Promise<'made
       throw new Error(
         `The first admin cannot be made: ${username} or ${email} belongs to an account without that role.`,
       );
-    const account = { target_type: 'account', target_id: row.id, before: null, after: { username, role: 'admin' } };
+    const account = {
+      target_type: 'account',
+      target_id: row.id,
+      before: null,
+      after: { username, role: 'admin' } as const,
+    };
     await recordAudit(trx, { actor: 'system', action: 'account.create', ...account, reason: null });
     return 'made';
   });

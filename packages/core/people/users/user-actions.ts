@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import { SUSPENDED_FOREVER, USER_ERRORS, type usersApi } from '@pailei/contracts/people/users/users.api';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError } from '@pailei/contracts/http/errors';
@@ -10,7 +10,7 @@ import type { AccountChanges } from './users.repository.ts';
 
 /** What an admin does to an account, and what the audit log says of it. */
 export type UserAction = {
-  action: AuditAction;
+  action: `account.${AuditActionOf<'account'>}`;
   reason: string;
   /** Nobody does it to themselves. */
   isForOthers: boolean;

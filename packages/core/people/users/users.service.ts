@@ -16,6 +16,7 @@ import {
   countStaff,
   listUsers,
   lockAdmins,
+  type AccountChanges,
   type AdminRow,
   type UserListQuery,
 } from './users.repository.ts';
@@ -65,7 +66,7 @@ export function createUsersService(deps: UsersDeps) {
         reason,
         target_type: 'account',
         target_id: id,
-        before: pick(row, ['username', ...Object.keys(changes)]),
+        before: { username: row.username, ...asBefore(row, changes) },
         after: { username: row.username, ...changes, sessions_ended: sessions.length },
       });
       log.add(personalTopic.of(id), 'account_changed', {});
@@ -99,6 +100,7 @@ function requireAnotherAdmin(admins: readonly AdminRow[], row: AccountRow, now: 
   if (others.length === 0) throw appError(USER_ERRORS, 'last_admin');
 }
 
-function pick(row: AccountRow, keys: readonly string[]): object {
-  return Object.fromEntries(Object.entries(row).filter(([key]) => keys.includes(key)));
+/** The same fields as they were. */
+function asBefore(row: AccountRow, changes: AccountChanges): AccountChanges {
+  return Object.fromEntries(Object.entries(row).filter(([field]) => Object.hasOwn(changes, field)));
 }

@@ -87,7 +87,7 @@ test('the same match put on air twice at once is put there once', async () => {
   ]);
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const refused = results.find((result) => result.status === 'rejected');
-  expect(refused?.reason).toMatchObject({ status: 409, message: '这场对局正在直播' });
+  expect(refused?.reason).toMatchObject({ status: 409, message: '这一场正在直播' });
   expect((await queue.get()).queue.done).toEqual([]);
 });
 
@@ -147,7 +147,7 @@ test('a match that ends on air leaves the queue once its result was seen, by two
   const after = await queue.get();
   expect(after.queue).toMatchObject({ on_air: null, done: [{ match_id: matchAt(0) }] });
   expect(after.version).toBe(version + 1);
-  await expect(queue.putOnAir(built.referee, matchAt(0))).rejects.toMatchObject({ message: '这场对局已结束' });
+  await expect(queue.putOnAir(built.referee, matchAt(0))).rejects.toMatchObject({ message: '这一场已结束' });
 });
 
 test('a delayed public sees the end before the match leaves the air', async () => {

@@ -2,7 +2,7 @@ import { placeText } from '@pailei/contracts/play/tournaments/place-text';
 import { accountsOf, rewardsDue, type RewardDue, type TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { recordAudits, type AuditEntry } from '../../site/audit/index.ts';
+import { recordAudits } from '../../site/audit/index.ts';
 import { openLedger, readBookedPoints, type BookedPoints } from '../../shop/points/index.ts';
 
 type Prize = RewardDue & { booked: number };
@@ -57,9 +57,9 @@ function shortText({ amount, booked }: Prize): string {
 
 const shortOf =
   (state: TournamentState) =>
-  ({ user_id, amount, booked }: Prize): AuditEntry => ({
-    actor: 'system',
-    action: 'points.prize_short',
+  ({ user_id, amount, booked }: Prize) => ({
+    actor: 'system' as const,
+    action: 'points.prize_short' as const,
     target_type: 'account',
     target_id: user_id,
     before: null,

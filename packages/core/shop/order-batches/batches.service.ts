@@ -1,11 +1,10 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
 import type { orderBatchesApi } from '@pailei/contracts/shop/order-batches/order-batches.api';
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import { BATCH_MAX, ORDER_ERRORS } from '@pailei/contracts/shop/orders/orders.api';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
-import { orderNumber } from '@pailei/domain/orders';
+import { orderNumber, type OrderStatus } from '@pailei/domain/orders';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
@@ -88,7 +87,13 @@ async function chooseOrders(trx: Trx, { ids, filter = {}, status }: Body): Promi
   return chosen;
 }
 
-type BatchAudit = { actor: Actor; action: AuditAction; id: string; after: object; reason: string | null };
+type BatchAudit = {
+  actor: Actor;
+  action: 'order.batch' | 'order.batch_stop';
+  id: string;
+  after: { status: OrderStatus | 'stopped'; orders?: number };
+  reason: string | null;
+};
 
 async function auditBatch(trx: Trx, { id, ...entry }: BatchAudit): Promise<void> {
   await recordAudit(trx, { ...entry, target_type: 'order_batch', target_id: id, before: null });

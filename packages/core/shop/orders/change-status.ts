@@ -6,7 +6,7 @@ import type { Trx } from '@pailei/db/tx';
 import { decideStatusChange } from '@pailei/domain/orders';
 import { isViolation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
-import { recordAudits, type AuditEntry } from '../../site/audit/index.ts';
+import { recordAudits } from '../../site/audit/index.ts';
 import { openLedger } from '../points/index.ts';
 import { openStock } from '../products/index.ts';
 import { notifyBuyers } from './order-notices.ts';
@@ -82,10 +82,10 @@ async function recordSteps(trx: Trx, log: LiveLog, steps: readonly OrderStep[]):
   await notifyBuyers(trx, log, byAdmins);
 }
 
-function auditEntryOf({ command, order, change: { from, to, tracking_number } }: OrderStep): AuditEntry {
+function auditEntryOf({ command, order, change: { from, to, tracking_number } }: OrderStep) {
   return {
     actor: command.actor,
-    action: to === 'cancelled' ? 'order.cancel' : 'order.set_status',
+    action: to === 'cancelled' ? ('order.cancel' as const) : ('order.set_status' as const),
     target_type: 'order',
     target_id: order.id,
     before: { status: from, tracking_number: order.tracking_number },

@@ -44,7 +44,7 @@ test.each([
 describe('no table of products', () => {
   test.each([
     ['', '文件是空的'],
-    [HEAD, '文件里没有商品'],
+    [HEAD, '文件里一件商品也没有'],
     ['name,description,stock_quantity\na,b,1', '第一行缺少这些列：points_price'],
     [`${HEAD}\n"杯子,描述,1,1\n桌垫,描述,1,1`, '第 3 行的引号不成对，文件无法读取'],
     [`${HEAD}\n${'杯子,描述,1,1\n'.repeat(PRODUCT_IMPORT_MAX + 1)}`, '一次最多导入 500 件商品'],

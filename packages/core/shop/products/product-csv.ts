@@ -36,7 +36,7 @@ export function readProductCsv(text: string): ProductLine[] {
   const [head, ...rows] = recordsOf(text);
   if (!head) throw new ProductCsvError('文件是空的');
   const places = placesOf(head.record);
-  if (rows.length === 0) throw new ProductCsvError('文件里没有商品');
+  if (rows.length === 0) throw new ProductCsvError('文件里一件商品也没有');
   if (rows.length > PRODUCT_IMPORT_MAX) throw new ProductCsvError(`一次最多导入 ${PRODUCT_IMPORT_MAX} 件商品`);
   return rows.map(({ record, line }) => ({ line, ...productOf(record, places) }));
 }

@@ -331,6 +331,6 @@ describe('a table of products', () => {
   });
 
   test('what is no table is refused whole', async () => {
-    await expect(bring([])).rejects.toMatchObject({ status: 422, errors: { csv: '文件里没有商品' } });
+    await expect(bring([])).rejects.toMatchObject({ status: 422, errors: { csv: '文件里一件商品也没有' } });
   });
 });

@@ -53,7 +53,7 @@ async function updateIncidentOf(trx: Trx, log: LiveLog, { found, at, known }: Ou
     if (known) await addSystemNote(trx, log, { id: known, note: '重新核对一致，已恢复', at, ends: true });
     return null;
   }
-  const note = `核对发现不一致：积分账户 ${found.ledger} 处，商品库存 ${found.stock} 处，订单 ${found.orders} 处。管理员会逐一处理`;
+  const note = `核对发现不一致：积分流水 ${found.ledger} 处，商品库存 ${found.stock} 处，订单 ${found.orders} 处。管理员会逐一处理`;
   if (known && (await addSystemNote(trx, log, { id: known, note, at, ends: false }))) return known;
   return openSystemIncident(trx, log, {
     title: '积分商城的账目不一致',

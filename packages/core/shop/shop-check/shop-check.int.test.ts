@@ -166,7 +166,7 @@ describe('the incident', () => {
     const shown = await createStatusService({ db, publisher: silentPublisher, now }).incidents({ skip: 0, limit: 1 });
     expect(shown.items[0]!.notes.map(({ body }) => body)).toEqual([
       '重新核对一致，已恢复',
-      ...Array(2).fill('核对发现不一致：积分账户 0 处，商品库存 1 处，订单 0 处。管理员会逐一处理'),
+      ...Array(2).fill('核对发现不一致：积分流水 0 处，商品库存 1 处，订单 0 处。管理员会逐一处理'),
     ]);
     expect((await readSince(db, statusTopic.of(), 0, 1_000)).slice(earlier).map(({ t }) => t)).toEqual(
       Array(3).fill('incident_changed'),

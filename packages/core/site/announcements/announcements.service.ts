@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import {
   ANNOUNCEMENT_ERRORS,
   type Announcement,
@@ -130,7 +130,7 @@ async function publish(trx: Trx, log: LiveLog, { before, after, at }: Change): P
 type RecordedChange = {
   actor: Actor;
   id: string;
-  action: AuditAction;
+  action: `announcement.${AuditActionOf<'announcement'>}`;
   before: AnnouncementRecordRow | null;
   at: string;
 };

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditAction, UnnamedFields } from '@pailei/contracts/site/audit/audit-labels';
 import { newId } from '@pailei/db/id';
 import type { AuditLogTable } from '@pailei/db/schema/system';
 import type { Trx } from '@pailei/db/tx';
@@ -20,12 +20,29 @@ export type AuditEntry = {
   reason: string | null;
 };
 
+/** Refuses an entry with a field, or a value that is one of a few, which the feature's `*.audits.ts` does not name. */
+type Named<Entry extends AuditEntry> = [UnnamedFields<Entry['action'], Entry['before'] | Entry['after']>] extends [
+  never,
+]
+  ? unknown
+  : { 'to be named in *.audits.ts': UnnamedFields<Entry['action'], Entry['before'] | Entry['after']> };
+
 /** One line of the audit log, in the transaction of the change that it records. Rows are only ever added. */
-export async function recordAudit(trx: Trx, entry: AuditEntry): Promise<void> {
-  await recordAudits(trx, [entry]);
+export async function recordAudit<const Entry extends AuditEntry>(
+  trx: Trx,
+  entry: Entry & Named<Entry>,
+): Promise<void> {
+  await insertRows(trx, [entry]);
 }
 
-export async function recordAudits(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
+export async function recordAudits<const Entry extends AuditEntry>(
+  trx: Trx,
+  entries: readonly (Entry & Named<Entry>)[],
+): Promise<void> {
+  await insertRows(trx, entries);
+}
+
+async function insertRows(trx: Trx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length > 0) await trx.insertInto('audit_log').values(entries.map(rowOf)).execute();
 }
 

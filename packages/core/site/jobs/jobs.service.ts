@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import { JOB_ERRORS, type JobFailure, type jobsApi, type ProcessView } from '@pailei/contracts/site/jobs/jobs.api';
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
@@ -23,7 +23,7 @@ export function createJobsService(deps: StoppedJobsDeps) {
   function settle(
     actor: Actor,
     id: string,
-    audited: { action: AuditAction; reason: string | null },
+    audited: { action: `job.${AuditActionOf<'job'>}`; reason: string | null },
     change: (trx: Trx, row: JobFailureRow, at: string) => Promise<JobFailureRow>,
   ): Promise<JobFailure> {
     return inTransaction(deps, async (trx, log) => {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import {
@@ -111,7 +111,7 @@ export async function currentWindows(db: Db | Trx, nowMs: number) {
 type RecordedChange = {
   actor: Actor | 'system';
   id: string;
-  action: AuditAction;
+  action: `maintenance.${AuditActionOf<'maintenance'>}`;
   before: MaintenanceRecordRow | null;
   reason: string | null;
 };

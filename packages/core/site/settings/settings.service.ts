@@ -3,6 +3,7 @@ import {
   SETTINGS_ERRORS,
   type Setting,
   type SettingKey,
+  type Settings,
   type SettingView,
 } from '@pailei/contracts/site/settings/settings.api';
 import type { Db } from '@pailei/db/client';
@@ -52,13 +53,13 @@ export function createSettingsService(deps: SettingsDeps) {
         await saveSetting(trx, { key, value, updated_at, updated_by: actor.user_id });
         const announced = ANNOUNCED[key](value);
         if (announced) log.add(systemTopic.of(), 'settings_changed', announced);
+        const states: Record<'before' | 'after', Settings[SettingKey]> = { before: before.value, after: value };
         await recordAudit(trx, {
           actor,
           action: 'setting.update',
           target_type: 'setting',
           target_id: key,
-          before: before.value,
-          after: value,
+          ...states,
           reason: null,
         });
         return { value, updated_at, updated_by: actor.username };

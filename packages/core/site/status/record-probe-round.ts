@@ -82,7 +82,7 @@ const titleOf = (component: Component, severity: Severity) =>
   `${COMPONENT_NAMES[component][0]}${SEVERITY_NAMES[severity]}`;
 
 const NOTES: Record<IncidentChange['do'], string> = {
-  open: `连续 ${PROBES_IN_A_ROW} 次探测未达标`,
-  raise: `情况加重：连续 ${PROBES_IN_A_ROW} 次探测没有通过`,
-  resolve: `连续 ${PROBES_IN_A_ROW} 次探测正常，已恢复`,
+  open: `连续 ${PROBES_IN_A_ROW} 次检测未达标`,
+  raise: `情况加重：连续 ${PROBES_IN_A_ROW} 次检测没有通过`,
+  resolve: `连续 ${PROBES_IN_A_ROW} 次检测正常，已恢复`,
 };

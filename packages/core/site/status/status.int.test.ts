@@ -127,7 +127,7 @@ describe('an automatic incident', () => {
         is_automatic: true,
         started_at: new Date(slotStart(START + 1)).toISOString(),
         resolved_at: null,
-        notes: [{ body: '连续 3 次探测未达标' }],
+        notes: [{ body: '连续 3 次检测未达标' }],
       },
     ]);
     await run('hub', ['up', 'up', 'down', 'up', 'up'], START + 4);

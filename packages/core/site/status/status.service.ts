@@ -1,4 +1,4 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
+import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import { STATUS_ERRORS, type Incident, type Status, type statusApi } from '@pailei/contracts/site/status/status.api';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
@@ -84,7 +84,12 @@ export function createStatusService(deps: StatusDeps) {
   };
 }
 
-type RecordedChange = { actor: Actor; action: AuditAction; id: string; before: object | null };
+type RecordedChange = {
+  actor: Actor;
+  action: `incident.${AuditActionOf<'incident'>}`;
+  id: string;
+  before: NonNullable<Awaited<ReturnType<typeof lockIncident>>> | null;
+};
 
 /** The incident as it is now: into the audit log, to every page that follows, and back to the caller. */
 async function recordChange(trx: Trx, log: LiveLog, { actor, action, id, before }: RecordedChange): Promise<Incident> {

@@ -254,7 +254,7 @@ describe('on air', () => {
   test('a match that is not public yet is refused with the seconds that are left', async () => {
     const response = await call('', { match_id: matchId, accept_delay: true });
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toMatch(/^这场对局 (59|60) 秒后才对观众公开/);
+    expect(response.json().message).toMatch(/^这一场 (59|60) 秒后才对观众公开/);
     expect((await streamQueue.get()).queue.next).toEqual([]);
   });
 

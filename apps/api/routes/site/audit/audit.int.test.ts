@@ -45,7 +45,7 @@ async function write(changes: Partial<Entry> = {}): Promise<string> {
     reason: '迟到',
     ...changes,
   };
-  await runTransaction(deps.db, (trx) => recordAudit(trx, entry as AuditEntry));
+  await runTransaction(deps.db, (trx) => recordAudit(trx, entry as AuditEntry & { before: null; after: null }));
   return target_id;
 }
 

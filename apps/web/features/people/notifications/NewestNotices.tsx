@@ -36,7 +36,7 @@ export function NewestNotices({ unread, onClose }: { unread: number; onClose: ()
             {() =>
               data?.items.length === 0 ? (
                 <div className="-my-6">
-                  <Empty title="还没有通知">比赛就绪、积分变动和审核结果会出现在这里。</Empty>
+                  <Empty title="还没有通知">场次就绪、积分变动和审核结果会出现在这里。</Empty>
                 </div>
               ) : (
                 data?.items.map((item) => (

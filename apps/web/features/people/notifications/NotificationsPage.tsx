@@ -122,7 +122,7 @@ function Inbox({ isUnreadOnly, kind, skip, onPage, onRead }: InboxProps) {
 function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Empty
-      title={isFiltered ? '没有通知' : '还没有通知'}
+      title={isFiltered ? '没有找到' : '还没有通知'}
       actions={
         isFiltered && (
           <LinkButton variant="ghost" to="/notifications">
@@ -131,7 +131,7 @@ function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
         )
       }
     >
-      {isFiltered ? '没有符合条件的通知。' : '比赛就绪、积分变动和审核结果会出现在这里。'}
+      {isFiltered ? '没有符合条件的通知。' : '场次就绪、积分变动和审核结果会出现在这里。'}
     </Empty>
   );
 }

@@ -22,10 +22,10 @@ export function LiveMatches({ tournaments, shownTournamentId, ...context }: Live
   return (
     <section
       className="col-start-2 row-start-1 row-end-3 min-w-0 max-wide:col-auto max-wide:row-auto"
-      aria-label="进行中的对局"
+      aria-label="进行中的场次"
     >
       <SectionHeader title="正在进行" />
-      {followed.length === 0 && <Empty title="没有对局">现在没有进行中的赛事。</Empty>}
+      {followed.length === 0 && <Empty title="暂无场次">现在没有进行中的赛事。</Empty>}
       {followed.map(({ id }) => (
         <Event key={id} tournamentId={id} {...context} />
       ))}

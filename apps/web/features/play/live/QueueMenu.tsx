@@ -24,7 +24,7 @@ export function QueueMenu({ queue, matchId, name }: QueueMenuProps) {
       <ConfirmDialog
         open={question !== null}
         onOpenChange={() => answer(false)}
-        title="这场对局有延迟"
+        title="这一场有延迟"
         description={question?.text}
         confirmLabel="仍然安排直播"
         onConfirm={() => answer(true)}

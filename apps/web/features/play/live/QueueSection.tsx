@@ -21,7 +21,7 @@ export function QueueSection({ queue, isStaff }: { queue: StreamQueue; isStaff: 
       <SectionHeader title="直播队列" meta={next.length > 0 ? `接下来 ${next.length} 场` : undefined} />
       {isEmpty ? (
         <Empty art="card" title="队列空着">
-          {isStaff ? '在进行中的对局上打开菜单，加入直播队列或直接上直播。' : '裁判安排直播的对局后，会出现在这里。'}
+          {isStaff ? '在进行中的场次上打开菜单，加入直播队列或直接上直播。' : '裁判安排直播的场次后，会出现在这里。'}
         </Empty>
       ) : (
         <ol className="border-t border-t-line-2">

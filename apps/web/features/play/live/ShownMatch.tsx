@@ -21,7 +21,7 @@ export function ShownMatch({ match: { info, series }, menu }: { match: MatchSnap
   return (
     <section
       className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 border-b border-b-line-1 pt-4 pb-3"
-      aria-label="正在播出的对局"
+      aria-label="正在播出的场次"
     >
       <Player name={a.name} userId={info.players.a} />
       {isHidden ? (

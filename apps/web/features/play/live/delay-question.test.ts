@@ -15,7 +15,7 @@ test('the question about a delayed match has the API’s message, and a yes send
 });
 
 test('every other refusal is an error', () => {
-  expect(delayQuestion(new ApiError(409, '这场对局已结束'), order)).toBeNull();
+  expect(delayQuestion(new ApiError(409, '这一场已结束'), order)).toBeNull();
   expect(delayQuestion(new Error('network'), order)).toBeNull();
   const refused = new ApiError(409, '', { accept_delay: '延迟' });
   expect(delayQuestion(refused, { type: 'finish', id: 'e' })).toBeNull();

@@ -61,7 +61,7 @@ function NoMatches({ tournamentId }: { tournamentId: string }) {
     <PageState
       art="ring"
       title="未开始"
-      text="比赛开始后，各桌的比分会在这里实时更新。"
+      text="开赛后，各桌的比分会在这里实时更新。"
       action={
         <ActionAnchor variant="ghost" href={`/solo-tournaments/${tournamentId}`}>
           查看赛事

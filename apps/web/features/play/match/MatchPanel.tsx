@@ -40,7 +40,7 @@ export function MatchPanel({ tournament, matchId }: MatchPanelProps) {
   });
   if (state) return <ShownMatch tournament={tournament} match={state} />;
   if (status.phase !== 'denied') return <PageSkeleton />;
-  return <PageState art="cut-rope" title="未找到对局" text={status.message} />;
+  return <PageState art="cut-rope" title="没有找到" text={status.message} />;
 }
 
 function ShownMatch({ tournament, match }: { tournament: TournamentState; match: LiveMatch }) {
@@ -91,7 +91,7 @@ function UnknownChoice({ tournament }: { tournament: TournamentState }) {
   if (choice.match === null || tournament.match_index[choice.match]) return null;
   return (
     <Note tone="huang" className="mb-3">
-      没有找到链接里的对局，现在显示的是同届的另一场。
+      没有找到链接里的场次，现在显示的是同一赛事的另一场。
     </Note>
   );
 }

@@ -46,7 +46,7 @@ export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {
           </Button>
         )}
         <AnchorButton variant="text" icon={<ArrowRight size={16} />} href={matchViewHref(tournament_id, match_id)}>
-          对局记录
+          场次记录
         </AnchorButton>
       </div>
     </li>

@@ -37,7 +37,7 @@ function CaseList({ cases }: { cases: readonly StaffCase[] }) {
     <section>
       <SectionHeader title="待裁" meta={`${cases.length} 件`} />
       {cases.length === 0 ? (
-        <Empty art="ring" title="没有待裁">
+        <Empty art="ring" title="暂无待裁">
           出现争议或异议时，这里立即显示，并有提示音。
         </Empty>
       ) : (

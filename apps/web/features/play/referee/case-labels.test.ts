@@ -46,7 +46,7 @@ test('who denies a report says why and when', () => {
 });
 
 test('an objection names the result that settled by itself', () => {
-  expect(subjectOf(objection)).toBe('第 3 局无人确认自动生效（北风不渡 胜），另一方有异议');
+  expect(subjectOf(objection)).toBe('第 3 局无人确认自动生效（北风不渡 胜），墨染青衫 有异议');
   expect(sideClaims(objection)[1]).toMatchObject({ claim: '对结果有异议' });
 });
 

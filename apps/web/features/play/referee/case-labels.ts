@@ -31,7 +31,8 @@ export function subjectOf(one: StaffCase): string {
   const game = `第 ${one.game_number} 局`;
   if (one.kind === 'objection') {
     const result = one.settled === null ? '' : `（${resultText(one.settled, (side) => one.sides[side].name)}）`;
-    return `${game}无人确认自动生效${result}，另一方有异议`;
+    const objector = SIDES.find((side) => one.sides[side].objection !== null);
+    return `${game}无人确认自动生效${result}，${objector ? one.sides[objector].name : '另一方'} 有异议`;
   }
   const isContested = SIDES.some((side) => one.sides[side].objection !== null);
   return isContested ? `${game}的上报被否认` : `${game}双方上报不一致`;

@@ -84,7 +84,7 @@ const Row = memo(function Row(props: RowProps) {
       {onFeature && (
         <IconButton
           size="sm"
-          label={isFeatured ? '取消焦点对局' : '设为焦点对局'}
+          label={isFeatured ? '取消焦点场次' : '设为焦点场次'}
           aria-pressed={isFeatured}
           onClick={() => onFeature(isFeatured ? null : match_id)}
         >

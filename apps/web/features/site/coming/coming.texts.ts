@@ -15,10 +15,10 @@ const CONSOLE: NextLink = { label: '后台总览', to: '/admin' };
 /** By the path of the page. */
 export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/dashboard/current-tournament': {
-    text: '你正在打的赛事、下一步和对手会汇总在这里。现在请在赛事页面的「我的比赛」里查看。',
+    text: '你正在打的赛事、下一步和对手会汇总在这里。现在请在赛事页面的「我的场次」里查看。',
     nextLink: MINE,
   },
-  '/dashboard/my-group': { text: '小组赛的对手、对局和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
+  '/dashboard/my-group': { text: '小组赛的对手、场次和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
   '/dashboard/groups': { text: '所有小组的名单、赛程和积分榜会在这里。现在的赛事还没有小组赛。', nextLink: LOBBY },
   '/teams': { text: '所有战队会列在这里：队长、成员和战绩，也可以申请加入。', nextLink: HOME },
   '/teams/my': { text: '你的战队会在这里：成员、职位和战队资料。', nextLink: HOME },
@@ -29,8 +29,8 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/teams/battle': { text: '一场团队战的出场名单、每局进度和总比分会在这里实时更新。', nextLink: LOBBY },
   '/teams/:id': { text: '战队的成员、战绩和近期的团队战会在这里。', nextLink: HOME },
   '/teams/:id/applications': { text: '队长在这里处理入队申请。', nextLink: HOME },
-  '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和排名会在这里公布。', nextLink: LOBBY },
-  '/season/s4': { text: 'S4 的冠军、最终排名和决赛会在这里回看。', nextLink: LOBBY },
+  '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和名次会在这里公布。', nextLink: LOBBY },
+  '/season/s4': { text: 'S4 的冠军、最终名次和决赛会在这里回看。', nextLink: LOBBY },
   '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },
   '/admin/tournaments/:id/manage': { text: '一场团队赛事的报名、对阵和赛果会在这里管理。', nextLink: CONSOLE },
   '/admin/solo-management': {

@@ -22,7 +22,7 @@ type MatchStripProps = { tournament: TournamentState | null; featuredId: string 
 export function MatchStrip({ tournament, featuredId }: MatchStripProps) {
   const matches = useSlots(tournament ? stripMatches(tournament, featuredId) : []);
   if (tournament && matches.length === 0) {
-    return <p className={cx(STRIP, 'place-items-center text-13 text-text-3')}>这一轮还没有别的对局</p>;
+    return <p className={cx(STRIP, 'place-items-center text-13 text-text-3')}>本轮没有其他场次</p>;
   }
   return (
     <div className={STRIP}>

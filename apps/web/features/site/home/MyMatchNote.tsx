@@ -53,7 +53,7 @@ export function MyMatchPlace() {
 function Nothing() {
   return (
     <div className={`${LINE} border-y border-y-line-1 text-13 text-text-3`}>
-      <span className="min-w-0 flex-1 truncate">你的场次：现在没有等你的对局</span>
+      <span className="min-w-0 flex-1 truncate">你的场次：现在没有要打的</span>
       <TextLink to="/solo-tournaments?status=mine">
         我参加的
         <ChevronRight size={14} />

@@ -96,7 +96,7 @@ function Closed({ message, window, nextCheckAt }: ClosedProps) {
 function Open() {
   return (
     <>
-      <SongTitle>现在没有维护</SongTitle>
+      <SongTitle>暂无维护</SongTitle>
       <p role="status" className={TEXT}>
         全站都可以照常访问。
       </p>

@@ -234,7 +234,7 @@ describe('a window of the live topic', () => {
     await later(3_601_000);
     await setWindows([]);
     expect(here()).toBe('/maintenance');
-    expect(document.querySelector('main')?.textContent).toContain('现在没有维护');
+    expect(document.querySelector('main')?.textContent).toContain('暂无维护');
     expect(document.querySelector('a[href="/"][data-part="button"]')?.textContent).toBe('回首页');
   });
 });

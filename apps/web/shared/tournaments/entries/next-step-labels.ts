@@ -44,7 +44,7 @@ export function stepLabels(step: NextStep, tournament: TournamentState): StepLab
     case 'check_in':
       return act('check_in', '签到', '逾期未签到按缺席处理，名额让给候补。', ['签到剩余', step.due_at]);
     case 'play_match':
-      return act('play', '轮到你上场', '你的对局已经开放。', ['剩余', step.match.due_at]);
+      return act('play', '轮到你上场', '你的场次已经开放。', ['剩余', step.match.due_at]);
     case 'watch':
       return wait(...watchLabels(tournament));
     case 'await_approval':
@@ -58,7 +58,7 @@ export function stepLabels(step: NextStep, tournament: TournamentState): StepLab
     case 'wait_for_next_round':
       return step.has_bye
         ? wait('本轮轮空', '记一场胜利，等待下一轮。')
-        : wait('等待下一轮', '本轮还有对局未结束，下一轮配对后这里会显示你的对手。');
+        : wait('等待下一轮', '本轮还有场次未结束，下一轮配对后这里会显示你的对手。');
     case 'knocked_out':
       return wait('你已止步', '感谢参赛，名次在赛事结束后公布。');
     case 'not_playing':

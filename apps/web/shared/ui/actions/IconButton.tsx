@@ -20,7 +20,7 @@ export function IconButton({ label, size = 'md', hasDot, className, children, ..
       {...rest}
       aria-label={label}
       className={cx(
-        'relative inline-grid flex-none cursor-pointer place-items-center rounded-control border-0 bg-transparent p-0 text-text-2 hover:bg-hover hover:text-text-1 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-off aria-disabled:cursor-not-allowed aria-disabled:text-text-off max-tablet:size-10',
+        'relative inline-grid flex-none cursor-pointer place-items-center rounded-control border-0 bg-transparent p-0 text-text-2 hover:bg-hover hover:text-text-1 disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-off aria-disabled:cursor-not-allowed aria-disabled:text-text-off max-tablet:size-11',
         SIZES[size],
         className,
       )}

@@ -1,9 +1,9 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { IconButton } from '../actions/IconButton.tsx';
 import { FieldBox, type FieldLayout } from './FieldBox.tsx';
-import { Input, TextArea, type InputProps } from './Input.tsx';
+import { Input, TextArea, type InputProps, type TextAreaProps } from './Input.tsx';
 
 export { Input, PickInput } from './Input.tsx';
 
@@ -74,7 +74,7 @@ export function TextField({ label, aside, action, hint, error, layout, ...input 
   );
 }
 
-type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentProps<'textarea'>;
+type TextAreaFieldProps = Omit<FieldProps, 'children'> & TextAreaProps;
 
 /** Field and text area in one. */
 export function TextAreaField({ label, aside, action, hint, error, layout, ...area }: TextAreaFieldProps) {

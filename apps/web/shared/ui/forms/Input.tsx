@@ -16,6 +16,7 @@ const BORDERS: Record<InputTone, string> = {
   line: 'border-line-control',
 };
 const ENDS: Record<InputTone, string> = { box: 'pr-3', soft: 'pr-3', line: '' };
+const CODE = 'font-mono text-12';
 const INVALID = 'border-yan-text';
 const FOCUSED =
   'outline-zhu-text -outline-offset-1 has-[input:focus]:outline-2 has-[input:focus]:ring-4 has-[input:focus]:ring-zhu-wash';
@@ -27,11 +28,22 @@ export type InputProps = {
   /** What stands at the end is a button, with a margin of its own. */
   hasTrailingButton?: boolean;
   large?: boolean;
+  /** What is typed is a code, an address or a number that is read letter by letter. */
+  isCode?: boolean;
 } & ComponentProps<'input'>;
 
-/** The input alone, with room for an icon and a suffix. `className` gives its place, and the font of what is typed. */
+/** The input alone, with room for an icon and a suffix. `className` gives its place. */
 export function Input(props: InputProps) {
-  const { tone = 'box', icon, trailing, hasTrailingButton = false, large = false, className, ...rest } = props;
+  const {
+    tone = 'box',
+    icon,
+    trailing,
+    hasTrailingButton = false,
+    large = false,
+    isCode = false,
+    className,
+    ...rest
+  } = props;
   return (
     <span
       className={cx(
@@ -40,6 +52,7 @@ export function Input(props: InputProps) {
         rest['aria-invalid'] ? INVALID : BORDERS[tone],
         hasTrailingButton ? 'pr-1' : ENDS[tone],
         large ? 'h-11' : 'h-9 max-tablet:h-10',
+        isCode && CODE,
         FOCUSED,
         className,
       )}
@@ -75,14 +88,17 @@ export function PickInput({ onChange, onEnter, ...input }: PickInputProps) {
   );
 }
 
-/** The text area alone. `className` gives its place, and the font of what is typed. */
-export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
+export type TextAreaProps = Pick<InputProps, 'isCode'> & ComponentProps<'textarea'>;
+
+/** The text area alone. `className` gives its place. */
+export function TextArea({ isCode = false, className, ...rest }: TextAreaProps) {
   return (
     <textarea
       {...rest}
       className={cx(
         'block w-full resize-y rounded-control border bg-surface-1 p-3 text-text-1 placeholder:text-text-3',
         rest['aria-invalid'] ? INVALID : BORDERS.box,
+        isCode && CODE,
         className,
       )}
     />

@@ -1,3 +1,4 @@
+import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 
 import type { DisplayState } from './StatusMark.tsx';
@@ -12,7 +13,7 @@ const STATES = {
 } as const satisfies Record<TournamentStatus, DisplayState>;
 
 /** A draft is not only upcoming: nobody but its organisers sees it. */
-export const DRAFT_LABEL = '草稿';
+export const DRAFT_LABEL = TOURNAMENT_STATUS_NAMES.draft;
 
 /** How a tournament's status is shown: `<StatusMark state={tournamentState(status)} />`. */
 export function tournamentState(status: TournamentStatus): DisplayState {

@@ -38,11 +38,11 @@ export async function findIllegalDecks(trx: Trx, { settings, participants }: Tou
 }
 
 /** A start, with the site's rewards of the day and those whom it leaves out where the event does so; every other command as it is. */
-export async function withStartFacts(
+export async function withStartFacts<Command extends TournamentCommand>(
   trx: Trx,
   state: TournamentState,
-  command: TournamentCommand,
-): Promise<TournamentCommand> {
+  command: Command,
+): Promise<Command> {
   if (command.type !== 'start') return command;
   const start = { ...command, site_rewards: await readSetting(trx, 'rewards') };
   if (!deckSettingsOf(state.settings).drop_without_decks) return start;

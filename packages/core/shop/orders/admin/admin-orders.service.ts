@@ -1,4 +1,3 @@
-import type { AuditAction } from '@pailei/contracts/site/audit/audit-labels';
 import type { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { OrderFilter } from '@pailei/contracts/shop/orders/orders.api';
@@ -56,7 +55,11 @@ export function createAdminOrdersService({ db, now }: AdminOrdersDeps) {
     },
   };
 
-  function auditRead(actor: Actor, action: AuditAction, after: object): Promise<void> {
+  function auditRead(
+    actor: Actor,
+    action: 'order.export' | 'order.packing_list',
+    after: OrderFilter & { orders: number },
+  ): Promise<void> {
     const target = { target_type: 'order', target_id: 'order', before: null, reason: null };
     return runTransaction(db, (trx) => recordAudit(trx, { actor, action, ...target, after }));
   }

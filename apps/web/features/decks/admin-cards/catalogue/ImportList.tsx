@@ -1,4 +1,4 @@
-import type { CardImport, CardImportSource } from '@pailei/contracts/decks/cards/cards.api';
+import { CARD_SOURCE_NAMES, type CardImport } from '@pailei/contracts/decks/cards/cards.api';
 import type { JobStatus } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
@@ -9,12 +9,6 @@ import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 
-const SOURCES: Record<CardImportSource, string> = {
-  file: '文件',
-  url: '网址',
-  nightly: '每日',
-  command: '命令行',
-};
 const STATUSES: Record<JobStatus, { text: string; tone?: Tone }> = {
   queued: { text: '等待', tone: 'qing' },
   running: { text: '进行中', tone: 'huang' },
@@ -28,7 +22,7 @@ const COLUMNS: readonly Column<CardImport>[] = [
   {
     id: 'source',
     header: '来源',
-    cell: ({ source }) => SOURCES[source],
+    cell: ({ source }) => CARD_SOURCE_NAMES[source],
   },
   {
     id: 'status',
@@ -52,7 +46,7 @@ export function ImportList({ imports }: { imports: readonly CardImport[] }) {
       renderMore={(run) => <Details run={run} />}
       toneOf={({ status }) => (status === 'failed' ? 'failed' : undefined)}
       empty={
-        <Empty art="card" title="没有记录">
+        <Empty art="card" title="暂无记录">
           导入一次之后，这里会列出每次的结果。
         </Empty>
       }

@@ -40,7 +40,7 @@ export function ClassDialog({ view, known, onClose }: ClassDialogProps) {
         <TextField
           label="目录中的名称"
           hint="卡牌目录里的 cardClass"
-          className="font-mono text-12"
+          isCode
           maxLength={40}
           value={form.card_class}
           error={errors['card_class']}
@@ -52,7 +52,7 @@ export function ClassDialog({ view, known, onClose }: ClassDialogProps) {
         label="英雄编号"
         hint="卡组码用它表示职业，第一个写入新的卡组码；目录里的英雄皮肤会自动加入"
         error={errors['heroes']}
-        className="font-mono text-12"
+        isCode
         rows={3}
         value={form.heroes}
         onChange={(event) => change({ heroes: event.target.value })}

@@ -22,7 +22,7 @@ export function IdField({ hint, isFixed, value, error, onChange }: IdFieldProps)
     <TextField
       label="代号"
       hint={hint}
-      className="font-mono text-12"
+      isCode
       maxLength={20}
       disabled={isFixed}
       value={value}

@@ -72,7 +72,8 @@ function OtherSet({ onAdd }: { onAdd: (set: string) => void }) {
   return (
     <div className="flex items-center gap-2">
       <PickInput
-        className="flex-1 font-mono text-12"
+        isCode
+        className="flex-1"
         aria-label="目录里没有的系列"
         placeholder="目录里没有的系列"
         maxLength={40}

@@ -107,7 +107,7 @@ function NoneFound() {
 
 function NoDecks() {
   return (
-    <Empty art="card" title="没有卡组" actions={<Actions />}>
+    <Empty art="card" title="还没有卡组" actions={<Actions />}>
       把游戏里复制的卡组码粘贴进来，一次可以导入多副；也可以从头组一副。
     </Empty>
   );

@@ -8,7 +8,7 @@ import { StatusTag } from '../StatusTag.tsx';
 export const APPLICATION_COLUMNS: readonly Column<ReviewedApplication>[] = [
   {
     id: 'username',
-    header: '玩家',
+    header: '用户',
     cell: ({ username, account_id }) => (
       <span className="inline-flex min-w-0 items-center gap-2">
         <Avatar name={username} userId={account_id} size={22} />

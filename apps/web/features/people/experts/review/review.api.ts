@@ -1,15 +1,16 @@
 import type { QueryInput } from '@pailei/contracts/http/endpoint';
-import { expertsApi, type ReviewedApplication } from '@pailei/contracts/people/experts/experts.api';
+import { expertsApi } from '@pailei/contracts/people/experts/experts.api';
 import { foldExperts } from '@pailei/contracts/people/experts/experts.fold';
 import { expertsTopic, type ExpertsView } from '@pailei/contracts/people/experts/experts.topic';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';
 import { useLiveTopic } from '../../../../shared/live/useLiveTopic.ts';
 
-const LIST = ['expert-applications'];
+export const LIST = ['expert-applications'];
 const DETAIL = ['expert-application'];
+export const detailKey = (id: string) => [...DETAIL, id];
 
 const NO_CHANGES: ExpertsView = {};
 
@@ -34,34 +35,8 @@ export function useApplications(query: QueryInput<typeof expertsApi.list>) {
 
 export function useApplication(id: string) {
   return useQuery({
-    queryKey: [...DETAIL, id],
+    queryKey: detailKey(id),
     queryFn: ({ signal }) => api.call(expertsApi.detail, { params: { id }, signal }),
     staleTime: 0,
   });
-}
-
-/** A verdict; in any case the page then shows the true state of the application. */
-function useVerdict<Input>(id: string, judge: (input: Input) => Promise<ReviewedApplication>) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: judge,
-    onSuccess: (application) => queries.setQueryData([...DETAIL, id], application),
-    onSettled: () => {
-      void queries.invalidateQueries({ queryKey: [...DETAIL, id] });
-      void queries.invalidateQueries({ queryKey: LIST });
-    },
-    meta: { quiet: true },
-  });
-}
-
-export function useApprove(id: string) {
-  return useVerdict(id, () => api.call(expertsApi.approve, { params: { id } }));
-}
-
-export function useReject(id: string) {
-  return useVerdict(id, (reason: string) => api.call(expertsApi.reject, { params: { id }, body: { reason } }));
-}
-
-export function useRevoke(id: string) {
-  return useVerdict(id, (reason: string) => api.call(expertsApi.revoke, { params: { id }, body: { reason } }));
 }

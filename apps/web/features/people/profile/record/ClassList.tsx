@@ -12,8 +12,8 @@ export function ClassList({ classes }: { classes: readonly ClassRecord[] }) {
   const lines = classLines(classes);
   return (
     <section>
-      <SectionHeader title="职业胜率" meta="按小局" />
-      {lines.length === 0 && <p className="text-text-3">还没有用提交的卡组打完的小局。</p>}
+      <SectionHeader title="职业胜率" meta="按局" />
+      {lines.length === 0 && <p className="text-text-3">还没有用提交的卡组打完一局。</p>}
       <ul className="border-t border-t-line-2 empty:border-t-0">
         {lines.map(({ class: heroClass, wins, losses, rate }) => (
           <li

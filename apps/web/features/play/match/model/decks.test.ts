@@ -43,3 +43,11 @@ test('a game shows its state and its end', () => {
   match.send(REFEREE, { type: 'void_game', game_number: 1, reason: '掉线' });
   expect(noteOf(0)).toBe('已作废，原因：掉线');
 });
+
+test('a game that a side was absent from names who won and who was not there', () => {
+  const match = buildMatch();
+  match.pick([0, 0]);
+  const [game] = match.state.games;
+  const awarded = game && { ...game, status: 'finished' as const, winner: 'b' as const, ended_by: 'no_show' as const };
+  expect(awarded && gameNote(match.state, awarded)).toBe('北风不渡 未到，判给 墨染青衫');
+});

@@ -8,14 +8,15 @@ import {
 } from '@pailei/domain/series';
 import { resultText } from '../../../../shared/match/series-labels.ts';
 
-const ENDINGS: Readonly<Record<GameEnding, string>> = {
-  agreement: '双方确认',
-  unconfirmed: '到时未确认，自动结算',
-  ruling: '裁判裁定',
-  correction: '裁判更正',
-  penalty: '判罚判给',
-  timeout: '对手未按时选择卡组，判给',
-  no_show: '对手未到，判给',
+/** By the names of who won and who lost; a draw has neither. */
+const ENDINGS: Readonly<Record<GameEnding, (winner: string, loser: string) => string>> = {
+  agreement: () => '双方确认',
+  unconfirmed: () => '到时未确认，自动结算',
+  ruling: () => '裁判裁定',
+  correction: () => '裁判更正',
+  penalty: (winner) => `判罚，判给 ${winner}`,
+  timeout: (winner, loser) => `${loser} 未按时选择卡组，判给 ${winner}`,
+  no_show: (winner, loser) => `${loser} 未到，判给 ${winner}`,
 };
 
 /** The note on a game: its state or its end. */
@@ -24,7 +25,9 @@ export function gameNote(series: SeriesState, game: SeriesGame): string {
   if (game.voided) return `已作废，原因：${game.voided.reason}`;
   if (game.status === 'disputed') return '双方说法不一，等待裁判';
   if (game.status === 'playing') return runningNote(series, game, nameOf);
-  const ending = game.ended_by ? ENDINGS[game.ended_by] : '';
+  const winner = game.winner === 'draw' ? null : game.winner;
+  const names = winner ? ([nameOf(winner), nameOf(otherSide(winner))] as const) : (['', ''] as const);
+  const ending = game.ended_by ? ENDINGS[game.ended_by](...names) : '';
   const draw = game.winner === 'draw' ? '平局，' : '';
   const questioned = game.questioned ? `，${nameOf(game.questioned.side)} 有异议` : '';
   return `${draw}${ending}${questioned}`;

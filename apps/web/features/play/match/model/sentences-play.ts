@@ -25,23 +25,26 @@ type PlayEventType = Extract<
   | 'series_finished'
 >;
 
-const ENDING_NOTES: Readonly<Record<GameEnding, string>> = {
-  agreement: '',
-  unconfirmed: '（到时未确认，自动结算）',
-  ruling: '（裁判裁定）',
-  correction: '（裁判更正）',
-  penalty: '（判罚）',
-  timeout: '（对手未按时选择）',
-  no_show: '（对手未到）',
+/** By the name of who lost. */
+type Note = (loser: string) => string;
+
+const ENDING_NOTES: Readonly<Record<GameEnding, Note>> = {
+  agreement: () => '',
+  unconfirmed: () => '（到时未确认，自动结算）',
+  ruling: () => '（裁判裁定）',
+  correction: () => '（裁判更正）',
+  penalty: () => '（判罚）',
+  timeout: (loser) => `（${loser} 未按时选择）`,
+  no_show: (loser) => `（${loser} 未到）`,
 };
 
-const END_NOTES: Readonly<Record<SeriesEndCause, string>> = {
-  score: '',
-  no_show: '，对手未到',
-  both_absent: '，双方未到',
-  forfeit: '，对手弃权',
-  match_loss: '，对手被判负本场',
-  disqualification: '，对手被取消资格',
+const END_NOTES: Readonly<Record<SeriesEndCause, Note>> = {
+  score: () => '',
+  no_show: (loser) => `，${loser} 未到`,
+  both_absent: () => '，双方未到',
+  forfeit: (loser) => `，${loser} 弃权`,
+  match_loss: (loser) => `，${loser} 被判负本场`,
+  disqualification: (loser) => `，${loser} 被取消资格`,
 };
 
 const quoted = (note: string | null) => (note ? `，说明：${note}` : '');
@@ -62,21 +65,25 @@ export const PLAY_SENTENCES: SentenceBuilders<PlayEventType> = {
     dispute(`${nameOf(series, side)} 对已结算的${game(game_number)}提出异议${quoted(note)}`),
   game_finished: ({ game_number, winner, ended_by }, series) =>
     winner === 'draw'
-      ? result(`${game(game_number)}平局${ENDING_NOTES[ended_by]}`)
+      ? result(`${game(game_number)}平局${ENDING_NOTES[ended_by]('')}`)
       : result(
           `${nameOf(series, winner)} 拿下${game(game_number)}，比分 `,
           strong(scoreOf(series)),
-          ENDING_NOTES[ended_by],
+          ENDING_NOTES[ended_by](nameOf(series, otherSide(winner))),
         ),
   game_awarded: ({ game_number, winner, ended_by }, series) =>
     result(
       `${game(game_number)}判给 ${nameOf(series, winner)}，比分 `,
       strong(scoreOf(series)),
-      ENDING_NOTES[ended_by],
+      ENDING_NOTES[ended_by](nameOf(series, otherSide(winner))),
     ),
   series_finished: ({ winner, cause, score }, series) => {
-    if (winner === null) return result(`双方判负${cause === 'both_absent' ? END_NOTES.both_absent : ''}`);
+    if (winner === null) return result(`双方判负${cause === 'both_absent' ? '，双方未到' : ''}`);
     const digits = `${score[winner]}:${score[otherSide(winner)]}`;
-    return result(`${nameOf(series, winner)} 以 `, strong(digits), ` 取胜${END_NOTES[cause]}`);
+    return result(
+      `${nameOf(series, winner)} 以 `,
+      strong(digits),
+      ` 取胜${END_NOTES[cause](nameOf(series, otherSide(winner)))}`,
+    );
   },
 };

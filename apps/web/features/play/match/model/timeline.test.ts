@@ -84,7 +84,10 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
     '墨染青衫 对已结算的第 1 局提出异议，说明：没有收到提醒',
   ],
   game_finished: [{ game_number: 1, winner: 'draw', ended_by: 'agreement' }, '第 1 局平局'],
-  game_awarded: [{ game_number: 1, winner: 'b', ended_by: 'no_show' }, '第 1 局判给 墨染青衫，比分 0:0（对手未到）'],
+  game_awarded: [
+    { game_number: 1, winner: 'b', ended_by: 'no_show' },
+    '第 1 局判给 墨染青衫，比分 0:0（北风不渡 未到）',
+  ],
   game_ruled: [{ game_number: 1, result: 'draw', ...ruled }, '裁判 桥洞底下 裁定第 1 局平局，重赛，原因：迟到'],
   game_corrected: [{ game_number: 1, previous: 'a', winner: 'b', ...ruled }, /由 北风不渡 胜 改为 墨染青衫 胜/],
   game_upheld: [{ game_number: 1, winner: 'a', ...ruled }, '裁判 桥洞底下 维持第 1 局的结果，原因：迟到'],
@@ -93,16 +96,16 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
     { side: 'a', kind: 'warning', game_number: null, ...ruled },
     '裁判 桥洞底下 判罚 北风不渡 警告，原因：迟到',
   ],
-  series_paused: [{ remaining_ms: 1, ...ruled }, '裁判 桥洞底下 暂停对局，原因：迟到'],
-  series_resumed: [{ due_at: null, ...ruled }, '裁判 桥洞底下 恢复对局，原因：迟到'],
+  series_paused: [{ remaining_ms: 1, ...ruled }, '裁判 桥洞底下 暂停本场，原因：迟到'],
+  series_resumed: [{ due_at: null, ...ruled }, '裁判 桥洞底下 恢复本场，原因：迟到'],
   time_credited: [{ lost_ms: 1_833_000, due_at: AT }, '维护期间停表，时限顺延 30:33'],
   deadline_extended: [{ seconds: 120, due_at: AT, ...ruled }, '裁判 桥洞底下 延长时限 2 分钟，原因：迟到'],
   series_finished: [
     { status: 'forfeited', winner: 'b', cause: 'forfeit', score: { a: 1, b: 2 } },
-    '墨染青衫 以 2:1 取胜，对手弃权',
+    '墨染青衫 以 2:1 取胜，北风不渡 弃权',
   ],
-  series_reopened: [ruled, '裁判 桥洞底下 重开对局，比赛继续，原因：迟到'],
-  series_cancelled: [ruled, '裁判 桥洞底下 取消对局，原因：迟到'],
+  series_reopened: [ruled, '裁判 桥洞底下 重开本场，继续进行，原因：迟到'],
+  series_cancelled: [ruled, '裁判 桥洞底下 取消本场，原因：迟到'],
 };
 
 describe('every kind of event has its sentence', () => {

@@ -1,9 +1,10 @@
+import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { SIDES, type SeriesState, type Side } from '@pailei/domain/series';
 import { lazy, Suspense, useState } from 'react';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import { deckLines, remainingText } from '../../../../shared/match/decks.ts';
-import { FORMAT_NAMES, formatRule } from '../../../../shared/match/series-labels.ts';
+import { formatRule } from '../../../../shared/match/series-labels.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { DeckRow } from './DeckRow.tsx';
 import { Section } from './Section.tsx';

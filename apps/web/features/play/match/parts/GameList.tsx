@@ -21,7 +21,7 @@ export function GameList({ series, replayTime, bansRevealedAt }: GameListProps) 
           <GameRow key={game.number} series={series} game={game} replayTime={replayTime} />
         ))}
         {!isPicking && games.length === 0 && (
-          <li className="flex h-20 items-center border-b border-b-line-1 text-text-3">还没有对局</li>
+          <li className="flex h-20 items-center border-b border-b-line-1 text-text-3">暂无对局</li>
         )}
       </ol>
       <SecretChoices series={series} revealedAt={bansRevealedAt} />

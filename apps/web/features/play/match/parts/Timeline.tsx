@@ -31,7 +31,7 @@ export function Timeline({ entries, onSeek }: TimelineProps) {
           <Entry key={entry.position} entry={entry} isNewest={index === 0} onSeek={onSeek} />
         ))}
       </ol>
-      {entries.length === 0 && <p className="text-13 text-text-3">还没有记录</p>}
+      {entries.length === 0 && <p className="text-13 text-text-3">暂无记录</p>}
     </Section>
   );
 }

@@ -37,7 +37,7 @@ function FieldTotals({ statistics }: { statistics: FieldStatisticsView }) {
   const { players, decks, games } = statistics;
   if (decks === 0) {
     return (
-      <Empty art="card" title="没有卡组">
+      <Empty art="card" title="暂无卡组">
         还没有选手上场。
       </Empty>
     );

@@ -81,7 +81,7 @@ function Access({ tournament, isOpen, message }: AccessProps) {
 
 function NoLists() {
   return (
-    <Empty art="card" title="没有卡组">
+    <Empty art="card" title="暂无卡组">
       还没有选手提交卡组。
     </Empty>
   );

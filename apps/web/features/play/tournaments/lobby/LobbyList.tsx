@@ -103,7 +103,7 @@ function NothingFound({ filters, onChange }: Pick<LobbyListProps, 'filters' | 'o
     </Button>
   );
   return (
-    <Empty art="ring" title="没有赛事" actions={reset}>
+    <Empty art="ring" title={isFiltered ? '没有找到' : '暂无赛事'} actions={reset}>
       {isFiltered ? '没有符合条件的赛事，换个条件看看。' : '还没有开放的赛事，新的赛事会自动出现在这里。'}
     </Empty>
   );

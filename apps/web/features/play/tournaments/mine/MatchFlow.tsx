@@ -17,7 +17,7 @@ const LOOKS: Readonly<Record<FlowStep['phase'], { step: string; number: string; 
 /** The way through a match, with the step that it has come to. */
 export function MatchFlow({ series }: { series: SeriesState }) {
   return (
-    <ol className="mt-5 flex border-t border-t-line-1" aria-label="对局流程">
+    <ol className="mt-5 flex border-t border-t-line-1" aria-label="本场流程">
       {flowSteps(series).map(({ key, label, phase }, index) => (
         <li
           key={key}

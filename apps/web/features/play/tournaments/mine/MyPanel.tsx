@@ -68,7 +68,7 @@ function Guest({ tournamentId }: { tournamentId: string }) {
   );
   return (
     <Empty art="card" title="请先登录" actions={login}>
-      登录后可以报名、提交卡组和进入你的对局。
+      登录后可以报名、提交卡组和进入你的场次。
     </Empty>
   );
 }

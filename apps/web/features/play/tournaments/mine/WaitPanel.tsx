@@ -34,13 +34,13 @@ export function WaitPanel({ match: { series }, side, own, action }: WaitPanelPro
 function waitLabels(series: SeriesState, side: Side, action: Waiting): readonly [string, string] {
   switch (action) {
     case 'wait_start':
-      return ['等待对局开放', '本场开放后就可以进入房间。'];
+      return ['等待本场开放', '本场开放后就可以进入房间。'];
     case 'wait_opponent':
       return ['等待对手', opponentText(series, side)];
     case 'wait_referee':
-      return ['等待裁判', '双方上报不一致，已通知裁判。裁定前对局暂停。'];
+      return ['等待裁判', '双方上报不一致，已通知裁判。裁定前本场暂停。'];
     case 'paused':
-      return ['对局已暂停', '裁判暂停了这场对局，恢复后继续计时。'];
+      return ['本场已暂停', '裁判暂停了这一场，恢复后继续计时。'];
     case 'done':
       return series.winner === side ? ['你赢得了本场', '结果已生效。'] : ['本场已结束', '结果已生效。'];
     default:

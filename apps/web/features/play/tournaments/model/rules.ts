@@ -1,9 +1,10 @@
+import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import { stageBestOfs } from '@pailei/contracts/play/stages/stage-texts';
 import { BEST_OF, noShowSteps, type SeriesSettings } from '@pailei/domain/series';
 import { deckSettingsOf, lineupSize, decklistPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
 
-import { FORMAT_NAMES, formatRule } from '../../../../shared/match/series-labels.ts';
+import { formatRule } from '../../../../shared/match/series-labels.ts';
 import { lineupUseText } from './lineup-use.ts';
 
 export type Rule = {

@@ -48,7 +48,7 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
         action={more}
       />
       {people.length === 0 ? (
-        <Empty art="card" title="没有选手">
+        <Empty art="card" title="暂无选手">
           还没有人报名。
         </Empty>
       ) : (

@@ -16,7 +16,7 @@ export function OverviewTab({ tournament }: { tournament: TournamentState }) {
     <div className="grid grid-cols-main-rail gap-12 max-wide:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-10">
         {status === 'cancelled' && (
-          <Empty art="cut-rope" title="没有对局">
+          <Empty art="cut-rope" title="暂无场次">
             {`赛事已取消${cancel_reason ? `：${cancel_reason}` : ''}。`}
           </Empty>
         )}

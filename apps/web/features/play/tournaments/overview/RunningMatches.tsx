@@ -28,7 +28,7 @@ export function RunningMatches({ tournament }: { tournament: TournamentState }) 
       <SectionHeader title="正在进行" meta={openCount > 0 ? `${openCount} 场` : '等待下一轮'} action={all} />
       {rows.length === 0 ? (
         <Empty art="ring" title="擂台空着">
-          配对后这里会显示对局。
+          配对后这里会显示场次。
         </Empty>
       ) : (
         <MatchRows>

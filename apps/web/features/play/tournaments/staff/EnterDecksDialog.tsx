@@ -80,7 +80,7 @@ function EnterDecksForm({
       title={titleOf(person)}
       description={
         tournament.status === 'running'
-          ? '开赛后只能更正卡牌，每副的职业不变。已进行的对局不受影响，选手会收到通知。'
+          ? '开赛后只能更正卡牌，每副的职业不变。已进行的场次不受影响，选手会收到通知。'
           : '代替选手现有的卡组，选手会收到通知。'
       }
       label="原因"

@@ -93,7 +93,7 @@ const VERDICTS = {
   },
   disqualify: {
     title: '取消资格',
-    text: () => '进行中的比赛判负，不能恢复。对方会看到原因。',
+    text: () => '进行中的场次判负，不能恢复。对方会看到原因。',
     command: 'disqualify',
     variant: 'danger-fill',
   },

@@ -121,14 +121,14 @@ function Start({ tournament }: { tournament: TournamentState }) {
   return (
     <>
       <Button className="max-tablet:flex-1" onClick={() => setOpen(true)}>
-        开始比赛
+        开始赛事
       </Button>
       <ConfirmDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title="开始比赛"
+        title="开始赛事"
         description={text}
-        confirmLabel="开始比赛"
+        confirmLabel="开始赛事"
         pending={command.isPending}
         onConfirm={() => command.mutate(undefined, { onSettled: () => setOpen(false) })}
       />

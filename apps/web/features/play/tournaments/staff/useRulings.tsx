@@ -28,7 +28,7 @@ export function useRulings(tournament: TournamentState): {
     isReferee,
     of: (match) => {
       if (!isReferee) return {};
-      return isOwn(match) ? { refusal: '自己的对局，由其他裁判处理' } : { onRule: setRuled, onCorrect: setCorrected };
+      return isOwn(match) ? { refusal: '自己的场次，由其他裁判处理' } : { onRule: setRuled, onCorrect: setCorrected };
     },
     dialog: (
       <>

@@ -1,3 +1,4 @@
+import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { formatRate, type Fraction, type StandingsRow, type Tiebreaker } from '@pailei/domain/standings';
 import {
   currentStandings,
@@ -66,21 +67,19 @@ export function percentText(rate: Fraction): string {
 }
 
 type TiebreakerColumn = {
-  readonly label: string;
   readonly title: string;
   readonly text: (row: StandingsRow) => string;
 };
 
 /** Every tie-breaker with its column; head-to-head has none, it is derived from the meetings. */
 const TIEBREAKER_COLUMNS: Readonly<Record<Exclude<Tiebreaker, 'head_to_head'>, TiebreakerColumn>> = {
-  omw: { label: '对手胜率', title: '对手胜率 OMW，百分比', text: (row) => percentText(row.omw) },
-  gw: { label: '局胜率', title: '局胜率 GW，百分比', text: (row) => percentText(row.gw) },
-  ogw: { label: '对手局胜率', title: '对手局胜率 OGW，百分比', text: (row) => percentText(row.ogw) },
-  buchholz: { label: '对手分', title: '对手分 Buchholz', text: (row) => String(row.buchholz) },
-  buchholz_cut_1: { label: '对手分 去低', title: '去掉最低一个的对手分', text: (row) => String(row.buchholz_cut_1) },
-  median_buchholz: { label: '中间对手分', title: '去掉最高和最低的对手分', text: (row) => String(row.median_buchholz) },
+  omw: { title: '对手胜率 OMW，百分比', text: (row) => percentText(row.omw) },
+  gw: { title: '局胜率 GW，百分比', text: (row) => percentText(row.gw) },
+  ogw: { title: '对手局胜率 OGW，百分比', text: (row) => percentText(row.ogw) },
+  buchholz: { title: '对手分 Buchholz', text: (row) => String(row.buchholz) },
+  buchholz_cut_1: { title: '去掉最低一个的对手分', text: (row) => String(row.buchholz_cut_1) },
+  median_buchholz: { title: '去掉最高和最低的对手分', text: (row) => String(row.median_buchholz) },
   sonneborn_berger: {
-    label: '小分',
     title: '索伯分 Sonneborn-Berger',
     text: (row) => String(Math.round(row.sonneborn_berger.near * 100) / 100),
   },
@@ -95,11 +94,7 @@ export function tiebreakerColumns(
   return tiebreakers.flatMap((key) => (key === 'head_to_head' ? [] : { key, column: TIEBREAKER_COLUMNS[key] }));
 }
 
-export function tiebreakerLabel(key: Tiebreaker): string {
-  return key === 'head_to_head' ? '相互战绩' : TIEBREAKER_COLUMNS[key].label;
-}
-
 /** `积分 → 对手胜率 → … → 抽签` */
 export function tiebreakOrder(tiebreakers: readonly Tiebreaker[]): string {
-  return ['积分', ...tiebreakers.map(tiebreakerLabel), '抽签'].join(' → ');
+  return ['积分', ...tiebreakers.map((key) => TIEBREAKER_NAMES[key]), '抽签'].join(' → ');
 }

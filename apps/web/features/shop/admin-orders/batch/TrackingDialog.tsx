@@ -88,7 +88,7 @@ function TrackingRow({ order, value, problem, onChange, onPaste }: TrackingRowPr
       </span>
       <span className="min-w-0">
         <Input
-          className="font-mono text-[12px]"
+          isCode
           placeholder="快递单号"
           autoComplete="off"
           aria-label={`${number} 的快递单号`}

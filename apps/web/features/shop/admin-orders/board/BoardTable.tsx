@@ -80,7 +80,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
 
 function NothingYet() {
   return (
-    <Empty art="ring" title="没有订单">
+    <Empty art="ring" title="暂无订单">
       有人下单后，订单会自动出现在这里。
     </Empty>
   );

@@ -1,42 +1,28 @@
-import type { JobItem } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 import type { Order } from '@pailei/contracts/shop/orders/orders.api';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { Check, CircleX, LoaderCircle } from 'lucide-react';
 
 import { serverNow } from '../../../../shared/state/clock.ts';
-import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
 import { OrderMark } from '../../../../shared/ui/marks/OrderMark.tsx';
 import { formatDateTime, shortDateTime } from '../../../../shared/ui/time/time.format.ts';
+import { OrderAction, TrackingCell, type BatchResult, type OrderActions } from './BatchCells.tsx';
 
-type ColumnsOptions = {
+type ColumnsOptions = OrderActions & {
   isNew: (order: Order) => boolean;
-  /** How the batch that is followed ended for this order, if it is one of its orders. */
-  resultOf: (id: string) => Pick<JobItem, 'status' | 'message'> | undefined;
-  onShip: (order: Order) => void;
-  onRetry: (order: Order) => void;
-  onOpen: (order: Order) => void;
+  resultOf: (id: string) => BatchResult | undefined;
 };
 
-const DASH = <span className="text-text-3">—</span>;
 const NUMBER = 'font-num text-[15px] font-semibold';
 
-export function orderColumns(options: ColumnsOptions): readonly Column<Order>[] {
-  const { isNew, resultOf } = options;
+/** The columns of the order board. `resultOf`: how the batch that is followed ended for an order, if it is one of its orders. */
+export function orderColumns({ isNew, resultOf, ...actions }: ColumnsOptions): readonly Column<Order>[] {
   return [
     {
       id: 'number',
       header: '订单号',
-      cell: (order) => (
-        <span className="font-mono text-13">
-          {order.number}
-          {isNew(order) && (
-            <span className="ml-2 rounded-seal bg-zhu-fill px-1 font-ui text-12/4 font-medium text-on-fill">新</span>
-          )}
-        </span>
-      ),
+      cell: (order) => <OrderNumber number={order.number} isNew={isNew(order)} />,
     },
     { id: 'created_at', header: '时间', isSortable: true, cell: ({ created_at }) => <OrderTime iso={created_at} /> },
     {
@@ -86,10 +72,26 @@ export function orderColumns(options: ColumnsOptions): readonly Column<Order>[] 
     {
       id: 'tracking_number',
       header: '快递单号',
-      cell: ({ id, tracking_number }) => <Tracking number={tracking_number} result={resultOf(id)} />,
+      cell: ({ id, tracking_number }) => <TrackingCell number={tracking_number} result={resultOf(id)} />,
     },
-    { id: 'actions', header: '操作', align: 'right', cell: (order) => <OrderAction order={order} {...options} /> },
+    {
+      id: 'actions',
+      header: '操作',
+      align: 'right',
+      cell: (order) => <OrderAction {...actions} order={order} result={resultOf(order.id)} />,
+    },
   ];
+}
+
+function OrderNumber({ number, isNew }: { number: string; isNew: boolean }) {
+  return (
+    <span className="font-mono text-13">
+      {number}
+      {isNew && (
+        <span className="ml-2 rounded-seal bg-zhu-fill px-1 font-ui text-12/4 font-medium text-on-fill">新</span>
+      )}
+    </span>
+  );
 }
 
 /** The region that a masked address still shows. */
@@ -103,53 +105,4 @@ function OrderTime({ iso }: { iso: string }) {
       {isToday ? formatDateTime(iso).slice('2026-11-20 '.length) : shortDateTime(iso)}
     </time>
   );
-}
-
-type Result = ReturnType<ColumnsOptions['resultOf']>;
-
-/** Shows the error of the batch instead of the number. */
-function Tracking({ number, result }: { number: string | null; result: Result }) {
-  if (result?.status === 'failed') {
-    return (
-      <span className="flex items-center gap-1 text-yan-text" title={result.message ?? undefined}>
-        <CircleX size={14} aria-hidden="true" />
-        <span className="max-w-42 truncate max-[1361px]:max-w-32">{result.message ?? '没有修改'}</span>
-      </span>
-    );
-  }
-  return number === null ? DASH : <span className="font-mono text-12 text-text-2">{number}</span>;
-}
-
-function OrderAction({ order, resultOf, onShip, onRetry, onOpen }: ColumnsOptions & { order: Order }) {
-  const status = resultOf(order.id)?.status;
-  switch (status) {
-    case 'queued':
-      return (
-        <span className="flex items-center justify-end gap-1 text-12 text-text-3">
-          <LoaderCircle size={14} className="animate-spin" aria-hidden="true" />
-          排队中
-        </span>
-      );
-    case 'done':
-      return (
-        <span className="flex items-center justify-end gap-1 text-12 text-lv-text">
-          <Check size={14} aria-hidden="true" />
-          已修改
-        </span>
-      );
-    case 'failed':
-      return (
-        <TextButton tone="accent" onClick={() => onRetry(order)}>
-          重试
-        </TextButton>
-      );
-    case undefined:
-      return order.status === 'pending' ? (
-        <TextButton onClick={() => onShip(order)}>发货</TextButton>
-      ) : (
-        <TextButton onClick={() => onOpen(order)}>查看</TextButton>
-      );
-    default:
-      return status satisfies never;
-  }
 }

@@ -63,7 +63,7 @@ export function StatusDialog({ order, to: first, onClose }: StatusDialogProps) {
           <TextField
             label="快递单号"
             hint="选填"
-            className="font-mono text-[12px]"
+            isCode
             autoComplete="off"
             maxLength={TRACKING_MAX}
             value={number}

@@ -48,7 +48,7 @@ export function PackingListPage() {
 }
 
 function Contents({ orders }: { orders: readonly Order[] }) {
-  if (orders.length === 0) return <Empty title="没有订单">没有等待发货的订单。</Empty>;
+  if (orders.length === 0) return <Empty title="暂无订单">没有等待发货的订单。</Empty>;
   return (
     <>
       <section className="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-13" aria-label="取货汇总">

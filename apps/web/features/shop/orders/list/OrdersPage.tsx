@@ -73,7 +73,7 @@ export function OrdersPage() {
 
 function NoOrders({ isAll }: { isAll: boolean }) {
   return (
-    <Empty art="card" title="没有订单">
+    <Empty art="card" title={isAll ? '还没有订单' : '没有找到'}>
       {isAll ? '兑换的商品会列在这里，从提交到送达都看得到。' : '这个状态下没有订单。'}
     </Empty>
   );

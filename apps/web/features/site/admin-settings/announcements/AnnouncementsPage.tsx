@@ -27,7 +27,7 @@ export function AnnouncementsPage() {
       columnsOf={(actions) => announcementColumns({ nowMs, ...actions })}
       nameOf={(row) => row.title}
       renderEmpty={(add) => (
-        <Empty art="card" title="没有公告" actions={add}>
+        <Empty art="card" title="暂无公告" actions={add}>
           发布后，所有打开的页面会立即看到。
         </Empty>
       )}

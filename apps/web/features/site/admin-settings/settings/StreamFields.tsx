@@ -1,5 +1,5 @@
-import { SETTING_TEXTS } from '@pailei/contracts/site/settings/settings.api';
-import { parseStream, STREAM_KINDS, type StreamKind } from '@pailei/domain/streams';
+import { SETTING_TEXTS, STREAM_KIND_NAMES } from '@pailei/contracts/site/settings/settings.api';
+import { parseStream, STREAM_KINDS } from '@pailei/domain/streams';
 
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { FieldBox } from '../../../../shared/ui/forms/FieldBox.tsx';
@@ -9,16 +9,7 @@ import type { Section } from './useSettingsForm.ts';
 
 const { kind, url, title, hls_hosts } = SETTING_TEXTS.stream.fields;
 
-const KIND_LABELS: Record<StreamKind, string> = {
-  none: '不直播',
-  bilibili: '哔哩哔哩',
-  douyu: '斗鱼',
-  huya: '虎牙',
-  twitch: 'Twitch',
-  youtube: 'YouTube',
-  hls: 'HLS',
-};
-const KINDS = STREAM_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+const KINDS = STREAM_KINDS.map((value) => ({ value, label: STREAM_KIND_NAMES[value] }));
 
 export function StreamFields({ value, errors, change }: Section<'stream'>) {
   const hostError = Object.entries(errors).find(([field]) => field.startsWith('hls_hosts'))?.[1];
@@ -59,7 +50,7 @@ export function StreamFields({ value, errors, change }: Section<'stream'>) {
         label={hls_hosts.label}
         hint={hls_hosts.help}
         error={hostError}
-        className="font-mono text-12"
+        isCode
         rows={3}
         value={value.hls_hosts.join('\n')}
         onChange={(event) => change({ hls_hosts: linesOf(event.target.value) })}

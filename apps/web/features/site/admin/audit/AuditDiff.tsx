@@ -4,19 +4,18 @@ import { targetText } from '@pailei/contracts/site/audit/audit-labels';
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
 import { DetailCell, DetailRow, DetailTable } from '../DetailTable.tsx';
-import { fieldText, sidesOf } from './audit-texts.ts';
+import { fieldText } from './audit-texts.ts';
 import { diffOf } from './diff.ts';
 
 /** The details of a log row: what changed, the reason, the actor and the address. */
 export function AuditDiff({ row }: { row: AuditRow }) {
   const changes = diffOf(row);
-  const sides = sidesOf(row);
   return (
     <div className="grid items-start gap-x-6 gap-y-4 @min-[720px]:grid-cols-2">
       {changes.length > 0 ? (
         <DetailTable label="变更" heads={['字段', '之前', '之后']}>
           {changes.map(({ field, before, after }) => (
-            <DetailRow key={field} name={fieldText(field, sides)}>
+            <DetailRow key={field} name={fieldText(row, field)}>
               <DetailCell>
                 <span className="text-text-3">{before ?? '—'}</span>
               </DetailCell>

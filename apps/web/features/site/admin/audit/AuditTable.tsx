@@ -6,7 +6,7 @@ import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { AuditDiff } from './AuditDiff.tsx';
-import { fieldText, sidesOf } from './audit-texts.ts';
+import { fieldText } from './audit-texts.ts';
 import { diffOf } from './diff.ts';
 
 type AuditTableProps = {
@@ -82,10 +82,9 @@ function Target({ row: { target_type, target_id, target_name } }: { row: AuditRo
 const shortId = (id: string): string => (id.length > 20 ? `…${id.slice(-6)}` : id);
 
 function summaryOf(row: AuditRow): string {
-  const sides = sidesOf(row);
   const changes = diffOf(row).filter(({ before: old }) => old !== undefined);
   const parts = changes
     .slice(0, SUMMARY_FIELDS)
-    .map(({ field, before: old, after: fresh }) => `${fieldText(field, sides)} ${old} → ${fresh ?? '—'}`);
+    .map(({ field, before: old, after: fresh }) => `${fieldText(row, field)} ${old} → ${fresh ?? '—'}`);
   return parts.length > 0 ? parts.join('，') : '—';
 }

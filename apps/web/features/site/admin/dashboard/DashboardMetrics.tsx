@@ -13,8 +13,8 @@ export function DashboardMetrics({ metrics }: { metrics: AdminMetrics | null }) 
         value={value('connections')}
         note={`今日活跃 ${value('users_active_today')} · 注册 ${value('users_new_today')}`}
       />
-      <Stat label="正在对局" value={value('matches_live')} note={`${value('tournaments_running')} 项赛事进行中`} />
-      <Stat label="今日对局" value={value('matches_today')} note="已结束" />
+      <Stat label="进行中的场次" value={value('matches_live')} note={`${value('tournaments_running')} 项赛事进行中`} />
+      <Stat label="今日场次" value={value('matches_today')} note="已结束" />
       <Stat
         label="争议待裁"
         value={value('disputes_open')}

@@ -10,7 +10,7 @@ export function LatestActions({ rows }: { rows: readonly AuditRow[] }) {
   return (
     <section>
       <SectionHeader
-        title="操作日志"
+        title="审计日志"
         action={
           <TextLink to="/admin/audit">
             全部日志

@@ -50,7 +50,7 @@ export function RunningTournaments({ tournaments }: { tournaments: readonly Runn
         rows={tournaments}
         rowId={(tournament) => tournament.id}
         empty={
-          <Empty art="ring" title="没有比赛">
+          <Empty art="ring" title="暂无赛事">
             现在没有进行中的赛事。
           </Empty>
         }

@@ -13,7 +13,7 @@ const OTHERS = (role: Role): Role[] => ROLES.filter((other) => other !== role);
 
 const MEANINGS: Readonly<Record<Role, string>> = {
   admin: '管理员可以进入后台，并拥有裁判的全部权限。',
-  referee: '裁判可以处理所有比赛，不能进入后台。',
+  referee: '裁判可以处理所有场次，不能进入后台。',
   user: '用户没有管理权限。',
 };
 

@@ -17,7 +17,7 @@ const ENTRY_TEXTS: Readonly<Record<ParticipantStatus, string>> = {
   waitlisted: '候补',
   checked_in: '已签到',
   active: '参赛中',
-  dropped: '退赛',
+  dropped: '退出赛事',
   withdrawn: '已取消报名',
   rejected: '未通过',
   absent: '缺席',

@@ -52,7 +52,7 @@ function UserTabs({ detail }: { detail: AdminUserDetail }) {
         { id: 'points', label: '积分' },
         { id: 'sessions', label: '会话', count: sessions.length },
         { id: 'entries', label: '赛事', count: entries.length },
-        { id: 'audit', label: '操作记录', count: audit.length },
+        { id: 'audit', label: '审计日志', count: audit.length },
       ]}
     >
       <TabPanel id="facts">

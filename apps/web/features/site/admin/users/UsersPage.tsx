@@ -74,7 +74,7 @@ export function UsersPage() {
         empty={
           <Empty
             art="ring"
-            title="没有用户"
+            title="没有找到"
             actions={
               <Button variant="ghost" onClick={clear}>
                 清除筛选

@@ -36,7 +36,7 @@ export function ClassStep({ builder: { draft, dispatch }, pasting }: ClassStepPr
       <div className="mt-8 grid max-w-130 gap-2">
         <p className="text-text-2">手里有卡组码？粘贴在这里，会直接填好。</p>
         <Input
-          className="font-mono text-12"
+          isCode
           icon={<ClipboardPaste size={16} />}
           aria-label="粘贴卡组码"
           placeholder="AAECA…"

@@ -49,7 +49,7 @@ function CopyButton({ label, ...rest }: { label: string } & Omit<ComponentProps<
       title={label}
       {...rest}
       aria-label={label}
-      className="grid size-7 cursor-pointer place-items-center rounded-control border-0 bg-transparent p-0 text-text-3 group-focus-within:text-text-1 group-hover:text-text-1 hover:bg-hover aria-disabled:opacity-35 max-tablet:h-11 max-tablet:w-10"
+      className="grid size-7 cursor-pointer place-items-center rounded-control border-0 bg-transparent p-0 text-text-3 group-focus-within:text-text-1 group-hover:text-text-1 hover:bg-hover aria-disabled:opacity-35 max-tablet:size-11"
     />
   );
 }

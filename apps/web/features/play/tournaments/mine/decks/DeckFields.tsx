@@ -57,7 +57,7 @@ export function DeckFields({ slot, form, isPrimary, onRemove }: DeckFieldsProps)
         <TextField
           label="卡组码"
           aside={heroClass !== null && <span className="text-text-3">{className(rules, heroClass)}</span>}
-          className="font-mono"
+          isCode
           autoComplete="off"
           spellCheck={false}
           placeholder="AAECA…"

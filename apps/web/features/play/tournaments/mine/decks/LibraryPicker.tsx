@@ -122,7 +122,7 @@ function NoDecks() {
     </>
   );
   return (
-    <Empty art="card" title="没有卡组" actions={actions}>
+    <Empty art="card" title="还没有卡组" actions={actions}>
       保存在卡组中心的卡组可以直接选用；也可以改为粘贴卡组码。
     </Empty>
   );

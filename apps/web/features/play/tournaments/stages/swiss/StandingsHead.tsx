@@ -1,3 +1,4 @@
+import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import type { tiebreakerColumns } from '../standings.ts';
 import { HEAD_CELL, NAME_CELL } from './standings-cells.ts';
@@ -15,7 +16,7 @@ export function StandingsHead({ columns, roundCount }: StandingsHeadProps) {
         <th className={left}>积分</th>
         {columns.map(({ key, column }) => (
           <th key={key} className={left} title={column.title}>
-            {column.label}
+            {TIEBREAKER_NAMES[key]}
           </th>
         ))}
         {Array.from({ length: roundCount }, (_, index) => (

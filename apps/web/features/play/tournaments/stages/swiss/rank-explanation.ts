@@ -1,3 +1,4 @@
+import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import {
   compareFractions,
   explainStandings,
@@ -6,7 +7,7 @@ import {
   type Tiebreaker,
 } from '@pailei/domain/standings';
 
-import { tiebreakerColumns, percentText, tiebreakerLabel } from '../standings.ts';
+import { tiebreakerColumns, percentText } from '../standings.ts';
 
 export type OpponentRate = {
   /** Two may have met twice, so the key contains the meeting. */
@@ -85,5 +86,5 @@ function reasonText(decidedBy: StandingsRow['decided_by'], higher: StandingsRow,
 function tiebreakerText(tiebreaker: Tiebreaker, higher: StandingsRow, lower: StandingsRow): string {
   const column = tiebreakerColumns([tiebreaker])[0]?.column;
   const texts = column ? ` ${column.text(higher)} 比 ${column.text(lower)}` : '';
-  return `${tiebreakerLabel(tiebreaker)}${texts}`;
+  return `${TIEBREAKER_NAMES[tiebreaker]}${texts}`;
 }
