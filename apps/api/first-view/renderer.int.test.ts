@@ -23,7 +23,14 @@ const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
 const script = join(folder, 'program.mjs');
 writeFileSync(script, PROGRAM);
 process.env['JWT_SECRET'] = 'of the site';
-const renderer = createRenderer({ script, clientFolder: folder, hangMs: 300, now: () => 0, onError: () => undefined });
+const renderer = createRenderer({
+  script,
+  clientFolder: folder,
+  publicUrl: 'http://site',
+  hangMs: 300,
+  now: () => 0,
+  onError: () => undefined,
+});
 
 afterAll(() => {
   renderer.close();

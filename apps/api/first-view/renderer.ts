@@ -17,6 +17,8 @@ export type RendererOptions = {
   script: string;
   /** The browser's build, whose files the documents name. */
   clientFolder: string;
+  /** Where users see the site: pages name their own address. */
+  publicUrl: string;
   /** A rendering that takes longer is taken for one that never ends. */
   hangMs?: number;
   now: () => number;
@@ -77,8 +79,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 }
 
 /** With nothing of the site's settings, which are no business of a page; it writes times as the site does. */
-function startProcess({ script, clientFolder }: RendererOptions): ChildProcess {
-  const started = fork(script, [clientFolder], {
+function startProcess({ script, clientFolder, publicUrl }: RendererOptions): ChildProcess {
+  const started = fork(script, [clientFolder, publicUrl], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],

@@ -11,6 +11,7 @@ type Options = {
   topics: GuestTopics;
   metrics: Metrics;
   clientFolder: string;
+  publicUrl: string;
   /** The program that renders; where it is not built, every page is the shell. */
   rendererScript: string | undefined;
   exemptKey: string;
@@ -18,7 +19,7 @@ type Options = {
 
 /** Pages as the server renders them, with what is counted of them. */
 export function serveFirstViews(app: FastifyInstance, options: Options): FirstViews | undefined {
-  const { topics, metrics, clientFolder, rendererScript: script, exemptKey } = options;
+  const { topics, metrics, clientFolder, publicUrl, rendererScript: script, exemptKey } = options;
   if (script === undefined || !existsSync(script) || !existsSync(join(clientFolder, '.vite/manifest.json')))
     return undefined;
   const observe = metrics.durations('first_view_seconds', 'Renderings of pages, with their reads.', []);
@@ -31,6 +32,7 @@ export function serveFirstViews(app: FastifyInstance, options: Options): FirstVi
     renderer: createRenderer({
       script,
       clientFolder,
+      publicUrl,
       now: Date.now,
       onError: (error) => app.log.warn({ err: error }, 'rendering process'),
     }),

@@ -10,7 +10,7 @@ import { VIEWS } from './views.tsx';
  * A process of its own beside the API: rendering takes milliseconds in which nothing else runs, and a page that never ends is killed
  * with it.
  */
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', origin = ''] = process.argv.slice(2);
 const fill = documentsOf(folder);
 /** By rendering and number of the read. */
 const waiting = new Map<string, (answer: SourceAnswer) => void>();
@@ -29,7 +29,7 @@ function reader(id: number): ReadSource {
 
 async function render({ id, url, now }: ToRenderer & { type: 'render' }): Promise<void> {
   try {
-    const html = await runInScope({ now, read: reader(id) }, () => renderPage(url, now, fill));
+    const html = await runInScope({ now, read: reader(id) }, () => renderPage(url, { now, origin, fill }));
     send({ type: 'rendered', id, html });
   } catch (error) {
     send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
