@@ -8,7 +8,11 @@ const WEB = join(import.meta.dirname, '../../web');
 /** The settings of an API that renders pages with the web client of this code. */
 export function builtWebClient() {
   buildWebClient(() => undefined);
-  return { clientFolder: join(WEB, 'dist'), rendererScript: join(WEB, 'dist.server/main.js') };
+  return {
+    clientFolder: join(WEB, 'dist'),
+    rendererScript: join(WEB, 'dist.server/main.js'),
+    picturesScript: join(WEB, 'dist.server/pictures.js'),
+  };
 }
 
 export const isRendered = (html: string) => html.includes('id="first-view"');

@@ -8,8 +8,8 @@ export type Renderer = {
   addresses(): readonly RenderedAddress[];
   /** Resolves when the process can render. */
   ready(): Promise<void>;
-  /** The document of a page. Rejects where it cannot be rendered; one that hangs ends with the process. */
-  render(url: string, answer: AnswerSource): Promise<string>;
+  /** The document of a page, or the bytes of a picture. Rejects where it cannot be rendered; one that hangs ends with the process. */
+  render(url: string, answer: AnswerSource): Promise<string | Uint8Array>;
   close(): void;
 };
 
@@ -37,6 +37,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let restartMs = FIRST_RESTART_MS;
+  let isReady = false;
   let isClosed = false;
   const { promise: whenReady, resolve: nowReady } = Promise.withResolvers<void>();
   const send = (message: ToRenderer) => void child?.send(message, (error) => error && onError(error));
@@ -48,6 +49,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     started.on('message', (message: FromRenderer) => {
       if (message.type !== 'ready') return renderings.hear(message);
       addresses = message.addresses;
+      isReady = true;
       restartMs = FIRST_RESTART_MS;
       return nowReady();
     });
@@ -57,6 +59,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function ended(): void {
     child = undefined;
+    isReady = false;
     addresses = [];
     renderings.end();
     if (isClosed) return;
@@ -69,7 +72,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     addresses: () => addresses,
     ready: () => whenReady,
     render: (url, answer) =>
-      addresses.length === 0 ? Promise.reject(new Error('nothing renders now')) : renderings.begin(url, now(), answer),
+      !isReady ? Promise.reject(new Error('nothing renders now')) : renderings.begin(url, now(), answer),
     close() {
       isClosed = true;
       clearTimeout(restart);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Metrics } from '@pailei/core/ground/metrics';
 import type { GuestTopics } from '@pailei/core/ground/topics';
 import type { FastifyInstance } from 'fastify';
-import { createFirstViews, SHELL_REASONS, type FirstViews } from './first-views.ts';
+import { createFirstViews, type FirstViews } from './first-views.ts';
+import { MISSES } from './kept-renderings.ts';
 import { createRenderer } from './renderer.ts';
 import { createSources, guestCalls } from './sources.ts';
 
@@ -26,7 +27,7 @@ export function serveFirstViews(app: FastifyInstance, options: Options): FirstVi
   const countShell = metrics.counts(
     'first_view_shells_total',
     'Visitors who got the empty shell of a page that is rendered, by reason.',
-    SHELL_REASONS,
+    MISSES,
   );
   const firstViews = createFirstViews({
     renderer: createRenderer({
@@ -38,7 +39,7 @@ export function serveFirstViews(app: FastifyInstance, options: Options): FirstVi
     }),
     sources: createSources({ topics, readApi: guestCalls(app, exemptKey) }),
     clock: () => performance.now(),
-    onShell: countShell,
+    onMiss: countShell,
     onRendered: (seconds) => observe({}, seconds),
     onError: (error, path) => app.log.warn({ err: error, path }, 'a page could not be rendered'),
   });
