@@ -7,6 +7,7 @@ import type { ApiConfig } from './config.ts';
 import { createServices, drainServices, type Deps, type Services } from './deps.ts';
 import { createLoginLimit, noLoginLimit } from './limits/login-limit.ts';
 import { createGuestVersions } from './http/guest-versions.ts';
+import { serveSharePictures } from './share-pictures/serve-share-pictures.ts';
 import { serveFirstViews } from './first-view/serve-first-views.ts';
 import { addAccessGuard } from './plugins/access.ts';
 import { addAccountLimit } from './plugins/account-limit.ts';
@@ -101,7 +102,9 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   const limits = config.hasRateLimits ? counters : undefined;
   addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics });
   const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, exemptKey: ownKey });
-  await addClient(app, config.clientFolder, { isSubject: createPageSubjects(deps), firstViews });
+  const isSubject = createPageSubjects(deps);
+  serveSharePictures(app, { ...config, topics: guestTopics, isSubject, metrics, exemptKey: ownKey });
+  await addClient(app, config.clientFolder, { isSubject, firstViews });
   await app.ready();
   return app;
 }

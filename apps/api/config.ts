@@ -24,6 +24,9 @@ const MEGABYTE = 1024 * 1024;
 /** A thousand calls, and a hundred photos, each of the largest size. */
 const IN_FLIGHT_LIMITS = { jsonBytes: 64 * MEGABYTE, uploadBytes: 512 * MEGABYTE };
 
+/** What runs beside the API, built with the web client. */
+const SERVER_BUILD = join(import.meta.dirname, '../web/dist.server');
+
 export type ApiConfig = {
   databaseUrl: string;
   redisUrl: string;
@@ -54,6 +57,8 @@ export type ApiConfig = {
   clientFolder: string;
   /** The program that renders its first views; `undefined`: every page is the shell. */
   rendererScript: string | undefined;
+  /** The program that draws the pictures of links; `undefined`: there are none. */
+  picturesScript: string | undefined;
 };
 
 /** Reads the environment once. Throws one error that names everything that is missing or wrong. */
@@ -77,6 +82,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     avatarsFolder: join(settings.DATA_DIR, 'avatars'),
     incoming: { ...IN_FLIGHT_LIMITS, folder: join(settings.DATA_DIR, 'incoming') },
     clientFolder: join(import.meta.dirname, '../web/dist'),
-    rendererScript: settings.FIRST_VIEWS === 'on' ? join(import.meta.dirname, '../web/dist.server/main.js') : undefined,
+    ...(settings.FIRST_VIEWS === 'on'
+      ? { rendererScript: join(SERVER_BUILD, 'main.js'), picturesScript: join(SERVER_BUILD, 'pictures.js') }
+      : { rendererScript: undefined, picturesScript: undefined }),
   };
 }

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 import { scopedClass } from './build/scoped-class.ts';
 
-/** The pages' first view for the process that renders it (`server/main.ts`), with all that it imports. */
+/** The processes beside the API: `server/main.ts` renders pages, `server/pictures.ts` draws the pictures of links. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -12,9 +12,11 @@ export default defineConfig({
   // the class names of modules are those of the browser's build
   css: { modules: { generateScopedName: scopedClass(import.meta.dirname) } },
   publicDir: false,
-  ssr: { noExternal: true },
+  // what brings programs or fonts of its own stays where it is installed
+  ssr: { noExternal: true, external: ['satori', 'sharp'] },
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
+    rolldownOptions: { input: { main: 'server/main.ts', pictures: 'server/pictures.ts' } },
     outDir: 'dist.server',
     emptyOutDir: true,
     target: 'node20',

@@ -10,6 +10,7 @@ test.each([
   ['/', '/'],
   ['/events/1', '/events/1'],
   ['/events/1?tab=swiss', '/events/1?tab=swiss'],
+  ['/events/1?from=timeline&tab=swiss&utm_source=mail', '/events/1?tab=swiss'],
   ['/events/1?tab=swiss&page=2', '/events/1?page=2&tab=swiss'],
   ['/events/1?page=2&tab=swiss', '/events/1?page=2&tab=swiss'],
 ])('%s is kept as %s', (url, key) => {

@@ -1,6 +1,8 @@
 import type { RenderedAddress } from '@pailei/contracts/http/first-view';
 
 const LONGEST = 300;
+/** What chats, networks and mails add to a link that they show. No page reads it. */
+const TRACKING = /^(?:utm_[a-z]+|from|isappinstalled|share_[a-z]+|spm|fbclid|gclid|msclkid)$/;
 
 /**
  * What a rendered page is kept by: its path and the values of its query that it shows, in one order. `undefined`: no such page is
@@ -11,7 +13,7 @@ export function keyOf(url: string, addresses: readonly RenderedAddress[]): strin
   const [path = '/', search = ''] = url.split('?', 2);
   const address = addresses.find(({ pattern }) => new RegExp(pattern).test(path));
   if (!address) return undefined;
-  const params = [...new URLSearchParams(search)];
+  const params = [...new URLSearchParams(search)].filter(([name]) => !TRACKING.test(name));
   const isShown = ([name, value]: [string, string]) =>
     Object.hasOwn(address.query, name) && new RegExp(`^(?:${address.query[name]})$`).test(value);
   const names = new Set(params.map(([name]) => name));

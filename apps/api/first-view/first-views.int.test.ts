@@ -1,21 +1,14 @@
-import { join } from 'node:path';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { newId } from '@pailei/db/id';
-import { buildWebClient } from '@pailei/local/servers/web-build';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';
 import { until } from '@pailei/tests/support/until';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useApp } from '../testing/app.fixture.ts';
+import { builtWebClient, isRendered, renderedPages } from './rendered-pages.fixture.ts';
 import { buildListEvent, useListCards, type ListEvent } from '../routes/play/decklists/decklists.fixture.ts';
 
-const WEB = join(import.meta.dirname, '../../web');
-buildWebClient(() => undefined);
-
-const { app, deps } = await useApp({
-  clientFolder: join(WEB, 'dist'),
-  rendererScript: join(WEB, 'dist.server/main.js'),
-});
+const { app, deps } = await useApp(builtWebClient());
 const { db, publisher } = deps;
 const services = buildServices(db, publisher);
 const HOSTILE = `</script><b>"'&\u2028$&`;
@@ -38,21 +31,7 @@ async function open(name: string) {
   return tournament.id;
 }
 
-const read = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { accept: 'text/html', ...headers } });
-
-const isRendered = (html: string) => html.includes('id="first-view"');
-
-/** The page once it is rendered: the first visitor of a new version may get the shell. */
-async function rendered(url: string) {
-  return until(
-    async () => {
-      const page = await read(url);
-      return isRendered(page.body) && page.statusCode === 200 ? page : undefined;
-    },
-    { withinMs: 30_000, what: `${url} is rendered` },
-  );
-}
+const { read, rendered } = renderedPages(app);
 
 /** What the visitor sees without a script. */
 const contentOf = (html: string) =>

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { createFirstViews, type ShellReason } from './first-views.ts';
+import { createFirstViews } from './first-views.ts';
+import type { Miss } from './kept-renderings.ts';
 import type { Renderer } from './renderer.ts';
 import { createSources } from './sources.ts';
 
@@ -8,7 +9,7 @@ const PATIENCE_MS = 20;
 /** First views over a fake process that renders, a clock and a version that the test moves. */
 function build(render: Renderer['render']) {
   const site = { ms: 0, version: 'e-1' };
-  const shells: ShellReason[] = [];
+  const shells: Miss[] = [];
   const renderer: Renderer = {
     addresses: () => [{ pattern: '^/events/[^/]+$', query: {} }],
     ready: async () => undefined,
@@ -22,11 +23,11 @@ function build(render: Renderer['render']) {
         read: async () => ({ epoch: 'e', version: Number(site.version.slice(2)), state: {} }),
         version: async () => site.version,
       },
-      readApi: async () => ({ status: 200, body: '{}', etag: undefined }),
+      readApi: async () => ({ status: 200, bytes: Buffer.from('{}'), etag: undefined }),
     }),
     clock: () => site.ms,
     patienceMs: PATIENCE_MS,
-    onShell: (reason) => void shells.push(reason),
+    onMiss: (reason) => void shells.push(reason),
     onRendered: () => undefined,
     onError: () => undefined,
   });

@@ -8,12 +8,12 @@ import { createRenderer } from './renderer.ts';
 /** Renders what it is asked for; `/hang` blocks it, `/end` ends it. */
 const PROGRAM = `
 process.on('message', (message) => {
-  if (message.type === 'answer') return process.send({ type: 'rendered', id: message.id, html: JSON.stringify(message.answer) });
+  if (message.type === 'answer') return process.send({ type: 'rendered', id: message.id, body: JSON.stringify(message.answer) });
   if (message.url === '/hang') for (;;);
   if (message.url === '/end') process.exit(1);
   if (message.url === '/read') return process.send({ type: 'read', id: message.id, read: 1, source: { topic: 'system' } });
   if (message.url === '/fail') return process.send({ type: 'failed', id: message.id, reason: 'a fault' });
-  process.send({ type: 'rendered', id: message.id, html: message.url + ' ' + Object.keys(process.env).includes('JWT_SECRET') + process.env.TZ });
+  process.send({ type: 'rendered', id: message.id, body: message.url + ' ' + Object.keys(process.env).includes('JWT_SECRET') + process.env.TZ });
 });
 process.on('disconnect', () => process.exit(0));
 process.send({ type: 'ready', addresses: [{ pattern: '^/', query: {} }] });
@@ -23,7 +23,14 @@ const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
 const script = join(folder, 'program.mjs');
 writeFileSync(script, PROGRAM);
 process.env['JWT_SECRET'] = 'of the site';
-const renderer = createRenderer({ script, clientFolder: folder, hangMs: 300, now: () => 0, onError: () => undefined });
+const renderer = createRenderer({
+  script,
+  clientFolder: folder,
+  publicUrl: 'http://site',
+  hangMs: 300,
+  now: () => 0,
+  onError: () => undefined,
+});
 
 afterAll(() => {
   renderer.close();

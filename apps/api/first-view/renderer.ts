@@ -8,8 +8,8 @@ export type Renderer = {
   addresses(): readonly RenderedAddress[];
   /** Resolves when the process can render. */
   ready(): Promise<void>;
-  /** The document of a page. Rejects where it cannot be rendered; one that hangs ends with the process. */
-  render(url: string, answer: AnswerSource): Promise<string>;
+  /** The document of a page, or the bytes of a picture. Rejects where it cannot be rendered; one that hangs ends with the process. */
+  render(url: string, answer: AnswerSource): Promise<string | Uint8Array>;
   close(): void;
 };
 
@@ -17,6 +17,8 @@ export type RendererOptions = {
   script: string;
   /** The browser's build, whose files the documents name. */
   clientFolder: string;
+  /** Where users see the site: pages name their own address. */
+  publicUrl: string;
   /** A rendering that takes longer is taken for one that never ends. */
   hangMs?: number;
   now: () => number;
@@ -35,6 +37,7 @@ export function createRenderer(options: RendererOptions): Renderer {
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let restartMs = FIRST_RESTART_MS;
+  let isReady = false;
   let isClosed = false;
   const { promise: whenReady, resolve: nowReady } = Promise.withResolvers<void>();
   const send = (message: ToRenderer) => void child?.send(message, (error) => error && onError(error));
@@ -46,6 +49,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     started.on('message', (message: FromRenderer) => {
       if (message.type !== 'ready') return renderings.hear(message);
       addresses = message.addresses;
+      isReady = true;
       restartMs = FIRST_RESTART_MS;
       return nowReady();
     });
@@ -55,6 +59,7 @@ export function createRenderer(options: RendererOptions): Renderer {
 
   function ended(): void {
     child = undefined;
+    isReady = false;
     addresses = [];
     renderings.end();
     if (isClosed) return;
@@ -67,7 +72,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     addresses: () => addresses,
     ready: () => whenReady,
     render: (url, answer) =>
-      addresses.length === 0 ? Promise.reject(new Error('nothing renders now')) : renderings.begin(url, now(), answer),
+      !isReady ? Promise.reject(new Error('nothing renders now')) : renderings.begin(url, now(), answer),
     close() {
       isClosed = true;
       clearTimeout(restart);
@@ -77,8 +82,8 @@ export function createRenderer(options: RendererOptions): Renderer {
 }
 
 /** With nothing of the site's settings, which are no business of a page; it writes times as the site does. */
-function startProcess({ script, clientFolder }: RendererOptions): ChildProcess {
-  const started = fork(script, [clientFolder], {
+function startProcess({ script, clientFolder, publicUrl }: RendererOptions): ChildProcess {
+  const started = fork(script, [clientFolder, publicUrl], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],

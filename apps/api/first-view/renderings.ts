@@ -5,7 +5,7 @@ export type AnswerSource = (source: ShownSource) => Promise<SourceAnswer>;
 
 type Rendering = {
   answer: AnswerSource;
-  resolve: (html: string) => void;
+  resolve: (body: string | Uint8Array) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 };
@@ -36,10 +36,10 @@ export function createRenderings({ hangMs, send, onHang }: RenderingsOptions) {
   }
 
   return {
-    begin(url: string, now: number, answer: AnswerSource): Promise<string> {
+    begin(url: string, now: number, answer: AnswerSource): Promise<string | Uint8Array> {
       count += 1;
       const id = count;
-      return new Promise<string>((resolve, reject) => {
+      return new Promise<string | Uint8Array>((resolve, reject) => {
         running.set(id, { answer, resolve, reject, timer: setTimeout(onHang, hangMs).unref() });
         send({ type: 'render', id, url, now });
       });
@@ -49,7 +49,7 @@ export function createRenderings({ hangMs, send, onHang }: RenderingsOptions) {
         case 'read':
           return void answerRead(message);
         case 'rendered':
-          return settle(message.id, ({ resolve }) => resolve(message.html));
+          return settle(message.id, ({ resolve }) => resolve(message.body));
         case 'failed':
           return settle(message.id, ({ reject }) => reject(new Error(message.reason)));
         default:

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Metrics } from '@pailei/core/ground/metrics';
 import type { GuestTopics } from '@pailei/core/ground/topics';
 import type { FastifyInstance } from 'fastify';
-import { createFirstViews, SHELL_REASONS, type FirstViews } from './first-views.ts';
+import { createFirstViews, type FirstViews } from './first-views.ts';
+import { MISSES } from './kept-renderings.ts';
 import { createRenderer } from './renderer.ts';
 import { createSources, guestCalls } from './sources.ts';
 
@@ -11,6 +12,7 @@ type Options = {
   topics: GuestTopics;
   metrics: Metrics;
   clientFolder: string;
+  publicUrl: string;
   /** The program that renders; where it is not built, every page is the shell. */
   rendererScript: string | undefined;
   exemptKey: string;
@@ -18,25 +20,26 @@ type Options = {
 
 /** Pages as the server renders them, with what is counted of them. */
 export function serveFirstViews(app: FastifyInstance, options: Options): FirstViews | undefined {
-  const { topics, metrics, clientFolder, rendererScript: script, exemptKey } = options;
+  const { topics, metrics, clientFolder, publicUrl, rendererScript: script, exemptKey } = options;
   if (script === undefined || !existsSync(script) || !existsSync(join(clientFolder, '.vite/manifest.json')))
     return undefined;
   const observe = metrics.durations('first_view_seconds', 'Renderings of pages, with their reads.', []);
   const countShell = metrics.counts(
     'first_view_shells_total',
     'Visitors who got the empty shell of a page that is rendered, by reason.',
-    SHELL_REASONS,
+    MISSES,
   );
   const firstViews = createFirstViews({
     renderer: createRenderer({
       script,
       clientFolder,
+      publicUrl,
       now: Date.now,
       onError: (error) => app.log.warn({ err: error }, 'rendering process'),
     }),
     sources: createSources({ topics, readApi: guestCalls(app, exemptKey) }),
     clock: () => performance.now(),
-    onShell: countShell,
+    onMiss: countShell,
     onRendered: (seconds) => observe({}, seconds),
     onError: (error, path) => app.log.warn({ err: error, path }, 'a page could not be rendered'),
   });

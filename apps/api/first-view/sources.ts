@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShownSource } from '@pailei/contracts/http/first-view';
 import type { GuestTopics } from '@pailei/core/ground/topics';
 import type { FastifyInstance } from 'fastify';
+import { withPatience } from './patience.ts';
 import type { AnswerSource } from './renderings.ts';
 
 /** The sources of one page and the version of each, by name. */
@@ -10,7 +11,7 @@ export type SourceVersions = ReadonlyMap<string, { source: ShownSource; version:
 type SourcesDeps = {
   topics: GuestTopics;
   /** Calls the own API as a guest does. */
-  readApi: (url: string) => Promise<{ status: number; body: string; etag: string | undefined }>;
+  readApi: (url: string) => Promise<{ status: number; bytes: Buffer; etag: string | undefined }>;
 };
 
 export type Sources = ReturnType<typeof createSources>;
@@ -19,25 +20,36 @@ export type Sources = ReturnType<typeof createSources>;
 export function guestCalls(app: FastifyInstance, exemptKey: string): SourcesDeps['readApi'] {
   return async (url) => {
     const headers = { accept: 'application/json', 'x-rate-limit-key': exemptKey };
-    const { statusCode, body, headers: answered } = await app.inject({ method: 'GET', url, headers });
-    return { status: statusCode, body, etag: answered.etag };
+    const { statusCode, rawPayload, headers: answered } = await app.inject({ method: 'GET', url, headers });
+    return { status: statusCode, bytes: rawPayload, etag: answered.etag };
   };
 }
 
-const nameOf = (source: ShownSource): string => ('topic' in source ? source.topic : source.url);
+const nameOf = (source: ShownSource): string =>
+  'topic' in source ? source.topic : 'url' in source ? source.url : source.file;
+
+/** A file that comes later is left out, and drawn when it is there: what it belongs to does not wait for it. */
+const FILE_PATIENCE_MS = 1_000;
 
 /** What pages show, as guests are told of it, and whether it is still the same. */
 export function createSources({ topics, readApi }: SourcesDeps) {
   async function readUrl(url: string) {
-    const { status, body, etag } = await readApi(url);
+    const { status, bytes, etag } = await readApi(url);
     // a page of what is refused would say so to everybody
     if (status !== 200) throw new Error(`${url} was answered with ${status}`);
-    const version = etag ?? createHash('sha256').update(body).digest('base64url');
-    return { body, status, version };
+    const version = etag ?? createHash('sha256').update(bytes).digest('base64url');
+    return { body: bytes.toString(), status, version };
+  }
+
+  async function readFile(url: string) {
+    const read = await withPatience(readApi(url), FILE_PATIENCE_MS);
+    if (read === 'slow' || read.status !== 200) return { bytes: null, version: 'none' };
+    return { bytes: read.bytes, version: read.etag ?? 'some' };
   }
 
   async function versionNow(source: ShownSource): Promise<string | undefined> {
-    return 'topic' in source ? topics.version(source.topic) : (await readUrl(source.url)).version;
+    if ('topic' in source) return topics.version(source.topic);
+    return (await ('url' in source ? readUrl(source.url) : readFile(source.file))).version;
   }
 
   return {
@@ -50,6 +62,11 @@ export function createSources({ topics, readApi }: SourcesDeps) {
           const topic = await topics.read(source.topic);
           note(source, topic ? `${topic.epoch}-${topic.version}` : 'none');
           return { topic: topic ?? null };
+        }
+        if ('file' in source) {
+          const { bytes, version } = await readFile(source.file);
+          note(source, version);
+          return { bytes };
         }
         const { body, status, version } = await readUrl(source.url);
         note(source, version);

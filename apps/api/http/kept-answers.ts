@@ -13,8 +13,11 @@ const ENCODINGS = ['br', 'identity'];
 /** An answer as long as its version holds; compressed once, for the first who accepts it so. */
 export type KeptAnswer = { readonly version: string; readonly bytes: Buffer; compressed(): Promise<Buffer> };
 
-export function keptAnswer(version: string, text: string): KeptAnswer {
-  const bytes = Buffer.from(text);
+export function keptAnswer(version: string, content: string | Uint8Array): KeptAnswer {
+  const bytes =
+    typeof content === 'string'
+      ? Buffer.from(content)
+      : Buffer.from(content.buffer, content.byteOffset, content.length);
   let made: Promise<Buffer> | undefined;
   return {
     version,

@@ -33,6 +33,7 @@ export async function addClient(
     if (rootFiles.has(path)) return sendFile(reply, path, NEVER_STALE);
     if (isFile(path) && !wantsPage(request)) return reply.callNotFound();
     if (!(await isThere(request, isSubject))) return sendMissing(request, reply);
+    if (!pageAt(path)?.isIndexed) noIndex(reply);
     const view = await firstViews?.find(request.url);
     return view ? sendView(request, reply, view) : sendPage(reply, path);
   });
@@ -52,6 +53,9 @@ async function isThere(request: FastifyRequest, isSubject: IsPageSubject): Promi
     return true;
   }
 }
+
+/** Search engines do not list it, whatever links to it. */
+const noIndex = (reply: FastifyReply): FastifyReply => reply.header('x-robots-tag', 'noindex');
 
 function sendFile(reply: FastifyReply, path: string, cacheControl: string): FastifyReply {
   return reply.header('cache-control', cacheControl).sendFile(path);
@@ -75,5 +79,5 @@ function sendView(request: FastifyRequest, reply: FastifyReply, answer: KeptAnsw
 function sendMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   delete request.headers['if-none-match'];
   delete request.headers['if-modified-since'];
-  return sendPage(reply.code(404), pathOf(request));
+  return sendPage(noIndex(reply).code(404), pathOf(request));
 }

@@ -39,6 +39,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     incoming: { jsonBytes: 8_000_000, uploadBytes: 512_000_000, folder: join(dataFolder, 'incoming') },
     clientFolder: '/nowhere',
     rendererScript: undefined,
+    picturesScript: undefined,
     ...overrides,
   };
   const deps: Deps = { ...(await createDeps(config, silentLog())), ...replacements };

@@ -10,11 +10,15 @@ import { Overlays } from './Overlays.tsx';
 import type { Page } from '../shared/navigation/page.ts';
 import { startSession } from '../shared/session/session.ts';
 
+const RENDERED_HEAD =
+  'link[rel=canonical], meta[name=description], meta[property^="og:"], [type="application/ld+json"]';
+
 /** What every page shares: title, focus, notices, the watch over the session. */
 export function Root() {
   const navigate = useNavigate();
   useEffect(() => startSession(navigate), [navigate]);
   useRouteTitle();
+  useRenderedHead();
   useRouteFocus();
   useRefusalNotice();
   return (
@@ -45,6 +49,16 @@ function useRouteTitle(): void {
   useLayoutEffect(() => {
     document.title = documentTitle(page?.title, product);
   }, [page, pathname, product]);
+}
+
+/** What the server wrote into the head speaks of the page that it rendered, and would be shared as another's. */
+function useRenderedHead(): void {
+  const { pathname } = useLocation();
+  const rendered = useRef(pathname);
+  useEffect(() => {
+    if (rendered.current === pathname) return;
+    for (const tag of document.head.querySelectorAll(RENDERED_HEAD)) tag.remove();
+  }, [pathname]);
 }
 
 /** After a change of page the focus moves to its content, so that keyboards and screen readers start there. */

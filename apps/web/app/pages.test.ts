@@ -1,4 +1,4 @@
-import { PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
+import { INDEXED_PAGES, PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
 import { expect, test } from 'vitest';
 
 import { REDIRECTS } from './redirects.ts';
@@ -18,4 +18,12 @@ test('what comes later is offered nowhere, but for the season that the menu name
   expect(paths).not.toContain('/admin/solo-management');
   expect(paths).toContain('/season/s4');
   expect(paths).toContain('/solo-tournaments');
+});
+
+test('search engines are told of every page that the server renders, and of none that has a guard', () => {
+  const rendered = PAGES.filter(({ firstView }) => firstView).map(({ path }) => path);
+  expect(rendered.filter((path) => !INDEXED_PAGES.has(path))).toEqual([]);
+  const guarded = PAGES.filter(({ guard }) => guard !== undefined).map(({ path }) => path);
+  expect(guarded.filter((path) => INDEXED_PAGES.has(path))).toEqual([]);
+  expect(Object.keys(PAGE_ADDRESSES)).toEqual(expect.arrayContaining([...INDEXED_PAGES]));
 });

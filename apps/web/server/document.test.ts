@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { assetsOf } from './assets.ts';
-import { escapeHtml, escapeJson, withScriptsLast } from './document.ts';
+import { withScriptsLast } from './document.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
 
 test('data cannot end its element, begin a comment, or break a line of script', () => {
   const value = { name: '</script><!-- & \u2028\u2029 $& ' };

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { FIRST_VIEW_ELEMENT, type FirstViewData } from '@pailei/contracts/http/first-view';
 
 import { readAssets } from './assets.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import { headTags, plainText, type DocumentHead } from './head-tags.ts';
 import type { Entry } from './views.tsx';
 
 export type PageContent = {
   entry: Entry;
   /** What the browser loads besides the entry: modules by path or file name. */
   modules: readonly string[];
-  title: string;
-  /** Left out: what the entry says of the site. */
-  description: string | undefined;
+  head: DocumentHead;
   html: string;
   data: FirstViewData;
 };
@@ -26,20 +26,20 @@ export function documentsOf(folder: string): FillDocument {
     'index.html': withScriptsLast(readFileSync(join(folder, 'index.html'), 'utf8')),
     'solo-match-view.html': withScriptsLast(readFileSync(join(folder, 'solo-match-view.html'), 'utf8')),
   };
-  return ({ entry, modules, title, description, html, data }) => {
+  return ({ entry, modules, head, html, data }) => {
     const assets = assetsOf(modules, entries[entry]);
-    const head = assets.styles.map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`).join('');
+    const styles = assets.styles
+      .map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`)
+      .join('');
     const scripts = assets.scripts
       .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`)
       .join('');
     const json = `<script type="application/json" id="${FIRST_VIEW_ELEMENT}">${escapeJson(data)}</script>`;
     // by functions: a text may have a dollar sign in it
     return entries[entry]
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-      .replace(/(<meta name="description" content=")[^"]*/, (whole, start: string) =>
-        description === undefined ? whole : start + escapeHtml(description),
-      )
-      .replace('</head>', () => `${head}</head>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(plainText(head.title))}</title>`)
+      .replace(/<meta name="description"[^>]*>/, () => headTags(head))
+      .replace('</head>', () => `${styles}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}${scripts}`);
   };
 }
@@ -52,24 +52,4 @@ export function withScriptsLast(document: string): string {
     tag.trim().replace(' crossorigin', ' crossorigin fetchpriority="low"'),
   );
   return document.replace(MODULES, '').replace('</body>', () => `${modules.join('')}</body>`);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
-/** JSON that cannot end the element it stands in, or begin another. */
-export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }

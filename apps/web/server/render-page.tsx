@@ -1,8 +1,10 @@
-import type { FirstViewData, ShownTopic } from '@pailei/contracts/http/first-view';
+import type { ShownTopic } from '@pailei/contracts/http/first-view';
 import { systemTopic, type SystemView } from '@pailei/contracts/site/system/system.topic';
+import type { TopicName } from '@pailei/contracts/topics/topic';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import { matchPath } from 'react-router-dom';
 
 import { ServerScopeContext, type ServerScope } from '../shared/first-view/server-scope.ts';
 import { shownEntriesOf, shownTopicsAtom } from '../shared/live/topics.atoms.ts';
@@ -19,25 +21,56 @@ import { VIEWS, type View } from './views.tsx';
 /** What a page shows leads to more of it: the featured match to its tournament. */
 const MAX_PASSES = 6;
 
-type Rendered = { html: string; title: string | undefined; data: Pick<FirstViewData, 'topics' | 'queries'> };
+type RenderOptions = { now: number; origin: string; fill: FillDocument };
 
-/** The whole document of a page for a guest. Throws for what cannot be rendered. */
-export async function renderPage(address: string, now: number, fill: FillDocument): Promise<string> {
+type Rendered = {
+  html: string;
+  title: string | undefined;
+  topics: ReadonlyMap<string, ShownTopic>;
+  queries: QueryClient;
+};
+
+/** The whole document of a page for a guest. `origin`: where users see the site. Throws for what cannot be rendered. */
+export async function renderPage(address: string, { now, origin, fill }: RenderOptions): Promise<string> {
   const url = new URL(address, 'http://site');
   const view = pageAtPath(VIEWS, url.pathname);
   if (!view) throw new Error(`${url.pathname} is not rendered here`);
   const store = createStore();
-  const { html, title = view.title, data } = await renderInPasses(view, url, store);
+  const { html, title = view.title, topics, queries } = await renderInPasses(view, url, store);
   const product = store.get(siteAtom).name;
-  const fullTitle = documentTitle(title, product);
+  const canonical = canonicalUrl(url, view, origin);
+  const head = await view.firstView.head({
+    title: title ?? product,
+    url: canonical,
+    params: matchPath(view.path, url.pathname)?.params ?? {},
+    search: url.search,
+    topic: <State,>(name: TopicName<State>) => topics.get(name) as { state: State; version: number } | undefined,
+    queries,
+  });
   return fill({
     entry: view.entry,
     modules: await view.modules(),
-    title: fullTitle,
-    description: view.firstView.head?.({ title: title ?? product }).description,
+    head: { ...head, title: documentTitle(title, product), site: product, origin, url: canonical },
     html,
-    data: { now, ahead_minutes: -new Date(now).getTimezoneOffset(), ...data },
+    data: {
+      now,
+      ahead_minutes: -new Date(now).getTimezoneOffset(),
+      topics: Object.fromEntries(topics),
+      queries: shownQueries(queries),
+    },
   });
+}
+
+/** The path, and of the query what makes another page: all spellings of an address are one for search engines. */
+function canonicalUrl(
+  { pathname, searchParams }: URL,
+  { firstView: { canonical = [] } }: View,
+  origin: string,
+): string {
+  const query = new URLSearchParams(
+    canonical.flatMap((name) => searchParams.getAll(name).map((value) => [name, value])),
+  );
+  return new URL(query.size > 0 ? `${pathname}?${query}` : pathname, origin).href;
 }
 
 /** Renders, reads what the page asked for, and renders again, until nothing is missing. */
@@ -52,13 +85,13 @@ async function renderInPasses(view: View, url: URL, store: ReturnType<typeof cre
     const missing = [...wanted].filter((topic) => !topics.has(topic));
     const pending = pendingQueries(queries);
     if (missing.length === 0 && pending.length === 0) {
-      return { html, title, data: { topics: knownOf(topics), queries: shownQueries(queries) } };
+      return { html, title, topics: knownOf(topics), queries };
     }
     await Promise.all([
       ...missing.map(async (topic) => topics.set(topic, await readTopic(topic))),
       ...pending.map((query) => query.fetch()),
     ]);
-    store.set(shownTopicsAtom, shownEntriesOf(knownOf(topics)));
+    store.set(shownTopicsAtom, shownEntriesOf(Object.fromEntries(knownOf(topics))));
     const system = topics.get(systemTopic.of())?.state as SystemView | undefined;
     if (system) showSystem(store, system);
   }
@@ -79,5 +112,5 @@ async function renderOnce(element: ReactNode, scope: ServerScope, queries: Query
   return html;
 }
 
-const knownOf = (topics: ReadonlyMap<string, ShownTopic | null>): Record<string, ShownTopic> =>
-  Object.fromEntries([...topics].flatMap(([topic, shown]) => (shown ? [[topic, shown]] : [])));
+const knownOf = (topics: ReadonlyMap<string, ShownTopic | null>): ReadonlyMap<string, ShownTopic> =>
+  new Map([...topics].flatMap(([topic, shown]) => (shown ? [[topic, shown] as const] : [])));

@@ -3,6 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 
 import { PAGES } from '../app/pages.ts';
 import { loadRoutesAt, ROUTES } from '../app/router.tsx';
+import { matchHead } from '../features/play/match/match-head.ts';
 import { takeChoiceAtom } from '../features/play/match/match.atoms.ts';
 import { MatchPage } from '../features/play/match/MatchPage.tsx';
 import { TakenOver } from '../shared/first-view/TakenOver.tsx';
@@ -57,7 +58,8 @@ const matchView: View = {
   title: '观战',
   firstView: {
     query: { match: /^[\da-f-]{36}$/, table: /^[1-9]\d{0,3}$/ },
-    head: ({ title }) => ({ description: `${title}，比分、禁用与选用实时更新。` }),
+    canonical: ['match'],
+    head: matchHead,
   },
   entry: 'solo-match-view.html',
   modules: async () => [],

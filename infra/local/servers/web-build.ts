@@ -24,10 +24,10 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-/** What browsers load, and the program that renders their first views: always of one build. */
+/** What browsers load, and the programs that render their first views and draw pictures: always of one build. */
 const OUTPUTS = [
   { folder: 'dist', config: 'vite.config.ts', file: 'index.html' },
-  { folder: 'dist.server', config: 'vite.server.config.ts', file: 'main.js' },
+  { folder: 'dist.server', config: 'vite.server.config.ts', file: 'pictures.js' },
 ] as const;
 
 function isBuilt(hash: string): boolean {

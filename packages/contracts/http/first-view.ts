@@ -20,20 +20,23 @@ export const FIRST_VIEW_ELEMENT = 'first-view';
 /** A page that is rendered on the server, as the API learns of it: `pattern` matches its path, `query` the values it shows. */
 export type RenderedAddress = { pattern: string; query: Readonly<Record<string, string>> };
 
-/** What a page showed: a change of any of it makes another page. `url` begins with `/api/`. */
-export type ShownSource = { topic: string } | { url: string };
+/** What a page or picture showed: a change of any of it makes another one. `url` and `file` begin with `/api/`. */
+export type ShownSource = { topic: string } | { url: string } | { file: string };
 
-/** Answered by the API: what a guest is told of it, and nothing else. */
-export type SourceAnswer = { topic: ShownTopic | null } | { status: number; body: string };
+/** Answered by the API: what a guest is told of it, and nothing else. `bytes` is null where there is no file. */
+export type SourceAnswer =
+  | { topic: ShownTopic | null }
+  | { status: number; body: string }
+  | { bytes: Uint8Array | null };
 
-/** From the API to the process that renders. `url` is path and query of the page. */
+/** From the API to a process that renders pages or pictures. `url` is path and query. */
 export type ToRenderer =
   | { type: 'render'; id: number; url: string; now: number }
   | { type: 'answer'; id: number; read: number; answer: SourceAnswer };
 
-/** From the process that renders. `ready` comes once and first. */
+/** From such a process. `ready` comes once and first. */
 export type FromRenderer =
   | { type: 'ready'; addresses: readonly RenderedAddress[] }
   | { type: 'read'; id: number; read: number; source: ShownSource }
-  | { type: 'rendered'; id: number; html: string }
+  | { type: 'rendered'; id: number; body: string | Uint8Array }
   | { type: 'failed'; id: number; reason: string };

@@ -19,7 +19,7 @@ test.each([
   ['/dashboard', {}],
   ['/teams/battle', {}],
 ])('%s is a page', (path, page) => {
-  expect(pageAt(path)).toEqual(page);
+  expect(pageAt(path)).toMatchObject(page);
 });
 
 test.each([
@@ -34,4 +34,14 @@ test.each([
   '/wp-login.php',
 ])('%s is none', (path) => {
   expect(pageAt(path)).toBeUndefined();
+});
+
+test.each([
+  ['/', true],
+  [`/Players/${ID}/`, true],
+  ['/login', false],
+  ['/admin/orders', false],
+  [`/decks/${ID}`, false],
+])('search engines list %s: %s', (path, isIndexed) => {
+  expect(pageAt(path)?.isIndexed).toBe(isIndexed);
 });

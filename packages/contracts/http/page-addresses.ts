@@ -80,9 +80,23 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/admin/mail': null,
 };
 
-export type KnownPage = { subject?: PageSubject; id?: string };
+/** The pages that search engines may list: what everybody sees, and is not a form. */
+export const INDEXED_PAGES: ReadonlySet<string> = new Set([
+  '/',
+  '/registration',
+  '/live',
+  '/status',
+  '/solo-tournaments',
+  '/solo-tournaments/:id',
+  '/solo-tournaments/:id/draws',
+  '/solo-tournaments/:id/match-view',
+  '/players/:id',
+  '/shared-decks/:id',
+]);
 
-type Address = { pattern: RegExp; subject: PageSubject | null };
+export type KnownPage = { isIndexed: boolean; subject?: PageSubject; id?: string };
+
+type Address = { pattern: RegExp; subject: PageSubject | null; isIndexed: boolean };
 
 const addressesBy = (hasId: boolean): Address[] =>
   Object.entries(PAGE_ADDRESSES)
@@ -90,6 +104,7 @@ const addressesBy = (hasId: boolean): Address[] =>
     .map(([path, subject]) => ({
       pattern: new RegExp(`^${path.replace(/\/$/, '').replace(/:\w+/, '([^/]+)')}/?$`, 'i'),
       subject,
+      isIndexed: INDEXED_PAGES.has(path),
     }));
 
 /** `/decks/create` before `/decks/:id`. */
@@ -97,12 +112,12 @@ const ADDRESSES: readonly Address[] = [...addressesBy(false), ...addressesBy(tru
 
 /** The page at an address; `undefined` where there is none, also where what stands for an id cannot be one. */
 export function pageAt(pathname: string): KnownPage | undefined {
-  for (const { pattern, subject } of ADDRESSES) {
+  for (const { pattern, subject, isIndexed } of ADDRESSES) {
     const match = pattern.exec(pathname);
     if (!match) continue;
-    if (subject === null) return {};
+    if (subject === null) return { isIndexed };
     const id = idSchema.safeParse(match[1]);
-    return id.success ? { subject, id: id.data } : undefined;
+    return id.success ? { isIndexed, subject, id: id.data } : undefined;
   }
   return undefined;
 }

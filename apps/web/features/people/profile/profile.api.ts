@@ -1,6 +1,6 @@
 import { emailVerificationApi } from '@pailei/contracts/people/email-verification/email-verification.api';
 import { profileApi } from '@pailei/contracts/people/profile/profile.api';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
 import { api } from '../../../shared/api/api.ts';
@@ -12,11 +12,14 @@ export type ProfileForm = z.input<typeof profileApi.update.body>;
 
 const PLAYER = 'player';
 
-export function usePlayer(id: string) {
-  return useQuery({
+export const playerQuery = (id: string) =>
+  queryOptions({
     queryKey: [PLAYER, id],
     queryFn: ({ signal }) => api.call(profileApi.player, { params: { id }, signal }),
   });
+
+export function usePlayer(id: string) {
+  return useQuery(playerQuery(id));
 }
 
 export function useRecord(id: string, page: { skip: number; limit: number }) {

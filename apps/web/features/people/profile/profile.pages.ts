@@ -12,7 +12,8 @@ export const profilePages: readonly Page[] = [
     title: '选手',
     firstView: {
       query: { page: /^[1-9]\d?$/ },
-      head: ({ title }) => ({ description: `${title}的战绩、名次、职业与公开卡组。` }),
+      canonical: ['page'],
+      head: async (shown) => (await import('./player-head.ts')).playerHead(shown),
     },
     load: async () => (await import('./PlayerPage.tsx')).PlayerPage,
   },

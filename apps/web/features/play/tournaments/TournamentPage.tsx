@@ -15,7 +15,7 @@ import { TabPanel, Tabs } from '../../../shared/ui/layout/Tabs.tsx';
 import { usePageTitle } from '../../../shared/ui/layout/usePageTitle.ts';
 import { TournamentHeader } from './header/TournamentHeader.tsx';
 import { MyPanel } from './mine/MyPanel.tsx';
-import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf } from './model/tabs.ts';
+import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf, tabTitle } from './model/tabs.ts';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { useMyStep } from '../../../shared/tournaments/entries/useMyStep.ts';
 import { StageTab } from './stages/StageTab.tsx';
@@ -27,7 +27,6 @@ export function TournamentPage() {
   const { id = '' } = useParams();
   const { state, status } = useTournament(id);
   const isAway = useAtomValue(asOfAtom) !== null;
-  usePageTitle(state?.name);
   if (status.phase === 'denied')
     return <Denied isMissing={status.code === 'not_found' || status.code === 'bad_request'} message={status.message} />;
   if (state === null && isAway) {
@@ -49,12 +48,14 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
   const tabs = tabsOf(tournament, stages, holdsRight('referee', user)).map((tab) =>
     tab.id === 'mine' && isWaitedFor ? { ...tab, dot: '有待办' } : tab,
   );
+  const shown = shownTab(tabs, stages, search.get('tab'));
+  usePageTitle(tabTitle(tournament, tabs, shown));
   const show = (tab: string) =>
     setSearch((params) => withTab(params, tab), { replace: true, preventScrollReset: true });
   return (
     <>
       <TournamentHeader tournament={tournament} />
-      <Tabs label="赛事内容" tabs={tabs} value={shownTab(tabs, stages, search.get('tab'))} onChange={show}>
+      <Tabs label="赛事内容" tabs={tabs} value={shown} onChange={show}>
         <TabPanel id={OVERVIEW_TAB}>
           <OverviewTab tournament={tournament} />
         </TabPanel>

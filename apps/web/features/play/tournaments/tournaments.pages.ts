@@ -10,6 +10,7 @@ export const tournamentsPages: readonly Page[] = [
         format: /^[a-z_]{1,20}$/,
         page: /^[1-9]\d?$/,
       },
+      canonical: ['page'],
       head: () => ({ description: '正在报名、签到和进行中的个人赛，比分与晋级实时更新。' }),
     },
     load: async () => (await import('./lobby/LobbyPage.tsx')).LobbyPage,
@@ -19,7 +20,8 @@ export const tournamentsPages: readonly Page[] = [
     title: '赛事详情',
     firstView: {
       query: { tab: /^[a-z][a-z-]{0,20}\d{0,2}$/ },
-      head: ({ title }) => ({ description: `${title}：赛程、对阵、积分榜与参赛者，比分实时更新。` }),
+      canonical: ['tab'],
+      head: async (shown) => (await import('./tournament-head.ts')).tournamentHead(shown),
     },
     load: async () => (await import('./TournamentPage.tsx')).TournamentPage,
   },

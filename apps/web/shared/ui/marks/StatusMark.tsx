@@ -33,6 +33,8 @@ const LOOKS: Record<DisplayState, StateLook> = {
   cancelled: { label: '已取消', shape: 'dash', color: 'text-text-3 line-through' },
 };
 
+export const stateLabel = (state: DisplayState): string => LOOKS[state].label;
+
 type StatusMarkProps = {
   state: DisplayState;
   /** Replaces the default where the state has a more exact name. */

@@ -62,3 +62,9 @@ export function shownTab(tabs: readonly EventTab[], stages: readonly StageTabIte
   const stage = ofType.findLast(({ isBegun }) => isBegun) ?? ofType[0];
   return (tabs.find(({ id }) => id === requested) ?? stage)?.id ?? OVERVIEW_TAB;
 }
+
+/** The name of the event; of another tab than the first both: `瑞士轮 · 霜降杯`. */
+export function tabTitle({ name }: Pick<TournamentState, 'name'>, tabs: readonly EventTab[], shown: string): string {
+  const label = shown === OVERVIEW_TAB ? undefined : tabs.find(({ id }) => id === shown)?.label;
+  return label === undefined ? name : `${label} · ${name}`;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { buildWebClient } from '@pailei/local/servers/web-build';
+import { until } from '@pailei/tests/support/until';
+import type { FastifyInstance } from 'fastify';
+
+const WEB = join(import.meta.dirname, '../../web');
+
+/** The settings of an API that renders pages with the web client of this code. */
+export function builtWebClient() {
+  buildWebClient(() => undefined);
+  return {
+    clientFolder: join(WEB, 'dist'),
+    rendererScript: join(WEB, 'dist.server/main.js'),
+    picturesScript: join(WEB, 'dist.server/pictures.js'),
+  };
+}
+
+export const isRendered = (html: string) => html.includes('id="first-view"');
+
+export function renderedPages(app: FastifyInstance) {
+  const read = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+  /** The page once it is rendered: the first visitor of a new version may get the shell. */
+  async function rendered(url: string) {
+    return until(
+      async () => {
+        const page = await read(url);
+        return isRendered(page.body) && page.statusCode === 200 ? page : undefined;
+      },
+      { withinMs: 30_000, what: `${url} is rendered` },
+    );
+  }
+  return { read, rendered };
+}

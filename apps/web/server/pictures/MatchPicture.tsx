@@ -1,0 +1,55 @@
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
+import type { Side } from '@pailei/domain/series';
+
+import { isLive, stateMark } from '../../shared/match/series-state.ts';
+import { COLORS, FONTS } from './look.ts';
+import { Avatar, Frame, Mark, Text } from './parts.tsx';
+
+type MatchPictureProps = { match: MatchSnapshot; pictures: Readonly<Record<Side, string | undefined>> };
+
+/** Both players with their score between them, and what they play for. */
+export function MatchPicture({ match: { info, series }, pictures }: MatchPictureProps) {
+  const { status, step, sides } = series;
+  const isNow = isLive(status);
+  return (
+    <Frame
+      mark={<Mark text={stateMark(status, step).label} color={isNow ? COLORS.live : COLORS.quiet} isFilled={isNow} />}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', marginTop: 4, gap: 2 }}>
+        <Text text={info.tournament_name} size={38} style={{ fontWeight: 700, maxWidth: 1_072 }} />
+        <Text text={`${info.label} · BO${info.best_of}`} size={28} style={{ color: COLORS.quiet }} />
+      </div>
+      <div style={{ display: 'flex', marginTop: 26, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Player side="a" name={sides.a.name} picture={pictures.a} />
+        <Score a={sides.a.wins} b={sides.b.wins} />
+        <Player side="b" name={sides.b.name} picture={pictures.b} />
+      </div>
+    </Frame>
+  );
+}
+
+type PlayerProps = { side: Side; name: string; picture: string | undefined };
+
+function Player({ side, name, picture }: PlayerProps) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 400, gap: 24 }}>
+      <Avatar name={name} size={132} picture={picture} ring={COLORS.corners[side]} />
+      <Text text={name} size={name.length > 8 ? 34 : 46} lines={2} style={{ fontWeight: 700, textAlign: 'center' }} />
+    </div>
+  );
+}
+
+function Score({ a, b }: { a: number; b: number }) {
+  const digit = { display: 'flex', fontFamily: FONTS.number, fontSize: 180, fontWeight: 700, lineHeight: 0.9 };
+  const dot = { width: 16, height: 16, background: COLORS.quiet };
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 30 }}>
+      <div style={digit}>{String(a)}</div>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 34 }}>
+        <div style={dot} />
+        <div style={dot} />
+      </div>
+      <div style={digit}>{String(b)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { idSchema } from './endpoint.ts';
+
+/** What a link's picture shows: an event, a match, a player, or the site itself. */
+export const SHARE_SUBJECTS = ['tournaments', 'matches', 'players'] as const;
+export type SharePicture = { kind: (typeof SHARE_SUBJECTS)[number]; id: string } | { kind: 'site' };
+
+/** In px: what chats and networks show large. */
+export const SHARE_PICTURE_SIZE = { width: 1_200, height: 630 } as const;
+
+const ADDRESS = /^\/share\/(?:site|(tournaments|matches|players)\/([^/]+))\.png$/;
+
+/** `version` is in the query, for those who keep a picture by its address; any will do. */
+export function sharePicturePath(picture: SharePicture, version?: string | number): string {
+  const path = picture.kind === 'site' ? '/share/site.png' : `/share/${picture.kind}/${picture.id}.png`;
+  return version === undefined ? path : `${path}?v=${version}`;
+}
+
+/** The picture at a path; `undefined` where there is none. */
+export function sharePictureAt(path: string): SharePicture | undefined {
+  const match = ADDRESS.exec(path);
+  if (!match) return undefined;
+  const kind = SHARE_SUBJECTS.find((subject) => subject === match[1]);
+  if (kind === undefined) return { kind: 'site' };
+  const id = idSchema.safeParse(match[2]);
+  return id.success ? { kind, id: id.data } : undefined;
+}
