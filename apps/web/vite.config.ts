@@ -2,9 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { bareEndpoints } from './build/bare-endpoints.ts';
 import { chunkOf } from './build/chunks.ts';
 import { cssLayers } from './build/css-layers.ts';
 import { noChunkCycles } from './build/chunk-cycles.ts';
+import { directImports } from './build/direct-imports.ts';
 import { entryIsolation } from './build/entry-isolation.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { headScript } from './build/head-script.ts';
@@ -16,6 +18,9 @@ const APP = `${root}/index.html`;
 const OTHERS = [`${root}/match-view.html`, `${root}/solo-match-view.html`];
 /** What the shell loads on every page right after its first paint. */
 const EVERY_PAGE = `${root}/app/page-kit.ts`;
+
+/** Modules that name what stands in others. */
+const INDEXES = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$|\/packages\/domain\/\w+\/index\.ts$/;
 
 /** Modules that are always loaded together form one file; dependencies stay separate, so that no bundle contains another's. */
 const CODE_SPLITTING = {
@@ -33,6 +38,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     entryPages(),
+    bareEndpoints(),
+    directImports(INDEXES),
     cssLayers(),
     headScript(),
     noChunkCycles(),
@@ -58,6 +65,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: [APP, ...OTHERS],
+      // a schema that nobody reads may be left out: to make it does nothing
+      treeshake: { manualPureFunctions: ['z'], moduleSideEffects: [{ test: /\/packages\//, sideEffects: false }] },
       output: { codeSplitting: CODE_SPLITTING },
     },
   },

@@ -103,6 +103,12 @@ export const CARD_FILE_TEXTS = {
 } as const;
 export type CardFileProblem = keyof typeof CARD_FILE_TEXTS;
 
+export const importUrlBody = z.strictObject({ url: cataloguePlace });
+
+export const cardSourceBody = z.strictObject({
+  refresh_url: z.union([z.literal(''), cataloguePlace], '请输入 https 地址，或留空'),
+});
+
 export const cardsApi = {
   search: endpoint({
     method: 'GET',
@@ -166,7 +172,7 @@ export const cardsApi = {
     path: '/admin/cards/imports/url',
     access: 'admin',
     summary: '从网址导入卡牌目录',
-    body: z.strictObject({ url: cataloguePlace }),
+    body: importUrlBody,
     data: cardImportSchema,
   }),
   setSource: endpoint({
@@ -175,7 +181,7 @@ export const cardsApi = {
     access: 'admin',
     summary: '设置每晚更新卡牌目录的地址',
     /** Empty: it is not refreshed. */
-    body: z.strictObject({ refresh_url: z.union([z.literal(''), cataloguePlace], '请输入 https 地址，或留空') }),
+    body: cardSourceBody,
     data: z.object({ refresh_url: z.string() }),
   }),
 };
