@@ -1,6 +1,7 @@
-import type { Plugin } from 'vite';
+import { readFileSync } from 'node:fs';
+import { minifySync, parseSync, transformWithOxc, type Plugin } from 'vite';
 
-import { isNode, type Node, splice, walk } from './syntax.ts';
+import { importOf, namedImports, nameOf, type Node, type Program, splice, type Statement, walk } from './syntax.ts';
 
 /** What of an endpoint only the server and the API document read: schemas above all, and with them the library that they are written in. */
 const SERVER_ONLY: ReadonlySet<string> = new Set([
@@ -15,50 +16,103 @@ const SERVER_ONLY: ReadonlySet<string> = new Set([
   'drops_unknown',
   'body_bytes',
 ]);
-const MAKERS: ReadonlySet<string> = new Set(['endpoint', 'fileEndpoint']);
+const ENDPOINTS = /Api$/;
+const ENDPOINTS_IN_CODE = /Api\b/;
 const READS_SCHEMA = /\b\w+Api\.\w+\.(?:params|query|body|data)\b/;
+/** Marks the copy of a contract's module that has nothing but its endpoints. */
+const BARE = '?bare-endpoints';
 
-/** Leaves of the contracts' endpoints what the browser calls them with. A form imports the schema it validates with by its own name. */
+/**
+ * The browser's pages take a contract's endpoints from a copy of its module with what a call needs of them: method, path, area. Forms
+ * import the schema they validate with by its own name, from the module itself.
+ */
 export function bareEndpoints(): Plugin {
   return {
     name: 'pailei-bare-endpoints',
     apply: 'build',
     enforce: 'post',
+    async load(id) {
+      if (!id.endsWith(BARE)) return null;
+      const file = id.slice(0, -BARE.length);
+      const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
+      return { code: onlyEndpoints(code), moduleType: 'js', moduleSideEffects: false };
+    },
     transform: {
-      filter: { id: /\/(?:packages\/contracts|apps\/web)\/.*\.tsx?$/ },
-      handler(code, id) {
-        const reading = id.includes('/apps/web/') ? READS_SCHEMA.exec(code) : null;
+      filter: { id: /\/apps\/web\/.*\.tsx?$/, code: ENDPOINTS_IN_CODE },
+      async handler(code, id) {
+        const reading = READS_SCHEMA.exec(code);
         if (reading) this.error(`${id} reads ${reading[0]}, which is not in the browser's build: import the schema.`);
-        if (!/\b(?:endpoint|fileEndpoint)\(/.test(code)) return null;
-        return { code: withoutSchemas(code, this.parse(code, { lang: 'ts' })), map: null };
+        const { body } = this.parse(code, { lang: 'tsx' }) as unknown as Program;
+        const pieces: { start: number; end: number; text: string }[] = [];
+        for (const statement of body) {
+          const specifiers = namedImports(statement);
+          if (!specifiers?.some(({ imported, local }) => ENDPOINTS.test(nameOf(imported ?? local)))) continue;
+          const source = await this.resolve(statement.source?.value ?? '', id);
+          if (!source?.id.includes('/packages/contracts/')) continue;
+          const text = specifiers.map((specifier) => {
+            const name = nameOf(specifier.imported ?? specifier.local);
+            return importOf(specifier, { name, file: source.id + (ENDPOINTS.test(name) ? BARE : '') });
+          });
+          pieces.push({ start: statement.start, end: statement.end, text: text.join(' ') });
+        }
+        return pieces.length > 0 ? { code: splice(code, pieces), map: null } : null;
       },
     },
   };
 }
 
-export function withoutSchemas(code: string, program: unknown): string {
+/** A contract's module, as JavaScript, without all that its endpoints do not need for a call. */
+export function onlyEndpoints(code: string): string {
+  const unexported = withoutStatements(code, ({ type, declaration }) =>
+    type.startsWith('Export') ? !declaresEndpoints(declaration) : false,
+  );
+  const bare = withoutUnused(withoutSchemas(unexported));
+  return withoutUnused(withoutStatements(bare, ({ type }) => type === 'ExpressionStatement')).replaceAll(
+    /^import\s*["'][^"']+["'];?$/gm,
+    '',
+  );
+}
+
+const parse = (code: string) => parseSync('contract.js', code).program as unknown as Program;
+
+function withoutUnused(code: string): string {
+  return minifySync('contract.js', code, {
+    module: true,
+    compress: { unused: true, treeshake: { manualPureFunctions: ['z'] } },
+    mangle: false,
+    codegen: { removeWhitespace: false },
+  }).code;
+}
+
+/** What is exported is left as a declaration. */
+function withoutStatements(code: string, isLeftOut: (statement: Statement) => boolean): string {
+  const left = parse(code).body.filter(isLeftOut);
+  return splice(
+    code,
+    left.map(({ start, end, declaration }) => ({ start, end: declaration?.start ?? end, text: '' })),
+  );
+}
+
+function declaresEndpoints(declaration: Statement['declaration']): boolean {
+  return declaration?.declarations?.some(({ id }) => ENDPOINTS.test(nameOf(id))) ?? false;
+}
+
+function withoutSchemas(code: string): string {
   const pieces: { start: number; end: number; text: string }[] = [];
-  walk(program, (node) => {
-    const spec = specOf(node);
-    if (!spec) return;
-    const kept = propertiesOf(spec).filter((property) => !SERVER_ONLY.has(keyOf(property)));
-    const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ');
-    pieces.push({ start: spec.start, end: spec.end, text: `{ ${text} }` });
+  walk(parse(code), (node) => {
+    if (node.type !== 'ObjectExpression') return;
+    const { properties } = node as Node & { properties: readonly Property[] };
+    for (const [index, { start, end, key }] of properties.entries()) {
+      if (SERVER_ONLY.has(key?.name ?? '')) pieces.push({ start, end: properties[index + 1]?.start ?? end, text: '' });
+    }
   });
-  return splice(code, pieces);
+  return splice(code, outermost(pieces));
 }
 
-/** The object that an endpoint is made of. */
-function specOf(node: Node): Node | null {
-  if (node.type !== 'CallExpression') return null;
-  const { callee, arguments: given } = node as Node & { callee: Node & { name?: string }; arguments: readonly Node[] };
-  const [spec] = given;
-  return MAKERS.has(callee.name ?? '') && spec?.type === 'ObjectExpression' ? spec : null;
-}
+type Property = Node & { key?: { name?: string } };
 
-const propertiesOf = (spec: Node) => (spec as Node & { properties: readonly Node[] }).properties;
-
-function keyOf(property: Node): string {
-  const { key } = property as Node & { key?: unknown };
-  return isNode(key) ? String((key as Node & { name?: string }).name) : '';
+function outermost<Piece extends { start: number; end: number }>(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter(
+    (piece) => !pieces.some((other) => other !== piece && other.start <= piece.start && piece.end <= other.end),
+  );
 }

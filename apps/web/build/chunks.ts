@@ -11,21 +11,24 @@ export type Entries = {
 
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
+  ['zod', /\/node_modules\/zod\//],
   // all but the overlay load these first: they join what the app shares with the match view
-  ['app-2', /\/node_modules\/(?:lucide-react|jotai)\//],
-  ['app-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
+  ['shared-2', /\/node_modules\/jotai\//],
+  ['shared-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
   ['queries', /\/node_modules\/@tanstack\/(?:react-query|query-core)\//],
   ['fields', /\/node_modules\/@base-ui\/react\/(?:autocomplete|checkbox|combobox|number-field|radio|select|slider)/],
   ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
 ];
 
+const ICONS = /\/node_modules\/lucide-react\//;
+
 /** The chunks of what several pages share: a few files instead of one for each set of pages. */
 const KINDS: readonly [name: string, path: RegExp][] = [
+  ['ui', ICONS],
   // what is built on the kit comes with it, so that `ui` does without: pages of a plain form need no kit
   ['kit', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Switch|Tabs)\./],
   ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form-errors/],
-  ['contracts', /\/node_modules\/zod\/|\/packages\/(?:contracts|domain)\//],
-  ['queries', /\/shared\/api\//],
+  ['contracts', /\/packages\/(?:contracts|domain)\//],
   [
     'tables',
     /\/node_modules\/@tanstack\/|\/shared\/ui\/\w+\/(?:BatchBar|DataTable|FilterStrip|SidePanel|data-table|useRowModel|useUrl)/,
@@ -33,7 +36,7 @@ const KINDS: readonly [name: string, path: RegExp][] = [
   ['fields', /\/shared\/ui\/\w+\/(?:Checkbox|RadioList|RangeSlider|Select|Stepper)/],
   // small rooms that the home page and one other page show
   ['home', /\/shared\/(?:featured|how-to)\//],
-  ['ui', /\/app\/|\/shared\/(?:links|live|navigation|session|sound|state|ui)\//],
+  ['ui', /\/app\/|\/shared\/(?:api|links|live|navigation|session|sound|state|ui)\//],
 ];
 
 /** Pages without the shell need these too. */
@@ -52,7 +55,7 @@ type Plan = {
 /**
  * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs; null leaves it to
  * the bundler. What the app loads first is one file, `app`, and what every page needs is another; the rest goes by its kind or
- * its room. What the n-th other entry needs as well is a chunk of its own, `app-<n>` or `shared-<n>`, and with `-later` where that
+ * its room. What the n-th other entry needs as well is a chunk of its own, `shared-<n>`, and with `-later` where that
  * one needs it only for some of its views (`shared-1-later-2` where the second needs it at once): no entry carries what only another
  * needs, and none starts the app.
  */
@@ -66,9 +69,9 @@ export function chunkOf(entries: Entries) {
 
 /** Packages that the app loads first are left to the bundler: their index files name far more than is used. */
 function firstName(id: string, { shares }: Plan): string | null {
-  if (id.includes('/node_modules/')) return null;
+  if (id.includes('/node_modules/') && !ICONS.test(id)) return null;
   const share = nameOfShare(id, shares);
-  return share ? `app-${share}` : 'app';
+  return share ? `shared-${share}` : 'app';
 }
 
 function laterName(id: string, { usersOf, shares }: Plan, everyPage: string): string | null {

@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-
 import { parseSync, type Plugin } from 'vite';
 
-import { type Node, splice } from './syntax.ts';
-
-/** Where something stands that an index names. */
-type Place = { file: string; name: string };
-type Named = { type: string; name?: string; value?: string };
-type Specifier = Node & { imported?: Named; local: Named; exported?: Named; exportKind?: string };
-type Statement = Node & {
-  source?: { value: string } | null;
-  specifiers?: readonly Specifier[];
-  declaration?: (Node & { id?: Named; declarations?: readonly { id: Named }[] }) | null;
-  exported?: Named | null;
-};
-
-const nameOf = ({ name, value }: Named): string => name ?? value ?? '';
+import { importOf, namedImports, nameOf, type Place, type Program, splice } from './syntax.ts';
 
 /**
  * Imports what an index names from where it stands. The bundler leaves out the rest of an index either way, but by the imports
@@ -29,9 +15,9 @@ export function directImports(indexes: RegExp): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: /\/(?:packages|apps\/web)\/.*\.tsx?$/ },
+      filter: { id: /\/(?:packages|apps\/web)\/.*\.tsx?(?:\?bare-endpoints)?$/ },
       async handler(code, id) {
-        const { body } = this.parse(code, { lang: 'tsx' }) as unknown as { body: readonly Statement[] };
+        const { body } = this.parse(code, { lang: 'tsx' }) as unknown as Program;
         const pieces: { start: number; end: number; text: string }[] = [];
         for (const statement of body) {
           const specifiers = namedImports(statement);
@@ -40,8 +26,11 @@ export function directImports(indexes: RegExp): Plugin {
           if (!index || !indexes.test(index.id)) continue;
           const places = known.get(index.id) ?? placesIn(index.id);
           known.set(index.id, places);
-          const text = specifiers.map((specifier) => importOf(specifier, places, index.id)).join(' ');
-          pieces.push({ start: statement.start, end: statement.end, text });
+          const text = specifiers.map((specifier) => {
+            const name = nameOf(specifier.imported ?? specifier.local);
+            return importOf(specifier, places.get(name) ?? { file: index.id, name });
+          });
+          pieces.push({ start: statement.start, end: statement.end, text: text.join(' ') });
         }
         return pieces.length > 0 ? { code: splice(code, pieces), map: null } : null;
       },
@@ -49,33 +38,18 @@ export function directImports(indexes: RegExp): Plugin {
   };
 }
 
-/** The specifiers of an import that takes nothing but names. */
-function namedImports({ type, specifiers = [] }: Statement): readonly Specifier[] | null {
-  if (type !== 'ImportDeclaration' || specifiers.length === 0) return null;
-  return specifiers.every((specifier) => specifier.type === 'ImportSpecifier') ? specifiers : null;
-}
-
-function importOf({ imported, local }: Specifier, places: ReadonlyMap<string, Place>, index: string): string {
-  const wanted = nameOf(imported ?? local);
-  const { file, name } = places.get(wanted) ?? { file: index, name: wanted };
-  return `import { ${name} as ${nameOf(local)} } from ${JSON.stringify(file)};`;
-}
-
 /** For each name that a module exports, where it stands. */
 export function placesIn(file: string): Map<string, Place> {
   const places = new Map<string, Place>();
-  const { program } = parseSync(file, readFileSync(file, 'utf8'));
-  for (const statement of program.body as unknown as readonly Statement[]) {
-    const source = statement.source ? resolve(file, '..', statement.source.value) : file;
-    if (statement.type === 'ExportAllDeclaration' && !statement.exported) {
-      for (const [name, place] of placesIn(source)) places.set(name, place);
+  const { body } = parseSync(file, readFileSync(file, 'utf8')).program as unknown as Program;
+  for (const { type, source, exported: all, specifiers = [], declaration } of body) {
+    const from = source ? resolve(file, '..', source.value) : file;
+    if (type === 'ExportAllDeclaration' && !all) for (const [name, place] of placesIn(from)) places.set(name, place);
+    if (type !== 'ExportNamedDeclaration') continue;
+    for (const { local, exported } of specifiers) {
+      const name = nameOf(exported ?? local);
+      places.set(name, from === file ? { file, name } : placeOf(from, nameOf(local)));
     }
-    if (statement.type !== 'ExportNamedDeclaration') continue;
-    for (const { local, exported } of statement.specifiers ?? []) {
-      if (source !== file && exported) places.set(nameOf(exported), placeOf(source, nameOf(local)));
-      else if (exported) places.set(nameOf(exported), { file, name: nameOf(exported) });
-    }
-    const { declaration } = statement;
     for (const { id } of declaration?.declarations ?? [declaration ?? {}])
       if (id) places.set(nameOf(id), { file, name: nameOf(id) });
   }

@@ -1,8 +1,35 @@
 /** A node of the syntax tree of a module (ESTree), as far as all nodes are alike. */
 export type Node = { type: string; start: number; end: number };
 
+type Named = { type: string; name?: string; value?: string };
+export type Specifier = Node & { imported?: Named; local: Named; exported?: Named };
+type Declared = { id: Named };
+export type Statement = Node & {
+  source?: { value: string } | null;
+  specifiers?: readonly Specifier[];
+  declaration?: (Node & { id?: Named; declarations?: readonly Declared[] }) | null;
+  exported?: Named | null;
+};
+export type Program = { body: readonly Statement[] };
+
+/** Where something stands that an import names. */
+export type Place = { file: string; name: string };
+
+export const nameOf = ({ name, value }: Named): string => name ?? value ?? '';
+
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
+
+/** The specifiers of an import that takes nothing but names. */
+export function namedImports({ type, specifiers = [] }: Statement): readonly Specifier[] | null {
+  if (type !== 'ImportDeclaration' || specifiers.length === 0) return null;
+  return specifiers.every((specifier) => specifier.type === 'ImportSpecifier') ? specifiers : null;
+}
+
+/** The import of one name from elsewhere. */
+export function importOf({ local }: Specifier, { file, name }: Place): string {
+  return `import { ${name} as ${nameOf(local)} } from ${JSON.stringify(file)};`;
 }
 
 /** Visits a tree from the top. */
