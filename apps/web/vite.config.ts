@@ -16,8 +16,15 @@ import { scopedClass } from './build/scoped-class.ts';
 const root = import.meta.dirname;
 const APP = `${root}/index.html`;
 const OTHERS = [`${root}/match-view.html`, `${root}/solo-match-view.html`];
-/** What the shell loads on every page right after its first paint. */
+/** What the shell loads on every page when it is there. */
 const EVERY_PAGE = `${root}/app/page-kit.ts`;
+
+/** The pages that guests come to first: each loads what it shows and nothing else. */
+const PUBLIC_PAGES = [
+  'site/home/HomePage.tsx',
+  'play/tournaments/lobby/LobbyPage.tsx',
+  'play/tournaments/TournamentPage.tsx',
+].map((path) => `${root}/features/${path}`);
 
 /** Modules that name what stands in others. */
 const INDEXES = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$|\/packages\/domain\/\w+\/index\.ts$/;
@@ -28,7 +35,7 @@ const CODE_SPLITTING = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
     { name: 'router', test: /node_modules\/(?:react-router|react-router-dom)\// },
-    { name: chunkOf({ app: APP, others: OTHERS, everyPage: EVERY_PAGE }), debugName: 'own' },
+    { name: chunkOf({ app: APP, others: OTHERS, everyPage: EVERY_PAGE, publicPages: PUBLIC_PAGES }), debugName: 'own' },
   ],
 };
 

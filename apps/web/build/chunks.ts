@@ -5,9 +5,13 @@ export type Entries = {
   app: string;
   /** The other bundles, the one that must stay smallest first: none may carry what only the app needs. */
   others: readonly string[];
-  /** The module that every page of the app loads after its first paint. */
+  /** The module that every page of the app loads when it is there. */
   everyPage: string;
+  /** The pages that guests come to first. */
+  publicPages: readonly string[];
 };
+
+const ICONS = /\/node_modules\/lucide-react\//;
 
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
@@ -16,17 +20,15 @@ const WHOLE: readonly [name: string, path: RegExp][] = [
   ['shared-2', /\/node_modules\/jotai\//],
   ['shared-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
   ['queries', /\/node_modules\/@tanstack\/(?:react-query|query-core)\//],
-  ['fields', /\/node_modules\/@base-ui\/react\/(?:autocomplete|checkbox|combobox|number-field|radio|select|slider)/],
+  ['fields-kit', /\/node_modules\/@base-ui\/react\/(?:autocomplete|checkbox|combobox|number-field|radio|select|slider)/],
   ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
 ];
 
-const ICONS = /\/node_modules\/lucide-react\//;
-
-/** The chunks of what several pages share: a few files instead of one for each set of pages. */
+/** The chunks of what several other pages share: a few files instead of one for each set of pages. */
 const KINDS: readonly [name: string, path: RegExp][] = [
   ['ui', ICONS],
-  // what is built on the kit comes with it, so that `ui` does without: pages of a plain form need no kit
-  ['kit', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Switch|Tabs)\./],
+  // what is built on the kit is not in `ui`: pages of a plain form need no kit
+  ['dialogs', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Tabs)\./],
   ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form-errors/],
   ['contracts', /\/packages\/(?:contracts|domain)\//],
   [
@@ -34,13 +36,11 @@ const KINDS: readonly [name: string, path: RegExp][] = [
     /\/node_modules\/@tanstack\/|\/shared\/ui\/\w+\/(?:BatchBar|DataTable|FilterStrip|SidePanel|data-table|useRowModel|useUrl)/,
   ],
   ['fields', /\/shared\/ui\/\w+\/(?:Checkbox|RadioList|RangeSlider|Select|Stepper)/],
-  // small rooms that the home page and one other page show
-  ['home', /\/shared\/(?:featured|how-to)\//],
   ['ui', /\/app\/|\/shared\/(?:api|links|live|navigation|session|sound|state|ui)\//],
 ];
 
 /** Pages without the shell need these too. */
-const OWN_FILE: ReadonlySet<string> = new Set(['forms', 'contracts', 'queries', 'kit', 'ui']);
+const OWN_FILE: ReadonlySet<string> = new Set(['forms', 'contracts', 'dialogs', 'ui']);
 
 /** What the rule needs to know of the whole build, for all modules at once. */
 type Plan = {
@@ -54,16 +54,16 @@ type Plan = {
 
 /**
  * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs; null leaves it to
- * the bundler. What the app loads first is one file, `app`, and what every page needs is another; the rest goes by its kind or
- * its room. What the n-th other entry needs as well is a chunk of its own, `shared-<n>`, and with `-later` where that
- * one needs it only for some of its views (`shared-1-later-2` where the second needs it at once): no entry carries what only another
- * needs, and none starts the app.
+ * the bundler. What the app loads first is one file, `app`. What the n-th other entry needs as well is a chunk of its own, `shared-<n>`,
+ * and with `-later` where that one needs it only for some of its views (`shared-1-later-2` where the second needs it at once): no entry
+ * carries what only another needs, and none starts the app. A public page loads nothing that it does not show: what one of them needs is
+ * a file with the page, and what several need is `public`. The rest goes by its kind or its room.
  */
 export function chunkOf(entries: Entries) {
   let plan: Plan | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     plan ??= planOf(entries, graph);
-    return nameIn(WHOLE, id) ?? (plan.first.has(id) ? firstName(id, plan) : laterName(id, plan, entries.everyPage));
+    return nameIn(WHOLE, id) ?? (plan.first.has(id) ? firstName(id, plan) : laterName(id, plan, entries));
   };
 }
 
@@ -74,14 +74,18 @@ function firstName(id: string, { shares }: Plan): string | null {
   return share ? `shared-${share}` : 'app';
 }
 
-function laterName(id: string, { usersOf, shares }: Plan, everyPage: string): string | null {
+function laterName(id: string, { usersOf, shares }: Plan, { everyPage, publicPages }: Entries): string | null {
   const users = usersOf.get(id);
   if (!users) return null;
   const share = nameOfShare(id, shares);
   if (share) return `shared-${share}`;
+  const [page, ...others] = publicPages.filter((path) => users.has(path));
+  if (page !== undefined) return others.length > 0 ? 'public' : pageName(page);
   const kind = users.size > 1 ? kindOf(id) : null;
   return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
 }
+
+const pageName = (path: string) => /(\w+)\.\w+$/.exec(path)?.[1] ?? path;
 
 function nameOfShare(id: string, shares: Plan['shares']): string | undefined {
   return shares.find(([, reached]) => reached.has(id))?.[0];
