@@ -13,6 +13,9 @@ export type Entries = {
 
 const ICONS = /\/node_modules\/lucide-react\//;
 
+/** An index that names far more than is used. */
+const INDEX = /\/@base-ui\/react\/toast\/index/;
+
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
   ['zod', /\/node_modules\/zod\//],
@@ -20,16 +23,19 @@ const WHOLE: readonly [name: string, path: RegExp][] = [
   ['shared-2', /\/node_modules\/jotai\//],
   ['shared-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
   ['queries', /\/node_modules\/@tanstack\/(?:react-query|query-core)\//],
-  ['fields-kit', /\/node_modules\/@base-ui\/react\/(?:autocomplete|checkbox|combobox|number-field|radio|select|slider)/],
-  ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
+  ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\//],
 ];
 
 /** The chunks of what several other pages share: a few files instead of one for each set of pages. */
 const KINDS: readonly [name: string, path: RegExp][] = [
   ['ui', ICONS],
+  [
+    'fields-kit',
+    /\/node_modules\/@base-ui\/react\/(?:autocomplete|checkbox|combobox|number-field|radio|select|slider)/,
+  ],
+  ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
   // what is built on the kit is not in `ui`: pages of a plain form need no kit
   ['dialogs', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Tabs)\./],
-  ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form-errors/],
   ['contracts', /\/packages\/(?:contracts|domain)\//],
   [
     'tables',
@@ -40,7 +46,7 @@ const KINDS: readonly [name: string, path: RegExp][] = [
 ];
 
 /** Pages without the shell need these too. */
-const OWN_FILE: ReadonlySet<string> = new Set(['forms', 'contracts', 'dialogs', 'ui']);
+const OWN_FILE: ReadonlySet<string> = new Set(['contracts', 'dialogs', 'ui', 'kit', 'fields-kit']);
 
 /** What the rule needs to know of the whole build, for all modules at once. */
 type Plan = {
@@ -80,9 +86,15 @@ function laterName(id: string, { usersOf, shares }: Plan, { everyPage, publicPag
   const share = nameOfShare(id, shares);
   if (share) return `shared-${share}`;
   const [page, ...others] = publicPages.filter((path) => users.has(path));
-  if (page !== undefined) return others.length > 0 ? 'public' : pageName(page);
+  if (page !== undefined) return publicName(id, { page, isShared: others.length > 0 || users.size > 1 });
   const kind = users.size > 1 ? kindOf(id) : null;
   return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
+}
+
+/** Packages have a file of their own, so that other pages may take them without the public pages' code. */
+function publicName(id: string, { page, isShared }: { page: string; isShared: boolean }): string {
+  if (!isShared) return pageName(page);
+  return id.includes('/node_modules/') && !ICONS.test(id) ? 'public-kit' : 'public';
 }
 
 const pageName = (path: string) => /(\w+)\.\w+$/.exec(path)?.[1] ?? path;
@@ -131,6 +143,7 @@ function usersByModule(app: string, graph: ModuleGraph): Plan['usersOf'] {
 function reachedFrom(start: string, graph: ModuleGraph, when: 'at once' | 'ever'): ReadonlySet<string> {
   const reached = new Set([start]);
   for (const id of reached) {
+    if (INDEX.test(id)) continue;
     const info = graph.getModuleInfo(id);
     for (const imported of info?.importedIds ?? []) reached.add(imported);
     for (const imported of (when === 'ever' && info?.dynamicallyImportedIds) || []) reached.add(imported);

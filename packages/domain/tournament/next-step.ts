@@ -1,5 +1,5 @@
 import type { MatchSummary } from '../stages/stage-base.ts';
-import { modelOf } from '../stages/stage-lookup.ts';
+import { modelOf } from '../stages/model-of.ts';
 import { matchesOf } from '../stages/stage-rounds.ts';
 import { refuseDeckCount } from './decide/decide-entry.ts';
 import { currentStage } from './stages.ts';

@@ -1,6 +1,6 @@
 import type { Stage } from '../stages/stage.ts';
 import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
-import { engineOf } from '../stages/stage-lookup.ts';
+import { engineOf } from '../stages/engine-of.ts';
 import { tournamentPlacements } from './placements.ts';
 import type { Plan } from './decide/plan.ts';
 import type { TournamentState } from './types.ts';

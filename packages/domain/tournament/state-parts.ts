@@ -1,7 +1,7 @@
 import type { MatchSummary, Round } from '../stages/stage-base.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
-import { modelOf } from '../stages/stage-lookup.ts';
+import { modelOf } from '../stages/model-of.ts';
 import type { MatchPosition, Participant, TournamentState } from './types.ts';
 
 export function withParticipant(state: TournamentState, id: string, changes: Partial<Participant>): TournamentState {

@@ -1,6 +1,6 @@
 import type { StandingsRow } from '../standings/types.ts';
 import type { Round } from '../stages/stage-base.ts';
-import { tableOf } from '../stages/stage-lookup.ts';
+import { tableOf } from '../stages/table-of.ts';
 import type { BracketColumn } from '../stages/stage-table.ts';
 import { findMatch } from './state-parts.ts';
 import type { TournamentState } from './types.ts';

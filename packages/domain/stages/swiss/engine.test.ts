@@ -3,7 +3,7 @@ import { noDraws } from '../../random/index.ts';
 import { advance, cut, playOpen, running, swiss } from '../../tournament/testing/running.arbitrary.ts';
 import { finishCommand, openMatches } from '../../tournament/testing/tournament.arbitrary.ts';
 import { currentStage } from '../../tournament/views.ts';
-import { tableOf } from '../stage-lookup.ts';
+import { tableOf } from '../table-of.ts';
 import { swissEngine } from './engine.ts';
 import { LATE_ENTRY_LAST_ROUND, type SwissStage } from './swiss-stage.ts';
 

@@ -1,5 +1,5 @@
 import type { Stage } from '../../stages/stage.ts';
-import { modelOf } from '../../stages/stage-lookup.ts';
+import { modelOf } from '../../stages/model-of.ts';
 import { activeEntrants } from '../../stages/stage-scope.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random/index.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import { activeEntrants } from '../../stages/stage-scope.ts';
-import { engineOf } from '../../stages/stage-lookup.ts';
+import { engineOf } from '../../stages/engine-of.ts';
 import { isViolation } from '../../violation/index.ts';
 import { foldTournament } from '../evolve.ts';
 import type { TournamentEvent, TournamentEventOf } from '../events.ts';
