@@ -11,6 +11,7 @@ import { entryIsolation } from './build/entry-isolation.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
+import { pureValues } from './build/pure-values.ts';
 import { scopedClass } from './build/scoped-class.ts';
 
 const root = import.meta.dirname;
@@ -47,6 +48,7 @@ export default defineConfig({
     entryPages(),
     bareEndpoints(),
     directImports(INDEXES),
+    pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
     cssLayers(),
     headScript(),
     noChunkCycles(),
@@ -72,8 +74,6 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       input: [APP, ...OTHERS],
-      // a schema that nobody reads may be left out: to make it does nothing
-      treeshake: { manualPureFunctions: ['z'], moduleSideEffects: [{ test: /\/packages\//, sideEffects: false }] },
       output: { codeSplitting: CODE_SPLITTING },
     },
   },

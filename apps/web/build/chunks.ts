@@ -86,15 +86,15 @@ function laterName(id: string, { usersOf, shares }: Plan, { everyPage, publicPag
   const share = nameOfShare(id, shares);
   if (share) return `shared-${share}`;
   const [page, ...others] = publicPages.filter((path) => users.has(path));
-  if (page !== undefined) return publicName(id, { page, isShared: others.length > 0 || users.size > 1 });
+  if (page !== undefined) return publicName(id, others.length > 0 ? 'public' : pageName(page), users.size);
   const kind = users.size > 1 ? kindOf(id) : null;
   return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
 }
 
-/** Packages have a file of their own, so that other pages may take them without the public pages' code. */
-function publicName(id: string, { page, isShared }: { page: string; isShared: boolean }): string {
-  if (!isShared) return pageName(page);
-  return id.includes('/node_modules/') && !ICONS.test(id) ? 'public-kit' : 'public';
+/** What other pages need too is apart from the page itself, and packages from the site's own code. */
+function publicName(id: string, name: string, users: number): string {
+  if (users === 1) return name;
+  return `${name}-${id.includes('/node_modules/') && !ICONS.test(id) ? 'kit' : 'parts'}`;
 }
 
 const pageName = (path: string) => /(\w+)\.\w+$/.exec(path)?.[1] ?? path;

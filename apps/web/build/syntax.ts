@@ -3,7 +3,7 @@ export type Node = { type: string; start: number; end: number };
 
 type Named = { type: string; name?: string; value?: string };
 export type Specifier = Node & { imported?: Named; local: Named; exported?: Named };
-type Declared = { id: Named };
+type Declared = { id: Named; init?: Node | null };
 export type Statement = Node & {
   source?: { value: string } | null;
   specifiers?: readonly Specifier[];
@@ -32,11 +32,10 @@ export function importOf({ local }: Specifier, { file, name }: Place): string {
   return `import { ${name} as ${nameOf(local)} } from ${JSON.stringify(file)};`;
 }
 
-/** Visits a tree from the top. */
-export function walk(value: unknown, visit: (node: Node) => void): void {
+/** Visits a tree from the top; not below a node for which `visit` says false. */
+export function walk(value: unknown, visit: (node: Node) => boolean | void): void {
   if (Array.isArray(value)) for (const item of value) walk(item, visit);
-  if (!isNode(value)) return;
-  visit(value);
+  if (!isNode(value) || visit(value) === false) return;
   for (const child of Object.values(value)) if (typeof child === 'object') walk(child, visit);
 }
 
