@@ -5,10 +5,6 @@ import { tournamentPlacements } from './placements.ts';
 import type { Plan } from './decide/plan.ts';
 import type { TournamentState } from './types.ts';
 
-export function currentStage(state: TournamentState): Stage | undefined {
-  return state.current_stage === null ? undefined : state.stages[state.current_stage];
-}
-
 /** Starts a stage with these entrants, at least two, in seed order. */
 export function beginStage(plan: Plan, index: number, entrants: readonly string[]): void {
   const settings = plan.state.settings.stages[index];

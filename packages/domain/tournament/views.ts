@@ -5,11 +5,6 @@ import type { BracketColumn } from '../stages/stage-table.ts';
 import { findMatch } from './state-parts.ts';
 import type { TournamentState } from './types.ts';
 
-export { findMatch } from './state-parts.ts';
-export { mayChangeDecks, withoutLegalDecks } from './decide/decide-decks.ts';
-export { mayReturn } from './decide/decide-field.ts';
-export { currentStage } from './stages.ts';
-
 export type RoundStatus = {
   readonly matches: number;
   readonly over: number;

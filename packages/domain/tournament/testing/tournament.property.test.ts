@@ -7,7 +7,7 @@ import { isViolation } from '../../violation/index.ts';
 import { foldTournament } from '../evolve.ts';
 import type { TournamentEvent, TournamentEventOf } from '../events.ts';
 import { decideTournament } from '../decide/decide.ts';
-import { currentStage } from '../stages.ts';
+import { currentStage } from '../state-parts.ts';
 import { findMatch } from '../state-parts.ts';
 import { playRandomTournament } from './tournament.arbitrary.ts';
 import type { TournamentState } from '../types.ts';

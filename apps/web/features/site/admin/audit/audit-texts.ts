@@ -1,7 +1,7 @@
 import type { AuditRow } from '@pailei/contracts/site/audit/audit.api';
 import { roleText } from '@pailei/contracts/site/audit/audit-labels';
 import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/orders.api';
-import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
 import { SETTING_TEXTS } from '@pailei/contracts/site/settings/settings.api';
 import { SEVERITY_NAMES } from '@pailei/contracts/site/status/status.api';
 import { EXPERT_STATUSES } from '@pailei/domain/rights';
