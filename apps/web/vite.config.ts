@@ -35,7 +35,7 @@ const CODE_SPLITTING = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    { name: 'router', test: /node_modules\/(?:react-router|react-router-dom)\// },
+    { name: 'router', test: /node_modules\/(?:react-router|react-router-dom|@tanstack\/(?:react-query|query-core))\// },
     { name: chunkOf({ app: APP, others: OTHERS, everyPage: EVERY_PAGE, publicPages: PUBLIC_PAGES }), debugName: 'own' },
   ],
 };

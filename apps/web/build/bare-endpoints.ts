@@ -17,6 +17,9 @@ const SERVER_ONLY: ReadonlySet<string> = new Set([
   'body_bytes',
 ]);
 const ENDPOINTS = /Api$/;
+/** What makes them, beside the schemas that all contracts share. */
+const MAKERS: ReadonlySet<string> = new Set(['endpoint', 'fileEndpoint', 'inArea']);
+const MAKERS_FILE = /(\/http\/endpoint\.ts)(?=["'])/g;
 const ENDPOINTS_IN_CODE = /Api\b/;
 const READS_SCHEMA = /\b\w+Api\.\w+\.(?:params|query|body|data)\b/;
 /** Marks the copy of a contract's module that has nothing but its endpoints. */
@@ -35,7 +38,11 @@ export function bareEndpoints(): Plugin {
       if (!id.endsWith(BARE)) return null;
       const file = id.slice(0, -BARE.length);
       const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file);
-      return { code: onlyEndpoints(code), moduleType: 'js', moduleSideEffects: false };
+      return {
+        code: onlyEndpoints(code).replaceAll(MAKERS_FILE, `$1${BARE}`),
+        moduleType: 'js',
+        moduleSideEffects: false,
+      };
     },
     transform: {
       filter: { id: /\/apps\/web\/.*\.tsx?$/, code: ENDPOINTS_IN_CODE },
@@ -94,7 +101,8 @@ function withoutStatements(code: string, isLeftOut: (statement: Statement) => bo
 }
 
 function declaresEndpoints(declaration: Statement['declaration']): boolean {
-  return declaration?.declarations?.some(({ id }) => ENDPOINTS.test(nameOf(id))) ?? false;
+  const names = (declaration?.declarations ?? [declaration ?? {}]).flatMap(({ id }) => (id ? [nameOf(id)] : []));
+  return names.some((name) => ENDPOINTS.test(name) || MAKERS.has(name));
 }
 
 function withoutSchemas(code: string): string {

@@ -18,11 +18,11 @@ const INDEX = /\/@base-ui\/react\/toast\/index/;
 
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
+  ['shared-1', /rolldown\/runtime/],
   ['zod', /\/node_modules\/zod\//],
   // all but the overlay load these first: they join what the app shares with the match view
   ['shared-2', /\/node_modules\/jotai\//],
   ['shared-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
-  ['queries', /\/node_modules\/@tanstack\/(?:react-query|query-core)\//],
   ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\//],
 ];
 
@@ -91,9 +91,10 @@ function laterName(id: string, { usersOf, shares }: Plan, { everyPage, publicPag
   return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
 }
 
-/** What other pages need too is apart from the page itself, and packages from the site's own code. */
-function publicName(id: string, name: string, users: number): string {
-  if (users === 1) return name;
+/** What other pages need too is apart from the page itself, and packages from the site's own code; sheets come with the app's. */
+function publicName(id: string, name: string, users: number): string | null {
+  if (id.endsWith('.css')) return 'app';
+  if (users === 1) return null;
   return `${name}-${id.includes('/node_modules/') && !ICONS.test(id) ? 'kit' : 'parts'}`;
 }
 

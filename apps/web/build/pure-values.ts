@@ -21,11 +21,8 @@ export function pureValues(modules: RegExp): Plugin {
 /** Each value of a module that is made by a call, in a function that is called where it is needed or not at all. */
 export function withPureValues(code: string): string {
   const { body } = parseSync('module.ts', code).program as unknown as Program;
-  const declared = body.flatMap((statement) => {
-    const { declarations = [] } = statement.declaration ?? (statement as { declarations?: readonly { init?: Node }[] });
-    return declarations;
-  });
-  const made = declared.flatMap(({ init }: { init?: Node | null }) => (init && isCalled(init) ? [init] : []));
+  const declared = body.flatMap((statement) => (statement.declaration ?? statement).declarations ?? []);
+  const made = declared.flatMap(({ init }) => (init && isCalled(init) ? [init] : []));
   return splice(
     code,
     made.map(({ start, end }) => ({ start, end, text: `/* @__PURE__ */ (() => (${code.slice(start, end)}))()` })),

@@ -9,6 +9,8 @@ export type Statement = Node & {
   specifiers?: readonly Specifier[];
   declaration?: (Node & { id?: Named; declarations?: readonly Declared[] }) | null;
   exported?: Named | null;
+  /** Of a declaration that is not exported. */
+  declarations?: readonly Declared[];
 };
 export type Program = { body: readonly Statement[] };
 

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { endpoint, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { JOB_STATUSES } from '../../ground/job-progress/job-progress.topic.ts';
+import { CARD_NUMBERS_MAX } from './card-limits.ts';
 
 export const CARD_FILE_MAX_BYTES = 32 * 1024 * 1024;
 /** Mana that a search may ask for; the most means that much and more, like the curve's last column. */
 export const SEARCHED_COST_MAX = CURVE_COLUMNS - 1;
 const searchedCostText = `费用为 0 到 ${SEARCHED_COST_MAX}`;
-/** Card numbers that one call may ask for. */
-export const CARD_NUMBERS_MAX = 120;
 
 export const cardSchema = z.object({
   dbf_id: z.number(),
