@@ -101,8 +101,8 @@ function withoutStatements(code: string, isLeftOut: (statement: Statement) => bo
 }
 
 function declaresEndpoints(declaration: Statement['declaration']): boolean {
-  const names = (declaration?.declarations ?? [declaration ?? {}]).flatMap(({ id }) => (id ? [nameOf(id)] : []));
-  return names.some((name) => ENDPOINTS.test(name) || MAKERS.has(name));
+  const ids = declaration?.declarations?.map(({ id }) => id) ?? (declaration?.id ? [declaration.id] : []);
+  return ids.map(nameOf).some((name) => ENDPOINTS.test(name) || MAKERS.has(name));
 }
 
 function withoutSchemas(code: string): string {
