@@ -1,19 +1,24 @@
 import './shared/styles/app.css';
 
 import type { FirstViewData } from '@pailei/contracts/http/first-view';
+import { createLiveClient } from '@pailei/live/client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { reloadForNewVersion } from './app/new-version.ts';
 import { createRouter, loadRoutesAt } from './app/router.tsx';
+import { queryClient } from './shared/api/query.ts';
 import { traffic } from './shared/api/traffic.ts';
 import { isOwnClock, readFirstView, startFromFirstView } from './shared/first-view/first-view.ts';
+import { fillQueries } from './shared/first-view/shown-queries.ts';
 import { TakenOver } from './shared/first-view/TakenOver.tsx';
+import { provideLiveClient } from './shared/live/connection.ts';
 import { Provider } from './shared/state/jotai.ts';
 import { store } from './shared/state/store.ts';
 
 addEventListener('vite:preloadError', reloadForNewVersion);
+provideLiveClient(createLiveClient);
 
 function reportFault(error: unknown): void {
   traffic()?.event({ kind: 'fault', at: Date.now(), error });
@@ -41,16 +46,9 @@ async function startApp(root: HTMLElement): Promise<void> {
 
 /** What the rendered page is taken over with. What is missing of it, the router meets again and says. */
 async function isLoaded(view: FirstViewData): Promise<boolean> {
-  const parts = await Promise.allSettled([loadRoutesAt(location.pathname), fillQueryCache(view)]);
-  return parts.every(({ status }) => status === 'fulfilled');
-}
-
-async function fillQueryCache(view: FirstViewData): Promise<void> {
-  const [{ queryClient }, { fillQueries }] = await Promise.all([
-    import('./shared/api/query.ts'),
-    import('./shared/first-view/shown-queries.ts'),
-  ]);
   fillQueries(queryClient, view);
+  const [page] = await Promise.allSettled([loadRoutesAt(location.pathname)]);
+  return page.status === 'fulfilled';
 }
 
 const root = document.getElementById('root');

@@ -2,28 +2,41 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+import { bareEndpoints } from './build/bare-endpoints.ts';
 import { chunkOf } from './build/chunks.ts';
 import { cssLayers } from './build/css-layers.ts';
 import { noChunkCycles } from './build/chunk-cycles.ts';
+import { directImports } from './build/direct-imports.ts';
 import { entryIsolation } from './build/entry-isolation.ts';
 import { entryPages } from './build/entry-pages.ts';
 import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
+import { pureValues } from './build/pure-values.ts';
 import { scopedClass } from './build/scoped-class.ts';
 
 const root = import.meta.dirname;
 const APP = `${root}/index.html`;
 const OTHERS = [`${root}/match-view.html`, `${root}/solo-match-view.html`];
-/** What the shell loads on every page right after its first paint. */
+/** What the shell loads on every page when it is there. */
 const EVERY_PAGE = `${root}/app/page-kit.ts`;
+
+/** The pages that guests come to first: each loads what it shows and nothing else. */
+const PUBLIC_PAGES = [
+  'site/home/HomePage.tsx',
+  'play/tournaments/lobby/LobbyPage.tsx',
+  'play/tournaments/TournamentPage.tsx',
+].map((path) => `${root}/features/${path}`);
+
+/** Modules that name what stands in others. */
+const INDEXES = /\/node_modules\/lucide-react\/dist\/esm\/lucide-react\.mjs$|\/packages\/domain\/\w+\/index\.ts$/;
 
 /** Modules that are always loaded together form one file; dependencies stay separate, so that no bundle contains another's. */
 const CODE_SPLITTING = {
   includeDependenciesRecursively: false,
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-    { name: 'router', test: /node_modules\/(?:react-router|react-router-dom)\// },
-    { name: chunkOf({ app: APP, others: OTHERS, everyPage: EVERY_PAGE }), debugName: 'own' },
+    { name: 'router', test: /node_modules\/(?:react-router|react-router-dom|@tanstack\/(?:react-query|query-core))\// },
+    { name: chunkOf({ app: APP, others: OTHERS, everyPage: EVERY_PAGE, publicPages: PUBLIC_PAGES }), debugName: 'own' },
   ],
 };
 
@@ -33,6 +46,9 @@ export default defineConfig({
     react(),
     tailwindcss(),
     entryPages(),
+    bareEndpoints(),
+    directImports(INDEXES),
+    pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
     cssLayers(),
     headScript(),
     noChunkCycles(),

@@ -1,4 +1,4 @@
-import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
 import { createLiveCore, type LiveClientOptions, type OpenLink } from './protocol/client-core.ts';
 import type { LiveClient } from './protocol/live-client.ts';
 import type { SubAnswer } from './protocol/messages.ts';
@@ -9,7 +9,7 @@ export type { LiveEvent } from './protocol/messages.ts';
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** The live client of the web app: Socket.IO over WebSocket only, reconnecting by our own back-off. */
+/** The live client of the web app: Socket.IO over WebSocket only, loaded with the first connection, reconnecting by our own back-off. */
 export function createLiveClient(options: LiveClientOptions = {}): LiveClient {
   return createLiveCore(socketIoLink(options), options);
 }
@@ -17,37 +17,54 @@ export function createLiveClient(options: LiveClientOptions = {}): LiveClient {
 const socketIoLink =
   ({ url = globalThis.location?.origin ?? '', origin, headers }: LiveClientOptions): OpenLink =>
   (first, token, listener) => {
-    const socket = io(url, {
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-      ...(origin && { extraHeaders: { ...headers, origin } }),
-      timeout: CONNECT_TIMEOUT_MS,
-      auth: { ...(token && { token }), subs: first.map(({ request }) => request) },
-    });
-    const firstIds = new Map(first.map(({ id, request }) => [request.topic, id]));
-    socket.on('connect', listener.up);
-    socket.on('disconnect', () => listener.cut(false));
-    socket.on('connect_error', (error) => {
-      listener.cut(error.message === 'unauthorized');
-      socket.close();
-    });
-    socket.on('bye', ({ code }: { code: string }) => {
-      listener.cut(code === 'unauthorized');
-      socket.close();
-    });
-    socket.on('sub', (answer: SubAnswer) => {
-      const id = firstIds.get(answer.topic);
-      if (id !== undefined) listener.answer(id, answer);
-    });
-    socket.on('ev', listener.events);
-    socket.on('heads', listener.heads);
-    socket.on('gone', listener.gone);
-    socket.on('reset', listener.reset);
+    let isClosed = false;
+    async function open(): Promise<Socket> {
+      const { io } = await import('socket.io-client');
+      const socket = io(url, {
+        autoConnect: false,
+        transports: ['websocket'],
+        reconnection: false,
+        forceNew: true,
+        ...(origin && { extraHeaders: { ...headers, origin } }),
+        timeout: CONNECT_TIMEOUT_MS,
+        auth: { ...(token && { token }), subs: first.map(({ request }) => request) },
+      });
+      listen(socket);
+      if (!isClosed) socket.connect();
+      return socket;
+    }
+    function listen(socket: Socket): void {
+      const firstIds = new Map(first.map(({ id, request }) => [request.topic, id]));
+      socket.on('connect', listener.up);
+      socket.on('disconnect', () => listener.cut(false));
+      socket.on('connect_error', (error) => {
+        listener.cut(error.message === 'unauthorized');
+        socket.close();
+      });
+      socket.on('bye', ({ code }: { code: string }) => {
+        listener.cut(code === 'unauthorized');
+        socket.close();
+      });
+      socket.on('sub', (answer: SubAnswer) => {
+        const id = firstIds.get(answer.topic);
+        if (id !== undefined) listener.answer(id, answer);
+      });
+      socket.on('ev', listener.events);
+      socket.on('heads', listener.heads);
+      socket.on('gone', listener.gone);
+      socket.on('reset', listener.reset);
+    }
+    const opened = open();
+    const withSocket = (act: (socket: Socket) => void) => void opened.then(act, () => undefined);
+    opened.catch(() => listener.cut(false));
     return {
-      ask: ({ id, request }) => socket.emit('sub', request, (answer: SubAnswer) => listener.answer(id, answer)),
-      leave: (topic) => socket.emit('unsub', { topic }),
-      ping: (answered) => socket.emit('ping', answered),
-      close: () => socket.close(),
+      ask: ({ id, request }) =>
+        withSocket((socket) => socket.emit('sub', request, (answer: SubAnswer) => listener.answer(id, answer))),
+      leave: (topic) => withSocket((socket) => socket.emit('unsub', { topic })),
+      ping: (answered) => withSocket((socket) => socket.emit('ping', answered)),
+      close() {
+        isClosed = true;
+        withSocket((socket) => socket.close());
+      },
     };
   };

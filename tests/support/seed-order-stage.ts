@@ -76,12 +76,12 @@ export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
   isIn: (_, { entrants }, id) => entrants.includes(id),
   lateEntry: () => false,
   reinstate: () => false,
-  draws: null,
 };
 
 export const seedOrderEngine: StageEngine<SeedOrderSettings, SeedOrderStage> = {
   ...seedOrderModel,
   table: seedOrderTable,
+  draws: null,
   decide: (_, payload) => [{ type: 'match_finished', payload }],
   due,
   roundsOver: (_, stage) => roundsOver(stage),

@@ -1,5 +1,6 @@
 import { AppError } from '@pailei/contracts/http/errors';
-import { SCOPE_TEXTS, type MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
+import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
 import type { MaintenanceGate } from '@pailei/core/site/maintenance';
 import type { Area } from '@pailei/domain/maintenance';
 import { holdsRight } from '@pailei/domain/rights';

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router-dom';
 
 import { queryClient } from '../shared/api/query.ts';
 
-/** The query cache of all pages. It loads beside the first page, not before it. On the server each page has its own. */
+/** The query cache of all pages. On the server each page has its own. */
 export function Queries() {
   const given = useContext(QueryClientContext);
   return (

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import {
   createBrowserRouter,
   matchRoutes,
@@ -12,6 +11,7 @@ import { ShellLayout } from './layout/ShellLayout.tsx';
 import { REDIRECTS } from './redirects.ts';
 import type { Page } from '../shared/navigation/page.ts';
 import { PAGES } from './pages.ts';
+import { Queries } from './Queries.tsx';
 import { Root } from './Root.tsx';
 import { RouteError } from './RouteError.tsx';
 
@@ -20,14 +20,8 @@ function routeOf(page: Page): RouteObject {
     path: page.path,
     handle: page,
     ...(page.guard ? { loader: guardLoader(page.guard) } : {}),
-    lazy: async () => ({ Component: await loadPage(page) }),
+    lazy: async () => ({ Component: await page.load() }),
   };
-}
-
-/** Socket and recipes of the pages come with the first page that may need them, not with the shell. */
-async function loadPage(page: Page): Promise<ComponentType> {
-  const [component] = await Promise.all([page.load(), isAuthPage(page) ? null : import('./page-kit.ts')]);
-  return component;
 }
 
 const isAuthPage = (page: Page) => page.layout === 'auth';
@@ -60,7 +54,7 @@ const layouts: RouteObject[] = [
 
 export const ROUTES: RouteObject[] = [
   {
-    lazy: async () => ({ Component: (await import('./Queries.tsx')).Queries }),
+    element: <Queries />,
     errorElement: <RouteError />,
     hydrateFallbackElement: <></>,
     children: [{ element: <Root />, errorElement: <RouteError />, children: layouts }],

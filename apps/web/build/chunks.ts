@@ -5,39 +5,48 @@ export type Entries = {
   app: string;
   /** The other bundles, the one that must stay smallest first: none may carry what only the app needs. */
   others: readonly string[];
-  /** The module that every page of the app loads after its first paint. */
+  /** The module that every page of the app loads when it is there. */
   everyPage: string;
+  /** The pages that guests come to first. */
+  publicPages: readonly string[];
 };
+
+const ICONS = /\/node_modules\/lucide-react\//;
+
+/** An index that names far more than is used. */
+const INDEX = /\/@base-ui\/react\/toast\/index/;
 
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
+  ['shared-1', /rolldown\/runtime/],
+  ['zod', /\/node_modules\/zod\//],
   // all but the overlay load these first: they join what the app shares with the match view
-  ['app-2', /\/node_modules\/(?:lucide-react|jotai)\//],
-  ['app-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
-  ['queries', /\/node_modules\/@tanstack\/(?:react-query|query-core)\//],
-  ['fields', /\/node_modules\/@base-ui\/react\/(?:autocomplete|checkbox|combobox|number-field|radio|select|slider)/],
-  ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
+  ['shared-2', /\/node_modules\/jotai\//],
+  ['shared-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
+  ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\//],
 ];
 
-/** The chunks of what several pages share: a few files instead of one for each set of pages. */
+/** The chunks of what several other pages share: a few files instead of one for each set of pages. */
 const KINDS: readonly [name: string, path: RegExp][] = [
-  // what is built on the kit comes with it, so that `ui` does without: pages of a plain form need no kit
-  ['kit', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Switch|Tabs)\./],
-  ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\/|\/form-errors/],
-  ['contracts', /\/node_modules\/zod\/|\/packages\/(?:contracts|domain)\//],
-  ['queries', /\/shared\/api\//],
+  ['ui', ICONS],
+  [
+    'fields-kit',
+    /\/node_modules\/@base-ui\/react\/(?:autocomplete|checkbox|combobox|number-field|radio|select|slider)/,
+  ],
+  ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
+  // what is built on the kit is not in `ui`: pages of a plain form need no kit
+  ['dialogs', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Tabs)\./],
+  ['contracts', /\/packages\/(?:contracts|domain)\//],
   [
     'tables',
     /\/node_modules\/@tanstack\/|\/shared\/ui\/\w+\/(?:BatchBar|DataTable|FilterStrip|SidePanel|data-table|useRowModel|useUrl)/,
   ],
   ['fields', /\/shared\/ui\/\w+\/(?:Checkbox|RadioList|RangeSlider|Select|Stepper)/],
-  // small rooms that the home page and one other page show
-  ['home', /\/shared\/(?:featured|how-to)\//],
-  ['ui', /\/app\/|\/shared\/(?:links|live|navigation|session|sound|state|ui)\//],
+  ['ui', /\/app\/|\/shared\/(?:api|links|live|navigation|session|sound|state|ui)\//],
 ];
 
 /** Pages without the shell need these too. */
-const OWN_FILE: ReadonlySet<string> = new Set(['forms', 'contracts', 'queries', 'kit', 'ui']);
+const OWN_FILE: ReadonlySet<string> = new Set(['contracts', 'dialogs', 'ui', 'kit', 'fields-kit']);
 
 /** What the rule needs to know of the whole build, for all modules at once. */
 type Plan = {
@@ -51,34 +60,45 @@ type Plan = {
 
 /**
  * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs; null leaves it to
- * the bundler. What the app loads first is one file, `app`, and what every page needs is another; the rest goes by its kind or
- * its room. What the n-th other entry needs as well is a chunk of its own, `app-<n>` or `shared-<n>`, and with `-later` where that
- * one needs it only for some of its views (`shared-1-later-2` where the second needs it at once): no entry carries what only another
- * needs, and none starts the app.
+ * the bundler. What the app loads first is one file, `app`. What the n-th other entry needs as well is a chunk of its own, `shared-<n>`,
+ * and with `-later` where that one needs it only for some of its views (`shared-1-later-2` where the second needs it at once): no entry
+ * carries what only another needs, and none starts the app. A public page loads nothing that it does not show: what one of them needs is
+ * a file with the page, and what several need is `public`. The rest goes by its kind or its room.
  */
 export function chunkOf(entries: Entries) {
   let plan: Plan | undefined;
   return (id: string, graph: ModuleGraph): string | null => {
     plan ??= planOf(entries, graph);
-    return nameIn(WHOLE, id) ?? (plan.first.has(id) ? firstName(id, plan) : laterName(id, plan, entries.everyPage));
+    return nameIn(WHOLE, id) ?? (plan.first.has(id) ? firstName(id, plan) : laterName(id, plan, entries));
   };
 }
 
 /** Packages that the app loads first are left to the bundler: their index files name far more than is used. */
 function firstName(id: string, { shares }: Plan): string | null {
-  if (id.includes('/node_modules/')) return null;
+  if (id.includes('/node_modules/') && !ICONS.test(id)) return null;
   const share = nameOfShare(id, shares);
-  return share ? `app-${share}` : 'app';
+  return share ? `shared-${share}` : 'app';
 }
 
-function laterName(id: string, { usersOf, shares }: Plan, everyPage: string): string | null {
+function laterName(id: string, { usersOf, shares }: Plan, { everyPage, publicPages }: Entries): string | null {
   const users = usersOf.get(id);
   if (!users) return null;
   const share = nameOfShare(id, shares);
   if (share) return `shared-${share}`;
+  const [page, ...others] = publicPages.filter((path) => users.has(path));
+  if (page !== undefined) return publicName(id, others.length > 0 ? 'public' : pageName(page), users.size);
   const kind = users.size > 1 ? kindOf(id) : null;
   return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
 }
+
+/** What other pages need too is apart from the page itself, and packages from the site's own code; sheets come with the app's. */
+function publicName(id: string, name: string, users: number): string | null {
+  if (id.endsWith('.css')) return 'app';
+  if (users === 1) return null;
+  return `${name}-${id.includes('/node_modules/') && !ICONS.test(id) ? 'kit' : 'parts'}`;
+}
+
+const pageName = (path: string) => /(\w+)\.\w+$/.exec(path)?.[1] ?? path;
 
 function nameOfShare(id: string, shares: Plan['shares']): string | undefined {
   return shares.find(([, reached]) => reached.has(id))?.[0];
@@ -124,6 +144,7 @@ function usersByModule(app: string, graph: ModuleGraph): Plan['usersOf'] {
 function reachedFrom(start: string, graph: ModuleGraph, when: 'at once' | 'ever'): ReadonlySet<string> {
   const reached = new Set([start]);
   for (const id of reached) {
+    if (INDEX.test(id)) continue;
     const info = graph.getModuleInfo(id);
     for (const imported of info?.importedIds ?? []) reached.add(imported);
     for (const imported of (when === 'ever' && info?.dynamicallyImportedIds) || []) reached.add(imported);

@@ -26,6 +26,14 @@
   if (isRail) root.firstView = 'rail';
   // this visitor's page is laid out otherwise, or hides its scores: it is shown when it is right
   if (stored('hideNavbar') === 'true' || stored('spoiler_safe') === 'true') root.firstView = 'later';
+  // a rendered page is painted before its scripts are loaded; what nobody sees is not painted
+  document.addEventListener('DOMContentLoaded', () => {
+    const scripts = document.getElementById('scripts');
+    if (!scripts) return;
+    const load = () => document.head.append(document.importNode(scripts.content, true));
+    if (document.hidden) load();
+    else requestAnimationFrame(() => setTimeout(load));
+  });
   // what is pressed in a rendered page before React listens is pressed again when it does (TakenOver.tsx)
   let again = null;
   function isRendered() {

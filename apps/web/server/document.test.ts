@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { assetsOf } from './assets.ts';
-import { withScriptsLast } from './document.ts';
+import { withScriptsLater } from './document.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 test('data cannot end its element, begin a comment, or break a line of script', () => {
@@ -33,13 +33,13 @@ test('a page names the styles and scripts of its module with all that it imports
   expect(() => assetsOf(manifest, ['OtherPage.tsx'])).toThrow('0 chunks');
 });
 
-test('scripts come after what the page is painted with', () => {
+test('scripts wait until the page is painted', () => {
   const document =
     '<head><script>1</script><script type="module" crossorigin src="/a.js"></script>' +
     '<link rel="modulepreload" crossorigin href="/b.js"><link rel="stylesheet" href="/a.css"></head><body></body>';
-  expect(withScriptsLast(document)).toBe(
-    '<head><script>1</script><link rel="stylesheet" href="/a.css"></head><body>' +
-      '<script type="module" crossorigin fetchpriority="low" src="/a.js"></script>' +
-      '<link rel="modulepreload" crossorigin fetchpriority="low" href="/b.js"></body>',
+  expect(withScriptsLater(document)).toBe(
+    '<head><script>1</script><link rel="stylesheet" href="/a.css"></head><body><template id="scripts">' +
+      '<script type="module" crossorigin src="/a.js"></script>' +
+      '<link rel="modulepreload" crossorigin href="/b.js"></template></body>',
   );
 });

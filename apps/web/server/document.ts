@@ -23,8 +23,8 @@ export type FillDocument = (content: PageContent) => string;
 export function documentsOf(folder: string): FillDocument {
   const assetsOf = readAssets(folder);
   const entries: Record<Entry, string> = {
-    'index.html': withScriptsLast(readFileSync(join(folder, 'index.html'), 'utf8')),
-    'solo-match-view.html': withScriptsLast(readFileSync(join(folder, 'solo-match-view.html'), 'utf8')),
+    'index.html': withScriptsLater(readFileSync(join(folder, 'index.html'), 'utf8')),
+    'solo-match-view.html': withScriptsLater(readFileSync(join(folder, 'solo-match-view.html'), 'utf8')),
   };
   return ({ entry, modules, head, html, data }) => {
     const assets = assetsOf(modules, entries[entry]);
@@ -32,7 +32,7 @@ export function documentsOf(folder: string): FillDocument {
       .map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`)
       .join('');
     const scripts = assets.scripts
-      .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeHtml(file)}">`)
+      .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
       .join('');
     const json = `<script type="application/json" id="${FIRST_VIEW_ELEMENT}">${escapeJson(data)}</script>`;
     // by functions: a text may have a dollar sign in it
@@ -40,16 +40,17 @@ export function documentsOf(folder: string): FillDocument {
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(plainText(head.title))}</title>`)
       .replace(/<meta name="description"[^>]*>/, () => headTags(head))
       .replace('</head>', () => `${styles}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}${scripts}`);
+      .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}`)
+      .replace(SCRIPTS, () => SCRIPTS + scripts);
   };
 }
 
 const MODULES = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 
-/** The page is there without its scripts: they come after the styles and fonts that it is painted with. */
-export function withScriptsLast(document: string): string {
-  const modules = (document.match(MODULES) ?? []).map((tag) =>
-    tag.trim().replace(' crossorigin', ' crossorigin fetchpriority="low"'),
-  );
-  return document.replace(MODULES, '').replace('</body>', () => `${modules.join('')}</body>`);
+const SCRIPTS = '<template id="scripts">';
+
+/** The page is there without its scripts: they are loaded when it is painted (`build/head-script.js`). */
+export function withScriptsLater(document: string): string {
+  const modules = (document.match(MODULES) ?? []).map((tag) => tag.trim());
+  return document.replace(MODULES, '').replace('</body>', () => `${SCRIPTS}${modules.join('')}</template></body>`);
 }

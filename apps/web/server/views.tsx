@@ -40,7 +40,7 @@ function appView({ path, title, load, firstView }: Page & { firstView: FirstView
     title,
     firstView,
     entry: 'index.html',
-    modules: async () => ['app/Queries.tsx', 'app/page-kit.ts', `${(await load()).name}.tsx`],
+    modules: async () => [`${(await load()).name}.tsx`],
     async element(url, store) {
       await loadRoutesAt(url.pathname);
       const handler = createStaticHandler(ROUTES);

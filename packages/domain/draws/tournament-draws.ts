@@ -1,4 +1,4 @@
-import { modelOf } from '../stages/stage-lookup.ts';
+import { engineOf } from '../stages/engine-of.ts';
 import { drawLots, drawSeeds } from '../tournament/decide/decide-start.ts';
 import { initialState } from '../tournament/create.ts';
 import type { TournamentEvent, TournamentEvents } from '../tournament/events.ts';
@@ -54,7 +54,7 @@ function startDraws({ entrants, at }: TournamentEvents['tournament_started']): F
 function pairingDraws(before: TournamentState, round: TournamentEvents['round_started']): FoundDraw[] {
   const stage = before.stages[round.stage];
   if (!stage) throw new Error(`a round of stage ${round.stage} started before the stage`);
-  const { draws } = modelOf(stage);
+  const { draws } = engineOf(stage);
   if (draws === null) return [];
   return [
     {

@@ -2,5 +2,5 @@ export type * from './stage.ts';
 export * from './position.ts';
 export * from './place-of.ts';
 export { MATCH_RESULTS } from './stage-base.ts';
-export { STAGE_TYPES } from './stage-lookup.ts';
+export { STAGE_TYPES } from './model-of.ts';
 export { SWISS_ROUNDS_MAX } from './swiss/swiss-stage.ts';

@@ -1,7 +1,7 @@
 import type { FixturePosition } from './position.ts';
 import type { Stage, StageType } from './stage.ts';
 import type { MatchPlace } from './stage-base.ts';
-import { modelOf } from './stage-lookup.ts';
+import { modelOf } from './model-of.ts';
 
 /** Where a match stands: the section, round and number that its stage type gives it. */
 export function positionOf(

@@ -74,13 +74,13 @@ export type StageModel<S extends StageSettingsBase, G extends StageBase> = {
   lateEntry(stage: G): boolean;
   /** Whether an entrant who left may come back. */
   reinstate(stage: G, id: string): boolean;
-  /** The draw of its next round, to be checked with the published key; null: nothing is drawn. */
-  readonly draws: { pair(event: StageScope, stage: G, key: DrawKey): Pairing } | null;
 };
 
 /** A stage type: its rules on its own state. It returns events of the tournament's log and never changes what it is given. */
 export type StageEngine<S extends StageSettingsBase, G extends StageBase> = StageModel<S, G> & {
   readonly table: StageTable<G>;
+  /** The draw of its next round, to be checked with the published key; null: nothing is drawn. */
+  readonly draws: { pair(event: StageScope, stage: G, key: DrawKey): Pairing } | null;
   /** The events of a result, or why this stage can't take it. The tournament has checked match and score. */
   decide(match: MatchSummary, result: TournamentEvents['match_finished']): readonly StageEvent[] | TournamentViolation;
   /** What happens next without a command; the tournament folds it and asks again until there is nothing. Rounds wait for `mayBegin`. */

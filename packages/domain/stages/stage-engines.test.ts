@@ -5,7 +5,8 @@ import type { TournamentEvent } from '../tournament/events.ts';
 import { playRandomTournament } from '../tournament/testing/tournament.arbitrary.ts';
 import type { TournamentState } from '../tournament/types.ts';
 import { stageFaults } from './stage.invariants.ts';
-import { engineOf, STAGE_TYPES } from './stage-lookup.ts';
+import { engineOf } from './engine-of.ts';
+import { STAGE_TYPES } from './model-of.ts';
 
 const FACTS = { now: '2030-01-01T00:00:00.000Z', new_id: () => 'x', draw_key: keysFromNumber(1) };
 const TOURNAMENTS = 120;

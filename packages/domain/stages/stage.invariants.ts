@@ -1,7 +1,7 @@
 import type { TournamentFacts } from '../tournament/decide/commands.ts';
 import type { TournamentState } from '../tournament/types.ts';
 import type { Stage } from './stage.ts';
-import { engineOf } from './stage-lookup.ts';
+import { engineOf } from './engine-of.ts';
 import { hasOpenMatches, matchesOf } from './stage-rounds.ts';
 
 /** What is wrong with a stage of any type at this moment of its event; an empty list when nothing is. */

@@ -5,7 +5,7 @@ import type { TournamentEvent, TournamentEventOf } from './events.ts';
 import { deckSettingsOf, lineupSize, decklistPolicyOf } from './settings.ts';
 import { driveTournament, type Driver } from './testing/tournament.arbitrary.ts';
 import type { TournamentSettings } from './types.ts';
-import { mayChangeDecks, withoutLegalDecks } from './views.ts';
+import { mayChangeDecks, withoutLegalDecks } from './decide/decide-decks.ts';
 
 const DUE = '2024-01-02T00:00:00.000Z';
 const reason = '网络故障';

@@ -6,7 +6,7 @@ import {
   winnerOf,
 } from './events.ts';
 import { initialState } from './create.ts';
-import { modelOf } from '../stages/stage-lookup.ts';
+import { modelOf } from '../stages/model-of.ts';
 import { withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
 import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
 

@@ -1,8 +1,8 @@
 import type { MatchSummary } from '../stages/stage-base.ts';
-import { modelOf } from '../stages/stage-lookup.ts';
+import { modelOf } from '../stages/model-of.ts';
 import { matchesOf } from '../stages/stage-rounds.ts';
 import { refuseDeckCount } from './decide/decide-entry.ts';
-import { currentStage } from './stages.ts';
+import { currentStage } from './state-parts.ts';
 import type { Participant, Placement, TournamentState } from './types.ts';
 
 /** The one next thing for a person to do or wait for. */

@@ -2,7 +2,7 @@ import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
 import { rewardFault } from '../rewards/index.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type BestOf, type SeriesSettings } from '../series/settings.ts';
 import type { StageSettings } from '../stages/stage.ts';
-import { modelOf } from '../stages/stage-lookup.ts';
+import { modelOf } from '../stages/model-of.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
 import type { TournamentDetails } from './events.ts';

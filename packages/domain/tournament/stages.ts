@@ -1,13 +1,9 @@
 import type { Stage } from '../stages/stage.ts';
 import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
-import { engineOf } from '../stages/stage-lookup.ts';
+import { engineOf } from '../stages/engine-of.ts';
 import { tournamentPlacements } from './placements.ts';
 import type { Plan } from './decide/plan.ts';
 import type { TournamentState } from './types.ts';
-
-export function currentStage(state: TournamentState): Stage | undefined {
-  return state.current_stage === null ? undefined : state.stages[state.current_stage];
-}
 
 /** Starts a stage with these entrants, at least two, in seed order. */
 export function beginStage(plan: Plan, index: number, entrants: readonly string[]): void {

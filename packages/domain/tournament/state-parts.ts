@@ -1,8 +1,12 @@
 import type { MatchSummary, Round } from '../stages/stage-base.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
-import { modelOf } from '../stages/stage-lookup.ts';
+import { modelOf } from '../stages/model-of.ts';
 import type { MatchPosition, Participant, TournamentState } from './types.ts';
+
+export function currentStage(state: TournamentState): Stage | undefined {
+  return state.current_stage === null ? undefined : state.stages[state.current_stage];
+}
 
 export function withParticipant(state: TournamentState, id: string, changes: Partial<Participant>): TournamentState {
   const participant = state.participants[id];

@@ -1,14 +1,9 @@
 import type { StandingsRow } from '../standings/types.ts';
 import type { Round } from '../stages/stage-base.ts';
-import { tableOf } from '../stages/stage-lookup.ts';
+import { tableOf } from '../stages/table-of.ts';
 import type { BracketColumn } from '../stages/stage-table.ts';
 import { findMatch } from './state-parts.ts';
 import type { TournamentState } from './types.ts';
-
-export { findMatch } from './state-parts.ts';
-export { mayChangeDecks, withoutLegalDecks } from './decide/decide-decks.ts';
-export { mayReturn } from './decide/decide-field.ts';
-export { currentStage } from './stages.ts';
 
 export type RoundStatus = {
   readonly matches: number;

@@ -11,12 +11,12 @@ import { LinkButton } from '../../shared/ui/actions/Button.tsx';
 import { IconButton } from '../../shared/ui/actions/IconButton.tsx';
 import { Logo } from '../../shared/ui/marks/Logo.tsx';
 import { AccountButton } from './AccountButton.tsx';
+import { HeaderConnection } from './HeaderConnection.tsx';
+import { LiveTicker } from './LiveTicker.tsx';
 
-// menus, engines and the socket come after the first paint
+// what belongs to a visitor comes after the page
 const AccountMenu = lazy(async () => ({ default: (await import('../page-kit.ts')).AccountMenu }));
 const CasesButton = lazy(async () => ({ default: (await import('../page-kit.ts')).CasesButton }));
-const HeaderConnection = lazy(async () => ({ default: (await import('../page-kit.ts')).HeaderConnection }));
-const LiveTicker = lazy(async () => ({ default: (await import('../page-kit.ts')).LiveTicker }));
 const NotificationBell = lazy(async () => ({ default: (await import('../page-kit.ts')).NotificationBell }));
 const PointsBadge = lazy(async () => ({ default: (await import('../page-kit.ts')).PointsBadge }));
 
@@ -32,17 +32,9 @@ export function Header({ hasTicker }: { hasTicker: boolean }) {
       <Link className="flex items-center gap-2.5 whitespace-nowrap max-tablet:h-10" to="/" aria-label={logoLabel}>
         <Logo />
       </Link>
-      {hasTicker ? (
-        <Suspense fallback={<span />}>
-          <LiveTicker />
-        </Suspense>
-      ) : (
-        <span />
-      )}
+      {hasTicker ? <LiveTicker /> : <span />}
       <div className="ml-auto flex items-center gap-1 tablet:gap-3">
-        <Suspense>
-          <HeaderConnection />
-        </Suspense>
+        <HeaderConnection />
         <SearchButton />
         {user ? (
           <>

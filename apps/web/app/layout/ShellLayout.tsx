@@ -2,6 +2,7 @@ import { PanelLeftOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 
+import { useTakenOver } from '../../shared/first-view/useDevice.ts';
 import { useAtom } from '../../shared/state/jotai.ts';
 import { hideNavbarAtom, sidebarOpenAtom } from '../../shared/state/layout.atoms.ts';
 import { Button } from '../../shared/ui/actions/Button.tsx';
@@ -9,10 +10,10 @@ import { cx } from '../../shared/ui/layout/cx.ts';
 import { useCurrentPage } from '../Root.tsx';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { SystemBanners } from './SystemBanners.tsx';
 
-// the drawer is for phones: its kit is loaded after the first paint
+// what shows nothing at first is loaded after the page is there
 const ShellWatch = lazy(async () => ({ default: (await import('../page-kit.ts')).ShellWatch }));
-const SystemBanners = lazy(async () => ({ default: (await import('../page-kit.ts')).SystemBanners }));
 const SidebarDrawer = lazy(async () => ({ default: (await import('../page-kit.ts')).SidebarDrawer }));
 
 const SHELL =
@@ -29,15 +30,14 @@ export function ShellLayout() {
   const [isHidden, setHidden] = useAtom(hideNavbarAtom);
   const isStagePage = useCurrentPage()?.layout === 'stage';
   const { isRail, toggleRail } = useRail(isStagePage);
+  const isTakenOver = useTakenOver();
   return (
     <>
       {!isHidden && <Header hasTicker={!isStagePage} />}
       <div className={cx(!isHidden && cx(SHELL, WIDTHS[isRail ? 'rail' : 'wide']))}>
         {!isHidden && <Sidebar isRail={isRail} onToggleRail={toggleRail} />}
         <main className={MAIN} id="main" tabIndex={-1}>
-          <Suspense>
-            <SystemBanners />
-          </Suspense>
+          <SystemBanners />
           <Outlet />
         </main>
       </div>
@@ -48,10 +48,12 @@ export function ShellLayout() {
           </Button>
         </div>
       )}
-      <Suspense>
-        {!isHidden && <SidebarDrawer />}
-        <ShellWatch />
-      </Suspense>
+      {isTakenOver && (
+        <Suspense>
+          {!isHidden && <SidebarDrawer />}
+          <ShellWatch />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CARD_NUMBERS_MAX } from '@pailei/contracts/decks/cards/cards.api';
+import { CARD_NUMBERS_MAX } from '@pailei/contracts/decks/cards/card-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';

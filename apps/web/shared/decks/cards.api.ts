@@ -1,4 +1,5 @@
-import { CARD_NUMBERS_MAX, cardsApi } from '@pailei/contracts/decks/cards/cards.api';
+import { CARD_NUMBERS_MAX } from '@pailei/contracts/decks/cards/card-limits';
+import { cardsApi } from '@pailei/contracts/decks/cards/cards.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import { keepPreviousData, useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 

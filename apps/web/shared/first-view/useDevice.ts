@@ -6,3 +6,6 @@ const never = () => () => undefined;
 export function useDevice<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, read, () => onServer);
 }
+
+/** False on the server and while its page is taken over: for what is loaded after that. */
+export const useTakenOver = (): boolean => useDevice(() => true, false);

@@ -1,4 +1,5 @@
-import { SCOPE_TEXTS, type MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
+import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
 
 import { clockText, monthDayText } from '../ui/time/time.format.ts';
 

@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { endpoint, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { JOB_STATUSES } from '../../ground/job-progress/job-progress.topic.ts';
+import { CARD_NUMBERS_MAX } from './card-limits.ts';
 
 export const CARD_FILE_MAX_BYTES = 32 * 1024 * 1024;
 /** Mana that a search may ask for; the most means that much and more, like the curve's last column. */
 export const SEARCHED_COST_MAX = CURVE_COLUMNS - 1;
 const searchedCostText = `费用为 0 到 ${SEARCHED_COST_MAX}`;
-/** Card numbers that one call may ask for. */
-export const CARD_NUMBERS_MAX = 120;
 
 export const cardSchema = z.object({
   dbf_id: z.number(),
@@ -110,6 +109,12 @@ export const CARD_FILE_TEXTS = {
 } as const;
 export type CardFileProblem = keyof typeof CARD_FILE_TEXTS;
 
+export const importUrlBody = z.strictObject({ url: cataloguePlace });
+
+export const cardSourceBody = z.strictObject({
+  refresh_url: z.union([z.literal(''), cataloguePlace], '请输入 https 地址，或留空'),
+});
+
 export const cardsApi = {
   search: endpoint({
     method: 'GET',
@@ -173,7 +178,7 @@ export const cardsApi = {
     path: '/admin/cards/imports/url',
     access: 'admin',
     summary: '从网址导入卡牌目录',
-    body: z.strictObject({ url: cataloguePlace }),
+    body: importUrlBody,
     data: cardImportSchema,
   }),
   setSource: endpoint({
@@ -182,7 +187,7 @@ export const cardsApi = {
     access: 'admin',
     summary: '设置每晚更新卡牌目录的地址',
     /** Empty: it is not refreshed. */
-    body: z.strictObject({ refresh_url: z.union([z.literal(''), cataloguePlace], '请输入 https 地址，或留空') }),
+    body: cardSourceBody,
     data: z.object({ refresh_url: z.string() }),
   }),
 };

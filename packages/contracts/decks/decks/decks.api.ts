@@ -156,6 +156,10 @@ export type ImportItem = z.output<typeof importItemSchema>;
 
 export const DECK_SORTS = ['updated_at', 'created_at', 'name', 'games', 'win_rate'] as const;
 
+export const previewImportBody = z.strictObject({
+  text: z.string('请粘贴卡组码').max(IMPORT_TEXT_MAX, `内容过长，最多 ${IMPORT_TEXT_MAX / 1_000} KB`),
+});
+
 export const decksApi = {
   list: endpoint({
     method: 'GET',
@@ -195,9 +199,7 @@ export const decksApi = {
     access: 'user',
     summary: '识别粘贴的卡组',
     body_bytes: IMPORT_BODY_BYTES,
-    body: z.strictObject({
-      text: z.string('请粘贴卡组码').max(IMPORT_TEXT_MAX, `内容过长，最多 ${IMPORT_TEXT_MAX / 1_000} KB`),
-    }),
+    body: previewImportBody,
     data: z.object({
       items: z.array(importItemSchema),
       /** Entries beyond `IMPORT_MAX`, which were not read. */

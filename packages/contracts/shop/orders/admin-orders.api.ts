@@ -17,6 +17,15 @@ import { SHOP_FETCH_MAX } from '../products/products.api.ts';
 /** A day in Shanghai, `2026-11-20`: all its orders, and the points of those that stand. */
 const dayStatistics = z.object({ day: z.string(), orders: z.number(), points: z.number() });
 
+export const changeStatusBody = z.strictObject({
+  status: orderStatus,
+  /** Empty or null: none. */
+  tracking_number: trackingNumber.nullish(),
+  reason: orderReason.optional(),
+  /** The status that the admin saw: another one by now is a 409. */
+  from: orderStatus.optional(),
+});
+
 export const adminOrdersApi = inArea(
   'shop',
   {
@@ -63,14 +72,7 @@ export const adminOrdersApi = inArea(
       summary: '修改订单状态',
       drops_unknown: true,
       params: idParams,
-      body: z.strictObject({
-        status: orderStatus,
-        /** Empty or null: none. */
-        tracking_number: trackingNumber.nullish(),
-        reason: orderReason.optional(),
-        /** The status that the admin saw: another one by now is a 409. */
-        from: orderStatus.optional(),
-      }),
+      body: changeStatusBody,
       data: orderDetailSchema,
     }),
     cancel: endpoint({

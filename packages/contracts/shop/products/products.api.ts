@@ -28,6 +28,10 @@ const TEXTS = { invalid_text: PRODUCT_ERRORS.product_invalid[1] };
 
 const PATH = '/products';
 
+export const importCsvBody = z.strictObject({
+  csv: z.string('请选择文件').min(1, '文件是空的').max(IMPORT_MAX_CHARACTERS, '文件不能超过 100 万个字符'),
+});
+
 export const productsApi = inArea(
   'shop',
   {
@@ -159,9 +163,7 @@ export const productsApi = inArea(
       summary: '批量导入商品',
       idempotent: true,
       body_bytes: IMPORT_BODY_BYTES,
-      body: z.strictObject({
-        csv: z.string('请选择文件').min(1, '文件是空的').max(IMPORT_MAX_CHARACTERS, '文件不能超过 100 万个字符'),
-      }),
+      body: importCsvBody,
       data: z.object({
         created: z.number(),
         refused: z.array(z.object({ line: z.number(), message: z.string() })),

@@ -3,13 +3,7 @@ import { z } from 'zod';
 import { endpoint, idParams, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
-
-export const MAINTENANCE_TEXT = '系统维护中，请稍后再试';
-
-export const SCOPE_TEXTS = { site: '全站', shop: '积分商城', tournaments: '赛事' } as const satisfies Record<
-  (typeof MAINTENANCE_SCOPES)[number],
-  string
->;
+import { MAINTENANCE_TEXT } from './maintenance-texts.ts';
 
 /** What everybody may know of a window. */
 export const maintenanceWindowSchema = z.object({

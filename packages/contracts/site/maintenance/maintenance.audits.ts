@@ -1,4 +1,4 @@
-import { SCOPE_TEXTS } from './maintenance.api.ts';
+import { SCOPE_TEXTS } from './maintenance-texts.ts';
 import type { AuditTexts } from '../audit/audit-definitions.ts';
 
 export const MAINTENANCE_AUDITS = {

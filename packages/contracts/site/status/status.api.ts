@@ -105,6 +105,8 @@ const incidentChangeBody = z.strictObject({
 const ROOT = '/status';
 const onIncident = { params: idParams, access: 'admin', data: incidentSchema } as const;
 
+export const addNoteBody = z.strictObject({ note });
+
 export const statusApi = {
   get: endpoint({
     method: 'GET',
@@ -143,7 +145,7 @@ export const statusApi = {
     method: 'POST',
     path: `${ROOT}/incidents/:id/notes`,
     summary: '添加进展',
-    body: z.strictObject({ note }),
+    body: addNoteBody,
   }),
 };
 

@@ -18,6 +18,7 @@ import { singleEliminationTable } from './table.ts';
 export const singleEliminationEngine: StageEngine<SingleEliminationStageSettings, SingleEliminationStage> = {
   ...singleEliminationModel,
   table: singleEliminationTable,
+  draws: null,
   decide,
   due,
   roundsOver,

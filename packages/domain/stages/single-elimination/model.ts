@@ -39,7 +39,6 @@ export const singleEliminationModel: StageModel<SingleEliminationStageSettings, 
   isIn: hasMatchAhead,
   lateEntry: () => false,
   reinstate: () => false,
-  draws: null,
 };
 
 /** Sections are the matches of the winners but the last, the final, and the match for the third place. */

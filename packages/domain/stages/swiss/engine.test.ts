@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { noDraws } from '../../random/index.ts';
 import { advance, cut, playOpen, running, swiss } from '../../tournament/testing/running.arbitrary.ts';
 import { finishCommand, openMatches } from '../../tournament/testing/tournament.arbitrary.ts';
-import { currentStage } from '../../tournament/views.ts';
-import { tableOf } from '../stage-lookup.ts';
+import { currentStage } from '../../tournament/state-parts.ts';
+import { tableOf } from '../table-of.ts';
 import { swissEngine } from './engine.ts';
 import { LATE_ENTRY_LAST_ROUND, type SwissStage } from './swiss-stage.ts';
 

@@ -6,7 +6,7 @@ import { roundsFinished, stageFinished } from '../stage-events.ts';
 import { hasOpenMatches, isRoundOpen } from '../stage-rounds.ts';
 import { activeEntrants, type StageScope } from '../stage-scope.ts';
 import { swissModel } from './model.ts';
-import { nextRound } from './pairing.ts';
+import { nextRound, pairNextRound } from './pairing.ts';
 import { stageStandings } from './results.ts';
 import type { SwissStage, SwissStageSettings } from './swiss-stage.ts';
 import { swissTable } from './table.ts';
@@ -15,6 +15,7 @@ import { swissTable } from './table.ts';
 export const swissEngine: StageEngine<SwissStageSettings, SwissStage> = {
   ...swissModel,
   table: swissTable,
+  draws: { pair: pairNextRound },
   decide: (_, payload) => [{ type: 'match_finished', payload }],
   due,
   roundsOver,

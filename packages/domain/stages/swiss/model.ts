@@ -2,7 +2,6 @@ import { defaultSwissRounds } from '../../swiss/rounds.ts';
 import { isIntegerBetween } from '../integer-between.ts';
 import type { StageChange, StageModel, StageSettingsRules } from '../stage-engine.ts';
 import { withEntrant, withStartedRound } from '../stage-rounds.ts';
-import { pairNextRound } from './pairing.ts';
 import { LATE_ENTRY_LAST_ROUND, SWISS_ROUNDS_MAX, type SwissStage, type SwissStageSettings } from './swiss-stage.ts';
 
 const settings: StageSettingsRules<SwissStageSettings> = {
@@ -41,7 +40,6 @@ export const swissModel: StageModel<SwissStageSettings, SwissStage> = {
   lateEntry: ({ rounds, round_count }) => rounds.length <= LATE_ENTRY_LAST_ROUND && rounds.length < round_count,
   /** The rounds they missed count as losses. */
   reinstate: ({ entrants }, id) => entrants.includes(id),
-  draws: { pair: pairNextRound },
 };
 
 function evolve(stage: SwissStage, change: StageChange): SwissStage {

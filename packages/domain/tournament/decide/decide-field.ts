@@ -1,11 +1,11 @@
 import type { Stage } from '../../stages/stage.ts';
-import { modelOf } from '../../stages/stage-lookup.ts';
+import { modelOf } from '../../stages/model-of.ts';
 import { activeEntrants } from '../../stages/stage-scope.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions, refuseDeckCount, refuseUnless, WITH_A_PLACE } from './decide-entry.ts';
 import { planFrom, type Decision } from './plan.ts';
-import { currentStage } from '../stages.ts';
+import { currentStage } from '../state-parts.ts';
 import type { ParticipantStatus, TournamentState } from '../types.ts';
 
 /** Who may still come in late, if they have asked for a place before. */

@@ -18,7 +18,8 @@ import { decideFinishMatch, decideReopenMatch } from './decide-match.ts';
 import { decideStart } from './decide-start.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { invalidField, onlyLiveSettings } from '../settings.ts';
-import { addDueEvents, addStageEnd, addTournamentEnd, currentStage } from '../stages.ts';
+import { addDueEvents, addStageEnd, addTournamentEnd } from '../stages.ts';
+import { currentStage } from '../state-parts.ts';
 import { findMatch } from '../state-parts.ts';
 import type { TournamentState } from '../types.ts';
 

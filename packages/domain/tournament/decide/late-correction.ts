@@ -1,5 +1,5 @@
 import type { Stage } from '../../stages/stage.ts';
-import { engineOf } from '../../stages/stage-lookup.ts';
+import { engineOf } from '../../stages/engine-of.ts';
 import { hasOpenMatches } from '../../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import { tournamentPlacements } from '../placements.ts';

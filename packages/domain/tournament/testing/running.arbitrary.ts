@@ -1,7 +1,7 @@
 import type { RewardTable } from '../../rewards/index.ts';
 import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
 import type { StageSettings } from '../../stages/stage.ts';
-import { currentStage } from '../stages.ts';
+import { currentStage } from '../state-parts.ts';
 import { lineupSize } from '../settings.ts';
 import { driveTournament, finishCommand, openMatches, type Driver } from './tournament.arbitrary.ts';
 import type { RewardChoice, TournamentSettings } from '../types.ts';

@@ -11,7 +11,7 @@ import { decideTournament } from '../decide/decide.ts';
 import type { TournamentEvent } from '../events.ts';
 import { evolveTournament } from '../evolve.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '../settings.ts';
-import { currentStage } from '../stages.ts';
+import { currentStage } from '../state-parts.ts';
 import type { RewardChoice, TournamentSettings, TournamentState } from '../types.ts';
 import type { TournamentViolationCode } from '../violations.ts';
 

@@ -14,12 +14,12 @@ import { Loading, Skeleton, SkeletonRows } from '../../../shared/ui/feedback/Ske
 import { TabPanel, Tabs } from '../../../shared/ui/layout/Tabs.tsx';
 import { usePageTitle } from '../../../shared/ui/layout/usePageTitle.ts';
 import { TournamentHeader } from './header/TournamentHeader.tsx';
-import { MyPanel } from './mine/MyPanel.tsx';
 import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf, tabTitle } from './model/tabs.ts';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { useMyStep } from '../../../shared/tournaments/entries/useMyStep.ts';
 import { StageTab } from './stages/StageTab.tsx';
 
+const MyPanel = lazy(async () => ({ default: (await import('./mine/MyPanel.tsx')).MyPanel }));
 const DecklistsTab = lazy(async () => ({ default: (await import('./decklists/DecklistsTab.tsx')).DecklistsTab }));
 const DataTab = lazy(async () => ({ default: (await import('./data/DataTab.tsx')).DataTab }));
 
@@ -75,7 +75,9 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
           </Suspense>
         </TabPanel>
         <TabPanel id="mine">
-          <MyPanel tournament={tournament} />
+          <Suspense>
+            <MyPanel tournament={tournament} />
+          </Suspense>
         </TabPanel>
       </Tabs>
     </>

@@ -1,4 +1,5 @@
-import { SCOPE_TEXTS, type MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
+import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
 import { Wrench } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 

@@ -1,4 +1,5 @@
-import { MAINTENANCE_TEXT, type MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { MAINTENANCE_TEXT } from '@pailei/contracts/site/maintenance/maintenance-texts';
+import type { MaintenanceWindow } from '@pailei/contracts/site/maintenance/maintenance.api';
 import { RotateCw, Wrench } from 'lucide-react';
 import { Link } from 'react-router-dom';
 

@@ -1,4 +1,4 @@
-import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
 import { CalendarClock } from 'lucide-react';
 
 import { useSystem } from '../../../shared/live/useTopics.ts';

@@ -4,10 +4,11 @@ import { ChevronDown } from 'lucide-react';
 
 import { POPUP, POPUP_ITEM, POPUP_PLACE } from '../actions/popup-look.ts';
 import { cx } from '../layout/cx.ts';
+import { SELECT } from './select-look.ts';
 
 export type SelectOption<T extends string> = { value: T; label: string };
 
-type SelectProps<T extends string> = {
+export type SelectProps<T extends string> = {
   label: string;
   options: readonly SelectOption<T>[];
   value: T;
@@ -17,10 +18,12 @@ type SelectProps<T extends string> = {
   large?: boolean;
   /** Its place only. */
   className?: string;
+  /** Open at first, for who pressed it before it was loaded. */
+  defaultOpen?: boolean;
 };
 
 export function Select<T extends string>(props: SelectProps<T>) {
-  const { label, options, value, onChange, disabled = false, large = false, className } = props;
+  const { label, options, value, onChange, disabled = false, large = false, className, defaultOpen } = props;
   return (
     // the page allows no style elements, and this list needs none
     <CSPProvider disableStyleElements>
@@ -28,16 +31,10 @@ export function Select<T extends string>(props: SelectProps<T>) {
         items={options}
         value={value}
         disabled={disabled}
+        defaultOpen={defaultOpen}
         onValueChange={(next) => next !== null && onChange(next)}
       >
-        <Base.Trigger
-          className={cx(
-            'inline-flex cursor-pointer items-center justify-between gap-1.5 rounded-control border border-line-2 bg-transparent pr-2.5 pl-3 text-13 whitespace-nowrap text-text-2 hover:border-line-control data-disabled:cursor-not-allowed data-disabled:text-text-off max-tablet:h-10',
-            large ? 'h-11' : 'h-9',
-            className,
-          )}
-          aria-label={label}
-        >
+        <Base.Trigger className={cx(SELECT, large ? 'h-11' : 'h-9', className)} aria-label={label}>
           <span>{label}</span>
           <b className="font-medium text-text-1">
             <Base.Value />

@@ -1,4 +1,3 @@
-import { Switch as Base } from '@base-ui/react/switch';
 import type { ReactNode } from 'react';
 
 import { cx } from '../layout/cx.ts';
@@ -21,14 +20,14 @@ export function Switch({ checked, onChange, disabled = false, isLine = false, ch
         isLine ? 'min-h-[30px] flex-row-reverse justify-between' : 'text-text-2',
       )}
     >
-      <Base.Root
+      <input
+        type="checkbox"
+        role="switch"
         checked={checked}
         disabled={disabled}
-        onCheckedChange={onChange}
-        className="relative inline-block h-5 w-8.5 flex-none cursor-pointer rounded-full bg-line-control transition-colors data-checked:bg-lv-fill data-disabled:cursor-not-allowed data-disabled:opacity-50"
-      >
-        <Base.Thumb className="absolute top-0.5 left-0.5 size-4 rounded-full bg-on-fill transition-transform data-checked:translate-x-3.5" />
-      </Base.Root>
+        onChange={(event) => onChange(event.target.checked)}
+        className="relative h-5 w-8.5 flex-none cursor-pointer appearance-none rounded-full bg-line-control transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-on-fill before:transition-transform checked:bg-lv-fill checked:before:translate-x-3.5 disabled:cursor-not-allowed disabled:opacity-50"
+      />
       {children}
     </label>
   );

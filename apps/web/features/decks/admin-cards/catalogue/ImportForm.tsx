@@ -1,4 +1,4 @@
-import { CARD_FILE_MAX_BYTES, CARD_FILE_REFUSALS, cardsApi } from '@pailei/contracts/decks/cards/cards.api';
+import { CARD_FILE_MAX_BYTES, CARD_FILE_REFUSALS, importUrlBody } from '@pailei/contracts/decks/cards/cards.api';
 import { FileUp, Globe } from 'lucide-react';
 import { useRef, useState, type SyntheticEvent } from 'react';
 
@@ -24,7 +24,7 @@ export function ImportForm() {
     });
   const sendUrl = (event: SyntheticEvent) => {
     event.preventDefault();
-    const checked = cardsApi.importUrl.body.safeParse({ url: url.trim() });
+    const checked = importUrlBody.safeParse({ url: url.trim() });
     if (checked.success) send(checked.data, 'url');
     else setErrors(errorsOfCheck(checked.error));
   };

@@ -1,4 +1,4 @@
-import { cardsApi } from '@pailei/contracts/decks/cards/cards.api';
+import { cardSourceBody } from '@pailei/contracts/decks/cards/cards.api';
 import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';
@@ -15,7 +15,7 @@ export function SourceForm({ saved, refreshedAt }: { saved: string; refreshedAt:
   const save = useSaveSource();
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const checked = cardsApi.setSource.body.safeParse({ refresh_url: url.trim() });
+    const checked = cardSourceBody.safeParse({ refresh_url: url.trim() });
     setErrors(checked.success ? {} : errorsOfCheck(checked.error));
     if (!checked.success) return;
     save.mutate(checked.data.refresh_url, {

@@ -1,4 +1,5 @@
-import { CARD_NUMBERS_MAX, cardsApi } from '@pailei/contracts/decks/cards/cards.api';
+import { CARD_NUMBERS_MAX } from '@pailei/contracts/decks/cards/card-limits';
+import { cardsApi } from '@pailei/contracts/decks/cards/cards.api';
 import type { CardFacts, CardRarity } from '@pailei/domain/decks';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

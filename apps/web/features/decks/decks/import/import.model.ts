@@ -1,4 +1,4 @@
-import { decksApi, type ImportItem } from '@pailei/contracts/decks/decks/decks.api';
+import { type ImportItem, previewImportBody } from '@pailei/contracts/decks/decks/decks.api';
 
 export type ImportState = 'ok' | 'hint' | 'duplicate' | 'bad' | 'ask';
 /** `key` stays with a deck while the text around it is edited. */
@@ -58,7 +58,7 @@ export function lineSpan(text: string, line: number): [start: number, end: numbe
 
 /** Why a text can't be sent, with the server's own message; null when it can. */
 export function textProblem(text: string): string | null {
-  const { error } = decksApi.previewImport.body.safeParse({ text });
+  const { error } = previewImportBody.safeParse({ text });
   return error?.issues[0]?.message ?? null;
 }
 

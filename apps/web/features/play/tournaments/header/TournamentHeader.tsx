@@ -2,6 +2,7 @@ import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels
 import { currentStage, type TournamentState } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
 import { Play } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 
 import { matchViewHref, myPanelPath } from '../../../../shared/links/links.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
@@ -14,10 +15,12 @@ import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { DRAFT_LABEL, tournamentState } from '../../../../shared/ui/marks/tournament-state.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
-import { StaffActions, StaffActionsPlace } from '../staff/StaffActions.tsx';
+import { StaffActionsPlace } from '../staff/StaffActionsPlace.tsx';
 import { StalledNote, useStalledSince } from '../staff/StalledNote.tsx';
 import { MetaLine } from './MetaLine.tsx';
 import { StepsBar } from './StepsBar.tsx';
+
+const StaffActions = lazy(async () => ({ default: (await import('../staff/StaffActions.tsx')).StaffActions }));
 
 /** The tournament's name, its state, and what staff may do now. */
 export function TournamentHeader({ tournament }: { tournament: TournamentState }) {
@@ -39,8 +42,12 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
           <MetaLine tournament={tournament} />
         </div>
         <div className="flex flex-wrap gap-2 max-tablet:w-full">
-          {isStaff && <StaffActions tournament={tournament} />}
-          {user === null && <StaffActionsPlace tournament={tournament} />}
+          {isStaff && (
+            <Suspense fallback={<StaffActionsPlace tournament={tournament} user={user} />}>
+              <StaffActions tournament={tournament} />
+            </Suspense>
+          )}
+          {user === null && <StaffActionsPlace tournament={tournament} user={null} />}
           {hasBegun ? <WatchLink tournament={tournament} /> : !isStaff && <EntryLink tournament={tournament} />}
         </div>
       </div>

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { Input } from '../../../../shared/ui/forms/Field.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
-import { Select } from '../../../../shared/ui/forms/Select.tsx';
+import { LaterSelect } from '../../../../shared/ui/forms/LaterSelect.tsx';
 import { FORMAT_OPTIONS } from '../../../../shared/tournaments/event-labels.ts';
 import type { LobbyFilters } from './lobby-filters.ts';
 import { statusOptions } from './status-options.ts';
@@ -45,7 +45,7 @@ export function FilterBar({ filters, live, person, onChange }: FilterBarProps) {
           change({ search: search.trim() });
         }}
       >
-        <Select<SeriesFormat | typeof ANY_FORMAT>
+        <LaterSelect<SeriesFormat | typeof ANY_FORMAT>
           label="赛制"
           options={[{ value: ANY_FORMAT, label: '不限' }, ...FORMAT_OPTIONS]}
           value={filters.format ?? ANY_FORMAT}

@@ -51,20 +51,6 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
   );
 }
 
-const PLACE = 'h-10 flex-1 tablet:hidden';
-
-/** What staff will have on a phone beside the other link, before it is known who visits (base.css). */
-export function StaffActionsPlace({ tournament }: { tournament: TournamentState }) {
-  const isOver = tournament.status === 'finished' || tournament.status === 'cancelled';
-  return (
-    <>
-      {tournament.stages.length > 0 && <span className={PLACE} data-member="staff" />}
-      {staffStep(tournament, false) && <span className={PLACE} data-member="staff" />}
-      {!isOver && <span className="size-10 tablet:hidden" data-member="admin" />}
-    </>
-  );
-}
-
 const CHECK_IN_SECONDS = 600;
 
 function StepButton({ tournament, step }: { tournament: TournamentState; step: StaffStep }) {

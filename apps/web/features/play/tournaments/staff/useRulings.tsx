@@ -1,11 +1,16 @@
 import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
-import { CorrectionDialog } from '../../../../shared/rulings/CorrectionDialog.tsx';
-import { RulingDialog } from '../../../../shared/rulings/RulingDialog.tsx';
+
+const CorrectionDialog = lazy(async () => ({
+  default: (await import('../../../../shared/rulings/CorrectionDialog.tsx')).CorrectionDialog,
+}));
+const RulingDialog = lazy(async () => ({
+  default: (await import('../../../../shared/rulings/RulingDialog.tsx')).RulingDialog,
+}));
 
 type RulingProps = {
   onRule?: (matchId: string) => void;
@@ -31,10 +36,10 @@ export function useRulings(tournament: TournamentState): {
       return isOwn(match) ? { refusal: '自己的场次，由其他裁判处理' } : { onRule: setRuled, onCorrect: setCorrected };
     },
     dialog: (
-      <>
+      <Suspense>
         {ruled !== null && <RulingDialog matchId={ruled} onClose={() => setRuled(null)} />}
         {corrected !== null && <CorrectionDialog matchId={corrected} onClose={() => setCorrected(null)} />}
-      </>
+      </Suspense>
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { adminOrdersApi } from '@pailei/contracts/shop/orders/admin-orders.api';
+import { changeStatusBody } from '@pailei/contracts/shop/orders/admin-orders.api';
 import {
   ORDER_STATUS_NAMES,
   TRACKING_MAX,
@@ -94,7 +94,7 @@ function useStatusForm(order: Order, first: Choice, onDone: () => void) {
   const { to, number, reason } = form;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const checked = adminOrdersApi.changeStatus.body.safeParse({
+    const checked = changeStatusBody.safeParse({
       status: to,
       from: order.status,
       ...(to !== 'pending' && { tracking_number: number }),

@@ -1,4 +1,4 @@
-import { productsApi } from '@pailei/contracts/shop/products/products.api';
+import { importCsvBody } from '@pailei/contracts/shop/products/products.api';
 
 /** The text of a chosen file: UTF-8, else as Chinese spreadsheets save it. */
 export function decodeCsv(bytes: ArrayBuffer): string {
@@ -11,7 +11,7 @@ export function decodeCsv(bytes: ArrayBuffer): string {
 
 /** Why a file can't be sent; null: it can. */
 export function csvProblem(csv: string): string | null {
-  const { error } = productsApi.importCsv.body.safeParse({ csv });
+  const { error } = importCsvBody.safeParse({ csv });
   return error?.issues[0]?.message ?? null;
 }
 

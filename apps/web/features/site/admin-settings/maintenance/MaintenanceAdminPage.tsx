@@ -1,4 +1,5 @@
-import { SCOPE_TEXTS, type MaintenanceRecord } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
+import type { MaintenanceRecord } from '@pailei/contracts/site/maintenance/maintenance.api';
 import { windowState } from '@pailei/domain/maintenance';
 
 import { useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';

@@ -1,4 +1,4 @@
-import { MAINTENANCE_TEXT, SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { MAINTENANCE_TEXT, SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
 import { MAINTENANCE_SCOPES, type MaintenanceScope } from '@pailei/domain/maintenance';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';

@@ -1,4 +1,5 @@
-import { SCOPE_TEXTS, type MaintenanceRecord } from '@pailei/contracts/site/maintenance/maintenance.api';
+import { SCOPE_TEXTS } from '@pailei/contracts/site/maintenance/maintenance-texts';
+import type { MaintenanceRecord } from '@pailei/contracts/site/maintenance/maintenance.api';
 import { windowState, type WindowState } from '@pailei/domain/maintenance';
 
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';

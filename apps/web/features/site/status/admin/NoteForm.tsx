@@ -1,4 +1,4 @@
-import { type Incident, statusApi } from '@pailei/contracts/site/status/status.api';
+import { type Incident, addNoteBody } from '@pailei/contracts/site/status/status.api';
 import { NOTE_MAX } from '@pailei/domain/text-limits';
 import { useState } from 'react';
 
@@ -14,7 +14,7 @@ export function NoteForm({ incident, onClose }: { incident: Incident; onClose: (
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const submit = () => {
-    const checked = statusApi.addNote.body.safeParse({ note });
+    const checked = addNoteBody.safeParse({ note });
     if (!checked.success) return setErrors(errorsOfCheck(checked.error));
     add.mutate(note, {
       onSuccess: () => {

@@ -1,0 +1,47 @@
+/** Points of a hundred. */
+export type Scores = { performance: number; accessibility: number; 'best-practices': number; seo: number };
+export type Report = { scores: Scores; metrics: Record<Metric, number>; faults: readonly string[] };
+
+const METRICS = {
+  fcp: 'first-contentful-paint',
+  lcp: 'largest-contentful-paint',
+  tbt: 'total-blocking-time',
+  cls: 'cumulative-layout-shift',
+  si: 'speed-index',
+} as const;
+type Metric = keyof typeof METRICS;
+
+type Audit = { id: string; title: string; score: number | null; numericValue?: number; scoreDisplayMode: string };
+type Category = { score: number | null; auditRefs: readonly { id: string; weight: number }[] };
+type Result = { lhr: { audits: Record<string, Audit>; categories: Record<keyof Scores, Category> } };
+type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+
+const PACKAGE = new URL('../peers/node_modules/lighthouse/core/index.js', import.meta.url).href;
+
+/** Lighthouse for phones with its own defaults, in the browser behind a port, whose login it leaves. */
+export async function lighthouse(url: string, port: number): Promise<Report> {
+  const { default: run } = (await import(PACKAGE)) as { default: Lighthouse };
+  const result = await run(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });
+  if (!result) throw new Error(`Lighthouse has no report of ${url}.`);
+  const { audits, categories } = result.lhr;
+  const points = (name: keyof Scores) => Math.round((categories[name].score ?? 0) * 100);
+  const scores = {
+    performance: points('performance'),
+    accessibility: points('accessibility'),
+    'best-practices': points('best-practices'),
+    seo: points('seo'),
+  };
+  const metrics = Object.fromEntries(
+    Object.entries(METRICS).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]),
+  ) as Record<Metric, number>;
+  return { scores, metrics, faults: faultsOf(audits, categories) };
+}
+
+/** What costs points outside of performance. */
+function faultsOf(audits: Record<string, Audit>, categories: Record<keyof Scores, Category>): string[] {
+  const counted = (['accessibility', 'best-practices', 'seo'] as const).flatMap((name) => categories[name].auditRefs);
+  return counted.flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    return audit && weight > 0 && audit.score !== null && audit.score < 1 ? [`${id}: ${audit.title}`] : [];
+  });
+}

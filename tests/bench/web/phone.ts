@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@pailei/local/servers/ports';
+import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
+import { findBrowser } from '../../support/browser.ts';
+import type { Session } from './bench-site.ts';
+
+/** Slow 4G as Lighthouse has it, in bytes per second. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150 * 3.75,
+  downloadThroughput: (1_638.4 * 1_024 * 0.9) / 8,
+  uploadThroughput: (750 * 1_024 * 0.9) / 8,
+};
+const CPU_SLOWDOWN = 4;
+const SCREEN = { width: 412, height: 823 };
+
+export type Phone = { context: BrowserContext; debugPort: number; close: () => Promise<void> };
+
+/** A browser with a profile of its own, which Lighthouse can take over by its port. With a session its visitor is logged in. */
+export async function openPhone(url: string, session?: Session): Promise<Phone> {
+  const { executablePath, args, env } = await findBrowser();
+  const profile = mkdtempSync(join(tmpdir(), 'bench-phone-'));
+  const debugPort = await freePort();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${debugPort}`],
+    env: { ...process.env, ...env } as Record<string, string>,
+    viewport: SCREEN,
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+  if (session) await logInto(context, url, session);
+  return {
+    context,
+    debugPort,
+    close: async () => {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+async function logInto(context: BrowserContext, url: string, session: Session): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${url}/robots.txt`);
+  await page.evaluate((stored) => {
+    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
+  }, session);
+  await page.close();
+}
+
+/** A page as over slow 4G with a slow processor, with nothing kept from earlier visits. */
+export async function slowPage(context: BrowserContext): Promise<{ page: Page; devtools: CDPSession }> {
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.clearBrowserCache');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return { page, devtools };
+}
