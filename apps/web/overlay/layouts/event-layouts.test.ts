@@ -1,6 +1,6 @@
 import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
-import { playedUntilStage, started } from '../../features/play/tournaments/model/tournament.fixture.ts';
+import { playedUntilStage, started } from '../../shared/tournaments/tournament.fixture.ts';
 import { EMPTY_VIEW } from '../view.ts';
 import { bracket } from './bracket.ts';
 import { standings } from './standings.ts';

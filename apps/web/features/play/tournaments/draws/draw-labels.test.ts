@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { playedUntilStage, started, swiss } from '../model/tournament.fixture.ts';
+import { playedUntilStage, started, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';
 import type { CheckedDraw, Verdict } from './check-draws.ts';
 import { drawTitle, summaryText } from './draw-labels.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { bestOfText, progressText, stagesText } from '../../../../shared/tournaments/event-labels.ts';
 import { eventSteps } from './steps.ts';
-import { draft, playedUntilStage, started, swiss } from './tournament.fixture.ts';
+import { draft, playedUntilStage, started, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';
 
 const ROUNDS: StageSettings = { type: 'swiss', rounds: null, best_of: 3 };
 const CUT: StageSettings = {

@@ -10,7 +10,7 @@ import { readDeckText } from '../mine/decks/deck-text.ts';
 import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, rewardErrors, stageErrors } from './new-tournament.ts';
 import { STAGE_SHAPES } from '../stages/stage-forms.ts';
 import { ruleSummary } from './rules.ts';
-import { draft } from './tournament.fixture.ts';
+import { draft } from '../../../../shared/tournaments/tournament.fixture.ts';
 
 const TIMERS = { ...DEFAULT_SETTINGS.series, ban: 45 };
 

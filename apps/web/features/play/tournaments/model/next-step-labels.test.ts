@@ -6,7 +6,7 @@ import { eventSteps } from './steps.ts';
 import { staffStep } from '../staff/staff-step.ts';
 import { stepLabels } from '../../../../shared/tournaments/entries/next-step-labels.ts';
 import { leaveOption } from './entry.ts';
-import { draft, withEntrants, finish, played, started } from './tournament.fixture.ts';
+import { draft, withEntrants, finish, played, started } from '../../../../shared/tournaments/tournament.fixture.ts';
 
 const labelsFor = (tournament: ReturnType<typeof draft>, id: string | null) =>
   stepLabels(nextStep(tournament, id), tournament);

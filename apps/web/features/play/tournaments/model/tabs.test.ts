@@ -2,7 +2,7 @@ import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 
 import { shownTab, stageTabs, tabsOf } from './tabs.ts';
-import { draft, playedUntilStage, started, swiss } from './tournament.fixture.ts';
+import { draft, playedUntilStage, started, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';
 
 const round = (rounds: number): StageSettings => ({ type: 'swiss', rounds, best_of: 3 });
 const final: StageSettings = {

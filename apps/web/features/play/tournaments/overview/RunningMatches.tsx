@@ -1,14 +1,13 @@
 import type { TournamentState } from '@pailei/domain/tournament';
-import { useState } from 'react';
 
 import { matchViewHref } from '../../../../shared/links/links.ts';
 import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { openMatches } from '../../../../shared/tournaments/matches.ts';
+import { useHeldMatches } from '../../../../shared/tournaments/useHeldMatches.ts';
 import { MatchRow } from '../MatchRow.tsx';
 import { MatchRows } from '../MatchRowParts.tsx';
-import { heldRows, matchesOfRows } from '../model/held-rows.ts';
 import { useRulings } from '../staff/useRulings.tsx';
 import { useFeatureMatch } from '../tournaments.api.ts';
 
@@ -18,21 +17,19 @@ const SHOWN = 10;
 export function RunningMatches({ tournament }: { tournament: TournamentState }) {
   const { isReferee, of, dialog } = useRulings(tournament);
   const feature = useFeatureMatch(tournament.id);
-  const [held, setHeld] = useState<readonly string[]>([]);
-  const rows = heldRows(held, tournament, SHOWN);
-  if (rows !== held && rows.length > 0) setHeld(rows);
+  const matches = useHeldMatches(tournament, SHOWN);
   const openCount = openMatches(tournament).length;
   const all = openCount > SHOWN && <TextAnchor href={matchViewHref(tournament.id)}>全部 {openCount} 桌</TextAnchor>;
   return (
     <section>
       <SectionHeader title="正在进行" meta={openCount > 0 ? `${openCount} 场` : '等待下一轮'} action={all} />
-      {rows.length === 0 ? (
+      {matches.length === 0 ? (
         <Empty art="ring" title="擂台空着">
           配对后这里会显示场次。
         </Empty>
       ) : (
         <MatchRows>
-          {matchesOfRows(tournament, rows).map((match) => (
+          {matches.map((match) => (
             <MatchRow
               key={match.match_id}
               tournament={tournament}

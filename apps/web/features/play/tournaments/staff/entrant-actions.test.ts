@@ -3,7 +3,7 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 
 import { entrantActions } from './entrant-actions.ts';
-import { draft, withEntrants, played } from '../model/tournament.fixture.ts';
+import { draft, withEntrants, played } from '../../../../shared/tournaments/tournament.fixture.ts';
 
 const person = (role: Person['role']): Person => ({ role, is_expert: false, expert_status: 'none', team_role: null });
 const [admin, referee] = [person('admin'), person('referee')];

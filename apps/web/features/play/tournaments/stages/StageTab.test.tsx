@@ -6,7 +6,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 
-import { draft, playedUntilStage, started } from '../model/tournament.fixture.ts';
+import { draft, playedUntilStage, started } from '../../../../shared/tournaments/tournament.fixture.ts';
 import { StageTab } from './StageTab.tsx';
 import { STAGE_VIEWS } from './stage-views.ts';
 

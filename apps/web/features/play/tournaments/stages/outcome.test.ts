@@ -1,7 +1,7 @@
 import { currentStandings } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 
-import { playedUntilStage, started, swiss } from '../model/tournament.fixture.ts';
+import { playedUntilStage, started, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';
 import { advancingIds, outcomeOf } from './outcome.ts';
 import { cutAfter } from './stage-views.ts';
 

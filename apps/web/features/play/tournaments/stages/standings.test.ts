@@ -2,7 +2,7 @@ import { fraction, type StandingsRow } from '@pailei/domain/standings';
 import { currentStandings, evolveTournament } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 
-import { finish, matchAt, played, swiss } from '../model/tournament.fixture.ts';
+import { finish, matchAt, played, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';
 import { tiebreakerColumns, nextStandings, percentText, recordText, tiebreakOrder } from './standings.ts';
 
 /** Rows as they are shown: equal rates may be held over different denominators. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { bracketLayout, NODE_HEIGHT } from './bracket-layout.ts';
-import { finish, started } from '../../model/tournament.fixture.ts';
+import { finish, started } from '../../../../../shared/tournaments/tournament.fixture.ts';
 
 const single = (third_place = false) =>
   ({ stages: [{ type: 'single_elimination', size: null, best_of: 3, final_best_of: 5, third_place }] }) as const;

@@ -1,7 +1,7 @@
 import { currentStandings } from '@pailei/domain/tournament';
 import { expect, test } from 'vitest';
 
-import { finish, matchAt, swiss } from '../../model/tournament.fixture.ts';
+import { finish, matchAt, swiss } from '../../../../../shared/tournaments/tournament.fixture.ts';
 import { explainRank } from './rank-explanation.ts';
 
 test('a rank is explained by its neighbours and by each opponent', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { finish, matchAt, swiss } from '../../model/tournament.fixture.ts';
+import { finish, matchAt, swiss } from '../../../../../shared/tournaments/tournament.fixture.ts';
 import { roundCell, roundEntries } from './round-cells.ts';
 
 describe('the cells of the rounds', () => {

@@ -1,7 +1,7 @@
 import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
 
-import { allMatches } from '../../../../shared/match/selection.ts';
-import { openMatches } from '../../../../shared/tournaments/matches.ts';
+import { allMatches } from '../match/selection.ts';
+import { openMatches } from './matches.ts';
 
 /**
  * The matches of a short list, each in a place that it keeps: one that is over stays, with its result, until another match
