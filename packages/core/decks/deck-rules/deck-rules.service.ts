@@ -67,14 +67,10 @@ function inUse(code: 'deck_class_in_use' | 'deck_format_in_use', name: string): 
 
 /** For the audit log: only the classes, formats and limits that are not as they were. */
 function difference(before: Rules, after: Rules): { before: Parts; after: Parts } {
-  const name = namesOf(before, after);
   const parts = ({ classes, formats, ...limits }: Rules): Parts => ({
     ...limits,
-    ...(Object.fromEntries(classes.map((one) => [`class ${name(one)}`, one])) as Record<`class ${string}`, DeckClass>),
-    ...(Object.fromEntries(formats.map((one) => [`format ${name(one)}`, one])) as Record<
-      `format ${string}`,
-      DeckFormat
-    >),
+    ...(Object.fromEntries(classes.map((one) => [`class ${one.id}`, one])) as Record<`class ${string}`, DeckClass>),
+    ...(Object.fromEntries(formats.map((one) => [`format ${one.id}`, one])) as Record<`format ${string}`, DeckFormat>),
   });
   const [old, fresh] = [parts(before), parts(after)];
   const differs = (key: string) => !isDeepStrictEqual(old[key as keyof Parts], fresh[key as keyof Parts]);
@@ -85,13 +81,3 @@ function difference(before: Rules, after: Rules): { before: Parts; after: Parts 
 type Parts = Partial<Omit<Rules, 'classes' | 'formats'>> &
   Record<`class ${string}`, DeckClass> &
   Record<`format ${string}`, DeckFormat>;
-
-/** What a class or format is called now; one that is renamed keeps one name on both sides. */
-function namesOf(...rules: readonly Rules[]): (one: { id: string; name: string }) => string {
-  const names = new Map(
-    rules.flatMap(({ classes, formats }) =>
-      [...classes, ...formats].map((one) => [`${'heroes' in one}${one.id}`, one.name]),
-    ),
-  );
-  return (one) => names.get(`${'heroes' in one}${one.id}`) ?? one.name;
-}

@@ -4,7 +4,8 @@ import { auditField } from '@pailei/contracts/site/audit/audit-labels';
 /** The players of a match by their sides. */
 type Sides = Readonly<Record<'a' | 'b', string>>;
 
-export type TextedRow = Pick<AuditRow, 'action' | 'target_type' | 'target_name'>;
+export type TextedRow = Pick<AuditRow, 'action' | 'target_type' | 'target_name'> &
+  Partial<Pick<AuditRow, 'before' | 'after'>>;
 
 const SEPARATOR = ' – ';
 const UNNAMED: Sides = { a: '一方', b: '另一方' };
@@ -20,12 +21,18 @@ function withNames(text: string, row: TextedRow): string {
   return text.replaceAll('{a}', a).replaceAll('{b}', b);
 }
 
-/** `class mage` is the field `class`, of `mage`. */
+/** `class mage` is the field `class`, of what is called so by its id. */
 function partText(row: TextedRow, part: string): string | undefined {
-  const [name = '', ...whose] = part.split(' ');
+  const [name = '', id] = part.split(' ');
   const field = auditField(row.action, name);
   if (field === undefined) return undefined;
-  return [withNames(typeof field === 'string' ? field : field.label, row), ...whose].join(' ');
+  const text = withNames(typeof field === 'string' ? field : field.label, row);
+  return id === undefined ? text : `${text} ${nameIn(row.after?.[part]) ?? nameIn(row.before?.[part]) ?? id}`;
+}
+
+function nameIn(facts: unknown): string | undefined {
+  if (typeof facts !== 'object' || facts === null || !('name' in facts)) return undefined;
+  return typeof facts.name === 'string' ? facts.name : undefined;
 }
 
 /** A field's Chinese name: the last part of its path, with the thing that it belongs to. One that is no longer written keeps its code. */

@@ -57,7 +57,8 @@ test.each<[action: AuditAction, field: string, values: [string, string], texts: 
 
 test('a known field has its name, another one its path', () => {
   expect(fieldText(of('tournament.update'), 'changes.settings.bans')).toBe('禁用数');
-  expect(fieldText(of('deck_rules.update'), 'class 法师.color')).toBe('职业 法师 颜色');
+  const after = { 'class mage': { name: '法师', color: '#3a74a8' } };
+  expect(fieldText({ ...of('deck_rules.update'), after }, 'class mage.color')).toBe('职业 法师 颜色');
   expect(fieldText(of('tournament.update'), 'settings.unheard_of')).toBe('settings.unheard_of');
 });
 
