@@ -67,12 +67,6 @@ test('who has a picture does not get it again, until what it shows changes', asy
   const etag = String((await picture(path)).headers.etag);
   const again = await app.inject({ url: path, headers: { 'if-none-match': etag } });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-  await db
-    .updateTable('account')
-    .set({ username: '改名' })
-    .where('id', '=', event.players[0]?.user_id ?? '')
-    .execute();
-  expect((await app.inject(path)).headers.etag).toBe(etag);
   const { id: participant } = await db
     .selectFrom('participant')
     .select('id')
