@@ -53,6 +53,7 @@ import { adminOrdersRoutes } from './routes/shop/orders/admin-orders.routes.ts';
 import { orderBatchesRoutes } from './routes/shop/order-batches/order-batches.routes.ts';
 import { ordersRoutes } from './routes/shop/orders/orders.routes.ts';
 import { productsRoutes } from './routes/shop/products/products.routes.ts';
+import { sitemapRoutes } from './routes/site/sitemap/sitemap.routes.ts';
 import { statusRoutes } from './routes/site/status/status.routes.ts';
 import { streamQueueRoutes } from './routes/play/stream-queue/stream-queue.routes.ts';
 import { profileRoutes } from './routes/people/profile/profile.routes.ts';
@@ -61,6 +62,7 @@ import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import { createGuestTopics, topicRegistry, type GuestTopics } from '@pailei/core/ground/topics';
+import { createSitemap } from '@pailei/core/site/sitemap';
 import { createPageSubjects } from '@pailei/core/site/page-addresses';
 import { answerClientError, trustRule } from '@pailei/core/ground/http';
 import { CALL_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from '@pailei/contracts/http/time-limits';
@@ -103,6 +105,8 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics });
   const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, exemptKey: ownKey });
   const isSubject = createPageSubjects(deps);
+  const sitemap = createSitemap({ db: deps.db, publicUrl: config.publicUrl });
+  sitemapRoutes(app, { ...config, sitemap, clock: () => performance.now() });
   serveSharePictures(app, { ...config, topics: guestTopics, isSubject, metrics, exemptKey: ownKey });
   await addClient(app, config.clientFolder, { isSubject, firstViews });
   await app.ready();

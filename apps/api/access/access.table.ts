@@ -29,6 +29,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   // The site itself
   'GET /health': everybody,
   'GET /metrics': everybody,
+  'GET /robots.txt': everybody,
+  'GET /sitemap.xml': everybody,
+  'GET /sitemap/:part': everybody,
   'GET /api/health': everybody,
   'GET /api/health/api': everybody,
   'GET /api/openapi.json': everybody,

@@ -68,6 +68,12 @@ const ZONES: readonly Zone[] = [
     may: ['@pailei/contracts', 'vite', '@vitejs/', '@tailwindcss/', 'node:'],
   },
   {
+    name: 'the drawing of pictures for links',
+    places: ['apps/web/server/pictures/'],
+    reach: ['apps/web/'],
+    may: ['@pailei/domain', '@pailei/contracts', 'satori', 'sharp', ...REACT, 'node:'],
+  },
+  {
     name: 'the rendering of first views',
     places: ['apps/web/server/'],
     reach: ['apps/web/'],

@@ -69,7 +69,7 @@ export function Text({ text, size, lines = 1, style }: TextProps) {
 }
 
 // a family is drawn as its members, and a skin or a style as none of its own
-const JOINERS = /[\u200c\u200d\ufe00-\ufe0f]|\p{Emoji_Modifier}/gu;
+const JOINERS = /\p{Join_Control}|\p{Variation_Selector}|\p{Emoji_Modifier}/gu;
 
 // satori draws it with the font of the character before, and that of emoji has a wide one
 const SPACE_AFTER_EMOJI = /(?<=\p{Extended_Pictographic}|[\u{20000}-\u{3ffff}]) /gu;

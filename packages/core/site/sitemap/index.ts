@@ -1,0 +1,1 @@
+export { createSitemap, SITEMAP_MAX, type Sitemap } from './sitemap.ts';

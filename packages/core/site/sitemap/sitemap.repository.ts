@@ -1,0 +1,42 @@
+import type { Db } from '@pailei/db/client';
+import { sql } from 'kysely';
+import { publicStatus } from '../visibility/index.ts';
+
+/** What has pages of its own that search engines may list. */
+export const LISTED_KINDS = ['tournaments', 'players'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
+
+/** `changed_at`: ISO; null: it changes all the time, or nobody knows. */
+export type ListedPage = { id: string; changed_at: string | null };
+
+type Span = { offset: number; limit: number };
+
+/** Who took part in an event that has begun, as the public knows it: not everybody who has an account. */
+const ENTRIES = sql`participant
+  join public_tournament as tournament on tournament.id = participant.tournament_id
+    and tournament.status in ('running', 'finished')
+  where participant.account_id is not null and ${publicStatus} in ('active', 'dropped', 'disqualified')`;
+
+export async function countListed(db: Db): Promise<Record<ListedKind, number>> {
+  const { rows } = await sql<Record<ListedKind, number>>`
+    select (select count(*) from public_tournament)::int as tournaments,
+      (select count(distinct participant.account_id) from ${ENTRIES})::int as players`.execute(db);
+  return rows[0] ?? { tournaments: 0, players: 0 };
+}
+
+export const LISTED: Record<ListedKind, (db: Db, span: Span) => Promise<ListedPage[]>> = {
+  async tournaments(db, { offset, limit }) {
+    const { rows } = await sql<ListedPage>`
+      select id, finished_at as changed_at from public_tournament order by id offset ${offset} limit ${limit}`.execute(
+      db,
+    );
+    return rows;
+  },
+  async players(db, { offset, limit }) {
+    const { rows } = await sql<ListedPage>`
+      select participant.account_id as id, max(coalesce(tournament.finished_at, tournament.started_at)) as changed_at
+      from ${ENTRIES}
+      group by participant.account_id order by participant.account_id offset ${offset} limit ${limit}`.execute(db);
+    return rows;
+  },
+};
