@@ -8,7 +8,7 @@ const WEB = join(import.meta.dirname, '../../web');
 
 /** The settings of an API that renders pages with the web client of this code. Of files that run at once the first builds it. */
 export async function builtWebClient() {
-  const isFree = async () => lockFile(join(WEB, 'dist.lock'));
+  const isFree = async () => lockFile(join(WEB, 'dist.lock.stamp'));
   const unlock = await until(isFree, { withinMs: 300_000, what: 'the web client is built' });
   try {
     buildWebClient(() => undefined);
