@@ -8,7 +8,7 @@ import { useApp } from '../testing/app.fixture.ts';
 import { builtWebClient, isRendered, renderedPages } from './rendered-pages.fixture.ts';
 import { buildListEvent, useListCards, type ListEvent } from '../routes/play/decklists/decklists.fixture.ts';
 
-const { app, deps } = await useApp(builtWebClient());
+const { app, deps } = await useApp(await builtWebClient());
 const { db, publisher } = deps;
 const services = buildServices(db, publisher);
 const HOSTILE = `</script><b>"'&\u2028$&`;

@@ -7,7 +7,7 @@ import { buildListEvent, useListCards, type ListEvent } from '../routes/play/dec
 import { builtWebClient, renderedPages } from './rendered-pages.fixture.ts';
 
 const ORIGIN = 'https://pailei.example';
-const { app, deps } = await useApp({ ...builtWebClient(), publicUrl: ORIGIN });
+const { app, deps } = await useApp({ ...(await builtWebClient()), publicUrl: ORIGIN });
 const { db, publisher } = deps;
 const services = buildServices(db, publisher);
 const { read, rendered } = renderedPages(app);

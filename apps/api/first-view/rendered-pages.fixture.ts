@@ -1,13 +1,20 @@
 import { join } from 'node:path';
+import { lockFile } from '@pailei/local/files/file-lock';
 import { buildWebClient } from '@pailei/local/servers/web-build';
 import { until } from '@pailei/tests/support/until';
 import type { FastifyInstance } from 'fastify';
 
 const WEB = join(import.meta.dirname, '../../web');
 
-/** The settings of an API that renders pages with the web client of this code. */
-export function builtWebClient() {
-  buildWebClient(() => undefined);
+/** The settings of an API that renders pages with the web client of this code. Of files that run at once the first builds it. */
+export async function builtWebClient() {
+  const isFree = async () => lockFile(join(WEB, 'dist.lock.stamp'));
+  const unlock = await until(isFree, { withinMs: 300_000, what: 'the web client is built' });
+  try {
+    buildWebClient(() => undefined);
+  } finally {
+    unlock();
+  }
   return {
     clientFolder: join(WEB, 'dist'),
     rendererScript: join(WEB, 'dist.server/main.js'),

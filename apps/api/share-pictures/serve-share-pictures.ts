@@ -15,7 +15,7 @@ import { createRendererOnDemand } from './renderer-on-demand.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** One picture is some 150 KB and 50–200 ms of its process. */
+/** One picture is some 150 KB. */
 const LIMITS: RenderingLimits = {
   maxEntries: 200,
   maxBytes: 32 * MEGABYTE,

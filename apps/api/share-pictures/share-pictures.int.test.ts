@@ -9,7 +9,7 @@ import { buildListEvent, useListCards, type ListEvent } from '../routes/play/dec
 import { useApp } from '../testing/app.fixture.ts';
 
 const DELAY = 60;
-const { app, deps } = await useApp(builtWebClient());
+const { app, deps } = await useApp(await builtWebClient());
 const { db, publisher } = deps;
 const services = buildServices(db, publisher);
 

@@ -39,11 +39,13 @@ export function siteRoute({ api, hub, worker }: Record<'api' | 'hub' | 'worker',
   };
 }
 
+const OF_THE_API = /^\/(?:(?:api|metrics|share|sitemap)(?:\/|$)|(?:robots\.txt|sitemap\.xml)$)/;
+
 /** As `siteRoute`, but what is none of the processes' belongs to Vite, its reload socket included. */
 export function devRoute(processes: Parameters<typeof siteRoute>[0], vite: string): GatewayOptions['route'] {
   const route = siteRoute(processes);
   return (pathname, isUpgrade) => {
-    const isOurs = isUpgrade ? isLive(pathname) : /^\/(?:api|metrics)(?:\/|$)/.test(pathname);
+    const isOurs = isUpgrade ? isLive(pathname) : OF_THE_API.test(pathname);
     return isOurs ? route(pathname, isUpgrade) : vite;
   };
 }

@@ -15,11 +15,11 @@ export function MatchPicture({ match: { info, series }, pictures }: MatchPicture
     <Frame
       mark={<Mark text={stateMark(status, step).label} color={isNow ? COLORS.live : COLORS.quiet} isFilled={isNow} />}
     >
-      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', marginTop: 4, gap: 2 }}>
+      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', marginTop: 14, gap: 2 }}>
         <Text text={info.tournament_name} size={38} style={{ fontWeight: 700, maxWidth: 1_072 }} />
         <Text text={`${info.label} · BO${info.best_of}`} size={28} style={{ color: COLORS.quiet }} />
       </div>
-      <div style={{ display: 'flex', marginTop: 26, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+      <div style={{ display: 'flex', marginTop: 24, justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Player side="a" name={sides.a.name} picture={pictures.a} />
         <Score a={sides.a.wins} b={sides.b.wins} />
         <Player side="b" name={sides.b.name} picture={pictures.b} />

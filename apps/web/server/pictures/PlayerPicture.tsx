@@ -13,7 +13,7 @@ export function PlayerPicture({ player, picture }: PlayerPictureProps) {
   const titles = best_placements.filter(({ place_to }) => place_to === 1).length;
   return (
     <Frame>
-      <div style={{ display: 'flex', alignItems: 'center', marginTop: 34, gap: 48 }}>
+      <div style={{ display: 'flex', alignItems: 'center', marginTop: 34, marginLeft: 9, gap: 48 }}>
         <Avatar name={username} size={184} picture={picture} ring={titles > 0 ? COLORS.goldFill : COLORS.quiet} />
         <div style={{ display: 'flex', flexDirection: 'column', width: 800, gap: 10 }}>
           <Text text={username} size={username.length > 10 ? 60 : 76} lines={2} style={{ fontWeight: 700 }} />

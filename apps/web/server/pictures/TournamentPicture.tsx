@@ -33,7 +33,7 @@ export function TournamentPicture({ tournament, championPicture }: TournamentPic
           style={{ color: COLORS.quiet }}
         />
       </div>
-      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'flex-end', justifyContent: 'space-between' }}>
+      <div style={{ display: 'flex', flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' }}>
         <Fact value={String(fieldSize(tournament))} name="名选手" />
         {champion && <Champion name={champion.name} picture={championPicture} />}
       </div>

@@ -1,1 +1,1 @@
-export { createSitemap, SITEMAP_MAX, type Sitemap } from './sitemap.ts';
+export { createSitemap, type Sitemap } from './sitemap.ts';

@@ -3,7 +3,7 @@ import type { Db } from '@pailei/db/client';
 import { countListed, LISTED, LISTED_KINDS, type ListedKind, type ListedPage } from './sitemap.repository.ts';
 
 /** As many as the protocol of sitemaps allows in one file. */
-export const SITEMAP_MAX = 50_000;
+const SITEMAP_MAX = 50_000;
 
 const PATHS: Record<ListedKind, string> = { tournaments: '/solo-tournaments/', players: '/players/' };
 const PART = /^(tournaments|players)-([1-9]\d{0,3})\.xml$/;

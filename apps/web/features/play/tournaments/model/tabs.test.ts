@@ -1,7 +1,7 @@
 import type { StageSettings, TournamentState } from '@pailei/domain/tournament';
 import { describe, expect, test } from 'vitest';
 
-import { shownTab, stageTabs, tabsOf } from './tabs.ts';
+import { shownTab, stageTabs, tabsOf, tabTitle } from './tabs.ts';
 import { draft, playedUntilStage, started, swiss } from '../../../../shared/tournaments/tournament.fixture.ts';
 
 const round = (rounds: number): StageSettings => ({ type: 'swiss', rounds, best_of: 3 });
@@ -76,4 +76,13 @@ test('lists that are open, or a visitor of the staff, bring the tabs of the deck
   expect(ids({ decklists: 'closed' }, false)).not.toContain('decks');
   expect(ids({ decklists: 'closed' }, true)).toEqual(expect.arrayContaining(['decks', 'data']));
   expect(ids({ decklists: 'open_from_start' }, false)).toEqual(expect.arrayContaining(['decks', 'data']));
+});
+
+test('the title is the name of the event, and on another tab than the first that of the tab too', () => {
+  const items = [
+    { id: 'overview', label: '概览' },
+    { id: 'swiss', label: '瑞士轮' },
+  ];
+  expect(tabTitle({ name: '霜降杯' }, items, 'overview')).toBe('霜降杯');
+  expect(tabTitle({ name: '霜降杯' }, items, 'swiss')).toBe('瑞士轮 · 霜降杯');
 });
