@@ -22,7 +22,7 @@ function rowsUnder(document: string, heads: readonly string[]): string[][] {
 
 export function readTexts(document: string): Texts {
   return {
-    words: rowsUnder(document, ['say', 'for', 'not']).flatMap(([, , words = '']) => words.split(' · ')),
+    words: [...new Set(rowsUnder(document, ['say', 'for', 'not']).flatMap(([, , words = '']) => words.split(' · ')))],
     allowed: rowsUnder(document, ['text', 'where', 'why']).map(([text = '', path = '']) => ({
       text,
       path: path.replaceAll('`', ''),

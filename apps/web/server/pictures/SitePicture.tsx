@@ -21,7 +21,7 @@ export function SitePicture() {
       }}
     >
       <Logo height={136} />
-      <div style={{ display: 'flex' }}>卡牌竞技社区的比赛现场</div>
+      <div style={{ display: 'flex' }}>卡牌竞技社区的赛事现场</div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ export const homePages: readonly Page[] = [
   {
     path: '/',
     firstView: {
-      head: () => ({ description: '卡牌竞技社区的比赛现场：看正在进行的对局，报名个人赛，查选手战绩与排名。' }),
+      head: () => ({ description: '卡牌竞技社区的赛事现场：看正在进行的场次，报名个人赛，查选手战绩与名次。' }),
     },
     load: async () => (await import('./HomePage.tsx')).HomePage,
   },
