@@ -71,7 +71,8 @@ async function medianReport(site: BenchSite, measured: Measured, rounds: number)
     if (visits === rounds + MORE_VISITS) throw new Error(`${measured.path} comes as an empty shell`);
     if (measured.isRendered) await untilRendered(site.url + measured.path);
     const phone = await openPhone(site.url, measured.isLoggedIn && site.session);
-    const report = await lighthouse(site.url + measured.path, phone.debugPort).finally(phone.close);
+    const report = await lighthouse(site.url + measured.path, phone.debugPort);
+    await phone.close();
     if (!measured.isRendered || report.documentBytes > RENDERED_BYTES) reports.push(report);
   }
   return middleOf(reports, ({ scores }) => scores.performance);

@@ -19,6 +19,8 @@ const INDEX = /\/@base-ui\/react\/toast\/index/;
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
   ['shared-1', /rolldown\/runtime/],
+  // of the overlay's layouts only some follow a match, only some an event
+  ['series', /\/packages\/domain\/series\/evolve\/|\/contracts\/play\/matches\/match\.fold/],
   ['zod', /\/node_modules\/zod\//],
   // all but the overlay load these first: they join what the app shares with the match view
   ['shared-2', /\/node_modules\/jotai\//],
