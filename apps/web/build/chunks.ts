@@ -20,7 +20,11 @@ const INDEX = /\/@base-ui\/react\/toast\/index/;
 const WHOLE: readonly [name: string, path: RegExp][] = [
   ['shared-1', /rolldown\/runtime/],
   // of the overlay's layouts only some follow a match, only some an event
-  ['series', /\/packages\/domain\/series\/evolve\/|\/contracts\/play\/matches\/match\.fold/],
+  ['shared-1', /\/packages\/domain\/series\/(?:settings|series-over)|\/shared\/match\/series-state/],
+  [
+    'series',
+    /\/packages\/domain\/(?:series\/(?:evolve\/|decide\/legal|next-action|locks|cases|random)|random\/|draws\/(?:labels|draw-key)|violation\/)|\/matches\/match\.fold|\/shared\/(?:assets\/emblems|match\/(?:decks|series-labels))/,
+  ],
   ['zod', /\/node_modules\/zod\//],
   // all but the overlay load these first: they join what the app shares with the match view
   ['shared-2', /\/node_modules\/jotai\//],
