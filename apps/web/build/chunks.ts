@@ -20,7 +20,10 @@ const INDEX = /\/@base-ui\/react\/toast\/index/;
 const WHOLE: readonly [name: string, path: RegExp][] = [
   ['shared-1', /rolldown\/runtime/],
   // of the overlay's layouts only some follow a match, only some an event
-  ['shared-1', /\/packages\/domain\/series\/(?:settings|series-over)|\/shared\/match\/series-state/],
+  [
+    'shared-1',
+    /\/packages\/domain\/series\/(?:settings|series-over|types)\.|\/shared\/match\/series-state|\/avatars\/avatar-look|\/plate-states\.module/,
+  ],
   [
     'series',
     /\/packages\/domain\/(?:series\/(?:evolve\/|decide\/legal|next-action|locks|cases|random)|random\/|draws\/(?:labels|draw-key)|violation\/)|\/matches\/match\.fold|\/shared\/(?:assets\/emblems|match\/(?:decks|series-labels))/,
