@@ -1,3 +1,4 @@
+import './app/schemas-without-eval.ts';
 import './shared/styles/app.css';
 
 import type { FirstViewData } from '@pailei/contracts/http/first-view';

@@ -19,6 +19,15 @@ const INDEX = /\/@base-ui\/react\/toast\/index/;
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
   ['shared-1', /rolldown\/runtime/],
+  // of the overlay's layouts only some follow a match, only some an event
+  [
+    'shared-1',
+    /\/packages\/domain\/series\/(?:settings|series-over|types)\.|\/shared\/match\/series-state|\/avatars\/avatar-look|\/plate-states\.module/,
+  ],
+  [
+    'series',
+    /\/packages\/domain\/(?:series\/(?:evolve\/|decide\/legal|next-action|locks|cases|random)|random\/|draws\/(?:labels|draw-key)|violation\/)|\/matches\/match\.fold|\/shared\/(?:assets\/emblems|match\/(?:decks|series-labels))/,
+  ],
   ['zod', /\/node_modules\/zod\//],
   // all but the overlay load these first: they join what the app shares with the match view
   ['shared-2', /\/node_modules\/jotai\//],

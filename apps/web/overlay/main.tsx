@@ -1,9 +1,6 @@
 import './styles/base.css';
 
 import { createFeedClient } from '@pailei/live/feed-client';
-import { bar } from './layouts/bar.ts';
-import { full } from './layouts/full.ts';
-import { lowerThird } from './layouts/lower-third.ts';
 import { parseOverlayParams, type OverlayLayout } from './params.ts';
 import { startSession } from './session.ts';
 import { paint, type Page } from './template.ts';
@@ -12,11 +9,11 @@ import type { OverlayView } from './view.ts';
 
 type Layout = (view: OverlayView) => Page;
 
-/** Those that draw a whole event carry its engines with them, so they are loaded on demand. */
-const LAYOUTS: Readonly<Record<OverlayLayout, () => Layout | Promise<Layout>>> = {
-  bar: () => bar,
-  'lower-third': () => lowerThird,
-  full: () => full,
+/** Each is loaded alone: those of a match draw its emblems, those of an event know its stages. */
+const LAYOUTS: Readonly<Record<OverlayLayout, () => Promise<Layout>>> = {
+  bar: () => import('./layouts/bar.ts').then((layout) => layout.bar),
+  'lower-third': () => import('./layouts/lower-third.ts').then((layout) => layout.lowerThird),
+  full: () => import('./layouts/full.ts').then((layout) => layout.full),
   bracket: () => import('./layouts/bracket.ts').then((layout) => layout.bracket),
   standings: () => import('./layouts/standings.ts').then((layout) => layout.standings),
 };

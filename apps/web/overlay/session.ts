@@ -1,11 +1,10 @@
 import type { Featured, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { TournamentState } from '@pailei/domain/tournament';
-import { payloadOf, type LogEvent } from '@pailei/contracts/topics/topic';
+import { payloadOf, type Fold, type LogEvent } from '@pailei/contracts/topics/topic';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { foldMatch } from '@pailei/contracts/play/matches/match.fold';
 import { createFollower, type Follower } from './follow.ts';
 import type { OverlayLayout, OverlayParams } from './params.ts';
 import { EMPTY_VIEW, withMatch, type OverlayView } from './view.ts';
@@ -28,7 +27,7 @@ export async function startSession(
   };
 
   const match = createFollower<MatchSnapshot>(client, {
-    fold: foldMatch,
+    fold: await matchFold(params.layout),
     delay,
     onState: (snapshot) => {
       show(withMatch(view, snapshot));
@@ -43,6 +42,12 @@ export async function startSession(
   if (source.kind === 'match') match.follow(matchTopic.of(source.match));
   else if (source.kind === 'tournament') event?.follow(tournamentTopic.of(source.tournament));
   else followFeatured(client, match);
+}
+
+/** A layout of the event needs of a match only which event it is of, and that stays. */
+async function matchFold(layout: OverlayLayout): Promise<Fold<MatchSnapshot>> {
+  if (EVENT_LAYOUTS.includes(layout)) return (snapshot) => snapshot;
+  return (await import('@pailei/contracts/play/matches/match.fold')).foldMatch;
 }
 
 type OnTournament = (tournament: TournamentState, selectedId: string | null) => void;

@@ -1,4 +1,4 @@
-import { isSeriesOver } from './decide/legal.ts';
+import { isSeriesOver } from './series-over.ts';
 import type { SeriesGame, SeriesState, Side } from './types.ts';
 
 export const CASE_KINDS = ['dispute', 'objection'] as const;

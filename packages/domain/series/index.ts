@@ -4,6 +4,7 @@ export * from './commands.ts';
 export * from './events.ts';
 export * from './violations.ts';
 export * from './decide/legal.ts';
+export * from './series-over.ts';
 export * from './cases.ts';
 export * from './next-action.ts';
 export * from './create.ts';

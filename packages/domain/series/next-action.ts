@@ -1,4 +1,5 @@
-import { isSeriesOver, nextGameNumber, otherSide, runningGame } from './decide/legal.ts';
+import { nextGameNumber, otherSide, runningGame } from './decide/legal.ts';
+import { isSeriesOver } from './series-over.ts';
 import { SIDES, type SeriesState, type SeriesStep, type Side } from './types.ts';
 
 export const NEXT_ACTIONS = [

@@ -3,7 +3,7 @@ import { until } from '../../support/until.ts';
 import { slowPage } from './phone.ts';
 
 export type Frame = { atMs: number; image: Buffer };
-export type Visit = { paintMs: number; frames: readonly Frame[] };
+export type Visit = { paintMs: number; isRendered: boolean; frames: readonly Frame[] };
 
 /** A first visit over slow 4G: when something is painted for the first time, and what is seen until the page listens. */
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
@@ -17,8 +17,9 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
     );
     await page.locator('main').first().waitFor();
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+    const isRendered = await page.evaluate(() => document.getElementById('first-view') !== null);
     const begunMs = await page.evaluate(() => performance.timeOrigin);
-    return { paintMs, frames: frames.map(({ atMs, image }) => ({ atMs: atMs - begunMs, image })) };
+    return { paintMs, isRendered, frames: frames.map(({ atMs, image }) => ({ atMs: atMs - begunMs, image })) };
   } finally {
     await page.close();
   }

@@ -1,6 +1,12 @@
 /** Points of a hundred. */
 export type Scores = { performance: number; accessibility: number; 'best-practices': number; seo: number };
-export type Report = { scores: Scores; metrics: Record<Metric, number>; faults: readonly string[] };
+export type Report = {
+  scores: Scores;
+  metrics: Record<Metric, number>;
+  faults: readonly string[];
+  /** Of the document, before compression. */
+  documentBytes: number;
+};
 
 const METRICS = {
   fcp: 'first-contentful-paint',
@@ -11,7 +17,13 @@ const METRICS = {
 } as const;
 type Metric = keyof typeof METRICS;
 
-type Audit = { id: string; title: string; score: number | null; numericValue?: number; scoreDisplayMode: string };
+type Audit = {
+  id: string;
+  title: string;
+  score: number | null;
+  numericValue?: number;
+  details?: { items?: readonly { resourceType?: string; resourceSize?: number }[] };
+};
 type Category = { score: number | null; auditRefs: readonly { id: string; weight: number }[] };
 type Result = { lhr: { audits: Record<string, Audit>; categories: Record<keyof Scores, Category> } };
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
@@ -34,7 +46,9 @@ export async function lighthouse(url: string, port: number): Promise<Report> {
   const metrics = Object.fromEntries(
     Object.entries(METRICS).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]),
   ) as Record<Metric, number>;
-  return { scores, metrics, faults: faultsOf(audits, categories) };
+  const requests = audits['network-requests']?.details?.items ?? [];
+  const documentBytes = requests.find(({ resourceType }) => resourceType === 'Document')?.resourceSize ?? 0;
+  return { scores, metrics, faults: faultsOf(audits, categories), documentBytes };
 }
 
 /** What costs points outside of performance. */

@@ -26,7 +26,7 @@ export async function openPhone(url: string, session?: Session): Promise<Phone> 
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     args: [...args, `--remote-debugging-port=${debugPort}`],
-    env: { ...process.env, ...env } as Record<string, string>,
+    env: { ...process.env, ...env },
     viewport: SCREEN,
     deviceScaleFactor: 1.75,
     isMobile: true,

@@ -9,7 +9,8 @@ import {
 } from '@pailei/domain/series';
 import { DECK_LABELS } from '../../shared/match/decks.ts';
 import { lineupText } from '../../shared/match/series-labels.ts';
-import { avatar, digit, mark, pips, plate, seal } from '../fragments.ts';
+import { avatar, digit, pips, plate, seal } from '../fragments.ts';
+import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';

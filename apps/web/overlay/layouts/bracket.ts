@@ -1,7 +1,7 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { bracketView, type BracketCell, type BracketSlot, type TournamentState } from '@pailei/domain/tournament';
 import { isLive } from '../../shared/match/series-state.ts';
-import { mark } from '../fragments.ts';
+import { mark } from '../mark.ts';
 import { stageFor } from '../stages.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';

@@ -8,7 +8,8 @@ import {
   type Side,
 } from '@pailei/domain/series';
 import { settingsText } from '../../shared/match/series-labels.ts';
-import { avatar, digit, mark, pips, plate, plateLook, seal } from '../fragments.ts';
+import { avatar, digit, pips, plate, plateLook, seal } from '../fragments.ts';
+import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';

@@ -1,5 +1,6 @@
 import type { SeriesState, Side } from '@pailei/domain/series';
-import { avatar, digit, mark, plate, plateLook } from '../fragments.ts';
+import { avatar, digit, plate, plateLook } from '../fragments.ts';
+import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';

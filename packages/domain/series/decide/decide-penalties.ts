@@ -2,7 +2,8 @@ import { violation } from '../../violation/index.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { awardGame, continueSeries, finishGame, finishIfDecided, finishSeries } from '../evolve/flow.ts';
 import { asReferee, refuseIdle } from './guards.ts';
-import { isSeriesOver, nextGameNumber, otherSide, runningGame } from './legal.ts';
+import { nextGameNumber, otherSide, runningGame } from './legal.ts';
+import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
 import type { SeriesViolation } from '../violations.ts';
 

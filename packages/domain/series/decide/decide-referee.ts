@@ -2,7 +2,7 @@ import { violation } from '../../violation/index.ts';
 import { EXTEND_MAX_SECONDS, type SeriesCommandOf } from '../commands.ts';
 import { continueSeries } from '../evolve/flow.ts';
 import { asReferee, refuseIdle } from './guards.ts';
-import { isSeriesOver } from './legal.ts';
+import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
 import type { SeriesViolation } from '../violations.ts';
 

@@ -2,7 +2,8 @@ import { violation } from '../../violation/index.ts';
 import type { SeriesCommandOf } from '../commands.ts';
 import { continueSeries, finishSeries, openCheckIn } from '../evolve/flow.ts';
 import { actingSide, asPlayer } from './guards.ts';
-import { isSeriesOver, otherSide } from './legal.ts';
+import { otherSide } from './legal.ts';
+import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
 import type { SeriesViolation } from '../violations.ts';
 

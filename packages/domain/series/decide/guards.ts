@@ -1,7 +1,8 @@
 import { NOTE_MAX, REASON_MAX } from '../../text-limits/index.ts';
 import { violation } from '../../violation/index.ts';
 import type { SeriesActor } from '../commands.ts';
-import { isSeriesOver, runningGame } from './legal.ts';
+import { runningGame } from './legal.ts';
+import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
 import type { Referee, SeriesGame, SeriesState, Side } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';

@@ -1,18 +1,11 @@
 import { type SeriesSettings, winsNeeded } from '../settings.ts';
-import { SIDES, type SeriesGame, type SeriesState, type SeriesStatus, type Side } from '../types.ts';
+import { SIDES, type SeriesGame, type SeriesState, type Side } from '../types.ts';
 
 export const DECK_STATUSES = ['available', 'in_use', 'won', 'lost', 'banned', 'shielded'] as const;
 export type DeckStatus = (typeof DECK_STATUSES)[number];
 
 export function otherSide(side: Side): Side {
   return side === 'a' ? 'b' : 'a';
-}
-
-/** The three ends of a series. */
-export const SERIES_OVER_STATUSES = ['finished', 'forfeited', 'cancelled'] as const satisfies readonly SeriesStatus[];
-
-export function isSeriesOver(status: SeriesStatus): status is (typeof SERIES_OVER_STATUSES)[number] {
-  return SERIES_OVER_STATUSES.some((end) => end === status);
 }
 
 export function slotOf(game: SeriesGame, side: Side): number | null {
