@@ -30,9 +30,15 @@
   document.addEventListener('DOMContentLoaded', () => {
     const scripts = document.getElementById('scripts');
     if (!scripts) return;
-    const load = () => document.head.append(document.importNode(scripts.content, true));
-    if (document.hidden) load();
-    else requestAnimationFrame(() => setTimeout(load));
+    let isLoaded = false;
+    function load() {
+      if (!isLoaded) document.head.append(document.importNode(scripts.content, true));
+      isLoaded = true;
+    }
+    if (document.hidden) return load();
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+    // a browser that does not tell when it has painted
+    requestAnimationFrame(() => setTimeout(load, 1_000));
   });
   // what is pressed in a rendered page before React listens is pressed again when it does (TakenOver.tsx)
   let again = null;
