@@ -1,14 +1,7 @@
 import { createRandom, type Random } from '../../random/index.ts';
 import type { SeriesActor, SeriesCommand } from '../commands.ts';
-import {
-  isSeriesOver,
-  legalBans,
-  legalPicks,
-  legalShields,
-  nextGameNumber,
-  otherSide,
-  runningGame,
-} from '../decide/legal.ts';
+import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide, runningGame } from '../decide/legal.ts';
+import { isSeriesOver } from '../series-over.ts';
 import { awaitedSides, nextAction } from '../next-action.ts';
 import { actorOf, openTable, REFEREE, SYSTEM, type SeriesTable } from './series.table.ts';
 import {

@@ -6,7 +6,7 @@ import { isViolation } from '../../violation/index.ts';
 import type { SeriesActor, SeriesCommandOf } from '../commands.ts';
 import { decideSeries, type SeriesOutcome } from '../decide/decide.ts';
 import type { SeriesEvent } from '../events.ts';
-import { isSeriesOver } from '../decide/legal.ts';
+import { isSeriesOver } from '../series-over.ts';
 import { awaitedSides } from '../next-action.ts';
 import { legalMove, playRandomSeries, randomSettings } from './series.arbitrary.ts';
 import { openTable, type SeriesTable } from './series.table.ts';
