@@ -3,7 +3,6 @@ import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
 import { engineOf } from '../stages/engine-of.ts';
 import { tournamentPlacements } from './placements.ts';
 import type { Plan } from './decide/plan.ts';
-import type { TournamentState } from './types.ts';
 
 /** Starts a stage with these entrants, at least two, in seed order. */
 export function beginStage(plan: Plan, index: number, entrants: readonly string[]): void {

@@ -19,8 +19,7 @@ import { decideStart } from './decide-start.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { invalidField, onlyLiveSettings } from '../settings.ts';
 import { addDueEvents, addStageEnd, addTournamentEnd } from '../stages.ts';
-import { currentStage } from '../state-parts.ts';
-import { findMatch } from '../state-parts.ts';
+import { currentStage, findMatch } from '../state-parts.ts';
 import type { TournamentState } from '../types.ts';
 
 type Decider<T extends TournamentCommandType> = (

@@ -17,6 +17,7 @@ export function LaterSelect<T extends string>({ label, options, value, onChange 
   const closed = (
     <button
       type="button"
+      // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- the list that it would control is not there yet
       role="combobox"
       aria-expanded={false}
       aria-haspopup="listbox"

@@ -22,6 +22,7 @@ export function Switch({ checked, onChange, disabled = false, isLine = false, ch
     >
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is checked
         role="switch"
         checked={checked}
         disabled={disabled}
