@@ -8,12 +8,13 @@ import { cardsByNumber } from '../cards/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';
 import { readDeckView, readLibrary, readSummaries } from './deck-library.ts';
 import { NO_USAGE, readUsage, type DeckUsage } from './deck-usage.ts';
-import { canReadDeck, isOwner } from './decks.policy.ts';
+import { findTeamOf } from '../../people/accounts/index.ts';
+import { canReadDeck, isOwner, isTeammate } from './decks.policy.ts';
 import {
-  countPublicDecks,
+  countShownDecks,
   findDeck,
   findLibrary,
-  findPublicDecks,
+  findShownDecks,
   findVersions,
   hasPlayer,
   readLibraryFacts,
@@ -82,7 +83,12 @@ export function deckReads({ db }: { db: Db }) {
       page: { skip: number; limit: number },
     ): Promise<DataOf<Api['ofPlayer']>> {
       if (!(await hasPlayer(db, accountId))) throw generalError('not_found');
-      const [total, rows] = await Promise.all([countPublicDecks(db, accountId), findPublicDecks(db, accountId, page)]);
+      const team = actor?.team_id ? await findTeamOf(db, accountId) : undefined;
+      const shown = isTeammate(team?.team_id ?? null, actor) ? (['public', 'team'] as const) : (['public'] as const);
+      const [total, rows] = await Promise.all([
+        countShownDecks(db, accountId, shown),
+        findShownDecks(db, accountId, shown, page),
+      ]);
       return { items: await readSummaries(db, rows, { actor }), total, ...page };
     },
   };
