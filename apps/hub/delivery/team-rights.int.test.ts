@@ -62,7 +62,7 @@ test('who is no member any more follows the inside of a team no longer than 3 s;
   const id = await buildTeam(captain.userId, member.userId);
   const follow = (token: string) => {
     const seen: { status: TopicStatus } = { status: { phase: 'loading' } };
-    hub.connect('socketio', { token: () => token }).watch(teamInsideTopic.of(id), {
+    hub.connect('socketio', { getToken: () => token }).watch(teamInsideTopic.of(id), {
       onSnapshot: () => undefined,
       onEvents: () => undefined,
       onStatus: (status) => (seen.status = status),
