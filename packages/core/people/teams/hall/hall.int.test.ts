@@ -137,7 +137,7 @@ test('a fixture between teams is their activity, as long as it counts', async ()
     .values(entries.map((entry) => ({ ...entry, account_id: null, status: 'active' as const })))
     .execute();
   const [a = '', b = ''] = items.map(({ id }) => id);
-  const place = { tournament_id: event, stage: 0, section: 'main' as const, round: 1 };
+  const place = { tournament_id: event, stage: 0, group: 0, section: 'main' as const, round: 1, leg: 1 };
   const sides = { a_participant_id: a, b_participant_id: b };
   await db
     .insertInto('fixture')
