@@ -126,17 +126,7 @@ export function createTeamsService(deps: TeamsDeps) {
       });
     },
 
-    withdraw(actor: Actor, id: string): Promise<MyTeam> {
-      return inTransaction(deps, async (trx, log) => {
-        const moment = { trx, log, now: now() };
-        const status = statusAfter(await lockOwnDraft(trx, id, actor), 'withdraw');
-        await updateTeam(trx, id, { status }, moment.now);
-        await deleteMembers(trx, id);
-        logAccount(moment, actor.user_id);
-        logStatus(moment, id, status);
-        return readMyTeam(trx, actor.user_id, moment.now);
-      });
-    },
+    withdraw: (actor: Actor, id: string) => withdrawDraft(deps, actor, id),
 
     update(actor: Actor, id: string, body: BodyOf<Api['update']>): Promise<TeamView> {
       return inTransaction(deps, async (trx, log) => {
@@ -153,6 +143,19 @@ export function createTeamsService(deps: TeamsDeps) {
       });
     },
   };
+}
+
+/** The founder gives up a team that is not approved, and is free again. */
+function withdrawDraft(deps: TeamsDeps, actor: Actor, id: string): Promise<MyTeam> {
+  return inTransaction(deps, async (trx, log) => {
+    const moment = { trx, log, now: deps.now() };
+    const status = statusAfter(await lockOwnDraft(trx, id, actor), 'withdraw');
+    await updateTeam(trx, id, { status }, moment.now);
+    await deleteMembers(trx, id);
+    logAccount(moment, actor.user_id);
+    logStatus(moment, id, status);
+    return readMyTeam(trx, actor.user_id, moment.now);
+  });
 }
 
 type Submission = {
