@@ -328,7 +328,8 @@ test('who is online is told to the team, once', async () => {
   await followPresence(deps);
   await deps.db
     .updateTable('session')
-    .set({ last_seen_at: sql`now() - interval '1 hour'` })
+    .set({ revoked_at: new Date().toISOString() })
+    .where('account_id', '=', captain.user.id)
     .execute();
   await followPresence(deps);
   await followPresence(deps);
