@@ -58,6 +58,7 @@ import { statusRoutes } from './routes/site/status/status.routes.ts';
 import { streamQueueRoutes } from './routes/play/stream-queue/stream-queue.routes.ts';
 import { profileRoutes } from './routes/people/profile/profile.routes.ts';
 import { systemRoutes } from './routes/site/system/system.routes.ts';
+import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
@@ -140,6 +141,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   decklistsRoutes(app, services.decklists);
   drawsRoutes(app, services.draws);
   expertsRoutes(app, services);
+  teamsRoutes(app, services);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);
   notificationsRoutes(app, services.notifications);

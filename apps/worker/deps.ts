@@ -22,6 +22,7 @@ const SERVICES = [
   'resetIssuer',
   'stockChanger',
   'streamQueue',
+  'teamHandover',
   'tournamentClock',
   'uploads',
   'verificationIssuer',

@@ -39,6 +39,16 @@ import type {
 } from './schema/status.ts';
 import type { StreamQueueTable } from './schema/stream-queue.ts';
 import type { AuditLogTable, ProcessHeartbeatTable, SiteSettingTable, WriteProbeTable } from './schema/system.ts';
+import type {
+  AccountTeamView,
+  TeamHistoryTable,
+  TeamLinkTable,
+  TeamMemberTable,
+  TeamPostTable,
+  TeamRequestTable,
+  TeamSeekerTable,
+  TeamTable,
+} from './schema/teams.ts';
 import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
 import type {
   ParticipantTable,
@@ -60,6 +70,14 @@ export type Database = {
   stored_file: StoredFileTable;
   expert_application: ExpertApplicationTable;
   expert_proof: ExpertProofTable;
+  team: TeamTable;
+  team_member: TeamMemberTable;
+  account_team: AccountTeamView;
+  team_request: TeamRequestTable;
+  team_link: TeamLinkTable;
+  team_history: TeamHistoryTable;
+  team_post: TeamPostTable;
+  team_seeker: TeamSeekerTable;
   tournament: TournamentTable;
   tournament_secret: TournamentSecretTable;
   public_tournament: PublicTournamentView;

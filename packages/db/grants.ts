@@ -13,6 +13,8 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   points_entry: ['select', 'insert'],
   stock_movement: ['select', 'insert'],
   order_event: ['select', 'insert'],
+  team_history: ['select', 'insert'],
+  account_team: ['select'],
   tournament_secret: ['select', 'insert'],
   live_event: ['select', 'insert', 'delete'],
   played_game: ['select'],

@@ -30,6 +30,7 @@ import * as unpublishedEvents from './migrations/0028-unpublished-events.ts';
 import * as siteIdentity from './migrations/0030-site-identity.ts';
 import * as participantKinds from './migrations/0031-participant-kinds.ts';
 import * as fixturesAndSeats from './migrations/0032-fixtures-and-seats.ts';
+import * as teams from './migrations/0033-teams.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -60,6 +61,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-site-identity': siteIdentity,
   '0031-participant-kinds': participantKinds,
   '0032-fixtures-and-seats': fixturesAndSeats,
+  '0033-teams': teams,
 };
 
 export type DatabaseUrls = {

@@ -9,6 +9,8 @@ export type Actor = Person & {
   user_id: string;
   session_id: string;
   username: string;
+  /** Of the approved team; null without one. */
+  team_id: string | null;
   /** Changes whenever the account does: then the rights of open sockets are asked again. */
   account_version?: string;
   /** Where a request comes from; the audit log keeps it. */

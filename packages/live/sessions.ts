@@ -23,8 +23,9 @@ export function createSessionsReader(db: Db): SessionsReader {
       const { rows } = await sql<Actor>`
         select session.id as session_id, account.id as user_id, account.username, account.role, account.is_expert,
           account.updated_at::text as account_version,
-          account.expert_status, null::text as team_role, ${NEEDS_SECOND_FACTOR} as needs_second_factor
+          account.expert_status, account_team.team_id, account_team.team_role, ${NEEDS_SECOND_FACTOR} as needs_second_factor
         from session join account on account.id = session.account_id
+          left join account_team on account_team.account_id = account.id
         where session.id = any(${sessionIds}::uuid[]) and session.revoked_at is null and session.expires_at > now()
           and (account.suspended_until is null or account.suspended_until <= now())`.execute(db);
       return new Map(rows.map((row) => [row.session_id, row]));

@@ -55,5 +55,14 @@ async function readMatch({ matches }: TestServicesBundle, { id, actors }: Asked)
 }
 
 export function actorOf({ id, username, role }: { id: string; username: string; role: Actor['role'] }): Actor {
-  return { user_id: id, session_id: id, username, role, is_expert: false, expert_status: 'none', team_role: null };
+  return {
+    user_id: id,
+    session_id: id,
+    username,
+    role,
+    is_expert: false,
+    expert_status: 'none',
+    team_id: null,
+    team_role: null,
+  };
 }

@@ -75,7 +75,16 @@ export async function buildAccount(db: Db, role: AccountTable['role'] = 'user'):
       game_id: `${username}#1`,
     })
     .execute();
-  return { user_id: id, session_id: newId(), username, role, is_expert: false, expert_status: 'none', team_role: null };
+  return {
+    user_id: id,
+    session_id: newId(),
+    username,
+    role,
+    is_expert: false,
+    expert_status: 'none',
+    team_id: null,
+    team_role: null,
+  };
 }
 
 export type BuiltTournament = { id: string; admin: Actor; referee: Actor; players: Actor[] };

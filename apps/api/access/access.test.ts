@@ -45,6 +45,7 @@ const actor = (role: Role): Actor => ({
   role,
   is_expert: false,
   expert_status: 'none',
+  team_id: null,
   team_role: null,
 });
 

@@ -17,6 +17,7 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   products: ['积分商城', '商品、订单与收货地址。库存与价格的变化见实时协议的 shop 话题。'],
   orders: ['积分商城', ''],
   addresses: ['积分商城', ''],
+  teams: ['战队', '大厅、成员、入队申请与邀请。变化见实时协议的 team 与 teams 话题。'],
   experts: ['专家认证', '申请、证明图片与审核。'],
   decks: ['卡组', '卡组库、导入与分享，以及组牌的规则。'],
   cards: ['卡牌目录', '卡牌的查找。'],

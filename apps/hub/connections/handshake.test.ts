@@ -10,6 +10,7 @@ const actor: Actor = {
   role: 'user',
   is_expert: false,
   expert_status: 'none',
+  team_id: null,
   team_role: null,
 };
 

@@ -21,6 +21,7 @@ type SweepDeps = {
 /** Rights follow from the account and the team; either may change while the session lives. */
 const hasChanged = (before: Actor | null, now: Actor) =>
   before?.account_version !== now.account_version ||
+  before?.team_id !== now.team_id ||
   before?.team_role !== now.team_role ||
   before?.needs_second_factor !== now.needs_second_factor;
 

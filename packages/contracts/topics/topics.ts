@@ -6,6 +6,10 @@ import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
 import { ordersDescription } from '../shop/orders/orders.shapes.ts';
+import { teamHallDescription } from '../people/teams/team-hall.shapes.ts';
+import { teamInsideDescription } from '../people/teams/team-inside.shapes.ts';
+import { teamReviewDescription } from '../people/teams/team-review.shapes.ts';
+import { teamDescription } from '../people/teams/team.shapes.ts';
 import { personalDescription } from '../people/personal/personal.shapes.ts';
 import { shopDescription } from '../shop/products/shop.shapes.ts';
 import { staffDescription } from '../play/staff/staff.shapes.ts';
@@ -23,6 +27,9 @@ export const TOPICS: readonly TopicDescription[] = [
   tournamentDescription,
   lobbyDescription,
   streamQueueDescription,
+  teamDescription,
+  teamInsideDescription,
+  teamHallDescription,
   systemDescription,
   personalDescription,
   ordersDescription,
@@ -31,6 +38,7 @@ export const TOPICS: readonly TopicDescription[] = [
   dashboardDescription,
   staffDescription,
   expertsDescription,
+  teamReviewDescription,
   allOrdersDescription,
   jobProgressDescription,
   canaryDescription,

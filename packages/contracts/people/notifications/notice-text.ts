@@ -13,6 +13,7 @@ import type { NoticeDefinitions, NoticeText } from './notice-definitions.ts';
 import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notices.ts';
 import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.notices.ts';
 import { STOCK_NOTICES, stockNoticeSchema } from '../../shop/products/products.notices.ts';
+import { TEAM_NOTICES, teamNoticeSchema } from '../teams/teams.notices.ts';
 import { TOURNAMENT_NOTICES, tournamentNoticeSchema } from '../../play/tournaments/tournaments.notices.ts';
 
 export type { NoticeText };
@@ -30,6 +31,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   ...orderNoticeSchema.options,
   ...stockNoticeSchema.options,
   ...expertNoticeSchema.options,
+  ...teamNoticeSchema.options,
   ...securityNoticeSchema.options,
 ]);
 export type Notice = z.output<typeof noticeSchema>;
@@ -47,6 +49,7 @@ export const NOTICES: NoticeDefinitions<Notice> = {
   ...ORDER_NOTICES,
   ...STOCK_NOTICES,
   ...EXPERT_NOTICES,
+  ...TEAM_NOTICES,
   ...SECURITY_NOTICES,
 };
 

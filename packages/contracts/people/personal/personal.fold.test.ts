@@ -10,6 +10,8 @@ const AT_FIRST: Personal = {
   points_balance: 100,
   deck_count: 3,
   decks_changed: 0,
+  team_requests: { applications: 0, invitations: 0, received: 0 },
+  team_requests_changed: 0,
   account_changed: 0,
 };
 const match = { match_id: 'm', tournament_id: 't' };
@@ -25,6 +27,11 @@ test.each<[string, object, Partial<Personal>]>([
   ['notification_settings_changed', { settings: {} }, { notification_settings: AT_FIRST.notification_settings }],
   ['points_changed', { amount: -30, balance: 70 }, { points_balance: 70 }],
   ['decks_changed', { count: 4 }, { deck_count: 4, decks_changed: 1 }],
+  [
+    'team_requests_changed',
+    { applications: 1, invitations: 2, received: 0 },
+    { team_requests: { applications: 1, invitations: 2, received: 0 }, team_requests_changed: 1 },
+  ],
   ['account_changed', {}, { account_changed: 1 }],
   ['something_of_tomorrow', { points_balance: 5 }, {}],
 ])('%s %o changes %o', (t, p, changes) => {

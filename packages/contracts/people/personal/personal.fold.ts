@@ -19,6 +19,11 @@ const handlers: Handlers<Personal, PersonalEvents> = {
     deck_count: count,
     decks_changed: personal.decks_changed + 1,
   }),
+  team_requests_changed: (personal, team_requests) => ({
+    ...personal,
+    team_requests,
+    team_requests_changed: personal.team_requests_changed + 1,
+  }),
   account_changed: (personal) => ({ ...personal, account_changed: personal.account_changed + 1 }),
 };
 

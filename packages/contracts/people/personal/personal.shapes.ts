@@ -5,6 +5,7 @@ import { personalTopic } from './personal.topic.ts';
 
 const id = z.string();
 const count = z.number();
+const teamRequestCounts = z.strictObject({ applications: count, invitations: count, received: count });
 const openMatch = z.strictObject({ match_id: id, tournament_id: id });
 
 export const personalDescription = describeTopic(personalTopic, {
@@ -14,7 +15,7 @@ export const personalDescription = describeTopic(personalTopic, {
   texts: {
     title: '用户本人',
     who: '该用户本人',
-    snapshot: '等待自己的场次、未读通知数、通知设置、积分余额、卡组数',
+    snapshot: '等待自己的场次、未读通知数、通知设置、积分余额、卡组数、等待答复的入队申请与邀请数',
     events: {
       match_opened: '有一场等你参加：match_id, tournament_id',
       match_closed: '一场不再等你：match_id, tournament_id',
@@ -24,6 +25,8 @@ export const personalDescription = describeTopic(personalTopic, {
       notification_settings_changed: '通知设置有变：settings',
       points_changed: '积分变动：amount, balance',
       decks_changed: '自己的卡组有新增、修改或删除，请重新读取 /api/decks：count 为总数',
+      team_requests_changed:
+        '自己的入队申请、收到的邀请，或身为队长收到的申请有变：applications, invitations, received 为等待答复数',
       account_changed: '角色、专家状态、战队或停用有变，请重新读取 /api/auth/me',
     },
   },
@@ -36,6 +39,8 @@ export const personalDescription = describeTopic(personalTopic, {
       points_balance: count,
       deck_count: count,
       decks_changed: count,
+      team_requests: teamRequestCounts,
+      team_requests_changed: count,
       account_changed: count,
     }),
     events: {
@@ -50,6 +55,7 @@ export const personalDescription = describeTopic(personalTopic, {
       notification_settings_changed: z.strictObject({ settings: notificationSettingsSchema }),
       points_changed: z.strictObject({ amount: count, balance: count }),
       decks_changed: z.strictObject({ count }),
+      team_requests_changed: teamRequestCounts,
       account_changed: z.strictObject({}),
     },
   },

@@ -13,9 +13,16 @@ export type Personal = {
   deck_count: number;
   /** Counts up with every change to one of them. */
   decks_changed: number;
+  /** Applications and invitations that wait for an answer. */
+  team_requests: TeamRequestCounts;
+  /** Counts up with every change to one of them, also to one that was answered. */
+  team_requests_changed: number;
   /** Counts up with every change to the account itself: role, expert status, team, suspension. */
   account_changed: number;
 };
+
+/** `applications`, `invitations`: one's own; `received`: applications to the team whose captain one is. */
+export type TeamRequestCounts = { applications: number; invitations: number; received: number };
 
 export type PersonalEvents = {
   match_opened: { match_id: string; tournament_id: string };
@@ -29,6 +36,7 @@ export type PersonalEvents = {
   points_changed: { amount: number; balance: number };
   /** One of the own decks is new, changed or gone. */
   decks_changed: { count: number };
+  team_requests_changed: TeamRequestCounts;
   account_changed: object;
 };
 

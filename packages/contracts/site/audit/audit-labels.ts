@@ -16,6 +16,7 @@ import { SETTING_AUDITS } from '../settings/settings.audits.ts';
 import { SHOP_CHECK_AUDITS } from '../../shop/shop-check/shop-check.audits.ts';
 import { INCIDENT_AUDITS } from '../status/status.audits.ts';
 import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits.ts';
+import { TEAM_AUDITS } from '../../people/teams/teams.audits.ts';
 import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
 import { ROLES } from '@pailei/domain/rights';
 import { ROLE_NAMES } from '../../people/accounts/role-names.ts';
@@ -38,6 +39,7 @@ export const AUDITS = [
   TOURNAMENT_AUDITS,
   MATCH_AUDITS,
   EXPERT_AUDITS,
+  TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,
   SETTING_AUDITS,
   MAINTENANCE_AUDITS,

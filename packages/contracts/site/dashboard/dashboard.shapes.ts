@@ -16,6 +16,7 @@ const figures = z.strictObject({
   oldest_dispute_at: z.nullable(isoTime),
   registrations_pending: count,
   experts_pending: count,
+  teams_pending: count,
   orders_pending: count,
   oldest_pending_order_at: z.nullable(isoTime),
   orders_today: count,

@@ -13,6 +13,8 @@ export type AdminMetrics = {
   oldest_dispute_at: string | null;
   registrations_pending: number;
   experts_pending: number;
+  /** Teams that wait for their review. */
+  teams_pending: number;
   orders_pending: number;
   oldest_pending_order_at: string | null;
   orders_today: number;

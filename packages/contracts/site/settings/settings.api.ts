@@ -1,6 +1,7 @@
 import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import { isHostName, parseStream, STREAM_KINDS, type StreamKind, type StreamProblem } from '@pailei/domain/streams';
+import { ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
@@ -67,6 +68,23 @@ export const accountsSettingSchema = z.strictObject({
   reserved_names: z.array(reservedName).max(200, '最多 200 个用户名'),
 });
 
+const roleTag = z.string('请输入定位').trim().min(1, '请输入定位').max(ROLE_TAG_MAX, `定位最多 ${ROLE_TAG_MAX} 个字符`);
+
+export const teamsSettingSchema = z.strictObject({
+  /** What a recruiting team may ask for. */
+  role_tags: z
+    .array(roleTag)
+    .max(ROLE_TAGS_MAX, `最多 ${ROLE_TAGS_MAX} 个定位`)
+    .refine((tags) => new Set(tags).size === tags.length, '定位不能重复'),
+});
+
+const forbiddenWord = z.string('请输入词语').trim().min(1, '请输入词语').max(20, '词语最多 20 个字符');
+
+export const wordsSettingSchema = z.strictObject({
+  /** Found anywhere in a text, without regard to case, width and spaces. */
+  forbidden: z.array(forbiddenWord).max(500, '最多 500 个词语'),
+});
+
 export const SETTING_SCHEMAS = {
   site: siteSettingSchema,
   stream: streamSettingSchema,
@@ -75,6 +93,8 @@ export const SETTING_SCHEMAS = {
   rewards: rewardTableSchema,
   orders: ordersSettingSchema,
   accounts: accountsSettingSchema,
+  teams: teamsSettingSchema,
+  words: wordsSettingSchema,
 } as const;
 
 export type SettingKey = keyof typeof SETTING_SCHEMAS;
@@ -82,8 +102,8 @@ export type Setting<K extends SettingKey> = z.output<(typeof SETTING_SCHEMAS)[K]
 export type Settings = { [K in SettingKey]: Setting<K> };
 export const SETTING_KEYS = Object.keys(SETTING_SCHEMAS) as SettingKey[];
 /** What every open page may know and follows; the rest is the admins' own. */
-export type PublicSettingKey = Exclude<SettingKey, 'accounts'>;
-export const isPublicSetting = (key: SettingKey): key is PublicSettingKey => key !== 'accounts';
+export type PublicSettingKey = Exclude<SettingKey, 'accounts' | 'words'>;
+export const isPublicSetting = (key: SettingKey): key is PublicSettingKey => key !== 'accounts' && key !== 'words';
 
 const { check_in, reminders, ...timers } = DEFAULT_SERIES_TIMERS;
 
@@ -130,6 +150,8 @@ export const DEFAULT_SETTINGS: Settings = {
   rewards: { ...DEFAULT_REWARD_TABLE, bands: [...DEFAULT_REWARD_TABLE.bands] },
   orders: { max_quantity: QUANTITY_MAX, orders_per_minute: ORDERS_PER_MINUTE },
   accounts: { staff_second_factor: false, reserved_names: RESERVED_NAMES },
+  teams: { role_tags: ['先锋', '中坚', '大将', '擂主', '替补', '指挥', '教练', '组牌', '陪练', '解说'] },
+  words: { forbidden: ['官方', '管理员', '客服', '裁判', '代打', '代练', '外挂', '赌博'] },
 };
 
 export const STREAM_KIND_NAMES: Readonly<Record<StreamKind, string>> = {
@@ -215,6 +237,24 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
       },
     },
   },
+  teams: {
+    title: '战队',
+    fields: {
+      role_tags: {
+        label: '招募定位',
+        help: `每行一个，战队招募时从中选择，最多 ${ROLE_TAGS_MAX} 个；已写入名片的不受影响`,
+      },
+    },
+  },
+  words: {
+    title: '词语限制',
+    fields: {
+      forbidden: {
+        label: '不允许的词语',
+        help: '每行一个，战队的名称、标签、口号与介绍中不能出现；不区分大小写、全角与空格，已有的战队不受影响',
+      },
+    },
+  },
 };
 
 const settingView = <T extends z.ZodType>(value: T) =>
@@ -252,6 +292,8 @@ export const settingsApi = {
       rewards: settingView(rewardTableSchema),
       orders: settingView(ordersSettingSchema),
       accounts: settingView(accountsSettingSchema),
+      teams: settingView(teamsSettingSchema),
+      words: settingView(wordsSettingSchema),
     }),
   }),
   site: update('site', siteSettingSchema),
@@ -261,6 +303,8 @@ export const settingsApi = {
   rewards: update('rewards', rewardTableSchema),
   orders: update('orders', ordersSettingSchema),
   accounts: update('accounts', accountsSettingSchema),
+  teams: update('teams', teamsSettingSchema),
+  words: update('words', wordsSettingSchema),
 };
 
 export const SETTINGS_ERRORS = {

@@ -14,7 +14,7 @@ const deckRules = z.strictObject({
   classes: z.array(z.strictObject({ id, name, color: z.nullable(z.string()) })),
   formats: z.array(z.strictObject({ id, name })),
 });
-const { site, stream, series, shop, rewards, orders } = SETTING_SCHEMAS;
+const { site, stream, series, shop, rewards, orders, teams } = SETTING_SCHEMAS;
 
 export const systemDescription = describeTopic(systemTopic, {
   needsLogin: false,
@@ -23,7 +23,7 @@ export const systemDescription = describeTopic(systemTopic, {
   texts: {
     title: '全站',
     who: EVERYBODY,
-    snapshot: '焦点场次、站点设置、直播设置、商城设置、赛事奖励、维护时段、公告、职业与模式的名称',
+    snapshot: '焦点场次、站点设置、直播设置、商城设置、赛事奖励、战队的招募定位、维护时段、公告、职业与模式的名称',
     events: {
       featured_match_changed: '焦点场次已更换：match_id，只会是已对观众公开的场次；is_chosen 为真时由导播或裁判指定',
       settings_changed: '某组设置有变：key, value',
@@ -42,6 +42,7 @@ export const systemDescription = describeTopic(systemTopic, {
       shop,
       rewards,
       orders,
+      teams,
       maintenance: z.array(maintenanceWindowSchema),
       announcements: z.array(announcementSchema),
       deck_rules: deckRules,
@@ -55,6 +56,7 @@ export const systemDescription = describeTopic(systemTopic, {
         z.strictObject({ key: z.literal('shop'), value: shop }),
         z.strictObject({ key: z.literal('rewards'), value: rewards }),
         z.strictObject({ key: z.literal('orders'), value: orders }),
+        z.strictObject({ key: z.literal('teams'), value: teams }),
       ]),
       maintenance_changed: z.strictObject({ window: maintenanceWindowSchema }),
       announcements_changed: z.strictObject({ announcement: announcementSchema }),

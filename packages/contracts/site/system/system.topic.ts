@@ -17,6 +17,8 @@ export type SystemView = {
   /** What places earn in events that have no table of their own. */
   rewards: Setting<'rewards'>;
   orders: Setting<'orders'>;
+  /** What a recruiting team may ask for. */
+  teams: Setting<'teams'>;
   /** Windows that are on or will be. Their times say which: clients begin and end them by the server's clock. */
   maintenance: MaintenanceWindow[];
   /** Those that are shown, pinned ones first, then the newest. A future one is logged when it is due. */

@@ -13,7 +13,7 @@ export const IMAGE_SIZES = ['full', 'card', 'thumb'] as const satisfies readonly
 export type ImageSize = (typeof IMAGE_SIZES)[number];
 
 /** What an image is for: it decides who may see it. */
-export const FILE_PURPOSES = ['expert_proof', 'product_image'] as const;
+export const FILE_PURPOSES = ['expert_proof', 'product_image', 'team_crest'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** The address of a stored image in its full size, as a product keeps it. */
@@ -51,6 +51,7 @@ export const UPLOAD_ERRORS = {
   image_too_large: [413, '图片不能超过 5 MB'],
   image_type: [422, '只支持 jpg、jpeg、png 或 gif 图片'],
   image_pixels: [422, '图片尺寸过大，最多 1600 万像素'],
+  image_animated: [422, '请上传静态图片，不支持动图'],
   image_broken: [422, '图片无法读取，请换一张'],
   too_many_files: [422, '一次只能上传一张图片'],
   form_invalid: [422, '上传的内容无法识别'],

@@ -8,12 +8,13 @@ import { cardsByNumber } from '../cards/index.ts';
 import { textFile } from '../../ground/text-file/index.ts';
 import { readDeckView, readLibrary, readSummaries } from './deck-library.ts';
 import { NO_USAGE, readUsage, type DeckUsage } from './deck-usage.ts';
+import { findTeamOf } from '../../people/accounts/index.ts';
 import { canReadDeck, isOwner } from './decks.policy.ts';
 import {
-  countPublicDecks,
+  countShownDecks,
   findDeck,
   findLibrary,
-  findPublicDecks,
+  findShownDecks,
   findVersions,
   hasPlayer,
   readLibraryFacts,
@@ -29,8 +30,12 @@ export function deckReads({ db }: { db: Db }) {
   /** Somebody's private deck is not there for others. */
   async function readable(actor: Actor | null, id: string): Promise<OwnedDeck> {
     const row = await findDeck(db, id);
-    if (!row || !canReadDeck(row, actor)) throw generalError('not_found');
+    if (!row || !canReadDeck(row, actor, await teamOf(actor))) throw generalError('not_found');
     return row;
+  }
+
+  async function teamOf(actor: Pick<Actor, 'user_id'> | null): Promise<string | null> {
+    return (actor && (await findTeamOf(db, actor.user_id))?.team_id) ?? null;
   }
 
   return {
@@ -82,7 +87,13 @@ export function deckReads({ db }: { db: Db }) {
       page: { skip: number; limit: number },
     ): Promise<DataOf<Api['ofPlayer']>> {
       if (!(await hasPlayer(db, accountId))) throw generalError('not_found');
-      const [total, rows] = await Promise.all([countPublicDecks(db, accountId), findPublicDecks(db, accountId, page)]);
+      const readerTeam = await teamOf(actor);
+      const isTeammate = readerTeam !== null && readerTeam === (await teamOf({ user_id: accountId }));
+      const shown = isTeammate ? (['public', 'team'] as const) : (['public'] as const);
+      const [total, rows] = await Promise.all([
+        countShownDecks(db, accountId, shown),
+        findShownDecks(db, accountId, shown, page),
+      ]);
       return { items: await readSummaries(db, rows, { actor }), total, ...page };
     },
   };

@@ -1,17 +1,20 @@
+import type { DeckVisibility } from '@pailei/contracts/decks/decks/decks.api';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import type { DeckRow, DeckTable, DeckVersionRow, NewDeck } from '@pailei/db/schema/decks';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Updateable } from 'kysely';
 
-export type OwnedDeck = DeckRow & { username: string };
+/** `team_id`: the owner's approved team. */
+export type OwnedDeck = DeckRow & { username: string; team_id: string | null };
 
 function decks(db: Db | Trx) {
   return db
     .selectFrom('deck')
     .innerJoin('account', 'account.id', 'deck.account_id')
+    .leftJoin('account_team', 'account_team.account_id', 'deck.account_id')
     .selectAll('deck')
-    .select('account.username');
+    .select(['account.username', 'account_team.team_id']);
 }
 
 export function findDeck(db: Db | Trx, id: string): Promise<OwnedDeck | undefined> {
@@ -57,15 +60,18 @@ function found(search: string) {
   return sql<boolean>`(deck.name ilike ${pattern} or deck.archetype ilike ${pattern} or deck.note ilike ${pattern})`;
 }
 
-/** Newest change first. */
-export function findPublicDecks(
+type Page = { skip: number; limit: number };
+
+/** What its owner shows to these readers; newest change first. */
+export function findShownDecks(
   db: Db,
   accountId: string,
-  page: { skip: number; limit: number },
+  shown: readonly DeckVisibility[],
+  page: Page,
 ): Promise<OwnedDeck[]> {
   return decks(db)
     .where('deck.account_id', '=', accountId)
-    .where('deck.visibility', '=', 'public')
+    .where('deck.visibility', 'in', shown)
     .orderBy('deck.updated_at', 'desc')
     .orderBy('deck.id', 'desc')
     .offset(page.skip)
@@ -73,12 +79,35 @@ export function findPublicDecks(
     .execute();
 }
 
-export async function countPublicDecks(db: Db, accountId: string): Promise<number> {
+export async function countShownDecks(db: Db, accountId: string, shown: readonly DeckVisibility[]): Promise<number> {
   const { count } = await db
     .selectFrom('deck')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
-    .where('visibility', '=', 'public')
+    .where('visibility', 'in', shown)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What the members of a team share inside it; newest change first. */
+export function findTeamDecks(db: Db, teamId: string, page: Page): Promise<OwnedDeck[]> {
+  return decks(db)
+    .where('account_team.team_id', '=', teamId)
+    .where('deck.visibility', '=', 'team')
+    .orderBy('deck.updated_at', 'desc')
+    .orderBy('deck.id', 'desc')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute();
+}
+
+export async function countTeamDecks(db: Db, teamId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('deck')
+    .innerJoin('account_team', 'account_team.account_id', 'deck.account_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_team.team_id', '=', teamId)
+    .where('deck.visibility', '=', 'team')
     .executeTakeFirstOrThrow();
   return count;
 }

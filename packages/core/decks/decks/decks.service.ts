@@ -14,6 +14,7 @@ import { isOwner } from './decks.policy.ts';
 import { countDecks } from './count-decks.ts';
 import { deleteDeck, keepVersions, lockDeck, updateDeck, type DeckChanges } from './decks.repository.ts';
 import { deckReads } from './decks.reads.ts';
+import { announceTeamDecks } from './team-decks.ts';
 import { addDecks, announceDecks, listColumns, listOfCode } from './save-decks.ts';
 
 export type DecksDeps = {
@@ -64,6 +65,8 @@ export function createDecksService(deps: DecksDeps) {
         await updateDeck(trx, id, { ...changes, version: version + 1, updated_at: now() });
         if (changes.name !== undefined || changes.code !== undefined) await keepVersions(trx, [id]);
         announceDecks(log, actor.user_id, await countDecks(trx, actor.user_id));
+        if (row.visibility === 'team' || changes.visibility === 'team')
+          await announceTeamDecks(trx, log, actor.user_id);
       });
       return reads.get(actor, id);
     },
@@ -71,9 +74,10 @@ export function createDecksService(deps: DecksDeps) {
     /** Copies that events hold stay as they are. */
     remove(actor: Actor, id: string): Promise<DataOf<Api['remove']>> {
       return inTransaction(deps, async (trx, log) => {
-        await lockOwn(trx, actor, id);
+        const { visibility } = await lockOwn(trx, actor, id);
         await deleteDeck(trx, id);
         announceDecks(log, actor.user_id, await countDecks(trx, actor.user_id));
+        if (visibility === 'team') await announceTeamDecks(trx, log, actor.user_id);
         return { id };
       });
     },

@@ -16,6 +16,7 @@ import { readDeckRules } from '../deck-rules/index.ts';
 import { contentHash } from '../../play/submissions/index.ts';
 import { countDecks } from './count-decks.ts';
 import { insertDecks, keepVersions } from './decks.repository.ts';
+import { announceTeamDecks } from './team-decks.ts';
 
 /** `class`: as the player says, for a hero that the rules do not know. */
 export type GivenDeck = { code: string; class?: string | undefined };
@@ -81,6 +82,7 @@ export async function addDecks(
   await insertDecks(trx, rows);
   await keepVersions(trx, ids);
   announceDecks(log, account_id, count);
+  if (decks.some(({ visibility }) => visibility === 'team')) await announceTeamDecks(trx, log, account_id);
   return ids;
 }
 

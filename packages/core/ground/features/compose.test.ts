@@ -106,8 +106,14 @@ describe('the features of the site', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('credit their clocks in the order of locks: tournaments before their matches', () => {
-    expect(composeWork<never>(FEATURES).clocks.map(({ name }) => name)).toEqual(['tournament', 'match']);
+  test('credit their clocks in the order of locks: tournaments, teams, matches', () => {
+    expect(composeWork<never>(FEATURES).clocks.map(({ name }) => name)).toEqual([
+      'tournament',
+      'team-captain',
+      'team-handover',
+      'team-request',
+      'match',
+    ]);
   });
 
   test('give each action the text that pages show, and leave none without a feature', () => {

@@ -40,6 +40,7 @@ import { staffFeature } from '../../play/staff/feature.ts';
 import { statusFeature } from '../../site/status/feature.ts';
 import { streamQueueFeature } from '../../play/stream-queue/feature.ts';
 import { systemFeature } from '../../site/system/feature.ts';
+import { teamsFeature } from '../../people/teams/feature.ts';
 import { topicsFeature } from '../topics/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
 import { uploadsFeature } from '../../site/uploads/feature.ts';
@@ -49,6 +50,7 @@ import type { Feature } from './feature.ts';
 /** Every feature of the site. Clocks are credited in this order, which is the order of locks: tournaments before matches. */
 export const FEATURES = [
   tournamentsFeature,
+  teamsFeature,
   accountsFeature,
   addressesFeature,
   announcementsFeature,

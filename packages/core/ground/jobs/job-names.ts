@@ -7,6 +7,9 @@ export type ClockJobName = `${string}-due`;
 export const JOB_NAMES = [
   'match-due',
   'tournament-due',
+  'team-captain-due',
+  'team-handover-due',
+  'team-request-due',
   'advance-tournament',
   'publish-tournament',
   'send-mail',

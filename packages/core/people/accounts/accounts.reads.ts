@@ -1,7 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { AccountRow } from '@pailei/db/schema/accounts';
 import type { Trx } from '@pailei/db/tx';
-import { rolesHolding } from '@pailei/domain/rights';
+import { rolesHolding, type TeamRole } from '@pailei/domain/rights';
 import { sql, type RawBuilder } from 'kysely';
 
 export function findAccount(db: Db, id: string): Promise<AccountRow | undefined> {
@@ -38,4 +38,15 @@ export function findAddressOwner(db: Db, emailKey: string): Promise<AccountRow |
 /** For changes of the account, or of what depends on it, in this transaction. */
 export function lockAccount(trx: Trx, id: string): Promise<AccountRow | undefined> {
   return trx.selectFrom('account').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type AccountTeam = { team_id: string; team_name: string; team_role: TeamRole };
+
+/** The approved team of an account. */
+export function findTeamOf(db: Db, accountId: string): Promise<AccountTeam | undefined> {
+  return db
+    .selectFrom('account_team')
+    .select(['team_id', 'team_name', 'team_role'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { serveTopic } from '@pailei/live/registry';
 import { countDecks } from '../../decks/decks/index.ts';
 import { findOpenMatchesOfAccount } from '../../play/matches/index.ts';
 import { readSettings, readUnread } from '../notifications/index.ts';
+import { readTeamRequestCounts } from '../teams/index.ts';
 import { readBalance } from '../../shop/points/index.ts';
 
 /** What concerns one user alone. */
@@ -23,6 +24,8 @@ export const personalTopicDefinition = serveTopic(personalTopic, {
       points_balance: (await readBalance(trx, id)) ?? 0,
       deck_count: await countDecks(trx, id),
       decks_changed: 0,
+      team_requests: await readTeamRequestCounts(trx, id),
+      team_requests_changed: 0,
       account_changed: 0,
     };
   },

@@ -9,6 +9,7 @@ const ACTOR: Actor = {
   role: 'user',
   is_expert: false,
   expert_status: 'none',
+  team_id: null,
   team_role: null,
 };
 

@@ -8,13 +8,16 @@ export type TokenVerifierDeps = {
   verify: (token: string) => unknown;
   /** Milliseconds since 1970: an expiry is seen at once. */
   nowMs: () => number;
-  sessions: Pick<SessionsService, 'find'>;
+  sessions: Pick<SessionsService, 'find' | 'forget'>;
   /** Called with every session that was found active. */
   lastSeen: Pick<LastSeen, 'note'>;
 };
 
-/** Resolves to the actor of a token; `undefined` when the token is forged or expired, or its session has ended. */
-export type VerifyToken = (token: string) => Promise<Actor | undefined>;
+/**
+ * Resolves to the actor of a token; `undefined` when the token is forged or expired, or its session has ended. `isFresh`: with
+ * the rights of this moment, not of up to 2 s ago.
+ */
+export type VerifyToken = (token: string, options?: { isFresh?: boolean }) => Promise<Actor | undefined>;
 
 const MAX_REMEMBERED = 10_000;
 
@@ -36,8 +39,9 @@ export function createTokenVerifier({ verify, nowMs, sessions, lastSeen }: Token
     return fresh;
   }
 
-  return async (token) => {
+  return async (token, { isFresh = false } = {}) => {
     const claims = claimsOf(token);
+    if (claims && isFresh) sessions.forget(claims.sid);
     const actor = claims && (await sessions.find(claims.sid));
     if (!actor || actor.user_id !== claims?.sub) return undefined;
     lastSeen.note(actor.session_id);

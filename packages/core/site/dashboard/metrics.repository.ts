@@ -23,6 +23,7 @@ export async function countMetrics(db: Db, now: string): Promise<AdminMetrics> {
       (select count(*) from participant join tournament on tournament.id = participant.tournament_id
         where participant.status = 'pending' and tournament.status in ('registration', 'check_in')) as registrations_pending,
       (select count(*) from expert_application where status = 'pending') as experts_pending,
+      (select count(*) from team where status = 'pending') as teams_pending,
       (select count(*) from shop_order where status = 'pending') as orders_pending,
       (select min(created_at) from shop_order where status = 'pending') as oldest_pending_order_at,
       (select count(*) from shop_order where created_at >= ${today}) as orders_today,

@@ -29,7 +29,7 @@ export function createSettingsService(deps: SettingsDeps) {
   const { db, now } = deps;
   return {
     async list(): Promise<SettingsList> {
-      const [site, stream, series, shop, rewards, orders, accounts] = await Promise.all([
+      const [site, stream, series, shop, rewards, orders, accounts, teams, words] = await Promise.all([
         readSettingView(db, 'site'),
         readSettingView(db, 'stream'),
         readSettingView(db, 'series'),
@@ -37,8 +37,10 @@ export function createSettingsService(deps: SettingsDeps) {
         readSettingView(db, 'rewards'),
         readSettingView(db, 'orders'),
         readSettingView(db, 'accounts'),
+        readSettingView(db, 'teams'),
+        readSettingView(db, 'words'),
       ]);
-      return { site, stream, series, shop, rewards, orders, accounts };
+      return { site, stream, series, shop, rewards, orders, accounts, teams, words };
     },
 
     /** Throws `setting_changed` when somebody saved it since `updated_at`. */
@@ -77,6 +79,8 @@ const ANNOUNCED: { readonly [K in SettingKey]: (value: Setting<K>) => SettingCha
   rewards: (value) => ({ key: 'rewards', value }),
   orders: (value) => ({ key: 'orders', value }),
   accounts: () => null,
+  teams: (value) => ({ key: 'teams', value }),
+  words: () => null,
 };
 
 const isAskedOfStaff = (value: object): boolean => 'staff_second_factor' in value && value.staff_second_factor === true;

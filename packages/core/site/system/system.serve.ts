@@ -25,6 +25,7 @@ async function readSystem(trx: Trx): Promise<SystemView> {
     shop: await readSetting(trx, 'shop'),
     rewards: await readSetting(trx, 'rewards'),
     orders: await readSetting(trx, 'orders'),
+    teams: await readSetting(trx, 'teams'),
     maintenance: await currentWindows(trx, Date.parse(now)),
     announcements: await currentAnnouncements(trx, now),
     deck_rules: summaryOf(await readDeckRulesView(trx)),

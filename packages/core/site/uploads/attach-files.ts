@@ -32,3 +32,8 @@ export async function keepFile(trx: Trx, id: string, purpose: FilePurpose, now: 
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Nothing stands for this image any more: it is removed with what was never used. */
+export async function releaseFile(trx: Trx, id: string): Promise<void> {
+  await trx.updateTable('stored_file').set({ attached_at: null }).where('id', '=', id).execute();
+}

@@ -13,12 +13,14 @@ async function render({
   format,
   maxPixels,
   sizes,
-}: DecodeRequest): Promise<RenderedImage[] | 'pixels' | 'broken'> {
+  mustBeStill = false,
+}: DecodeRequest): Promise<RenderedImage[] | 'pixels' | 'animated' | 'broken'> {
   const open = (): Sharp =>
     sharp(bytes, { limitInputPixels: maxPixels, pages: 1, failOn: 'error', sequentialRead: true, ignoreIcc: true });
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1, ignoreIcc: true }).metadata();
   if (header.format !== format) return 'broken';
   if (header.width * header.height > maxPixels) return 'pixels';
+  if (mustBeStill && (await countFrames(bytes)) > 1) return 'animated';
   const images: RenderedImage[] = [];
   for (const { name, side, fit } of sizes) {
     const resized = open()
@@ -28,6 +30,11 @@ async function render({
     images.push({ name, bytes: data, width: info.width, height: info.height });
   }
   return images;
+}
+
+async function countFrames(bytes: Uint8Array): Promise<number> {
+  const { pages } = await sharp(bytes, { limitInputPixels: false, pages: -1, ignoreIcc: true }).metadata();
+  return pages ?? 1;
 }
 
 process.on('message', (request: DecodeRequest) => {

@@ -9,9 +9,16 @@ type WantedSize = {
   /** `inside`: never larger than it came; `cover`: exactly the square. */
   fit: 'inside' | 'cover';
 };
-export type DecodeRequest = { bytes: Uint8Array; format: ImageFormat; maxPixels: number; sizes: readonly WantedSize[] };
+export type DecodeRequest = {
+  bytes: Uint8Array;
+  format: ImageFormat;
+  maxPixels: number;
+  sizes: readonly WantedSize[];
+  /** One with several frames is refused; else its first frame is taken. */
+  mustBeStill?: boolean;
+};
 export type RenderedImage = { name: string; bytes: Uint8Array; width: number; height: number };
-export type DecodeAnswer = { images: RenderedImage[] } | { error: 'pixels' | 'broken' };
+export type DecodeAnswer = { images: RenderedImage[] } | { error: 'pixels' | 'animated' | 'broken' };
 
 export type ImageDecoder = {
   /**

@@ -38,11 +38,25 @@ export type NewImage = {
 export type OpenedFile = { bytes: Uint8Array; name: string; is_public: boolean };
 export type UploadsService = ReturnType<typeof createUploadsService>;
 
-/** The full one first. */
-const SIZES_OF = {
-  expert_proof: ['full', 'thumb'],
-  product_image: ['full', 'card', 'thumb'],
-} as const satisfies Record<FilePurpose, readonly ImageSize[]>;
+type Rendering = { sizes: readonly { name: ImageSize; side: number; fit: 'inside' | 'cover' }[]; mustBeStill: boolean };
+
+const inside = (...names: ImageSize[]): Rendering => ({
+  sizes: names.map((name) => ({ name, side: IMAGE_SIDES[name], fit: 'inside' })),
+  mustBeStill: false,
+});
+
+/** The full one first. A crest is a square that is shown small and never moves. */
+const RENDERINGS: Readonly<Record<FilePurpose, Rendering>> = {
+  expert_proof: inside('full', 'thumb'),
+  product_image: inside('full', 'card', 'thumb'),
+  team_crest: {
+    sizes: [
+      { name: 'full', side: 512, fit: 'cover' },
+      { name: 'thumb', side: 128, fit: 'cover' },
+    ],
+    mustBeStill: true,
+  },
+};
 const KEPT_LOOSE_MS = 24 * 3_600_000;
 
 /** Images of users. Only pixels are kept: they are decoded, drawn again as WebP without metadata, and named at random. */
@@ -87,7 +101,10 @@ export function createUploadsService({ db, now, storage, decoder }: UploadsDeps)
 const objectName = (key: string, size: string) => `${key}-${size}.webp`;
 
 /** What everybody may see; the rest is for its owner and the admins. */
-const IS_PUBLIC = { expert_proof: false, product_image: true } as const satisfies Record<FilePurpose, boolean>;
+const IS_PUBLIC = { expert_proof: false, product_image: true, team_crest: true } as const satisfies Record<
+  FilePurpose,
+  boolean
+>;
 
 function maySee(actor: Actor | null, row: StoredFileRow): boolean {
   return IS_PUBLIC[row.purpose] || actor?.user_id === row.owner_id || holdsRight('admin', actor);
@@ -101,9 +118,9 @@ async function render(
     appError(UPLOAD_ERRORS, code, { [field]: UPLOAD_ERRORS[code][1] });
   const format = formatOf(bytes);
   if (!format) throw refused('image_type');
-  const sizes = SIZES_OF[purpose].map((name) => ({ name, side: IMAGE_SIDES[name], fit: 'inside' as const }));
-  const answer = await decoder.decode({ bytes, format, maxPixels: IMAGE_MAX_PIXELS, sizes });
-  if ('error' in answer) throw refused(answer.error === 'pixels' ? 'image_pixels' : 'image_broken');
+  const { sizes, mustBeStill } = RENDERINGS[purpose];
+  const answer = await decoder.decode({ bytes, format, maxPixels: IMAGE_MAX_PIXELS, sizes, mustBeStill });
+  if ('error' in answer) throw refused(`image_${answer.error}`);
   const [full, ...others] = answer.images;
   if (!full || others.length < sizes.length - 1) throw refused('image_broken');
   return [full, ...others];

@@ -36,6 +36,8 @@ function settingsRoutes(app: FastifyInstance, { settings, orderLimits }: SystemS
   route(app, settingsApi.shop, ({ actor, body }) => settings.update(actor, 'shop', body));
   route(app, settingsApi.rewards, ({ actor, body }) => settings.update(actor, 'rewards', body));
   route(app, settingsApi.accounts, ({ actor, body }) => settings.update(actor, 'accounts', body));
+  route(app, settingsApi.teams, ({ actor, body }) => settings.update(actor, 'teams', body));
+  route(app, settingsApi.words, ({ actor, body }) => settings.update(actor, 'words', body));
 }
 
 function announcementsRoutes(app: FastifyInstance, { announcements }: SystemServices): void {

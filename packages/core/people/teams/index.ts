@@ -1,0 +1,18 @@
+export * from './hall/hall-version.ts';
+export * from './hall/seekers.service.ts';
+export { captainClock, followCaptains } from './members/captain.clock.ts';
+export * from './members/handover.clock.ts';
+export * from './members/handover.service.ts';
+export * from './members/members.service.ts';
+export * from './members/posts.service.ts';
+export { followPresence } from './members/presence.ts';
+export * from './requests/applications.service.ts';
+export * from './requests/invitations.service.ts';
+export * from './requests/links.service.ts';
+export * from './requests/request.clock.ts';
+export { trimLinks } from './requests/trim-links.ts';
+export { readTeamRequestCounts } from './requests/request-counts.reads.ts';
+export * from './review/review.service.ts';
+export * from './team.serve.ts';
+export type { TeamsDeps } from './teams.deps.ts';
+export * from './teams.service.ts';

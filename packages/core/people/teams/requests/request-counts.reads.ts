@@ -1,0 +1,1 @@
+export { readRequestCounts as readTeamRequestCounts } from './requests.repository.ts';

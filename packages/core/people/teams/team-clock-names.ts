@@ -1,0 +1,3 @@
+export const REQUEST_CLOCK = 'team-request';
+export const HANDOVER_CLOCK = 'team-handover';
+export const CAPTAIN_CLOCK = 'team-captain';
