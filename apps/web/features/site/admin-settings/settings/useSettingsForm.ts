@@ -32,6 +32,8 @@ export function useSettingsForm(saved: SavedSettings, reload: () => Promise<unkn
     rewards: saved.rewards.value,
     orders: saved.orders.value,
     accounts: saved.accounts.value,
+    teams: saved.teams.value,
+    words: saved.words.value,
   };
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Errors>({});
