@@ -83,9 +83,7 @@ export function useMyTeamCommand<Input>(run: (input: Input) => Promise<MyTeam>) 
 /** Founds a team, or with an id sends a corrected one for review again. */
 export function useSubmitTeam(id: string | null) {
   return useMyTeamCommand((body: TeamBody) =>
-    id === null
-      ? api.call(teamsApi.create, { body })
-      : api.call(teamsApi.resubmit, { params: { id }, body }),
+    id === null ? api.call(teamsApi.create, { body }) : api.call(teamsApi.resubmit, { params: { id }, body }),
   );
 }
 

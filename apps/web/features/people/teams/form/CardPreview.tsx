@@ -12,7 +12,12 @@ type CardPreviewProps = { team: TeamForm; captain: string; memberCount: number }
 export function CardPreview({ team, captain, memberCount }: CardPreviewProps) {
   const { name, tag, crest, slogan, recruiting, wanted_classes, wanted_roles } = team;
   return (
-    <Panel as="div" className="sticky top-[calc(var(--pl-header)+16px)] grid gap-4 max-wide:static" role="group" aria-label="名片预览">
+    <Panel
+      as="div"
+      className="sticky top-[calc(var(--pl-header)+16px)] grid gap-4 max-wide:static"
+      role="group"
+      aria-label="名片预览"
+    >
       <span className="flex items-center gap-4">
         <Crest crest={crest} size="l" />
         <span className="min-w-0 flex-1">

@@ -14,19 +14,32 @@ import { COLOUR_NAMES, MOTIF_NAMES, SILHOUETTE_NAMES } from './crest-names.ts';
 import { newSeed } from './new-seed.ts';
 import { generatedCrest, type TeamForm } from './team-form.ts';
 
-type CrestFieldProps = { value: TeamForm['crest']; error: string | undefined; onChange: (crest: TeamForm['crest']) => void };
+type CrestFieldProps = {
+  value: TeamForm['crest'];
+  error: string | undefined;
+  onChange: (crest: TeamForm['crest']) => void;
+};
 
 /** The crest: drawn from silhouette, motif and colour, or a picture in the silhouette. */
 export function CrestField({ value, error, onChange }: CrestFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { isSending, problem = error, choose } = useImageUpload(sendCrest, (image_id) => onChange({ ...value, image_id }));
+  const {
+    isSending,
+    problem = error,
+    choose,
+  } = useImageUpload(sendCrest, (image_id) => onChange({ ...value, image_id }));
   const restyle = (change: Partial<CrestStyle>) => onChange({ ...value, style: { ...value.style, ...change } });
   return (
     <FieldGroup label="队徽" error={undefined}>
       <div className="flex flex-wrap items-center gap-4">
         <Crest crest={value} size="xl" label="队徽预览" />
         <span className="flex flex-wrap gap-2">
-          <Button variant="ghost" size="sm" icon={<Dices size={14} />} onClick={() => onChange(generatedCrest(newSeed()))}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Dices size={14} />}
+            onClick={() => onChange(generatedCrest(newSeed()))}
+          >
             换一个
           </Button>
           <Button
@@ -79,7 +92,10 @@ export function CrestField({ value, error, onChange }: CrestFieldProps) {
                 isOn={value.style.colour === colour}
                 onClick={() => restyle({ colour })}
               >
-                <span className="block size-6 rounded-control" style={{ background: drawCrest({ ...value.style, colour }).top }} />
+                <span
+                  className="block size-6 rounded-control"
+                  style={{ background: drawCrest({ ...value.style, colour }).top }}
+                />
               </Option>
             ))}
           </Choice>

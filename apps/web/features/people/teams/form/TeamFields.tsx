@@ -83,7 +83,12 @@ export function TeamFields({ form, isNameFixed }: TeamFieldsProps) {
         control={control}
         name="wanted_classes"
         render={({ field, fieldState }) => (
-          <ClassesField label="招募职业" value={field.value} error={fieldState.error?.message} onChange={field.onChange} />
+          <ClassesField
+            label="招募职业"
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={field.onChange}
+          />
         )}
       />
       <Controller

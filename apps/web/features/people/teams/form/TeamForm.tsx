@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newTeamBody } from '@pailei/contracts/people/teams/team-fields';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm, type Resolver, type UseFormReturn } from 'react-hook-form';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
@@ -24,10 +24,18 @@ type TeamFormProps = {
 };
 
 /** Everything of a team that its founder writes, beside the card that comes of it. */
-export function TeamForm({ initial, draftName, submitLabel, onSubmit, isNameFixed = false, memberCount = 1 }: TeamFormProps) {
+export function TeamForm({
+  initial,
+  draftName,
+  submitLabel,
+  onSubmit,
+  isNameFixed = false,
+  memberCount = 1,
+}: TeamFormProps) {
   const captain = useAtomValue(userAtom);
   const form = useForm<Values>({
-    resolver: zodResolver(newTeamBody),
+    // the form always has what the contract has a default for
+    resolver: zodResolver(newTeamBody) as Resolver<Values>,
     defaultValues: initial,
     mode: 'onTouched',
   });

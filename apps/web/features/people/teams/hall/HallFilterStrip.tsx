@@ -1,13 +1,7 @@
 import { ClassFilter } from '../../../../shared/decks/ClassFilter.tsx';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { Select } from '../../../../shared/ui/forms/Select.tsx';
-import {
-  ACTIVITY_OPTIONS,
-  RECRUITING_OPTIONS,
-  SIZE_OPTIONS,
-  SORT_OPTIONS,
-  type HallFilters,
-} from './hall-filters.ts';
+import { ACTIVITY_OPTIONS, RECRUITING_OPTIONS, SIZE_OPTIONS, SORT_OPTIONS, type HallFilters } from './hall-filters.ts';
 
 type HallFilterStripProps = { filters: HallFilters; onChange: (changes: Partial<HallFilters>) => void };
 

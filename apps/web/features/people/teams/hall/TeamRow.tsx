@@ -14,7 +14,10 @@ import { answersWithinText } from '../team-labels.ts';
 /** Crest, team, wanted, places, activity, answers, action. */
 export const TEAM_COLUMNS =
   'grid items-center gap-x-4 wide:grid-cols-[48px_minmax(0,1fr)_160px_136px_72px_88px_84px] tablet:max-wide:grid-cols-[48px_minmax(0,1fr)_136px_72px_84px] max-tablet:grid-cols-[40px_minmax(0,1fr)_auto] max-tablet:gap-x-3';
-export const TEAM_ROW = cx(TEAM_COLUMNS, 'relative min-h-19 border-b border-b-line-1 max-tablet:min-h-26 max-tablet:py-3');
+export const TEAM_ROW = cx(
+  TEAM_COLUMNS,
+  'relative min-h-19 border-b border-b-line-1 max-tablet:min-h-26 max-tablet:py-3',
+);
 
 export type ShownTeam = Omit<TeamCard, 'id' | 'founded_at' | 'answers_within_minutes'> &
   Pick<TeamCard, 'answers_within_minutes'>;
@@ -26,9 +29,7 @@ export function TeamLine({ team, name, action, isMine = false }: TeamRowProps) {
   const { crest, slogan, captain, tag, wanted_classes, wanted_roles, member_count, activity } = team;
   return (
     <>
-      {isMine && (
-        <span className="absolute inset-y-4 -left-3 w-[3px] rounded-[2px] bg-zhu-bright" aria-hidden="true" />
-      )}
+      {isMine && <span className="absolute inset-y-4 -left-3 w-[3px] rounded-[2px] bg-zhu-bright" aria-hidden="true" />}
       <Crest crest={crest} />
       <span className="min-w-0">
         <span className="flex items-center gap-2">
@@ -55,7 +56,15 @@ export function TeamLine({ team, name, action, isMine = false }: TeamRowProps) {
   );
 }
 
-export const TeamRow = memo(function TeamRow({ team, action, isMine }: { team: TeamCard; action: ReactNode; isMine: boolean }) {
+export const TeamRow = memo(function TeamRow({
+  team,
+  action,
+  isMine,
+}: {
+  team: TeamCard;
+  action: ReactNode;
+  isMine: boolean;
+}) {
   const name = (
     <Link className="min-w-0 truncate text-16 font-semibold hover:text-zhu-text" to={teamPath(team.id)}>
       {team.name}
@@ -81,7 +90,10 @@ function Fact({ label, isSpare = false, children }: { label: string; isSpare?: b
 /** The names of the columns. */
 export function TeamColumns() {
   return (
-    <div className={cx(TEAM_COLUMNS, 'h-8 border-b border-b-line-2 text-12 text-text-3 max-tablet:hidden')} aria-hidden="true">
+    <div
+      className={cx(TEAM_COLUMNS, 'h-8 border-b border-b-line-2 text-12 text-text-3 max-tablet:hidden')}
+      aria-hidden="true"
+    >
       <span />
       <span>战队</span>
       <span className="max-wide:hidden">招募</span>

@@ -28,7 +28,11 @@ test('every filter of the address is part of the question', () => {
 });
 
 test('what a filter can not be counts as not set', () => {
-  expect(teamsQuery(read('recruiting=boss&activity=-1&size=13&sort=x'))).toEqual({ skip: 0, limit: 20, sort: 'activity' });
+  expect(teamsQuery(read('recruiting=boss&activity=-1&size=13&sort=x'))).toEqual({
+    skip: 0,
+    limit: 20,
+    sort: 'activity',
+  });
 });
 
 test('of players only the class and the words are asked for', () => {

@@ -52,7 +52,8 @@ function DraftState({ draft: { name, status, reason, submitted_at, reviewed_at }
   if (status === 'pending') {
     return (
       <Note tone="huang" icon={<Clock size={18} />}>
-        「{name}」正在审核中，<Time iso={submitted_at} /> 提交。结果会直接出现在这里。
+        「{name}」正在审核中，
+        <Time iso={submitted_at} /> 提交。结果会直接出现在这里。
       </Note>
     );
   }

@@ -16,10 +16,10 @@ type JoinActionProps = {
   look?: 'row' | 'page';
 };
 
-const BUTTONS = { row: { variant: 'ghost', size: 'sm' }, page: { variant: 'primary', size: 'md' } } as const satisfies Record<
-  string,
-  { variant: ButtonVariant; size: 'sm' | 'md' }
->;
+const BUTTONS = {
+  row: { variant: 'ghost', size: 'sm' },
+  page: { variant: 'primary', size: 'md' },
+} as const satisfies Record<string, { variant: ButtonVariant; size: 'sm' | 'md' }>;
 
 /** What the visitor can do about joining this team: one button, or why there is none. */
 export function JoinAction({ team, applied, look = 'row' }: JoinActionProps) {

@@ -21,7 +21,14 @@ type RequestBookProps = {
 };
 
 /** A list of requests with what narrows it. */
-export function RequestBook({ label, side, list: { data, error, refetch }, filters, onChange, empty }: RequestBookProps) {
+export function RequestBook({
+  label,
+  side,
+  list: { data, error, refetch },
+  filters,
+  onChange,
+  empty,
+}: RequestBookProps) {
   if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   return (
     <>

@@ -27,7 +27,11 @@ export function RequestRow({ request, side, isNarrow }: RequestRowProps) {
         !isNarrow && 'tablet:grid-cols-[40px_minmax(0,1fr)_auto]',
       )}
     >
-      {side === 'player' ? <Crest crest={team.crest} /> : <Avatar name={player.username} userId={player.id} size={40} />}
+      {side === 'player' ? (
+        <Crest crest={team.crest} />
+      ) : (
+        <Avatar name={player.username} userId={player.id} size={40} />
+      )}
       <div className="min-w-0">
         <span className="flex items-center gap-2">
           {side === 'player' ? (

@@ -1,5 +1,9 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
-import { teamApplicationsApi, teamInvitationsApi, teamLinksApi } from '@pailei/contracts/people/teams/team-requests.api';
+import {
+  teamApplicationsApi,
+  teamInvitationsApi,
+  teamLinksApi,
+} from '@pailei/contracts/people/teams/team-requests.api';
 import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
 import type { RequestKind } from '@pailei/domain/teams';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -26,7 +26,12 @@ export function RenameDialog({ team, onClose }: { team: ReviewedTeam; onClose: (
       error={errors['reason'] === undefined ? undefined : rename.error}
       onConfirm={(reason) => rename.mutate({ name, tag, reason }, closeWith('已更改战队名称', onClose))}
     >
-      <TextField label="战队名称" error={errors['name']} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label="战队名称"
+        error={errors['name']}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
       <TextField label="标签" error={errors['tag']} value={tag} onChange={(event) => setTag(event.target.value)} />
     </ReasonDialog>
   );

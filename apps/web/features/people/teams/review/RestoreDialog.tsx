@@ -31,7 +31,12 @@ export function RestoreDialog({ team, onClose }: { team: ReviewedTeam; onClose: 
         )
       }
     >
-      <TextField label="战队名称" error={errors['name']} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label="战队名称"
+        error={errors['name']}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
     </ReasonDialog>
   );
 }

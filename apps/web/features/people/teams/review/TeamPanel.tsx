@@ -58,7 +58,9 @@ function Facts({ team }: { team: ReviewedTeam }) {
           ),
           创建者: <TextLink to={`/admin/users?user=${founder.id}`}>{founder.username}</TextLink>,
           提交: formatDateTime(team.submitted_at),
-          ...(team.reviewed_at !== null && { 审核: `${team.reviewed_by ?? '系统'} · ${formatDateTime(team.reviewed_at)}` }),
+          ...(team.reviewed_at !== null && {
+            审核: `${team.reviewed_by ?? '系统'} · ${formatDateTime(team.reviewed_at)}`,
+          }),
           ...(team.reason !== null && { 原因: team.reason }),
           ...(team.disbanded_at !== null && { 解散: formatDateTime(team.disbanded_at) }),
           ...(team.captain_due_at !== null && { 更换队长: formatDateTime(team.captain_due_at) }),

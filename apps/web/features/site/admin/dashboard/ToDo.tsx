@@ -50,7 +50,8 @@ function TaskRow({ label, note, count, to, icon: Icon, isHot = false }: Task) {
 }
 
 function tasksOf(metrics: AdminMetrics, queue: QueueView | null): Task[] {
-  const { experts_pending, teams_pending, registrations_pending, jobs_failed, last_job_failed_at, outbox_waiting } = metrics;
+  const { experts_pending, teams_pending, registrations_pending, jobs_failed, last_job_failed_at, outbox_waiting } =
+    metrics;
   return [
     ...shopTasks(metrics),
     {

@@ -77,7 +77,13 @@ function NewLink({ token }: { token: string }) {
   const address = new URL(joinLinkPath(token), location.origin).href;
   return (
     <>
-      <TextField label="链接" readOnly value={address} hint="关闭后不再显示，请先复制。" onFocus={(event) => event.target.select()} />
+      <TextField
+        label="链接"
+        readOnly
+        value={address}
+        hint="关闭后不再显示，请先复制。"
+        onFocus={(event) => event.target.select()}
+      />
       <div>
         <Button icon={<Copy size={16} />} onClick={() => void copyText(address, '邀请链接')}>
           复制链接

@@ -29,7 +29,11 @@ export function MemberRow({ member, isOnline, managed }: MemberRowProps) {
       <Cell className="max-w-0 min-w-30 max-tablet:pl-0 w-full">
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar name={username} userId={account_id} size={32} phoneSize={28} />
-          <Link className="min-w-0 truncate font-medium hover:text-zhu-text" to={playerPath(account_id)} title={username}>
+          <Link
+            className="min-w-0 truncate font-medium hover:text-zhu-text"
+            to={playerPath(account_id)}
+            title={username}
+          >
             {username}
           </Link>
           {isMe && <span className="text-12 text-zhu-text">你</span>}

@@ -17,7 +17,9 @@ export function Roster({ view, role, inside }: RosterProps) {
     <section>
       <SectionHeader
         title="成员"
-        meta={members.length > 0 && `${members.length} 人${online && online.size > 0 ? ` · ${online.size} 人在线` : ''}`}
+        meta={
+          members.length > 0 && `${members.length} 人${online && online.size > 0 ? ` · ${online.size} 人在线` : ''}`
+        }
       />
       {members.length === 0 ? (
         <p className="border-t border-t-line-2 py-3 text-13 text-text-3">战队已解散，没有成员。</p>
