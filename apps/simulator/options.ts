@@ -9,11 +9,13 @@ export type SimulationOptions = {
   /** How many times faster than people: a game of 6 minutes takes 18 s at 20. */
   speed: number;
   seed: number;
+  /** So many teams are founded and filled first; 0: none. */
+  teams: number;
   /** The site to play on; without it the one that runs here, else one started for the purpose. */
   url: string | undefined;
 };
 
-export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--url http://…] [--seed N]
+export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--teams 8] [--url http://…] [--seed N]
 
 With --url on a site that runs: ADMIN_USERNAME and ADMIN_PASSWORD of its admin (ADMIN_TOTP_SECRET with a second factor), and the
 RATE_LIMIT_KEY that the site was started with, without which the limits per address hold.`;
@@ -34,6 +36,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
       stages: { type: 'string', default: 'swiss:4,single:8' },
       speed: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      teams: { type: 'string', default: '0' },
       url: { type: 'string' },
     },
   });
@@ -44,6 +47,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
     stages: values.stages.split(',').map((text) => readStage(text, bestOf)),
     speed: within(Number(values.speed), 1, 1_000, '--speed'),
     seed: within(Number(values.seed), 0, 2 ** 31, '--seed'),
+    teams: within(Number(values.teams), 0, 128, '--teams'),
     url: values.url?.replace(/\/$/, ''),
   };
 }

@@ -14,6 +14,7 @@ import {
   type RunResult,
 } from './run-tournament.ts';
 import { openStaff, type StaffCredentials } from './people/staff.ts';
+import { simulateTeams } from './teams/simulate-teams.ts';
 import { timersAt } from './tournament-plan.ts';
 
 export type SimulationDeps = Omit<RunDeps, 'pace'>;
@@ -34,6 +35,7 @@ export async function simulate(
   const { leave, ...staff } = await openStaff(address, credentials);
   try {
     const players = await signUpAll(deps, address, options.players);
+    if (options.teams > 0) await foundTeams(deps, staff.admin, players, options);
     const tournament = await announceTournament(staff, {
       name: `模拟赛 ${options.seed}`,
       description: '',
@@ -51,6 +53,18 @@ export async function simulate(
   } finally {
     await leave();
   }
+}
+
+/** Before anything is played: teams, founded and filled through the API as everybody does it. */
+async function foundTeams(
+  { log }: SimulationDeps,
+  admin: Account,
+  players: readonly Account[],
+  { teams }: SimulationOptions,
+): Promise<void> {
+  const made = await simulateTeams(admin, players, { count: teams, run: Date.now().toString(36).slice(-5) });
+  const members = made.reduce((sum, team) => sum + team.members.length, made.length);
+  log(`${made.length} teams with ${members} members`);
 }
 
 async function signUpAll({ log }: SimulationDeps, address: SiteAddress, count: number): Promise<Account[]> {

@@ -14,6 +14,7 @@ import { createActors, type ActorName, type Actors } from '../testing/actors.fix
 import { call } from '../testing/app.fixture.ts';
 import { keepDeck } from '../routes/play/decklists/decklists.fixture.ts';
 import type { Deps } from '../deps.ts';
+import { buildTeamWorld } from './team-world.fixture.ts';
 import { imageForm } from '../testing/upload.fixture.ts';
 
 const DELAY_SECONDS = 180;
@@ -46,6 +47,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     order: await orderOf(deps, await actorOf(deps, actors, 'player')),
     address: await addressOf(deps, owner),
     session: (await actors.sessionOf('player')) ?? '',
+    teams: await buildTeamWorld(db, actors),
     /** Who somebody is to the hub; null: nobody. */
     liveActorOf: (name: ActorName) => findActor(deps, actors, name),
   };

@@ -4,6 +4,7 @@ import type { Envelope } from '@pailei/contracts/http/endpoint';
 import { ERRORS } from '@pailei/contracts/http/errors';
 import { EXPERT_ERRORS } from '@pailei/contracts/people/experts/experts.api';
 import { RULING_ERRORS } from '@pailei/contracts/play/matches/matches.api';
+import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
 import type { ActorName, Actors } from '../testing/actors.fixture.ts';
@@ -20,6 +21,11 @@ const REFUSALS = {
   admin_only: ERRORS.admin_only,
   second_factor_required: ERRORS.second_factor_required,
   own_match: RULING_ERRORS.own_match,
+  expert_only: ERRORS.expert_only,
+  captain_only: ERRORS.captain_only,
+  members_only: TEAM_ERRORS.members_only,
+  leaders_only: TEAM_ERRORS.leaders_only,
+  not_own_post: TEAM_ERRORS.not_own_post,
   lists_closed: [403, decklistPolicyText({ decklists: 'closed', open_from_stage: null }, [])],
   not_found: ERRORS.not_found,
   already_expert: EXPERT_ERRORS.already_expert,

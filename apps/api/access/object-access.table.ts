@@ -18,6 +18,11 @@ const otherReferees: AccessRow = {
   except: { 'playing referee': 'own_match', 'admin without second factor': 'second_factor_required' },
 };
 
+/** A team that waits for its review is its founder's alone. */
+const foundersOwn: AccessRow = { may: ['approved expert'], others: 'not_found' };
+const members: AccessRow = { may: ['captain', 'team member'], others: 'members_only' };
+const leaders: AccessRow = { may: ['captain'], others: 'leaders_only' };
+
 /**
  * In this order: what those who may do it leaves the things after it in place. The player and the playing referee are the two
  * sides of a running match with closed lists, and of one in an event whose delay has not passed; all else is the player's.
@@ -70,11 +75,56 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
     may: LOGGED_IN_BUT('approved expert'),
     others: 'already_expert',
   },
+  { route: 'GET /api/teams/:id', thing: 'a team in review', may: [], others: 'not_found' },
+  { route: 'PUT /api/teams/:id/submission', thing: 'a team in review', ...foundersOwn },
+  { route: 'PUT /api/teams/:id/withdraw', thing: 'a team in review', ...foundersOwn },
+  { route: 'GET /api/teams/:id/inside', thing: 'a team', ...members },
+  { route: 'GET /api/teams/:id/decks', thing: 'a team', ...members },
+  { route: 'GET /api/teams/:id/applications', thing: 'a team', may: ['captain'], others: 'captain_only' },
+  { route: 'GET /api/teams/:id/invitations', thing: 'a team', ...leaders },
+  { route: 'GET /api/teams/:id/links', thing: 'a team', ...leaders },
+  { route: 'POST /api/teams/:id/invitations', thing: 'a team', ...leaders },
+  { route: 'POST /api/teams/:id/links', thing: 'a team', ...leaders },
+  { route: 'DELETE /api/teams/:id/links/:link_id', thing: 'a link', ...leaders },
+  { route: 'POST /api/teams/:id/posts', thing: 'a team', ...members },
+  {
+    route: 'DELETE /api/teams/:id/posts/:post_id',
+    thing: 'a post',
+    may: ['captain'],
+    others: 'members_only',
+    except: { 'team member': 'not_own_post' },
+  },
+  { route: 'PUT /api/teams/applications/:id/withdraw', thing: 'an application', ...ownersOwn },
+  {
+    route: 'PUT /api/teams/invitations/:id/withdraw',
+    thing: 'an invitation',
+    may: ['captain'],
+    others: 'not_found',
+    except: { 'team member': 'leaders_only' },
+  },
+  {
+    route: 'PUT /api/teams/invitations/:id/accept',
+    thing: 'an invitation',
+    may: ['another player'],
+    others: 'not_found',
+  },
+  {
+    route: 'PUT /api/teams/invitations/:id/reject',
+    thing: 'an invitation',
+    may: ['another player'],
+    others: 'not_found',
+  },
+  { route: 'PUT /api/teams/:id/handover/accept', thing: 'a team', ...members },
+  { route: 'DELETE /api/teams/:id/handover', thing: 'a team', ...members },
+  { route: 'POST /api/teams/:id/leave', thing: 'a team', ...members },
 ];
 
 /** Things of everybody, where each caller acts for themself alone. */
 export const SHARED_ROUTES: readonly string[] = [
   'GET /api/products/:id',
+  'GET /api/teams/:id',
+  'GET /api/teams/:id/history',
+  'POST /api/teams/:id/applications',
   'GET /api/solo-tournaments/:id/entry',
   'POST /api/solo-tournaments/:id/register',
   'POST /api/solo-tournaments/:id/withdraw',

@@ -23,6 +23,12 @@ const THINGS: Record<string, Record<string, string>> = {
   'an address': { id: world.address },
   'a session': { id: world.session },
   'the own account': {},
+  'a team': { id: world.teams.team },
+  'a team in review': { id: world.teams.review },
+  'an application': { id: world.teams.application },
+  'an invitation': { id: world.teams.invitation },
+  'a link': { id: world.teams.team, link_id: world.teams.link },
+  'a post': { id: world.teams.team, post_id: world.teams.post },
 };
 
 const REASON = '双方核对后的处理说明';
@@ -38,6 +44,17 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
   'POST /api/matches/:id/pick': { payload: { game_number: 1, slot: 0 } },
   'POST /api/matches/:id/report': { payload: { game_number: 1, result: 'a' } },
   'POST /api/matches/:id/contest': { payload: { game_number: 1, note: '不是这样' } },
+  'PUT /api/teams/:id/submission': {
+    payload: {
+      name: '夜航船',
+      tag: 'YHC',
+      recruiting: 'open',
+      crest: { seed: 1, style: { silhouette: 'shield', motif: 'boat', colour: 'ink' } },
+    },
+  },
+  'POST /api/teams/:id/invitations': { payload: { username: '没有这个人' } },
+  'POST /api/teams/:id/links': { payload: { hours: 1, uses: 1 } },
+  'POST /api/teams/:id/posts': { payload: { text: '周六训练' } },
   'POST /api/experts/applications': {
     payload: {
       game_id: '选手#1234',
@@ -93,7 +110,13 @@ async function digest(): Promise<string> {
   const orders = await db.selectFrom('shop_order').selectAll().execute();
   const addresses = await db.selectFrom('saved_address').selectAll().execute();
   const applications = await db.selectFrom('expert_application').selectAll().execute();
+  const members = await db.selectFrom('team_member').selectAll().orderBy('account_id').execute();
+  const teams = await db.selectFrom('team').selectAll().orderBy('id').execute();
+  const requests = await db.selectFrom('team_request').selectAll().orderBy('id').execute();
+  const links = await db.selectFrom('team_link').selectAll().orderBy('id').execute();
+  const posts = await db.selectFrom('team_post').selectAll().orderBy('id').execute();
   const mails = await db.selectFrom('email_verification').selectAll().execute();
+  const inTeams = [members, teams, requests, links, posts];
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
-  return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails]);
+  return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails, inTeams]);
 }

@@ -26,6 +26,8 @@ const THINGS: Record<string, Thing> = {
   'the other side': { id: running.match, side: running.side === 'a' ? 'b' : 'a' },
   'the player': { id: player },
   'a job of an admin': { id: world.job },
+  'a team': { id: world.teams.team },
+  'a team in review': { id: world.teams.review },
   nothing: { id: newId(), side: 'a' },
 };
 

@@ -23,6 +23,8 @@ const ACTORS = {
   player: {},
   'another player': {},
   'unverified player': { account: { email_verified_at: null } },
+  captain: {},
+  'team member': {},
   'approved expert': { account: { is_expert: true, expert_status: 'approved' } },
   referee: { account: { role: 'referee' }, hasSecondFactor: true },
   'playing referee': { account: { role: 'referee' }, hasSecondFactor: true },

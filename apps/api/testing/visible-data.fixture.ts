@@ -8,6 +8,7 @@ import { allOrdersTopic } from '@pailei/contracts/shop/orders/all-orders.topic';
 import { canaryTopic } from '@pailei/contracts/site/canary/canary.topic';
 import { dashboardTopic } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import { expertsTopic } from '@pailei/contracts/people/experts/experts.topic';
+import { teamReviewTopic } from '@pailei/contracts/people/teams/team-review.topic';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import { statusTopic } from '@pailei/contracts/site/status/status.topic';
 import { topicNames } from '@pailei/tests/support/topic-names';
@@ -32,6 +33,7 @@ const VOLATILE_TOPICS: readonly string[] = [
   allOrdersTopic.of(),
   canaryTopic.of(),
   expertsTopic.of(),
+  teamReviewTopic.of(),
   staffTopic.of(),
   statusTopic.of(),
 ];

@@ -17,6 +17,9 @@ for (const id of [one, two])
   await sql`insert into participant (id, tournament_id, account_id, name, status)
     values (${id}, ${event}, ${id}, 'p', 'active')`.execute(db);
 
+await sql`insert into team (id, name, name_key, tag, crest_seed, crest_style, recruiting, status, founder_id, submitted_at)
+  values (${team}, '渡鸦', '渡鸦', 'RVN', 1, '{}', 'open', 'withdrawn', ${one}, now())`.execute(db);
+
 const enter = (kind: string, account: string | null, teamId: string | null) =>
   sql`insert into participant (id, tournament_id, kind, account_id, team_id, name, status)
     values (${newId()}, ${event}, ${kind}, ${account}, ${teamId}, 'p', 'active')`.execute(db);

@@ -17,7 +17,73 @@ const MINE = '/solo-tournaments/t?tab=mine';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
 
+const TEAM = { team_id: 'r', team_name: '渡鸦' } as const;
+const ROLE = { kind: 'team_role', ...TEAM, role: null, username: null, due_at: null } as const;
+
 const CASES: readonly [Notice, title: string, text: string, link: string][] = [
+  [
+    { kind: 'team_invitation', ...TEAM, invited_by: '青锋' },
+    '收到战队邀请',
+    '青锋邀请你加入「渡鸦」',
+    '/teams/invitations',
+  ],
+  [
+    { kind: 'team_application', ...TEAM, username: '白鹭' },
+    '收到入队申请',
+    '白鹭申请加入「渡鸦」',
+    '/teams/r/applications',
+  ],
+  [
+    { kind: 'team_answer', ...TEAM, request: 'application', answer: 'rejected', username: null, reason: '位置已满' },
+    '入队申请未通过',
+    '「渡鸦」：位置已满',
+    '/teams/applications',
+  ],
+  [
+    { kind: 'team_answer', ...TEAM, request: 'invitation', answer: 'withdrawn', username: null, reason: null },
+    '邀请已被撤回',
+    '「渡鸦」',
+    '/teams/invitations',
+  ],
+  [
+    { kind: 'team_answer', ...TEAM, request: 'invitation', answer: 'accepted', username: '白鹭', reason: null },
+    '邀请已被接受',
+    '「渡鸦」发给白鹭的邀请',
+    '/teams/r',
+  ],
+  [{ ...ROLE, change: 'role', role: 'vice_captain' }, '战队身份有变', '你现在是「渡鸦」的副队长', '/teams/my'],
+  [
+    { ...ROLE, change: 'handover_offered', username: '青锋' },
+    '邀请你接任队长',
+    '青锋希望把「渡鸦」交给你',
+    '/teams/my',
+  ],
+  [{ ...ROLE, change: 'handover_ended' }, '队长移交已结束', '「渡鸦」的队长没有变化', '/teams/my'],
+  [
+    { ...ROLE, change: 'captain_absent', due_at: DUE },
+    '战队将更换队长',
+    '「渡鸦」的队长已被停用，1 月 2 日 20:04 仍未恢复将更换队长',
+    '/teams/my',
+  ],
+  [
+    { ...ROLE, change: 'captain_replaced', username: '白鹭' },
+    '战队已更换队长',
+    '「渡鸦」的队长现在是白鹭',
+    '/teams/my',
+  ],
+  [
+    { kind: 'team_removal', ...TEAM, change: 'kicked', reason: '长期缺席' },
+    '你已被移出战队',
+    '「渡鸦」：长期缺席',
+    '/teams/r',
+  ],
+  [{ kind: 'team_removal', ...TEAM, change: 'disbanded', reason: null }, '战队已解散', '「渡鸦」', '/teams/r'],
+  [
+    { kind: 'team_review', ...TEAM, answer: 'rejected', reason: '名称违规' },
+    '战队未通过审核',
+    '「渡鸦」：名称违规',
+    '/teams/my',
+  ],
   [
     { kind: 'match_ready', ...match, label: '瑞士轮 第 2 轮', due_at: DUE },
     '轮到你了，对阵 青锋',

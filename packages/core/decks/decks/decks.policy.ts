@@ -8,19 +8,14 @@ export function isOwner(deck: Pick<DeckRow, 'account_id'>, actor: Actor | null):
   return actor?.user_id === deck.account_id;
 }
 
-/** Whether these two are in one team. */
-export function isTeammate(team_id: string | null, actor: Actor | null): boolean {
-  return team_id !== null && actor?.team_id === team_id;
-}
-
-/** A deck that the actor may not read looks like one that does not exist. */
-export function canReadDeck(deck: Owned, actor: Actor | null): boolean {
+/** A deck that the actor may not read looks like one that does not exist. `readerTeamId`: of the actor, as the database has it now. */
+export function canReadDeck(deck: Owned, actor: Actor | null, readerTeamId: string | null): boolean {
   const { visibility } = deck;
   switch (visibility) {
     case 'public':
       return true;
     case 'team':
-      return isOwner(deck, actor) || isTeammate(deck.team_id, actor);
+      return isOwner(deck, actor) || (readerTeamId !== null && deck.team_id === readerTeamId);
     case 'private':
       return isOwner(deck, actor);
     default:

@@ -9,7 +9,7 @@ import { textFile } from '../../ground/text-file/index.ts';
 import { readDeckView, readLibrary, readSummaries } from './deck-library.ts';
 import { NO_USAGE, readUsage, type DeckUsage } from './deck-usage.ts';
 import { findTeamOf } from '../../people/accounts/index.ts';
-import { canReadDeck, isOwner, isTeammate } from './decks.policy.ts';
+import { canReadDeck, isOwner } from './decks.policy.ts';
 import {
   countShownDecks,
   findDeck,
@@ -30,8 +30,12 @@ export function deckReads({ db }: { db: Db }) {
   /** Somebody's private deck is not there for others. */
   async function readable(actor: Actor | null, id: string): Promise<OwnedDeck> {
     const row = await findDeck(db, id);
-    if (!row || !canReadDeck(row, actor)) throw generalError('not_found');
+    if (!row || !canReadDeck(row, actor, await teamOf(actor))) throw generalError('not_found');
     return row;
+  }
+
+  async function teamOf(actor: Pick<Actor, 'user_id'> | null): Promise<string | null> {
+    return (actor && (await findTeamOf(db, actor.user_id))?.team_id) ?? null;
   }
 
   return {
@@ -83,8 +87,9 @@ export function deckReads({ db }: { db: Db }) {
       page: { skip: number; limit: number },
     ): Promise<DataOf<Api['ofPlayer']>> {
       if (!(await hasPlayer(db, accountId))) throw generalError('not_found');
-      const team = actor?.team_id ? await findTeamOf(db, accountId) : undefined;
-      const shown = isTeammate(team?.team_id ?? null, actor) ? (['public', 'team'] as const) : (['public'] as const);
+      const readerTeam = await teamOf(actor);
+      const isTeammate = readerTeam !== null && readerTeam === (await teamOf({ user_id: accountId }));
+      const shown = isTeammate ? (['public', 'team'] as const) : (['public'] as const);
       const [total, rows] = await Promise.all([
         countShownDecks(db, accountId, shown),
         findShownDecks(db, accountId, shown, page),

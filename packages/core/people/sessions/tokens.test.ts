@@ -20,14 +20,15 @@ function setUp() {
     if (token !== 'ours') throw new Error('not our signature');
     return CLAIMS;
   });
-  const sessions = { find: async () => world.actor };
+  const forget = vi.fn<(id: string) => void>();
+  const sessions = { find: async () => world.actor, forget };
   const verifier = createTokenVerifier({
     verify,
     nowMs: () => world.nowMs,
     sessions,
     lastSeen: { note: () => undefined },
   });
-  return { world, verify, verifier };
+  return { world, verify, verifier, forget };
 }
 
 test('a signature is checked once, an expiry is seen at once', async () => {
@@ -38,6 +39,14 @@ test('a signature is checked once, an expiry is seen at once', async () => {
   expect(verify).toHaveBeenCalledOnce();
   world.nowMs = 1_000_000;
   expect(await verifier('ours')).toBeUndefined();
+});
+
+test('rights of this moment are read anew', async () => {
+  const { verifier, forget } = setUp();
+  await verifier('ours');
+  expect(forget).not.toHaveBeenCalled();
+  await verifier('ours', { isFresh: true });
+  expect(forget).toHaveBeenCalledWith(CLAIMS.sid);
 });
 
 test('a session that ended is seen with the next call', async () => {

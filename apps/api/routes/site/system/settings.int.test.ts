@@ -9,7 +9,7 @@ import { call, useApp } from '../../../testing/app.fixture.ts';
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
-const { site, stream, series, shop, rewards, orders, accounts } = DEFAULT_SETTINGS;
+const { site, stream, series, shop, rewards, orders, accounts, teams, words } = DEFAULT_SETTINGS;
 
 let admin: string;
 beforeAll(async () => {
@@ -40,6 +40,8 @@ describe('settings', () => {
       rewards: { value: rewards, ...unsaved },
       orders: { value: orders, ...unsaved },
       accounts: { value: accounts, ...unsaved },
+      teams: { value: teams, ...unsaved },
+      words: { value: words, ...unsaved },
     });
   });
 

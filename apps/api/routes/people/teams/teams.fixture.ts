@@ -1,0 +1,75 @@
+import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
+import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
+import { crestFromSeed } from '@pailei/domain/teams';
+import type { FastifyInstance } from 'fastify';
+import { createActors } from '../../../testing/actors.fixture.ts';
+import { call, registerPlayer, type Registered } from '../../../testing/app.fixture.ts';
+import type { Deps } from '../../../deps.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+let named = 0;
+
+/** A team as a founder sends it; every call has a name of its own. */
+export const teamBody = (fields: object = {}) => ({
+  name: `渡鸦${(named += 1)}`,
+  tag: 'RVN',
+  crest: { seed: 7, style: crestFromSeed(7), image_id: null },
+  recruiting: 'application',
+  ...fields,
+});
+
+/** What tests of teams do again and again, through the API. */
+export async function useTeams(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
+  const actors = await createActors({ db }, app);
+  const admin = (await actors.tokenOf('admin')) ?? '';
+
+  const send = <T>(token: string, method: Method, url: string, payload?: object) =>
+    call<T>(app, { method, url: `/api${url}`, token, ...(payload && { payload }) });
+
+  async function expert(): Promise<Registered> {
+    const player = await registerPlayer(app);
+    await db
+      .updateTable('account')
+      .set({ is_expert: true, expert_status: 'approved' })
+      .where('id', '=', player.user.id)
+      .execute();
+    return player;
+  }
+
+  /** An approved team with its captain and so many other members. */
+  async function team(others = 0, fields: object = {}) {
+    const captain = await expert();
+    const body = teamBody(fields);
+    const made = await send<MyTeam>(captain.access_token, 'POST', '/teams', body);
+    const id = made.body.data?.draft?.id ?? '';
+    const approved = await send(admin, 'PUT', `/admin/teams/${id}/approve`, {});
+    if (approved.status !== 200) throw new Error(made.text + approved.text);
+    const members: Registered[] = [];
+    for (let index = 0; index < others; index += 1) members.push(await member(id, captain));
+    return { id, name: body.name, captain, members };
+  }
+
+  async function member(id: string, captain: Registered): Promise<Registered> {
+    const player = await registerPlayer(app);
+    const accepted = await send(
+      captain.access_token,
+      'PUT',
+      `/teams/applications/${await apply(player, id)}/accept`,
+      {},
+    );
+    if (accepted.status !== 200) throw new Error(accepted.text);
+    return player;
+  }
+
+  /** The id of the application. */
+  async function apply(player: Registered, id: string, message = '想加入'): Promise<string> {
+    const { body, text } = await send<TeamRequest>(player.access_token, 'POST', `/teams/${id}/applications`, {
+      message,
+    });
+    if (!body.data) throw new Error(text);
+    return body.data.id;
+  }
+
+  return { actors, admin, send, expert, team, member, apply };
+}
