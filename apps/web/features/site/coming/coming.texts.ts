@@ -7,7 +7,6 @@ export type ComingText = {
   nextLink: NextLink;
 };
 
-const HOME: NextLink = { label: '返回首页', to: '/' };
 const LOBBY: NextLink = { label: '个人赛大厅', to: '/solo-tournaments' };
 const MINE: NextLink = { label: '我的赛事', to: '/solo-tournaments?status=mine' };
 const CONSOLE: NextLink = { label: '后台总览', to: '/admin' };

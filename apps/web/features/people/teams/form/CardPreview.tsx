@@ -1,5 +1,5 @@
 import { Panel } from '../../../../shared/ui/layout/Panel.tsx';
-import { Crest } from '../../../../shared/ui/marks/Crest.tsx';
+import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { MemberPlaces } from '../parts/MemberPlaces.tsx';
 import { Wanted } from '../parts/Wanted.tsx';

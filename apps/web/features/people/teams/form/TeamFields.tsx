@@ -24,7 +24,6 @@ type TeamFieldsProps = { form: UseFormReturn<TeamForm>; isNameFixed: boolean };
 export function TeamFields({ form, isNameFixed }: TeamFieldsProps) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const roles = useSystem().state?.teams.role_tags ?? NO_ROLES;
   return (
     <>
       {!isNameFixed && (
@@ -68,6 +67,17 @@ export function TeamFields({ form, isNameFixed }: TeamFieldsProps) {
         error={errors.description?.message}
         {...register('description')}
       />
+      <WantedFields form={form} />
+    </>
+  );
+}
+
+/** How players come in, and whom the team looks for. */
+function WantedFields({ form: { control, formState } }: Pick<TeamFieldsProps, 'form'>) {
+  const { errors } = formState;
+  const roles = useSystem().state?.teams.role_tags ?? NO_ROLES;
+  return (
+    <>
       <Controller
         control={control}
         name="recruiting"

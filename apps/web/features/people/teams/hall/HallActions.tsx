@@ -11,7 +11,7 @@ import { WaitingCount } from '../parts/WaitingCount.tsx';
 export function HallActions() {
   const user = useAtomValue(userAtom);
   const requests = usePersonal().state?.team_requests;
-  const hasTeam = user?.team_id != null;
+  const hasTeam = typeof user?.team_id === 'string';
   const canFound = holdsRight('expert', user);
   return (
     <>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { teamPath } from '../../../../shared/links/links.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { Crest } from '../../../../shared/ui/marks/Crest.tsx';
+import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { MemberPlaces } from '../parts/MemberPlaces.tsx';
 import { Wanted } from '../parts/Wanted.tsx';

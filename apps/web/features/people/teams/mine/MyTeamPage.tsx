@@ -11,9 +11,9 @@ import { NoTeam } from './NoTeam.tsx';
 
 /** The visitor's team; or how the one that they founded stands; or the ways to one. */
 export function MyTeamPage() {
-  const teamId = useAtomValue(userAtom)?.team_id;
+  const teamId = useAtomValue(userAtom)?.team_id ?? null;
   const mine = useMyTeam();
-  if (teamId != null) return <TeamPageOf id={teamId} />;
+  if (teamId !== null) return <TeamPageOf id={teamId} />;
   if (mine.error && !mine.data) {
     return <LoadFailed message={messageOf(mine.error)} onRetry={() => void mine.refetch()} />;
   }

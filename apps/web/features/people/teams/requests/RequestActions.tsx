@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { closeWith } from '../parts/close-with.ts';
 import { useAnswer, useReject } from './requests.api.ts';
-import type { RequestSide } from './RequestList.tsx';
+import type { RequestSide } from './request-side.ts';
 
 type RequestActionsProps = { request: TeamRequest; side: RequestSide };
 

@@ -7,7 +7,8 @@ import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { REQUEST_STATE_OPTIONS, type RequestFilters } from './request-filters.ts';
-import { RequestList, type RequestSide } from './RequestList.tsx';
+import type { RequestSide } from './request-side.ts';
+import { RequestList } from './RequestList.tsx';
 
 type Book = { items: readonly TeamRequest[]; skip: number; limit: number; total: number };
 

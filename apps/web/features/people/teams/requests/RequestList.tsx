@@ -1,9 +1,7 @@
 import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
 
+import type { RequestSide } from './request-side.ts';
 import { RequestRow } from './RequestRow.tsx';
-
-/** Who reads the list: the player, or the team. */
-export type RequestSide = 'player' | 'team';
 
 type RequestListProps = {
   requests: readonly TeamRequest[];

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { playerPath, teamPath } from '../../../../shared/links/links.ts';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
-import { Crest } from '../../../../shared/ui/marks/Crest.tsx';
+import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
@@ -12,7 +12,7 @@ import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { Wanted } from '../parts/Wanted.tsx';
 import { REQUEST_STATES } from '../team-labels.ts';
 import { RequestActions } from './RequestActions.tsx';
-import type { RequestSide } from './RequestList.tsx';
+import type { RequestSide } from './request-side.ts';
 
 type RequestRowProps = { request: TeamRequest; side: RequestSide; isNarrow: boolean };
 

@@ -7,7 +7,7 @@ import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { SidePanel } from '../../../../shared/ui/layout/SidePanel.tsx';
-import { Crest } from '../../../../shared/ui/marks/Crest.tsx';
+import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
 import { Wanted } from '../parts/Wanted.tsx';
 import { RECRUITING_LABELS, ROLE_LABELS } from '../team-labels.ts';

@@ -1,6 +1,6 @@
 import type { ReviewedTeam } from '@pailei/contracts/people/teams/team-views';
 
-import { Crest } from '../../../../shared/ui/marks/Crest.tsx';
+import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
 import { Time } from '../../../../shared/ui/time/Time.tsx';

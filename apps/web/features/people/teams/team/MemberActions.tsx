@@ -37,7 +37,7 @@ export function MemberActions({ view, role, inside }: MemberActionsProps) {
             {
               label: '移交队长',
               icon: <UserRoundCog size={16} />,
-              disabled: view.members.length < 2 || inside?.handover != null,
+              disabled: view.members.length < 2 || Boolean(inside?.handover),
               onSelect: () => setAsked('hand_over'),
             },
             { kind: 'separator' },

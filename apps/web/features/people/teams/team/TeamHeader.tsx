@@ -4,7 +4,7 @@ import type { TeamRole } from '@pailei/domain/rights';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
-import { Crest } from '../../../../shared/ui/marks/Crest.tsx';
+import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { formatDate } from '../../../../shared/ui/time/time.format.ts';

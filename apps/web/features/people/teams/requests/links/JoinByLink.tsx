@@ -8,7 +8,7 @@ import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { Skeleton } from '../../../../../shared/ui/feedback/Skeleton.tsx';
 import { Panel } from '../../../../../shared/ui/layout/Panel.tsx';
 import { toast } from '../../../../../shared/ui/feedback/toast.ts';
-import { Crest } from '../../../../../shared/ui/marks/Crest.tsx';
+import { Crest } from '../../../../../shared/ui/marks/crest/Crest.tsx';
 import { MemberPlaces } from '../../parts/MemberPlaces.tsx';
 import { useMyTeamCommand } from '../../teams.api.ts';
 import { useLinkedTeam } from '../requests.api.ts';

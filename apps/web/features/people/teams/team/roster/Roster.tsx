@@ -46,7 +46,7 @@ export function Roster({ view, role, inside }: RosterProps) {
                   key={member.account_id}
                   member={member}
                   isOnline={online && online.has(member.account_id)}
-                  managed={isCaptain ? { team, isHandoverOpen: inside?.handover != null } : null}
+                  managed={isCaptain ? { team, isHandoverOpen: Boolean(inside?.handover) } : null}
                 />
               ))}
             </tbody>

@@ -1,9 +1,8 @@
-import type { CrestStyle } from '@pailei/domain/teams';
-import { drawCrest } from '@pailei/domain/teams';
 import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/uploads.api';
+import { drawCrest, type CrestStyle } from '@pailei/domain/teams';
 import { useId } from 'react';
 
-import { cx } from '../layout/cx.ts';
+import { cx } from '../../layout/cx.ts';
 
 /** As a team's view has it: a picture that was uploaded takes the shape of the generated crest. */
 export type CrestLook = { style: CrestStyle; image_id: string | null };
