@@ -41,11 +41,9 @@ export function TeamLine({ team, name, action, isMine = false }: TeamRowProps) {
           {slogan !== '' && ` · ${slogan}`}
         </small>
       </span>
-      <Wanted
-        className="max-wide:hidden max-tablet:order-1 max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:flex"
-        classes={wanted_classes}
-        roles={wanted_roles.slice(0, 2)}
-      />
+      <span className="max-wide:hidden max-tablet:order-1 max-tablet:col-span-2 max-tablet:col-start-2 max-tablet:block">
+        <Wanted classes={wanted_classes} roles={wanted_roles.slice(0, 2)} />
+      </span>
       <MemberPlaces count={member_count} className="max-tablet:order-1 max-tablet:col-start-2 max-tablet:mt-1.5" />
       <Fact label={`近 ${ACTIVITY_DAYS} 天`}>{activity} 场</Fact>
       <Fact label="答复" isSpare>

@@ -14,7 +14,7 @@ export function Roster({ view, role, inside }: RosterProps) {
   const online = inside && new Set(inside.online);
   const isCaptain = role === 'captain';
   return (
-    <section>
+    <section className="min-w-0">
       <SectionHeader
         title="成员"
         meta={
@@ -28,7 +28,7 @@ export function Roster({ view, role, inside }: RosterProps) {
           <Table className="w-full">
             <thead>
               <HeaderRow>
-                <HeaderCell>选手</HeaderCell>
+                <HeaderCell className="max-tablet:pl-0">选手</HeaderCell>
                 <HeaderCell>身份</HeaderCell>
                 <HeaderCell className="max-tablet:hidden">常用职业</HeaderCell>
                 <HeaderCell className="max-tablet:hidden">加入</HeaderCell>
