@@ -14,7 +14,7 @@ export function SharedDecks({ teamId, changed }: { teamId: string; changed: numb
   const [skip, setSkip] = useState(0);
   const { data, isPlaceholderData } = useTeamDecks(teamId, changed, { skip, limit: PAGE_SIZE });
   return (
-    <section className="mt-10">
+    <section className="min-w-0 max-wide:order-last">
       <SectionHeader title="战队卡组" meta={data && data.total > 0 && `${data.total} 副，只有成员可见`} />
       {data?.total === 0 && (
         <p className="border-t border-t-line-2 py-3 text-13 text-text-3">

@@ -53,7 +53,10 @@ function Loaded({ view, version, inside }: LoadedProps) {
       <TeamHeader view={view} role={role} inside={shown} />
       {shown && <HandoverNote view={view} inside={shown} />}
       <div className="grid grid-cols-main-rail gap-12 max-wide:grid-cols-1 max-wide:gap-10">
-        <Roster view={view} role={role} inside={shown} />
+        <div className="grid min-w-0 content-start gap-10 max-wide:contents">
+          <Roster view={view} role={role} inside={shown} />
+          {shown && <SharedDecks teamId={team.id} changed={shown.decks_changed} />}
+        </div>
         <div className="grid min-w-0 content-start gap-10">
           {shown && role === 'captain' && <RequestsNote teamId={team.id} open={shown.applications.open} />}
           <TeamFacts team={team} />
@@ -61,7 +64,6 @@ function Loaded({ view, version, inside }: LoadedProps) {
           <History teamId={team.id} changed={version} />
         </div>
       </div>
-      {shown && <SharedDecks teamId={team.id} changed={shown.decks_changed} />}
     </>
   );
 }

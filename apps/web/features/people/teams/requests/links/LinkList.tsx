@@ -1,7 +1,6 @@
 import { OPEN_LINKS_MAX } from '@pailei/domain/teams';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
-import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { Time } from '../../../../../shared/ui/time/Time.tsx';
 import { useRevokeLink, useTeamLinks } from '../requests.api.ts';
 
@@ -11,7 +10,14 @@ export function LinkList({ teamId }: { teamId: string }) {
   const revoke = useRevokeLink(teamId);
   return (
     <section>
-      <SectionHeader title="邀请" meta={data && `链接 ${data.items.length} / ${OPEN_LINKS_MAX}`} />
+      <h2 className="mb-3 text-18 font-semibold">
+        邀请链接
+        {data && (
+          <span className="ml-2 text-13 font-normal text-text-3">
+            {data.items.length} / {OPEN_LINKS_MAX}
+          </span>
+        )}
+      </h2>
       <ul className="border-t border-t-line-2" aria-label="邀请链接">
         {data?.items.map(({ id, created_by, uses, uses_max, expires_at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-b-line-1 py-2.5 text-13">
