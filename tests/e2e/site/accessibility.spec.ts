@@ -38,9 +38,14 @@ const PLAYER_PAGES = stopsAt(
   '/decks',
   '/shopping',
   '/shopping/orders',
+  '/teams',
+  '/teams?show=players',
+  '/teams/my',
+  '/teams/applications',
+  '/teams/invitations',
 );
 const ADMIN_PAGES = stopsAt(
-  ...['', '/users', '/expert-applications', '/audit', '/jobs', '/mail'].map((page) => `/admin${page}`),
+  ...['', '/users', '/expert-applications', '/teams', '/audit', '/jobs', '/mail'].map((page) => `/admin${page}`),
   ...['/system-settings', '/announcements', '/maintenance', '/cards', '/cards?tab=rules'].map(
     (page) => `/admin${page}`,
   ),
