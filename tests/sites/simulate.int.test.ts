@@ -46,6 +46,15 @@ test('an empty site without a demo is played by its first admin and a referee of
   expect(data.items).toEqual([]);
 });
 
+test('with --teams the players have founded and filled teams before they play', async () => {
+  const args = ['--url', site.url, ...SMALL, '--teams', '2'];
+  const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, args);
+  expect(output).toMatch(/2 teams with 5 members[^]*finished/);
+  expect(status).toBe(0);
+  const { data } = await adminSees(`/teams?search=${encodeURIComponent('模拟')}`);
+  expect(data.items).toMatchObject([{ recruiting: 'application' }, { recruiting: 'application' }]);
+});
+
 test('a limit is said to be what it waits for, with the time and what lifts it', async () => {
   const args = ['--url', site.url, ...SMALL, '--players', '12'];
   const { output } = await simulate(ADMIN, args, 'give the same to this command.');

@@ -137,7 +137,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/teams/:id/members/:account_id/kick': captain,
   'POST /api/teams/:id/leave': loggedIn,
   'POST /api/teams/:id/handover': captain,
-  'PUT /api/teams/:id/handover/accept': loggedIn,
+  'PUT /api/teams/:id/handover': loggedIn,
   'DELETE /api/teams/:id/handover': loggedIn,
   'POST /api/teams/:id/disband': captain,
   'POST /api/teams/:id/posts': loggedIn,

@@ -114,7 +114,7 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
     may: ['another player'],
     others: 'not_found',
   },
-  { route: 'PUT /api/teams/:id/handover/accept', thing: 'a team', ...members },
+  { route: 'PUT /api/teams/:id/handover', thing: 'a team', ...members },
   { route: 'DELETE /api/teams/:id/handover', thing: 'a team', ...members },
   { route: 'POST /api/teams/:id/leave', thing: 'a team', ...members },
 ];

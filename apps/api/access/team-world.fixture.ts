@@ -65,7 +65,7 @@ export async function buildTeamWorld(db: Db, { idOf }: Actors) {
         { ...place, team_id: ids.review, account_id: founder, slot: 1, role: 'captain' },
       ])
       .execute();
-    const request = { team_id: ids.team, created_at: now, due_at };
+    const request = { team_id: ids.team, message: '', created_at: now, due_at };
     const asked = { kind: 'invitation', account_id: idOf('another player'), invited_by: captain } as const;
     await trx
       .insertInto('team_request')

@@ -183,7 +183,7 @@ export const teamsApi = {
   }),
   acceptHandover: endpoint({
     method: 'PUT',
-    path: '/teams/:id/handover/accept',
+    path: '/teams/:id/handover',
     access: 'user',
     summary: '移交队长：接受',
     errors: [409],

@@ -152,7 +152,7 @@ describe('two at once', () => {
     const { id, captain, members } = await team(1);
     const [next] = members as [Registered];
     await post(captain, `/teams/${id}/handover`, { account_id: next.user.id });
-    const answers = await Promise.all([put(next, `/teams/${id}/handover/accept`), post(next, `/teams/${id}/leave`)]);
+    const answers = await Promise.all([put(next, `/teams/${id}/handover`), post(next, `/teams/${id}/leave`)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const captains = await deps.db
       .selectFrom('team_member')
@@ -280,7 +280,7 @@ describe('deadlines that passed while no process ran', () => {
     const job = jobs.find(({ payload }) => payload['team-handover_id'] === id);
     const services = { teamHandover: createTeamHandoverService(later) };
     await expireDue(later, handoverClock, services, { id, due_at: job?.payload['due_at'] ?? '' });
-    expect(messageOf(await put(next, `/teams/${id}/handover/accept`))).toBe(TEAM_ERRORS.no_handover[1]);
+    expect(messageOf(await put(next, `/teams/${id}/handover`))).toBe(TEAM_ERRORS.no_handover[1]);
   });
 
   test('replace a suspended captain by the vice captain, told before', async () => {

@@ -187,10 +187,10 @@ describe('members', () => {
     await send(captain.access_token, 'POST', `/teams/${id}/handover`, { account_id: next.user.id });
     expect(await me(captain)).toMatchObject({ team_role: 'captain' });
     expect(messageOf(await leave())).toBe(TEAM_ERRORS.captain_must_hand_over[1]);
-    expect((await send(next.access_token, 'PUT', `/teams/${id}/handover/accept`, {})).status).toBe(200);
+    expect((await send(next.access_token, 'PUT', `/teams/${id}/handover`, {})).status).toBe(200);
     expect(await me(captain)).toMatchObject({ team_role: 'member' });
     expect(await me(next)).toMatchObject({ team_role: 'captain' });
-    expect(messageOf(await send(next.access_token, 'PUT', `/teams/${id}/handover/accept`, {}))).toBe(
+    expect(messageOf(await send(next.access_token, 'PUT', `/teams/${id}/handover`, {}))).toBe(
       TEAM_ERRORS.no_handover[1],
     );
     expect((await leave()).status).toBe(200);
@@ -202,7 +202,7 @@ describe('members', () => {
     await send(captain.access_token, 'POST', `/teams/${id}/handover`, { account_id: next.user.id });
     await send(captain.access_token, 'POST', '/auth/logout', {});
     expect((await send(captain.access_token, 'DELETE', `/teams/${id}/handover`, {})).status).toBe(401);
-    expect((await send(next.access_token, 'PUT', `/teams/${id}/handover/accept`, {})).status).toBe(200);
+    expect((await send(next.access_token, 'PUT', `/teams/${id}/handover`, {})).status).toBe(200);
   });
 
   test('a team is disbanded by its typed name, never while it plays, and restored with those who are free', async () => {
