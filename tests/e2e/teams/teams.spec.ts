@@ -175,6 +175,7 @@ test('players come by an invitation or a link, and what is refused is said where
   await page.getByRole('button', { name: '创建邀请链接' }).click();
   await page.getByRole('button', { name: '创建链接' }).click();
   const address = await page.getByRole('textbox', { name: '链接' }).inputValue();
+  await page.getByRole('button', { name: '完成' }).click();
   const linkedPage = await openWindow({ player: linked });
   await linkedPage.goto(address);
   await linkedPage.getByRole('button', { name: `加入「${name}」` }).click();
@@ -184,7 +185,6 @@ test('players come by an invitation or a link, and what is refused is said where
   await late.goto(address);
   await expect(late.getByText('邀请链接已过期或已用完')).toBeVisible();
 
-  await page.getByRole('button', { name: '完成' }).click();
   await page.getByRole('button', { name: `管理 ${linked.username}` }).click();
   await page.getByRole('menuitem', { name: '移出战队' }).click();
   const dialog = page.getByRole('dialog', { name: `将「${linked.username}」移出战队` });
