@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { formOf } from '../form/team-form.ts';
 import { TeamForm } from '../form/TeamForm.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useMyTeamCommand, useSubmitTeam } from '../teams.api.ts';
 
 /** A team that waits for its review or was refused: where it stands, and its correction. */
@@ -83,7 +83,7 @@ function WithdrawDialog({ draft: { id, name }, onClose }: { draft: TeamDraft; on
       confirmLabel="撤回战队"
       isDestructive
       pending={withdraw.isPending}
-      onConfirm={() => withdraw.mutate(undefined, closeWith(`已撤回「${name}」`, onClose))}
+      onConfirm={() => void afterCommand(withdraw.mutateAsync(undefined), { doneText: `已撤回「${name}」`, onClose })}
     >
       {withdraw.error && <Note tone="yan">{messageOf(withdraw.error)}</Note>}
     </ConfirmDialog>

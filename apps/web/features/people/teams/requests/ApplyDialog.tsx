@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextAreaField } from '../../../../shared/ui/forms/Field.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useApply } from './requests.api.ts';
 
 type ApplyDialogProps = { team: Pick<TeamRef, 'id' | 'name'> & { recruiting: RecruitingMode }; onClose: () => void };
@@ -16,11 +16,9 @@ export function ApplyDialog({ team, onClose }: ApplyDialogProps) {
   const apply = useApply(team.id);
   const isOpen = team.recruiting === 'open';
   const send = () =>
-    apply.mutate(message, {
-      onSuccess: ({ status }) => {
-        toast.success(status === 'accepted' ? `你已加入「${team.name}」` : `已向「${team.name}」提交申请`);
-        onClose();
-      },
+    void afterCommand(apply.mutateAsync(message), {
+      doneText: isOpen ? `你已加入「${team.name}」` : `已向「${team.name}」提交申请`,
+      onClose,
     });
   return (
     <ConfirmDialog

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useInvite } from './requests.api.ts';
 
 type InviteByNameProps = {
@@ -20,7 +20,8 @@ export function InviteByName({ teamId, username: named, onClose }: InviteByNameP
   const [message, setMessage] = useState('');
   const invite = useInvite(teamId);
   const errors = invite.error ? errorsOfAnswer(invite.error, 'username') : {};
-  const send = () => invite.mutate({ username, message }, closeWith(`已邀请「${username.trim()}」`, onClose));
+  const send = () =>
+    void afterCommand(invite.mutateAsync({ username, message }), { doneText: `已邀请「${username.trim()}」`, onClose });
   return (
     <ConfirmDialog
       open

@@ -2,12 +2,10 @@ import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
 import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
 import { useState } from 'react';
 
-import { messageOf } from '../../../../shared/api/error-text.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand, toastError } from '../parts/after-command.ts';
 import { useAnswer, useReject } from './requests.api.ts';
 import type { RequestSide } from './request-side.ts';
 
@@ -21,11 +19,7 @@ export function RequestActions({ request, side }: RequestActionsProps) {
 
 function Withdraw({ request }: { request: TeamRequest }) {
   const answer = useAnswer(request);
-  const withdraw = () =>
-    answer.mutate('withdraw', {
-      onSuccess: () => toast.success('已撤回'),
-      onError: (error) => toast.error(messageOf(error)),
-    });
+  const withdraw = () => void afterCommand(answer.mutateAsync('withdraw'), { doneText: '已撤回', onError: toastError });
   return (
     <Button size="sm" variant="ghost" pending={answer.isPending} onClick={withdraw}>
       撤回
@@ -38,9 +32,9 @@ function Answer({ request }: { request: TeamRequest }) {
   const answer = useAnswer(request);
   const isApplication = request.kind === 'application';
   const accept = () =>
-    answer.mutate('accept', {
-      onSuccess: () => toast.success(`「${request.player.username}」已加入战队`),
-      onError: (error) => toast.error(messageOf(error)),
+    void afterCommand(answer.mutateAsync('accept'), {
+      doneText: `「${request.player.username}」已加入战队`,
+      onError: toastError,
     });
   const dialog = { request, onClose: () => setAsked(null) };
   return (
@@ -72,9 +66,10 @@ function JoinDialog({ request, onClose }: DialogProps) {
       confirmLabel="加入战队"
       pending={answer.isPending}
       onConfirm={() =>
-        answer.mutate('accept', {
-          ...closeWith(`你已加入「${name}」`, onClose),
-          onError: (error) => toast.error(messageOf(error)),
+        void afterCommand(answer.mutateAsync('accept'), {
+          doneText: `你已加入「${name}」`,
+          onClose,
+          onError: toastError,
         })
       }
     />
@@ -95,7 +90,9 @@ function RejectDialog({ request, onClose }: DialogProps) {
       maxLength={SHORT_REASON_MAX}
       pending={reject.isPending}
       error={reject.error}
-      onConfirm={(reason) => reject.mutate(reason, closeWith(`已婉拒「${username}」的申请`, onClose))}
+      onConfirm={(reason) =>
+        void afterCommand(reject.mutateAsync(reason), { doneText: `已婉拒「${username}」的申请`, onClose })
+      }
     />
   );
 }
@@ -111,9 +108,10 @@ function DeclineDialog({ request, onClose }: DialogProps) {
       confirmLabel="拒绝邀请"
       pending={reject.isPending}
       onConfirm={() =>
-        reject.mutate('', {
-          ...closeWith(`已拒绝「${name}」的邀请`, onClose),
-          onError: (error) => toast.error(messageOf(error)),
+        void afterCommand(reject.mutateAsync(''), {
+          doneText: `已拒绝「${name}」的邀请`,
+          onClose,
+          onError: toastError,
         })
       }
     />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { FieldGroup } from '../../../../shared/ui/forms/Field.tsx';
 import { RadioList } from '../../../../shared/ui/forms/RadioList.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { ROLE_LABELS } from '../team-labels.ts';
 import { useReplaceCaptain } from './review.api.ts';
 
@@ -28,7 +28,9 @@ export function CaptainDialog({ team: { id, name, members }, onClose }: { team: 
       disabled={chosen === ''}
       pending={replace.isPending}
       error={replace.error}
-      onConfirm={(reason) => replace.mutate({ account_id: chosen, reason }, closeWith('已更换队长', onClose))}
+      onConfirm={(reason) =>
+        void afterCommand(replace.mutateAsync({ account_id: chosen, reason }), { doneText: '已更换队长', onClose })
+      }
     >
       <FieldGroup label="新队长" error={undefined}>
         <RadioList label="新队长" options={options} value={chosen} onChange={setChosen} />

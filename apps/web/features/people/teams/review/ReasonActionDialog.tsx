@@ -3,7 +3,7 @@ import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
 
 import type { ButtonVariant } from '../../../../shared/ui/actions/Button.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useReasonAction, type ReasonAction } from './review.api.ts';
 
 type Texts = { title: string; description: string; confirmLabel: string; variant: ButtonVariant; done: string };
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<ReasonAction, (name: string) => Texts>> = {
 type ReasonActionDialogProps = { action: ReasonAction; team: ReviewedTeam; onClose: () => void };
 
 export function ReasonActionDialog({ action, team: { id, name }, onClose }: ReasonActionDialogProps) {
-  const { mutate, isPending, error } = useReasonAction(id, action);
+  const { mutateAsync, isPending, error } = useReasonAction(id, action);
   const { done, ...shown } = TEXTS[action](name);
   return (
     <ReasonDialog
@@ -46,7 +46,7 @@ export function ReasonActionDialog({ action, team: { id, name }, onClose }: Reas
       maxLength={SHORT_REASON_MAX}
       pending={isPending}
       error={error}
-      onConfirm={(reason) => mutate(reason, closeWith(done, onClose))}
+      onConfirm={(reason) => void afterCommand(mutateAsync(reason), { doneText: done, onClose })}
     />
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useRenameTeam } from './review.api.ts';
 
 export function RenameDialog({ team, onClose }: { team: ReviewedTeam; onClose: () => void }) {
@@ -24,7 +24,9 @@ export function RenameDialog({ team, onClose }: { team: ReviewedTeam; onClose: (
       maxLength={SHORT_REASON_MAX}
       pending={rename.isPending}
       error={errors['reason'] === undefined ? undefined : rename.error}
-      onConfirm={(reason) => rename.mutate({ name, tag, reason }, closeWith('已更改战队名称', onClose))}
+      onConfirm={(reason) =>
+        void afterCommand(rename.mutateAsync({ name, tag, reason }), { doneText: '已更改战队名称', onClose })
+      }
     >
       <TextField
         label="战队名称"

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useRestoreTeam } from './review.api.ts';
 
 /** Brings a disbanded team back, by another name where its own is taken. */
@@ -25,10 +25,10 @@ export function RestoreDialog({ team, onClose }: { team: ReviewedTeam; onClose: 
       pending={restore.isPending}
       error={errors['reason'] === undefined ? undefined : restore.error}
       onConfirm={(reason) =>
-        restore.mutate(
-          { reason, ...(name.trim() !== team.name && { name }) },
-          closeWith(`已恢复「${name.trim()}」`, onClose),
-        )
+        void afterCommand(restore.mutateAsync({ reason, ...(name.trim() !== team.name && { name }) }), {
+          doneText: `已恢复「${name.trim()}」`,
+          onClose,
+        })
       }
     >
       <TextField

@@ -1,9 +1,8 @@
 import type { ReviewedTeam } from '@pailei/contracts/people/teams/team-views';
 import { useState } from 'react';
 
-import { messageOf } from '../../../../shared/api/error-text.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { afterCommand, toastError } from '../parts/after-command.ts';
 import { CaptainDialog } from './CaptainDialog.tsx';
 import { ReasonActionDialog } from './ReasonActionDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';
@@ -68,10 +67,7 @@ function ApproveButton({ team: { id, name } }: { team: ReviewedTeam }) {
       variant="primary"
       pending={approve.isPending}
       onClick={() =>
-        approve.mutate(undefined, {
-          onSuccess: () => toast.success(`「${name}」已通过审核`),
-          onError: (error) => toast.error(messageOf(error)),
-        })
+        void afterCommand(approve.mutateAsync(undefined), { doneText: `「${name}」已通过审核`, onError: toastError })
       }
     >
       通过

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { ClassesField } from '../parts/ChoiceFields.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useSaveSeeker } from '../teams.api.ts';
 
 type SeekerDialogProps = { seeker: Seeker | null; onClose: () => void };
@@ -24,8 +24,9 @@ export function SeekerDialog({ seeker, onClose }: SeekerDialogProps) {
     const checked = seekersApi.save.body.safeParse({ classes, times, text });
     setErrors(checked.success ? {} : errorsOfCheck(checked.error));
     if (!checked.success) return;
-    save.mutate(checked.data, {
-      ...closeWith('寻队名片已发布', onClose),
+    void afterCommand(save.mutateAsync(checked.data), {
+      doneText: '寻队名片已发布',
+      onClose,
       onError: (error) => setErrors(errorsOfAnswer(error)),
     });
   };

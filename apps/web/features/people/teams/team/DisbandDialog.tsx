@@ -6,7 +6,7 @@ import { api } from '../../../../shared/api/api.ts';
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useMyTeamCommand } from '../teams.api.ts';
 
 /** Ends the team; its name has to be typed. */
@@ -23,7 +23,9 @@ export function DisbandDialog({ view: { team, members }, onClose }: { view: Team
       confirmLabel="解散战队"
       isDestructive
       pending={disband.isPending}
-      onConfirm={() => disband.mutate(undefined, closeWith(`「${team.name}」已解散`, onClose))}
+      onConfirm={() =>
+        void afterCommand(disband.mutateAsync(undefined), { doneText: `「${team.name}」已解散`, onClose })
+      }
     >
       <div className="mt-4">
         <TextField

@@ -5,7 +5,7 @@ import { api } from '../../../../shared/api/api.ts';
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
-import { closeWith } from '../parts/close-with.ts';
+import { afterCommand } from '../parts/after-command.ts';
 import { useMyTeamCommand } from '../teams.api.ts';
 
 export function LeaveDialog({ view: { team }, onClose }: { view: TeamView; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function LeaveDialog({ view: { team }, onClose }: { view: TeamView; onClo
       confirmLabel="退出战队"
       isDestructive
       pending={leave.isPending}
-      onConfirm={() => leave.mutate(undefined, closeWith(`已退出「${team.name}」`, onClose))}
+      onConfirm={() => void afterCommand(leave.mutateAsync(undefined), { doneText: `已退出「${team.name}」`, onClose })}
     >
       {leave.error && <Note tone="yan">{messageOf(leave.error)}</Note>}
     </ConfirmDialog>

@@ -7,8 +7,8 @@ import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { Skeleton } from '../../../../../shared/ui/feedback/Skeleton.tsx';
 import { Panel } from '../../../../../shared/ui/layout/Panel.tsx';
-import { toast } from '../../../../../shared/ui/feedback/toast.ts';
 import { Crest } from '../../../../../shared/ui/marks/crest/Crest.tsx';
+import { afterCommand } from '../../parts/after-command.ts';
 import { MemberPlaces } from '../../parts/MemberPlaces.tsx';
 import { useMyTeamCommand } from '../../teams.api.ts';
 import { useLinkedTeam } from '../requests.api.ts';
@@ -20,11 +20,9 @@ export function JoinByLink({ token }: { token: string }) {
   const navigate = useNavigate();
   const failure = join.error ?? error;
   const enter = (name: string) =>
-    join.mutate(undefined, {
-      onSuccess: () => {
-        toast.success(`你已加入「${name}」`);
-        void navigate('/teams/my', { replace: true });
-      },
+    void afterCommand(join.mutateAsync(undefined), {
+      doneText: `你已加入「${name}」`,
+      onClose: () => void navigate('/teams/my', { replace: true }),
     });
   return (
     <div className="mb-8 min-h-24" role="region" aria-label="邀请链接">

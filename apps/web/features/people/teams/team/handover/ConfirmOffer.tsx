@@ -6,7 +6,7 @@ import { api } from '../../../../../shared/api/api.ts';
 import { messageOf } from '../../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
-import { closeWith } from '../../parts/close-with.ts';
+import { afterCommand } from '../../parts/after-command.ts';
 import { useTeamCommand } from '../../teams.api.ts';
 
 type ConfirmOfferProps = { member: TeamMember; team: TeamProfile; onClose: () => void };
@@ -24,7 +24,9 @@ export function ConfirmOffer({ member: { account_id, username }, team, onClose }
       description={`对方接受之前一切不变，你可以随时撤回；${HANDOVER_DAYS} 天内没有接受自动失效。移交后你成为队员。`}
       confirmLabel="发起移交"
       pending={offer.isPending}
-      onConfirm={() => offer.mutate(undefined, closeWith(`已请「${username}」接任队长`, onClose))}
+      onConfirm={() =>
+        void afterCommand(offer.mutateAsync(undefined), { doneText: `已请「${username}」接任队长`, onClose })
+      }
     >
       {offer.error && <Note tone="yan">{messageOf(offer.error)}</Note>}
     </ConfirmDialog>

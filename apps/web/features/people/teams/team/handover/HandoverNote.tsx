@@ -9,8 +9,8 @@ import { useAtomValue } from '../../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
-import { toast } from '../../../../../shared/ui/feedback/toast.ts';
 import { formatDateTime } from '../../../../../shared/ui/time/time.format.ts';
+import { afterCommand } from '../../parts/after-command.ts';
 
 /** An offer of the captain's place that waits, and a captain who is away. */
 export function HandoverNote({ view, inside }: { view: TeamView; inside: TeamInside }) {
@@ -43,7 +43,7 @@ function Offer({ view: { team, members }, handover: { to, due_at } }: OfferProps
           variant="primary"
           size="sm"
           pending={accept.isPending}
-          onClick={() => accept.mutate(undefined, { onSuccess: () => toast.success(`你已接任「${team.name}」的队长`) })}
+          onClick={() => void afterCommand(accept.mutateAsync(), { doneText: `你已接任「${team.name}」的队长` })}
         >
           接任队长
         </Button>

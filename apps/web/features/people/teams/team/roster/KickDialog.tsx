@@ -4,7 +4,7 @@ import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
 
 import { api } from '../../../../../shared/api/api.ts';
 import { ReasonDialog } from '../../../../../shared/ui/feedback/ReasonDialog.tsx';
-import { closeWith } from '../../parts/close-with.ts';
+import { afterCommand } from '../../parts/after-command.ts';
 import { useTeamCommand } from '../../teams.api.ts';
 
 type KickDialogProps = { member: TeamMember; team: TeamProfile; onClose: () => void };
@@ -25,7 +25,9 @@ export function KickDialog({ member: { account_id, username }, team, onClose }: 
       maxLength={SHORT_REASON_MAX}
       pending={kick.isPending}
       error={kick.error}
-      onConfirm={(reason) => kick.mutate(reason, closeWith(`已将「${username}」移出战队`, onClose))}
+      onConfirm={(reason) =>
+        void afterCommand(kick.mutateAsync(reason), { doneText: `已将「${username}」移出战队`, onClose })
+      }
     />
   );
 }

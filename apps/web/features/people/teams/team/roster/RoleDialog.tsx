@@ -5,7 +5,7 @@ import { api } from '../../../../../shared/api/api.ts';
 import { messageOf } from '../../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
-import { closeWith } from '../../parts/close-with.ts';
+import { afterCommand } from '../../parts/after-command.ts';
 import { useTeamCommand } from '../../teams.api.ts';
 
 type RoleDialogProps = { member: TeamMember; team: TeamProfile; onClose: () => void };
@@ -28,7 +28,7 @@ export function RoleDialog({ member: { account_id, username, role }, team, onClo
       description={isEnding ? '对方成为普通队员，不能再邀请成员。' : '副队长可以邀请成员；入队申请仍由队长处理。'}
       confirmLabel={isEnding ? '撤销副队长' : '任命副队长'}
       pending={setRole.isPending}
-      onConfirm={() => setRole.mutate(undefined, closeWith(done, onClose))}
+      onConfirm={() => void afterCommand(setRole.mutateAsync(undefined), { doneText: done, onClose })}
     >
       {setRole.error && <Note tone="yan">{messageOf(setRole.error)}</Note>}
     </ConfirmDialog>
