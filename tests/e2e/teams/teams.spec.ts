@@ -210,7 +210,7 @@ test('a crest is drawn or uploaded, and a name in full-width letters is the same
   await expect(page.getByRole('button', { name: '移除图片' })).toBeVisible();
   await page.getByLabel('选择队徽图片').setInputFiles({ ...picture, buffer: Buffer.from('no picture') });
   await expect(page.getByRole('alert')).toBeVisible();
-  const wide = [...name].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('');
+  const wide = Array.from(name, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).join('');
   await page.getByLabel('战队名称').fill(wide);
   await page.getByLabel('标签').fill('同名');
   await page.getByRole('button', { name: '提交审核' }).click();

@@ -5,6 +5,8 @@ import { RequestList } from '../requests/RequestList.tsx';
 import { useTeamRequests } from '../requests/requests.api.ts';
 
 const SHOWN = 3;
+/** About as high as one of them, so that little moves when they come. */
+const ROW_PX = 136;
 
 /** The applications that have waited longest; as high while there are none. */
 export function RequestsNote({ teamId, open }: { teamId: string; open: number }) {
@@ -19,7 +21,9 @@ export function RequestsNote({ teamId, open }: { teamId: string; open: number })
       {open === 0 ? (
         <p className="border-t border-t-line-2 py-3 text-13 text-text-3">没有待处理的申请。</p>
       ) : (
-        <RequestList requests={list.data?.items ?? []} side="team" isNarrow />
+        <div style={{ minHeight: list.data ? undefined : Math.min(open, SHOWN) * ROW_PX }}>
+          <RequestList requests={list.data?.items ?? []} side="team" isNarrow />
+        </div>
       )}
     </section>
   );
