@@ -104,7 +104,7 @@ describe('places', () => {
     ['approved', 'application', 12, 'link', 'team_full'],
     ['disbanded', 'open', 1, 'link', 'team_over'],
     ['approved', 'application', 11, 'application', undefined],
-  ] as const)('%s, %s, with %d members, by %s: %s', (status, recruiting, member_count, entrance, refusal) => {
+  ] as const)('%s, %s, with %d members, by %s: %s', (...[status, recruiting, member_count, entrance, refusal]) => {
     expect(entryRefusal({ status, recruiting, member_count }, entrance)).toBe(refusal);
   });
 });

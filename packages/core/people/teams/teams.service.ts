@@ -34,10 +34,8 @@ type Api = typeof teamsApi;
 
 export type TeamsService = ReturnType<typeof createTeamsService>;
 
-/** Teams as players see them, and as their founders and captains make them. */
-export function createTeamsService(deps: TeamsDeps) {
-  const { db, now } = deps;
-
+/** Teams as players see them. */
+function teamReads({ db, now }: TeamsDeps) {
   return {
     async hall(query: HallQuery): Promise<DataOf<Api['hall']>> {
       const time = now();
@@ -72,6 +70,14 @@ export function createTeamsService(deps: TeamsDeps) {
       await requireMember(db, id, actor);
       return { ...(await readTeamDecks(db, { team_id: id, actor, ...page })), ...page };
     },
+  };
+}
+
+/** Teams as players see them, and as their founders and captains make them. */
+export function createTeamsService(deps: TeamsDeps) {
+  const { now } = deps;
+  return {
+    ...teamReads(deps),
 
     /** One's expert status is asked once more under the lock of the account: it may have been revoked since the page was opened. */
     create(actor: Actor, body: BodyOf<Api['create']>): Promise<MyTeam> {
@@ -82,8 +88,12 @@ export function createTeamsService(deps: TeamsDeps) {
         if (!account || !holdsRight('expert', { ...account, team_role: null })) throw generalError('expert_only');
         if (await findMember(trx, actor.user_id)) throw appError(TEAM_ERRORS, 'has_team');
         const id = newId();
-        const columns = await submittedColumns(moment, { id, body, founder: actor.user_id });
-        await insertTeam(trx, { id, founder_id: actor.user_id, ...columns });
+        const founder_id = actor.user_id;
+        await insertTeam(trx, {
+          id,
+          founder_id,
+          ...(await submittedColumns(moment, { id, body, founder: founder_id })),
+        });
         const place = {
           account_id: actor.user_id,
           team_id: id,
@@ -116,17 +126,7 @@ export function createTeamsService(deps: TeamsDeps) {
       });
     },
 
-    withdraw(actor: Actor, id: string): Promise<MyTeam> {
-      return inTransaction(deps, async (trx, log) => {
-        const moment = { trx, log, now: now() };
-        const status = statusAfter(await lockOwnDraft(trx, id, actor), 'withdraw');
-        await updateTeam(trx, id, { status }, moment.now);
-        await deleteMembers(trx, id);
-        logAccount(moment, actor.user_id);
-        logStatus(moment, id, status);
-        return readMyTeam(trx, actor.user_id, moment.now);
-      });
-    },
+    withdraw: (actor: Actor, id: string) => withdrawDraft(deps, actor, id),
 
     update(actor: Actor, id: string, body: BodyOf<Api['update']>): Promise<TeamView> {
       return inTransaction(deps, async (trx, log) => {
@@ -136,13 +136,26 @@ export function createTeamsService(deps: TeamsDeps) {
         statusAfter(before, 'update');
         await checkProfile(trx, body, before);
         const { crest: _crest, ...profile } = body;
-        const crest = await crestColumns(trx, body, { owner_id: actor.user_id, now: moment.now, before });
-        await updateTeam(trx, id, { ...profile, ...crest }, moment.now);
+        const owner = { owner_id: actor.user_id, now: moment.now, before };
+        await updateTeam(trx, id, { ...profile, ...(await crestColumns(trx, body, owner)) }, moment.now);
         await logProfile(moment, id);
         return readTeamView(trx, await requirePublicTeam(trx, id), moment.now);
       });
     },
   };
+}
+
+/** The founder gives up a team that is not approved, and is free again. */
+function withdrawDraft(deps: TeamsDeps, actor: Actor, id: string): Promise<MyTeam> {
+  return inTransaction(deps, async (trx, log) => {
+    const moment = { trx, log, now: deps.now() };
+    const status = statusAfter(await lockOwnDraft(trx, id, actor), 'withdraw');
+    await updateTeam(trx, id, { status }, moment.now);
+    await deleteMembers(trx, id);
+    logAccount(moment, actor.user_id);
+    logStatus(moment, id, status);
+    return readMyTeam(trx, actor.user_id, moment.now);
+  });
 }
 
 type Submission = {

@@ -31,12 +31,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-test('the motif stands off 4.5 : 1 from both ends of its gradient, which get darker downwards', () => {
-  for (const colour of CREST_COLOURS) {
-    const { top, bottom, motif } = drawCrest({ silhouette: 'shield', motif: 'flame', colour });
-    expect((luminance(motif) + 0.05) / (luminance(top) + 0.05), colour).toBeGreaterThanOrEqual(4.5);
-    expect(luminance(bottom), colour).toBeLessThan(luminance(top));
-  }
+test.each(CREST_COLOURS)('%s: the motif stands off 4.5 : 1 from both ends, which get darker downwards', (colour) => {
+  const { top, bottom, motif } = drawCrest({ silhouette: 'shield', motif: 'flame', colour });
+  expect((luminance(motif) + 0.05) / (luminance(top) + 0.05)).toBeGreaterThanOrEqual(4.5);
+  expect(luminance(bottom)).toBeLessThan(luminance(top));
 });
 
 test('no two motifs and no two silhouettes are drawn alike', () => {

@@ -13,7 +13,6 @@ import {
   requestClock,
 } from '@pailei/core/people/teams';
 import { readSince } from '@pailei/live/log';
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { registerPlayer, useApp, type Registered } from '../../../testing/app.fixture.ts';
 import { useTeams } from './teams.fixture.ts';
@@ -29,7 +28,8 @@ const post = <T>(player: Registered, url: string, body: object = {}) => send<T>(
 const eventsOf = (topic: string) => readSince(deps.db, topic, 0, 1_000);
 const countMembers = async (id: string) =>
   (await deps.db.selectFrom('team_member').select('account_id').where('team_id', '=', id).execute()).length;
-const outcomes = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
+const outcomes = (answers: readonly { status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
 
 async function invite(captain: Registered, id: string, player: Registered): Promise<string> {
   const { body, text } = await post<TeamRequest>(captain, `/teams/${id}/invitations`, {
@@ -213,7 +213,7 @@ describe('invitations', () => {
     expect(body.data?.team.id).toBe(id);
     await deps.db
       .updateTable('team_link')
-      .set({ expires_at: sql`now()` })
+      .set({ expires_at: new Date().toISOString() })
       .where('team_id', '=', id)
       .execute();
     expect(messageOf(await join(await registerPlayer(app)))).toBe(TEAM_ERRORS.link_over[1]);
@@ -328,7 +328,8 @@ test('who is online is told to the team, once', async () => {
   await followPresence(deps);
   await deps.db
     .updateTable('session')
-    .set({ last_seen_at: sql`now() - interval '1 hour'` })
+    .set({ revoked_at: new Date().toISOString() })
+    .where('account_id', '=', captain.user.id)
     .execute();
   await followPresence(deps);
   await followPresence(deps);

@@ -29,37 +29,7 @@ export function createTeamApplicationsService(deps: TeamsDeps) {
   const { db, now } = deps;
 
   return {
-    /** To an open team the player belongs at once. */
-    apply(actor: Actor, teamId: string, message: string): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
-        const moment = { trx, log, now: now() };
-        await requirePublicTeam(trx, teamId);
-        const team = await lockForJoining(moment, actor.user_id, teamId);
-        if (!team) throw generalError('not_found');
-        const member = await findMember(trx, actor.user_id);
-        if (member) throw appError(TEAM_ERRORS, member.team_id === teamId ? 'already_member' : 'has_team');
-        const member_count = (await findMemberships(trx, teamId, moment.now)).length;
-        const refusal = entryRefusal({ ...team, member_count }, 'application');
-        if (refusal) throw appError(TEAM_ERRORS, refusal);
-        await refuseForbiddenWords(trx, { message });
-        const about = { kind: 'application', team_id: teamId, account_id: actor.user_id, invited_by: null } as const;
-        if (team.recruiting === 'open') {
-          await joinTeam(moment, team, { account_id: actor.user_id, entrance: 'application', isOwnWish: true });
-          return findRequestView(trx, await recordOpenEntry(moment, { ...about, message }));
-        }
-        const id = await addRequest(moment, { ...about, message });
-        const captain = await findCaptainId(trx, teamId);
-        if (captain !== undefined)
-          await notify(trx, log, [
-            {
-              account_id: captain,
-              dedupe_key: `team_application:${id}`,
-              notice: { kind: 'team_application', team_id: teamId, team_name: team.name, username: actor.username },
-            },
-          ]);
-        return findRequestView(trx, id);
-      });
-    },
+    apply: (actor: Actor, teamId: string, message: string) => applyTo(deps, { actor, teamId, message }),
 
     mine: (actor: Actor, query: QueryOf<Api['mine']>): Promise<List> => listOf({ account_id: actor.user_id }, query),
 
@@ -118,6 +88,40 @@ export function createTeamApplicationsService(deps: TeamsDeps) {
     const [items, total] = await Promise.all([findRequests(db, filter, page), countRequests(db, filter)]);
     return { items, total, ...page };
   }
+}
+
+type Application = { actor: Actor; teamId: string; message: string };
+
+/** To an open team the player belongs at once. */
+function applyTo(deps: TeamsDeps, { actor, teamId, message }: Application): Promise<TeamRequest> {
+  return inTransaction(deps, async (trx, log) => {
+    const moment = { trx, log, now: deps.now() };
+    await requirePublicTeam(trx, teamId);
+    const team = await lockForJoining(moment, actor.user_id, teamId);
+    if (!team) throw generalError('not_found');
+    const member = await findMember(trx, actor.user_id);
+    if (member) throw appError(TEAM_ERRORS, member.team_id === teamId ? 'already_member' : 'has_team');
+    const member_count = (await findMemberships(trx, teamId, moment.now)).length;
+    const refusal = entryRefusal({ ...team, member_count }, 'application');
+    if (refusal) throw appError(TEAM_ERRORS, refusal);
+    await refuseForbiddenWords(trx, { message });
+    const about = { kind: 'application', team_id: teamId, account_id: actor.user_id, invited_by: null } as const;
+    if (team.recruiting === 'open') {
+      await joinTeam(moment, team, { account_id: actor.user_id, entrance: 'application', isOwnWish: true });
+      return findRequestView(trx, await recordOpenEntry(moment, { ...about, message }));
+    }
+    const id = await addRequest(moment, { ...about, message });
+    const captain = await findCaptainId(trx, teamId);
+    if (captain !== undefined)
+      await notify(trx, log, [
+        {
+          account_id: captain,
+          dedupe_key: `team_application:${id}`,
+          notice: { kind: 'team_application', team_id: teamId, team_name: team.name, username: actor.username },
+        },
+      ]);
+    return findRequestView(trx, id);
+  });
 }
 
 /** An application of another team is not there for this captain. */

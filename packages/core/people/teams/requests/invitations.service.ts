@@ -29,34 +29,7 @@ export function createTeamInvitationsService(deps: TeamsDeps) {
   const { db, now } = deps;
 
   return {
-    invite(actor: Actor, teamId: string, { username, message }: BodyOf<Api['invite']>): Promise<TeamRequest> {
-      return inTransaction(deps, async (trx, log) => {
-        const moment = { trx, log, now: now() };
-        const team = await lockPublicTeam(trx, teamId);
-        await requireLeader(trx, teamId, actor);
-        const member_count = (await findMemberships(trx, teamId, moment.now)).length;
-        const refusal = entryRefusal({ ...team, member_count }, 'invitation');
-        if (refusal) throw appError(TEAM_ERRORS, refusal);
-        await refuseForbiddenWords(trx, { message });
-        const account_id = await invitable(trx, { teamId, username, actor, now: moment.now });
-        const request = {
-          kind: 'invitation',
-          team_id: teamId,
-          account_id,
-          invited_by: actor.user_id,
-          message,
-        } as const;
-        const id = await addRequest(moment, request);
-        await notify(trx, log, [
-          {
-            account_id,
-            dedupe_key: `team_invitation:${id}`,
-            notice: { kind: 'team_invitation', team_id: teamId, team_name: team.name, invited_by: actor.username },
-          },
-        ]);
-        return findRequestView(trx, id);
-      });
-    },
+    invite: (actor: Actor, teamId: string, body: BodyOf<Api['invite']>) => inviteTo(deps, { actor, teamId, ...body }),
 
     mine: (actor: Actor, query: QueryOf<Api['mine']>): Promise<List> => listOf({ account_id: actor.user_id }, query),
 
@@ -116,6 +89,37 @@ export function createTeamInvitationsService(deps: TeamsDeps) {
     const [items, total] = await Promise.all([findRequests(db, filter, page), countRequests(db, filter)]);
     return { items, total, ...page };
   }
+}
+
+type Invitation = BodyOf<Api['invite']> & { actor: Actor; teamId: string };
+
+function inviteTo(deps: TeamsDeps, { actor, teamId, username, message }: Invitation): Promise<TeamRequest> {
+  return inTransaction(deps, async (trx, log) => {
+    const moment = { trx, log, now: deps.now() };
+    const team = await lockPublicTeam(trx, teamId);
+    await requireLeader(trx, teamId, actor);
+    const member_count = (await findMemberships(trx, teamId, moment.now)).length;
+    const refusal = entryRefusal({ ...team, member_count }, 'invitation');
+    if (refusal) throw appError(TEAM_ERRORS, refusal);
+    await refuseForbiddenWords(trx, { message });
+    const account_id = await invitable(trx, { teamId, username, actor, now: moment.now });
+    const request = {
+      kind: 'invitation',
+      team_id: teamId,
+      account_id,
+      invited_by: actor.user_id,
+      message,
+    } as const;
+    const id = await addRequest(moment, request);
+    await notify(trx, log, [
+      {
+        account_id,
+        dedupe_key: `team_invitation:${id}`,
+        notice: { kind: 'team_invitation', team_id: teamId, team_name: team.name, invited_by: actor.username },
+      },
+    ]);
+    return findRequestView(trx, id);
+  });
 }
 
 type Invited = { teamId: string; username: string; actor: Actor; now: string };

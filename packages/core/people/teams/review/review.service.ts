@@ -30,6 +30,8 @@ type Verdict = { action: Action; command: TeamCommand; reason: string | null };
 /** What an action changes of the locked team; answers what the audit row says came of it. */
 type Act = (moment: TeamMoment, team: TeamRow, actor: Actor) => Promise<object>;
 
+type Decide = (actor: Actor, id: string, verdict: Verdict, act: Act) => Promise<ReviewedTeam>;
+
 export type TeamReviewService = ReturnType<typeof createTeamReviewService>;
 
 /** What the staff do with teams: one transaction each with its audit row. Of two at once the second one gets a conflict. */
@@ -42,7 +44,7 @@ export function createTeamReviewService(deps: TeamsDeps) {
     return team;
   }
 
-  async function decide(actor: Actor, id: string, verdict: Verdict, act: Act): Promise<ReviewedTeam> {
+  const decide: Decide = async (actor, id, verdict, act) => {
     await inTransaction(deps, async (trx, log) => {
       const moment = { trx, log, now: now() };
       const team = await lockTeam(trx, id);
@@ -55,10 +57,11 @@ export function createTeamReviewService(deps: TeamsDeps) {
       await recordAudit(trx, { actor, action: `team.${action}`, ...target });
     });
     return get(id);
-  }
+  };
 
   return {
     get,
+    ...statusVerdicts(decide),
 
     async list(query: QueryOf<Api['list']>): Promise<DataOf<Api['list']>> {
       const counts = await countReviewedTeams(db, query.search);
@@ -68,6 +71,46 @@ export function createTeamReviewService(deps: TeamsDeps) {
       return { items, total, skip: query.skip, limit: query.limit, counts };
     },
 
+    rename: (actor: Actor, id: string, { name, tag, reason }: BodyOf<Api['rename']>) =>
+      decide(actor, id, { action: 'rename', command: 'rename', reason }, async (moment, team) => {
+        const { trx, now: time } = moment;
+        const name_key = teamNameKey(name);
+        if (await isNameTaken(trx, name_key, id)) throw fieldError(TEAM_ERRORS, 'name_taken', 'name');
+        await updateTeam(trx, id, { name, name_key, tag }, time);
+        await logProfile(moment, id);
+        const members = await trx.selectFrom('team_member').select('account_id').where('team_id', '=', id).execute();
+        for (const { account_id } of members) logAccount(moment, account_id);
+        await tellCaptain(moment, { ...team, name }, { answer: 'renamed', reason });
+        return { name, tag };
+      }),
+
+    removeCrest: (actor: Actor, id: string, reason: string) =>
+      decide(actor, id, { action: 'remove_crest', command: 'remove_crest', reason }, async (moment, team) => {
+        if (team.crest_file_id === null) throw appError(TEAM_ERRORS, 'no_crest_image');
+        await updateTeam(moment.trx, id, { crest_file_id: null }, moment.now);
+        await releaseFile(moment.trx, team.crest_file_id);
+        if (team.status === 'approved') await logProfile(moment, id);
+        else logAccount(moment, team.founder_id);
+        await tellCaptain(moment, team, { answer: 'crest_removed', reason });
+        return { crest_file_id: null };
+      }),
+
+    handOver: (actor: Actor, id: string, { account_id, reason }: BodyOf<Api['handOver']>) =>
+      decide(actor, id, { action: 'hand_over', command: 'hand_over', reason }, async (moment, team) => {
+        const from = await findCaptainId(moment.trx, id);
+        const member = await findMember(moment.trx, account_id);
+        if (member?.team_id !== id) throw appError(TEAM_ERRORS, 'not_a_member');
+        if (from === undefined || from === account_id) throw appError(TEAM_ERRORS, 'role_unchanged');
+        await moveCaptain(moment, team, { from, to: account_id, kind: 'captain_replaced' });
+        await tellReplaced(moment, team, [from, account_id], account_id);
+        return { captain: account_id };
+      }),
+  };
+}
+
+/** What takes a team from one state to another. */
+function statusVerdicts(decide: Decide) {
+  return {
     approve: (actor: Actor, id: string) =>
       decide(actor, id, { action: 'approve', command: 'approve', reason: null }, async (moment, team) => {
         const { trx, now: time } = moment;
@@ -98,30 +141,6 @@ export function createTeamReviewService(deps: TeamsDeps) {
         return { status: 'rejected' };
       }),
 
-    rename: (actor: Actor, id: string, { name, tag, reason }: BodyOf<Api['rename']>) =>
-      decide(actor, id, { action: 'rename', command: 'rename', reason }, async (moment, team) => {
-        const { trx, now: time } = moment;
-        const name_key = teamNameKey(name);
-        if (await isNameTaken(trx, name_key, id)) throw fieldError(TEAM_ERRORS, 'name_taken', 'name');
-        await updateTeam(trx, id, { name, name_key, tag }, time);
-        await logProfile(moment, id);
-        const members = await trx.selectFrom('team_member').select('account_id').where('team_id', '=', id).execute();
-        for (const { account_id } of members) logAccount(moment, account_id);
-        await tellCaptain(moment, { ...team, name }, { answer: 'renamed', reason });
-        return { name, tag };
-      }),
-
-    removeCrest: (actor: Actor, id: string, reason: string) =>
-      decide(actor, id, { action: 'remove_crest', command: 'remove_crest', reason }, async (moment, team) => {
-        if (team.crest_file_id === null) throw appError(TEAM_ERRORS, 'no_crest_image');
-        await updateTeam(moment.trx, id, { crest_file_id: null }, moment.now);
-        await releaseFile(moment.trx, team.crest_file_id);
-        if (team.status === 'approved') await logProfile(moment, id);
-        else logAccount(moment, team.founder_id);
-        await tellCaptain(moment, team, { answer: 'crest_removed', reason });
-        return { crest_file_id: null };
-      }),
-
     disband: (actor: Actor, id: string, reason: string) =>
       decide(actor, id, { action: 'disband', command: 'disband', reason }, async (moment, team) => {
         if (await isPlaying(moment.trx, id)) throw appError(TEAM_ERRORS, 'still_playing');
@@ -134,17 +153,6 @@ export function createTeamReviewService(deps: TeamsDeps) {
         const members = await restoreTeam(moment, { ...team, name: name ?? team.name });
         for (const account_id of members) await tell(moment, team, account_id, { answer: 'restored', reason });
         return { status: 'approved', name: name ?? team.name };
-      }),
-
-    handOver: (actor: Actor, id: string, { account_id, reason }: BodyOf<Api['handOver']>) =>
-      decide(actor, id, { action: 'hand_over', command: 'hand_over', reason }, async (moment, team) => {
-        const from = await findCaptainId(moment.trx, id);
-        const member = await findMember(moment.trx, account_id);
-        if (member?.team_id !== id) throw appError(TEAM_ERRORS, 'not_a_member');
-        if (from === undefined || from === account_id) throw appError(TEAM_ERRORS, 'role_unchanged');
-        await moveCaptain(moment, team, { from, to: account_id, kind: 'captain_replaced' });
-        await tellReplaced(moment, team, [from, account_id], account_id);
-        return { captain: account_id };
       }),
   };
 }
