@@ -13,6 +13,7 @@ import { adminPages } from '../features/site/admin/admin.pages.ts';
 import { refereePages } from '../features/play/referee/referee.pages.ts';
 import { tournamentsPages } from '../features/play/tournaments/tournaments.pages.ts';
 import { expertsPages } from '../features/people/experts/experts.pages.ts';
+import { teamsPages } from '../features/people/teams/teams.pages.ts';
 import { decksPages } from '../features/decks/decks/decks.pages.ts';
 import { ordersPages } from '../features/shop/orders/orders.pages.ts';
 import { shopPages } from '../features/shop/shop/shop.pages.ts';
@@ -34,6 +35,7 @@ export const PAGES: readonly Page[] = [
   ...profilePages,
   ...notificationsPages,
   ...expertsPages,
+  ...teamsPages,
   ...adminPages,
   ...adminProductsPages,
   ...adminOrdersPages,

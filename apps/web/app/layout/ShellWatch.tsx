@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
 import { NotificationWatch } from '../../features/people/notifications/NotificationWatch.tsx';
+import { TeamsWatch } from '../../features/people/teams/TeamsWatch.tsx';
 import { StaffWatch } from '../../features/play/referee/StaffWatch.tsx';
 import { ShopWatch } from '../../features/shop/shop/ShopWatch.tsx';
 import { usePersonal, useSystem } from '../../shared/live/useTopics.ts';
@@ -21,6 +22,7 @@ export function ShellWatch() {
     <>
       <NotificationWatch />
       <StaffWatch />
+      <TeamsWatch />
       <ShopWatch />
     </>
   );

@@ -24,6 +24,7 @@ import {
   ScrollText,
   Settings,
   Shield,
+  ShieldUser,
   ShoppingBag,
   SunMoon,
   Swords,
@@ -36,6 +37,7 @@ import {
 import { deckCountAtom } from '../../shared/state/deck-count.atoms.ts';
 import type { Atom } from '../../shared/state/jotai.ts';
 import { openCasesAtom } from '../../shared/state/staff.atoms.ts';
+import { pendingTeamsAtom, teamRequestsAtom } from '../../shared/state/teams.atoms.ts';
 import { allPendingOrdersAtom, cartBadgeAtom, pendingOrdersAtom } from '../../shared/state/shop.atoms.ts';
 
 /** What an entry does that is no page. */
@@ -122,6 +124,7 @@ export const MENU: readonly MenuItem[] = [
     user('我的小组', UsersRound, '/dashboard/my-group'),
     user('小组信息', ListTree, '/dashboard/groups'),
     user('战队大厅', Shield, '/teams'),
+    user('我的战队', ShieldUser, '/teams/my', { badge: teamRequestsAtom }),
     user('团队战', Flag, '/teams/battles'),
     user('直播', Radio, '/live'),
     user('报名', CalendarCheck, '/registration'),
@@ -139,7 +142,7 @@ export const MENU: readonly MenuItem[] = [
     admin('参赛者', CircleUser, '/admin/participants'),
     admin('小组', ListTree, '/admin/groups'),
     admin('对战总览', Flag, '/admin/battle-overview'),
-    admin('战队审核', Shield, '/admin/teams'),
+    admin('战队审核', Shield, '/admin/teams', { badge: pendingTeamsAtom }),
     admin('商品', ShoppingBag, '/admin/products'),
     admin('订单', Package, '/admin/orders', { badge: allPendingOrdersAtom }),
     admin('公告', Megaphone, '/admin/announcements'),

@@ -4,6 +4,10 @@ export const tournamentPath = (id: string): string => `/solo-tournaments/${id}`;
 /** Where anybody can check the draws of a tournament. */
 export const drawsPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/draws`;
 
+export const teamPath = (id: string): string => `/teams/${id}`;
+
+export const teamApplicationsPath = (id: string): string => `/teams/${id}/applications`;
+
 export const playerPath = (id: string): string => `/players/${id}`;
 
 /** The visitor's own panel of a tournament. */

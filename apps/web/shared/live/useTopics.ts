@@ -1,6 +1,7 @@
 import { foldJobProgress } from '@pailei/contracts/ground/job-progress/job-progress.fold';
 import { foldMatch } from '@pailei/contracts/play/matches/match.fold';
 import { foldOrders } from '@pailei/contracts/shop/orders/orders.fold';
+import { foldDashboard } from '@pailei/contracts/site/dashboard/dashboard.fold';
 import { foldPersonal } from '@pailei/contracts/people/personal/personal.fold';
 import { foldShop } from '@pailei/contracts/shop/products/shop.fold';
 import { foldStaff } from '@pailei/contracts/play/staff/staff.fold';
@@ -11,6 +12,7 @@ import { jobProgressTopic, type JobProgress } from '@pailei/contracts/ground/job
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { allOrdersTopic } from '@pailei/contracts/shop/orders/all-orders.topic';
 import { ordersTopic, type OrdersView } from '@pailei/contracts/shop/orders/orders.topic';
+import { dashboardTopic, type DashboardView } from '@pailei/contracts/site/dashboard/dashboard.topic';
 import { personalTopic, type Personal } from '@pailei/contracts/people/personal/personal.topic';
 import { shopTopic, type ShopView } from '@pailei/contracts/shop/products/shop.topic';
 import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
@@ -91,4 +93,10 @@ export function useAllOrders(): LiveTopic<OrdersView | null> {
 export function useOwnOrders(): LiveTopic<OrdersView | null> {
   const user = useAtomValue(userAtom);
   return useLiveTopic(user && ordersTopic.of(user.id), { initial: null, fold: foldOrders, isKept: true });
+}
+
+/** The metrics of the site and its queue, as a worker counted them within the last seconds; nothing for all but admins. */
+export function useOverview(): LiveTopic<DashboardView | null> {
+  const isAdmin = holdsRight('admin', useAtomValue(userAtom));
+  return useLiveTopic(isAdmin ? dashboardTopic.of() : null, { initial: null, fold: foldDashboard });
 }

@@ -1,3 +1,4 @@
+import { TEAM_STATUS_NAMES } from './team-status-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
 export const TEAM_AUDITS = {
@@ -12,4 +13,11 @@ export const TEAM_AUDITS = {
     'team.hand_over': '更换队长',
   },
   targets: { team: '战队' },
+  fields: {
+    status: { label: '状态', values: TEAM_STATUS_NAMES },
+    name: '名称',
+    tag: '简称',
+    crest_file_id: '队徽图片',
+    captain: '队长',
+  },
 } as const satisfies AuditTexts;

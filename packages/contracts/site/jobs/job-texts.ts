@@ -10,6 +10,9 @@ export const JOB_TEXTS = {
   'import-cards': '导入卡牌目录',
   'change-orders': '批量修改订单',
   'change-stock': '调整库存',
+  'team-request-due': '申请与邀请的期限',
+  'team-handover-due': '移交队长的期限',
+  'team-captain-due': '更换队长的期限',
   'answer-probe': '健康检查',
 } as const;
 
@@ -31,6 +34,8 @@ export const LOOP_TEXTS = {
   addresses: '清除到期地址',
   'low-stock': '低库存提醒',
   'shop-check': '商城账目核对',
+  'team-captains': '停用的队长',
+  'team-presence': '战队在线成员',
 } as const;
 
 export type LoopName = keyof typeof LOOP_TEXTS;

@@ -22,6 +22,8 @@ export const SETTING_AUDITS = {
     ...labelsOf(SETTING_TEXTS.rewards.fields),
     ...labelsOf(SETTING_TEXTS.orders.fields),
     ...labelsOf(SETTING_TEXTS.accounts.fields),
+    ...labelsOf(SETTING_TEXTS.teams.fields),
+    ...labelsOf(SETTING_TEXTS.words.fields),
     kind: { label: SETTING_TEXTS.stream.fields.kind.label, values: STREAM_KIND_NAMES },
     place_to: '至名次',
     points: '积分',

@@ -9,10 +9,16 @@ import {
   Gavel,
   MessageSquareWarning,
   Package,
+  MailCheck,
+  MailPlus,
   PackageOpen,
   ShieldAlert,
+  ShieldCheck,
+  ShieldUser,
   Swords,
   TriangleAlert,
+  UserMinus,
+  UserPlus,
   WalletCards,
   type LucideIcon,
 } from 'lucide-react';
@@ -36,6 +42,12 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   order_status_changed: Package,
   stock_low: PackageOpen,
   expert_answered: BadgeCheck,
+  team_invitation: MailPlus,
+  team_application: UserPlus,
+  team_answer: MailCheck,
+  team_role: ShieldUser,
+  team_removal: UserMinus,
+  team_review: ShieldCheck,
   security_changed: ShieldAlert,
 };
 
@@ -46,6 +58,8 @@ const COLORS: Partial<Record<NoticeKind, string>> = {
   dispute_ruled: 'text-huang-text',
   match_decided: 'text-huang-text',
   check_in_open: 'text-huang-text',
+  team_invitation: 'text-huang-text',
+  team_application: 'text-huang-text',
   points_changed: 'text-jin-text',
 };
 

@@ -7,7 +7,6 @@ export type ComingText = {
   nextLink: NextLink;
 };
 
-const HOME: NextLink = { label: '返回首页', to: '/' };
 const LOBBY: NextLink = { label: '个人赛大厅', to: '/solo-tournaments' };
 const MINE: NextLink = { label: '我的赛事', to: '/solo-tournaments?status=mine' };
 const CONSOLE: NextLink = { label: '后台总览', to: '/admin' };
@@ -20,15 +19,8 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   },
   '/dashboard/my-group': { text: '小组赛的对手、场次和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
   '/dashboard/groups': { text: '所有小组的名单、赛程和积分榜会在这里。现在的赛事还没有小组赛。', nextLink: LOBBY },
-  '/teams': { text: '所有战队会列在这里：队长、成员和战绩，也可以申请加入。', nextLink: HOME },
-  '/teams/my': { text: '你的战队会在这里：成员、职位和战队资料。', nextLink: HOME },
-  '/teams/create': { text: '通过专家认证的选手可以在这里创建战队。', nextLink: HOME },
-  '/teams/applications': { text: '你提交的入队申请和答复会在这里。', nextLink: HOME },
-  '/teams/invitations': { text: '战队发给你的邀请会在这里，可以接受或拒绝。', nextLink: HOME },
   '/teams/battles': { text: '团队战的赛程、出场名单和总比分会在这里实时更新。', nextLink: LOBBY },
   '/teams/battle': { text: '一场团队战的出场名单、每局进度和总比分会在这里实时更新。', nextLink: LOBBY },
-  '/teams/:id': { text: '战队的成员、战绩和近期的团队战会在这里。', nextLink: HOME },
-  '/teams/:id/applications': { text: '队长在这里处理入队申请。', nextLink: HOME },
   '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和名次会在这里公布。', nextLink: LOBBY },
   '/season/s4': { text: 'S4 的冠军、最终名次和决赛会在这里回看。', nextLink: LOBBY },
   '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },
@@ -45,5 +37,4 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/admin/participants': { text: '各赛事的参赛者会列在这里。现在请在赛事页面的选手名单里查看。', nextLink: LOBBY },
   '/admin/groups': { text: '小组的分组和赛程会在这里管理。', nextLink: CONSOLE },
   '/admin/battle-overview': { text: '团队战的进度会在这里一览。', nextLink: CONSOLE },
-  '/admin/teams': { text: '战队的创建申请会在这里审核。', nextLink: CONSOLE },
 };

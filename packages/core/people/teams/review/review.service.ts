@@ -27,8 +27,10 @@ import { countReviewedTeams, findReviewedTeam, findReviewedTeams } from './revie
 type Api = typeof teamReviewApi;
 type Action = AuditActionOf<'team'>;
 type Verdict = { action: Action; command: TeamCommand; reason: string | null };
+/** What an audit row says came of an action. */
+type Facts = Partial<Pick<TeamRow, 'status' | 'name' | 'tag' | 'crest_file_id'> & { captain: string }>;
 /** What an action changes of the locked team; answers what the audit row says came of it. */
-type Act = (moment: TeamMoment, team: TeamRow, actor: Actor) => Promise<object>;
+type Act = (moment: TeamMoment, team: TeamRow, actor: Actor) => Promise<Facts>;
 
 type Decide = (actor: Actor, id: string, verdict: Verdict, act: Act) => Promise<ReviewedTeam>;
 
@@ -52,7 +54,7 @@ export function createTeamReviewService(deps: TeamsDeps) {
       statusAfter(team, verdict.command);
       const after = await act(moment, team, actor);
       const { action, reason } = verdict;
-      const before = Object.fromEntries(Object.entries(team).filter(([key]) => key in after));
+      const before: Facts = Object.fromEntries(Object.entries(team).filter(([key]) => key in after));
       const target = { target_type: 'team', target_id: id, before, after, reason };
       await recordAudit(trx, { actor, action: `team.${action}`, ...target });
     });

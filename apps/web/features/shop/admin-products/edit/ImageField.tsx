@@ -3,9 +3,9 @@ import { CircleAlert, ImagePlus, LoaderCircle } from 'lucide-react';
 import { useId, useRef } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import type { ProductImage } from './useProductImage.ts';
+import type { ImageUpload } from '../../../../shared/uploads/useImageUpload.ts';
 
-type ImageFieldProps = { url: string; image: ProductImage; error: string | undefined; onRemove: () => void };
+type ImageFieldProps = { url: string; image: ImageUpload; error: string | undefined; onRemove: () => void };
 
 /** The product's picture: chosen, replaced or taken away. */
 export function ImageField({ url, image, error, onRemove }: ImageFieldProps) {

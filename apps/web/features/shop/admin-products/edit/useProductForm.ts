@@ -3,9 +3,9 @@ import { useState, type SyntheticEvent } from 'react';
 
 import { errorsOfAnswer, errorsOfCheck, type FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
-import { useSaveProduct } from '../products-admin.api.ts';
+import { useImageUpload } from '../../../../shared/uploads/useImageUpload.ts';
+import { sendImage, useSaveProduct } from '../products-admin.api.ts';
 import { bodyOf, formOf, type ProductForm } from './product-form.ts';
-import { useProductImage } from './useProductImage.ts';
 
 /** The fields of a product and what is wrong with them; null: a new one. */
 export function useProductForm(product: Product | null, onSaved: () => void) {
@@ -26,6 +26,6 @@ export function useProductForm(product: Product | null, onSaved: () => void) {
     });
   };
   const change = (changes: Partial<ProductForm>) => setForm((now) => ({ ...now, ...changes }));
-  const image = useProductImage((image_url) => change({ image_url }));
+  const image = useImageUpload(sendImage, (image_url) => change({ image_url }));
   return { form, change, image, errors, isSaving: save.isPending, submit };
 }

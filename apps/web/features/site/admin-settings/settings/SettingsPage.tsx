@@ -9,6 +9,7 @@ import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { AccountsFields } from './AccountsFields.tsx';
+import { LinesField } from './LinesField.tsx';
 import { RewardsFields } from './RewardsFields.tsx';
 import { OrdersFields } from './OrdersFields.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -66,6 +67,14 @@ function SettingsForm({ saved, reload }: { saved: SavedSettings; reload: () => P
       {sectionOf('rewards', <RewardsFields {...form.section('rewards')} />)}
       {sectionOf('orders', <OrdersFields {...form.section('orders')} />)}
       {sectionOf('accounts', <AccountsFields {...form.section('accounts')} />)}
+      {sectionOf(
+        'teams',
+        <LinesField name="role_tags" text={SETTING_TEXTS.teams.fields.role_tags} {...form.section('teams')} />,
+      )}
+      {sectionOf(
+        'words',
+        <LinesField name="forbidden" text={SETTING_TEXTS.words.fields.forbidden} {...form.section('words')} />,
+      )}
       <SaveBar count={form.changeCount} isSaving={form.isSaving} onDiscard={form.discard} />
     </form>
   );

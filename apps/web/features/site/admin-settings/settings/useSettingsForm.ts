@@ -22,17 +22,21 @@ export type Section<K extends SettingKey> = {
   change: (change: Partial<Settings[K]>) => void;
 };
 
+const valuesOf = (saved: SavedSettings): Settings => ({
+  site: saved.site.value,
+  stream: saved.stream.value,
+  series: saved.series.value,
+  shop: saved.shop.value,
+  rewards: saved.rewards.value,
+  orders: saved.orders.value,
+  accounts: saved.accounts.value,
+  teams: saved.teams.value,
+  words: saved.words.value,
+});
+
 /** The form of all settings: drafts over what is saved, and who else saves meanwhile. */
 export function useSettingsForm(saved: SavedSettings, reload: () => Promise<unknown>) {
-  const values: Settings = {
-    site: saved.site.value,
-    stream: saved.stream.value,
-    series: saved.series.value,
-    shop: saved.shop.value,
-    rewards: saved.rewards.value,
-    orders: saved.orders.value,
-    accounts: saved.accounts.value,
-  };
+  const values = valuesOf(saved);
   const [drafts, setDrafts] = useState<Drafts>({});
   const [errors, setErrors] = useState<Errors>({});
   const [isSaving, setSaving] = useState(false);

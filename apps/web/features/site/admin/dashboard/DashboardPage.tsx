@@ -3,7 +3,7 @@ import { messageOf } from '../../../../shared/api/error-text.ts';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { useOverview } from '../useOverview.ts';
+import { useOverview } from '../../../../shared/live/useTopics.ts';
 import { DailyChart } from './DailyChart.tsx';
 import { useDashboard } from './dashboard.api.ts';
 import { Disputes } from './Disputes.tsx';

@@ -6,6 +6,7 @@ import {
   Package,
   PackageX,
   Scale,
+  Shield,
   TriangleAlert,
   type LucideIcon,
 } from 'lucide-react';
@@ -49,7 +50,8 @@ function TaskRow({ label, note, count, to, icon: Icon, isHot = false }: Task) {
 }
 
 function tasksOf(metrics: AdminMetrics, queue: QueueView | null): Task[] {
-  const { experts_pending, registrations_pending, jobs_failed, last_job_failed_at, outbox_waiting } = metrics;
+  const { experts_pending, teams_pending, registrations_pending, jobs_failed, last_job_failed_at, outbox_waiting } =
+    metrics;
   return [
     ...shopTasks(metrics),
     {
@@ -58,6 +60,13 @@ function tasksOf(metrics: AdminMetrics, queue: QueueView | null): Task[] {
       count: experts_pending,
       to: '/admin/expert-applications',
       icon: BadgeCheck,
+    },
+    {
+      label: '战队审核',
+      note: teams_pending > 0 ? '等待审核' : '没有待审核的战队',
+      count: teams_pending,
+      to: '/admin/teams',
+      icon: Shield,
     },
     {
       label: '报名审核',

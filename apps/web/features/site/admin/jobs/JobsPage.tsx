@@ -4,7 +4,7 @@ import { LiveConnection } from '../../../../shared/live/LiveConnection.tsx';
 import { PageHeader, SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Stat, Stats } from '../../../../shared/ui/data/Stat.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
-import { useOverview } from '../useOverview.ts';
+import { useOverview } from '../../../../shared/live/useTopics.ts';
 import { RuledList, RuledRow } from '../RuledList.tsx';
 import { FailureList } from './FailureList.tsx';
 import { jobText } from './job-labels.ts';

@@ -2,7 +2,7 @@ import { jobsApi } from '@pailei/contracts/site/jobs/jobs.api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';
-import { useOverview } from '../useOverview.ts';
+import { useOverview } from '../../../../shared/live/useTopics.ts';
 
 export type FailureState = 'open' | 'resolved';
 

@@ -1,19 +1,18 @@
-import { IMAGE_ACCEPT, IMAGE_MAX_BYTES, UPLOAD_ERRORS } from '@pailei/contracts/site/uploads/uploads.api';
 import { useRef, useState } from 'react';
 
-import { messageOf } from '../../../../shared/api/error-text.ts';
-import { sendImage } from '../products-admin.api.ts';
+import { messageOf } from '../api/error-text.ts';
+import { imageFault } from './image-fault.ts';
 
-export type ProductImage = {
+export type ImageUpload = {
   isSending: boolean;
   problem: string | undefined;
   choose: (file: File) => void;
 };
 
-const ACCEPTED = IMAGE_ACCEPT.split(',');
+type Send<T> = (file: File, signal: AbortSignal) => Promise<T>;
 
 /** Sends an image as soon as it is chosen; of two chosen one after the other the later one counts. */
-export function useProductImage(onSent: (url: string) => void): ProductImage {
+export function useImageUpload<T>(sendImage: Send<T>, onSent: (image: T) => void): ImageUpload {
   const sending = useRef<AbortController>(null);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -36,16 +35,9 @@ export function useProductImage(onSent: (url: string) => void): ProductImage {
     isSending,
     problem,
     choose(file) {
-      const fault = faultOf(file);
+      const fault = imageFault(file);
       setProblem(fault);
       if (fault === undefined) void send(file);
     },
   };
-}
-
-/** What is wrong with a file before it is sent; the server looks at its content as well. */
-function faultOf({ name, type, size }: File): string | undefined {
-  const isImage = ACCEPTED.some((kind) => type === kind || (kind.startsWith('.') && name.toLowerCase().endsWith(kind)));
-  if (!isImage) return UPLOAD_ERRORS.image_type[1];
-  return size > IMAGE_MAX_BYTES ? UPLOAD_ERRORS.image_too_large[1] : undefined;
 }

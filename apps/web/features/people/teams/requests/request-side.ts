@@ -1,0 +1,2 @@
+/** Who reads a list of requests: the player, or the team. */
+export type RequestSide = 'player' | 'team';
