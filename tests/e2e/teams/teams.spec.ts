@@ -73,7 +73,7 @@ test('a team is founded, refused, corrected and approved, gains a player, change
     const dialog = adminPage.getByRole('dialog', { name: `驳回「${name}」` });
     await dialog.getByLabel('原因').fill('请补充战队介绍');
     await dialog.getByRole('button', { name: '驳回战队' }).click();
-    await expect(founderPage.getByText('请补充战队介绍')).toBeVisible(AT_ONCE);
+    await expect(founderPage.getByRole('main').getByText('请补充战队介绍')).toBeVisible(AT_ONCE);
     await founderPage.getByLabel('战队介绍').fill('每周二四六晚上训练。');
     await founderPage.getByRole('button', { name: '修改并重新提交' }).click();
     await expect(panel.getByText('每周二四六晚上训练。')).toBeVisible(AT_ONCE);
