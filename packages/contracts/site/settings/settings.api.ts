@@ -1,10 +1,9 @@
 import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import { isHostName, parseStream, STREAM_KINDS, type StreamKind, type StreamProblem } from '@pailei/domain/streams';
+import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pailei/domain/streams';
 import { ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
-import type { ErrorTable } from '../../http/errors.ts';
 import { QUANTITY_MAX } from '../../shop/orders/orders.api.ts';
 import { LOW_STOCK_DEFAULT, STOCK_MAX } from '../../shop/products/products.api.ts';
 import { rewardTableSchema } from '../../play/rewards/rewards.ts';
@@ -154,16 +153,6 @@ export const DEFAULT_SETTINGS: Settings = {
   words: { forbidden: ['官方', '管理员', '客服', '裁判', '代打', '代练', '外挂', '赌博'] },
 };
 
-export const STREAM_KIND_NAMES: Readonly<Record<StreamKind, string>> = {
-  none: '不直播',
-  bilibili: '哔哩哔哩',
-  douyu: '斗鱼',
-  huya: '虎牙',
-  twitch: 'Twitch',
-  youtube: 'YouTube',
-  hls: 'HLS',
-};
-
 type FieldText = { label: string; help: string };
 
 /** How the admin's form names and explains each field. */
@@ -306,8 +295,3 @@ export const settingsApi = {
   teams: update('teams', teamsSettingSchema),
   words: update('words', wordsSettingSchema),
 };
-
-export const SETTINGS_ERRORS = {
-  setting_changed: [409, '其他管理员刚刚保存了这一组设置，请核对后再保存'],
-  own_second_factor_missing: [422, '请先在个人资料的「安全」中为自己启用动态验证码'],
-} as const satisfies ErrorTable;

@@ -1,4 +1,5 @@
-import { SETTING_TEXTS, STREAM_KIND_NAMES } from './settings.api.ts';
+import { SETTING_TEXTS } from './settings.api.ts';
+import { STREAM_KIND_NAMES } from './stream-kind-names.ts';
 import type { AuditTexts } from '../audit/audit-definitions.ts';
 
 /** As the form calls them. */

@@ -7,6 +7,7 @@ import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import { serveTopic } from '@pailei/live/registry';
 import { sql } from 'kysely';
+import { findMember } from './members/members.repository.ts';
 import { readTeamInside, readTeamView } from './team.reads.ts';
 import { findTeam } from './team.repository.ts';
 import { isPublic } from './team.view.ts';
@@ -24,11 +25,14 @@ export const teamTopicDefinition = serveTopic(teamTopic, {
   },
 });
 
-/** Its members alone. Whose team or role changes is asked again within 3 s. */
+/** Its members alone, as the database knows them: who joined a moment ago follows at once. Who leaves is asked again within 3 s. */
 export const teamInsideTopicDefinition = serveTopic(teamInsideTopic, {
-  async authorize({ actor, id }) {
+  async authorize({ actor, id, db }) {
     if (!actor) return { allowed: false, code: 'unauthorized' };
-    return actor.team_id === id ? { allowed: true, delay_seconds: 0 } : { allowed: false, code: 'forbidden' };
+    const member = await findMember(db, actor.user_id);
+    return member !== undefined && member.team_id === id
+      ? { allowed: true, delay_seconds: 0 }
+      : { allowed: false, code: 'forbidden' };
   },
   async snapshot(trx, id) {
     const team = await findTeam(trx, id ?? '');

@@ -1,11 +1,11 @@
 import { appError } from '@pailei/contracts/http/errors';
 import {
-  SETTINGS_ERRORS,
   type Setting,
   type SettingKey,
   type Settings,
   type SettingView,
 } from '@pailei/contracts/site/settings/settings.api';
+import { SETTINGS_ERRORS } from '@pailei/contracts/site/settings/settings-errors';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';

@@ -1,4 +1,5 @@
-import { SETTING_TEXTS, STREAM_KIND_NAMES } from '@pailei/contracts/site/settings/settings.api';
+import { SETTING_TEXTS } from '@pailei/contracts/site/settings/settings.api';
+import { STREAM_KIND_NAMES } from '@pailei/contracts/site/settings/stream-kind-names';
 import { parseStream, STREAM_KINDS } from '@pailei/domain/streams';
 
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
