@@ -8,6 +8,16 @@ import { TEAM_SEARCH_MAX } from './teams.api.ts';
 const mineSchema = z.object({ seeker: z.nullable(seekerSchema) });
 export type MySeeker = z.output<typeof mineSchema>;
 
+export const seekerBody = z.strictObject({
+  classes: classesField.min(1, '请至少选择一个职业'),
+  times: z.string('请填写常在时间').trim().max(SEEKER_TIMES_MAX, `常在时间最多 ${SEEKER_TIMES_MAX} 个字符`).default(''),
+  text: z
+    .string('请介绍一下自己')
+    .trim()
+    .min(1, '请介绍一下自己')
+    .max(SEEKER_TEXT_MAX, `介绍最多 ${SEEKER_TEXT_MAX} 个字符`),
+});
+
 /** Players who look for a team. */
 export const seekersApi = {
   list: endpoint({
@@ -37,19 +47,7 @@ export const seekersApi = {
     access: 'user',
     summary: '发布寻队名片',
     errors: [409],
-    body: z.strictObject({
-      classes: classesField.min(1, '请至少选择一个职业'),
-      times: z
-        .string('请填写常在时间')
-        .trim()
-        .max(SEEKER_TIMES_MAX, `常在时间最多 ${SEEKER_TIMES_MAX} 个字符`)
-        .default(''),
-      text: z
-        .string('请介绍一下自己')
-        .trim()
-        .min(1, '请介绍一下自己')
-        .max(SEEKER_TEXT_MAX, `介绍最多 ${SEEKER_TEXT_MAX} 个字符`),
-    }),
+    body: seekerBody,
     data: mineSchema,
   }),
   remove: endpoint({

@@ -29,8 +29,8 @@ export const teamTopicDefinition = serveTopic(teamTopic, {
 export const teamInsideTopicDefinition = serveTopic(teamInsideTopic, {
   async authorize({ actor, id, db }) {
     if (!actor) return { allowed: false, code: 'unauthorized' };
-    const member = await findMember(db, actor.user_id);
-    return member !== undefined && member.team_id === id
+    const [team, member] = await Promise.all([isId(id) ? findTeam(db, id) : undefined, findMember(db, actor.user_id)]);
+    return team?.status === 'approved' && member?.team_id === team.id
       ? { allowed: true, delay_seconds: 0 }
       : { allowed: false, code: 'forbidden' };
   },

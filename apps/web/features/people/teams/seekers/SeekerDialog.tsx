@@ -1,4 +1,4 @@
-import { seekersApi } from '@pailei/contracts/people/teams/seekers.api';
+import { seekerBody } from '@pailei/contracts/people/teams/seekers.api';
 import type { Seeker } from '@pailei/contracts/people/teams/team-views';
 import { SEEKER_TEXT_MAX, SEEKER_TIMES_MAX } from '@pailei/domain/teams';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function SeekerDialog({ seeker, onClose }: SeekerDialogProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const save = useSaveSeeker();
   const submit = () => {
-    const checked = seekersApi.save.body.safeParse({ classes, times, text });
+    const checked = seekerBody.safeParse({ classes, times, text });
     setErrors(checked.success ? {} : errorsOfCheck(checked.error));
     if (!checked.success) return;
     void afterCommand(save.mutateAsync(checked.data), {
