@@ -22,7 +22,7 @@ const WHOLE: readonly [name: string, path: RegExp][] = [
   // of the overlay's layouts only some follow a match, only some an event
   [
     'shared-1',
-    /\/packages\/domain\/series\/(?:settings|series-over|types)\.|\/shared\/match\/series-state|\/avatars\/avatar-look|\/plate-states\.module/,
+    /\/packages\/domain\/series\/(?:settings|series-over|types)\.|\/matches\/series-names\.|\/shared\/match\/series-state|\/avatars\/avatar-look|\/plate-states\.module/,
   ],
   [
     'series',
