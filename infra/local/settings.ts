@@ -130,7 +130,7 @@ export const SETTINGS = {
     (text) => oneOf(['on', 'off'], text ?? 'on'),
   ),
   FIRST_VIEWS: setting(
-    '`off`: no page is rendered on the server, every one is the empty shell that the browser fills.',
+    '`off`: no page is rendered on the server, every one is the empty shell that the browser fills, and links have no picture.',
     'on',
     (text) => oneOf(['on', 'off'], text ?? 'on'),
   ),

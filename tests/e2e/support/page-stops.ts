@@ -1,8 +1,12 @@
 import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
+import { loginApi } from '@pailei/contracts/people/login/login.api';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import { teamApplicationsApi } from '@pailei/contracts/people/teams/team-requests.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { DECKS } from '@pailei/simulator/people/deck-list';
+import { foundTeam, joinTeam } from '@pailei/simulator/teams/found-team';
+import { plannedTeam } from '@pailei/simulator/teams/team-plans';
 import type { Page } from '@playwright/test';
 import {
   buildRunningMatch,
@@ -14,7 +18,7 @@ import {
   type RunningMatch,
 } from './match.ts';
 import { newStaff } from './new-accounts.ts';
-import type { Player } from './players.ts';
+import { newPlayer, type Player } from './players.ts';
 import { newProduct, placeOrder } from './shop.ts';
 import { expect } from './test.ts';
 
@@ -62,6 +66,15 @@ async function buildDispute({ staff }: RunningMatch): Promise<RunningMatch> {
   return running;
 }
 
+/** The player's team, and somebody who waits for an answer. */
+async function newTeam({ staff, a }: RunningMatch): Promise<string> {
+  const id = await foundTeam(staff.admin, a, plannedTeam(0, crypto.randomUUID().slice(0, 8)));
+  a.user = await a.site.call(loginApi.me);
+  await joinTeam(a, await newPlayer('队友'), id);
+  await (await newPlayer('求队')).site.call(teamApplicationsApi.apply, { params: { id }, body: {} });
+  return id;
+}
+
 /** A deck of the player that everybody may see. */
 async function newDeck({ site }: Player): Promise<string> {
   const [{ code, name }] = DECKS;
@@ -96,6 +109,7 @@ function eventStops(running: RunningMatch): Stop[] {
 
 /** One's own pages, the decks and the shop. */
 async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> {
+  const teamId = await newTeam(running);
   const product = await newProduct(running.staff.admin, { points_price: 0 });
   const order = await placeOrder(running.a, product);
   const tabs = ['data', 'security', 'notifications', 'points', 'addresses', 'record'].map((tab) => `?tab=${tab}`);
@@ -109,7 +123,8 @@ async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> 
     ...stopsBelow('/shopping', '', '/orders', `/product/${product.id}`, `/order/${order.id}`),
     ...stopsBelow('/shopping/checkout', '/cart', `/${product.id}`),
     ...stopsBelow('/dashboard', '/current-tournament', '/my-group', '/groups'),
-    ...stopsBelow('/teams', '', '/my', '/applications', '/invitations', '/battles', '/battle', `/${NOBODY}`),
+    ...stopsBelow('/teams', '', '?show=players', '/my', '/applications', '/invitations', '/battles', '/battle'),
+    ...stopsBelow(`/teams/${teamId}`, '', '/applications'),
   ];
 }
 

@@ -39,6 +39,7 @@ async function sendTeam(page: Page, name: string): Promise<void> {
   await page.getByLabel('战队名称').fill(name);
   await page.getByLabel('标签').fill('长安');
   await page.getByLabel('口号').fill('夜里出门，天亮归队');
+  await expectAccessible(page);
   const preview = page.getByRole('group', { name: '名片预览' });
   await expect(preview.getByText(name)).toBeVisible();
   await expect(preview.getByText('夜里出门，天亮归队')).toBeVisible();
