@@ -41,8 +41,10 @@ async function startApp(root: HTMLElement): Promise<void> {
       </Provider>
     </StrictMode>
   );
-  if (isWhole && isOwnClock(view)) hydrateRoot(root, app, OPTIONS);
-  else createRoot(root, OPTIONS).render(app);
+  if (isWhole && isOwnClock(view)) {
+    document.dispatchEvent(new Event('takingover'));
+    hydrateRoot(root, app, OPTIONS);
+  } else createRoot(root, OPTIONS).render(app);
 }
 
 /** What the rendered page is taken over with. What is missing of it, the router meets again and says. */

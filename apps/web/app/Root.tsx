@@ -1,6 +1,14 @@
 import { GUARD_TEXTS } from '@pailei/contracts/http/errors';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router-dom';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router-dom';
 
 import { useAtomValue } from '../shared/state/jotai.ts';
 import { siteNameAtom } from '../shared/state/site.atoms.ts';
@@ -16,7 +24,8 @@ const RENDERED_HEAD =
 /** What every page shares: title, focus, notices, the watch over the session. */
 export function Root() {
   const navigate = useNavigate();
-  useEffect(() => startSession(navigate), [navigate]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => startSession({ navigate, passGuardAgain: () => void revalidate() }), [navigate, revalidate]);
   useRouteTitle();
   useRenderedHead();
   useRouteFocus();

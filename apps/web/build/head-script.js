@@ -57,9 +57,14 @@
   }
   document.addEventListener('click', noteClick, true);
   document.addEventListener('keydown', noteKey, true);
-  document.addEventListener('takenover', () => {
+  function stopNoting() {
     document.removeEventListener('click', noteClick, true);
     document.removeEventListener('keydown', noteKey, true);
+  }
+  // React answers by itself what is pressed while it takes the page over
+  document.addEventListener('takingover', stopNoting);
+  document.addEventListener('takenover', () => {
+    stopNoting();
     if (again) again();
   });
 })();

@@ -17,8 +17,14 @@ import { store } from '../state/store.ts';
 import { toast } from '../ui/feedback/toast.ts';
 import { loginPath } from '../links/redirect.ts';
 
+type SessionRouter = {
+  navigate: NavigateFunction;
+  /** The guard of the page, if it has one, admits or redirects again; a navigation that is under way goes on. */
+  passGuardAgain: () => void;
+};
+
 /** Watches over the session while the app is open; returns the stop function. */
-export function startSession(navigate: NavigateFunction): () => void {
+export function startSession({ navigate, passGuardAgain }: SessionRouter): () => void {
   const expire = (suspended: string | null = null) => {
     const wasLoggedIn = store.get(sessionAtom) !== null;
     store.set(signOutAtom);
@@ -28,8 +34,6 @@ export function startSession(navigate: NavigateFunction): () => void {
     toast.error(wasLoggedIn ? CLIENT_ERROR_TEXTS[401] : LOGIN_NEEDED_TEXT);
     void navigate(loginPath(pathNow()), { state: { isExpired: wasLoggedIn } });
   };
-  // the guard of the page, if it has one, then admits or redirects
-  const passGuardAgain = () => void navigate(pathNow(), { replace: true, preventScrollReset: true });
   onUnauthorized(expire);
   onTokenRefused(() => {
     const refused = store.get(sessionAtom)?.token;

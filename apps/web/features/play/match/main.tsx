@@ -28,6 +28,8 @@ if (root) {
       </Provider>
     </StrictMode>
   );
-  if (view && isOwnClock(view)) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  if (view && isOwnClock(view)) {
+    document.dispatchEvent(new Event('takingover'));
+    hydrateRoot(root, page);
+  } else createRoot(root).render(page);
 }

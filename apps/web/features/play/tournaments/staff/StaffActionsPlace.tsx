@@ -21,7 +21,7 @@ export function StaffActionsPlace({ tournament, user }: StaffActionsPlaceProps) 
     <>
       {tournament.stages.length > 0 && <span className={PLACE} {...whose('staff')} />}
       {staffStep(tournament, false) && <span className={PLACE} {...whose('staff')} />}
-      {hasMenu && <span className="size-10 tablet:hidden" {...whose('admin')} />}
+      {hasMenu && <span className="size-11 tablet:hidden" {...whose('admin')} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { teamLinksApi } from '@pailei/contracts/people/teams/team-requests.api';
-import { useNavigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 
 import { api } from '../../../../../shared/api/api.ts';
 import { messageOf } from '../../../../../shared/api/error-text.ts';
+import { useAtomValue } from '../../../../../shared/state/jotai.ts';
+import { userAtom } from '../../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { Skeleton } from '../../../../../shared/ui/feedback/Skeleton.tsx';
@@ -17,13 +19,14 @@ import { useLinkedTeam } from '../requests.api.ts';
 export function JoinByLink({ token }: { token: string }) {
   const { data, error } = useLinkedTeam(token);
   const join = useMyTeamCommand(() => api.call(teamLinksApi.join, { body: { token } }));
-  const navigate = useNavigate();
+  const teamId = useAtomValue(userAtom)?.team_id ?? null;
   const failure = join.error ?? error;
   const enter = (name: string) =>
     void afterCommand(join.mutateAsync(undefined), {
       doneText: `你已加入「${name}」`,
-      onClose: () => void navigate('/teams/my', { replace: true }),
     });
+  // whichever comes first, the answer or the live view of the own account
+  if (data && (join.isSuccess || teamId === data.team.id)) return <Navigate to="/teams/my" replace />;
   return (
     <div className="mb-8 min-h-24" role="region" aria-label="邀请链接">
       {failure && (
