@@ -20,6 +20,10 @@ test.each([
   ['admin', { kind: 'admin' }],
   ['staff', { kind: 'staff' }],
   ['experts:admin', { kind: 'expert_applications' }],
+  ['team:t', { kind: 'team', id: 't' }],
+  ['team:t:inside', { kind: 'team_inside', id: 't' }],
+  ['teams', { kind: 'teams' }],
+  ['teams:admin', { kind: 'team_review' }],
   ['canary', { kind: 'canary' }],
 ])('%s', (name, parsed) => {
   expect(parseTopic(name)).toEqual(parsed);
@@ -63,6 +67,8 @@ test('what all write to is wide, what concerns one match, event, user or job is 
     'status',
     'stream',
     'system',
+    'teams',
+    'teams:admin',
     'tournaments',
   ]);
 });

@@ -24,7 +24,7 @@ export const seekersApi = {
     method: 'GET',
     path: '/teams/seekers',
     access: 'user',
-    summary: '寻找战队的玩家',
+    summary: '寻找战队的选手',
     errors: [304],
     query: z.object({
       ...pageQuery(),

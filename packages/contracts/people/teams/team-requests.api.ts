@@ -74,7 +74,7 @@ export const teamInvitationsApi = {
     method: 'POST',
     path: '/teams/:id/invitations',
     access: 'user',
-    summary: '邀请玩家加入战队',
+    summary: '邀请选手加入战队',
     errors: [403, 409],
     params: idParams,
     body: z.strictObject({

@@ -20,7 +20,7 @@ export const RECRUITING_LABELS: Readonly<Record<RecruitingMode, string>> = {
 
 export const RECRUITING_HINTS: Readonly<Record<RecruitingMode, string>> = {
   open: '有空位时任何人都可以直接加入，不需要审批',
-  application: '玩家提交申请，由队长答复',
+  application: '选手提交申请，由队长答复',
   closed: '只能通过邀请加入',
 };
 

@@ -39,7 +39,8 @@ export async function lockForJoining(
 type Entry = {
   account_id: string;
   entrance: Entrance;
-  /** The player asks, so that errors speak to them. */ isOwnWish: boolean;
+  /** The player asks, so that errors speak to them. */
+  isOwnWish: boolean;
 };
 
 /** Takes a player in, whose account and team are locked, and ends all that waits of theirs elsewhere. Throws why it cannot be. */

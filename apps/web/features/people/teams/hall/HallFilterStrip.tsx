@@ -7,7 +7,7 @@ type HallFilterStripProps = { filters: HallFilters; onChange: (changes: Partial<
 
 const LISTS = [
   { value: 'teams', label: '战队招人' },
-  { value: 'players', label: '玩家寻队' },
+  { value: 'players', label: '选手寻队' },
 ] as const;
 
 /** Which list, and what narrows it; all of it stands in the address. */
@@ -18,7 +18,7 @@ export function HallFilterStrip({ filters, onChange }: HallFilterStripProps) {
       <FilterStrip
         tabs={{ label: '大厅', options: LISTS, value: filters.show, onChange: (show) => onChange({ show }) }}
         search={{
-          label: isTeams ? '战队、标签或队长' : '玩家或介绍',
+          label: isTeams ? '战队、标签或队长' : '选手或介绍',
           value: filters.search,
           onChange: (search) => onChange({ search }),
         }}

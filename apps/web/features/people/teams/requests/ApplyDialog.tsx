@@ -37,7 +37,7 @@ export function ApplyDialog({ team, onClose }: ApplyDialogProps) {
       <div className="mt-4">
         <TextAreaField
           label="留言"
-          hint="选填：常用职业、常在时间、打过的比赛"
+          hint="选填：常用职业、常在时间、打过的赛事"
           error={apply.error ? messageOf(apply.error) : undefined}
           rows={4}
           maxLength={REQUEST_MESSAGE_MAX}

@@ -26,7 +26,7 @@ export function InviteByName({ teamId, username: named, onClose }: InviteByNameP
     <ConfirmDialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={named === undefined ? '邀请玩家' : `邀请「${named}」`}
+      title={named === undefined ? '邀请选手' : `邀请「${named}」`}
       description={`对方接受后成为队员，${REQUEST_DAYS} 天内没有答复自动过期。`}
       confirmLabel="发出邀请"
       pending={invite.isPending}

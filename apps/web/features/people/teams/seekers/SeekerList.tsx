@@ -40,7 +40,7 @@ export function SeekerList({ filters, onChange }: SeekerListProps) {
             {seekers.length === 0 ? (
               <NoSeekers filters={filters} onChange={onChange} />
             ) : (
-              <ul className={GRID} aria-label="寻找战队的玩家" aria-busy={list.isPlaceholderData}>
+              <ul className={GRID} aria-label="寻找战队的选手" aria-busy={list.isPlaceholderData}>
                 {seekers.map((seeker) => (
                   <SeekerCard
                     key={seeker.account_id}
@@ -76,7 +76,7 @@ function NoSeekers({ filters, onChange }: SeekerListProps) {
         )
       }
     >
-      {isNarrowed ? '没有符合条件的玩家，换个条件看看。' : '现在没有玩家在寻找战队，新的名片会立即出现在这里。'}
+      {isNarrowed ? '没有符合条件的选手，换个条件看看。' : '现在没有选手在寻找战队，新的名片会立即出现在这里。'}
     </Empty>
   );
 }

@@ -19,7 +19,7 @@ export function DisbandDialog({ view: { team, members }, onClose }: { view: Team
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`解散「${team.name}」`}
-      description={`${members.length} 名成员都会离开，申请、邀请与链接失效，战队不再出现在大厅。打过的比赛仍留在记录里。`}
+      description={`${members.length} 名成员都会离开，申请、邀请与链接失效，战队不再出现在大厅。打过的赛事仍留在记录里。`}
       confirmLabel="解散战队"
       isDestructive
       pending={disband.isPending}

@@ -15,7 +15,7 @@ export function LeaveDialog({ view: { team }, onClose }: { view: TeamView; onClo
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`退出「${team.name}」`}
-      description="你不再看到队内的公告与卡组，之后可以重新申请加入。已打过的比赛仍留在记录里。"
+      description="你不再看到队内的公告与卡组，之后可以重新申请加入。打过的赛事仍留在记录里。"
       confirmLabel="退出战队"
       isDestructive
       pending={leave.isPending}
