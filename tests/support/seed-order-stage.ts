@@ -1,7 +1,5 @@
 import type { StageTexts } from '@pailei/contracts/play/stages/stage-text';
-import { bestOfSchema, stageShape } from '@pailei/contracts/play/stages/stage-shape';
 import { computeStandings, type StandingsRow } from '@pailei/domain/standings';
-import { z } from 'zod';
 import { topRanked } from '../../packages/domain/stages/top-ranked.ts';
 import type { MatchSummary, Round, StageBase, StageSettingsBase } from '../../packages/domain/stages/stage-base.ts';
 import type { StageEngine, StageEvent, StageModel } from '../../packages/domain/stages/stage-engine.ts';
@@ -18,11 +16,6 @@ import type { OpenedMatch, TournamentEventOf } from '../../packages/domain/tourn
  */
 export type SeedOrderSettings = StageSettingsBase & { readonly type: 'seed_order' };
 export type SeedOrderStage = StageBase & { readonly type: 'seed_order' };
-
-export const seedOrderContract = {
-  settings: z.strictObject({ type: z.literal('seed_order'), best_of: bestOfSchema }),
-  state: stageShape.extend({ type: z.literal('seed_order') }),
-};
 
 export const seedOrderTexts = {
   name: '种子赛',

@@ -22,7 +22,7 @@ vi.mock(import('../../../../../packages/domain/stages/stage-tables.ts'), async (
   return { STAGE_TABLES: { ...STAGE_TABLES, seed_order: seedOrderTable } };
 });
 vi.mock(import('../../../../../packages/contracts/play/stages/stage-contracts.ts'), async (original) => {
-  const [{ STAGE_CONTRACTS }, { seedOrderContract }] = await Promise.all([original(), seedOrder()]);
+  const [{ STAGE_CONTRACTS }, { seedOrderContract }] = await Promise.all([original(), contract()]);
   return { STAGE_CONTRACTS: { ...STAGE_CONTRACTS, seed_order: seedOrderContract } };
 });
 vi.mock(import('../../../../../packages/contracts/play/stages/stage-type-texts.ts'), async (original) => {
@@ -31,6 +31,7 @@ vi.mock(import('../../../../../packages/contracts/play/stages/stage-type-texts.t
 });
 
 const seedOrder = vi.hoisted(() => () => import('@pailei/tests/support/seed-order-stage'));
+const contract = vi.hoisted(() => () => import('@pailei/tests/support/seed-order-contract'));
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
