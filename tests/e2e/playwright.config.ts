@@ -31,7 +31,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath, args, env: { ...inheritedEnvironment(), ...env } },
+    // without a locale of UTF-8 Chromium calls a file with a Chinese name 「download」
+    launchOptions: { executablePath, args, env: { LANG: 'C.UTF-8', ...inheritedEnvironment(), ...env } },
   },
   projects: [
     {
