@@ -37,14 +37,12 @@ async function startApp(root: HTMLElement): Promise<void> {
     <StrictMode>
       <Provider store={store}>
         <RouterProvider router={router} onError={reportFault} />
-        {view && <TakenOver />}
+        <TakenOver />
       </Provider>
     </StrictMode>
   );
-  if (isWhole && isOwnClock(view)) {
-    document.dispatchEvent(new Event('takingover'));
-    hydrateRoot(root, app, OPTIONS);
-  } else createRoot(root, OPTIONS).render(app);
+  if (isWhole && isOwnClock(view)) hydrateRoot(root, app, OPTIONS);
+  else createRoot(root, OPTIONS).render(app);
 }
 
 /** What the rendered page is taken over with. What is missing of it, the router meets again and says. */

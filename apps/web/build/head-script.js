@@ -45,9 +45,17 @@
   function isRendered() {
     return document.getElementById('first-view') !== null;
   }
-  function noteClick({ target }) {
-    const button = target.closest('button');
-    if (button && isRendered()) again = () => button.isConnected && button.click();
+  // a page that React draws anew has another button in its place
+  function alike({ ariaLabel, textContent }) {
+    const buttons = [...document.querySelectorAll('button')];
+    return buttons.find((button) => button.ariaLabel === ariaLabel && button.textContent === textContent);
+  }
+  function noteClick(event) {
+    const button = event.target.closest('button');
+    if (!button || !isRendered()) return;
+    // while React takes the page over it would answer or lose it: it is done once, then
+    event.stopPropagation();
+    again = () => (button.isConnected ? button : alike(button))?.click();
   }
   function noteKey(event) {
     const { code, ctrlKey, metaKey } = event;
@@ -61,8 +69,6 @@
     document.removeEventListener('click', noteClick, true);
     document.removeEventListener('keydown', noteKey, true);
   }
-  // React answers by itself what is pressed while it takes the page over
-  document.addEventListener('takingover', stopNoting);
   document.addEventListener('takenover', () => {
     stopNoting();
     if (again) again();

@@ -24,12 +24,10 @@ if (root) {
     <StrictMode>
       <Provider store={store}>
         <MatchPage tournamentId={tournamentId} />
-        {view && <TakenOver />}
+        <TakenOver />
       </Provider>
     </StrictMode>
   );
-  if (view && isOwnClock(view)) {
-    document.dispatchEvent(new Event('takingover'));
-    hydrateRoot(root, page);
-  } else createRoot(root).render(page);
+  if (view && isOwnClock(view)) hydrateRoot(root, page);
+  else createRoot(root).render(page);
 }
