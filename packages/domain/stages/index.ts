@@ -4,3 +4,5 @@ export * from './place-of.ts';
 export { MATCH_RESULTS } from './stage-base.ts';
 export { STAGE_TYPES } from './model-of.ts';
 export { SWISS_ROUNDS_MAX } from './swiss/swiss-stage.ts';
+export { singleEliminationTable } from './single-elimination/table.ts';
+export { swissTable } from './swiss/table.ts';
