@@ -22,7 +22,7 @@ export function CardPreview({ team, captain, memberCount }: CardPreviewProps) {
         <Crest crest={crest} size="l" />
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-2">
-            <b className="min-w-0 truncate text-18">{name.trim() || '战队名称'}</b>
+            <b className="line-clamp-2 min-w-0 text-18/6 wrap-anywhere">{name.trim() || '战队名称'}</b>
             {tag.trim() !== '' && <Tag isOutlined>{tag.trim()}</Tag>}
           </span>
           <small className="block truncate text-text-3">队长 {captain}</small>
