@@ -8,6 +8,16 @@ const AT_ONCE = { timeout: 3_000 };
 const SECOND_MS = 1_000;
 const MOST_PER_SECOND = 5;
 
+test('the search of the site finds a team by its name and opens it', async ({ openWindow }) => {
+  const { id, name } = await buildTeam(0);
+  const page = await openWindow({ player: await newPlayer('搜队') });
+  await page.goto('/decks');
+  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('dialog', { name: '搜索' }).getByRole('combobox').fill(name.slice(-8));
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await expect(page).toHaveURL(`/teams/${id}`);
+});
+
 test('a player puts up a card, and a captain invites them from it', async ({ openWindow }) => {
   const { name, captain } = await buildTeam(0);
   const seeker = await newPlayer('寻队');

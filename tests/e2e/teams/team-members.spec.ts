@@ -24,7 +24,7 @@ test('a member becomes vice captain, shares a deck with the team, and leaves', a
     await captainPage.getByRole('button', { name: `管理 ${member.username}` }).click();
     await captainPage.getByRole('menuitem', { name: '任命副队长' }).click();
     await captainPage.getByRole('button', { name: '任命副队长' }).click();
-    await expect(row.getByText('副队长')).toBeVisible(AT_ONCE);
+    await expect(row).toContainText('副队长', AT_ONCE);
     await expect(memberPage.getByRole('button', { name: '邀请成员' })).toBeVisible(AT_ONCE);
     await expect(memberPage.getByText(`${member.username} 成为副队长`)).toBeVisible(AT_ONCE);
   });

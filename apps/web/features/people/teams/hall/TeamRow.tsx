@@ -16,7 +16,7 @@ const TEAM_COLUMNS =
   'grid items-center gap-x-4 wide:grid-cols-[48px_minmax(0,1fr)_160px_136px_72px_88px_84px] tablet:max-wide:grid-cols-[48px_minmax(0,1fr)_136px_72px_84px] max-tablet:grid-cols-[40px_minmax(0,1fr)_auto] max-tablet:gap-x-3';
 export const TEAM_ROW = cx(
   TEAM_COLUMNS,
-  'relative min-h-19 border-b border-b-line-1 max-tablet:min-h-26 max-tablet:py-3',
+  'relative min-h-19 border-b border-b-line-1 py-2 max-tablet:min-h-26 max-tablet:py-3',
 );
 
 type TeamRowProps = { team: TeamCard; action: ReactNode; isMine: boolean };
