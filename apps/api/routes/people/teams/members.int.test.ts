@@ -198,6 +198,10 @@ test('decks of a team are read by its members, and no more by who has left', asy
   expect(listed.body.data).toMatchObject({ total: 1, items: [{ name: '队内', owner: { id: captain.user.id } }] });
   const ofPlayer = await send<{ total: number }>(member.access_token, 'GET', `/players/${captain.user.id}/decks`);
   expect(ofPlayer.body.data?.total).toBe(1);
+  const countChanges = async () =>
+    (await eventsOf(teamInsideTopic.of(id))).filter(({ t }) => t === 'team_decks_changed').length;
+  const before = await countChanges();
   await send(member.access_token, 'POST', `/teams/${id}/leave`, {});
   expect((await send(member.access_token, 'GET', `/teams/${id}/decks`)).status).toBe(403);
+  expect(await countChanges()).toBe(before + 1);
 });
