@@ -56,7 +56,10 @@ describe('members', () => {
     const [next] = members as [Registered];
     await send(captain.access_token, 'POST', `/teams/${id}/handover`, { account_id: next.user.id });
     await send(captain.access_token, 'POST', '/auth/logout', {});
-    expect((await send(captain.access_token, 'DELETE', `/teams/${id}/handover`, {})).status).toBe(401);
+    expect(await send(captain.access_token, 'DELETE', `/teams/${id}/handover`, {})).toMatchObject({
+      status: 401,
+      body: { message: '登录已过期，请重新登录' },
+    });
     expect((await send(next.access_token, 'PUT', `/teams/${id}/handover`, {})).status).toBe(200);
   });
 
