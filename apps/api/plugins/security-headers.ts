@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import { DATA_HEADERS } from '@pailei/core/ground/http';
@@ -40,7 +40,7 @@ export async function addSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: directives(publicUrl, inlineScripts(clientFolder), streamHosts),
+      directives: directives(publicUrl, clientFolder, streamHosts),
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -49,15 +49,24 @@ export async function addSecurityHeaders(
   });
 }
 
-/** The hashes of the scripts that stand in the pages themselves: one, which sets the theme before the first paint. */
+/** Of the scripts that stand in the pages themselves: one, which sets the theme before the first paint. */
 function inlineScripts(clientFolder: string): string[] {
   const pages = ['index.html', 'solo-match-view.html'].map((name) => join(clientFolder, name)).filter(existsSync);
   const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]);
-  const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+  return hashesOf(scripts.map(([, script = '']) => script));
+}
+
+/** Of the style sheets, any of which may stand in a rendered page. */
+function inlineSheets(clientFolder: string): string[] {
+  return hashesOf(globSync(join(clientFolder, 'assets/*.css')).map((file) => readFileSync(file, 'utf8')));
+}
+
+function hashesOf(contents: readonly string[]): string[] {
+  const hashes = contents.map((content) => createHash('sha256').update(content).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
 
-function directives(publicUrl: string, scripts: readonly string[], streamHosts: StreamHosts) {
+function directives(publicUrl: string, clientFolder: string, streamHosts: StreamHosts) {
   const { protocol, host } = new URL(publicUrl);
   const streams = () =>
     streamHosts
@@ -66,8 +75,8 @@ function directives(publicUrl: string, scripts: readonly string[], streamHosts: 
       .join(' ');
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts(clientFolder)],
+    'style-src': ["'self'", ...inlineSheets(clientFolder)],
     // a rendered page brings widths and colours in attributes, which React sets without them later
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
