@@ -1,41 +1,37 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-
 import { useFrozenRows } from './useFrozenRows.ts';
 
 const PAGE_SIZE = 50;
 
-type ReviewPage = { items: readonly { id: string; status: string }[] };
-type RowOf<Page extends ReviewPage> = Page['items'][number];
-type StateOf<Page extends ReviewPage> = RowOf<Page>['status'];
+type ReviewFilters<State extends string> = { state: State | 'all'; search: string; page: number };
 
-type ReviewListInput<Page extends ReviewPage> = {
-  /** Of the page's address. */
-  filters: { state: StateOf<Page> | 'all'; search: string; page: number };
-  /** The hook that fetches; the same one at every render. */
-  useList: (query: { skip: number; limit: number; status?: StateOf<Page>; search?: string }) => UseQueryResult<Page>;
-  /** The states that came in since the page was opened, by id. */
-  changes: Readonly<Record<string, StateOf<Page>>>;
-  /** A row is open. */
-  isFrozen: boolean;
-};
-
-/** What the staff answer one by one: the rows of a page in their newest state, none of which moves under the pointer. */
-export function useReviewList<Page extends ReviewPage>(input: ReviewListInput<Page>) {
-  const { filters, useList, changes, isFrozen } = input;
-  const { state, search, page } = filters;
-  const query = {
+/** What is asked for a page of a review, from the filters of its address. */
+export function reviewQuery<State extends string>({ state, search, page }: ReviewFilters<State>) {
+  return {
     skip: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
     ...(state !== 'all' && { status: state }),
     ...(search !== '' && { search }),
   };
-  const list = useList(query);
-  const frozen = useFrozenRows<RowOf<Page>>({
+}
+
+type ReviewListInput<Row extends { status: string }> = {
+  query: object;
+  /** What was fetched for it. */
+  list: { data: { items: readonly Row[] } | undefined; isPlaceholderData: boolean };
+  /** The states that came in since the page was opened, by id. */
+  changes: Readonly<Record<string, Row['status']>>;
+  /** A row is open. */
+  isFrozen: boolean;
+};
+
+/** The rows of a review in their newest state, none of which moves while somebody reads them. */
+export function useReviewList<Row extends { id: string; status: string }>(input: ReviewListInput<Row>) {
+  const { query, list, changes, isFrozen } = input;
+  return useFrozenRows<Row>({
     question: JSON.stringify(query),
     fresh: list.isPlaceholderData ? undefined : list.data?.items,
     hasChanged: (id) => changes[id] !== undefined,
     latest: (row) => ({ ...row, status: changes[row.id] ?? row.status }),
     isFrozen,
   });
-  return { ...frozen, list };
 }

@@ -11,7 +11,7 @@ import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
 import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { tableOf } from '../../../../shared/ui/table/data-table.query.ts';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
-import { useReviewList } from '../../../../shared/ui/table/useReviewList.ts';
+import { reviewQuery, useReviewList } from '../../../../shared/ui/table/useReviewList.ts';
 import { APPLICATION_COLUMNS } from './application-columns.tsx';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { useApplicationChanges, useApplications } from './review.api.ts';
@@ -27,12 +27,10 @@ export function ApplicationsPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedVerdict | null>(null);
   const changes = useApplicationChanges();
-  const { list, rows, waiting, admit, setPointerOver } = useReviewList({
-    filters: { state, search, page },
-    useList: useApplications,
-    changes,
-    isFrozen: openId !== null,
-  });
+  const query = reviewQuery({ state, search, page });
+  const list = useApplications(query);
+  const isFrozen = openId !== null;
+  const { rows, waiting, admit, setPointerOver } = useReviewList({ query, list, changes, isFrozen });
   return (
     <>
       <PageHeader title="专家认证" intro="核对用户的战绩与证明图片。每次审核都通知用户，并写入审计日志。" />

@@ -11,7 +11,7 @@ import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { tableOf } from '../../../../shared/ui/table/data-table.query.ts';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
-import { useReviewList } from '../../../../shared/ui/table/useReviewList.ts';
+import { reviewQuery, useReviewList } from '../../../../shared/ui/table/useReviewList.ts';
 import { TEAM_STATES } from '../team-labels.ts';
 import { REVIEW_COLUMNS } from './review-columns.tsx';
 import { useFollowedReviews, useReviewedTeams } from './review.api.ts';
@@ -25,12 +25,10 @@ export function TeamReviewPage() {
   const [{ state, search, page }, change] = useUrlFilters(FILTERS);
   const [openId, setOpenId] = useUrlId('team');
   const changes = useFollowedReviews();
-  const { list, rows, waiting, admit, setPointerOver } = useReviewList({
-    filters: { state, search, page },
-    useList: useReviewedTeams,
-    changes,
-    isFrozen: openId !== null,
-  });
+  const query = reviewQuery({ state, search, page });
+  const list = useReviewedTeams(query);
+  const isFrozen = openId !== null;
+  const { rows, waiting, admit, setPointerOver } = useReviewList({ query, list, changes, isFrozen });
   return (
     <>
       <PageHeader title="战队审核" intro="核对名称、队徽与介绍。每次处理都通知当事人，并写入审计日志。" />
