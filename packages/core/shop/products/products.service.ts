@@ -20,7 +20,6 @@ import { requireImage } from './product-image.ts';
 import { productReads } from './products.reads.ts';
 import { deleteProduct, hasOrders, lockProduct, updateProduct } from './products.repository.ts';
 import { productView } from './products.view.ts';
-import type { ShopVersion } from './shop-version.ts';
 import { startStockChanges, type StockChanges } from './stock-changes.ts';
 import { logProductChange } from './shop.events.ts';
 
@@ -30,7 +29,6 @@ export type ProductsDeps = {
   /** ISO, UTC. */
   now: () => string;
   uploads: Pick<UploadsService, 'saveImage'>;
-  version: Pick<ShopVersion, 'forget'>;
 };
 
 type Api = typeof productsApi;
@@ -39,12 +37,8 @@ type UploadedProduct = { body: BodyOf<Api['upload']>; bytes: Uint8Array; field: 
 export type ProductsService = ReturnType<typeof createProductsService>;
 
 /** The products of the shop, and how admins make, change and remove them. */
-export function createProductsService({ db, publisher, now, uploads, version }: ProductsDeps) {
-  const write = async <T>(work: (trx: Trx, log: LiveLog) => Promise<T>): Promise<T> => {
-    const result = await inTransaction({ db, publisher }, work);
-    version.forget();
-    return result;
-  };
+export function createProductsService({ db, publisher, now, uploads }: ProductsDeps) {
+  const write = <T>(work: (trx: Trx, log: LiveLog) => Promise<T>): Promise<T> => inTransaction({ db, publisher }, work);
 
   const create = (actor: Actor, body: NewProductBody): Promise<Product> =>
     write(async (trx, log) => {
