@@ -1,0 +1,55 @@
+import { isBoardRunning } from '../boards.ts';
+import { namingSides } from '../formats/seat-plans.ts';
+import { nextBoards, verdictOf } from '../formats/rules-of.ts';
+import type { BoardPlan } from '../formats/board-plan.ts';
+import { finishBattle } from './finish.ts';
+import { awaitedNamings, startNaming } from './naming.ts';
+import { openPlanned, openWaiting } from './open-boards.ts';
+import { settleHonours } from './settle-honours.ts';
+import type { Turn } from './turn.ts';
+
+function withdrawNaming(turn: Turn): void {
+  const { naming } = turn.state;
+  if (naming) turn.emit('naming_withdrawn', { board_number: naming.board_number });
+}
+
+const isSamePlan = (one: BoardPlan, other: BoardPlan | undefined) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Opens the boards that come next, or asks for their players. False where a naming waits for a captain. */
+function openNext(turn: Turn): boolean {
+  const plans = nextBoards(turn.state);
+  const [plan] = plans;
+  if (!plan) throw new Error('an open battle has nothing to play');
+  const { naming } = turn.state;
+  if (naming && !isSamePlan(naming.plan, plan)) withdrawNaming(turn);
+  if (namingSides(plan).length > 0) {
+    if (!turn.state.naming) startNaming(turn, plan);
+    if (turn.state.naming && awaitedNamings(turn.state.naming).length > 0) return false;
+  }
+  openPlanned(turn, plans);
+  return true;
+}
+
+/**
+ * Leads a battle on that is being played: to its end, to boards that wait or come next, or to the naming of a player. While a
+ * board runs it waits. Boards that nobody can play are lost at once, so it goes on until somebody has something to do.
+ */
+export function advance(turn: Turn): void {
+  while (turn.state.status === 'playing') {
+    settleHonours(turn);
+    if (turn.isPreview) return;
+    const verdict = verdictOf(turn.state);
+    if (verdict) {
+      finishBattle(turn, verdict, null);
+      return;
+    }
+    const waiting = turn.state.boards.filter(({ status }) => status === 'waiting');
+    if (waiting.length > 0) {
+      withdrawNaming(turn);
+      openWaiting(turn, waiting);
+    } else if (turn.state.boards.some(isBoardRunning)) {
+      withdrawNaming(turn);
+      return;
+    } else if (!openNext(turn)) return;
+  }
+}
