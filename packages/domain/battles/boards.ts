@@ -1,4 +1,4 @@
-import type { BySide, Side } from '../series/types.ts';
+import { SIDES, type BySide, type Side } from '../series/types.ts';
 import type { BattlePlayer, BattleState, Board } from './types.ts';
 
 /** Counted in the score. */
@@ -20,6 +20,14 @@ export function standingBoards({ boards }: Pick<BattleState, 'boards'>): readonl
 export function playerOf({ seats }: Pick<Board, 'seats'>, side: Side): BattlePlayer | null {
   const seat = seats.findLast((one) => one.side === side && one.role === 'player');
   return seat ? { account_id: seat.account_id, name: seat.name } : null;
+}
+
+/** Whether somebody plays on both boards. */
+export function sharePlayer(one: Pick<Board, 'seats'>, other: Pick<Board, 'seats'>): boolean {
+  return SIDES.some((side) => {
+    const player = playerOf(one, side);
+    return player !== null && player.account_id === playerOf(other, side)?.account_id;
+  });
 }
 
 export function boardsWon(boards: readonly Board[], side: Side): number {

@@ -1,7 +1,6 @@
 import type { BySide, Referee, Side } from '../series/types.ts';
 import type { MatchResult } from '../stages/stage-base.ts';
 import type { Ground } from './commands.ts';
-import type { BoardPlan, NamingKind } from './formats/board-plan.ts';
 import type { BattleSettings } from './settings.ts';
 import type {
   BattleDueKind,
@@ -11,7 +10,9 @@ import type {
   BattleStatus,
   Board,
   BoardEndCause,
+  BoardPlan,
   Honour,
+  NamingKind,
 } from './types.ts';
 
 type Ruled = {

@@ -7,7 +7,6 @@ export { defaultLineUp } from './line-up/default-line-up.ts';
 export * from './commands.ts';
 export * from './events.ts';
 export * from './violations.ts';
-export * from './formats/board-plan.ts';
 export { nextBoards, verdictOf } from './formats/rules-of.ts';
 export type { Verdict } from './formats/format-rules.ts';
 export { isBoardOver, isBoardRunning, playerOf, standingBoards } from './boards.ts';

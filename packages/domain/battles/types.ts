@@ -1,7 +1,5 @@
-import type { BySide, Referee, Side } from '../series/types.ts';
-import { SERIES_END_CAUSES } from '../series/types.ts';
+import { SERIES_END_CAUSES, type BySide, type Referee, type Side } from '../series/types.ts';
 import type { MatchResult } from '../stages/stage-base.ts';
-import type { BoardPlan, NamingKind } from './formats/board-plan.ts';
 import type { BattleSettings } from './settings.ts';
 
 export const BATTLE_STATUSES = [
@@ -15,17 +13,12 @@ export const BATTLE_STATUSES = [
 ] as const;
 export type BattleStatus = (typeof BATTLE_STATUSES)[number];
 
+/** Why a captain names a player. */
+export const NAMING_KINDS = ['next_player', 'revival', 'ace', 'decider', 'hidden_choice'] as const;
+export type NamingKind = (typeof NAMING_KINDS)[number];
+
 /** What the deadline in `due_at` is for: a line-up, the opening and the end of the check-in, the naming of a player. */
-export const BATTLE_DUE_KINDS = [
-  'line_up',
-  'check_in_opening',
-  'check_in',
-  'next_player',
-  'revival',
-  'ace',
-  'decider',
-  'hidden_choice',
-] as const satisfies readonly ('line_up' | 'check_in_opening' | 'check_in' | NamingKind)[];
+export const BATTLE_DUE_KINDS = ['line_up', 'check_in_opening', 'check_in', ...NAMING_KINDS] as const;
 export type BattleDueKind = (typeof BATTLE_DUE_KINDS)[number];
 
 export type BattlePlayer = {
@@ -52,6 +45,27 @@ export type BoardEndCause = (typeof BOARD_END_CAUSES)[number];
 
 export const BOARD_KINDS = ['regular', 'ace', 'decider'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
+
+/** Who is to play for a side, as far as the public state tells. */
+export type SeatPlan =
+  | { readonly kind: 'player'; readonly player: BattlePlayer }
+  /** Place in the line-up, from 0; nobody where it is shorter. */
+  | { readonly kind: 'order'; readonly index: number }
+  | {
+      readonly kind: 'named';
+      readonly naming: NamingKind;
+      /** `team`: the line-up or the bench. */
+      readonly from: 'line_up' | 'team';
+      /** Account ids of those who can't be named. */
+      readonly without: readonly string[];
+    };
+
+/** A board that the rules ask for next. */
+export type BoardPlan = {
+  readonly kind: BoardKind;
+  readonly round: number;
+  readonly seats: BySide<SeatPlan>;
+};
 
 /** Who acts for a side of a board's match. The games count as the match counts them; null: until its end. */
 export type BoardSeat = BattlePlayer & {

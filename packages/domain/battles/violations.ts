@@ -44,6 +44,7 @@ export const BATTLE_VIOLATIONS = [
   'board_not_open',
   'board_not_over',
   'board_running',
+  'player_on_board',
   'same_result',
   'invalid_result',
   'not_forfeited',

@@ -1,7 +1,7 @@
-import { isBoardRunning } from '../boards.ts';
+import type { Board, BoardPlan } from '../types.ts';
+import { isBoardRunning, sharePlayer } from '../boards.ts';
 import { namingSides } from '../formats/seat-plans.ts';
 import { nextBoards, verdictOf } from '../formats/rules-of.ts';
-import type { BoardPlan } from '../formats/board-plan.ts';
 import { finishBattle } from './finish.ts';
 import { awaitedNamings, startNaming } from './naming.ts';
 import { openPlanned, openWaiting } from './open-boards.ts';
@@ -30,6 +30,17 @@ function openNext(turn: Turn): boolean {
   return true;
 }
 
+/** Boards that wait and can open together: their players are on no other board. */
+function openableBoards(boards: readonly Board[]): readonly Board[] {
+  const running = boards.filter(isBoardRunning);
+  const found: Board[] = [];
+  for (const board of boards) {
+    const isFree = ![...running, ...found].some((one) => sharePlayer(one, board));
+    if (board.status === 'waiting' && isFree) found.push(board);
+  }
+  return found;
+}
+
 /**
  * Leads a battle on that is being played: to its end, to boards that wait or come next, or to the naming of a player. While a
  * board runs it waits. Boards that nobody can play are lost at once, so it goes on until somebody has something to do.
@@ -43,7 +54,7 @@ export function advance(turn: Turn): void {
       finishBattle(turn, verdict, null);
       return;
     }
-    const waiting = turn.state.boards.filter(({ status }) => status === 'waiting');
+    const waiting = openableBoards(turn.state.boards);
     if (waiting.length > 0) {
       withdrawNaming(turn);
       openWaiting(turn, waiting);

@@ -4,9 +4,8 @@ import { isBattleOver } from '../battle-over.ts';
 import { noRosters, type BattleActor, type BattleCommandOf } from '../commands.ts';
 import type { BattleEvent } from '../events.ts';
 import { evolveBattle } from '../evolve/evolve.ts';
-import type { BoardPlan } from '../formats/board-plan.ts';
 import { nextBoards, verdictOf } from '../formats/rules-of.ts';
-import type { BattleState, Board, Honour } from '../types.ts';
+import type { BattleState, Board, BoardPlan, Honour } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { previewBattle } from './decide.ts';
 

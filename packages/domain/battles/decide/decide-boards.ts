@@ -1,9 +1,9 @@
 import { violation } from '../../violation/index.ts';
-import { bySide, isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
+import { bySide, isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
 import { SIDES, type BySide } from '../../series/types.ts';
 import type { BattleCommandOf } from '../commands.ts';
-import { isRotating } from '../formats/rules-of.ts';
-import type { Board } from '../types.ts';
+import { invalidBoards, isRotating } from '../formats/rules-of.ts';
+import type { BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { boardOfMatch } from './guards.ts';
 import { settleBoard } from './settle.ts';
@@ -73,6 +73,15 @@ export function finishBoard(turn: Turn, command: BattleCommandOf<'finish_board'>
   return undefined;
 }
 
+/** A board that still stands and on which a player of the reopened one plays now. */
+function boardOfItsPlayers(turn: Turn, before: BattleState, board: Board): Board | undefined {
+  const gone = invalidBoards(before, turn.state, board.number);
+  return turn.state.boards.find(
+    (one) => one.number !== board.number && isBoardRunning(one) && !gone.includes(one) && sharePlayer(one, board),
+  );
+}
+
+/** Refused while its players are on another board that has nothing to do with it: nobody plays twice at once. */
 export function reopenBoard(turn: Turn, command: BattleCommandOf<'reopen_board'>): BattleViolation | undefined {
   const before = turn.state;
   const found = boardOfMatch(turn, command.match_id);
@@ -80,6 +89,8 @@ export function reopenBoard(turn: Turn, command: BattleCommandOf<'reopen_board'>
   const board = found.ok;
   if (!isBoardOver(board)) return violation('board_not_over', { board_number: board.number });
   turn.emit('board_reopened', { board_number: board.number, ground: command.ground });
+  const other = boardOfItsPlayers(turn, before, board);
+  if (other) return violation('player_on_board', { board_number: other.number });
   settleBoard(turn, before, board.number, command.ground);
   return undefined;
 }

@@ -1,8 +1,7 @@
 import type { Side } from '../../series/types.ts';
-import type { BoardPlan, SeatPlan } from '../formats/board-plan.ts';
 import { namingSides } from '../formats/seat-plans.ts';
 import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
-import type { BattlePlayer, Naming } from '../types.ts';
+import type { BattlePlayer, BoardPlan, Naming, SeatPlan } from '../types.ts';
 import type { Turn } from './turn.ts';
 
 /** The account id's player in a line-up or on its bench. */

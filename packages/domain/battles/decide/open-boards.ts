@@ -1,7 +1,6 @@
 import { SIDES, type Side } from '../../series/types.ts';
 import { bySide, playerOf } from '../boards.ts';
-import type { BoardPlan, SeatPlan } from '../formats/board-plan.ts';
-import type { BattlePlayer, Board, BoardSeat } from '../types.ts';
+import type { BattlePlayer, Board, BoardPlan, BoardSeat, SeatPlan } from '../types.ts';
 import { findPlayer } from './naming.ts';
 import type { Turn } from './turn.ts';
 

@@ -1,7 +1,6 @@
 import { SIDES, type Side } from '../../series/types.ts';
 import { boardsWon, bySide, isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
-import type { Board } from '../types.ts';
-import type { BoardPlan } from './board-plan.ts';
+import type { Board, BoardPlan } from '../types.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
 import { named } from './seat-plans.ts';
 
@@ -16,21 +15,19 @@ function playersWhoWon(boards: readonly Board[], side: Side): readonly string[] 
   return boards.flatMap((board) => (isBoardOver(board) && board.winner === side ? (playerId(board, side) ?? []) : []));
 }
 
-/** Places that only one team has filled; on a place that both leave empty nobody wins. */
-function playersNeeded({ sizes }: ConquestTeam): number {
-  return Math.max(sizes.a, sizes.b);
-}
-
 function verdict(situation: ConquestTeam): Verdict | null {
-  const { boards } = situation;
-  const winner = SIDES.find((side) => boardsWon(boards, side) >= playersNeeded(situation));
+  const { boards, sizes } = situation;
+  const winner = SIDES.find((side) => boardsWon(boards, side) >= sizes[side]);
   if (winner) return { result: winner, cause: 'boards' };
   const last = boards.slice(-LOST_BY_BOTH);
   const isDeserted = last.length === LOST_BY_BOTH && last.every((board) => isBoardOver(board) && board.winner === null);
   return isDeserted ? { result: 'double_loss', cause: 'both_absent' } : null;
 }
 
-/** A place of the line-up that one team can't fill is a win of the other one's player, who is out with it. */
+/**
+ * A place of the line-up that only one team fills is a win of its player, who is out with it. So both teams have as many players
+ * left to win with.
+ */
 function missingPlaces({ sizes, boards }: ConquestTeam): readonly BoardPlan[] {
   if (boards.length > 0) return [];
   const [fewer, more] = [Math.min(sizes.a, sizes.b), Math.max(sizes.a, sizes.b)];

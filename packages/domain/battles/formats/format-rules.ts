@@ -1,8 +1,7 @@
 import type { BySide } from '../../series/types.ts';
 import type { MatchResult } from '../../stages/stage-base.ts';
 import type { BattleFormatCode, BattleFormatOf } from '../settings.ts';
-import type { BattleEndCause, Board } from '../types.ts';
-import type { BoardPlan } from './board-plan.ts';
+import type { BattleEndCause, Board, BoardPlan } from '../types.ts';
 
 /** What the rules of a format go by; nothing hidden is in it. */
 export type Situation<C extends BattleFormatCode = BattleFormatCode> = {

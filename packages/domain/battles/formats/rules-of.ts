@@ -1,7 +1,6 @@
 import { isBoardRunning, standingBoards } from '../boards.ts';
 import { leastPlayers, type BattleFormatCode } from '../settings.ts';
-import type { BattleState, Board } from '../types.ts';
-import type { BoardPlan } from './board-plan.ts';
+import type { BattleState, Board, BoardPlan } from '../types.ts';
 import { boardsRules } from './boards.ts';
 import { conquestTeamRules } from './conquest-team.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
@@ -21,7 +20,7 @@ const RULES: { readonly [C in BattleFormatCode]: FormatRules<C> } = {
 };
 
 function rulesOf({ settings }: Pick<BattleState, 'settings'>): FormatRules<BattleFormatCode> {
-  return RULES[settings.format.code] as FormatRules<BattleFormatCode>;
+  return RULES[settings.format.code];
 }
 
 function situationOf(state: BattleState): Situation {

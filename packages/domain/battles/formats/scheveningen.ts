@@ -1,4 +1,4 @@
-import type { BoardPlan } from './board-plan.ts';
+import type { BoardPlan } from '../types.ts';
 import type { FormatRules, Situation } from './format-rules.ts';
 import { areAllOver, moreWins, wonBoards } from './verdicts.ts';
 

@@ -1,7 +1,6 @@
 import { SIDES } from '../../series/types.ts';
 import { bySide } from '../boards.ts';
-import type { Board } from '../types.ts';
-import type { BoardPlan, NamingKind, SeatPlan } from './board-plan.ts';
+import type { Board, BoardPlan, NamingKind, SeatPlan } from '../types.ts';
 
 /** Place `index` of both line-ups, from 0. */
 export function inOrder(index: number): BoardPlan['seats'] {
