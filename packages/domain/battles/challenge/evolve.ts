@@ -20,19 +20,23 @@ function initialChallenge(payload: ChallengeEvents['challenge_proposed']): Chall
   };
 }
 
-const answered = (state: ChallengeState, status: ChallengeStatus): ChallengeState => ({ ...state, status, due_at: null });
+const answered = (state: ChallengeState, status: ChallengeStatus): ChallengeState => ({
+  ...state,
+  status,
+  due_at: null,
+});
 
 /** The state after an event. */
-export function evolveChallenge(state: ChallengeState, { type, payload }: ChallengeEvent): ChallengeState {
-  switch (type) {
+export function evolveChallenge(state: ChallengeState, event: ChallengeEvent): ChallengeState {
+  switch (event.type) {
     case 'challenge_proposed':
-      return initialChallenge(payload);
+      return initialChallenge(event.payload);
     case 'challenge_countered': {
-      const next = proposal(state.proposals.length + 1, payload.by, payload);
-      return { ...state, proposals: [...state.proposals, next], due_at: payload.due_at };
+      const next = proposal(state.proposals.length + 1, event.payload.by, event.payload);
+      return { ...state, proposals: [...state.proposals, next], due_at: event.payload.due_at };
     }
     case 'challenge_accepted':
-      return { ...answered(state, 'accepted'), starts_at: payload.starts_at };
+      return { ...answered(state, 'accepted'), starts_at: event.payload.starts_at };
     case 'challenge_rejected':
       return answered(state, 'rejected');
     case 'challenge_withdrawn':
@@ -40,13 +44,13 @@ export function evolveChallenge(state: ChallengeState, { type, payload }: Challe
     case 'challenge_expired':
       return answered(state, 'expired');
     case 'move_proposed':
-      return { ...state, move: { by: payload.by, starts_at: payload.starts_at } };
+      return { ...state, move: { by: event.payload.by, starts_at: event.payload.starts_at } };
     case 'move_accepted':
-      return { ...state, starts_at: payload.starts_at, move: null, is_moved: true };
+      return { ...state, starts_at: event.payload.starts_at, move: null, is_moved: true };
     case 'move_rejected':
       return { ...state, move: null };
     default:
-      type satisfies never;
+      event satisfies never;
       throw new TypeError('unknown event of a challenge');
   }
 }

@@ -1,7 +1,7 @@
-import type { Board, BoardPlan } from '../types.ts';
+import type { BattleState, Board, BoardPlan } from '../types.ts';
 import { isBoardRunning, sharePlayer } from '../boards.ts';
 import { namingSides } from '../formats/seat-plans.ts';
-import { nextBoards, verdictOf } from '../formats/rules-of.ts';
+import { isChain, nextBoards, verdictOf } from '../formats/rules-of.ts';
 import { finishBattle } from './finish.ts';
 import { awaitedNamings, startNaming } from './naming.ts';
 import { openPlanned, openWaiting } from './open-boards.ts';
@@ -30,9 +30,11 @@ function openNext(turn: Turn): boolean {
   return true;
 }
 
-/** Boards that wait and can open together: their players are on no other board. */
-function openableBoards(boards: readonly Board[]): readonly Board[] {
+/** Boards that wait and can open together: their players are on no other board. In a chain one follows the other. */
+function openableBoards(state: BattleState): readonly Board[] {
+  const { boards } = state;
   const running = boards.filter(isBoardRunning);
+  if (isChain(state)) return running.length > 0 ? [] : boards.filter(({ status }) => status === 'waiting').slice(0, 1);
   const found: Board[] = [];
   for (const board of boards) {
     const isFree = ![...running, ...found].some((one) => sharePlayer(one, board));
@@ -54,7 +56,7 @@ export function advance(turn: Turn): void {
       finishBattle(turn, verdict, null);
       return;
     }
-    const waiting = openableBoards(turn.state.boards);
+    const waiting = openableBoards(turn.state);
     if (waiting.length > 0) {
       withdrawNaming(turn);
       openWaiting(turn, waiting);

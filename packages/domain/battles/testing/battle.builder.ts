@@ -1,8 +1,14 @@
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type SeriesSettings } from '../../series/settings.ts';
 import type { Side } from '../../series/types.ts';
 import type { BattleActor } from '../commands.ts';
-import type { LineUp, LineUpDeck, LineUpPlayer, RosterMember, TeamRoster } from '../line-up/types.ts';
-import { NO_LINE_UP } from '../line-up/types.ts';
+import {
+  NO_LINE_UP,
+  type LineUp,
+  type LineUpDeck,
+  type LineUpPlayer,
+  type RosterMember,
+  type TeamRoster,
+} from '../line-up/types.ts';
 import { DEFAULT_BATTLE_TIMERS, type BattleFormat, type BattleSettings } from '../settings.ts';
 
 const CLASSES = ['mage', 'warrior', 'priest', 'rogue', 'hunter', 'druid', 'warlock', 'shaman', 'paladin', 'dk'];
