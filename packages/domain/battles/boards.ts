@@ -1,4 +1,4 @@
-import { SIDES, type BySide, type Side } from '../series/types.ts';
+import { SIDES, type Side } from '../series/types.ts';
 import type { BattlePlayer, BattleState, Board } from './types.ts';
 
 /** Counted in the score. */
@@ -41,8 +41,4 @@ export function boardsLost(boards: readonly Board[], side: Side): number {
 
 export function gamesWon(boards: readonly Board[], side: Side): number {
   return boards.filter(isBoardOver).reduce((sum, { score }) => sum + score[side], 0);
-}
-
-export function bySide<T>(valueOf: (side: Side) => T): BySide<T> {
-  return { a: valueOf('a'), b: valueOf('b') };
 }

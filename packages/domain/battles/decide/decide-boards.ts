@@ -1,5 +1,6 @@
 import { violation } from '../../violation/index.ts';
-import { bySide, isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
+import { isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import { SIDES, type BySide } from '../../series/types.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { invalidBoards, isRotating } from '../formats/rules-of.ts';

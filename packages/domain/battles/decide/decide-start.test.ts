@@ -84,6 +84,12 @@ describe('line-ups', () => {
     expect(table.state.sides.b.line_up.by_system).toBe(false);
   });
 
+  test('have five minutes at least, however soon the battle starts', () => {
+    const sides = { a: { team_id: 'ta', name: '甲' }, b: { team_id: 'tb', name: '乙' } };
+    const soon = { battle_id: 'b1', settings: SETTINGS, sides, starts_at: '2026-03-01T12:10:00.000Z' };
+    expect(createBattle(soon, NOW)).toMatchObject({ payload: { due_at: '2026-03-01T12:05:00.000Z' } });
+  });
+
   test('of two teams with nobody at all: both lose', () => {
     const empty = { ...buildRoster(SETTINGS, 'a'), members: [] };
     const table = openTable(SETTINGS, { a: empty, b: empty });

@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../../series/types.ts';
-import { boardsWon, bySide, isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
+import { boardsWon, isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import type { Board, BoardPlan } from '../types.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
 import { named } from './seat-plans.ts';

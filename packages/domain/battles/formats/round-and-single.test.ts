@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildLineUp, buildSettings, captain, SYSTEM } from '../testing/battle.builder.ts';
+import { buildLineUp, buildSettings, captain, REASON, REFEREE, SYSTEM } from '../testing/battle.builder.ts';
 import { board, begin, finish, lock, openTable, pairings, play, startedTable } from '../testing/battle.table.ts';
 
 describe('scheveningen (全员互打)', () => {
@@ -68,6 +68,22 @@ describe('relay (接力赛)', () => {
     const table = startedTable(settings);
     expect(table.state.sides.a.line_up.revealed).toMatchObject([{ account_id: 'a1' }]);
     expect(JSON.stringify(table.events)).not.toContain('a2');
+  });
+
+  test('begins anew with the first players when its board is restored', () => {
+    const table = startedTable(settings);
+    begin(table, 1);
+    const match_id = board(table, 1).match_id ?? '';
+    table.send(SYSTEM, { type: 'progress_board', match_id, score: { a: 1, b: 0 }, next_game: 2 });
+    expect(pairings(table)).toEqual(['a2-b2']);
+    table.send(REFEREE, { type: 'forfeit_board', board_number: 1, losers: 'a', reason: REASON });
+    expect(table.state.result).toBe('b');
+    table.send(REFEREE, { type: 'restore_board', board_number: 1, reason: REASON });
+    expect(table.state).toMatchObject({ status: 'playing', result: null });
+    expect(board(table, 1).seats).toMatchObject([
+      { account_id: 'a1', from_game: 1, to_game: null },
+      { account_id: 'b1', from_game: 1, to_game: null },
+    ]);
   });
 
   test('is lost by both when nobody comes', () => {
