@@ -96,9 +96,12 @@ describe('a referee who replaces a player', () => {
 
   test('may take any member who is not in the line-up, on a board that nobody has begun', () => {
     const table = startedTable(BOARDS);
+    const before = board(table, 2).match_id;
     expect(replace(table, 'a2', 'a9')).toBeNull();
     expect(pairings(table)[1]).toBe('a9-b2');
     expect(board(table, 2).status).toBe('open');
+    expect(board(table, 2).match_id).not.toBe(before);
+    expect(board(table, 1).match_id).toBe('match-1');
     expect(table.state.rulings).toMatchObject([{ kind: 'player_replaced', side: 'a', detail: '选手 a9' }]);
     expect(replace(table, 'a3', 'a9')).toBe('duplicate_player');
     expect(replace(table, 'a3', 'x9')).toBe('not_a_member');
