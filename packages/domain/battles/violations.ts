@@ -38,6 +38,7 @@ export const BATTLE_VIOLATIONS = [
   'player_has_board',
   'player_named',
   'already_out',
+  'not_out',
   'unknown_match',
   'stale_match',
   'unknown_board',

@@ -158,6 +158,20 @@ describe('penalties', () => {
     expect(substitute(locked, 'a1', 'a4')).toBe('player_not_available');
   });
 
+  test('a disqualification is taken back, and then the board that it cost', () => {
+    const table = startedTable(BOARDS);
+    const reinstate = { type: 'reinstate_player', side: 'a', account_id: 'a2', reason: REASON } as const;
+    const restore = { type: 'restore_board', board_number: 2, reason: REASON } as const;
+    expect(table.send(REFEREE, reinstate)).toBe('not_out');
+    table.send(REFEREE, { type: 'disqualify', side: 'a', account_id: 'a2', reason: REASON });
+    expect(table.send(REFEREE, restore)).toBe('player_not_available');
+    expect(table.send(REFEREE, reinstate)).toBeNull();
+    expect(table.state.sides.a).toMatchObject({ out: [], penalties: [{ kind: 'disqualification' }] });
+    expect(board(table, 2).winner).toBe('b');
+    expect(table.send(REFEREE, restore)).toBeNull();
+    expect(board(table, 2)).toMatchObject({ status: 'open', winner: null, match_id: 'match-4' });
+  });
+
   test('a disqualified team loses the battle', () => {
     const table = startedTable(BOARDS);
     table.send(REFEREE, { type: 'disqualify', side: 'a', account_id: null, reason: REASON });

@@ -3,7 +3,7 @@ import type { BattleViolation } from '../violations.ts';
 import { finishBoard, progressBoard, reopenBoard, startBoard } from './decide-boards.ts';
 import { lockLineUp } from './decide-line-up.ts';
 import { namePlayer } from './decide-naming.ts';
-import { disqualify, warn } from './decide-penalties.ts';
+import { disqualify, reinstatePlayer, warn } from './decide-penalties.ts';
 import { replacePlayer, substitute } from './decide-players.ts';
 import { cancelBattle, forfeitBattle, forfeitBoard, reopenBattle, restoreBoard } from './decide-referee.ts';
 import { checkIn, forfeit, reschedule } from './decide-start.ts';
@@ -28,6 +28,7 @@ const deciders: { readonly [T in BattleCommandType]: Decider<BattleCommandOf<T>>
   forfeit_battle: forfeitBattle,
   warn,
   disqualify,
+  reinstate_player: reinstatePlayer,
   replace_player: replacePlayer,
   pause: pauseBattle,
   resume: resumeBattle,

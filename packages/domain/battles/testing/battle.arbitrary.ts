@@ -133,6 +133,7 @@ export function wildMove(state: BattleState, rng: Random): Move {
     { type: 'restore_board', board_number, reason },
     { type: 'warn', side, account_id, reason },
     { type: 'disqualify', side, account_id: oneOf(rng, [account_id, account_id, account_id, null]), reason },
+    { type: 'reinstate_player', side, account_id, reason },
     { type: 'replace_player', side, out, player: buildPlayer(state.settings, account_id), reason },
     { type: 'pause', reason },
     { type: 'resume', reason },
