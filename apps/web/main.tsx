@@ -11,7 +11,7 @@ import { reloadForNewVersion } from './app/new-version.ts';
 import { createRouter, loadRoutesAt } from './app/router.tsx';
 import { queryClient } from './shared/api/query.ts';
 import { traffic } from './shared/api/traffic.ts';
-import { isOwnClock, readFirstView, startFromFirstView } from './shared/first-view/first-view.ts';
+import { isForVisitor, readFirstView, startFromFirstView } from './shared/first-view/first-view.ts';
 import { fillQueries } from './shared/first-view/shown-queries.ts';
 import { TakenOver } from './shared/first-view/TakenOver.tsx';
 import { provideLiveClient } from './shared/live/connection.ts';
@@ -41,7 +41,7 @@ async function startApp(root: HTMLElement): Promise<void> {
       </Provider>
     </StrictMode>
   );
-  if (isWhole && isOwnClock(view)) hydrateRoot(root, app, OPTIONS);
+  if (isWhole && isForVisitor(view)) hydrateRoot(root, app, OPTIONS);
   else createRoot(root, OPTIONS).render(app);
 }
 

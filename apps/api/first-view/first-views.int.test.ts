@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { newId } from '@pailei/db/id';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
@@ -159,10 +160,16 @@ test('what is not there is 404 as before, and an address that asks for more gets
   expect([shell.statusCode, isRendered(shell.body)]).toEqual([200, false]);
 });
 
-test('the policy knows the one inline script, and styles in attributes alone', async () => {
-  const policy = String((await read('/')).headers['content-security-policy']);
+test('the policy knows the one inline script and the style sheets in the page, and no other', async () => {
+  await rendered('/');
+  const { headers, body } = await read('/');
+  const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']{44}';/);
-  expect(policy).toContain("style-src 'self';");
+  const sheets = [...body.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, sheet = '']) => sheet);
+  expect(sheets).not.toEqual([]);
+  for (const sheet of sheets)
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
+  expect(policy).not.toMatch(/style-src [^;]*'unsafe-inline'/);
 });
 
 test('guests get events, matches and the lobby by version: the same answer once, another after a change', async () => {

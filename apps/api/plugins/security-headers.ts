@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import { DATA_HEADERS } from '@pailei/core/ground/http';
@@ -13,6 +13,18 @@ const TRANSPORT_POLICY = `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`;
 /** The address of data, not of a page. */
 export const isData = (url: string) => url.startsWith('/api/') && !/^\/api\/docs(?:[/?]|$)/.test(url);
 
+/** Files of the built client whose names hold their version. */
+export const HASHED_FILES = '/assets/';
+const isHashedFile = (url: string) => url.startsWith(HASHED_FILES);
+/** A page loads dozens of files: what only a page needs to say would be more than some of them. */
+const FILE_HEADERS = {
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /**
  * Scripts, styles and sockets of our own only, frames of known players only, nobody frames a page but the overlay, and answers
  * of the API are kept nowhere.
@@ -23,15 +35,21 @@ export async function addSecurityHeaders(
   streamHosts: StreamHosts,
 ): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
-  const dataHeaders = { ...DATA_HEADERS, ...(isSecure && { 'strict-transport-security': TRANSPORT_POLICY }) };
+  const transport = isSecure && { 'strict-transport-security': TRANSPORT_POLICY };
+  const dataHeaders = { ...DATA_HEADERS, ...transport };
+  const fileHeaders = { ...FILE_HEADERS, ...transport };
   app.addHook('onRoute', (route) => {
     // Helmet writes into what may be the config of several routes.
     route.config = { ...route.config };
-    // What helmet would say of data anew each time, and much longer.
-    if (isData(route.url)) route.helmet = false;
+    // What helmet would say of data and files anew each time, and much longer.
+    if (isData(route.url) || isHashedFile(route.url)) route.helmet = false;
   });
   // Before helmet, whose directives are made at once and cannot wait for the setting.
   app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
+    if (isHashedFile(routeOptions.url ?? '')) {
+      reply.headers(fileHeaders);
+      return done();
+    }
     // An address may spell its route with escapes; one without a route is classified by its own spelling.
     if (!isData(routeOptions.url ?? '') && !isData(url)) return void streamHosts.get().then(() => done(), done);
     reply.headers(dataHeaders);
@@ -40,7 +58,7 @@ export async function addSecurityHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: directives(publicUrl, inlineScripts(clientFolder), streamHosts),
+      directives: directives(publicUrl, clientFolder, streamHosts),
     },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -49,15 +67,24 @@ export async function addSecurityHeaders(
   });
 }
 
-/** The hashes of the scripts that stand in the pages themselves: one, which sets the theme before the first paint. */
+/** Of the scripts that stand in the pages themselves: one, which sets the theme before the first paint. */
 function inlineScripts(clientFolder: string): string[] {
   const pages = ['index.html', 'solo-match-view.html'].map((name) => join(clientFolder, name)).filter(existsSync);
   const scripts = pages.flatMap((page) => [...readFileSync(page, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)]);
-  const hashes = scripts.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+  return hashesOf(scripts.map(([, script = '']) => script));
+}
+
+/** Of the style sheets, any of which may stand in a rendered page. */
+function inlineSheets(clientFolder: string): string[] {
+  return hashesOf(globSync(join(clientFolder, 'assets/*.css')).map((file) => readFileSync(file, 'utf8')));
+}
+
+function hashesOf(contents: readonly string[]): string[] {
+  const hashes = contents.map((content) => createHash('sha256').update(content).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
 }
 
-function directives(publicUrl: string, scripts: readonly string[], streamHosts: StreamHosts) {
+function directives(publicUrl: string, clientFolder: string, streamHosts: StreamHosts) {
   const { protocol, host } = new URL(publicUrl);
   const streams = () =>
     streamHosts
@@ -66,8 +93,8 @@ function directives(publicUrl: string, scripts: readonly string[], streamHosts: 
       .join(' ');
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...inlineScripts(clientFolder)],
+    'style-src': ["'self'", ...inlineSheets(clientFolder)],
     // a rendered page brings widths and colours in attributes, which React sets without them later
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],

@@ -21,8 +21,8 @@ test('what comes later is offered nowhere, but for the season that the menu name
   expect(paths).toContain('/teams');
 });
 
-test('search engines are told of every page that the server renders, and of none that has a guard', () => {
-  const rendered = PAGES.filter(({ firstView }) => firstView).map(({ path }) => path);
+test('search engines are told of every page with content that the server renders, and of none that has a guard', () => {
+  const rendered = PAGES.filter(({ firstView, layout }) => firstView && layout !== 'auth').map(({ path }) => path);
   expect(rendered.filter((path) => !INDEXED_PAGES.has(path))).toEqual([]);
   const guarded = PAGES.filter(({ guard }) => guard !== undefined).map(({ path }) => path);
   expect(guarded.filter((path) => INDEXED_PAGES.has(path))).toEqual([]);

@@ -26,22 +26,30 @@
   if (isRail) root.firstView = 'rail';
   // this visitor's page is laid out otherwise, or hides its scores: it is shown when it is right
   if (stored('hideNavbar') === 'true' || stored('spoiler_safe') === 'true') root.firstView = 'later';
+  // it loads nothing: by it a module that needs the sheet sees that it is there
+  function linkTo(sheet) {
+    return Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href: sheet });
+  }
   // a rendered page is painted before its scripts are loaded; what nobody sees is not painted
   document.addEventListener('DOMContentLoaded', () => {
     const scripts = document.getElementById('scripts');
     if (!scripts) return;
     let isLoaded = false;
     function load() {
-      if (!isLoaded) document.head.append(document.importNode(scripts.content, true));
+      if (isLoaded) return;
       isLoaded = true;
+      for (const { dataset } of document.querySelectorAll('style[data-sheet]'))
+        document.head.append(linkTo(dataset.sheet));
+      document.head.append(document.importNode(scripts.content, true));
     }
     if (document.hidden) return load();
     new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
     // a browser that does not tell when it has painted
     requestAnimationFrame(() => setTimeout(load, 1_000));
   });
-  // what is pressed in a rendered page before React listens is pressed again when it does (TakenOver.tsx)
+  // what is pressed and typed in a rendered page before React listens is done again when it does (TakenOver.tsx)
   let again = null;
+  const typed = new Map();
   function isRendered() {
     return document.getElementById('first-view') !== null;
   }
@@ -63,14 +71,28 @@
     event.preventDefault();
     again = () => document.dispatchEvent(new KeyboardEvent('keydown', { code, ctrlKey, metaKey, bubbles: true }));
   }
-  document.addEventListener('click', noteClick, true);
-  document.addEventListener('keydown', noteKey, true);
-  function stopNoting() {
-    document.removeEventListener('click', noteClick, true);
-    document.removeEventListener('keydown', noteKey, true);
+  function noteInput({ target }) {
+    if (isRendered()) typed.set(target, target.value);
+  }
+  // the browser would send the form by itself
+  function noteSubmit(event) {
+    const { target: form } = event;
+    if (!isRendered()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    again = () => form.isConnected && form.requestSubmit();
+  }
+  const NOTES = { click: noteClick, keydown: noteKey, input: noteInput, submit: noteSubmit };
+  for (const [type, note] of Object.entries(NOTES)) document.addEventListener(type, note, true);
+  // as a person does it: forms have set their fields to what they begin with
+  function typeAgain(text, field) {
+    if (!field.isConnected || field.value === text) return;
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   document.addEventListener('takenover', () => {
-    stopNoting();
+    for (const [type, note] of Object.entries(NOTES)) document.removeEventListener(type, note, true);
+    typed.forEach(typeAgain);
     if (again) again();
   });
 })();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { assetsOf } from './assets.ts';
-import { withScriptsLater } from './document.ts';
+import { createSheets, withScriptsLater, withSheetsInside } from './document.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 test('data cannot end its element, begin a comment, or break a line of script', () => {
@@ -41,5 +41,12 @@ test('scripts wait until the page is painted', () => {
     '<head><script>1</script><link rel="stylesheet" href="/a.css"></head><body><template id="scripts">' +
       '<script type="module" crossorigin src="/a.js"></script>' +
       '<link rel="modulepreload" crossorigin href="/b.js"></template></body>',
+  );
+});
+
+test('a sheet stands in the page, with its address', () => {
+  const sheets = createSheets((file) => `/* $& of ${file} */`);
+  expect(withSheetsInside('<head><link rel="stylesheet" crossorigin href="/assets/a.css"></head>', sheets)).toBe(
+    '<head><style data-sheet="/assets/a.css">/* $& of /assets/a.css */</style></head>',
   );
 });

@@ -22,15 +22,15 @@ export type FillDocument = (content: PageContent) => string;
 /** Puts rendered pages into the HTML entries of the browser's build in `folder`. */
 export function documentsOf(folder: string): FillDocument {
   const assetsOf = readAssets(folder);
+  const sheets = createSheets((file) => readFileSync(join(folder, file), 'utf8'));
+  const entryOf = (name: Entry) => withSheetsInside(withScriptsLater(readFileSync(join(folder, name), 'utf8')), sheets);
   const entries: Record<Entry, string> = {
-    'index.html': withScriptsLater(readFileSync(join(folder, 'index.html'), 'utf8')),
-    'solo-match-view.html': withScriptsLater(readFileSync(join(folder, 'solo-match-view.html'), 'utf8')),
+    'index.html': entryOf('index.html'),
+    'solo-match-view.html': entryOf('solo-match-view.html'),
   };
   return ({ entry, modules, head, html, data }) => {
     const assets = assetsOf(modules, entries[entry]);
-    const styles = assets.styles
-      .map((file) => `<link rel="stylesheet" crossorigin href="${escapeHtml(file)}">`)
-      .join('');
+    const styles = assets.styles.map(sheets).join('');
     const scripts = assets.scripts
       .map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`)
       .join('');
@@ -43,6 +43,27 @@ export function documentsOf(folder: string): FillDocument {
       .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${json}`)
       .replace(SCRIPTS, () => SCRIPTS + scripts);
   };
+}
+
+const SHEET_LINKS = /<link rel="stylesheet"[^>]* href="([^"]+)">/g;
+
+type Sheets = (file: string) => string;
+
+/**
+ * A style sheet as it stands in a page, whose first paint waits for no other file then. Its hash stands in the content policy of
+ * the API; the scripts that come later find it by its address (`build/head-script.js`).
+ */
+export function createSheets(read: (file: string) => string): Sheets {
+  const known = new Map<string, string>();
+  return (file) => {
+    const sheet = known.get(file) ?? `<style data-sheet="${escapeHtml(file)}">${read(file)}</style>`;
+    known.set(file, sheet);
+    return sheet;
+  };
+}
+
+export function withSheetsInside(document: string, sheets: Sheets): string {
+  return document.replace(SHEET_LINKS, (_link, file: string) => sheets(file));
 }
 
 const MODULES = /\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { until } from '../../support/until.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
-import { newStaff } from '../support/new-accounts.ts';
+import { newMember, newStaff } from '../support/new-accounts.ts';
 import { newPlayer, siteUrl } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 import { receivedFrames, score } from '../support/locators.ts';
@@ -63,9 +63,14 @@ test('what was rendered is taken over: nothing is fetched again, and the next re
   await expect(event.getByText('1', { exact: true }).first()).toBeVisible();
   await expect(score(matchView, 1, 0)).toBeVisible();
   expect(calls.filter((call) => /leaderboard|champions/.test(call))).toEqual([]);
-  // the sockets went on from the versions that were shown
-  const isOfEvent = (frame: string) => frame.includes(running.tournament.id) || frame.includes(running.matchId);
-  expect(frames.flat().filter((frame) => frame.includes('"snapshot"') && isOfEvent(frame))).toEqual([]);
+  // the sockets went on from the versions that were shown; the event's page also follows whichever match is featured on the site
+  const [ofEvent = [], ofMatchView = []] = frames;
+  const eventTopic = `"topic":"tournament:${running.tournament.id}"`;
+  const snapshots = (received: string[], topic: string) =>
+    received.filter((frame) => frame.includes('"snapshot"') && frame.includes(topic));
+  expect(snapshots(ofEvent, eventTopic)).toEqual([]);
+  expect(snapshots(ofMatchView, eventTopic)).toEqual([]);
+  expect(snapshots(ofMatchView, `"topic":"match:${running.matchId}"`)).toEqual([]);
 });
 
 test('who is logged in gets the own parts into the rendered page', async ({ openWindow }) => {
@@ -105,4 +110,24 @@ test('who has the sidebar as a rail sees the rendered page as well, before any s
   await tablet.reload();
   await expect(tablet.getByRole('button', { name: '展开侧栏' })).toBeVisible();
   expect(await heading.boundingBox()).toEqual(before);
+});
+
+test('what is typed and sent before the scripts have come is kept, and sent once by them', async ({ openWindow }) => {
+  const player = await newMember('急性子');
+  await untilRendered('/login', '忘记密码');
+  const page = await openWindow();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill(player.username);
+  await page.getByLabel('密码', { exact: true }).fill(player.password);
+  const logins = apiCalls(page);
+  await page.getByLabel('密码', { exact: true }).press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await expect(page.getByText('欢迎回来')).toBeVisible();
+  expect(logins.filter((call) => call === '/api/auth/login')).toHaveLength(1);
 });

@@ -22,7 +22,11 @@ export function startFromFirstView({ topics, now }: FirstViewData): void {
   runClocksFrom(now);
 }
 
-/** Whether the page as it was rendered is right for this visitor: times are written by the visitor's own clock. */
-export function isOwnClock({ now, ahead_minutes }: FirstViewData): boolean {
-  return -new Date(now).getTimezoneOffset() === ahead_minutes;
+/**
+ * Whether the page as it was rendered is right for this visitor: times are written by the visitor's own clock, and a link inside the
+ * site may have said more than the address.
+ */
+export function isForVisitor({ now, ahead_minutes }: FirstViewData): boolean {
+  const routerState = history.state as { usr?: unknown } | null;
+  return -new Date(now).getTimezoneOffset() === ahead_minutes && (routerState?.usr ?? null) === null;
 }

@@ -7,8 +7,10 @@ type AuthFormProps = { title: string; onSubmit: () => void; children: ReactNode 
 /** The form of a page about the account, below its title. */
 export function AuthForm({ title, onSubmit, children }: AuthFormProps) {
   return (
+    // by POST: a browser without scripts would write what was typed into the address
     <form
       className={FORM}
+      method="post"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

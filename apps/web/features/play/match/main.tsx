@@ -3,7 +3,7 @@ import './match.css';
 import { createFeedClient } from '@pailei/live/feed-client';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { isOwnClock, readFirstView, startFromFirstView } from '../../../shared/first-view/first-view.ts';
+import { isForVisitor, readFirstView, startFromFirstView } from '../../../shared/first-view/first-view.ts';
 import { TakenOver } from '../../../shared/first-view/TakenOver.tsx';
 import { provideLiveClient } from '../../../shared/live/connection.ts';
 import { Provider } from '../../../shared/state/jotai.ts';
@@ -28,6 +28,6 @@ if (root) {
       </Provider>
     </StrictMode>
   );
-  if (view && isOwnClock(view)) hydrateRoot(root, page);
+  if (view && isForVisitor(view)) hydrateRoot(root, page);
   else createRoot(root).render(page);
 }

@@ -16,7 +16,8 @@ const LONG_LENGTH = 50;
 /** The first places are set in gold. */
 const GOLD_RANKS = 3;
 
-const ROW = 'grid h-14.5 grid-cols-[26px_32px_minmax(0,1fr)_auto_60px] items-center gap-2.5 border-b border-b-line-1';
+const ROW =
+  'lazy-row grid h-14.5 grid-cols-[26px_32px_minmax(0,1fr)_auto_60px] items-center gap-2.5 border-b border-b-line-1';
 const MY_ROW = 'bg-[linear-gradient(90deg,transparent,var(--pl-hover)_20%,var(--pl-hover)_80%,transparent)]';
 
 /** The players of the last 90 days by the places they reached. */

@@ -80,7 +80,7 @@ function Entrant({ tournament, person, seed, record }: EntrantProps) {
   const tag = STATUS_TAGS[person.status];
   const actions = entrantActions(tournament, person, user);
   return (
-    <li className="grid h-15 grid-cols-[20px_36px_minmax(0,1fr)_auto] items-center gap-3 border-b border-b-line-1">
+    <li className="lazy-row grid h-15 grid-cols-[20px_36px_minmax(0,1fr)_auto] items-center gap-3 border-b border-b-line-1">
       <span className="font-num text-16 font-semibold text-text-3">{seed ?? ''}</span>
       <Avatar name={person.name} size={36} userId={person.user_id} />
       <span className="flex min-w-0 flex-col leading-[18px]">

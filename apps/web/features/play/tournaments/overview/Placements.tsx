@@ -44,7 +44,7 @@ function PlacementRow({ placement, tournament }: { placement: Placement; tournam
   const points = rewardOfPlacement(tournament.reward_table ?? null, placement);
   const isMe = user !== null && userId === user.id;
   return (
-    <li className="grid h-12 grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-b-line-1">
+    <li className="lazy-row grid h-12 grid-cols-[32px_minmax(0,1fr)_auto] items-center gap-2.5 border-b border-b-line-1">
       {placement.place_to === 1 ? (
         <Seal mark="冠" />
       ) : (
