@@ -139,11 +139,13 @@ export function wildMove(state: BattleState, rng: Random): Move {
     { type: 'resume', reason },
     { type: 'extend', due_at: state.due_at ?? state.created_at, seconds: 60, reason },
     { type: 'reopen', reason },
+    { type: 'forfeit_battle', losers: oneOf(rng, [...SIDES, 'both' as const]), reason },
   ];
   const captains: readonly BattleCommand[] = [
     { type: 'substitute', out, player: account_id },
     { type: 'name_player', board_number, account_id },
     { type: 'check_in' },
+    { type: 'forfeit' },
     { type: 'lock_line_up', line_up: buildLineUp(state.settings, side) },
   ];
   const matches: readonly BattleCommand[] = [
