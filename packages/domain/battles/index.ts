@@ -7,6 +7,7 @@ export * from './commands.ts';
 export * from './events.ts';
 export * from './violations.ts';
 export * from './boards.ts';
+export * from './board-matches.ts';
 export * from './battle-over.ts';
 export * from './league-points.ts';
 export * from './next-action.ts';

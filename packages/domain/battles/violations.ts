@@ -45,7 +45,7 @@ export const BATTLE_VIOLATIONS = [
   'board_not_open',
   'board_not_over',
   'board_running',
-  'player_on_board',
+  'board_in_the_way',
   'same_result',
   'invalid_result',
   'not_forfeited',

@@ -135,7 +135,7 @@ describe('on boards at the same time', () => {
   test('a board does not go on while one of its players is on another board', () => {
     const table = startedTable(buildSettings({ code: 'scheveningen', size: 3 }));
     play(table, 'a', 'a', 'a');
-    expect(reopen(table, 1)).toBe('player_on_board');
+    expect(reopen(table, 1)).toBe('board_in_the_way');
     finish(table, 1, 'b');
     expect(statuses(table)).toBe('finished finished finished open open open');
   });
@@ -170,6 +170,7 @@ describe('in a conquest of teams', () => {
     name(table, 'b', 'b1');
     reopen(table, 1);
     expect(statuses(table)).toBe('playing finished withdrawn');
+    expect(reopen(table, 2)).toBe('board_in_the_way');
     play(table, 'a');
     expect(table.state).toMatchObject({ status: 'playing', score: { a: 2, b: 0 }, due_kind: 'hidden_choice' });
   });

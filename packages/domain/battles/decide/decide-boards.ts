@@ -74,15 +74,15 @@ export function finishBoard(turn: Turn, command: BattleCommandOf<'finish_board'>
   return undefined;
 }
 
-/** A board that still stands and on which a player of the reopened one plays now. */
-function boardOfItsPlayers(turn: Turn, before: BattleState, board: Board): Board | undefined {
-  const gone = invalidBoards(before, turn.state, board.number);
-  return turn.state.boards.find(
-    (one) => one.number !== board.number && isBoardRunning(one) && !gone.includes(one) && sharePlayer(one, board),
-  );
+/** A board that runs and has to end before this one may go on: it came first in a chain, or has one of its players. */
+function boardInTheWay(turn: Turn, before: BattleState, board: Board): Board | undefined {
+  const gone = invalidBoards(before, turn.state, board.number).map(({ number }) => number);
+  const running = turn.state.boards.filter((one) => one.number !== board.number && isBoardRunning(one));
+  if (gone.includes(board.number)) return running[0];
+  return running.find((one) => !gone.includes(one.number) && sharePlayer(one, board));
 }
 
-/** Refused while its players are on another board that has nothing to do with it: nobody plays twice at once. */
+/** Refused while a board is in its way that has nothing to do with it: nobody plays twice at once. */
 export function reopenBoard(turn: Turn, command: BattleCommandOf<'reopen_board'>): BattleViolation | undefined {
   const before = turn.state;
   const found = boardOfMatch(turn, command.match_id);
@@ -90,8 +90,8 @@ export function reopenBoard(turn: Turn, command: BattleCommandOf<'reopen_board'>
   const board = found.ok;
   if (!isBoardOver(board)) return violation('board_not_over', { board_number: board.number });
   turn.emit('board_reopened', { board_number: board.number, ground: command.ground });
-  const other = boardOfItsPlayers(turn, before, board);
-  if (other) return violation('player_on_board', { board_number: other.number });
+  const other = boardInTheWay(turn, before, board);
+  if (other) return violation('board_in_the_way', { board_number: other.number });
   settleBoard(turn, before, board.number, command.ground);
   return undefined;
 }

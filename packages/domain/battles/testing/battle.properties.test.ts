@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random/index.ts';
 import { isBattleOver } from '../battle-over.ts';
+import { isBoardRunning } from '../boards.ts';
 import { foldBattle } from '../evolve/fold.ts';
 import { MATCH_RESULTS } from '../../stages/stage-base.ts';
 import { BATTLE_FORMATS } from '../settings.ts';
@@ -23,7 +24,12 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-const check = ({ state }: BattleTable) => assertInvariants(state);
+/** The rules hold, and the matches that run are those of the boards that run. */
+function check({ state, matches }: BattleTable): void {
+  assertInvariants(state);
+  const running = state.boards.filter(isBoardRunning).flatMap(({ match_id }) => match_id ?? []);
+  expect(matches.toSorted()).toEqual(running.toSorted());
+}
 
 describe('any battle', () => {
   test.each(BATTLE_FORMATS)(
@@ -68,7 +74,7 @@ describe('any battle', () => {
           const isRefused = table.send(actor, command) !== null;
           expect(table.state === before).toBe(isRefused);
           expect(table.events.length === count).toBe(isRefused);
-          assertInvariants(table.state);
+          check(table);
         }
       }),
       { numRuns: 60 },
