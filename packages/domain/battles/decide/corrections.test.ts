@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { BattleCommandOf } from '../commands.ts';
 import { isViolation } from '../../violation/index.ts';
-import { buildSettings, GROUND, REASON } from '../testing/battle.builder.ts';
+import { buildSettings, GROUND, REASON, REFEREE, SYSTEM } from '../testing/battle.builder.ts';
 import {
   begin,
   board,
@@ -21,7 +22,7 @@ const CONQUEST = buildSettings({ code: 'conquest_team', size: 3 });
 
 const statuses = (table: BattleTable) => table.state.boards.map(({ status }) => status).join(' ');
 
-function corrected(table: BattleTable, number: number, winner: 'a' | 'b'): BattleCorrection {
+function corrected(table: BattleTable, number: number, winner: 'a' | 'b'): BattleCommandOf<'finish_board'> {
   return {
     type: 'finish_board',
     match_id: board(table, number).match_id ?? '',
@@ -173,6 +174,60 @@ describe('in a conquest of teams', () => {
     expect(reopen(table, 2)).toBe('board_in_the_way');
     play(table, 'a');
     expect(table.state).toMatchObject({ status: 'playing', score: { a: 2, b: 0 }, due_kind: 'hidden_choice' });
+  });
+});
+
+test('boards of a chain that are played after all open one after another', () => {
+  const table = startedTable(CONQUEST);
+  table.runOut();
+  play(table, 'a');
+  name(table, 'a', 'a2');
+  name(table, 'b', 'b2');
+  table.send(REFEREE, { type: 'forfeit_board', board_number: 2, losers: 'a', reason: REASON });
+  reopen(table, 1);
+  table.send(REFEREE, { type: 'restore_board', board_number: 2, reason: REASON });
+  expect(statuses(table)).toBe('playing waiting');
+  table.send(REFEREE, { type: 'forfeit_battle', losers: 'a', reason: REASON });
+  expect(statuses(table)).toBe('abandoned not_played');
+  table.send(REFEREE, { type: 'reopen', reason: REASON });
+  expect(statuses(table)).toBe('open waiting');
+  play(table, 'a');
+  expect(statuses(table)).toBe('finished open');
+});
+
+describe('a battle that stays decided', () => {
+  /** Four boards won while the battle was paused, the fifth ruled. */
+  function decidedByFour(): BattleTable {
+    const table = startedTable(buildSettings({ code: 'boards', size: 5, decided: 'majority', tie: 'draw' }));
+    table.send(REFEREE, { type: 'pause', reason: REASON });
+    play(table, 'a', 'a', 'a', 'a');
+    table.send(REFEREE, { type: 'forfeit_board', board_number: 5, losers: 'a', reason: REASON });
+    table.send(REFEREE, { type: 'resume', reason: REASON });
+    expect(table.state).toMatchObject({ status: 'finished', score: { a: 4, b: 1 } });
+    return table;
+  }
+
+  test('has no use for a board that a referee restores', () => {
+    const table = decidedByFour();
+    table.send(REFEREE, { type: 'restore_board', board_number: 5, reason: REASON });
+    expect(table.state).toMatchObject({ status: 'finished', result: 'a', score: { a: 4, b: 0 } });
+    expect(board(table, 5).status).toBe('not_played');
+  });
+
+  test('waits for no board that goes on, and takes its result in', () => {
+    const table = decidedByFour();
+    reopen(table, 4);
+    expect(table.state).toMatchObject({ status: 'finished', score: { a: 3, b: 1 } });
+    finish(table, 4, 'b');
+    expect(table.state).toMatchObject({ status: 'finished', score: { a: 3, b: 2 } });
+  });
+
+  test('is not finished again by a correction that changes nothing of its score', () => {
+    const table = decidedByFour();
+    const noShow = { ...corrected(table, 1, 'a'), cause: 'no_show' } as const;
+    expect(table.send(SYSTEM, noShow)).toBeNull();
+    expect(board(table, 1).end_cause).toBe('no_show');
+    expect(table.events.filter(({ type }) => type === 'battle_finished')).toHaveLength(1);
   });
 });
 
