@@ -11,6 +11,11 @@ export function isBoardRunning({ status }: Board): boolean {
   return status === 'open' || status === 'playing';
 }
 
+/** It will be played, or is. */
+export function isBoardAwaited(board: Board): boolean {
+  return isBoardRunning(board) || board.status === 'waiting';
+}
+
 /** Boards that the rules go by: all but those that a correction withdrew. */
 export function standingBoards({ boards }: Pick<BattleState, 'boards'>): readonly Board[] {
   return boards.filter(({ status }) => status !== 'withdrawn');

@@ -1,5 +1,5 @@
 import { violation } from '../../violation/index.ts';
-import { isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
+import { isBoardAwaited, isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
 import { bySide } from '../by-side.ts';
 import { SIDES, type BySide } from '../../series/types.ts';
 import type { BattleCommandOf } from '../commands.ts';
@@ -33,13 +33,19 @@ function rotate(turn: Turn, { number, seats }: Board, score: BySide<number>, fro
   if (!isSeated) turn.emit('relay_turn_started', { board_number: number, from_game: fromGame, players });
 }
 
+/** Games are numbered on and on: the next one comes after those that count, and never before one that had its players. */
+function isNextGame({ seats }: Board, { score, next_game }: BattleCommandOf<'progress_board'>): boolean {
+  const seated = Math.max(...seats.map(({ from_game }) => from_game));
+  return Number.isSafeInteger(next_game) && next_game > score.a + score.b && next_game >= seated;
+}
+
 export function progressBoard(turn: Turn, command: BattleCommandOf<'progress_board'>): BattleViolation | undefined {
   const found = boardOfMatch(turn, command.match_id);
   if ('refused' in found) return found.refused;
   const board = found.ok;
   const { score, next_game } = command;
   if (board.status !== 'playing') return violation('board_not_open', { board_number: board.number });
-  if (!isScore(score) || !Number.isSafeInteger(next_game) || next_game < 1) return violation('invalid_result');
+  if (!isScore(score) || !isNextGame(board, command)) return violation('invalid_result');
   if (board.score.a !== score.a || board.score.b !== score.b) {
     turn.emit('board_progressed', { board_number: board.number, score });
   }
@@ -74,12 +80,12 @@ export function finishBoard(turn: Turn, command: BattleCommandOf<'finish_board'>
   return undefined;
 }
 
-/** A board that runs and has to end before this one may go on: it came first in a chain, or has one of its players. */
+/** A board that has to end before this one may go on: it comes first in a chain, or has one of its players. */
 function boardInTheWay(turn: Turn, before: BattleState, board: Board): Board | undefined {
   const gone = invalidBoards(before, turn.state, board.number).map(({ number }) => number);
-  const running = turn.state.boards.filter((one) => one.number !== board.number && isBoardRunning(one));
-  if (gone.includes(board.number)) return running[0];
-  return running.find((one) => !gone.includes(one.number) && sharePlayer(one, board));
+  const others = turn.state.boards.filter((one) => one.number !== board.number);
+  if (gone.includes(board.number)) return others.find(isBoardAwaited);
+  return others.find((one) => isBoardRunning(one) && !gone.includes(one.number) && sharePlayer(one, board));
 }
 
 /** Refused while a board is in its way that has nothing to do with it: nobody plays twice at once. */

@@ -53,6 +53,8 @@ describe('relay (接力赛)', () => {
     expect(pairings(table)).toEqual(['a3-b3']);
     expect(progress(1, 1, 4)).toBe('same_result');
     expect(progress(2, 1, 5)).toBeNull();
+    expect(progress(2, 1, 3)).toBe('invalid_result');
+    expect(progress(3, 2, 4)).toBe('invalid_result');
     const seats = board(table, 1).seats.filter(({ side }) => side === 'a');
     expect(seats.map(({ account_id, from_game, to_game }) => [account_id, from_game, to_game])).toEqual([
       ['a1', 1, 1],
@@ -62,6 +64,19 @@ describe('relay (接力赛)', () => {
     ]);
     finish(table, 1, 'a', { a: 5, b: 3 });
     expect(table.state).toMatchObject({ result: 'a', score: { a: 1, b: 0 }, games: { a: 5, b: 3 } });
+  });
+
+  test('gives a game to those whose turn it is after a correction, too', () => {
+    const table = startedTable(settings);
+    begin(table, 1);
+    const match_id = board(table, 1).match_id ?? '';
+    const progress = (a: number, next_game: number) =>
+      table.send(SYSTEM, { type: 'progress_board', match_id, score: { a, b: 0 }, next_game });
+    progress(1, 2);
+    progress(0, 2);
+    expect(pairings(table)).toEqual(['a1-b1']);
+    const seats = board(table, 1).seats.filter(({ side }) => side === 'a');
+    expect(seats.map(({ account_id, from_game }) => `${account_id} ${from_game}`)).toEqual(['a1 1', 'a1 2']);
   });
 
   test('shows the players one after another', () => {

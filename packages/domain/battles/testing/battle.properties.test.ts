@@ -77,9 +77,9 @@ describe('any battle', () => {
           check(table);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: BATTLES },
     );
-  });
+  }, 600_000);
 
   test('goes on by its deadlines alone until a board has to be played', () => {
     fc.assert(
