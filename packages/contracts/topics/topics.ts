@@ -1,3 +1,4 @@
+import { battleChatDescription, battleStaffLineDescription } from '../play/battle-chat/battle-chat.shapes.ts';
 import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
 import { expertsDescription } from '../people/experts/experts.shapes.ts';
@@ -6,6 +7,7 @@ import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
 import { ordersDescription } from '../shop/orders/orders.shapes.ts';
+import { teamChallengesDescription } from '../play/challenges/team-challenges.shapes.ts';
 import { teamHallDescription } from '../people/teams/team-hall.shapes.ts';
 import { teamInsideDescription } from '../people/teams/team-inside.shapes.ts';
 import { teamReviewDescription } from '../people/teams/team-review.shapes.ts';
@@ -24,11 +26,14 @@ import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts'
 export const TOPICS: readonly TopicDescription[] = [
   matchDescription,
   matchSideDescription,
+  battleChatDescription,
+  battleStaffLineDescription,
   tournamentDescription,
   lobbyDescription,
   streamQueueDescription,
   teamDescription,
   teamInsideDescription,
+  teamChallengesDescription,
   teamHallDescription,
   systemDescription,
   personalDescription,

@@ -13,6 +13,7 @@ export const JOB_TEXTS = {
   'team-request-due': '申请与邀请的期限',
   'team-handover-due': '移交队长的期限',
   'team-captain-due': '更换队长的期限',
+  'challenge-due': '约战的答复期限',
   'answer-probe': '健康检查',
 } as const;
 

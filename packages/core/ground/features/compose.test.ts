@@ -112,6 +112,7 @@ describe('the features of the site', () => {
       'team-captain',
       'team-handover',
       'team-request',
+      'challenge',
       'match',
     ]);
   });

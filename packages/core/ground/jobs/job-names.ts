@@ -10,6 +10,7 @@ export const JOB_NAMES = [
   'team-captain-due',
   'team-handover-due',
   'team-request-due',
+  'challenge-due',
   'advance-tournament',
   'publish-tournament',
   'send-mail',

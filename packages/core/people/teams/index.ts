@@ -1,3 +1,4 @@
+export { crestOf } from './crest.view.ts';
 export { findTeamsByName } from './hall/found-teams.reads.ts';
 export * from './hall/hall-version.ts';
 export * from './hall/seekers.service.ts';
@@ -14,6 +15,10 @@ export * from './requests/request.clock.ts';
 export { trimLinks } from './requests/trim-links.ts';
 export { readTeamRequestCounts } from './requests/request-counts.reads.ts';
 export * from './review/review.service.ts';
+export { findMember } from './members/members.repository.ts';
+export { refuseForbiddenWords } from './team-input.ts';
+export { lockPublicTeam, requireLeader, requireMember } from './team.policy.ts';
+export { lockTeams } from './team.repository.ts';
 export * from './team.serve.ts';
 export type { TeamsDeps } from './teams.deps.ts';
 export * from './teams.service.ts';

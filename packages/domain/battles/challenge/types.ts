@@ -4,6 +4,8 @@ import type { BattleTeam } from '../events.ts';
 import type { BattleSettings } from '../settings.ts';
 
 export const CHALLENGE_SLOTS_MAX = 5;
+/** Challenges that one team has sent and that wait for an answer at the same time. */
+export const OPEN_CHALLENGES_MAX = 10;
 /** A proposal that nobody answers ends after so many hours, or at its first slot. */
 export const CHALLENGE_HOURS = 72;
 /** How far ahead a battle may be. */
