@@ -1,3 +1,4 @@
+import type { BattleSettings } from '@pailei/domain/battles';
 import { CHALLENGE_STATUSES } from '@pailei/domain/battles/challenge';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
@@ -6,11 +7,13 @@ import { battleSettingsShape } from '../battles/battle-settings-shape.ts';
 import { sides } from '../battles/battle-shape.ts';
 import { side } from '../matches/series-shape.ts';
 
+const settings: z.ZodType<BattleSettings> = battleSettingsShape;
+
 /** What one side offers. The newest one waits for the other side's answer. */
 export const challengeProposalSchema = z.strictObject({
   number: z.number().describe('从 1 起；每个新方案加 1'),
   by: side,
-  settings: battleSettingsShape,
+  settings,
   slots: z.array(isoTime).describe('可选的开战时间，最早的在前'),
   at: isoTime,
 });

@@ -17,7 +17,7 @@ export { readTeamRequestCounts } from './requests/request-counts.reads.ts';
 export * from './review/review.service.ts';
 export { findMember } from './members/members.repository.ts';
 export { refuseForbiddenWords } from './team-input.ts';
-export { lockPublicTeam, requireLeader, requireMember } from './team.policy.ts';
+export { lockPublicTeam, requireLeader, requireMember, requirePublicTeam } from './team.policy.ts';
 export { lockTeams } from './team.repository.ts';
 export * from './team.serve.ts';
 export type { TeamsDeps } from './teams.deps.ts';

@@ -1,3 +1,4 @@
+import { lineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import type { LineUpPreset } from '@pailei/contracts/play/line-up-presets/line-up-presets.api';
 import type { Db } from '@pailei/db/client';
 import type { LineUpPresetTable } from '@pailei/db/schema/challenges';
@@ -23,8 +24,8 @@ function presets(db: Db | Trx, teamId: string) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof presets>['execute']>>[number];
 
-function presetOf({ created_by, username, ...preset }: Row): LineUpPreset {
-  return { ...preset, created_by: { id: created_by, username } };
+function presetOf({ created_by, username, line_up, ...preset }: Row): LineUpPreset {
+  return { ...preset, line_up: lineUpBody.parse(line_up), created_by: { id: created_by, username } };
 }
 
 /** By name. */

@@ -14,7 +14,7 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
-import { lockPublicTeam, refuseForbiddenWords, requireLeader } from '../../people/teams/index.ts';
+import { lockPublicTeam, refuseForbiddenWords, requireLeader, requirePublicTeam } from '../../people/teams/index.ts';
 import {
   deletePreset,
   findMembersAmong,
@@ -47,6 +47,7 @@ export function createLineUpPresetsService(deps: Deps) {
 
   return {
     async list(actor: Actor, teamId: string): Promise<DataOf<Api['list']>> {
+      await requirePublicTeam(db, teamId);
       await requireLeader(db, teamId, actor);
       return { items: await findPresets(db, teamId) };
     },

@@ -1,3 +1,4 @@
+import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
 import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-views';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../../deps.ts';
@@ -65,14 +66,16 @@ export async function useChallenges(app: FastifyInstance, deps: Pick<Deps, 'db'>
     appointed,
     read: (player: Registered, id: string) => send<ChallengeView>(player.access_token, 'GET', `/challenges/${id}`),
     /** The notices of some kind that this player was sent, the oldest first. */
-    async noticesOf({ user }: Registered, kind: string) {
+    async noticesOf<Kind extends Notice['kind']>({ user }: Registered, kind: Kind) {
       const rows = await deps.db
         .selectFrom('notification')
         .select('notice')
         .where('account_id', '=', user.id)
         .orderBy('id')
         .execute();
-      return rows.map(({ notice }) => notice).filter((notice) => notice.kind === kind);
+      return rows
+        .map(({ notice }) => notice)
+        .filter((notice): notice is Extract<Notice, { kind: Kind }> => notice.kind === kind);
     },
     battleOf: (id: string) =>
       deps.db.selectFrom('battle').selectAll().where('challenge_id', '=', id).executeTakeFirst(),
