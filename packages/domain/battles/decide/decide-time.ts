@@ -1,0 +1,88 @@
+import { violation } from '../../violation/index.ts';
+import { EXTEND_MAX_SECONDS } from '../../series/commands.ts';
+import { isBattleOver } from '../battle-over.ts';
+import type { BattleCommandOf } from '../commands.ts';
+import type { BattleDueKind } from '../types.ts';
+import type { BattleViolation } from '../violations.ts';
+import { advance } from './advance.ts';
+import { missLineUp } from './decide-line-up.ts';
+import { missNaming } from './decide-naming.ts';
+import { startBattle } from './decide-start.ts';
+import { asReferee, refuseIdle } from './guards.ts';
+import { openCheckIn } from './schedule.ts';
+import type { Turn } from './turn.ts';
+
+const PASSED: Readonly<Record<BattleDueKind, (turn: Turn) => void>> = {
+  line_up: missLineUp,
+  check_in_opening: openCheckIn,
+  check_in: startBattle,
+  next_player: missNaming,
+  revival: missNaming,
+  ace: missNaming,
+  decider: missNaming,
+  hidden_choice: missNaming,
+};
+
+/** A timer's command names the deadline it means: another one is stale, and before its time it does nothing. */
+export function passDeadline(turn: Turn, command: BattleCommandOf<'deadline_passed'>): BattleViolation | undefined {
+  const { state, facts } = turn;
+  if (facts.actor.kind !== 'system') return violation('not_allowed');
+  if (state.due_at === null || state.due_kind === null) return violation('no_deadline');
+  const isMeant = state.due_at === command.due_at && state.due_kind === command.due_kind;
+  if (!isMeant) return violation('stale_deadline', { due_at: state.due_at, due_kind: state.due_kind });
+  if (Date.parse(facts.now) < Date.parse(state.due_at)) return violation('too_early', { due_at: state.due_at });
+  PASSED[state.due_kind](turn);
+  return undefined;
+}
+
+export function creditTime(turn: Turn, { since }: BattleCommandOf<'credit_time'>): BattleViolation | undefined {
+  const { state, facts } = turn;
+  if (facts.actor.kind !== 'system') return violation('not_allowed');
+  if (state.due_at === null) return violation('no_deadline');
+  const lost_ms = Date.parse(facts.now) - Date.parse(since);
+  if (lost_ms <= 0) return violation('too_early', { due_at: state.due_at });
+  turn.emit('time_credited', { lost_ms, due_at: new Date(Date.parse(state.due_at) + lost_ms).toISOString() });
+  return undefined;
+}
+
+/** The deadline keeps what is left of it. Boards that run are paused by their own matches; their results still count. */
+export function pauseBattle(turn: Turn, { reason }: BattleCommandOf<'pause'>): BattleViolation | undefined {
+  const referee = asReferee(turn, reason);
+  if ('refused' in referee) return referee.refused;
+  const idle = refuseIdle(turn.state);
+  if (idle) return idle;
+  const { due_at } = turn.state;
+  const left = due_at === null ? null : Math.max(0, Date.parse(due_at) - Date.parse(turn.facts.now));
+  turn.emit('battle_paused', { remaining_ms: left, ...referee.ok });
+  return undefined;
+}
+
+/** Play goes on with what the boards have brought meanwhile. */
+export function resumeBattle(turn: Turn, { reason }: BattleCommandOf<'resume'>): BattleViolation | undefined {
+  const referee = asReferee(turn, reason);
+  if ('refused' in referee) return referee.refused;
+  if (isBattleOver(turn.state.status)) return violation('battle_over');
+  const { pause } = turn.state;
+  if (pause === null) return violation('not_paused');
+  const due_at = pause.remaining_ms === null ? null : turn.after(pause.remaining_ms / 1000);
+  turn.emit('battle_resumed', { due_at, ...referee.ok });
+  advance(turn);
+  return undefined;
+}
+
+export function extendDeadline(turn: Turn, command: BattleCommandOf<'extend'>): BattleViolation | undefined {
+  const referee = asReferee(turn, command.reason);
+  if ('refused' in referee) return referee.refused;
+  const idle = refuseIdle(turn.state);
+  if (idle) return idle;
+  const { seconds } = command;
+  const { due_at } = turn.state;
+  if (due_at === null) return violation('no_deadline');
+  if (due_at !== command.due_at) return violation('stale_deadline', { due_at });
+  if (!Number.isSafeInteger(seconds) || seconds < 1 || seconds > EXTEND_MAX_SECONDS) {
+    return violation('invalid_seconds', { max: EXTEND_MAX_SECONDS });
+  }
+  const extended = new Date(Date.parse(due_at) + seconds * 1000).toISOString();
+  turn.emit('deadline_extended', { seconds, due_at: extended, ...referee.ok });
+  return undefined;
+}
