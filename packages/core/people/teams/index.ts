@@ -1,3 +1,4 @@
+export * from './approved-teams.ts';
 export * from './hall/hall-version.ts';
 export * from './hall/seekers.service.ts';
 export { captainClock, followCaptains } from './members/captain.clock.ts';
