@@ -115,6 +115,8 @@ const SERVICES = [
   'seekers',
   'settings',
   'shopVersion',
+  'battleRulings',
+  'battles',
   'teamApplications',
   'teamHallVersion',
   'teamHandover',

@@ -17,6 +17,8 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   account_team: ['select'],
   tournament_secret: ['select', 'insert'],
   battle_chat_message: ['select', 'insert'],
+  battle_random_secret: ['select', 'insert'],
+  battle_secret: ['select', 'insert', 'update'],
   live_event: ['select', 'insert', 'delete'],
   played_game: ['select'],
   site_identity: ['select'],

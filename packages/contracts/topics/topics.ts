@@ -3,6 +3,9 @@ import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
 import { expertsDescription } from '../people/experts/experts.shapes.ts';
 import { jobProgressDescription } from '../ground/job-progress/job-progress.shapes.ts';
+import { battleListDescription } from '../play/battles/battle-list.shapes.ts';
+import { battleSideDescription } from '../play/battles/battle-side.shapes.ts';
+import { battleDescription } from '../play/battles/battle.shapes.ts';
 import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
@@ -28,6 +31,9 @@ export const TOPICS: readonly TopicDescription[] = [
   matchSideDescription,
   battleChatDescription,
   battleStaffLineDescription,
+  battleDescription,
+  battleSideDescription,
+  battleListDescription,
   tournamentDescription,
   lobbyDescription,
   streamQueueDescription,

@@ -10,6 +10,7 @@ import {
   matchNoticeSchema,
 } from '../../play/matches/matches.notices.ts';
 import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../../play/challenges/challenges.notices.ts';
+import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
 import type { NoticeDefinitions, NoticeText } from './notice-definitions.ts';
 import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notices.ts';
 import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.notices.ts';
@@ -26,6 +27,7 @@ export type { NoticeText };
 export const noticeSchema = z.discriminatedUnion('kind', [
   ...matchNoticeSchema.options,
   ...challengeNoticeSchema.options,
+  ...battleNoticeSchema.options,
   ...tournamentNoticeSchema.options,
   ...caseNoticeSchema.options,
   ...stalledNoticeSchema.options,
@@ -45,6 +47,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = noticeSchema.options.map(({ s
 export const NOTICES: NoticeDefinitions<Notice> = {
   ...MATCH_NOTICES,
   ...CHALLENGE_NOTICES,
+  ...BATTLE_NOTICES,
   ...TOURNAMENT_NOTICES,
   ...CASE_NOTICES,
   ...STALLED_NOTICES,

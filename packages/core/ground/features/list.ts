@@ -43,6 +43,7 @@ import { staffFeature } from '../../play/staff/feature.ts';
 import { statusFeature } from '../../site/status/feature.ts';
 import { streamQueueFeature } from '../../play/stream-queue/feature.ts';
 import { systemFeature } from '../../site/system/feature.ts';
+import { battlesFeature } from '../../play/battles/feature.ts';
 import { teamsFeature } from '../../people/teams/feature.ts';
 import { topicsFeature } from '../topics/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
@@ -55,6 +56,7 @@ export const FEATURES = [
   tournamentsFeature,
   teamsFeature,
   challengesFeature,
+  battlesFeature,
   accountsFeature,
   addressesFeature,
   announcementsFeature,

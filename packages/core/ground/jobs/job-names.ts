@@ -13,6 +13,8 @@ export const JOB_NAMES = [
   'challenge-due',
   'advance-tournament',
   'publish-tournament',
+  'publish-battle',
+  'battle-due',
   'send-mail',
   'issue-password-reset',
   'issue-email-verification',
