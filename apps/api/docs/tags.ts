@@ -18,6 +18,8 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   orders: ['积分商城', ''],
   addresses: ['积分商城', ''],
   teams: ['战队', '大厅、成员、入队申请与邀请。变化见实时协议的 team 与 teams 话题。'],
+  challenges: ['约战', '战队之间的约战：方案、答复、改期。变化见实时协议的 team_challenges 话题；敲定之后是一场团队战。'],
+  battles: ['团队战', '名单、签到、点名、裁定，以及队内聊天与日历文件。变化见实时协议的 battle 话题。'],
   experts: ['专家认证', '申请、证明图片与审核。'],
   decks: ['卡组', '卡组库、导入与分享，以及组牌的规则。'],
   cards: ['卡牌目录', '卡牌的查找。'],

@@ -5,7 +5,9 @@ import type { ChallengeRow } from '@pailei/db/schema/challenges';
 import type { Trx } from '@pailei/db/tx';
 import { SIDES, type Side } from '@pailei/domain/series';
 import type { Actor } from '@pailei/live/registry';
+import { findAccount } from '../../people/accounts/index.ts';
 import { findMember } from '../../people/teams/index.ts';
+import type { ChallengeMoment } from './challenges.deps.ts';
 import { findChallenge } from './challenges.repository.ts';
 
 type Sides = Pick<ChallengeRow, 'a_team_id' | 'b_team_id'>;
@@ -23,17 +25,17 @@ export async function requireReadable(db: Db | Trx, id: string, actor: Actor): P
 }
 
 /** The side that the actor leads. Throws `leaders_only` for its other members. */
-export async function requireLedSide(trx: Trx, row: Sides, actor: Actor): Promise<Side> {
-  const member = await findMember(trx, actor.user_id);
-  const side = sideOf(row, member?.team_id);
+export async function requireLedSide(moment: ChallengeMoment, row: Sides, actor: Actor): Promise<Side> {
+  const side = sideOf(row, await requireLedTeam(moment, actor));
   if (side === undefined) throw generalError('not_found');
-  if (member?.role === 'member') throw appError(TEAM_ERRORS, 'leaders_only');
   return side;
 }
 
-/** The team that the actor leads. Throws `leaders_only` for who leads none. */
-export async function requireLedTeam(trx: Trx, actor: Actor): Promise<string> {
+/** The team that the actor leads. Throws `leaders_only` for who leads none, and `forbidden` for who was just suspended. */
+export async function requireLedTeam({ trx, now }: ChallengeMoment, actor: Actor): Promise<string> {
   const member = await findMember(trx, actor.user_id);
   if (!member || member.role === 'member') throw appError(TEAM_ERRORS, 'leaders_only');
+  const account = await findAccount(trx, actor.user_id);
+  if ((account?.suspended_until ?? '') > now) throw generalError('forbidden');
   return member.team_id;
 }

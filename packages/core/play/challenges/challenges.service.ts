@@ -104,7 +104,7 @@ async function actOn(moment: ChallengeMoment, actor: Actor, id: string, command:
   await requireReadable(trx, id, actor);
   await lockTeamsOf(trx, id);
   const row = await requireLocked(trx, id);
-  const side = await requireLedSide(trx, row, actor);
+  const side = await requireLedSide(moment, row, actor);
   const event = decideChallenge(row.state, command, { now, actor: { kind: 'side', side } });
   if (isViolation(event)) throw challengeError(event, 'starts_at' in command);
   await follow(moment, row, { event, side });

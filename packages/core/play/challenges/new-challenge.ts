@@ -38,10 +38,10 @@ export function offerOf({
 export async function addChallenge(moment: ChallengeMoment, actor: Actor, body: ProposeBody): Promise<string> {
   const { trx, now } = moment;
   const { team_id, ...offer } = body;
-  const ownId = await requireLedTeam(trx, actor);
+  const ownId = await requireLedTeam(moment, actor);
   const teams = await lockTeams(trx, [ownId, team_id]);
   // Asked again under the lock: the captain may just have handed over.
-  if ((await requireLedTeam(trx, actor)) !== ownId) throw generalError('conflict');
+  if ((await requireLedTeam(moment, actor)) !== ownId) throw generalError('conflict');
   const a = teams.find(({ id }) => id === ownId);
   if (a?.status !== 'approved') throw appError(TEAM_ERRORS, 'leaders_only');
   const b = requireOpponent(teams, team_id);
