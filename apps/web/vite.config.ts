@@ -16,7 +16,7 @@ import { scopedClass } from './build/scoped-class.ts';
 
 const root = import.meta.dirname;
 const APP = `${root}/index.html`;
-const OTHERS = [`${root}/match-view.html`, `${root}/solo-match-view.html`];
+const MATCH_VIEW = `${root}/solo-match-view.html`;
 /** What the shell loads on every page when it is there. */
 const EVERY_PAGE = `${root}/app/page-kit.ts`;
 
@@ -36,7 +36,10 @@ const CODE_SPLITTING = {
   groups: [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
     { name: 'router', test: /node_modules\/(?:react-router|react-router-dom|@tanstack\/(?:react-query|query-core))\// },
-    { name: chunkOf({ app: APP, others: OTHERS, everyPage: EVERY_PAGE, publicPages: PUBLIC_PAGES }), debugName: 'own' },
+    {
+      name: chunkOf({ app: APP, matchView: MATCH_VIEW, everyPage: EVERY_PAGE, publicPages: PUBLIC_PAGES }),
+      debugName: 'own',
+    },
   ],
 };
 
@@ -52,7 +55,7 @@ export default defineConfig({
     cssLayers(),
     headScript(),
     noChunkCycles(),
-    entryIsolation([APP, ...OTHERS]),
+    entryIsolation([APP, MATCH_VIEW]),
     precompress(),
   ],
   resolve: {
@@ -73,7 +76,7 @@ export default defineConfig({
     // the first view names the files of its page by it
     manifest: true,
     rolldownOptions: {
-      input: [APP, ...OTHERS],
+      input: [APP, MATCH_VIEW],
       output: { codeSplitting: CODE_SPLITTING },
     },
   },

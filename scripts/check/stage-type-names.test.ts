@@ -11,7 +11,7 @@ const PLACES: readonly string[] = [
   'packages/contracts/play/stages/{stage-contracts,stage-type-texts}.ts',
   'apps/web/features/play/tournaments/stages/{stage-views,stage-forms}.ts',
   'apps/web/features/play/tournaments/stages/StageTab.tsx',
-  'apps/web/overlay/stages.ts',
+  'apps/web/overlay/stages/{bracket,standings}-stages.ts',
   // settings, texts and views
   'packages/contracts/play/stages/{swiss,single-elimination}.{contract,texts}.ts',
   'apps/web/features/play/tournaments/stages/{swiss,single-elimination}/**',

@@ -6,37 +6,41 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const WEB = join(import.meta.dirname, '../../apps/web');
+const MATCH_FOLD = '../../packages/contracts/play/matches/match.fold.ts';
+
+type Goal = { sources: string[]; files: number; kilobytes: number };
 
 /** The sources that each first visit loads until the page listens, and what it may cost. Menus, inboxes and the socket come after it. */
-const VISITS: Record<string, { sources: string[]; files: number; kilobytes: number }> = {
-  shell: { sources: ['index.html'], files: 12, kilobytes: 170 },
+const SITE: Record<string, Goal> = {
+  shell: { sources: ['index.html'], files: 8, kilobytes: 170 },
   login: {
     sources: ['index.html', 'app/layout/AuthLayout.tsx', 'features/people/accounts/LoginPage.tsx'],
-    files: 28,
-    kilobytes: 280,
+    files: 22,
+    kilobytes: 285,
   },
-  home: { sources: ['index.html', 'features/site/home/HomePage.tsx'], files: 16, kilobytes: 195 },
-  lobby: { sources: ['index.html', 'features/play/tournaments/lobby/LobbyPage.tsx'], files: 16, kilobytes: 195 },
-  tournament: { sources: ['index.html', 'features/play/tournaments/TournamentPage.tsx'], files: 20, kilobytes: 230 },
-  live: { sources: ['index.html', 'features/play/live/LivePage.tsx'], files: 28, kilobytes: 300 },
+  home: { sources: ['index.html', 'features/site/home/HomePage.tsx'], files: 12, kilobytes: 185 },
+  lobby: { sources: ['index.html', 'features/play/tournaments/lobby/LobbyPage.tsx'], files: 12, kilobytes: 185 },
+  tournament: { sources: ['index.html', 'features/play/tournaments/TournamentPage.tsx'], files: 14, kilobytes: 215 },
+  live: { sources: ['index.html', 'features/play/live/LivePage.tsx'], files: 22, kilobytes: 310 },
   registration: {
     sources: ['index.html', 'features/play/registration/RegistrationPage.tsx'],
-    files: 28,
-    kilobytes: 300,
+    files: 22,
+    kilobytes: 285,
   },
-  'match view': { sources: ['solo-match-view.html'], files: 14, kilobytes: 130 },
-  'overlay, bar': { sources: ['match-view.html', 'overlay/layouts/bar.ts'], files: 14, kilobytes: 20 },
-  'overlay, bracket': {
-    sources: ['match-view.html', 'overlay/layouts/bracket.ts', 'overlay/event.ts'],
-    files: 18,
-    kilobytes: 23,
-  },
-  'overlay, standings': {
-    sources: ['match-view.html', 'overlay/layouts/standings.ts', 'overlay/event.ts'],
-    files: 18,
-    kilobytes: 23,
-  },
+  'match view': { sources: ['solo-match-view.html'], files: 8, kilobytes: 120 },
 };
+
+const layout = (...sources: string[]): Goal => ({ sources: ['match-view.html', ...sources], files: 12, kilobytes: 20 });
+const OVERLAY: Record<string, Goal> = {
+  'overlay, bar': layout('overlay/layouts/bar.ts', MATCH_FOLD),
+  'overlay, bracket': layout('overlay/layouts/bracket.ts', 'overlay/event.ts'),
+  'overlay, standings': layout('overlay/layouts/standings.ts', 'overlay/event.ts'),
+};
+
+const BUILDS = [
+  { config: 'vite.config.ts', visits: SITE },
+  { config: 'vite.overlay.config.ts', visits: OVERLAY },
+];
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
@@ -46,16 +50,19 @@ type Size = { visit: string; files: number; kilobytes: number };
 export async function run(): Promise<Size[]> {
   const folder = mkdtempSync(join(tmpdir(), 'web-size-'));
   try {
-    const manifest = build(folder);
-    return Object.entries(VISITS).map(([visit, goal]) => report(visit, goal, sizeOf(manifest, folder, goal.sources)));
+    return BUILDS.flatMap(({ config, visits }) => {
+      const manifest = build(config, folder);
+      return Object.entries(visits).map(([visit, goal]) => report(visit, goal, sizeOf(manifest, folder, goal.sources)));
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function build(folder: string): Manifest {
+function build(config: string, folder: string): Manifest {
   const vite = join(dirname(createRequire(join(WEB, 'package.json')).resolve('vite/package.json')), 'bin/vite.js');
-  const args = ['build', '--manifest', 'manifest.json', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  const output = ['--manifest', 'manifest.json', '--outDir', folder, '--emptyOutDir', '--logLevel', 'error'];
+  const args = ['build', '--config', config, ...output];
   const { status } = spawnSync(process.execPath, [vite, ...args], {
     cwd: WEB,
     env: { ...process.env, NODE_ENV: 'production' },

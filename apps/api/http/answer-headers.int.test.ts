@@ -93,15 +93,21 @@ describe('security headers', () => {
     expect([statusCode, headers]).toMatchObject([500, DATA]);
   });
 
-  test('of pages are theirs: the API’s documentation with all its parts, the client and its files', async () => {
-    for (const url of [
-      '/api/docs',
-      '/api/docs/live',
-      '/api/docs/live.css',
-      '/',
-      '/assets/app-1.js',
-      '/solo-tournaments',
-    ]) {
+  test('of a file of the client are few, whether it is there or not: a page loads dozens', async () => {
+    for (const [url, status] of [
+      ['/assets/app-1.js', 200],
+      ['/assets/none.js', 404],
+    ] as const) {
+      const { headers, statusCode } = await app.inject(url);
+      expect(statusCode).toBe(status);
+      expectSecured(headers, url);
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      expect(JSON.stringify(headers).length).toBeLessThan(900);
+    }
+  });
+
+  test('of pages are theirs: the API’s documentation with all its parts, and the client', async () => {
+    for (const url of ['/api/docs', '/api/docs/live', '/api/docs/live.css', '/', '/solo-tournaments']) {
       const { headers, statusCode } = await app.inject(url);
       expect.soft(statusCode, url).toBe(200);
       expect.soft(headers['content-security-policy'], url).toContain("script-src 'self'");

@@ -8,11 +8,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './errors.ts';
 import type { FirstViews } from '../first-view/first-views.ts';
 import { sendKept, type KeptAnswer } from '../http/kept-answers.ts';
-import { allowFraming } from './security-headers.ts';
+import { allowFraming, HASHED_FILES } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NEVER_STALE = 'no-cache';
-const HASHED_FOLDER = '/assets/';
 
 /**
  * The built web client: hashed files for ever, pages never stale. Every address that is neither the API's nor a file's gets
@@ -26,10 +25,12 @@ export async function addClient(
   if (!existsSync(join(folder, 'index.html'))) return;
   const rootFiles = new Set(readdirSync(folder).map((name) => `/${name}`));
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true, cacheControl: false });
+  app.get(`${HASHED_FILES}*`, { config: { access: 'public', rateLimit: false }, schema: {} }, (request, reply) =>
+    sendFile(reply, pathOf(request), IMMUTABLE),
+  );
   app.get('/*', { config: { access: 'public', rateLimit: false }, schema: {} }, async (request, reply) => {
     const path = pathOf(request);
     if (path === '/api' || path.startsWith('/api/')) return reply.callNotFound();
-    if (path.startsWith(HASHED_FOLDER)) return sendFile(reply, path, IMMUTABLE);
     if (rootFiles.has(path)) return sendFile(reply, path, NEVER_STALE);
     if (isFile(path) && !wantsPage(request)) return reply.callNotFound();
     if (!(await isThere(request, isSubject))) return sendMissing(request, reply);

@@ -13,6 +13,18 @@ const TRANSPORT_POLICY = `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`;
 /** The address of data, not of a page. */
 export const isData = (url: string) => url.startsWith('/api/') && !/^\/api\/docs(?:[/?]|$)/.test(url);
 
+/** Files of the built client whose names hold their version. */
+export const HASHED_FILES = '/assets/';
+const isHashedFile = (url: string) => url.startsWith(HASHED_FILES);
+/** A page loads dozens of files: what only a page needs to say would be more than some of them. */
+const FILE_HEADERS = {
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /**
  * Scripts, styles and sockets of our own only, frames of known players only, nobody frames a page but the overlay, and answers
  * of the API are kept nowhere.
@@ -23,15 +35,21 @@ export async function addSecurityHeaders(
   streamHosts: StreamHosts,
 ): Promise<void> {
   const isSecure = publicUrl.startsWith('https:');
-  const dataHeaders = { ...DATA_HEADERS, ...(isSecure && { 'strict-transport-security': TRANSPORT_POLICY }) };
+  const transport = isSecure && { 'strict-transport-security': TRANSPORT_POLICY };
+  const dataHeaders = { ...DATA_HEADERS, ...transport };
+  const fileHeaders = { ...FILE_HEADERS, ...transport };
   app.addHook('onRoute', (route) => {
     // Helmet writes into what may be the config of several routes.
     route.config = { ...route.config };
-    // What helmet would say of data anew each time, and much longer.
-    if (isData(route.url)) route.helmet = false;
+    // What helmet would say of data and files anew each time, and much longer.
+    if (isData(route.url) || isHashedFile(route.url)) route.helmet = false;
   });
   // Before helmet, whose directives are made at once and cannot wait for the setting.
   app.addHook('onRequest', ({ url, routeOptions }, reply, done) => {
+    if (isHashedFile(routeOptions.url ?? '')) {
+      reply.headers(fileHeaders);
+      return done();
+    }
     // An address may spell its route with escapes; one without a route is classified by its own spelling.
     if (!isData(routeOptions.url ?? '') && !isData(url)) return void streamHosts.get().then(() => done(), done);
     reply.headers(dataHeaders);

@@ -21,7 +21,8 @@ export async function foundTeam(admin: Account, founder: Account, plan: TeamPlan
   return made.id;
 }
 
-async function becomeExpert(admin: Account, player: Account): Promise<void> {
+/** Applies where it is needed, and is approved; who is an expert already stays one. */
+export async function becomeExpert(admin: Account, player: Account): Promise<void> {
   const { status } = await player.site.call(expertsApi.mine);
   if (status === 'approved') return;
   const body = { ...APPLICATION, game_id: player.username };

@@ -40,8 +40,6 @@ const MODULES: Record<string, Module> = {
       '/web/features/play/live/Player.tsx',
       '/web/shared/ui/actions/Button.tsx',
       '/packages/contracts/a.ts',
-      '/packages/bracket.ts',
-      '/packages/engine.ts',
       '/packages/words.ts',
       '/node_modules/zod/index.js',
       '/web/app/menu.ts',
@@ -53,18 +51,8 @@ const MODULES: Record<string, Module> = {
   [EVENT]: {
     now: ['/web/shared/Row.tsx', '/packages/lobby.ts', '/web/shared/Steps.tsx', '/node_modules/tabs/index.js'],
   },
-  '/web/overlay.html': {
-    now: ['/packages/series.ts', '/web/shared/store.ts'],
-    later: ['/packages/bracket.ts', '/packages/engine.ts'],
-  },
   '/web/match.html': {
-    now: [
-      '/packages/series.ts',
-      '/packages/engine.ts',
-      '/packages/words.ts',
-      '/web/shared/store.ts',
-      '/web/features/play/match/Table.tsx',
-    ],
+    now: ['/packages/series.ts', '/packages/words.ts', '/web/shared/store.ts', '/web/features/play/match/Table.tsx'],
     later: ['/web/shared/pictures.ts'],
   },
   '/web/shared/pictures.ts': { now: ['/web/shared/client.ts'] },
@@ -80,9 +68,9 @@ test.each([
   ['the app itself', '/web/index.html', 'app'],
   ['what the app loads first', '/web/app/rights.ts', 'app'],
   ['a package that the app loads first', '/node_modules/router/index.js', null],
-  ['what the overlay needs at once, too', '/web/shared/store.ts', 'shared-1'],
-  ['what the match view needs later, too', '/web/shared/client.ts', 'shared-2-later'],
-  ['what comes with that', '/web/shared/retry.ts', 'shared-2-later'],
+  ['what the match view needs at once, too', '/web/shared/store.ts', 'shared'],
+  ['what the match view needs later, too', '/web/shared/client.ts', 'shared-later'],
+  ['what comes with that', '/web/shared/retry.ts', 'shared-later'],
   ['what only the match view needs', '/web/features/play/match/Table.tsx', null],
   ['what comes with every page', '/web/features/people/notifications/Bell.tsx', 'page'],
   ['what one page needs alone', '/web/features/play/live/Player.tsx', null],
@@ -96,14 +84,11 @@ test.each([
   ['what a public page and another need', '/web/shared/Steps.tsx', 'EventPage-parts'],
   ['a package that they need', '/node_modules/tabs/index.js', 'EventPage-kit'],
   ['the sheet of a public page', '/web/shared/rows.css', 'app'],
-  ['what the overlay needs', '/packages/series.ts', 'shared-1'],
-  ['what the overlay needs for some of its layouts', '/packages/bracket.ts', 'shared-1-later'],
-  ['what the match view needs', '/packages/words.ts', 'shared-2'],
-  ['what the match view needs, and the overlay for some of its layouts', '/packages/engine.ts', 'shared-1-later-2'],
+  ['what the match view needs and a page', '/packages/words.ts', 'shared'],
 ])('%s: %s goes into %s', (_what, id, chunk) => {
   const nameOf = chunkOf({
     app: '/web/index.html',
-    others: ['/web/overlay.html', '/web/match.html'],
+    matchView: '/web/match.html',
     everyPage: KIT,
     publicPages: [LOBBY, EVENT],
   });

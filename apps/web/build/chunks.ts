@@ -3,8 +3,8 @@ type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
 
 export type Entries = {
   app: string;
-  /** The other bundles, the one that must stay smallest first: none may carry what only the app needs. */
-  others: readonly string[];
+  /** The page of a match, which may carry nothing that only the app needs. */
+  matchView: string;
   /** The module that every page of the app loads when it is there. */
   everyPage: string;
   /** The pages that guests come to first. */
@@ -18,20 +18,11 @@ const INDEX = /\/@base-ui\/react\/toast\/index/;
 
 /** Packages whose index names far more than is used: by imports alone everything would seem to need all of it. */
 const WHOLE: readonly [name: string, path: RegExp][] = [
-  ['shared-1', /rolldown\/runtime/],
-  // of the overlay's layouts only some follow a match, only some an event
-  [
-    'shared-1',
-    /\/packages\/domain\/series\/(?:settings|series-over|types)\.|\/matches\/series-names\.|\/shared\/match\/series-state|\/avatars\/avatar-look|\/plate-states\.module/,
-  ],
-  [
-    'series',
-    /\/packages\/domain\/(?:series\/(?:evolve\/|decide\/legal|next-action|locks|cases|random)|random\/|draws\/(?:labels|draw-key)|violation\/)|\/matches\/match\.fold|\/shared\/(?:assets\/emblems|match\/(?:decks|series-labels))/,
-  ],
+  ['shared', /rolldown\/runtime/],
   ['zod', /\/node_modules\/zod\//],
-  // all but the overlay load these first: they join what the app shares with the match view
-  ['shared-2', /\/node_modules\/jotai\//],
-  ['shared-2', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
+  // the app and the match view load these first: they join what both share
+  ['shared', /\/node_modules\/jotai\//],
+  ['shared', /\/node_modules\/@base-ui\/(?:react\/toast\/createToastManager|utils\/generateId)/],
   ['forms', /\/node_modules\/(?:react-hook-form|@hookform)\//],
 ];
 
@@ -63,16 +54,16 @@ type Plan = {
   first: ReadonlySet<string>;
   /** For each module the lazily loaded parts of the app that need it at once. */
   usersOf: ReadonlyMap<string, ReadonlySet<string>>;
-  /** What the other entries need: first what each needs at once, then what it needs only for some of its views. */
+  /** What the match view needs as well: at once, and later. */
   shares: readonly (readonly [name: string, reached: ReadonlySet<string>])[];
 };
 
 /**
  * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs; null leaves it to
- * the bundler. What the app loads first is one file, `app`. What the n-th other entry needs as well is a chunk of its own, `shared-<n>`,
- * and with `-later` where that one needs it only for some of its views (`shared-1-later-2` where the second needs it at once): no entry
- * carries what only another needs, and none starts the app. A public page loads nothing that it does not show: what one of them needs is
- * a file with the page, and what several need is `public`. The rest goes by its kind or its room.
+ * the bundler. What the app loads first is one file, `app`. What the match view needs as well is a chunk of its own, `shared`, and
+ * `shared-later` where that page needs it only for some of its parts: neither carries what only the other needs, and none starts the
+ * other. A public page loads nothing that it does not show: what one of them needs is a file with the page, and what several need is
+ * `public`. The rest goes by its kind or its room.
  */
 export function chunkOf(entries: Entries) {
   let plan: Plan | undefined;
@@ -85,15 +76,14 @@ export function chunkOf(entries: Entries) {
 /** Packages that the app loads first are left to the bundler: their index files name far more than is used. */
 function firstName(id: string, { shares }: Plan): string | null {
   if (id.includes('/node_modules/') && !ICONS.test(id)) return null;
-  const share = nameOfShare(id, shares);
-  return share ? `shared-${share}` : 'app';
+  return nameOfShare(id, shares) ?? 'app';
 }
 
 function laterName(id: string, { usersOf, shares }: Plan, { everyPage, publicPages }: Entries): string | null {
   const users = usersOf.get(id);
   if (!users) return null;
   const share = nameOfShare(id, shares);
-  if (share) return `shared-${share}`;
+  if (share) return share;
   const [page, ...others] = publicPages.filter((path) => users.has(path));
   if (page !== undefined) return publicName(id, others.length > 0 ? 'public' : pageName(page), users.size);
   const kind = users.size > 1 ? kindOf(id) : null;
@@ -121,21 +111,15 @@ function nameIn(list: readonly [name: string, path: RegExp][], id: string): stri
   return list.find(([, path]) => path.test(id))?.[0];
 }
 
-function planOf({ app, others }: Entries, graph: ModuleGraph): Plan {
-  const now = others.map((entry, index) => [`${index + 1}`, reachedFrom(entry, graph, 'at once')] as const);
-  const later = others.map((entry, index) => [`${index + 1}-later`, reachedFrom(entry, graph, 'ever')] as const);
-  const both = now.flatMap(([name, reached], index) =>
-    later.slice(0, index).map(([early, ever]) => [`${early}-${name}`, commonOf(reached, ever)] as const),
-  );
+function planOf({ app, matchView }: Entries, graph: ModuleGraph): Plan {
   return {
     first: reachedFrom(app, graph, 'at once'),
     usersOf: usersByModule(app, graph),
-    shares: [...now.slice(0, 1), ...both, ...now.slice(1), ...later],
+    shares: [
+      ['shared', reachedFrom(matchView, graph, 'at once')],
+      ['shared-later', reachedFrom(matchView, graph, 'ever')],
+    ],
   };
-}
-
-function commonOf(some: ReadonlySet<string>, others: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set([...some].filter((id) => others.has(id)));
 }
 
 function usersByModule(app: string, graph: ModuleGraph): Plan['usersOf'] {

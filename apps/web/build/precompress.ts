@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -23,9 +23,16 @@ export function precompress(): Plugin {
       if (!existsSync(outDir)) return;
       const entries = await readdir(outDir, { recursive: true, withFileTypes: true });
       const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));
-      await Promise.all(files.map((entry) => compressFile(join(entry.parentPath, entry.name))));
+      const paths = files.map((entry) => join(entry.parentPath, entry.name));
+      await Promise.all(paths.map(async (path) => ((await isCompressed(path)) ? undefined : compressFile(path))));
     },
   };
+}
+
+/** By the build before, into the same folder. */
+async function isCompressed(path: string): Promise<boolean> {
+  const [file, compressed] = await Promise.all([stat(path), stat(`${path}.br`).catch(() => null)]);
+  return compressed !== null && compressed.mtimeMs >= file.mtimeMs;
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -26,8 +26,8 @@ function hashOfSources(): string {
 
 /** What browsers load, and the programs that render their first views and draw pictures: always of one build. */
 const OUTPUTS = [
-  { folder: 'dist', config: 'vite.config.ts', file: 'index.html' },
-  { folder: 'dist.server', config: 'vite.server.config.ts', file: 'pictures.js' },
+  { folder: 'dist', configs: ['vite.config.ts', 'vite.overlay.config.ts'], file: 'match-view.html' },
+  { folder: 'dist.server', configs: ['vite.server.config.ts'], file: 'pictures.js' },
 ] as const;
 
 function isBuilt(hash: string): boolean {
@@ -41,7 +41,7 @@ export function buildWebClient(print: (line: string) => void): void {
   if (isBuilt(hash)) return;
   print('building the web client');
   const fresh = (folder: string) => join(WEB, `${folder}.${process.pid}`);
-  const areBuilt = OUTPUTS.every(({ folder, config }) => runVite(config, fresh(folder)));
+  const areBuilt = OUTPUTS.every(({ folder, configs }) => configs.every((config) => runVite(config, fresh(folder))));
   if (!areBuilt) {
     for (const { folder } of OUTPUTS) rmSync(fresh(folder), { recursive: true, force: true });
     throw new Error('The web client could not be built.');

@@ -1,4 +1,4 @@
-import { SIDES, type BySide, type Side } from '../series/types.ts';
+import { SIDES, type Side } from '../series/types.ts';
 import type { BattlePlayer, BattleState, Board } from './types.ts';
 
 /** Counted in the score. */
@@ -9,6 +9,11 @@ export function isBoardOver({ status }: Board): boolean {
 /** It has a match that is not over. */
 export function isBoardRunning({ status }: Board): boolean {
   return status === 'open' || status === 'playing';
+}
+
+/** It will be played, or is. */
+export function isBoardAwaited(board: Board): boolean {
+  return isBoardRunning(board) || board.status === 'waiting';
 }
 
 /** Boards that the rules go by: all but those that a correction withdrew. */
@@ -41,8 +46,4 @@ export function boardsLost(boards: readonly Board[], side: Side): number {
 
 export function gamesWon(boards: readonly Board[], side: Side): number {
   return boards.filter(isBoardOver).reduce((sum, { score }) => sum + score[side], 0);
-}
-
-export function bySide<T>(valueOf: (side: Side) => T): BySide<T> {
-  return { a: valueOf('a'), b: valueOf('b') };
 }

@@ -1,4 +1,6 @@
 import { checkSeriesSettings } from '../series/create.ts';
+import { isIntegerBetween } from '../stages/integer-between.ts';
+import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import { TEAM_MEMBERS_MAX } from '../teams/limits.ts';
 import { violation } from '../violation/index.ts';
 import {
@@ -53,16 +55,17 @@ function areTimersSound({ line_up, check_in, naming }: BattleSettings['timers'])
 }
 
 export function checkBattleSettings(settings: BattleSettings): BattleViolation | null {
-  const { format, series, decider_series, distinct_classes, check_in_members, timers, points } = settings;
+  const { format, series, decider_series, distinct_classes, check_in_members, timers, delay_seconds, points } =
+    settings;
   const isSound =
     isKnownFormat(format) &&
     fitsFormat(settings) &&
     checkSeriesSettings(series) === null &&
     checkSeriesSettings(decider_series) === null &&
     isAmong(CLASS_SCOPES, distinct_classes) &&
-    isWhole(check_in_members, 1) &&
-    check_in_members <= TEAM_MEMBERS_MAX &&
+    isIntegerBetween(check_in_members, 1, TEAM_MEMBERS_MAX) &&
     areTimersSound(timers) &&
+    isIntegerBetween(delay_seconds, 0, DELAY_SECONDS_MAX) &&
     (points === null || Object.values(points).every((value) => isWhole(value, 0)));
   return isSound ? null : violation('invalid_settings');
 }

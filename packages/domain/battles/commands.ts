@@ -71,12 +71,14 @@ export type BattleCommands = {
   /** Before the check-in has opened: the captains agreed on another time. */
   reschedule: { readonly starts_at: string };
   forfeit_board: { readonly board_number: number; readonly losers: Losers; readonly reason: string };
-  /** A board that a referee forfeited gets a new match. */
+  /** A board that a referee's decision ended gets a new match. */
   restore_board: { readonly board_number: number; readonly reason: string };
   forfeit_battle: { readonly losers: Losers; readonly reason: string };
   /** `account_id` null: the team. */
   warn: { readonly side: Side; readonly account_id: string | null; readonly reason: string };
   disqualify: { readonly side: Side; readonly account_id: string | null; readonly reason: string };
+  /** A disqualified player may play again; what was lost meanwhile stays lost until its board is restored. */
+  reinstate_player: { readonly side: Side; readonly account_id: string; readonly reason: string };
   /** A member takes the place of a player of the line-up, who is named by the account id. */
   replace_player: { readonly side: Side; readonly out: string; readonly player: LineUpPlayer; readonly reason: string };
   pause: { readonly reason: string };

@@ -114,6 +114,7 @@ type EventFacts = {
     readonly kind: BattlePenaltyKind;
     readonly player: BattlePlayer | null;
   } & Ruled;
+  player_reinstated: { readonly side: Side; readonly player: BattlePlayer } & Ruled;
   battle_paused: { readonly remaining_ms: number | null } & Ruled;
   battle_resumed: { readonly due_at: string | null } & Ruled;
   /** After maintenance, during which the clock stood still. */

@@ -1,6 +1,6 @@
 import type { BySide, Side } from '../series/types.ts';
 import type { MatchResult } from '../stages/stage-base.ts';
-import { bySide } from './boards.ts';
+import { bySide } from './by-side.ts';
 import type { LeaguePoints } from './settings.ts';
 import type { BattleState } from './types.ts';
 

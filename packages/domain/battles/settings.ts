@@ -90,6 +90,8 @@ export type BattleSettings = {
   /** Members of a team that have to check in. */
   readonly check_in_members: number;
   readonly timers: BattleTimers;
+  /** Seconds by which public views trail the boards; 0: none. */
+  readonly delay_seconds: number;
   readonly points: LeaguePoints | null;
 };
 

@@ -165,6 +165,7 @@ export const BATTLE_RULING_KINDS = [
   'board_forfeited',
   'board_reopened',
   'player_replaced',
+  'player_reinstated',
   'penalty',
   'battle_forfeited',
   'paused',

@@ -64,7 +64,12 @@ const ZONES: readonly Zone[] = [
   },
   {
     name: 'the build of the web client',
-    places: ['apps/web/vite.config.ts', 'apps/web/vite.server.config.ts', 'apps/web/build/'],
+    places: [
+      'apps/web/vite.config.ts',
+      'apps/web/vite.overlay.config.ts',
+      'apps/web/vite.server.config.ts',
+      'apps/web/build/',
+    ],
     may: ['@pailei/contracts', 'vite', '@vitejs/', '@tailwindcss/', 'node:'],
   },
   {

@@ -45,6 +45,7 @@ test('an application is answered live on both sides, and made again until it is 
   await open.getByLabel('成绩与经历').fill(ACHIEVEMENTS);
   await addImage(open);
   await open.getByRole('button', { name: '提交申请' }).click();
+  await expect(toast(open, '申请已提交')).toBeVisible();
   await expect(open.getByText(/申请正在审核中/)).toBeVisible();
   await expect.poll(() => widths(open.getByRole('main'))).toEqual([320]);
   await expect(row).toBeVisible(AT_ONCE);

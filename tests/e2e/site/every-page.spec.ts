@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { PAGE_ADDRESSES } from '@pailei/contracts/http/page-addresses';
 import type { Page } from '@playwright/test';
+import { accessibilityFaults, THEMES } from '../support/accessibility.ts';
 import { layoutShifts, watchLayout } from '../support/layout-shift.ts';
 import { buildVisits, VISITORS, type Stop } from '../support/page-stops.ts';
 import { expect, test } from '../support/test.ts';
@@ -10,23 +10,6 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
 /** Addresses that lead to another, these visitors at least: who may found a team looks at the form in its own story. */
 const REDIRECTS = ['/dashboard', '/dashboard/teams', '/teams/create'];
-
-/** The rules that ask for colours: all that may differ between the themes. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-/** Rules that are off unless one asks for them: size of targets (WCAG 2.5.8), names that begin with the visible text (2.5.3). */
-const MORE_RULES = { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } };
-
-/** What axe finds on a page in one theme, in words. */
-async function accessibilityFaults(page: Page, path: string, theme: 'dark' | 'light'): Promise<string[]> {
-  await page.locator('html').evaluate((html, wanted) => html.setAttribute('data-theme', wanted), theme);
-  // of what is right it need not tell, and there is no frame of ours to look into: both take longer than the rules
-  const options = { resultTypes: ['violations' as const], ...(theme === 'dark' && { rules: MORE_RULES }) };
-  const axe = new AxeBuilder({ page }).options(options).setLegacyMode();
-  const { violations } = await (theme === 'dark' ? axe : axe.withRules(COLOUR_RULES)).analyze();
-  return violations
-    .flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })))
-    .map(({ id, html, any }) => `${path} (${theme}) ${id}: ${html.slice(0, 160)} ${any[0]?.message ?? ''}`);
-}
 
 async function open(page: Page, { path, isReady }: Stop): Promise<void> {
   await page.goto(path);
@@ -69,8 +52,7 @@ for (const visitor of VISITORS) {
     for (const stop of stops) {
       await open(desktop, stop);
       faults.push(...(await loadingFaults(desktop, stop.path)));
-      for (const theme of ['dark', 'light'] as const)
-        faults.push(...(await accessibilityFaults(desktop, stop.path, theme)));
+      for (const theme of THEMES) faults.push(...(await accessibilityFaults(desktop, stop.path, theme)));
     }
     for (const stop of stops) {
       await open(phone, stop);

@@ -16,7 +16,8 @@ const address = (): SiteAddress => ({ url: siteUrl(), exemptKey: undefined });
 /** A username that nobody has yet. */
 export const freshName = (start: string): string => `${start}${crypto.randomUUID().slice(0, 8)}`;
 
-async function withUser(account: Account): Promise<Player> {
+/** Who an account is now: what others did to it since is known as well. */
+export async function withUser<T extends Account>(account: T): Promise<T & Player> {
   return { ...account, user: await account.site.call(loginApi.me) };
 }
 

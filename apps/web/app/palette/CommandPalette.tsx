@@ -77,8 +77,8 @@ function Palette({ onChoose }: { onChoose: (item: PaletteItem) => void }) {
         <Search size={18} />
         <Autocomplete.Input
           className="h-14 min-w-0 flex-1 border-0 bg-transparent text-16 text-text-1 outline-0 placeholder:text-text-3"
-          aria-label="搜索页面、赛事和选手"
-          placeholder="搜索页面、赛事、选手"
+          aria-label="搜索页面、赛事、战队和选手"
+          placeholder="搜索页面、赛事、战队、选手"
           maxLength={KEYWORD_MAX}
         />
         <Dialog.Close render={<IconButton size="sm" label="关闭" />}>

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { CornerDownLeft, FileText, Swords } from 'lucide-react';
+import { CornerDownLeft, FileText, Shield, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../shared/ui/marks/Avatar.tsx';
@@ -37,6 +37,8 @@ function iconOf({ id, kind, label }: PaletteItem): ReactNode {
     }
     case 'tournament':
       return <Swords size={18} />;
+    case 'team':
+      return <Shield size={18} />;
     case 'player':
       return <Avatar name={label} size={24} />;
     default:

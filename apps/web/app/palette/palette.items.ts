@@ -3,10 +3,10 @@ import { holdsRight, type Person } from '@pailei/domain/rights';
 
 import { entriesOf, visibleMenu } from '../layout/menu.rules.ts';
 import type { MenuAction, MenuItem } from '../layout/menu.ts';
-import { playerPath, tournamentPath } from '../../shared/links/links.ts';
+import { playerPath, teamPath, tournamentPath } from '../../shared/links/links.ts';
 import type { Page } from '../../shared/navigation/page.ts';
 
-export type PaletteKind = 'page' | 'action' | 'tournament' | 'player';
+export type PaletteKind = 'page' | 'action' | 'tournament' | 'team' | 'player';
 
 /** One line of the palette: it opens a page of the app or runs an action. */
 export type PaletteItem = {
@@ -42,13 +42,20 @@ function itemOf({ id, label, path, action }: MenuItem, section: string | undefin
 }
 
 /** What a search found. A player's newest tournament distinguishes them from others of similar name. */
-export function foundItems({ tournaments, players }: SearchResult): PaletteItem[] {
+export function foundItems({ tournaments, teams, players }: SearchResult): PaletteItem[] {
   return [
     ...tournaments.map(({ id, name }): PaletteItem => ({
       id: `tournament:${id}`,
       kind: 'tournament',
       label: name,
       to: tournamentPath(id),
+    })),
+    ...teams.map(({ id, name, tag }): PaletteItem => ({
+      id: `team:${id}`,
+      kind: 'team',
+      label: name,
+      hint: tag,
+      to: teamPath(id),
     })),
     ...players.map(({ id, name, tournament }): PaletteItem => ({
       id: `player:${id}`,
@@ -73,6 +80,7 @@ const GROUP_LABELS: readonly (readonly [PaletteKind, string])[] = [
   ['page', '页面'],
   ['action', '操作'],
   ['tournament', '赛事'],
+  ['team', '战队'],
   ['player', '选手'],
 ];
 

@@ -1,8 +1,11 @@
 import { readJson, writeJson, type KeyValueStore } from '../../shared/state/storage.ts';
-import type { PaletteItem } from './palette.items.ts';
+import type { PaletteItem, PaletteKind } from './palette.items.ts';
 
 const RECENT_KEY = 'palette_recent';
 const MAX_RECENT = 5;
+
+/** Found by a search; whether the visitor may open it is the page's matter. */
+const FOUND_KINDS: readonly PaletteKind[] = ['tournament', 'team', 'player'];
 
 /** The last choices, newest first. Pages and actions only as far as this visitor still has them (`own`). */
 export function readRecent(storage: KeyValueStore, own: readonly PaletteItem[]): PaletteItem[] {
@@ -11,7 +14,7 @@ export function readRecent(storage: KeyValueStore, own: readonly PaletteItem[]):
   const known = new Map(own.map((item) => [item.id, item]));
   return stored.flatMap((item: unknown) => {
     if (!isItem(item)) return [];
-    return item.kind === 'tournament' || item.kind === 'player' ? [item] : (known.get(item.id) ?? []);
+    return FOUND_KINDS.includes(item.kind) ? [item] : (known.get(item.id) ?? []);
   });
 }
 

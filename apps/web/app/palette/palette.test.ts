@@ -44,9 +44,10 @@ describe('pages and actions', () => {
   });
 });
 
-test('what a search found leads to the tournament or the player', () => {
+test('what a search found leads to the tournament, the team or the player', () => {
   const items = foundItems({
     tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
+    teams: [{ id: 'c1', name: '渡鸦', tag: 'RVN' }],
     players: [
       { id: 'p1', name: '墨染青衫', tournament: { id: 't1', name: '霜降杯' } },
       { id: 'p2', name: '新秀', tournament: null },
@@ -54,10 +55,11 @@ test('what a search found leads to the tournament or the player', () => {
   });
   expect(items).toMatchObject([
     { kind: 'tournament', to: '/solo-tournaments/t1' },
+    { kind: 'team', label: '渡鸦', hint: 'RVN', to: '/teams/c1' },
     { kind: 'player', hint: '霜降杯', to: '/players/p1' },
     { kind: 'player', hint: '还没有参加赛事', to: '/players/p2' },
   ]);
-  expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '选手']);
+  expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '战队', '选手']);
 });
 
 describe('recent choices', () => {
@@ -74,6 +76,16 @@ describe('recent choices', () => {
   test('are the last five, newest first, each once', () => {
     for (const number of [1, 2, 3, 4, 5, 6, 3]) rememberChoice(storage, cup(number));
     expect(labels(readRecent(storage, []))).toEqual(['第 3 届', '第 6 届', '第 5 届', '第 4 届', '第 2 届']);
+  });
+
+  test('keep what was found, of whatever kind', () => {
+    const found = foundItems({
+      tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
+      teams: [{ id: 'c1', name: '渡鸦', tag: 'RVN' }],
+      players: [{ id: 'p1', name: '墨染青衫', tournament: null }],
+    });
+    for (const item of found) rememberChoice(storage, item);
+    expect(labels(readRecent(storage, []))).toEqual(['墨染青衫', '渡鸦', '霜降杯']);
   });
 
   test('do not show an admin page to who is no admin any more', () => {

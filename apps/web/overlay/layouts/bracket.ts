@@ -1,8 +1,9 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import { bracketView, type BracketCell, type BracketSlot, type TournamentState } from '@pailei/domain/tournament';
+import type { BracketCell, BracketSlot, TournamentState } from '@pailei/domain/tournament';
 import { isLive } from '../../shared/match/series-state.ts';
 import { mark } from '../mark.ts';
-import { stageFor } from '../stages.ts';
+import { BRACKET_STAGES } from '../stages/bracket-stages.ts';
+import { newestStage } from '../stages/newest-stage.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
@@ -19,9 +20,9 @@ const SHELL = html`<div class="${panel.panel}">
 
 /** The last rounds of the knock-out, with the running matches marked. */
 export function bracket({ tournament }: OverlayView): Page {
-  const stage = stageFor('bracket', tournament);
+  const stage = newestStage(BRACKET_STAGES, tournament);
   if (!tournament || !stage) return { shell: html``, parts: {} };
-  const columns = bracketView(tournament, stage.index).slice(-MAX_COLUMNS);
+  const columns = BRACKET_STAGES[stage.type].columns(tournament, stage).slice(-MAX_COLUMNS);
   const label = (round: number, node: string | null) =>
     matchRoundLabel(tournament, { stage: stage.index, round, node });
   return {

@@ -1,8 +1,9 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { formatRate, type StandingsRow } from '@pailei/domain/standings';
-import { currentStandings, type TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState } from '@pailei/domain/tournament';
 import { mark } from '../mark.ts';
-import { stageFor } from '../stages.ts';
+import { newestStage } from '../stages/newest-stage.ts';
+import { STANDINGS_STAGES } from '../stages/standings-stages.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
@@ -19,9 +20,9 @@ const SHELL = html`<div class="${panel.panel}">
 
 /** The first sixteen of the newest table. */
 export function standings({ tournament }: OverlayView): Page {
-  const stage = stageFor('standings', tournament);
+  const stage = newestStage(STANDINGS_STAGES, tournament);
   if (!tournament || !stage) return { shell: html``, parts: {} };
-  const rows = currentStandings(tournament, stage.index).slice(0, MAX_ROWS);
+  const rows = STANDINGS_STAGES[stage.type].rows(tournament, stage).slice(0, MAX_ROWS);
   const label = matchRoundLabel(tournament, { stage: stage.index, round: stage.rounds.length, node: null });
   return {
     shell: SHELL,

@@ -14,9 +14,11 @@ export const keywordSchema = z
   .max(KEYWORD_MAX, `搜索内容最多 ${KEYWORD_MAX} 个字符`);
 
 const named = { id: z.string(), name: z.string() };
-/** What anybody may know of a match for the keyword. `tournament`: the newest one the player takes part in. */
+/** What the reader may know of a match for the keyword. `tournament`: the newest one the player takes part in. */
 export const searchData = z.object({
   tournaments: z.array(z.object({ ...named, status: z.enum(TOURNAMENT_STATUSES) })),
+  /** Empty for guests: their pages need a login. */
+  teams: z.array(z.object({ ...named, tag: z.string() })),
   players: z.array(z.object({ ...named, tournament: z.nullable(z.object(named)) })),
 });
 export type SearchResult = z.output<typeof searchData>;
@@ -26,7 +28,7 @@ export const searchApi = {
     method: 'GET',
     path: '/search',
     access: 'public',
-    summary: '按名称搜索赛事和选手，每类最多 8 条',
+    summary: '按名称搜索赛事、战队和选手，每类最多 8 条；战队只对登录用户列出',
     query: z.object({ q: keywordSchema }),
     data: searchData,
   }),

@@ -1,6 +1,7 @@
-import type { SearchResult } from '@pailei/contracts/site/search/search.api';
+import { SEARCH_GROUP_SIZE, type SearchResult } from '@pailei/contracts/site/search/search.api';
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
+import { findTeamsByName } from '../../people/teams/index.ts';
 import { findPlayers, findTournaments } from './search.repository.ts';
 
 export type SearchDeps = { db: Db };
@@ -10,8 +11,12 @@ export type SearchService = ReturnType<typeof createSearchService>;
 export function createSearchService({ db }: SearchDeps) {
   return {
     async search(actor: Actor | null, keyword: string): Promise<SearchResult> {
-      const [tournaments, players] = await Promise.all([findTournaments(db, keyword, actor), findPlayers(db, keyword)]);
-      return { tournaments, players };
+      const [tournaments, teams, players] = await Promise.all([
+        findTournaments(db, keyword, actor),
+        actor ? findTeamsByName(db, keyword, SEARCH_GROUP_SIZE) : [],
+        findPlayers(db, keyword),
+      ]);
+      return { tournaments, teams, players };
     },
   };
 }

@@ -7,6 +7,7 @@ import { awaitedNamings, startNaming } from './naming.ts';
 import { openPlanned, openWaiting } from './open-boards.ts';
 import { settleHonours } from './settle-honours.ts';
 import type { Turn } from './turn.ts';
+import { withdrawInvalid } from './withdraw.ts';
 
 function withdrawNaming(turn: Turn): void {
   const { naming } = turn.state;
@@ -43,6 +44,13 @@ function openableBoards(state: BattleState): readonly Board[] {
   return found;
 }
 
+/** Those that nobody can play any more are lost at once, which may take others with it. */
+function reopenBoards(turn: Turn, waiting: readonly Board[]): void {
+  const before = turn.state;
+  openWaiting(turn, waiting);
+  for (const { number } of waiting) withdrawInvalid(turn, before, number);
+}
+
 /**
  * Leads a battle on that is being played: to its end, to boards that wait or come next, or to the naming of a player. While a
  * board runs it waits. Boards that nobody can play are lost at once, so it goes on until somebody has something to do.
@@ -59,7 +67,7 @@ export function advance(turn: Turn): void {
     const waiting = openableBoards(turn.state);
     if (waiting.length > 0) {
       withdrawNaming(turn);
-      openWaiting(turn, waiting);
+      reopenBoards(turn, waiting);
     } else if (turn.state.boards.some(isBoardRunning)) {
       withdrawNaming(turn);
       return;

@@ -7,7 +7,8 @@ import { evolveBattle } from '../evolve/evolve.ts';
 import { nextBoards, verdictOf } from '../formats/rules-of.ts';
 import type { BattleState, Board, BoardPlan, Honour } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
-import { previewBattle } from './decide.ts';
+import { decideIn } from './deciders.ts';
+import { beginTurn } from './turn.ts';
 
 export type BattleCorrection =
   | BattleCommandOf<'finish_board'>
@@ -37,7 +38,7 @@ function run(state: BattleState, command: BattleCorrection, now: string): readon
   const isReferees = command.type === 'forfeit_board' || command.type === 'restore_board';
   const actor: BattleActor = isReferees ? REFEREE : { kind: 'system' };
   const facts = { now, actor, secrets: [], new_id: () => '', roster_of: noRosters };
-  const outcome = previewBattle(state, isReferees ? { ...command, reason: REASON } : command, facts);
+  const outcome = decideIn(beginTurn(state, facts, true), isReferees ? { ...command, reason: REASON } : command);
   return isViolation(outcome) ? outcome : outcome.events;
 }
 

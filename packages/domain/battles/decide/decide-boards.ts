@@ -1,5 +1,6 @@
 import { violation } from '../../violation/index.ts';
-import { bySide, isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
+import { isBoardAwaited, isBoardOver, isBoardRunning, playerOf, sharePlayer } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import { SIDES, type BySide } from '../../series/types.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { invalidBoards, isRotating } from '../formats/rules-of.ts';
@@ -32,13 +33,19 @@ function rotate(turn: Turn, { number, seats }: Board, score: BySide<number>, fro
   if (!isSeated) turn.emit('relay_turn_started', { board_number: number, from_game: fromGame, players });
 }
 
+/** Games are numbered on and on: the next one comes after those that count, and never before one that had its players. */
+function isNextGame({ seats }: Board, { score, next_game }: BattleCommandOf<'progress_board'>): boolean {
+  const seated = Math.max(...seats.map(({ from_game }) => from_game));
+  return Number.isSafeInteger(next_game) && next_game > score.a + score.b && next_game >= seated;
+}
+
 export function progressBoard(turn: Turn, command: BattleCommandOf<'progress_board'>): BattleViolation | undefined {
   const found = boardOfMatch(turn, command.match_id);
   if ('refused' in found) return found.refused;
   const board = found.ok;
   const { score, next_game } = command;
   if (board.status !== 'playing') return violation('board_not_open', { board_number: board.number });
-  if (!isScore(score) || !Number.isSafeInteger(next_game) || next_game < 1) return violation('invalid_result');
+  if (!isScore(score) || !isNextGame(board, command)) return violation('invalid_result');
   if (board.score.a !== score.a || board.score.b !== score.b) {
     turn.emit('board_progressed', { board_number: board.number, score });
   }
@@ -73,15 +80,15 @@ export function finishBoard(turn: Turn, command: BattleCommandOf<'finish_board'>
   return undefined;
 }
 
-/** A board that still stands and on which a player of the reopened one plays now. */
-function boardOfItsPlayers(turn: Turn, before: BattleState, board: Board): Board | undefined {
-  const gone = invalidBoards(before, turn.state, board.number);
-  return turn.state.boards.find(
-    (one) => one.number !== board.number && isBoardRunning(one) && !gone.includes(one) && sharePlayer(one, board),
-  );
+/** A board that has to end before this one may go on: it comes first in a chain, or has one of its players. */
+function boardInTheWay(turn: Turn, before: BattleState, board: Board): Board | undefined {
+  const gone = invalidBoards(before, turn.state, board.number).map(({ number }) => number);
+  const others = turn.state.boards.filter((one) => one.number !== board.number);
+  if (gone.includes(board.number)) return others.find(isBoardAwaited);
+  return others.find((one) => isBoardRunning(one) && !gone.includes(one.number) && sharePlayer(one, board));
 }
 
-/** Refused while its players are on another board that has nothing to do with it: nobody plays twice at once. */
+/** Refused while a board is in its way that has nothing to do with it: nobody plays twice at once. */
 export function reopenBoard(turn: Turn, command: BattleCommandOf<'reopen_board'>): BattleViolation | undefined {
   const before = turn.state;
   const found = boardOfMatch(turn, command.match_id);
@@ -89,8 +96,8 @@ export function reopenBoard(turn: Turn, command: BattleCommandOf<'reopen_board'>
   const board = found.ok;
   if (!isBoardOver(board)) return violation('board_not_over', { board_number: board.number });
   turn.emit('board_reopened', { board_number: board.number, ground: command.ground });
-  const other = boardOfItsPlayers(turn, before, board);
-  if (other) return violation('player_on_board', { board_number: other.number });
+  const other = boardInTheWay(turn, before, board);
+  if (other) return violation('board_in_the_way', { board_number: other.number });
   settleBoard(turn, before, board.number, command.ground);
   return undefined;
 }

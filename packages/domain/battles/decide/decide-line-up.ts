@@ -1,7 +1,7 @@
 import { SIDES, type Side } from '../../series/types.ts';
 import { violation } from '../../violation/index.ts';
 import type { BattleCommandOf } from '../commands.ts';
-import { bySide } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import { shownPlayers } from '../formats/rules-of.ts';
 import { checkLineUp } from '../line-up/check-line-up.ts';
 import { defaultLineUp, withRosterNames } from '../line-up/default-line-up.ts';

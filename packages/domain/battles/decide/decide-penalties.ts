@@ -56,3 +56,18 @@ function loseRunningBoard(turn: Turn, side: Side, accountId: string): void {
   turn.emit('board_forfeited', { board_number: number, winner: otherSide(side), cause: 'player_out', ground: null });
   settleBoard(turn, before, number, null);
 }
+
+/** Takes a player's disqualification back; the penalty stays on record. */
+export function reinstatePlayer(
+  turn: Turn,
+  { side, account_id, reason }: BattleCommandOf<'reinstate_player'>,
+): BattleViolation | undefined {
+  const referee = asReferee(turn, reason);
+  if ('refused' in referee) return referee.refused;
+  if (turn.state.status === 'cancelled') return violation('battle_over');
+  if (!turn.state.sides[side].out.includes(account_id)) return violation('not_out');
+  const member = memberOf(turn, side, account_id);
+  if ('refused' in member) return member.refused;
+  turn.emit('player_reinstated', { side, player: member.ok, ...referee.ok });
+  return undefined;
+}

@@ -8,6 +8,7 @@ import { withRosterNames } from '../line-up/default-line-up.ts';
 import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
 import type { BattlePlayer, BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
+import { advance } from './advance.ts';
 import { asCaptain, asRefereeOfOpen } from './guards.ts';
 import type { Turn } from './turn.ts';
 
@@ -88,8 +89,8 @@ export function substitute(turn: Turn, command: BattleCommandOf<'substitute'>): 
 }
 
 /**
- * By a referee, a member for somebody who is not playing at the moment. A board that is open but not begun goes on with the new
- * player. Where the boards decide who plays next, somebody who has played can't be replaced any more.
+ * By a referee, a member for somebody who is not playing at the moment. A board that is open but not begun gets a new
+ * match, with the new player and his decks. Where the boards decide who plays next, somebody who has played can't be replaced any more.
  */
 export function replacePlayer(turn: Turn, command: BattleCommandOf<'replace_player'>): BattleViolation | undefined {
   const referee = asRefereeOfOpen(turn, command.reason);
@@ -108,5 +109,9 @@ export function replacePlayer(turn: Turn, command: BattleCommandOf<'replace_play
   const change = changePlayer(turn, side, out, player);
   if ('violation' in change) return change;
   turn.emit('player_replaced', { side, ...change, ...referee.ok });
+  for (const { number } of boards.filter(({ status }) => status === 'open')) {
+    turn.emit('board_restored', { board_number: number, ground: null });
+  }
+  advance(turn);
   return undefined;
 }

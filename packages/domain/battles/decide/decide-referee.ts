@@ -1,8 +1,9 @@
 import { otherSide } from '../../series/decide/legal.ts';
+import { SIDES } from '../../series/types.ts';
 import { violation } from '../../violation/index.ts';
 import type { BattleCommandOf, Losers } from '../commands.ts';
-import { isBoardOver, isBoardRunning } from '../boards.ts';
-import type { BattleEndCause } from '../types.ts';
+import { isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
+import type { BattleEndCause, BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { advance } from './advance.ts';
 import { closeBoards, loseBattle } from './finish.ts';
@@ -30,6 +31,10 @@ export function forfeitBoard(turn: Turn, command: BattleCommandOf<'forfeit_board
   return undefined;
 }
 
+function hasPlayerOut({ sides }: BattleState, board: Board): boolean {
+  return SIDES.some((side) => sides[side].out.includes(playerOf(board, side)?.account_id ?? ''));
+}
+
 /** Takes back what a referee decided about a board: it is played with a new match. */
 export function restoreBoard(turn: Turn, command: BattleCommandOf<'restore_board'>): BattleViolation | undefined {
   const referee = asReferee(turn, command.reason);
@@ -39,7 +44,9 @@ export function restoreBoard(turn: Turn, command: BattleCommandOf<'restore_board
   const named = namedBoard(before, command.board_number);
   if ('refused' in named) return named.refused;
   const { number, status, end_cause } = named.ok;
-  if (status !== 'forfeited' || end_cause !== 'ruling') return violation('not_forfeited');
+  const isRuled = end_cause === 'ruling' || end_cause === 'player_out';
+  if (status !== 'forfeited' || !isRuled) return violation('not_forfeited');
+  if (hasPlayerOut(before, named.ok)) return violation('player_not_available');
   turn.emit('board_restored', { board_number: number, ground: referee.ok });
   settleBoard(turn, before, number, referee.ok);
   return undefined;

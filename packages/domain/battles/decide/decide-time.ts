@@ -1,5 +1,5 @@
+import { creditedDeadline, extendedDeadline, remainingMs } from '../../deadline/index.ts';
 import { violation } from '../../violation/index.ts';
-import { EXTEND_MAX_SECONDS } from '../../series/commands.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import type { BattleDueKind } from '../types.ts';
@@ -38,10 +38,9 @@ export function passDeadline(turn: Turn, command: BattleCommandOf<'deadline_pass
 export function creditTime(turn: Turn, { since }: BattleCommandOf<'credit_time'>): BattleViolation | undefined {
   const { state, facts } = turn;
   if (facts.actor.kind !== 'system') return violation('not_allowed');
-  if (state.due_at === null) return violation('no_deadline');
-  const lost_ms = Date.parse(facts.now) - Date.parse(since);
-  if (lost_ms <= 0) return violation('too_early', { due_at: state.due_at });
-  turn.emit('time_credited', { lost_ms, due_at: new Date(Date.parse(state.due_at) + lost_ms).toISOString() });
+  const credited = creditedDeadline(state.due_at, since, facts.now);
+  if ('violation' in credited) return credited;
+  turn.emit('time_credited', credited);
   return undefined;
 }
 
@@ -51,9 +50,7 @@ export function pauseBattle(turn: Turn, { reason }: BattleCommandOf<'pause'>): B
   if ('refused' in referee) return referee.refused;
   const idle = refuseIdle(turn.state);
   if (idle) return idle;
-  const { due_at } = turn.state;
-  const left = due_at === null ? null : Math.max(0, Date.parse(due_at) - Date.parse(turn.facts.now));
-  turn.emit('battle_paused', { remaining_ms: left, ...referee.ok });
+  turn.emit('battle_paused', { remaining_ms: remainingMs(turn.state.due_at, turn.facts.now), ...referee.ok });
   return undefined;
 }
 
@@ -75,14 +72,8 @@ export function extendDeadline(turn: Turn, command: BattleCommandOf<'extend'>): 
   if ('refused' in referee) return referee.refused;
   const idle = refuseIdle(turn.state);
   if (idle) return idle;
-  const { seconds } = command;
-  const { due_at } = turn.state;
-  if (due_at === null) return violation('no_deadline');
-  if (due_at !== command.due_at) return violation('stale_deadline', { due_at });
-  if (!Number.isSafeInteger(seconds) || seconds < 1 || seconds > EXTEND_MAX_SECONDS) {
-    return violation('invalid_seconds', { max: EXTEND_MAX_SECONDS });
-  }
-  const extended = new Date(Date.parse(due_at) + seconds * 1000).toISOString();
-  turn.emit('deadline_extended', { seconds, due_at: extended, ...referee.ok });
+  const due_at = extendedDeadline(turn.state.due_at, command);
+  if (typeof due_at !== 'string') return due_at;
+  turn.emit('deadline_extended', { seconds: command.seconds, due_at, ...referee.ok });
   return undefined;
 }

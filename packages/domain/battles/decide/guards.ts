@@ -2,6 +2,7 @@ import type { Referee, Side } from '../../series/types.ts';
 import { REASON_MAX } from '../../text-limits/index.ts';
 import { violation } from '../../violation/index.ts';
 import { isBattleOver } from '../battle-over.ts';
+import { hasLostItsMatch } from '../board-matches.ts';
 import type { BattleActor } from '../commands.ts';
 import type { BattleState, Board } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
@@ -42,13 +43,6 @@ export function asRefereeOfOpen(turn: Turn, reason: string): Checked<{ by: Refer
   const referee = asReferee(turn, reason);
   if ('refused' in referee || !isBattleOver(turn.state.status)) return referee;
   return { refused: violation('battle_over') };
-}
-
-/** Its end was decided without its match, whose result does not count any more. */
-function hasLostItsMatch({ status, end_cause }: Board): boolean {
-  return (
-    ['withdrawn', 'not_played', 'abandoned'].includes(status) || end_cause === 'ruling' || end_cause === 'player_out'
-  );
 }
 
 /** The board of a match that counts now, for a command that comes from the match itself. */

@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../../series/types.ts';
-import { bySide, playerOf } from '../boards.ts';
+import { playerOf } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import type { BattlePlayer, Board, BoardPlan, BoardSeat, SeatPlan } from '../types.ts';
 import { findPlayer } from './naming.ts';
 import type { Turn } from './turn.ts';

@@ -31,12 +31,14 @@ function openBoards(state: BattleState, { boards, at }: BattleEvents['boards_ope
   return state.naming ? { ...changed, ...NO_DUE, naming: null } : changed;
 }
 
-/** Whoever sat there plays until the game before. */
+/** Whoever sat there plays until the game before; a seat for no game at all is none. */
 function changeSeats(
   { seats }: Board,
   { from_game, players }: BattleEvents['relay_turn_started'],
 ): Pick<Board, 'seats'> {
-  const left = seats.map((seat) => (seat.to_game === null ? { ...seat, to_game: from_game - 1 } : seat));
+  const left = seats
+    .map((seat) => ({ ...seat, to_game: seat.to_game ?? from_game - 1 }))
+    .filter((seat) => seat.to_game >= seat.from_game);
   const taken = SIDES.map((side): BoardSeat => ({ ...players[side], side, role: 'player', from_game, to_game: null }));
   return { seats: [...left, ...taken] };
 }

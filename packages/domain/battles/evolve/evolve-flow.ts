@@ -1,3 +1,4 @@
+import { resumedFrom } from '../../deadline/index.ts';
 import type { BattleEvents, BattleEventType } from '../events.ts';
 import type { BattleState } from '../types.ts';
 import { initialBattle } from './initial.ts';
@@ -86,17 +87,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
     ),
 
   battle_resumed: (state, payload) =>
-    recordRuling(
-      {
-        ...state,
-        status: state.pause?.status ?? state.status,
-        due_at: payload.due_at,
-        due_kind: state.pause?.due_kind ?? null,
-        pause: null,
-      },
-      { kind: 'resumed' },
-      payload,
-    ),
+    recordRuling({ ...state, ...resumedFrom(state, payload.due_at) }, { kind: 'resumed' }, payload),
 
   time_credited: (state, { due_at }) => ({ ...state, due_at }),
 

@@ -9,6 +9,7 @@ type LineUpEvent =
   | 'line_ups_revealed'
   | 'substitution_made'
   | 'player_replaced'
+  | 'player_reinstated'
   | 'naming_started'
   | 'player_locked'
   | 'naming_withdrawn';
@@ -53,6 +54,16 @@ export const lineUpEvolvers: Evolvers<LineUpEvent> = {
       { kind: 'player_replaced', side: payload.side, detail: payload.player?.name ?? null },
       payload,
     ),
+
+  player_reinstated: (state, payload) => {
+    const { side, player } = payload;
+    const out = state.sides[side].out.filter((account_id) => account_id !== player.account_id);
+    return recordRuling(
+      setSide(state, side, { out }),
+      { kind: 'player_reinstated', side, detail: player.name },
+      payload,
+    );
+  },
 
   naming_started: (state, { board_number, kind, plan, due_at }) => ({
     ...state,

@@ -1,4 +1,5 @@
-import { boardsWon, bySide, gamesWon, standingBoards } from '../boards.ts';
+import { boardsWon, gamesWon, standingBoards } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import type { Side } from '../../series/types.ts';
 import type { BattleRuling, BattleSide, BattleState, Board } from '../types.ts';
 

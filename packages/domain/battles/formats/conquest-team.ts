@@ -1,5 +1,6 @@
 import { SIDES, type Side } from '../../series/types.ts';
-import { boardsWon, bySide, isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
+import { boardsWon, isBoardAwaited, isBoardOver, isBoardRunning, playerOf } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import type { Board, BoardPlan } from '../types.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
 import { named } from './seat-plans.ts';
@@ -19,6 +20,7 @@ function verdict(situation: ConquestTeam): Verdict | null {
   const { boards, sizes } = situation;
   const winner = SIDES.find((side) => boardsWon(boards, side) >= sizes[side]);
   if (winner) return { result: winner, cause: 'boards' };
+  if (boards.some(isBoardAwaited)) return null;
   const last = boards.slice(-LOST_BY_BOTH);
   const isDeserted = last.length === LOST_BY_BOTH && last.every((board) => isBoardOver(board) && board.winner === null);
   return isDeserted ? { result: 'double_loss', cause: 'both_absent' } : null;
@@ -43,12 +45,11 @@ function hiddenChoice({ boards }: ConquestTeam): BoardPlan {
   return { kind: 'regular', round: boards.length + 1, seats };
 }
 
-/** Played by somebody who had already won, or after the battle was decided. */
+/** Played by somebody who had already won, after the battle was decided, or at the same time as one before it. */
 function cannotStand(situation: ConquestTeam, kept: readonly Board[], board: Board): boolean {
   if (verdict({ ...situation, boards: kept }) !== null) return true;
   if (SIDES.some((side) => playersWhoWon(kept, side).includes(playerId(board, side) ?? ''))) return true;
-  const awaited = kept.filter((one) => !isBoardOver(one));
-  return isBoardRunning(board) && awaited.length > 0;
+  return isBoardRunning(board) && kept.some(isBoardAwaited);
 }
 
 function invalid(_: ConquestTeam, after: ConquestTeam): readonly Board[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildLineUp, buildSettings, captain, SYSTEM } from '../testing/battle.builder.ts';
+import { buildLineUp, buildSettings, captain, REASON, REFEREE, SYSTEM } from '../testing/battle.builder.ts';
 import { board, begin, finish, lock, openTable, pairings, play, startedTable } from '../testing/battle.table.ts';
 
 describe('scheveningen (全员互打)', () => {
@@ -53,6 +53,8 @@ describe('relay (接力赛)', () => {
     expect(pairings(table)).toEqual(['a3-b3']);
     expect(progress(1, 1, 4)).toBe('same_result');
     expect(progress(2, 1, 5)).toBeNull();
+    expect(progress(2, 1, 3)).toBe('invalid_result');
+    expect(progress(3, 2, 4)).toBe('invalid_result');
     const seats = board(table, 1).seats.filter(({ side }) => side === 'a');
     expect(seats.map(({ account_id, from_game, to_game }) => [account_id, from_game, to_game])).toEqual([
       ['a1', 1, 1],
@@ -64,10 +66,39 @@ describe('relay (接力赛)', () => {
     expect(table.state).toMatchObject({ result: 'a', score: { a: 1, b: 0 }, games: { a: 5, b: 3 } });
   });
 
+  test('gives a game to those whose turn it is after a correction, too', () => {
+    const table = startedTable(settings);
+    begin(table, 1);
+    const match_id = board(table, 1).match_id ?? '';
+    const progress = (a: number, next_game: number) =>
+      table.send(SYSTEM, { type: 'progress_board', match_id, score: { a, b: 0 }, next_game });
+    progress(1, 2);
+    progress(0, 2);
+    expect(pairings(table)).toEqual(['a1-b1']);
+    const seats = board(table, 1).seats.filter(({ side }) => side === 'a');
+    expect(seats.map(({ account_id, from_game }) => `${account_id} ${from_game}`)).toEqual(['a1 1', 'a1 2']);
+  });
+
   test('shows the players one after another', () => {
     const table = startedTable(settings);
     expect(table.state.sides.a.line_up.revealed).toMatchObject([{ account_id: 'a1' }]);
     expect(JSON.stringify(table.events)).not.toContain('a2');
+  });
+
+  test('begins anew with the first players when its board is restored', () => {
+    const table = startedTable(settings);
+    begin(table, 1);
+    const match_id = board(table, 1).match_id ?? '';
+    table.send(SYSTEM, { type: 'progress_board', match_id, score: { a: 1, b: 0 }, next_game: 2 });
+    expect(pairings(table)).toEqual(['a2-b2']);
+    table.send(REFEREE, { type: 'forfeit_board', board_number: 1, losers: 'a', reason: REASON });
+    expect(table.state.result).toBe('b');
+    table.send(REFEREE, { type: 'restore_board', board_number: 1, reason: REASON });
+    expect(table.state).toMatchObject({ status: 'playing', result: null });
+    expect(board(table, 1).seats).toMatchObject([
+      { account_id: 'a1', from_game: 1, to_game: null },
+      { account_id: 'b1', from_game: 1, to_game: null },
+    ]);
   });
 
   test('is lost by both when nobody comes', () => {

@@ -1,5 +1,5 @@
 import { SIDES } from '../../series/types.ts';
-import { bySide } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import type { Board, BoardPlan, NamingKind, SeatPlan } from '../types.ts';
 
 /** Place `index` of both line-ups, from 0. */

@@ -1,5 +1,6 @@
 import type { BySide } from '../../series/types.ts';
-import { boardsWon, bySide, gamesWon, isBoardOver } from '../boards.ts';
+import { boardsWon, gamesWon, isBoardOver } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import type { BattleEndCause, Board } from '../types.ts';
 import type { Verdict } from './format-rules.ts';
 

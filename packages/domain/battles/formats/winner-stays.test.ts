@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildSettings, REASON, REFEREE } from '../testing/battle.builder.ts';
-import { finish, name, pairings, play, startedTable } from '../testing/battle.table.ts';
+import { buildSettings, REASON, REFEREE, SYSTEM } from '../testing/battle.builder.ts';
+import { board, finish, name, pairings, play, startedTable } from '../testing/battle.table.ts';
 import type { BattleFormatOf } from '../settings.ts';
 
 const FIXED: BattleFormatOf<'winner_stays'> = { code: 'winner_stays', size: 3, order: 'fixed', revival: false };
@@ -131,6 +131,17 @@ describe('honours', () => {
     expect(texts(table)).toEqual(['win_streak a1 1,2,3,4']);
     play(table, 'b');
     expect(texts(table)).toEqual(['win_streak a1 1,2,3,4']);
+  });
+
+  test('count what was won by play: a board that nobody came to neither counts nor ends a run', () => {
+    const table = started({ ...FIXED, size: 5 });
+    play(table, 'a', 'a');
+    const match_id = board(table, 3).match_id ?? '';
+    const score = { a: 0, b: 0 };
+    table.send(SYSTEM, { type: 'finish_board', match_id, score, winner: 'a', cause: 'no_show', ground: null });
+    expect(texts(table)).toEqual([]);
+    play(table, 'a');
+    expect(texts(table)).toEqual(['win_streak a1 1,2,4']);
   });
 
   test('know the player who beats all', () => {

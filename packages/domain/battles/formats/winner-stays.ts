@@ -1,5 +1,6 @@
 import type { Side } from '../../series/types.ts';
-import { boardsLost, bySide, isBoardOver, playerOf } from '../boards.ts';
+import { boardsLost, isBoardOver, playerOf } from '../boards.ts';
+import { bySide } from '../by-side.ts';
 import type { Board, SeatPlan } from '../types.ts';
 import type { FormatRules, Situation, Verdict } from './format-rules.ts';
 import { boardsAfter, named } from './seat-plans.ts';

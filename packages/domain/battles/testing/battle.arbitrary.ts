@@ -133,16 +133,19 @@ export function wildMove(state: BattleState, rng: Random): Move {
     { type: 'restore_board', board_number, reason },
     { type: 'warn', side, account_id, reason },
     { type: 'disqualify', side, account_id: oneOf(rng, [account_id, account_id, account_id, null]), reason },
+    { type: 'reinstate_player', side, account_id, reason },
     { type: 'replace_player', side, out, player: buildPlayer(state.settings, account_id), reason },
     { type: 'pause', reason },
     { type: 'resume', reason },
     { type: 'extend', due_at: state.due_at ?? state.created_at, seconds: 60, reason },
     { type: 'reopen', reason },
+    { type: 'forfeit_battle', losers: oneOf(rng, [...SIDES, 'both' as const]), reason },
   ];
   const captains: readonly BattleCommand[] = [
     { type: 'substitute', out, player: account_id },
     { type: 'name_player', board_number, account_id },
     { type: 'check_in' },
+    { type: 'forfeit' },
     { type: 'lock_line_up', line_up: buildLineUp(state.settings, side) },
   ];
   const matches: readonly BattleCommand[] = [

@@ -42,6 +42,7 @@ export function buildSettings(format: BattleFormat, change: Partial<BattleSettin
     distinct_classes: 'player',
     check_in_members: 1,
     timers: DEFAULT_BATTLE_TIMERS,
+    delay_seconds: 0,
     points: null,
     ...change,
   };

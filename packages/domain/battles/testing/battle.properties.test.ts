@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../random/index.ts';
 import { isBattleOver } from '../battle-over.ts';
+import { isBoardRunning } from '../boards.ts';
 import { foldBattle } from '../evolve/fold.ts';
+import { MATCH_RESULTS } from '../../stages/stage-base.ts';
 import { BATTLE_FORMATS } from '../settings.ts';
+import { BATTLE_END_CAUSES, BOARD_KINDS, BOARD_STATUSES, HONOUR_KINDS, NAMING_KINDS } from '../types.ts';
 import { correction, legalMove, playRandomBattle, wildMove } from './battle.arbitrary.ts';
 import { assertInvariants } from './battle.invariants.ts';
 import type { BattleTable } from './battle.table.ts';
@@ -21,7 +24,12 @@ function freeze<T>(value: T): T {
   return value;
 }
 
-const check = ({ state }: BattleTable) => assertInvariants(state);
+/** The rules hold, and the matches that run are those of the boards that run. */
+function check({ state, matches }: BattleTable): void {
+  assertInvariants(state);
+  const running = state.boards.filter(isBoardRunning).flatMap(({ match_id }) => match_id ?? []);
+  expect(matches.toSorted()).toEqual(running.toSorted());
+}
 
 describe('any battle', () => {
   test.each(BATTLE_FORMATS)(
@@ -66,12 +74,12 @@ describe('any battle', () => {
           const isRefused = table.send(actor, command) !== null;
           expect(table.state === before).toBe(isRefused);
           expect(table.events.length === count).toBe(isRefused);
-          assertInvariants(table.state);
+          check(table);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: BATTLES },
     );
-  });
+  }, 600_000);
 
   test('goes on by its deadlines alone until a board has to be played', () => {
     fc.assert(
@@ -98,27 +106,69 @@ describe('a command', () => {
   test('that is repeated changes nothing', () => {
     fc.assert(
       fc.property(SEED, (seed) => {
-        const rng = createRandom(seed);
-        const table = playRandomBattle(rng, { onMove: () => undefined });
-        expect(table.events.length).toBeGreaterThan(4);
-        const again = playRepeating(seed);
-        expect(isBattleOver(again.state.status)).toBe(true);
+        const table = playResending(seed, (sent) => sent.at(-1));
+        expect(isBattleOver(table.state.status)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('of a past step, board or naming changes nothing, however late it comes', () => {
+    fc.assert(
+      fc.property(SEED, (seed) => {
+        const rng = createRandom(seed + 1);
+        const table = playResending(seed, (sent) => sent[rng.int(sent.length)]);
+        expect(isBattleOver(table.state.status)).toBe(true);
       }),
       { numRuns: 40 },
     );
   });
 });
 
-function playRepeating(seed: number): BattleTable {
+type Move = NonNullable<ReturnType<typeof legalMove>>;
+
+/** Plays a battle, and after each move one that was made before once more: it is refused. */
+function playResending(seed: number, again: (sent: readonly Move[]) => Move | undefined): BattleTable {
   const rng = createRandom(seed);
+  const sent: Move[] = [];
   return playRandomBattle(rng, {
     onMove: (table) => {
       const move = legalMove(table, rng);
       if (!move || isBattleOver(table.state.status)) return;
       expect(table.send(move.actor, move.command)).toBeNull();
+      sent.push(move);
       const after = table.state;
-      expect(table.send(move.actor, move.command)).not.toBeNull();
+      const old = again(sent) ?? move;
+      expect(table.send(old.actor, old.command)).not.toBeNull();
       expect(table.state).toBe(after);
     },
   });
 }
+
+test('the generator reaches every end, every kind of board, every naming and every honour', () => {
+  const seen = new Set<string>();
+  for (let seed = 0; seed < 700; seed++) {
+    const { state, events } = playRandomBattle(createRandom(seed), TROUBLED);
+    seen.add(`${state.result}`).add(`by ${state.end_cause}`);
+    for (const board of state.boards) seen.add(board.status).add(board.kind).add(`board by ${board.end_cause}`);
+    for (const { type, payload } of events) {
+      seen.add(type);
+      if (type === 'naming_started' && 'kind' in payload) seen.add(payload.kind);
+      if (type === 'honour_earned' && 'kind' in payload) seen.add(payload.kind);
+    }
+  }
+  const ends = BATTLE_END_CAUSES.map((cause) => `by ${cause}`);
+  const boards = ['missing_player', 'player_out', 'ruling'].map((cause) => `board by ${cause}`);
+  const statuses = BOARD_STATUSES.filter((status) => !['waiting', 'open', 'playing'].includes(status));
+  const events = ['board_corrected', 'board_restored', 'naming_withdrawn', 'relay_turn_started', 'substitution_made'];
+  const expected = [
+    ...MATCH_RESULTS,
+    ...ends,
+    ...boards,
+    ...statuses,
+    ...BOARD_KINDS,
+    ...NAMING_KINDS,
+    ...HONOUR_KINDS,
+  ];
+  expect([...expected, ...events].filter((kind) => !seen.has(kind))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { SIDES, type BySide, type Side } from '../../series/types.ts';
 import { isViolation } from '../../violation/index.ts';
+import { boardsToOpen, matchesToCancel } from '../board-matches.ts';
 import { isBoardRunning, playerOf } from '../boards.ts';
 import type { BattleActor, BattleCommand, BattleSecret } from '../commands.ts';
 import { createBattle } from '../create.ts';
@@ -19,6 +20,8 @@ export type BattleTable = {
   readonly secrets: readonly BattleSecret[];
   readonly now: string;
   readonly rosters: BySide<TeamRoster>;
+  /** Those that run, as a service would create and cancel them. */
+  readonly matches: readonly string[];
   /** The code of the rule that refused it, or null. */
   send(actor: BattleActor, command: BattleCommand): string | null;
   wait(seconds: number): void;
@@ -37,6 +40,7 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
   const events: BattleEvent[] = [created];
   const secrets = new Map<string, BattleSecret>();
   const known = { a: rosters.a ?? buildRoster(settings, 'a'), b: rosters.b ?? buildRoster(settings, 'b') };
+  const matches = new Set<string>();
   let state = foldBattle(events);
   let now = Date.parse(NOW);
   let read = 1;
@@ -53,6 +57,9 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
       return new Date(now).toISOString();
     },
     rosters: known,
+    get matches() {
+      return [...matches];
+    },
     send(actor, command) {
       const outcome = decideBattle(state, command, {
         now: table.now,
@@ -64,7 +71,12 @@ export function openTable(settings: BattleSettings, rosters: Partial<BySide<Team
       if (isViolation(outcome)) return outcome.violation;
       for (const secret of outcome.secrets) secrets.set(keyOf(secret), secret);
       events.push(...outcome.events);
+      const before = state;
       state = outcome.events.reduce(evolveBattle, state);
+      for (const match_id of matchesToCancel(before, state)) matches.delete(match_id);
+      for (const { match_id } of boardsToOpen(before, state)) if (match_id) matches.add(match_id);
+      if (command.type === 'finish_board') matches.delete(command.match_id);
+      if (command.type === 'reopen_board') matches.add(command.match_id);
       return null;
     },
     wait(seconds) {

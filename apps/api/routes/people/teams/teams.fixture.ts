@@ -1,12 +1,16 @@
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import type { TeamRequest } from '@pailei/contracts/people/teams/team-views';
 import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import { crestFromSeed } from '@pailei/domain/teams';
+import { readSince } from '@pailei/live/log';
 import type { FastifyInstance } from 'fastify';
 import { createActors } from '../../../testing/actors.fixture.ts';
 import { call, registerPlayer, type Registered } from '../../../testing/app.fixture.ts';
 import type { Deps } from '../../../deps.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export const messageOf = ({ body }: { body: { message: string } }): string => body.message;
 
 let named = 0;
 
@@ -71,5 +75,37 @@ export async function useTeams(app: FastifyInstance, { db }: Pick<Deps, 'db'>) {
     return body.data.id;
   }
 
-  return { actors, admin, send, expert, team, member, apply };
+  const put = (player: Registered, url: string, body: object = {}) =>
+    send<TeamRequest>(player.access_token, 'PUT', url, body);
+  const post = <T>(player: Registered, url: string, body: object = {}) =>
+    send<T>(player.access_token, 'POST', url, body);
+
+  /** The id of the invitation. */
+  async function invite(captain: Registered, id: string, { user }: Registered): Promise<string> {
+    const { body, text } = await post<TeamRequest>(captain, `/teams/${id}/invitations`, { username: user.username });
+    if (!body.data) throw new Error(text);
+    return body.data.id;
+  }
+
+  return {
+    actors,
+    admin,
+    send,
+    put,
+    post,
+    expert,
+    team,
+    member,
+    apply,
+    invite,
+    /** What `/auth/me` says of them. */
+    me: async ({ access_token }: Registered) => (await send<User>(access_token, 'GET', '/auth/me')).body.data,
+    /** What the staff do with a team. */
+    review: (id: string, verdict: string, body: object = {}) =>
+      send(admin, 'PUT', `/admin/teams/${id}/${verdict}`, body),
+    found: (player: Registered, fields: object = {}) => post<MyTeam>(player, '/teams', teamBody(fields)),
+    eventsOf: (topic: string) => readSince(db, topic, 0, 10_000),
+    countMembers: async (id: string) =>
+      (await db.selectFrom('team_member').select('account_id').where('team_id', '=', id).execute()).length,
+  };
 }

@@ -1,30 +1,19 @@
-import type { User } from '@pailei/contracts/people/accounts/accounts.api';
-import type { TeamHistoryLine } from '@pailei/contracts/people/teams/team-views';
-import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import type { TeamView } from '@pailei/contracts/people/teams/team.topic';
+import type { MyTeam } from '@pailei/contracts/people/teams/teams.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
-import { teamHallTopic } from '@pailei/contracts/people/teams/team-hall.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
-import { deckCode } from '@pailei/tests/support/builders';
 import { photo } from '@pailei/tests/support/images';
-import { readSince } from '@pailei/live/log';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { call, registerPlayer, useApp, type Registered } from '../../../testing/app.fixture.ts';
 import { imageForm } from '../../../testing/upload.fixture.ts';
-import { teamBody, useTeams } from './teams.fixture.ts';
+import { messageOf, teamBody, useTeams } from './teams.fixture.ts';
 
 const { app, deps } = await useApp();
-const { admin, send, expert, team, apply } = await useTeams(app, deps);
+const { send, me, review, found, expert, team, eventsOf } = await useTeams(app, deps);
 
-const me = async ({ access_token }: Registered) => (await send<User>(access_token, 'GET', '/auth/me')).body.data;
-const review = (id: string, verdict: string, body: object = {}) =>
-  send(admin, 'PUT', `/admin/teams/${id}/${verdict}`, body);
-const found = (player: Registered, fields: object = {}) =>
-  send<MyTeam>(player.access_token, 'POST', '/teams', teamBody(fields));
 const draftOf = async (player: Registered) =>
   (await send<MyTeam>(player.access_token, 'GET', '/teams/my')).body.data?.draft;
-const messageOf = ({ body }: { body: { message: string } }) => body.message;
 
 describe('founding', () => {
   test('needs an approved expert, also one who was it when the page was opened', async () => {
@@ -38,6 +27,20 @@ describe('founding', () => {
       .where('id', '=', founder.user.id)
       .execute();
     expect(await found(founder)).toMatchObject({ status: 403, body: { message: '需要先通过专家认证' } });
+  });
+
+  test('by an expert whose approval is revoked later leaves the team to them, and no second one', async () => {
+    const { id, name, captain } = await team();
+    await deps.db
+      .updateTable('account')
+      .set({ is_expert: false, expert_status: 'revoked' })
+      .where('id', '=', captain.user.id)
+      .execute();
+    expect(await me(captain)).toMatchObject({ team_id: id, team_role: 'captain', expert_status: 'revoked' });
+    const { name: _name, tag: _tag, ...profile } = teamBody({ slogan: '照常训练' });
+    expect((await send(captain.access_token, 'PUT', `/teams/${id}`, profile)).status).toBe(200);
+    expect((await send(captain.access_token, 'POST', `/teams/${id}/disband`, { name })).status).toBe(200);
+    expect(await found(captain)).toMatchObject({ status: 403, body: { message: '需要先通过专家认证' } });
   });
 
   test('waits for its review, is refused with a reason, corrected and approved', async () => {
@@ -55,7 +58,7 @@ describe('founding', () => {
     expect((await review(id, 'approve')).status).toBe(200);
     expect(messageOf(await review(id, 'approve'))).toBe(TEAM_ERRORS.not_waiting[1]);
     expect(await me(founder)).toMatchObject({ team_id: id, team_name: body.name, team_role: 'captain' });
-    const events = await readSince(deps.db, personalTopic.of(founder.user.id), 0, 100);
+    const events = await eventsOf(personalTopic.of(founder.user.id));
     expect(events.filter(({ t }) => t === 'account_changed').length).toBeGreaterThanOrEqual(4);
     const kinds = await deps.db
       .selectFrom('notification')
@@ -155,154 +158,4 @@ describe('a crest', () => {
     const { body } = await send<TeamView>(captain.access_token, 'GET', `/teams/${id}`);
     expect(body.data?.team.crest).toEqual({ ...profile.crest, image_id: null });
   });
-});
-
-describe('members', () => {
-  test('a vice captain is named, a member kicked for a reason that outsiders do not read', async () => {
-    const { id, captain, members } = await team(2);
-    const [vice, other] = members as [Registered, Registered];
-    const roleUrl = `/teams/${id}/members/${vice.user.id}/role`;
-    const named = await send<TeamView>(captain.access_token, 'PUT', roleUrl, { role: 'vice_captain' });
-    expect(named.body.data?.members.map(({ role }) => role)).toEqual(['captain', 'vice_captain', 'member']);
-    const kickUrl = `/teams/${id}/members/${other.user.id}/kick`;
-    expect((await send(vice.access_token, 'POST', kickUrl, { reason: '长期缺席' })).status).toBe(403);
-    expect((await send(captain.access_token, 'POST', kickUrl, { reason: '长期缺席' })).status).toBe(200);
-    const reasonFor = async (token: string) => {
-      const { body } = await send<{ items: TeamHistoryLine[] }>(token, 'GET', `/teams/${id}/history`);
-      return body.data?.items.find(({ kind }) => kind === 'kicked')?.reason;
-    };
-    expect(await reasonFor(captain.access_token)).toBe('长期缺席');
-    expect(await reasonFor(other.access_token)).toBe('长期缺席');
-    expect(await reasonFor(admin)).toBe('长期缺席');
-    expect(await reasonFor(vice.access_token)).toBeNull();
-    expect(await reasonFor((await registerPlayer(app)).access_token)).toBeNull();
-    expect(await me(other)).toMatchObject({ team_id: null, team_role: null });
-  });
-
-  test('a captain leaves only after the hand-over, which changes nothing until it is accepted', async () => {
-    const { id, captain, members } = await team(1);
-    const [next] = members as [Registered];
-    const leave = () => send(captain.access_token, 'POST', `/teams/${id}/leave`, {});
-    expect(messageOf(await leave())).toBe(TEAM_ERRORS.captain_must_hand_over[1]);
-    await send(captain.access_token, 'POST', `/teams/${id}/handover`, { account_id: next.user.id });
-    expect(await me(captain)).toMatchObject({ team_role: 'captain' });
-    expect(messageOf(await leave())).toBe(TEAM_ERRORS.captain_must_hand_over[1]);
-    expect((await send(next.access_token, 'PUT', `/teams/${id}/handover`, {})).status).toBe(200);
-    expect(await me(captain)).toMatchObject({ team_role: 'member' });
-    expect(await me(next)).toMatchObject({ team_role: 'captain' });
-    expect(messageOf(await send(next.access_token, 'PUT', `/teams/${id}/handover`, {}))).toBe(
-      TEAM_ERRORS.no_handover[1],
-    );
-    expect((await leave()).status).toBe(200);
-  });
-
-  test('a captain whose session ended meanwhile hands over all the same', async () => {
-    const { id, captain, members } = await team(1);
-    const [next] = members as [Registered];
-    await send(captain.access_token, 'POST', `/teams/${id}/handover`, { account_id: next.user.id });
-    await send(captain.access_token, 'POST', '/auth/logout', {});
-    expect((await send(captain.access_token, 'DELETE', `/teams/${id}/handover`, {})).status).toBe(401);
-    expect((await send(next.access_token, 'PUT', `/teams/${id}/handover`, {})).status).toBe(200);
-  });
-
-  test('a team is disbanded by its typed name, never while it plays, and restored with those who are free', async () => {
-    const { id, name, captain, members } = await team(1);
-    const [member] = members as [Registered];
-    const disband = (typed: string) => send(captain.access_token, 'POST', `/teams/${id}/disband`, { name: typed });
-    expect(messageOf(await disband('别的名字'))).toBe(TEAM_ERRORS.name_differs[1]);
-    const pending = await apply(await registerPlayer(app), id);
-    expect((await disband(name)).status).toBe(200);
-    const ended = await deps.db
-      .selectFrom('team_request')
-      .select('status')
-      .where('id', '=', pending)
-      .executeTakeFirst();
-    expect(ended).toEqual({ status: 'ended' });
-    expect(await me(member)).toMatchObject({ team_id: null });
-    const hall = await readSince(deps.db, teamHallTopic.of(), 0, 10_000);
-    expect(hall.at(-1)).toMatchObject({ t: 'team_unlisted', p: { id } });
-    await found(captain);
-    expect((await review(id, 'restore', { reason: '误操作恢复' })).status).toBe(200);
-    expect(await me(member)).toMatchObject({ team_id: id, team_role: 'captain' });
-  });
-
-  test('the staff rename a team, hand it over and disband it, each with its audit row', async () => {
-    const { id, captain, members } = await team(1);
-    const [next] = members as [Registered];
-    expect((await review(id, 'rename', { name: '改过的名字', tag: '改名', reason: '名称违规' })).status).toBe(200);
-    expect(await me(captain)).toMatchObject({ team_name: '改过的名字' });
-    expect((await review(id, 'hand-over', { account_id: next.user.id, reason: '队长失联' })).status).toBe(200);
-    expect(await me(next)).toMatchObject({ team_role: 'captain' });
-    expect((await review(id, 'disband', { reason: '违规战队' })).status).toBe(200);
-    const rows = await deps.db
-      .selectFrom('audit_log')
-      .select(['action', 'reason'])
-      .where('target_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(rows).toEqual([
-      { action: 'team.approve', reason: null },
-      { action: 'team.rename', reason: '名称违规' },
-      { action: 'team.hand_over', reason: '队长失联' },
-      { action: 'team.disband', reason: '违规战队' },
-    ]);
-  });
-});
-
-test('a team that is in an event which is not over cannot be disbanded', async () => {
-  const { id, name, captain } = await team();
-  const event = await deps.db
-    .insertInto('tournament')
-    .values({
-      id: captain.user.id,
-      name: '团队赛',
-      status: 'running',
-      format: 'conquest',
-      capacity: 8,
-      state: '{}' as never,
-      state_version: 0,
-      summary: '{}' as never,
-      starts_at: null,
-      started_at: null,
-      finished_at: null,
-      due_at: null,
-      due_kind: null,
-      due_set_at: null,
-      created_by: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const entry = {
-    id,
-    tournament_id: event.id,
-    kind: 'team',
-    account_id: null,
-    team_id: id,
-    name,
-    status: 'active',
-  } as const;
-  await deps.db.insertInto('participant').values(entry).execute();
-  const disband = () => send(captain.access_token, 'POST', `/teams/${id}/disband`, { name });
-  expect(messageOf(await disband())).toBe(TEAM_ERRORS.still_playing[1]);
-  await deps.db.updateTable('tournament').set({ status: 'finished' }).where('id', '=', event.id).execute();
-  expect((await disband()).status).toBe(200);
-});
-
-test('decks of a team are read by its members, and no more by who has left', async () => {
-  const { id, captain, members } = await team(1);
-  const [member] = members as [Registered];
-  const made = await send<{ id: string }>(captain.access_token, 'POST', '/decks', {
-    name: '队内',
-    code: deckCode(0),
-    visibility: 'team',
-  });
-  const deck = `/decks/${made.body.data?.id ?? ''}`;
-  expect((await send(member.access_token, 'GET', deck)).status).toBe(200);
-  expect((await send((await registerPlayer(app)).access_token, 'GET', deck)).status).toBe(404);
-  const listed = await send<{ total: number }>(member.access_token, 'GET', `/teams/${id}/decks`);
-  expect(listed.body.data).toMatchObject({ total: 1, items: [{ name: '队内', owner: { id: captain.user.id } }] });
-  const ofPlayer = await send<{ total: number }>(member.access_token, 'GET', `/players/${captain.user.id}/decks`);
-  expect(ofPlayer.body.data?.total).toBe(1);
-  await send(member.access_token, 'POST', `/teams/${id}/leave`, {});
-  expect((await send(member.access_token, 'GET', `/teams/${id}/decks`)).status).toBe(403);
 });

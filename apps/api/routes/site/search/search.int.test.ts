@@ -2,8 +2,10 @@ import type { SearchResult } from '@pailei/contracts/site/search/search.api';
 import { newId } from '@pailei/db/id';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, registerPlayer, useApp } from '../../../testing/app.fixture.ts';
+import { useTeams } from '../../people/teams/teams.fixture.ts';
 
 const { app, deps } = await useApp();
+const { team, found: foundTeam, expert, review } = await useTeams(app, deps);
 
 const search = (q: string) => call<SearchResult>(app, { url: `/api/search?q=${encodeURIComponent(q)}` });
 const found = async (q: string) => {
@@ -56,6 +58,38 @@ describe('tournaments', () => {
   test.each(['%', '_', String.raw`\ `.trim()])('take %s for what it is', async (wildcard) => {
     const names = (await found(wildcard)).tournaments.map(({ name }) => name);
     expect(names).toEqual(wildcard === '%' ? ['100% 擂台'] : []);
+  });
+});
+
+describe('teams', () => {
+  const asked = async (token: string | undefined, q: string) => {
+    const { body } = await call<SearchResult>(app, {
+      url: `/api/search?q=${encodeURIComponent(q)}`,
+      ...(token !== undefined && { token }),
+    });
+    return body.data?.teams;
+  };
+
+  test('are found by name and tag without regard to width, case and spaces, by who is logged in', async () => {
+    const { captain } = await team(0, { name: 'Night Owl', tag: '夜枭' });
+    await team(0, { name: '小 NightOwl 队', tag: 'NO' });
+    const token = captain.access_token;
+    for (const q of ['night owl', 'ＮＩＧＨＴＯＷＬ', 'nightowl'])
+      expect(await asked(token, q)).toMatchObject([
+        { name: 'Night Owl', tag: '夜枭' },
+        { name: '小 NightOwl 队', tag: 'NO' },
+      ]);
+    expect(await asked(token, '夜枭')).toMatchObject([{ name: 'Night Owl' }]);
+    expect(await asked(undefined, 'night owl')).toEqual([]);
+  });
+
+  test('are not found while they wait for their review, nor when they are over', async () => {
+    const founder = await expert();
+    await foundTeam(founder, { name: '待审的队' });
+    const { id, captain } = await team(0, { name: '散了的队' });
+    expect(await asked(captain.access_token, '散了的队')).toMatchObject([{ id }]);
+    await review(id, 'disband', { reason: '测试解散' });
+    for (const name of ['待审的队', '散了的队']) expect(await asked(founder.access_token, name)).toEqual([]);
   });
 });
 

@@ -59,10 +59,10 @@ const HISTORY_TEXTS: Readonly<Record<TeamHistoryKind, (name: string) => string>>
   left: (name) => `${name} 退出`,
   kicked: (name) => `${name} 被移出战队`,
   captain_handed_over: (name) => `${name} 接任队长`,
-  captain_replaced: (name) => `原队长缺席，${name} 接替队长`,
+  captain_replaced: (name) => `${name} 接替队长`,
   vice_captain_named: (name) => `${name} 成为副队长`,
   vice_captain_ended: (name) => `${name} 不再是副队长`,
-  disbanded: (name) => `${name} 解散了战队`,
+  disbanded: (name) => `战队解散，队长 ${name}`,
   restored: (name) => `战队恢复，${name} 任队长`,
 };
 

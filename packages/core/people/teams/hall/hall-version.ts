@@ -1,29 +1,28 @@
 import { teamHallTopic } from '@pailei/contracts/people/teams/team-hall.topic';
 import type { Db } from '@pailei/db/client';
 import { dayStart } from '@pailei/domain/site-time';
-import { createCachedReader, type CachedReader } from '../../../site/settings/index.ts';
 
-export type TeamHallVersion = CachedReader<string | undefined>;
+export type TeamHallVersion = ReturnType<typeof createTeamHallVersion>;
 
 type Deps = {
   db: Db;
   /** ISO, UTC. */ now: () => string;
-  /** Milliseconds that only ever grow. */ clock: () => number;
 };
 
 /**
  * Every change of a line in the hall is an event of the `teams` topic in the same transaction, so its head is the version of all
- * lists of the hall; activity is counted by whole days. At most a second old; `undefined` while it is not known.
+ * lists of the hall; activity is counted by whole days. Read for each request: pages ask as soon as an event tells them of a
+ * change, and one that got the answer before it would not ask again.
  */
-export function createTeamHallVersion({ db, now, clock }: Deps): TeamHallVersion {
-  return createCachedReader<string | undefined>({ read: () => readHallVersion(db, now()), initial: undefined, clock });
-}
-
-async function readHallVersion(db: Db, now: string): Promise<string> {
-  const { epoch, version } = await db
-    .selectFrom('live_epoch')
-    .leftJoin('live_head', (join) => join.on('live_head.topic', '=', teamHallTopic.of()))
-    .select(['live_epoch.epoch', 'live_head.version'])
-    .executeTakeFirstOrThrow();
-  return `${epoch}-${version ?? 0}-${Date.parse(dayStart(now))}`;
+export function createTeamHallVersion({ db, now }: Deps) {
+  return {
+    async get(): Promise<string> {
+      const { epoch, version } = await db
+        .selectFrom('live_epoch')
+        .leftJoin('live_head', (join) => join.on('live_head.topic', '=', teamHallTopic.of()))
+        .select(['live_epoch.epoch', 'live_head.version'])
+        .executeTakeFirstOrThrow();
+      return `${epoch}-${version ?? 0}-${Date.parse(dayStart(now()))}`;
+    },
+  };
 }

@@ -16,13 +16,18 @@ export async function recordHistory(trx: Trx, entries: readonly HistoryEntry[]):
 
 type HistoryPage = { skip: number; limit: number };
 
+/** The end of a team and its return are a line of each member, so that they can come back; shown is the captain's alone. */
+const shownLines = (db: Db, teamId: string) =>
+  db
+    .selectFrom('team_history as line')
+    .where('line.team_id', '=', teamId)
+    .where((eb) => eb.or([eb('line.kind', 'not in', ['disbanded', 'restored']), eb('line.role', '=', 'captain')]));
+
 /** Newest first, with the account that each line is about. */
 export async function findHistory(db: Db, teamId: string, { skip, limit }: HistoryPage): Promise<TeamHistoryLine[]> {
-  const rows = await db
-    .selectFrom('team_history as line')
+  const rows = await shownLines(db, teamId)
     .innerJoin('account', 'account.id', 'line.account_id')
     .select(['line.id', 'line.kind', 'line.account_id', 'account.username', 'line.reason', 'line.at'])
-    .where('line.team_id', '=', teamId)
     .orderBy('line.id', 'desc')
     .offset(skip)
     .limit(limit)
@@ -31,10 +36,8 @@ export async function findHistory(db: Db, teamId: string, { skip, limit }: Histo
 }
 
 export async function countHistory(db: Db, teamId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('team_history')
+  const { count } = await shownLines(db, teamId)
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('team_id', '=', teamId)
     .executeTakeFirstOrThrow();
   return count;
 }

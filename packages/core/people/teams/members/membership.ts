@@ -60,6 +60,7 @@ export async function joinTeam(moment: TeamMoment, team: TeamRow, entry: Entry):
   await insertMember(trx, { account_id, team_id: team.id, slot, role: 'member', joined_at: now });
   await recordHistory(trx, [{ team_id: team.id, account_id, kind: 'joined', role: 'member', at: now }]);
   log.add(teamTopic.of(team.id), 'member_joined', { member: await findMemberView(trx, account_id) });
+  logSharedDecks(moment, team.id);
   await logCard(moment, team.id);
   await settleJoined(moment, account_id);
 }
@@ -87,8 +88,14 @@ export async function leaveTeam(
   await recordHistory(trx, [{ team_id: team.id, account_id, kind, role, reason, at: now }]);
   if (team.handover_to === account_id) await clearHandover(moment, team.id);
   log.add(teamTopic.of(team.id), 'member_left', { account_id });
+  logSharedDecks(moment, team.id);
   await logCard(moment, team.id);
   logAccount(moment, account_id);
+}
+
+/** Decks that are shown to a team come and go with their owners. */
+function logSharedDecks({ log }: TeamMoment, teamId: string): void {
+  log.add(teamInsideTopic.of(teamId), 'team_decks_changed', {});
 }
 
 export async function clearHandover({ trx, log, now }: TeamMoment, teamId: string): Promise<void> {

@@ -13,7 +13,7 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useFormDraft } from '../../../../shared/ui/forms/useFormDraft.ts';
 import { showErrors } from '../../../../shared/ui/forms/form-errors.ts';
 import { useApply, type ApplicationBody } from './apply.api.ts';
@@ -44,20 +44,15 @@ export function ApplicationForm({ last }: { last: ExpertApplication | undefined 
   const { errors } = formState;
   const submit = handleSubmit((texts) => {
     const proof_ids = proofs.list.flatMap(({ id }) => (id === null ? [] : [id]));
-    apply.mutate(
-      { ...texts, proof_ids },
-      {
-        onSuccess: () => {
-          reset();
-          toast.success('申请已提交');
-        },
-        onError: (error) => {
-          const problem = error instanceof ApiError ? error.errors['proof_ids'] : undefined;
-          if (problem === undefined) showErrors(error, FIELDS, setError);
-          else proofs.refuse(problem);
-        },
+    void afterCommand(apply.mutateAsync({ ...texts, proof_ids }), {
+      doneText: '申请已提交',
+      onClose: reset,
+      onError: (error) => {
+        const problem = error instanceof ApiError ? error.errors['proof_ids'] : undefined;
+        if (problem === undefined) showErrors(error, FIELDS, setError);
+        else proofs.refuse(problem);
       },
-    );
+    });
   });
   return (
     <form className="grid gap-5" onSubmit={(event) => void submit(event)} noValidate>

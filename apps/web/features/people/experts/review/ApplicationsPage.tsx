@@ -11,14 +11,13 @@ import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
 import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { tableOf } from '../../../../shared/ui/table/data-table.query.ts';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
-import { useFrozenRows } from '../../../../shared/ui/table/useFrozenRows.ts';
+import { reviewQuery, useReviewList } from '../../../../shared/ui/table/useReviewList.ts';
 import { APPLICATION_COLUMNS } from './application-columns.tsx';
 import { ApplicationPanel } from './ApplicationPanel.tsx';
 import { useApplicationChanges, useApplications } from './review.api.ts';
 import { useVerdict, type AskedVerdict } from './useVerdict.ts';
 import { ARRIVAL_TEXTS, REASON_TEXTS, stateOptions } from './review-texts.ts';
 
-const PAGE_SIZE = 50;
 const STATES = [...EXPERT_APPLICATION_STATUSES, 'all'] as const;
 const FILTERS = { state: choice(STATES, 'pending'), search: freeText(40) };
 
@@ -28,20 +27,10 @@ export function ApplicationsPage() {
   const [openId, setOpenId] = useState<string | null>(null);
   const [asked, setAsked] = useState<AskedVerdict | null>(null);
   const changes = useApplicationChanges();
-  const query = {
-    skip: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-    ...(state !== 'all' && { status: state }),
-    ...(search !== '' && { search }),
-  };
+  const query = reviewQuery({ state, search, page });
   const list = useApplications(query);
-  const { rows, waiting, admit, setPointerOver } = useFrozenRows<ReviewedApplication>({
-    question: JSON.stringify(query),
-    fresh: list.isPlaceholderData ? undefined : list.data?.items,
-    hasChanged: (id) => changes[id] !== undefined,
-    latest: (row) => ({ ...row, status: changes[row.id] ?? row.status }),
-    isFrozen: openId !== null,
-  });
+  const isFrozen = openId !== null;
+  const { rows, waiting, admit, setPointerOver } = useReviewList({ query, list, changes, isFrozen });
   return (
     <>
       <PageHeader title="专家认证" intro="核对用户的战绩与证明图片。每次审核都通知用户，并写入审计日志。" />

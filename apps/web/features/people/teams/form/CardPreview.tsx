@@ -14,15 +14,15 @@ export function CardPreview({ team, captain, memberCount }: CardPreviewProps) {
   return (
     <Panel
       as="div"
-      className="sticky top-[calc(var(--pl-header)+16px)] grid gap-4 max-wide:static"
+      className="sticky top-[calc(var(--pl-header)+16px)] grid grid-cols-1 gap-4 max-wide:static"
       role="group"
       aria-label="名片预览"
     >
       <span className="flex items-center gap-4">
         <Crest crest={crest} size="l" />
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            <b className="min-w-0 truncate text-18">{name.trim() || '战队名称'}</b>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <b className="line-clamp-2 min-w-0 text-18/6 wrap-anywhere">{name.trim() || '战队名称'}</b>
             {tag.trim() !== '' && <Tag isOutlined>{tag.trim()}</Tag>}
           </span>
           <small className="block truncate text-text-3">队长 {captain}</small>

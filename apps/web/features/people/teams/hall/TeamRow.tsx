@@ -12,28 +12,30 @@ import { Wanted } from '../parts/Wanted.tsx';
 import { answersWithinText } from '../team-labels.ts';
 
 /** Crest, team, wanted, places, activity, answers, action. */
-export const TEAM_COLUMNS =
+const TEAM_COLUMNS =
   'grid items-center gap-x-4 wide:grid-cols-[48px_minmax(0,1fr)_160px_136px_72px_88px_84px] tablet:max-wide:grid-cols-[48px_minmax(0,1fr)_136px_72px_84px] max-tablet:grid-cols-[40px_minmax(0,1fr)_auto] max-tablet:gap-x-3';
 export const TEAM_ROW = cx(
   TEAM_COLUMNS,
-  'relative min-h-19 border-b border-b-line-1 max-tablet:min-h-26 max-tablet:py-3',
+  'relative min-h-19 border-b border-b-line-1 py-2 max-tablet:min-h-26 max-tablet:py-3',
 );
 
-export type ShownTeam = Omit<TeamCard, 'id' | 'founded_at' | 'answers_within_minutes'> &
-  Pick<TeamCard, 'answers_within_minutes'>;
+type TeamRowProps = { team: TeamCard; action: ReactNode; isMine: boolean };
 
-type TeamRowProps = { team: ShownTeam; name: ReactNode; action: ReactNode; isMine?: boolean };
-
-/** A team as the hall shows it; what stands in it is also the preview of a new one. */
-export function TeamLine({ team, name, action, isMine = false }: TeamRowProps) {
-  const { crest, slogan, captain, tag, wanted_classes, wanted_roles, member_count, activity } = team;
+/** A team as the hall shows it. */
+export const TeamRow = memo(function TeamRow({ team, action, isMine }: TeamRowProps) {
+  const { id, name, crest, slogan, captain, tag, wanted_classes, wanted_roles, member_count, activity } = team;
   return (
-    <>
+    <li className={cx(TEAM_ROW, 'hover:bg-hover')}>
       {isMine && <span className="absolute inset-y-4 -left-3 w-[3px] rounded-[2px] bg-zhu-bright" aria-hidden="true" />}
       <Crest crest={crest} />
       <span className="min-w-0">
-        <span className="flex items-center gap-2">
-          {name}
+        <span className="flex flex-wrap items-center gap-x-2">
+          <Link
+            className="line-clamp-2 min-w-0 text-16/5.5 font-semibold wrap-anywhere hover:text-zhu-text"
+            to={teamPath(id)}
+          >
+            {name}
+          </Link>
           <Tag isOutlined>{tag}</Tag>
         </span>
         <small className="block truncate text-text-3">
@@ -50,27 +52,6 @@ export function TeamLine({ team, name, action, isMine = false }: TeamRowProps) {
         {team.answers_within_minutes === null ? '—' : answersWithinText(team.answers_within_minutes)}
       </Fact>
       <span className="justify-self-end max-tablet:row-start-1 max-tablet:col-start-3">{action}</span>
-    </>
-  );
-}
-
-export const TeamRow = memo(function TeamRow({
-  team,
-  action,
-  isMine,
-}: {
-  team: TeamCard;
-  action: ReactNode;
-  isMine: boolean;
-}) {
-  const name = (
-    <Link className="min-w-0 truncate text-16 font-semibold hover:text-zhu-text" to={teamPath(team.id)}>
-      {team.name}
-    </Link>
-  );
-  return (
-    <li className={cx(TEAM_ROW, 'hover:bg-hover')}>
-      <TeamLine team={team} name={name} action={action} isMine={isMine} />
     </li>
   );
 });

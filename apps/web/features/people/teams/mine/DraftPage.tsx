@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { formOf } from '../form/team-form.ts';
 import { TeamForm } from '../form/TeamForm.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useMyTeamCommand, useSubmitTeam } from '../teams.api.ts';
 
 /** A team that waits for its review or was refused: where it stands, and its correction. */

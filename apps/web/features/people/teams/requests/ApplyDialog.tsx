@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextAreaField } from '../../../../shared/ui/forms/Field.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useApply } from './requests.api.ts';
 
 type ApplyDialogProps = { team: Pick<TeamRef, 'id' | 'name'> & { recruiting: RecruitingMode }; onClose: () => void };

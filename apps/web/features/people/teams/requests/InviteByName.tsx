@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useInvite } from './requests.api.ts';
 
 type InviteByNameProps = {

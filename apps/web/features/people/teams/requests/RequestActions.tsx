@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
-import { afterCommand, toastError } from '../parts/after-command.ts';
+import { afterCommand, toastError } from '../../../../shared/ui/feedback/after-command.ts';
 import { useAnswer, useReject } from './requests.api.ts';
 import type { RequestSide } from './request-side.ts';
 

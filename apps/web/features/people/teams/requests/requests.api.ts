@@ -18,9 +18,12 @@ const LINKS = ['team-links'];
 type RequestQuery = QueryInput<typeof teamApplicationsApi.mine>;
 const ENDPOINTS = { application: teamApplicationsApi, invitation: teamInvitationsApi } as const;
 
-/** The visitor's own applications, or the invitations that they got. */
+/**
+ * The visitor's own applications, or the invitations that they got. Asked again when the topic is there, which may know of one
+ * that the first answer does not have yet.
+ */
 export function useMyRequests(kind: RequestKind, query: RequestQuery) {
-  const changed = usePersonal().state?.team_requests_changed ?? 0;
+  const changed = usePersonal().state?.team_requests_changed ?? null;
   return useQuery({
     queryKey: [...REQUESTS, 'mine', kind, query, changed],
     queryFn: ({ signal }) => api.call(ENDPOINTS[kind].mine, { query, signal }),
@@ -32,7 +35,7 @@ export function useMyRequests(kind: RequestKind, query: RequestQuery) {
 /** What players ask of a team, or what it has offered them. */
 export function useTeamRequests(kind: RequestKind, teamId: string, query: RequestQuery) {
   const inside = useTeamInside(teamId).state;
-  const changed = (kind === 'application' ? inside?.applications : inside?.invitations)?.changed ?? 0;
+  const changed = (kind === 'application' ? inside?.applications : inside?.invitations)?.changed ?? null;
   return useQuery({
     queryKey: [...REQUESTS, teamId, kind, query, changed],
     queryFn: ({ signal }) => api.call(ENDPOINTS[kind].ofTeam, { params: { id: teamId }, query, signal }),
@@ -87,7 +90,7 @@ export function useReject({ id, kind }: Pick<TeamRequest, 'id' | 'kind'>) {
 }
 
 export function useTeamLinks(teamId: string) {
-  const changed = useTeamInside(teamId).state?.invitations.changed ?? 0;
+  const changed = useTeamInside(teamId).state?.invitations.changed ?? null;
   return useQuery({
     queryKey: [...LINKS, teamId, changed],
     queryFn: ({ signal }) => api.call(teamLinksApi.list, { params: { id: teamId }, signal }),

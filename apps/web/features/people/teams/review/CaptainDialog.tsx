@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { FieldGroup } from '../../../../shared/ui/forms/Field.tsx';
 import { RadioList } from '../../../../shared/ui/forms/RadioList.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { ROLE_LABELS } from '../team-labels.ts';
 import { useReplaceCaptain } from './review.api.ts';
 

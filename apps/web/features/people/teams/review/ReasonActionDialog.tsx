@@ -3,7 +3,7 @@ import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
 
 import type { ButtonVariant } from '../../../../shared/ui/actions/Button.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useReasonAction, type ReasonAction } from './review.api.ts';
 
 type Texts = { title: string; description: string; confirmLabel: string; variant: ButtonVariant; done: string };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useRestoreTeam } from './review.api.ts';
 
 /** Brings a disbanded team back, by another name where its own is taken. */

@@ -2,7 +2,7 @@ import type { ReviewedTeam } from '@pailei/contracts/people/teams/team-views';
 import { useState } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { afterCommand, toastError } from '../parts/after-command.ts';
+import { afterCommand, toastError } from '../../../../shared/ui/feedback/after-command.ts';
 import { CaptainDialog } from './CaptainDialog.tsx';
 import { ReasonActionDialog } from './ReasonActionDialog.tsx';
 import { RenameDialog } from './RenameDialog.tsx';

@@ -11,13 +11,12 @@ import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { tableOf } from '../../../../shared/ui/table/data-table.query.ts';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
-import { useFrozenRows } from '../../../../shared/ui/table/useFrozenRows.ts';
+import { reviewQuery, useReviewList } from '../../../../shared/ui/table/useReviewList.ts';
 import { TEAM_STATES } from '../team-labels.ts';
 import { REVIEW_COLUMNS } from './review-columns.tsx';
 import { useFollowedReviews, useReviewedTeams } from './review.api.ts';
 import { TeamPanel } from './TeamPanel.tsx';
 
-const PAGE_SIZE = 50;
 const STATES = [...TEAM_STATUSES, 'all'] as const;
 const FILTERS = { state: choice(STATES, 'pending'), search: freeText(TEAM_SEARCH_MAX) };
 
@@ -26,20 +25,10 @@ export function TeamReviewPage() {
   const [{ state, search, page }, change] = useUrlFilters(FILTERS);
   const [openId, setOpenId] = useUrlId('team');
   const changes = useFollowedReviews();
-  const query = {
-    skip: (page - 1) * PAGE_SIZE,
-    limit: PAGE_SIZE,
-    ...(state !== 'all' && { status: state }),
-    ...(search !== '' && { search }),
-  };
+  const query = reviewQuery({ state, search, page });
   const list = useReviewedTeams(query);
-  const { rows, waiting, admit, setPointerOver } = useFrozenRows<ReviewedTeam>({
-    question: JSON.stringify(query),
-    fresh: list.isPlaceholderData ? undefined : list.data?.items,
-    hasChanged: (id) => changes[id] !== undefined,
-    latest: (row) => ({ ...row, status: changes[row.id] ?? row.status }),
-    isFrozen: openId !== null,
-  });
+  const isFrozen = openId !== null;
+  const { rows, waiting, admit, setPointerOver } = useReviewList({ query, list, changes, isFrozen });
   return (
     <>
       <PageHeader title="战队审核" intro="核对名称、队徽与介绍。每次处理都通知当事人，并写入审计日志。" />

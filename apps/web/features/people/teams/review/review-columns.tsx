@@ -13,14 +13,22 @@ export const REVIEW_COLUMNS: readonly Column<ReviewedTeam>[] = [
     id: 'name',
     header: '战队',
     cell: ({ name, tag, crest }) => (
-      <span className="inline-flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 items-center gap-2">
         <Crest crest={crest} size="xs" />
         <b className="min-w-0 truncate font-medium">{name}</b>
         <Tag isOutlined>{tag}</Tag>
       </span>
     ),
   },
-  { id: 'founder', header: '创建者', cell: ({ founder }) => founder.username },
+  {
+    id: 'founder',
+    header: '创建者',
+    cell: ({ founder: { username } }) => (
+      <span className="block max-w-36 truncate" title={username}>
+        {username}
+      </span>
+    ),
+  },
   {
     id: 'members',
     header: '人数',

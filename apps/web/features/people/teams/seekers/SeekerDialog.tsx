@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { ClassesField } from '../parts/ChoiceFields.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useSaveSeeker } from '../teams.api.ts';
 
 type SeekerDialogProps = { seeker: Seeker | null; onClose: () => void };

@@ -6,7 +6,7 @@ import { api } from '../../../../shared/api/api.ts';
 import { errorsOfAnswer } from '../../../../shared/api/field-errors.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useMyTeamCommand } from '../teams.api.ts';
 
 /** Ends the team; its name has to be typed. */

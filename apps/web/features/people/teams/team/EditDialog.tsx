@@ -20,14 +20,17 @@ export function EditDialog({ view: { team, members }, onClose }: { view: TeamVie
   };
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()} title="编辑战队资料" size="wide" isPhoneSheet>
-      <TeamForm
-        initial={formOf(team)}
-        draftName={`team_profile:${team.id}`}
-        isNameFixed
-        memberCount={members.length}
-        submitLabel="保存资料"
-        onSubmit={save}
-      />
+      {/* no header of the site lies over what stays in sight here */}
+      <div className="[--pl-header:0px]">
+        <TeamForm
+          initial={formOf(team)}
+          draftName={`team_profile:${team.id}`}
+          isNameFixed
+          memberCount={members.length}
+          submitLabel="保存资料"
+          onSubmit={save}
+        />
+      </div>
     </Dialog>
   );
 }

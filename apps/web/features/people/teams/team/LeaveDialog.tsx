@@ -5,7 +5,7 @@ import { api } from '../../../../shared/api/api.ts';
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
-import { afterCommand } from '../parts/after-command.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { useMyTeamCommand } from '../teams.api.ts';
 
 export function LeaveDialog({ view: { team }, onClose }: { view: TeamView; onClose: () => void }) {

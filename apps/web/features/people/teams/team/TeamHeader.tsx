@@ -51,7 +51,7 @@ export function TeamHeader({ view, role, inside }: TeamHeaderProps) {
           </div>
         </div>
         {team.status === 'approved' && (
-          <div className="flex flex-wrap gap-2 self-end max-tablet:basis-full">
+          <div className="flex flex-wrap gap-2 self-end empty:hidden max-tablet:basis-full">
             {role === null ? <VisitorAction view={view} /> : <MemberActions view={view} role={role} inside={inside} />}
           </div>
         )}

@@ -53,11 +53,11 @@ function Loaded({ view, version, inside }: LoadedProps) {
       <TeamHeader view={view} role={role} inside={shown} />
       {shown && <HandoverNote view={view} inside={shown} />}
       <div className="grid grid-cols-main-rail gap-12 max-wide:grid-cols-1 max-wide:gap-10">
-        <div className="grid min-w-0 content-start gap-10 max-wide:contents">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-wide:contents">
           <Roster view={view} role={role} inside={shown} />
           {shown && <SharedDecks teamId={team.id} changed={shown.decks_changed} />}
         </div>
-        <div className="grid min-w-0 content-start gap-10">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {shown && role === 'captain' && <RequestsNote teamId={team.id} open={shown.applications.open} />}
           <TeamFacts team={team} />
           {shown && role && <Board teamId={team.id} posts={shown.posts} role={role} />}

@@ -4,12 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { showErrors } from '../../../../shared/ui/forms/form-errors.ts';
 import { useEntrantLists } from '../decklists/decklists.api.ts';
 import { DeckFields } from '../mine/decks/DeckFields.tsx';
@@ -56,21 +56,16 @@ function EnterDecksForm({
   });
   const send = (reason: string) =>
     form.handleSubmit((body) =>
-      enter.mutate(
-        { ...body, reason },
-        {
-          onSuccess: () => {
-            toast.success(`已代「${person.name}」提交 ${body.decks.length} 副卡组`);
-            onClose();
-          },
-          onError: (error) =>
-            showErrors(
-              error,
-              slots.flatMap((slot) => [`decks.${slot}.code` as const, `decks.${slot}.name` as const]),
-              form.setError,
-            ),
-        },
-      ),
+      afterCommand(enter.mutateAsync({ ...body, reason }), {
+        doneText: `已代「${person.name}」提交 ${body.decks.length} 副卡组`,
+        onClose,
+        onError: (error) =>
+          showErrors(
+            error,
+            slots.flatMap((slot) => [`decks.${slot}.code` as const, `decks.${slot}.name` as const]),
+            form.setError,
+          ),
+      }),
     )();
   const { root } = form.formState.errors;
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { jobText } from './job-labels.ts';
 import { useDismissJob, useRetryJob } from './jobs.api.ts';
 
@@ -32,7 +32,7 @@ export function FailureDetail({ failure }: { failure: JobFailure }) {
             size="sm"
             icon={<RotateCcw size={14} />}
             pending={retry.isPending}
-            onClick={() => retry.mutate(failure.id, { onSuccess: () => toast.success('任务已重新排队') })}
+            onClick={() => void afterCommand(retry.mutateAsync(failure.id), { doneText: '任务已重新排队' })}
           >
             重试任务
           </Button>

@@ -10,7 +10,7 @@ import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { Skeleton } from '../../../../../shared/ui/feedback/Skeleton.tsx';
 import { Panel } from '../../../../../shared/ui/layout/Panel.tsx';
 import { Crest } from '../../../../../shared/ui/marks/crest/Crest.tsx';
-import { afterCommand } from '../../parts/after-command.ts';
+import { afterCommand } from '../../../../../shared/ui/feedback/after-command.ts';
 import { MemberPlaces } from '../../parts/MemberPlaces.tsx';
 import { useMyTeamCommand } from '../../teams.api.ts';
 import { useLinkedTeam } from '../requests.api.ts';

@@ -6,7 +6,7 @@ import { api } from '../../../../../shared/api/api.ts';
 import { messageOf } from '../../../../../shared/api/error-text.ts';
 import { ConfirmDialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
-import { afterCommand } from '../../parts/after-command.ts';
+import { afterCommand } from '../../../../../shared/ui/feedback/after-command.ts';
 import { useTeamCommand } from '../../teams.api.ts';
 
 type ConfirmOfferProps = { member: TeamMember; team: TeamProfile; onClose: () => void };

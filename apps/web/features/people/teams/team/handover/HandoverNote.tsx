@@ -10,7 +10,7 @@ import { userAtom } from '../../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { formatDateTime } from '../../../../../shared/ui/time/time.format.ts';
-import { afterCommand } from '../../parts/after-command.ts';
+import { afterCommand } from '../../../../../shared/ui/feedback/after-command.ts';
 
 /** An offer of the captain's place that waits, and a captain who is away. */
 export function HandoverNote({ view, inside }: { view: TeamView; inside: TeamInside }) {

@@ -4,7 +4,7 @@ import { SHORT_REASON_MAX } from '@pailei/domain/text-limits';
 
 import { api } from '../../../../../shared/api/api.ts';
 import { ReasonDialog } from '../../../../../shared/ui/feedback/ReasonDialog.tsx';
-import { afterCommand } from '../../parts/after-command.ts';
+import { afterCommand } from '../../../../../shared/ui/feedback/after-command.ts';
 import { useTeamCommand } from '../../teams.api.ts';
 
 type KickDialogProps = { member: TeamMember; team: TeamProfile; onClose: () => void };

@@ -29,7 +29,7 @@ export function Roster({ view, role, inside }: RosterProps) {
             <thead>
               <HeaderRow>
                 <HeaderCell className="max-tablet:pl-0">选手</HeaderCell>
-                <HeaderCell>身份</HeaderCell>
+                <HeaderCell className="max-tablet:hidden">身份</HeaderCell>
                 <HeaderCell className="max-tablet:hidden">常用职业</HeaderCell>
                 <HeaderCell className="max-tablet:hidden">加入</HeaderCell>
                 {online && <HeaderCell align="right">状态</HeaderCell>}

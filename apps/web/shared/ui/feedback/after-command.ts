@@ -1,5 +1,5 @@
-import { messageOf } from '../../../../shared/api/error-text.ts';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { messageOf } from '../../api/error-text.ts';
+import { toast } from './toast.ts';
 
 type Ending = { doneText: string; onClose?: () => void; onError?: (error: unknown) => void };
 
