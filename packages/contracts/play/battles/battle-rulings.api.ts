@@ -24,6 +24,7 @@ export const battleRulingBody = z.discriminatedUnion(
     /** `account_id` null: the team. */
     z.strictObject({ type: z.literal('warn'), side, account_id, reason }),
     z.strictObject({ type: z.literal('disqualify'), side, account_id, reason }),
+    z.strictObject({ type: z.literal('reinstate_player'), side, account_id: idSchema, reason }),
     z.strictObject({
       type: z.literal('replace_player'),
       side,

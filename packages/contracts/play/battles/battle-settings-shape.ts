@@ -58,6 +58,6 @@ export const battleSettingsShape = z.strictObject({
   timers: z
     .strictObject({ line_up: count, check_in: count, naming: count })
     .describe('秒数：开战前多久截止名单、多久开放签到；点名时限'),
-  delay_seconds: count.describe('观众看到的延迟，秒'),
   points: z.nullable(points),
+  delay_seconds: count.describe('公众看到的晚多少秒'),
 }) satisfies z.ZodType<BattleSettings>;

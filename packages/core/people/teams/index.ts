@@ -1,6 +1,6 @@
+export * from './approved-teams.ts';
 export { crestOf } from './crest.view.ts';
 export { findTeamsByName } from './hall/found-teams.reads.ts';
-export * from './approved-teams.ts';
 export * from './hall/hall-version.ts';
 export * from './hall/seekers.service.ts';
 export { captainClock, followCaptains } from './members/captain.clock.ts';

@@ -24,7 +24,6 @@ export async function makeAppointment(
     settings: proposal.settings,
     starts_at,
     owner: { challenge_id: row.id },
-    delay_seconds: proposal.settings.delay_seconds,
     is_demo: false,
     now,
   });
