@@ -4,7 +4,6 @@ import './shared/styles/app.css';
 import type { FirstViewData } from '@pailei/contracts/http/first-view';
 import { createLiveClient } from '@pailei/live/client';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { reloadForNewVersion } from './app/new-version.ts';
@@ -13,6 +12,7 @@ import { queryClient } from './shared/api/query.ts';
 import { traffic } from './shared/api/traffic.ts';
 import { isForVisitor, readFirstView, startFromFirstView } from './shared/first-view/first-view.ts';
 import { fillQueries } from './shared/first-view/shown-queries.ts';
+import { takeOver } from './shared/first-view/take-over.ts';
 import { TakenOver } from './shared/first-view/TakenOver.tsx';
 import { provideLiveClient } from './shared/live/connection.ts';
 import { Provider } from './shared/state/jotai.ts';
@@ -41,8 +41,7 @@ async function startApp(root: HTMLElement): Promise<void> {
       </Provider>
     </StrictMode>
   );
-  if (isWhole && isForVisitor(view)) hydrateRoot(root, app, OPTIONS);
-  else createRoot(root, OPTIONS).render(app);
+  takeOver(root, app, isWhole && isForVisitor(view), OPTIONS);
 }
 
 /** What the rendered page is taken over with. What is missing of it, the router meets again and says. */

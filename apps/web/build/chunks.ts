@@ -46,7 +46,7 @@ const KINDS: readonly [name: string, path: RegExp][] = [
 ];
 
 /** Pages without the shell need these too. */
-const OWN_FILE: ReadonlySet<string> = new Set(['contracts', 'dialogs', 'ui', 'kit', 'fields-kit']);
+const OWN_FILE: ReadonlySet<string> = new Set(['contracts', 'schemas', 'dialogs', 'ui', 'kit', 'fields-kit']);
 
 /** What the rule needs to know of the whole build, for all modules at once. */
 type Plan = {
@@ -54,6 +54,8 @@ type Plan = {
   first: ReadonlySet<string>;
   /** For each module the lazily loaded parts of the app that need it at once. */
   usersOf: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Modules that need the library of schemas. */
+  schemas: ReadonlySet<string>;
   /** What the match view needs as well: at once, and later. */
   shares: readonly (readonly [name: string, reached: ReadonlySet<string>])[];
 };
@@ -79,14 +81,15 @@ function firstName(id: string, { shares }: Plan): string | null {
   return nameOfShare(id, shares) ?? 'app';
 }
 
-function laterName(id: string, { usersOf, shares }: Plan, { everyPage, publicPages }: Entries): string | null {
+function laterName(id: string, plan: Plan, { everyPage, publicPages }: Entries): string | null {
+  const { usersOf, shares, schemas } = plan;
   const users = usersOf.get(id);
   if (!users) return null;
   const share = nameOfShare(id, shares);
   if (share) return share;
   const [page, ...others] = publicPages.filter((path) => users.has(path));
   if (page !== undefined) return publicName(id, others.length > 0 ? 'public' : pageName(page), users.size);
-  const kind = users.size > 1 ? kindOf(id) : null;
+  const kind = users.size > 1 ? kindOf(id, schemas) : null;
   return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
 }
 
@@ -103,8 +106,11 @@ function nameOfShare(id: string, shares: Plan['shares']): string | undefined {
   return shares.find(([, reached]) => reached.has(id))?.[0];
 }
 
-function kindOf(id: string): string | null {
-  return nameIn(KINDS, id) ?? /\/(?:features\/[\w-]+|shared)\/([\w-]+)\//.exec(id)?.[1] ?? null;
+/** Contracts with schemas are apart from those that pages need at once: making the schemas is work. */
+function kindOf(id: string, schemas: Plan['schemas']): string | null {
+  const kind = nameIn(KINDS, id);
+  if (kind === 'contracts' && schemas.has(id)) return 'schemas';
+  return kind ?? /\/(?:features\/[\w-]+|shared)\/([\w-]+)\//.exec(id)?.[1] ?? null;
 }
 
 function nameIn(list: readonly [name: string, path: RegExp][], id: string): string | undefined {
@@ -112,14 +118,23 @@ function nameIn(list: readonly [name: string, path: RegExp][], id: string): stri
 }
 
 function planOf({ app, matchView }: Entries, graph: ModuleGraph): Plan {
+  const own = reachedFrom(app, graph, 'ever');
   return {
     first: reachedFrom(app, graph, 'at once'),
+    schemas: new Set([...own].filter((id) => needsSchemas(id, graph))),
     usersOf: usersByModule(app, graph),
     shares: [
       ['shared', reachedFrom(matchView, graph, 'at once')],
       ['shared-later', reachedFrom(matchView, graph, 'ever')],
     ],
   };
+}
+
+const SCHEMAS = /\/node_modules\/zod\//;
+const isContract = (id: string) => /\/packages\/(?:contracts|domain)\//.test(id);
+
+function needsSchemas(id: string, graph: ModuleGraph): boolean {
+  return isContract(id) && [...reachedFrom(id, graph, 'at once')].some((reached) => SCHEMAS.test(reached));
 }
 
 function usersByModule(app: string, graph: ModuleGraph): Plan['usersOf'] {

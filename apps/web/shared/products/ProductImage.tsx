@@ -1,4 +1,4 @@
-import { IMAGE_SIDES, IMAGE_SIZES, imageAt, storedImageId } from '@pailei/contracts/site/uploads/uploads.api';
+import { IMAGE_SIDES, IMAGE_SIZES, imageAt, storedImageId } from '@pailei/contracts/site/uploads/image-address';
 import { useState } from 'react';
 
 import { cx } from '../ui/layout/cx.ts';

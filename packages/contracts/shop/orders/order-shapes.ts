@@ -7,12 +7,7 @@ import { shortReason } from '../../http/reason.ts';
 
 export { ORDER_STATUSES };
 export type { OrderStatus };
-export const ORDER_STATUS_NAMES: Readonly<Record<OrderStatus, string>> = {
-  pending: '待处理',
-  shipped: '已发货',
-  completed: '已完成',
-  cancelled: '已取消',
-};
+export { ORDER_STATUS_NAMES } from './order-status-names.ts';
 
 export const QUANTITY_MAX = 100;
 export const ADDRESS_MIN = 10;

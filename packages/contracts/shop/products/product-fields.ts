@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PRODUCT_NAME_MAX, PRICE_MAX, STOCK_MAX, IMAGE_URL_MAX } from './product-limits.ts';
-import { storedImageId } from '../../site/uploads/uploads.api.ts';
+import { storedImageId } from '../../site/uploads/image-address.ts';
 
 export const nameOf = (least: number) =>
   z

@@ -1,34 +1,16 @@
 import { z } from 'zod';
 import { fileEndpoint } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { IMAGE_SIZES } from './image-address.ts';
 
 export const IMAGE_MAX_BYTES = 5 * 1024 * 1024;
 export const IMAGE_MAX_PIXELS = 16_000_000;
 /** What a file input offers; the server looks at the content alone. */
 export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
 
-/** Stored copies of an image by their longest side in px. An image that is smaller stays as it is. */
-export const IMAGE_SIDES = { full: 1_600, card: 640, thumb: 320 } as const;
-export const IMAGE_SIZES = ['full', 'card', 'thumb'] as const satisfies readonly (keyof typeof IMAGE_SIDES)[];
-export type ImageSize = (typeof IMAGE_SIZES)[number];
-
 /** What an image is for: it decides who may see it. */
 export const FILE_PURPOSES = ['expert_proof', 'product_image', 'team_crest'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
-
-/** The address of a stored image in its full size, as a product keeps it. */
-export const imageUrl = (id: string): string => `/api/files/${id}/full`;
-
-const STORED = /^\/api\/files\/([^/]+)\/full$/;
-
-/** The id of the stored image behind an address; `undefined`: it is not one of ours. */
-export const storedImageId = (url: string): string | undefined => STORED.exec(url)?.[1];
-
-/** A stored image in another size; an address of somewhere else as it is. */
-export function imageAt(url: string, size: ImageSize): string {
-  const id = storedImageId(url);
-  return id === undefined ? url : `/api/files/${id}/${size}`;
-}
 
 /** `width` and `height` in px of the full copy. */
 export const storedImageSchema = z.object({ id: z.string(), width: z.number(), height: z.number() });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedImageId } from '@pailei/contracts/site/uploads/uploads.api';
+import { storedImageId } from '@pailei/contracts/site/uploads/image-address';
 import { createDatabase } from '@pailei/db/client';
 import { silentPublisher } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';

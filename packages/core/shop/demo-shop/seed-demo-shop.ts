@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { imageUrl } from '@pailei/contracts/site/uploads/uploads.api';
+import { imageUrl } from '@pailei/contracts/site/uploads/image-address';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { NewProduct } from '@pailei/db/schema/shop';

@@ -9,15 +9,13 @@ import {
   createStockChanger,
   shopTopicDefinition,
   alertLowStock,
-  type ProductsDeps,
 } from './index.ts';
 
 export const productsFeature = {
   name: 'products',
   services: {
     shopVersion: createShopVersion,
-    products: (deps: Omit<ProductsDeps, 'version'> & { shopVersion: ProductsDeps['version'] }) =>
-      createProductsService({ ...deps, uploads: deps.uploads, version: deps.shopVersion }),
+    products: createProductsService,
     stockChanger: createStockChanger,
   },
   topics: [shopTopicDefinition],

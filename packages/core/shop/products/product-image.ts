@@ -1,5 +1,5 @@
 import { generalError } from '@pailei/contracts/http/errors';
-import { storedImageId } from '@pailei/contracts/site/uploads/uploads.api';
+import { storedImageId } from '@pailei/contracts/site/uploads/image-address';
 import { isId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { keepFile } from '../../site/uploads/index.ts';

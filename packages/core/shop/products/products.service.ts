@@ -1,7 +1,8 @@
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { appError } from '@pailei/contracts/http/errors';
 import { PRODUCT_ERRORS, type Product, type productsApi } from '@pailei/contracts/shop/products/products.api';
-import { imageUrl, type StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
+import { imageUrl } from '@pailei/contracts/site/uploads/image-address';
+import { type StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { ProductRow } from '@pailei/db/schema/shop';
@@ -20,7 +21,6 @@ import { requireImage } from './product-image.ts';
 import { productReads } from './products.reads.ts';
 import { deleteProduct, hasOrders, lockProduct, updateProduct } from './products.repository.ts';
 import { productView } from './products.view.ts';
-import type { ShopVersion } from './shop-version.ts';
 import { startStockChanges, type StockChanges } from './stock-changes.ts';
 import { logProductChange } from './shop.events.ts';
 
@@ -30,7 +30,6 @@ export type ProductsDeps = {
   /** ISO, UTC. */
   now: () => string;
   uploads: Pick<UploadsService, 'saveImage'>;
-  version: Pick<ShopVersion, 'forget'>;
 };
 
 type Api = typeof productsApi;
@@ -39,12 +38,8 @@ type UploadedProduct = { body: BodyOf<Api['upload']>; bytes: Uint8Array; field: 
 export type ProductsService = ReturnType<typeof createProductsService>;
 
 /** The products of the shop, and how admins make, change and remove them. */
-export function createProductsService({ db, publisher, now, uploads, version }: ProductsDeps) {
-  const write = async <T>(work: (trx: Trx, log: LiveLog) => Promise<T>): Promise<T> => {
-    const result = await inTransaction({ db, publisher }, work);
-    version.forget();
-    return result;
-  };
+export function createProductsService({ db, publisher, now, uploads }: ProductsDeps) {
+  const write = <T>(work: (trx: Trx, log: LiveLog) => Promise<T>): Promise<T> => inTransaction({ db, publisher }, work);
 
   const create = (actor: Actor, body: NewProductBody): Promise<Product> =>
     write(async (trx, log) => {

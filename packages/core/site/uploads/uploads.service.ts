@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { appError } from '@pailei/contracts/http/errors';
+import { IMAGE_SIDES, IMAGE_SIZES, type ImageSize } from '@pailei/contracts/site/uploads/image-address';
 import {
   IMAGE_MAX_PIXELS,
-  IMAGE_SIDES,
-  IMAGE_SIZES,
   UPLOAD_ERRORS,
   type FilePurpose,
-  type ImageSize,
   type StoredImage,
 } from '@pailei/contracts/site/uploads/uploads.api';
 import type { Db } from '@pailei/db/client';

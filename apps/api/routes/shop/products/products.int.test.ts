@@ -1,6 +1,8 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { Product, productsApi } from '@pailei/contracts/shop/products/products.api';
-import { imageAt } from '@pailei/contracts/site/uploads/uploads.api';
+import { createProductsService } from '@pailei/core/shop/products';
+import { imageAt } from '@pailei/contracts/site/uploads/image-address';
+import { buildAccount } from '@pailei/tests/support/builders';
 import * as images from '@pailei/tests/support/images';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createActors } from '../../../testing/actors.fixture.ts';
@@ -156,6 +158,17 @@ describe('the list', () => {
     const fresh = await again();
     expect(fresh.statusCode).toBe(200);
     expect(fresh.json<{ data: { items: Product[] } }>().data.items[0]?.name).toBe('新品');
+  });
+
+  test('is another one as soon as another process has changed a product', async () => {
+    await list('?limit=8');
+    const elsewhere = createProductsService({
+      ...deps,
+      uploads: { saveImage: () => Promise.reject(new Error('no images here')) },
+    });
+    const added = { ...BODY, name: '他处新品', image_url: '', is_active: true };
+    await elsewhere.create(await buildAccount(deps.db, 'admin'), added);
+    expect(await namesOf('?limit=8')).toContain('他处新品');
   });
 
   test('an admin’s list is never what another caller of the same address is given', async () => {

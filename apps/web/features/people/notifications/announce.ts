@@ -1,4 +1,4 @@
-import { noticeText, type NoticeText, type NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
+import type { Notice, NoticeText, NoticeKind } from '@pailei/contracts/people/notifications/notice-text';
 import type {
   Notification as InboxItem,
   NoticeSwitches,
@@ -26,12 +26,12 @@ let carded: string[] = [];
  * notification, from one window only. `go` follows a link inside the app.
  */
 export async function announce(arrival: Arrival, go: (link: string) => void): Promise<void> {
-  if (isVisible()) showCard(arrival);
+  if (isVisible()) await showCard(arrival);
   else hold(arrival);
   const { item, isReminder, switches } = arrival;
   if (!(await claimWindow(`${item.id}:${isReminder ? 'again' : 'first'}`))) return;
   if (switches.sound) await playTone().catch(() => undefined);
-  if (switches.browser && !(await isAnyWindowVisible())) showBrowserNotification(item, go);
+  if (switches.browser && !(await isAnyWindowVisible())) await showBrowserNotification(item, go);
 }
 
 /** The visitor is back: show the newest notifications and reset the title. */
@@ -39,7 +39,7 @@ export function showUnseen(): void {
   const waiting = unseen;
   unseen = [];
   markTitle();
-  for (const arrival of waiting.slice(-MAX_CARDS)) showCard(arrival);
+  for (const arrival of waiting.slice(-MAX_CARDS)) void showCard(arrival);
 }
 
 /** Read in the inbox or in another window: nothing to show any more. `ids` null: all of them. */
@@ -61,9 +61,16 @@ function markTitle(): void {
   document.title = markedTitle(document.title, count);
 }
 
-function showCard({ item, switches }: Arrival): void {
-  if (!switches.toast) return;
-  const { title, text, link } = noticeText(item.notice);
+/** The texts of all notices are loaded with the first that comes; offline there is none, and it waits in the inbox. */
+const textOf = (notice: Notice): Promise<NoticeText | null> =>
+  import('@pailei/contracts/people/notifications/notice-text')
+    .then(({ noticeText }) => noticeText(notice))
+    .catch(() => null);
+
+async function showCard({ item, switches }: Arrival): Promise<void> {
+  const said = switches.toast ? await textOf(item.notice) : null;
+  if (said === null) return;
+  const { title, text, link } = said;
   const tone = YOUR_TURN.includes(item.notice.kind) ? 'warning' : 'info';
   carded = [...carded, item.id];
   notify({
@@ -76,9 +83,10 @@ function showCard({ item, switches }: Arrival): void {
   void acknowledge([item.id], 'notification');
 }
 
-function showBrowserNotification(item: InboxItem, go: (link: string) => void): void {
+async function showBrowserNotification(item: InboxItem, go: (link: string) => void): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
-  const said = noticeText(item.notice);
+  const said = await textOf(item.notice);
+  if (said === null) return;
   try {
     open(said, item, go);
     void acknowledge([item.id], 'browser');

@@ -2,8 +2,8 @@ import './match.css';
 
 import { createFeedClient } from '@pailei/live/feed-client';
 import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { isForVisitor, readFirstView, startFromFirstView } from '../../../shared/first-view/first-view.ts';
+import { takeOver } from '../../../shared/first-view/take-over.ts';
 import { TakenOver } from '../../../shared/first-view/TakenOver.tsx';
 import { provideLiveClient } from '../../../shared/live/connection.ts';
 import { Provider } from '../../../shared/state/jotai.ts';
@@ -28,6 +28,5 @@ if (root) {
       </Provider>
     </StrictMode>
   );
-  if (view && isForVisitor(view)) hydrateRoot(root, page);
-  else createRoot(root).render(page);
+  takeOver(root, page, view !== null && isForVisitor(view));
 }

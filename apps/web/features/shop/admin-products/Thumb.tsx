@@ -1,4 +1,4 @@
-import { imageAt } from '@pailei/contracts/site/uploads/uploads.api';
+import { imageAt } from '@pailei/contracts/site/uploads/image-address';
 import { Package } from 'lucide-react';
 import { useState } from 'react';
 

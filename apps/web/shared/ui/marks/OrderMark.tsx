@@ -1,4 +1,5 @@
-import { ORDER_STATUS_NAMES, type OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
+import { ORDER_STATUS_NAMES } from '@pailei/contracts/shop/orders/order-status-names';
+import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
 
 import { cx } from '../layout/cx.ts';
 import { StateShape, type StateShapeKind } from './state-shapes/StateShape.tsx';

@@ -1,4 +1,5 @@
-import { uploadsApi, type ImageSize } from '@pailei/contracts/site/uploads/uploads.api';
+import type { ImageSize } from '@pailei/contracts/site/uploads/image-address';
+import { uploadsApi } from '@pailei/contracts/site/uploads/uploads.api';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';

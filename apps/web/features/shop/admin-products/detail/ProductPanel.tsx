@@ -1,5 +1,5 @@
 import type { Product } from '@pailei/contracts/shop/products/products.api';
-import { imageAt } from '@pailei/contracts/site/uploads/uploads.api';
+import { imageAt } from '@pailei/contracts/site/uploads/image-address';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';

@@ -1,4 +1,5 @@
-import { imageAt, IMAGE_ACCEPT } from '@pailei/contracts/site/uploads/uploads.api';
+import { imageAt } from '@pailei/contracts/site/uploads/image-address';
+import { IMAGE_ACCEPT } from '@pailei/contracts/site/uploads/uploads.api';
 import { CircleAlert, ImagePlus, LoaderCircle } from 'lucide-react';
 import { useId, useRef } from 'react';
 

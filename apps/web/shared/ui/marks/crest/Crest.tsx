@@ -1,4 +1,4 @@
-import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/uploads.api';
+import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/image-address';
 import { drawCrest, type CrestStyle } from '@pailei/domain/teams';
 import { useId } from 'react';
 

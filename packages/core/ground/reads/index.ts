@@ -1,0 +1,2 @@
+export { createSharedReads } from './shared-reads.ts';
+export { createTopicVersion, type TopicVersion } from './topic-version.ts';
