@@ -44,6 +44,9 @@ const WITHOUT_LOGIN: Partial<Record<ActorName, Refusal>> = {
 export const EVERYBODY = ACTOR_NAMES;
 export const LOGGED_IN = ACTOR_NAMES.filter((name) => !(name in WITHOUT_LOGIN));
 
+export const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
+export const loggedIn: AccessRow = { may: LOGGED_IN, others: 'forbidden' };
+
 export function expectedCell({ may, others, withoutLogin, except }: AccessRow, name: ActorName): Cell {
   if (may.includes(name)) return 'may';
   const refusal = WITHOUT_LOGIN[name];

@@ -1,11 +1,6 @@
-import { EVERYBODY, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
+import { everybody, loggedIn, type AccessRow } from './access-row.fixture.ts';
+import { CHALLENGE_ACCESS } from './challenge-access.table.ts';
 
-/**
- * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
- * Whose thing it is that a route names comes after this: `object-access.table.ts`.
- */
-const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
-const loggedIn: AccessRow = { may: LOGGED_IN, others: 'forbidden' };
 /** A caller without a token reads that a login is needed, not that it has expired. */
 const buyer: AccessRow = { ...loggedIn, except: { guest: 'login_needed' } };
 /** Staff, whether or not they have the second factor that they may enrol here. */
@@ -27,8 +22,13 @@ const admin: AccessRow = {
 const expert: AccessRow = { may: ['approved expert'], others: 'expert_only' };
 const captain: AccessRow = { may: ['captain'], others: 'captain_only' };
 
-/** Every route with its row. A route that is not here, or a row without a route, fails the matrix. */
+/**
+ * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
+ * Whose thing it is that a route names comes after this: `object-access.table.ts`.
+ * Every route has its row: a route that is not here, or a row without a route, fails the matrix.
+ */
 export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
+  ...CHALLENGE_ACCESS,
   // The site itself
   'GET /health': everybody,
   'GET /metrics': everybody,
@@ -167,23 +167,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'DELETE /api/teams/:id/links/:link_id': loggedIn,
   'POST /api/teams/links/look': loggedIn,
   'POST /api/teams/links/join': loggedIn,
-  'POST /api/challenges': loggedIn,
-  'GET /api/challenges': loggedIn,
-  'GET /api/challenges/:id': loggedIn,
-  'POST /api/challenges/:id/counter': loggedIn,
-  'POST /api/challenges/:id/accept': loggedIn,
-  'POST /api/challenges/:id/reject': loggedIn,
-  'POST /api/challenges/:id/withdraw': loggedIn,
-  'POST /api/challenges/:id/move': loggedIn,
-  'POST /api/challenges/:id/accept-move': loggedIn,
-  'POST /api/challenges/:id/reject-move': loggedIn,
-  'GET /api/battles/:id/calendar.ics': everybody,
-  'GET /api/battles/:id/chat': loggedIn,
-  'POST /api/battles/:id/chat': loggedIn,
-  'GET /api/teams/:id/line-up-presets': loggedIn,
-  'POST /api/teams/:id/line-up-presets': loggedIn,
-  'PUT /api/teams/:id/line-up-presets/:preset_id': loggedIn,
-  'DELETE /api/teams/:id/line-up-presets/:preset_id': loggedIn,
   'GET /api/admin/teams': admin,
   'GET /api/admin/teams/:id': admin,
   'PUT /api/admin/teams/:id/approve': admin,

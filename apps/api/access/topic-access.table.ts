@@ -1,9 +1,8 @@
-import { EVERYBODY, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
+import { everybody, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
 
 /** A topic of the world in `access-world.fixture.ts`, and who may join it. Written by hand, as the routes' table. */
 export type TopicRow = AccessRow & { kind: string; thing: string };
 
-const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
 const nobody = { may: [], others: 'not_found' } as const;
 /** To a topic that the public may join, whoever is not logged in is a reader like all others. */
 const hidden = { others: 'not_found', withoutLogin: 'not_found' } as const;

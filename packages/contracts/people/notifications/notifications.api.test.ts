@@ -308,6 +308,38 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '管理员已重置，请尽快重新启用',
     '/profile?tab=security',
   ],
+  [
+    { kind: 'challenge', challenge_id: 'c', team_name: '渡鸦', opponent_name: '霜刃', change: 'proposed', starts_at: null },
+    '收到约战',
+    '渡鸦 对 霜刃',
+    '/teams/battles?challengeId=c',
+  ],
+  [
+    {
+      kind: 'challenge',
+      challenge_id: 'c',
+      team_name: '渡鸦',
+      opponent_name: '霜刃',
+      change: 'move_proposed',
+      starts_at: DUE,
+    },
+    '对方请求改期',
+    '渡鸦 对 霜刃，1 月 2 日 20:04',
+    '/teams/battles?challengeId=c',
+  ],
+  [
+    {
+      kind: 'challenge_appointment',
+      battle_id: 'b',
+      team_name: '渡鸦',
+      opponent_name: '霜刃',
+      change: 'made',
+      starts_at: DUE,
+    },
+    '约战已敲定',
+    '渡鸦 对 霜刃，1 月 2 日 20:04 开战',
+    '/teams/battle?battleId=b',
+  ],
 ];
 
 test('every kind of notice is in the table', () => {

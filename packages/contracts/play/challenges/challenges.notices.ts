@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { clockTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
+import { dayAndTime, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
 import { battleLink } from '../battles/battle-link.ts';
 import { challengeLink } from './challenge-link.ts';
 
@@ -52,18 +52,13 @@ const TITLES: Readonly<Record<ChallengeChange, string>> = {
 
 const meeting = ({ team_name, opponent_name }: ChallengeNotice) => `${team_name} 对 ${opponent_name}`;
 
-function startTime(iso: string): string {
-  const date = new Date(iso);
-  return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${clockTime(iso)}`;
-}
-
 export const CHALLENGE_NOTICES: NoticeDefinitions<ChallengeNotice> = {
   challenge: {
     label: '约战',
     isUrgent: true,
     text: (notice) => ({
       title: TITLES[notice.change],
-      text: notice.starts_at === null ? meeting(notice) : `${meeting(notice)}，${startTime(notice.starts_at)}`,
+      text: notice.starts_at === null ? meeting(notice) : `${meeting(notice)}，${dayAndTime(notice.starts_at)}`,
       link: challengeLink(notice.challenge_id),
     }),
   },
@@ -71,7 +66,7 @@ export const CHALLENGE_NOTICES: NoticeDefinitions<ChallengeNotice> = {
     label: '约战敲定与改期',
     text: (notice) => ({
       title: notice.change === 'made' ? '约战已敲定' : '约战已改期',
-      text: `${meeting(notice)}，${startTime(notice.starts_at)} 开战`,
+      text: `${meeting(notice)}，${dayAndTime(notice.starts_at)} 开战`,
       link: battleLink(notice.battle_id),
     }),
   },

@@ -1,5 +1,4 @@
-import { BATTLE_FORMATS } from '@pailei/domain/battles';
-import { LINE_UP_PRESETS_MAX, PRESET_NAME_MAX } from '@pailei/domain/battles';
+import { BATTLE_FORMATS, LINE_UP_PRESETS_MAX, PRESET_NAME_MAX } from '@pailei/domain/battles';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';

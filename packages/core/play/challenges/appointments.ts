@@ -1,5 +1,4 @@
 import type { ChallengeRow } from '@pailei/db/schema/challenges';
-import type { Trx } from '@pailei/db/tx';
 import type { ChallengeEventOf } from '@pailei/domain/battles/challenge';
 import type { Side } from '@pailei/domain/series';
 import { createBattle, rescheduleBattle } from '../battles/index.ts';

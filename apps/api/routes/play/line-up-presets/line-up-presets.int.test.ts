@@ -71,7 +71,7 @@ describe('line-up presets', () => {
     const own = await team();
     for (let count = 1; count < LINE_UP_PRESETS_MAX; count += 1) await save(own.captain, own, body(`名单${count}`));
     const answers = await Promise.all(['甲', '乙'].map((name) => save(own.captain, own, body(name))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(answers.map(messageOf)).toContain(LINE_UP_PRESET_ERRORS.too_many_presets[1]);
   });
 
