@@ -6,10 +6,10 @@ import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import type { Side } from '@pailei/domain/series';
 import type { Actor } from '@pailei/live/registry';
-import { findChatBattle, findOwnSide, type ChatBattle } from './battle-chat.repository.ts';
+import { findShownBattle, type ShownBattle } from '../battles/index.ts';
 
 /** A line that somebody reads and writes. `is_staff`: as a referee, not as a member of the side. */
-export type ChatPlace = { battle: ChatBattle; side: Side; line: ChatLine; is_staff: boolean };
+export type ChatPlace = { battle: ShownBattle['row']; side: Side; line: ChatLine; is_staff: boolean };
 
 type Wanted = { id: string; line: ChatLine; side?: Side | undefined };
 
@@ -18,10 +18,10 @@ type Wanted = { id: string; line: ChatLine; side?: Side | undefined };
  * staff lines of both. Throws for everybody else.
  */
 export async function requireChatPlace(db: Db | Trx, { id, line, side }: Wanted, actor: Actor): Promise<ChatPlace> {
-  const battle = await findChatBattle(db, id);
-  if (!battle) throw generalError('not_found');
-  const own = await findOwnSide(db, battle, actor.user_id);
-  if (own !== undefined) return { battle, side: own, line, is_staff: false };
+  const shown = await findShownBattle(db, id, actor);
+  if (!shown) throw generalError('not_found');
+  const { row: battle, place } = shown;
+  if (place) return { battle, side: place.side, line, is_staff: false };
   if (line === 'team') throw appError(BATTLE_CHAT_ERRORS, 'chat_members_only');
   if (!holdsRight('referee', actor)) throw appError(BATTLE_CHAT_ERRORS, 'chat_outsider');
   if (side === undefined) throw appError(BATTLE_CHAT_ERRORS, 'chat_side_needed', { side: '请指明一方' });

@@ -1,30 +1,8 @@
 import type { ChatLine, ChatMessage } from '@pailei/contracts/play/battle-chat/battle-chat-views';
 import type { Db } from '@pailei/db/client';
-import type { BattleRow } from '@pailei/db/schema/battles';
 import type { NewBattleChatMessage } from '@pailei/db/schema/challenges';
 import type { Trx } from '@pailei/db/tx';
 import type { Side } from '@pailei/domain/series';
-
-export type ChatBattle = Pick<BattleRow, 'id' | 'a_team_id' | 'b_team_id' | 'ended_at'>;
-
-export function findChatBattle(db: Db | Trx, id: string): Promise<ChatBattle | undefined> {
-  return db
-    .selectFrom('battle')
-    .select(['id', 'a_team_id', 'b_team_id', 'ended_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
-
-/** The side whose team the account is in, as the database knows it now. */
-export async function findOwnSide(db: Db | Trx, battle: ChatBattle, accountId: string): Promise<Side | undefined> {
-  const member = await db
-    .selectFrom('team_member')
-    .select('team_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  if (member?.team_id === battle.a_team_id) return 'a';
-  return member?.team_id === battle.b_team_id ? 'b' : undefined;
-}
 
 const messages = (db: Db | Trx) =>
   db

@@ -9,7 +9,8 @@ import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import type { Side } from '@pailei/domain/series';
 import { serveTopic, type AuthorizeContext, type Permission } from '@pailei/live/registry';
-import { findChatBattle, findMessages, findOwnSide } from './battle-chat.repository.ts';
+import { findShownBattle } from '../battles/index.ts';
+import { findMessages } from './battle-chat.repository.ts';
 
 const ALLOWED = { allowed: true, delay_seconds: 0 } as const;
 const FORBIDDEN = { allowed: false, code: 'forbidden' } as const;
@@ -28,17 +29,16 @@ export const battleStaffLineTopicDefinition = serveTopic(battleStaffLineTopic, {
 
 async function permitLine({ actor, id, side, db }: AuthorizeContext, line: ChatLine): Promise<Permission> {
   if (!actor) return { allowed: false, code: 'unauthorized' };
-  const battle = isId(id) ? await findChatBattle(db, id) : undefined;
-  if (!battle || side === undefined) return FORBIDDEN;
-  const own = await findOwnSide(db, battle, actor.user_id);
-  if (own !== undefined) return own === side ? ALLOWED : FORBIDDEN;
+  const shown = isId(id) ? await findShownBattle(db, id, actor) : undefined;
+  if (!shown) return { allowed: false, code: 'not_found' };
+  if (shown.place) return shown.place.side === side ? ALLOWED : FORBIDDEN;
   return line === 'staff' && holdsRight('referee', actor) ? ALLOWED : FORBIDDEN;
 }
 
 type Line = { id: string | undefined; side: Side | undefined; line: ChatLine };
 
 async function readLine(trx: Trx, { id = '', side, line }: Line): Promise<BattleChat | undefined> {
-  if (side === undefined || !(await findChatBattle(trx, id))) return undefined;
+  if (side === undefined) return undefined;
   const newest = await findMessages(trx, { battle_id: id, side, line, limit: CHAT_MESSAGES_SHOWN });
   return { messages: newest.toReversed() };
 }

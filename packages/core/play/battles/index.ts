@@ -5,3 +5,4 @@ export * from './battles.service.ts';
 export { boardOwner } from './boards/board-owner.ts';
 export * from './create-battle.ts';
 export { rescheduleBattle } from './reschedule-battle.ts';
+export { findShownBattle, type ShownBattle } from './shown-battle.ts';

@@ -139,14 +139,13 @@ export async function findDueChallenges(
   return rows;
 }
 
-/** What a calendar says of a battle that the public sees, and whether its time has been moved. */
-export function findCalendarBattle(db: Db, id: string) {
+/** What lists show of a battle, once the public may know of it, and whether its time has been moved. */
+export function findPublicBattle(db: Db, id: string) {
   return db
     .selectFrom('battle')
     .leftJoin('challenge', 'challenge.battle_id', 'battle.id')
-    .select(['battle.starts_at', 'battle.created_at', 'battle.public_status', 'battle.state'])
+    .select(['battle.created_at', 'battle.public_summary'])
     .select(sql<boolean>`coalesce((challenge.state->>'is_moved')::boolean, false)`.as('is_moved'))
     .where('battle.id', '=', id)
-    .where('battle.public_status', 'is not', null)
     .executeTakeFirst();
 }
