@@ -16,6 +16,7 @@ export type Refusal =
   | 'members_only'
   | 'leaders_only'
   | 'not_own_post'
+  | 'chat_members_only'
   | 'lists_closed'
   | 'not_found'
   | 'already_expert'

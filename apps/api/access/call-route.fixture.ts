@@ -4,6 +4,7 @@ import type { Envelope } from '@pailei/contracts/http/endpoint';
 import { ERRORS } from '@pailei/contracts/http/errors';
 import { EXPERT_ERRORS } from '@pailei/contracts/people/experts/experts.api';
 import { RULING_ERRORS } from '@pailei/contracts/play/matches/matches.api';
+import { BATTLE_CHAT_ERRORS } from '@pailei/contracts/play/battle-chat/battle-chat.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
@@ -26,6 +27,7 @@ const REFUSALS = {
   members_only: TEAM_ERRORS.members_only,
   leaders_only: TEAM_ERRORS.leaders_only,
   not_own_post: TEAM_ERRORS.not_own_post,
+  chat_members_only: BATTLE_CHAT_ERRORS.chat_members_only,
   lists_closed: [403, decklistPolicyText({ decklists: 'closed', open_from_stage: null }, [])],
   not_found: ERRORS.not_found,
   already_expert: EXPERT_ERRORS.already_expert,

@@ -22,6 +22,9 @@ const otherReferees: AccessRow = {
 const foundersOwn: AccessRow = { may: ['approved expert'], others: 'not_found' };
 const members: AccessRow = { may: ['captain', 'team member'], others: 'members_only' };
 const leaders: AccessRow = { may: ['captain'], others: 'leaders_only' };
+/** A challenge is there for the two teams alone. */
+const challenged: AccessRow = { may: ['captain'], others: 'not_found', except: { 'team member': 'leaders_only' } };
+const chatting: AccessRow = { may: ['captain', 'team member'], others: 'chat_members_only' };
 
 /**
  * In this order: what those who may do it leaves the things after it in place. The player and the playing referee are the two
@@ -114,6 +117,25 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
     may: ['another player'],
     others: 'not_found',
   },
+  { route: 'GET /api/teams/:id/line-up-presets', thing: 'a team', ...leaders },
+  { route: 'POST /api/teams/:id/line-up-presets', thing: 'a team', ...leaders },
+  { route: 'PUT /api/teams/:id/line-up-presets/:preset_id', thing: 'a preset', ...leaders },
+  { route: 'DELETE /api/teams/:id/line-up-presets/:preset_id', thing: 'a preset', ...leaders },
+  {
+    route: 'GET /api/challenges/:id',
+    thing: 'a challenge',
+    may: ['captain', 'team member'],
+    others: 'not_found',
+  },
+  { route: 'POST /api/challenges/:id/move', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/accept-move', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/reject-move', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/withdraw', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/counter', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/accept', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/challenges/:id/reject', thing: 'a challenge', ...challenged },
+  { route: 'GET /api/battles/:id/chat', thing: 'an agreed battle', ...chatting },
+  { route: 'POST /api/battles/:id/chat', thing: 'an agreed battle', ...chatting },
   { route: 'PUT /api/teams/:id/handover', thing: 'a team', ...members },
   { route: 'DELETE /api/teams/:id/handover', thing: 'a team', ...members },
   { route: 'POST /api/teams/:id/leave', thing: 'a team', ...members },

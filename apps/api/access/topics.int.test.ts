@@ -28,6 +28,8 @@ const THINGS: Record<string, Thing> = {
   'a job of an admin': { id: world.job },
   'a team': { id: world.teams.team },
   'a team in review': { id: world.teams.review },
+  'the own side': { id: world.challenges.battle, side: 'b' },
+  'the side of the opponents': { id: world.challenges.battle, side: 'a' },
   nothing: { id: newId(), side: 'a' },
 };
 

@@ -309,7 +309,14 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '/profile?tab=security',
   ],
   [
-    { kind: 'challenge', challenge_id: 'c', team_name: '渡鸦', opponent_name: '霜刃', change: 'proposed', starts_at: null },
+    {
+      kind: 'challenge',
+      challenge_id: 'c',
+      team_name: '渡鸦',
+      opponent_name: '霜刃',
+      change: 'proposed',
+      starts_at: null,
+    },
     '收到约战',
     '渡鸦 对 霜刃',
     '/teams/battles?challengeId=c',
