@@ -10,6 +10,7 @@ import { SIDES } from '@pailei/domain/series';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles.ts';
+import { passTime } from '../../../../tests/support/pass-time.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { topicRegistry } from '../../ground/topics/index.ts';
 import { createNotificationsService } from '../../people/notifications/index.ts';
@@ -124,11 +125,7 @@ test('of a delayed battle the public knows nothing before its time, by list, top
   for (const reader of [null, stranger]) expect(await toldTo(reader, battle)).not.toContain(battle.id);
   expect(await battles.get(captainOf(battle, 'b'), battle.id)).toMatchObject({ info: { id: battle.id } });
   expect((await battles.ofTeam(captainOf(battle, 'b'), battle.teams.b.id))?.info.id).toBe(battle.id);
-  await db
-    .updateTable('live_event')
-    .set({ created_at: new Date(Date.now() - 200_000).toISOString() })
-    .where('topic', '=', battleTopic.of(battle.id))
-    .execute();
+  await passTime(db, 121);
   await world.battleClock.publish(battle.id);
   expect(await toldTo(null, battle)).toContain(battle.id);
   await battles.lockLineUp(captainOf(battle, 'a'), battle.id, lineUpOf(battle, 'a'));
