@@ -14,6 +14,7 @@ export type Refusal =
   | 'expert_only'
   | 'captain_only'
   | 'members_only'
+  | 'battle_members_only'
   | 'leaders_only'
   | 'not_own_post'
   | 'chat_members_only'
@@ -47,6 +48,11 @@ export const LOGGED_IN = ACTOR_NAMES.filter((name) => !(name in WITHOUT_LOGIN));
 
 export const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
 export const loggedIn: AccessRow = { may: LOGGED_IN, others: 'forbidden' };
+export const referee: AccessRow = {
+  may: ['referee', 'playing referee', 'admin'],
+  others: 'referee_only',
+  except: { 'admin without second factor': 'second_factor_required' },
+};
 
 export function expectedCell({ may, others, withoutLogin, except }: AccessRow, name: ActorName): Cell {
   if (may.includes(name)) return 'may';

@@ -1,5 +1,5 @@
-import { everybody, loggedIn, type AccessRow } from './access-row.fixture.ts';
-import { CHALLENGE_ACCESS } from './challenge-access.table.ts';
+import { everybody, loggedIn, referee, type AccessRow } from './access-row.fixture.ts';
+import { BATTLE_ACCESS } from './battle-access.table.ts';
 
 /** A caller without a token reads that a login is needed, not that it has expired. */
 const buyer: AccessRow = { ...loggedIn, except: { guest: 'login_needed' } };
@@ -7,11 +7,6 @@ const buyer: AccessRow = { ...loggedIn, except: { guest: 'login_needed' } };
 const staff: AccessRow = {
   may: ['referee', 'playing referee', 'admin', 'admin without second factor'],
   others: 'staff_only',
-};
-const referee: AccessRow = {
-  may: ['referee', 'playing referee', 'admin'],
-  others: 'referee_only',
-  except: { 'admin without second factor': 'second_factor_required' },
 };
 const admin: AccessRow = {
   may: ['admin'],
@@ -28,7 +23,7 @@ const captain: AccessRow = { may: ['captain'], others: 'captain_only' };
  * Every route has its row: a route that is not here, or a row without a route, fails the matrix.
  */
 export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
-  ...CHALLENGE_ACCESS,
+  ...BATTLE_ACCESS,
   // The site itself
   'GET /health': everybody,
   'GET /metrics': everybody,
@@ -252,6 +247,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/matches/:id/ruling-preview': referee,
   'POST /api/matches/:id/rulings': referee,
   'GET /api/featured-match': everybody,
+
   'GET /api/stream-queue': everybody,
   'POST /api/stream-queue': referee,
   'POST /api/stream-queue/on-air': referee,

@@ -29,10 +29,10 @@ import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts'
 export const TOPICS: readonly TopicDescription[] = [
   matchDescription,
   matchSideDescription,
-  battleChatDescription,
-  battleStaffLineDescription,
   battleDescription,
   battleSideDescription,
+  battleChatDescription,
+  battleStaffLineDescription,
   battleListDescription,
   tournamentDescription,
   lobbyDescription,
