@@ -14,6 +14,7 @@ import {
   type RunResult,
 } from './run-tournament.ts';
 import { openStaff, type StaffCredentials } from './people/staff.ts';
+import { challengeInPairs } from './teams/challenge-team.ts';
 import { simulateTeams } from './teams/simulate-teams.ts';
 import { timersAt } from './tournament-plan.ts';
 
@@ -55,7 +56,7 @@ export async function simulate(
   }
 }
 
-/** Before anything is played: teams, founded and filled through the API as everybody does it. */
+/** Before anything is played: teams, founded and filled through the API as everybody does it, which challenge each other. */
 async function foundTeams(
   { log }: SimulationDeps,
   admin: Account,
@@ -65,6 +66,8 @@ async function foundTeams(
   const made = await simulateTeams(admin, players, { count: teams, run: Date.now().toString(36).slice(-5) });
   const members = made.reduce((sum, team) => sum + team.members.length, made.length);
   log(`${made.length} teams with ${members} members`);
+  const battles = await challengeInPairs(made);
+  log(`${battles.length} battles agreed on`);
 }
 
 async function signUpAll({ log }: SimulationDeps, address: SiteAddress, count: number): Promise<Account[]> {

@@ -14,8 +14,10 @@ export type Refusal =
   | 'expert_only'
   | 'captain_only'
   | 'members_only'
+  | 'battle_members_only'
   | 'leaders_only'
   | 'not_own_post'
+  | 'chat_members_only'
   | 'lists_closed'
   | 'not_found'
   | 'already_expert'
@@ -43,6 +45,14 @@ const WITHOUT_LOGIN: Partial<Record<ActorName, Refusal>> = {
 
 export const EVERYBODY = ACTOR_NAMES;
 export const LOGGED_IN = ACTOR_NAMES.filter((name) => !(name in WITHOUT_LOGIN));
+
+export const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
+export const loggedIn: AccessRow = { may: LOGGED_IN, others: 'forbidden' };
+export const referee: AccessRow = {
+  may: ['referee', 'playing referee', 'admin'],
+  others: 'referee_only',
+  except: { 'admin without second factor': 'second_factor_required' },
+};
 
 export function expectedCell({ may, others, withoutLogin, except }: AccessRow, name: ActorName): Cell {
   if (may.includes(name)) return 'may';

@@ -14,6 +14,7 @@ import { createActors, type ActorName, type Actors } from '../testing/actors.fix
 import { call } from '../testing/app.fixture.ts';
 import { keepDeck } from '../routes/play/decklists/decklists.fixture.ts';
 import type { Deps } from '../deps.ts';
+import { buildChallengeWorld } from './challenge-world.fixture.ts';
 import { buildTeamWorld } from './team-world.fixture.ts';
 import { imageForm } from '../testing/upload.fixture.ts';
 
@@ -36,6 +37,8 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
   const delayed = await playersEvent(deps, { actors, services, settings: { delay_seconds: DELAY_SECONDS } });
   const running = await playersEvent(deps, { actors, services, settings: {} });
   const owner = actors.idOf('player');
+  const teams = await buildTeamWorld(db, actors);
+  const captain = await actorOf(deps, actors, 'captain');
   return {
     actors,
     delayed,
@@ -47,7 +50,8 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     order: await orderOf(deps, await actorOf(deps, actors, 'player')),
     address: await addressOf(deps, owner),
     session: (await actors.sessionOf('player')) ?? '',
-    teams: await buildTeamWorld(db, actors),
+    teams,
+    challenges: await buildChallengeWorld(db, { team: teams.team, captain }),
     /** Who somebody is to the hub; null: nobody. */
     liveActorOf: (name: ActorName) => findActor(deps, actors, name),
   };

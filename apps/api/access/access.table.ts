@@ -1,22 +1,12 @@
-import { EVERYBODY, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
+import { everybody, loggedIn, referee, type AccessRow } from './access-row.fixture.ts';
+import { BATTLE_ACCESS } from './battle-access.table.ts';
 
-/**
- * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
- * Whose thing it is that a route names comes after this: `object-access.table.ts`.
- */
-const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
-const loggedIn: AccessRow = { may: LOGGED_IN, others: 'forbidden' };
 /** A caller without a token reads that a login is needed, not that it has expired. */
 const buyer: AccessRow = { ...loggedIn, except: { guest: 'login_needed' } };
 /** Staff, whether or not they have the second factor that they may enrol here. */
 const staff: AccessRow = {
   may: ['referee', 'playing referee', 'admin', 'admin without second factor'],
   others: 'staff_only',
-};
-const referee: AccessRow = {
-  may: ['referee', 'playing referee', 'admin'],
-  others: 'referee_only',
-  except: { 'admin without second factor': 'second_factor_required' },
 };
 const admin: AccessRow = {
   may: ['admin'],
@@ -27,8 +17,13 @@ const admin: AccessRow = {
 const expert: AccessRow = { may: ['approved expert'], others: 'expert_only' };
 const captain: AccessRow = { may: ['captain'], others: 'captain_only' };
 
-/** Every route with its row. A route that is not here, or a row without a route, fails the matrix. */
+/**
+ * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
+ * Whose thing it is that a route names comes after this: `object-access.table.ts`.
+ * Every route has its row: a route that is not here, or a row without a route, fails the matrix.
+ */
 export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
+  ...BATTLE_ACCESS,
   // The site itself
   'GET /health': everybody,
   'GET /metrics': everybody,
@@ -252,6 +247,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'GET /api/matches/:id/ruling-preview': referee,
   'POST /api/matches/:id/rulings': referee,
   'GET /api/featured-match': everybody,
+
   'GET /api/stream-queue': everybody,
   'POST /api/stream-queue': referee,
   'POST /api/stream-queue/on-air': referee,

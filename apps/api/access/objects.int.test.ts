@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { ACTOR_NAMES, type ActorName } from '../testing/actors.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';
 import { expectedCell, findWrongCells } from './access-row.fixture.ts';
+import { offer } from './challenge-world.fixture.ts';
 import { buildAccessWorld } from './access-world.fixture.ts';
 import { callRoute, cellOfAnswer, type Call } from './call-route.fixture.ts';
 import { OBJECT_ACCESS, type ObjectRow } from './object-access.table.ts';
@@ -28,8 +29,14 @@ const THINGS: Record<string, Record<string, string>> = {
   'an application': { id: world.teams.application },
   'an invitation': { id: world.teams.invitation },
   'a link': { id: world.teams.team, link_id: world.teams.link },
+  'a challenge': { id: world.challenges.challenge },
+  'a preset': { id: world.teams.team, preset_id: world.challenges.preset },
+  'a battle': { id: world.teams.battle },
   'a post': { id: world.teams.team, post_id: world.teams.post },
 };
+
+const preset = { name: '轮换', format: 'boards', line_up: { players: [] } };
+const MOVE = { starts_at: offer().slots[0] };
 
 const REASON = '双方核对后的处理说明';
 
@@ -52,9 +59,23 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
       crest: { seed: 1, style: { silhouette: 'shield', motif: 'boat', colour: 'ink' } },
     },
   },
+  'PUT /api/battles/:id/line-up': { payload: { players: [] } },
+  'POST /api/battles/:id/line-up/lock': { payload: { players: [] } },
+  'POST /api/battles/:id/substitution': { payload: { out: newId(), player: newId() } },
+  'POST /api/battles/:id/player': { payload: { board_number: 1, account_id: newId() } },
   'POST /api/teams/:id/invitations': { payload: { username: '没有这个人' } },
   'POST /api/teams/:id/links': { payload: { hours: 1, uses: 1 } },
   'POST /api/teams/:id/posts': { payload: { text: '周六训练' } },
+  'POST /api/teams/:id/line-up-presets': { payload: preset },
+  'PUT /api/teams/:id/line-up-presets/:preset_id': { payload: preset },
+  'POST /api/challenges/:id/counter': { payload: { proposal_number: 1, ...offer() } },
+  'POST /api/challenges/:id/accept': { payload: { proposal_number: 1, slot: MOVE.starts_at } },
+  'POST /api/challenges/:id/reject': { payload: { proposal_number: 1 } },
+  'POST /api/challenges/:id/withdraw': { payload: { proposal_number: 1 } },
+  'POST /api/challenges/:id/move': { payload: MOVE },
+  'POST /api/challenges/:id/accept-move': { payload: MOVE },
+  'POST /api/challenges/:id/reject-move': { payload: MOVE },
+  'POST /api/battles/:id/chat': { payload: { text: '我打第二台' } },
   'POST /api/experts/applications': {
     payload: {
       game_id: '选手#1234',
@@ -116,7 +137,10 @@ async function digest(): Promise<string> {
   const links = await db.selectFrom('team_link').selectAll().orderBy('id').execute();
   const posts = await db.selectFrom('team_post').selectAll().orderBy('id').execute();
   const mails = await db.selectFrom('email_verification').selectAll().execute();
-  const inTeams = [members, teams, requests, links, posts];
+  const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
+  const presets = await db.selectFrom('line_up_preset').selectAll().orderBy('id').execute();
+  const chat = await db.selectFrom('battle_chat_message').selectAll().orderBy('id').execute();
+  const inTeams = [members, teams, requests, links, posts, challenges, presets, chat];
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
   return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails, inTeams]);
 }

@@ -1,9 +1,8 @@
-import { EVERYBODY, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
+import { everybody, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
 
 /** A topic of the world in `access-world.fixture.ts`, and who may join it. Written by hand, as the routes' table. */
 export type TopicRow = AccessRow & { kind: string; thing: string };
 
-const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
 const nobody = { may: [], others: 'not_found' } as const;
 /** To a topic that the public may join, whoever is not logged in is a reader like all others. */
 const hidden = { others: 'not_found', withoutLogin: 'not_found' } as const;
@@ -29,6 +28,33 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'team_inside', thing: 'a team', may: ['captain', 'team member'], others: 'forbidden', ...needsLogin },
   { kind: 'team_inside', thing: 'a team in review', may: [], others: 'forbidden', ...needsLogin },
   { kind: 'team_inside', thing: 'nothing', may: [], others: 'forbidden', ...needsLogin },
+  { kind: 'team_challenges', thing: 'a team', may: ['captain', 'team member'], others: 'forbidden', ...needsLogin },
+  { kind: 'team_challenges', thing: 'a team in review', may: [], others: 'forbidden', ...needsLogin },
+  { kind: 'team_challenges', thing: 'nothing', may: [], others: 'forbidden', ...needsLogin },
+  {
+    kind: 'battle_chat',
+    thing: 'the team’s side',
+    may: ['captain', 'team member'],
+    others: 'forbidden',
+    ...needsLogin,
+  },
+  { kind: 'battle_chat', thing: 'the opponents’ side', may: [], others: 'forbidden', ...needsLogin },
+  { kind: 'battle_chat', thing: 'nothing', ...nobody, ...needsLogin },
+  {
+    kind: 'battle_staff_line',
+    thing: 'the team’s side',
+    may: ['captain', 'team member', 'referee', 'playing referee', 'admin'],
+    others: 'forbidden',
+    ...needsLogin,
+  },
+  {
+    kind: 'battle_staff_line',
+    thing: 'the opponents’ side',
+    may: ['referee', 'playing referee', 'admin'],
+    others: 'forbidden',
+    ...needsLogin,
+  },
+  { kind: 'battle_staff_line', thing: 'nothing', ...nobody, ...needsLogin },
   { kind: 'staff', thing: '', may: ['referee', 'playing referee', 'admin'], others: 'forbidden', ...needsLogin },
   { kind: 'tournament', thing: 'a running event', ...everybody },
   { kind: 'tournament', thing: 'a draft', may: ['admin'], ...hidden },
@@ -39,6 +65,18 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'match_side', thing: 'the player’s side', may: ['player'], others: 'forbidden', ...needsLogin },
   { kind: 'match_side', thing: 'the other side', may: ['playing referee'], others: 'forbidden', ...needsLogin },
   { kind: 'match_side', thing: 'nothing', ...nobody, ...needsLogin },
+  { kind: 'battles', thing: '', ...everybody },
+  { kind: 'battle', thing: 'a battle', ...everybody },
+  { kind: 'battle', thing: 'nothing', ...nobody, ...hidden },
+  {
+    kind: 'battle_side',
+    thing: 'the team’s side',
+    may: ['captain', 'team member'],
+    others: 'forbidden',
+    ...needsLogin,
+  },
+  { kind: 'battle_side', thing: 'the opponents’ side', may: [], others: 'forbidden', ...needsLogin },
+  { kind: 'battle_side', thing: 'nothing', ...nobody, ...needsLogin },
   { kind: 'user', thing: 'the player', may: ['player'], others: 'forbidden', ...needsLogin },
   { kind: 'user', thing: 'nothing', may: [], others: 'forbidden', ...needsLogin },
   { kind: 'user_orders', thing: 'the player', may: ['player'], others: 'not_found', ...needsLogin },

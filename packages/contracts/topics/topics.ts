@@ -1,11 +1,16 @@
+import { battleChatDescription, battleStaffLineDescription } from '../play/battle-chat/battle-chat.shapes.ts';
 import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
 import { expertsDescription } from '../people/experts/experts.shapes.ts';
 import { jobProgressDescription } from '../ground/job-progress/job-progress.shapes.ts';
+import { battleListDescription } from '../play/battles/battle-list.shapes.ts';
+import { battleSideDescription } from '../play/battles/battle-side.shapes.ts';
+import { battleDescription } from '../play/battles/battle.shapes.ts';
 import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
 import { ordersDescription } from '../shop/orders/orders.shapes.ts';
+import { teamChallengesDescription } from '../play/challenges/team-challenges.shapes.ts';
 import { teamHallDescription } from '../people/teams/team-hall.shapes.ts';
 import { teamInsideDescription } from '../people/teams/team-inside.shapes.ts';
 import { teamReviewDescription } from '../people/teams/team-review.shapes.ts';
@@ -24,11 +29,17 @@ import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts'
 export const TOPICS: readonly TopicDescription[] = [
   matchDescription,
   matchSideDescription,
+  battleDescription,
+  battleSideDescription,
+  battleChatDescription,
+  battleStaffLineDescription,
+  battleListDescription,
   tournamentDescription,
   lobbyDescription,
   streamQueueDescription,
   teamDescription,
   teamInsideDescription,
+  teamChallengesDescription,
   teamHallDescription,
   systemDescription,
   personalDescription,

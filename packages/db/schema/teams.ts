@@ -24,6 +24,8 @@ export type TeamTable = {
   recruiting: RecruitingMode;
   wanted_classes: string[];
   wanted_roles: string[];
+  /** Whether other teams may challenge it to a battle. */
+  takes_challenges: Generated<boolean>;
   status: Generated<TeamStatus>;
   /** Why it was rejected, or what the staff last changed. */
   reason: string | null;

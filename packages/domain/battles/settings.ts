@@ -95,6 +95,14 @@ export type BattleSettings = {
   readonly points: LeaguePoints | null;
 };
 
+/** Line-ups that a team keeps under names. */
+export const LINE_UP_PRESETS_MAX = 20;
+export const PRESET_NAME_MAX = 20;
+
+export const CHAT_MESSAGE_MAX = 300;
+/** A battle's chat stays open for so long after its end. */
+export const CHAT_HOURS_AFTER = 24;
+
 /** With fewer players than this a team forfeits the battle. */
 export function leastPlayers({ size }: Pick<BattleFormat, 'size'>): number {
   return Math.ceil(size / 2);

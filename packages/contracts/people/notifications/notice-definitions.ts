@@ -28,3 +28,8 @@ export const withReason = (text: string, reason: string | null) => (reason ? `${
 
 export const clockTime = (iso: string) =>
   new Date(iso).toLocaleTimeString('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false });
+
+export function dayAndTime(iso: string): string {
+  const date = new Date(iso);
+  return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${clockTime(iso)}`;
+}

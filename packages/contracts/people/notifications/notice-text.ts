@@ -9,6 +9,8 @@ import {
   MATCH_NOTICES,
   matchNoticeSchema,
 } from '../../play/matches/matches.notices.ts';
+import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../../play/challenges/challenges.notices.ts';
+import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
 import type { NoticeDefinitions, NoticeText } from './notice-definitions.ts';
 import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notices.ts';
 import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.notices.ts';
@@ -24,6 +26,8 @@ export type { NoticeText };
  */
 export const noticeSchema = z.discriminatedUnion('kind', [
   ...matchNoticeSchema.options,
+  ...challengeNoticeSchema.options,
+  ...battleNoticeSchema.options,
   ...tournamentNoticeSchema.options,
   ...caseNoticeSchema.options,
   ...stalledNoticeSchema.options,
@@ -42,6 +46,8 @@ export const NOTICE_KINDS: readonly NoticeKind[] = noticeSchema.options.map(({ s
 /** Every kind with its texts, as its feature defines it. */
 export const NOTICES: NoticeDefinitions<Notice> = {
   ...MATCH_NOTICES,
+  ...CHALLENGE_NOTICES,
+  ...BATTLE_NOTICES,
   ...TOURNAMENT_NOTICES,
   ...CASE_NOTICES,
   ...STALLED_NOTICES,

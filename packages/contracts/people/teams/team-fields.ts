@@ -82,6 +82,7 @@ const profileFields = {
   recruiting: recruitingField,
   wanted_classes: classesField.default([]),
   wanted_roles: rolesField.default([]),
+  takes_challenges: z.boolean('取值应为 true 或 false').default(true).describe('是否接受其他战队的约战'),
 };
 
 export const newTeamBody = z.strictObject({ name: teamNameSchema, tag: teamTagSchema, ...profileFields });

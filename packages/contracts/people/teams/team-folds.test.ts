@@ -27,6 +27,7 @@ const profile: TeamProfile = {
   recruiting: 'open',
   wanted_classes: [],
   wanted_roles: [],
+  takes_challenges: true,
   activity: 0,
   answers_within_minutes: null,
   founded_at: at,

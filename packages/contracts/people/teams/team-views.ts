@@ -56,6 +56,8 @@ export type TeamMember = z.output<typeof teamMemberSchema>;
 export const teamProfileSchema = teamCardSchema.omit({ member_count: true, captain: true }).extend({
   status: z.enum(['approved', 'disbanded']),
   description: z.string(),
+  /** Whether other teams may challenge it. */
+  takes_challenges: z.boolean(),
 });
 export type TeamProfile = z.output<typeof teamProfileSchema>;
 
@@ -81,6 +83,7 @@ export const teamDraftSchema = z.strictObject({
   recruiting: z.enum(RECRUITING_MODES),
   wanted_classes: z.array(z.string()),
   wanted_roles: z.array(z.string()),
+  takes_challenges: z.boolean(),
   status: z.enum(['pending', 'rejected']),
   /** Why it was refused. */
   reason: z.nullable(z.string()),

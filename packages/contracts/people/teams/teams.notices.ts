@@ -1,7 +1,7 @@
 import { TEAM_ROLES, type TeamRole } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { clockTime, withReason, type NoticeDefinitions } from '../notifications/notice-definitions.ts';
+import { dayAndTime, withReason, type NoticeDefinitions } from '../notifications/notice-definitions.ts';
 
 const team = { team_id: z.string(), team_name: z.string() };
 const nullableText = z.nullable(z.string());
@@ -71,7 +71,7 @@ const ROLE_TEXTS: Record<NoticeOf<'team_role'>['change'], (notice: NoticeOf<'tea
   handover_ended: (notice) => ['队长移交已结束', `${quoted(notice)}的队长没有变化`],
   captain_absent: (notice) => [
     '战队将更换队长',
-    `${quoted(notice)}的队长已被停用${notice.due_at === null ? '' : `，${dateOf(notice.due_at)} 仍未恢复将更换队长`}`,
+    `${quoted(notice)}的队长已被停用${notice.due_at === null ? '' : `，${dayAndTime(notice.due_at)} 仍未恢复将更换队长`}`,
   ],
   captain_replaced: (notice) => ['战队已更换队长', `${quoted(notice)}的队长现在是${notice.username ?? '其他成员'}`],
 };
@@ -83,11 +83,6 @@ const REVIEW_TITLES: Record<NoticeOf<'team_review'>['answer'], string> = {
   crest_removed: '队徽图片已被移除',
   restored: '战队已恢复',
 };
-
-function dateOf(iso: string): string {
-  const date = new Date(iso);
-  return `${date.getMonth() + 1} 月 ${date.getDate()} 日 ${clockTime(iso)}`;
-}
 
 export const TEAM_NOTICES: NoticeDefinitions<TeamNotice> = {
   team_invitation: {

@@ -1,6 +1,8 @@
 /** What every job does; a job without its line here does not compile. */
 export const JOB_TEXTS = {
   'match-due': '场次时限',
+  'battle-due': '团队战时限',
+  'publish-battle': '公布延时团队战',
   'tournament-due': '赛事时限',
   'advance-tournament': '推进赛事',
   'publish-tournament': '公布延时赛事',
@@ -13,6 +15,7 @@ export const JOB_TEXTS = {
   'team-request-due': '申请与邀请的期限',
   'team-handover-due': '移交队长的期限',
   'team-captain-due': '更换队长的期限',
+  'challenge-due': '约战的答复期限',
   'answer-probe': '健康检查',
 } as const;
 

@@ -112,6 +112,8 @@ describe('the features of the site', () => {
       'team-captain',
       'team-handover',
       'team-request',
+      'challenge',
+      'battle',
       'match',
     ]);
   });

@@ -3,8 +3,10 @@ import { addressesFeature } from '../../shop/addresses/feature.ts';
 import { announcementsFeature } from '../../site/announcements/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
 import { avatarsFeature } from '../../people/avatars/feature.ts';
+import { battleChatFeature } from '../../play/battle-chat/feature.ts';
 import { batchesFeature } from '../batches/feature.ts';
 import { cardsFeature } from '../../decks/cards/feature.ts';
+import { challengesFeature } from '../../play/challenges/feature.ts';
 import { dashboardFeature } from '../../site/dashboard/feature.ts';
 import { decklistsFeature } from '../../play/decklists/feature.ts';
 import { decksFeature } from '../../decks/decks/feature.ts';
@@ -16,6 +18,7 @@ import { healthFeature } from '../../site/health/feature.ts';
 import { idempotencyFeature } from '../idempotency/feature.ts';
 import { jobsFeature } from '../../site/jobs/feature.ts';
 import { leaderboardFeature } from '../../people/leaderboard/feature.ts';
+import { lineUpPresetsFeature } from '../../play/line-up-presets/feature.ts';
 import { loginFeature } from '../../people/login/feature.ts';
 import { mailFeature } from '../../site/mail/feature.ts';
 import { maintenanceFeature } from '../../site/maintenance/feature.ts';
@@ -40,6 +43,7 @@ import { staffFeature } from '../../play/staff/feature.ts';
 import { statusFeature } from '../../site/status/feature.ts';
 import { streamQueueFeature } from '../../play/stream-queue/feature.ts';
 import { systemFeature } from '../../site/system/feature.ts';
+import { battlesFeature } from '../../play/battles/feature.ts';
 import { teamsFeature } from '../../people/teams/feature.ts';
 import { topicsFeature } from '../topics/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
@@ -51,12 +55,15 @@ import type { Feature } from './feature.ts';
 export const FEATURES = [
   tournamentsFeature,
   teamsFeature,
+  challengesFeature,
+  battlesFeature,
   accountsFeature,
   addressesFeature,
   announcementsFeature,
   auditFeature,
   avatarsFeature,
   batchesFeature,
+  battleChatFeature,
   cardsFeature,
   dashboardFeature,
   decklistsFeature,
@@ -69,6 +76,7 @@ export const FEATURES = [
   idempotencyFeature,
   jobsFeature,
   leaderboardFeature,
+  lineUpPresetsFeature,
   loginFeature,
   mailFeature,
   maintenanceFeature,

@@ -4,7 +4,8 @@ import { crestOf } from './crest.view.ts';
 
 /** What stands on a team's page beside its members. `card`: of an approved one. */
 export function teamProfile(row: TeamRow, card: TeamCard | undefined): TeamProfile {
-  const { id, name, tag, slogan, description, recruiting, wanted_classes, wanted_roles, answers_within_minutes } = row;
+  const { id, name, tag, slogan, description, recruiting, wanted_classes, wanted_roles } = row;
+  const { takes_challenges, answers_within_minutes } = row;
   return {
     id,
     name,
@@ -15,6 +16,7 @@ export function teamProfile(row: TeamRow, card: TeamCard | undefined): TeamProfi
     recruiting,
     wanted_classes,
     wanted_roles,
+    takes_challenges,
     answers_within_minutes,
     activity: card?.activity ?? 0,
     founded_at: row.founded_at ?? '',
@@ -27,7 +29,7 @@ export const isPublic = ({ status }: Pick<TeamRow, 'status'>): boolean =>
   status === 'approved' || status === 'disbanded';
 
 export function draftView(row: TeamRow): TeamDraft {
-  const { id, name, tag, slogan, description, recruiting, wanted_classes, wanted_roles } = row;
+  const { id, name, tag, slogan, description, recruiting, wanted_classes, wanted_roles, takes_challenges } = row;
   return {
     id,
     name,
@@ -38,6 +40,7 @@ export function draftView(row: TeamRow): TeamDraft {
     recruiting,
     wanted_classes,
     wanted_roles,
+    takes_challenges,
     status: row.status === 'rejected' ? 'rejected' : 'pending',
     reason: row.status === 'rejected' ? row.reason : null,
     submitted_at: row.submitted_at,

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isViolation } from '../../violation/index.ts';
+import { checkBattleSettings } from '../check-settings.ts';
+import type { BattleFormat } from '../settings.ts';
 import { buildSettings } from '../testing/battle.builder.ts';
 import {
   decideChallenge,
   evolveChallenge,
   foldChallenge,
+  offeredBestOf,
+  offeredSettings,
   proposeChallenge,
   type ChallengeActor,
   type ChallengeCommand,
@@ -121,6 +125,61 @@ describe('an unanswered challenge', () => {
     expect(decide(after(state, B, accept(FRIDAY)), SYSTEM, expire, due_at)).toMatchObject({
       violation: 'stale_deadline',
     });
+  });
+});
+
+describe('the system', () => {
+  const credit: ChallengeCommand = { type: 'credit_time', lost_ms: 36e5 };
+
+  test('gives lost time back, up to the last time that was offered', () => {
+    expect(after(open(), SYSTEM, credit).due_at).toBe('2026-03-04T13:00:00.000Z');
+    const soon = '2026-03-01T13:00:00.000Z';
+    expect(after(open([soon, '2026-03-01T13:30:00.000Z']), SYSTEM, credit).due_at).toBe('2026-03-01T13:30:00.000Z');
+    expect(after(open([soon]), SYSTEM, credit).due_at).toBe(soon);
+    expect(decide(open(), A, credit)).toEqual({ violation: 'not_allowed' });
+    expect(decide(after(open(), B, accept(FRIDAY)), SYSTEM, credit)).toEqual({ violation: 'stale_deadline' });
+  });
+
+  test('cancels what is open when a team is no more, and leaves an appointment', () => {
+    const cancel: ChallengeCommand = { type: 'cancel', side: 'b' };
+    const cancelled = after(open(), SYSTEM, cancel);
+    expect(cancelled).toMatchObject({ status: 'cancelled', due_at: null });
+    expect(decide(cancelled, B, accept(FRIDAY))).toEqual({ violation: 'challenge_over', status: 'cancelled' });
+    expect(decide(cancelled, SYSTEM, cancel)).toEqual({ violation: 'challenge_over', status: 'cancelled' });
+    expect(decide(after(open(), B, accept(FRIDAY)), SYSTEM, cancel)).toMatchObject({ violation: 'already_accepted' });
+    expect(decide(open(), B, cancel)).toEqual({ violation: 'not_allowed' });
+  });
+});
+
+describe('what a captain offers', () => {
+  const offer = {
+    series_format: 'conquest',
+    bans: 1,
+    distinct_classes: 'team',
+    check_in_members: 3,
+    delay_seconds: 60,
+  } as const;
+
+  test('becomes settings that can be played, for every format', () => {
+    const formats: readonly BattleFormat[] = [
+      { code: 'boards', size: 5, decided: 'majority', tie: 'ace' },
+      { code: 'winner_stays', size: 3, order: 'free', revival: true },
+      { code: 'relay', size: 3 },
+      { code: 'co_op', size: 1 },
+      { code: 'two_v_two', size: 2, decider: 'board' },
+      { code: 'scheveningen', size: 4 },
+      { code: 'conquest_team', size: 3 },
+    ];
+    for (const format of formats) {
+      for (const best_of of offeredBestOf(format.code)) {
+        const settings = offeredSettings({ ...offer, format, best_of });
+        expect(checkBattleSettings(settings)).toBeNull();
+        expect(settings).toMatchObject({ check_in_members: 3, distinct_classes: 'team', series: { best_of, bans: 1 } });
+      }
+    }
+    expect(offeredSettings({ ...offer, format: { code: 'relay', size: 3 }, best_of: 9 }).series.format).toBe(
+      'last_hero_standing',
+    );
   });
 });
 

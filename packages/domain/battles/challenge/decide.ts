@@ -1,7 +1,7 @@
 import type { Side } from '../../series/types.ts';
 import { violation } from '../../violation/index.ts';
 import { acceptMove, proposeMove, rejectMove } from './decide-move.ts';
-import { checkOffer, isBefore, offerDue, sortedSlots } from './offer.ts';
+import { checkOffer, creditedDue, isBefore, offerDue, sortedSlots } from './offer.ts';
 import type {
   ChallengeCommand,
   ChallengeCommandOf,
@@ -98,12 +98,29 @@ const expire: Decider<'deadline_passed'> = (state, { due_at }, { actor, now }) =
   return { type: 'challenge_expired', payload: { proposal_number: newest(state).number, at: now } };
 };
 
+const credit: Decider<'credit_time'> = (state, { lost_ms }, { actor, now }) => {
+  if (actor.kind !== 'system') return violation('not_allowed');
+  if (state.due_at === null) return violation('stale_deadline');
+  const due_at = creditedDue(newest(state), { due_at: state.due_at, lost_ms });
+  return { type: 'time_credited', payload: { lost_ms, due_at, at: now } };
+};
+
+/** An appointment stays: its battle has rules of its own for a team that falls short. */
+const cancel: Decider<'cancel'> = (state, { side }, { actor, now }) => {
+  if (actor.kind !== 'system') return violation('not_allowed');
+  if (state.status === 'accepted') return violation('already_accepted', { starts_at: state.starts_at });
+  if (state.status !== 'open') return violation('challenge_over', { status: state.status });
+  return { type: 'challenge_cancelled', payload: { side, at: now } };
+};
+
 const DECIDERS: { readonly [T in ChallengeCommandType]: Decider<T> } = {
   accept,
   counter,
   reject,
   withdraw,
   deadline_passed: expire,
+  credit_time: credit,
+  cancel,
   propose_move: proposeMove,
   accept_move: acceptMove,
   reject_move: rejectMove,

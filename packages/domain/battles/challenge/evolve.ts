@@ -43,6 +43,10 @@ export function evolveChallenge(state: ChallengeState, event: ChallengeEvent): C
       return answered(state, 'withdrawn');
     case 'challenge_expired':
       return answered(state, 'expired');
+    case 'challenge_cancelled':
+      return answered(state, 'cancelled');
+    case 'time_credited':
+      return { ...state, due_at: event.payload.due_at };
     case 'move_proposed':
       return { ...state, move: { by: event.payload.by, starts_at: event.payload.starts_at } };
     case 'move_accepted':

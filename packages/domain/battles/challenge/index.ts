@@ -1,3 +1,4 @@
 export * from './types.ts';
 export * from './decide.ts';
 export * from './evolve.ts';
+export * from './offered-settings.ts';

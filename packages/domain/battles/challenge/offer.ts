@@ -45,3 +45,14 @@ export function offerDue({ slots }: Pick<Offer, 'slots'>, now: string): string {
   const [first = last] = sortedSlots(slots);
   return isBefore(first, last) ? first : last;
 }
+
+/** A deadline with the lost time added, though not beyond the last slot: then there is nothing left to accept. */
+export function creditedDue(
+  { slots }: Pick<Offer, 'slots'>,
+  { due_at, lost_ms }: { readonly due_at: string; readonly lost_ms: number },
+): string {
+  const later = new Date(Date.parse(due_at) + lost_ms).toISOString();
+  const last = sortedSlots(slots).at(-1) ?? due_at;
+  if (isBefore(later, last)) return later;
+  return isBefore(due_at, last) ? last : due_at;
+}

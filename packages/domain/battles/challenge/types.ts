@@ -4,6 +4,8 @@ import type { BattleTeam } from '../events.ts';
 import type { BattleSettings } from '../settings.ts';
 
 export const CHALLENGE_SLOTS_MAX = 5;
+/** Challenges that one team has sent and that wait for an answer at the same time. */
+export const OPEN_CHALLENGES_MAX = 10;
 /** A proposal that nobody answers ends after so many hours, or at its first slot. */
 export const CHALLENGE_HOURS = 72;
 /** How far ahead a battle may be. */
@@ -11,7 +13,7 @@ export const CHALLENGE_DAYS_AHEAD = 60;
 /** An appointment may be moved until so many hours before it. */
 export const MOVE_HOURS = 2;
 
-export const CHALLENGE_STATUSES = ['open', 'accepted', 'rejected', 'withdrawn', 'expired'] as const;
+export const CHALLENGE_STATUSES = ['open', 'accepted', 'rejected', 'withdrawn', 'expired', 'cancelled'] as const;
 export type ChallengeStatus = (typeof CHALLENGE_STATUSES)[number];
 
 /** What one side offers: how to play, and when. The newest one waits for the other side's answer. */
@@ -59,6 +61,10 @@ export type ChallengeCommands = {
   /** By the side whose proposal waits. */
   withdraw: { readonly proposal_number: number };
   deadline_passed: { readonly due_at: string };
+  /** By the system: the deadline gets back what it has lost while nobody could answer. */
+  credit_time: { readonly lost_ms: number };
+  /** By the system: this side's team is no more. */
+  cancel: { readonly side: Side };
   propose_move: { readonly starts_at: string };
   accept_move: { readonly starts_at: string };
   reject_move: { readonly starts_at: string };
@@ -77,6 +83,8 @@ type EventFacts = {
   challenge_rejected: { readonly proposal_number: number };
   challenge_withdrawn: { readonly proposal_number: number };
   challenge_expired: { readonly proposal_number: number };
+  challenge_cancelled: { readonly side: Side };
+  time_credited: { readonly lost_ms: number; readonly due_at: string };
   move_proposed: { readonly by: Side; readonly starts_at: string };
   move_accepted: { readonly starts_at: string };
   move_rejected: { readonly starts_at: string };

@@ -4,6 +4,7 @@ import { notify } from '../../notifications/index.ts';
 import { revokeLinks } from '../requests/links.repository.ts';
 import { endRequests } from '../requests/requests.repository.ts';
 import { logAccount, logCard, logRequest, logStatus, type TeamMoment } from '../team.events.ts';
+import type { TeamEndDeps } from '../teams.deps.ts';
 import { updateTeam } from '../team.repository.ts';
 import { recordHistory } from './history.repository.ts';
 import { deleteMembers, findMembers } from './members.repository.ts';
@@ -11,10 +12,16 @@ import { deleteMembers, findMembers } from './members.repository.ts';
 type Disbanding = { by: string; reason: string | null };
 
 /** Ends an approved, locked team: everybody is free at once, and what waits falls away. */
-export async function disbandTeam(moment: TeamMoment, team: TeamRow, { by, reason }: Disbanding): Promise<void> {
+export async function disbandTeam(
+  { challenges }: TeamEndDeps,
+  moment: TeamMoment,
+  team: TeamRow,
+  { by, reason }: Disbanding,
+): Promise<void> {
   const { trx, log, now } = moment;
   const { id, name } = team;
   const members = await findMembers(trx, id);
+  await challenges.cancelOf(moment, id);
   const requests = await endRequests(trx, { team_id: id }, now);
   await deleteMembers(trx, id);
   const over = { status: 'disbanded', disbanded_at: now, reason } as const;

@@ -14,7 +14,7 @@ import { isPlaying } from '../team.repository.ts';
 import type { TeamMoment } from '../team.events.ts';
 import { lockPublicTeam, requireCaptain, requireMember, statusAfter } from '../team.policy.ts';
 import { readMyTeam, readTeamView } from '../team.reads.ts';
-import type { TeamsDeps } from '../teams.deps.ts';
+import type { TeamEndDeps, TeamsDeps } from '../teams.deps.ts';
 import { disbandTeam } from './disband.ts';
 import { recordHistory } from './history.repository.ts';
 import { changeRole, leaveTeam } from './membership.ts';
@@ -26,7 +26,7 @@ type Target = { id: string; account_id: string };
 export type TeamMembersService = ReturnType<typeof createTeamMembersService>;
 
 /** Roles in a team, and how somebody leaves it. */
-export function createTeamMembersService(deps: TeamsDeps) {
+export function createTeamMembersService(deps: TeamsDeps & TeamEndDeps) {
   const { now } = deps;
 
   /** Of one member, by the captain. The captain's own place goes over by a hand-over alone. */
@@ -94,7 +94,7 @@ export function createTeamMembersService(deps: TeamsDeps) {
         statusAfter(team, 'disband');
         if (teamNameKey(name) !== team.name_key) throw fieldError(TEAM_ERRORS, 'name_differs', 'name');
         if (await isPlaying(trx, id)) throw appError(TEAM_ERRORS, 'still_playing');
-        await disbandTeam(moment, team, { by: actor.user_id, reason: null });
+        await disbandTeam(deps, moment, team, { by: actor.user_id, reason: null });
         return readMyTeam(trx, actor.user_id, moment.now);
       });
     },

@@ -33,6 +33,7 @@ function reviewedTeams(db: Db | Trx) {
       'team.recruiting',
       'team.wanted_classes',
       'team.wanted_roles',
+      'team.takes_challenges',
       'team.status',
       'team.reason',
       'team.submitted_at',

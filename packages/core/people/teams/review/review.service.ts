@@ -20,7 +20,7 @@ import { tellReplaced } from '../members/tell-replaced.ts';
 import { logAccount, logCard, logProfile, logStatus, type TeamMoment } from '../team.events.ts';
 import { statusAfter } from '../team.policy.ts';
 import { isNameTaken, isPlaying, lockTeam, updateTeam } from '../team.repository.ts';
-import type { TeamsDeps } from '../teams.deps.ts';
+import type { TeamEndDeps, TeamsDeps } from '../teams.deps.ts';
 import { restoreTeam } from './restore-team.ts';
 import { countReviewedTeams, findReviewedTeam, findReviewedTeams } from './review.repository.ts';
 
@@ -37,7 +37,7 @@ type Decide = (actor: Actor, id: string, verdict: Verdict, act: Act) => Promise<
 export type TeamReviewService = ReturnType<typeof createTeamReviewService>;
 
 /** What the staff do with teams: one transaction each with its audit row. Of two at once the second one gets a conflict. */
-export function createTeamReviewService(deps: TeamsDeps) {
+export function createTeamReviewService(deps: TeamsDeps & TeamEndDeps) {
   const { db, now } = deps;
 
   async function get(id: string): Promise<ReviewedTeam> {
@@ -63,7 +63,7 @@ export function createTeamReviewService(deps: TeamsDeps) {
 
   return {
     get,
-    ...statusVerdicts(decide),
+    ...statusVerdicts(deps, decide),
 
     async list(query: QueryOf<Api['list']>): Promise<DataOf<Api['list']>> {
       const counts = await countReviewedTeams(db, query.search);
@@ -111,7 +111,7 @@ export function createTeamReviewService(deps: TeamsDeps) {
 }
 
 /** What takes a team from one state to another. */
-function statusVerdicts(decide: Decide) {
+function statusVerdicts(ends: TeamEndDeps, decide: Decide) {
   return {
     approve: (actor: Actor, id: string) =>
       decide(actor, id, { action: 'approve', command: 'approve', reason: null }, async (moment, team) => {
@@ -146,7 +146,7 @@ function statusVerdicts(decide: Decide) {
     disband: (actor: Actor, id: string, reason: string) =>
       decide(actor, id, { action: 'disband', command: 'disband', reason }, async (moment, team) => {
         if (await isPlaying(moment.trx, id)) throw appError(TEAM_ERRORS, 'still_playing');
-        await disbandTeam(moment, team, { by: actor.user_id, reason });
+        await disbandTeam(ends, moment, team, { by: actor.user_id, reason });
         return { status: 'disbanded' };
       }),
 

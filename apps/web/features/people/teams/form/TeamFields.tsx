@@ -11,6 +11,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useSystem } from '../../../../shared/live/useTopics.ts';
 import { FieldGroup, TextAreaField, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
+import { Switch } from '../../../../shared/ui/forms/Switch.tsx';
 import { ClassesField, RolesField } from '../parts/ChoiceFields.tsx';
 import { RECRUITING_HINTS, RECRUITING_LABELS } from '../team-labels.ts';
 import { CrestField } from './CrestField.tsx';
@@ -112,6 +113,15 @@ function WantedFields({ form: { control, formState } }: Pick<TeamFieldsProps, 'f
             error={fieldState.error?.message}
             onChange={field.onChange}
           />
+        )}
+      />
+      <Controller
+        control={control}
+        name="takes_challenges"
+        render={({ field }) => (
+          <Switch checked={field.value} onChange={field.onChange}>
+            接受其他战队的约战
+          </Switch>
         )}
       />
     </>

@@ -14,6 +14,7 @@ export const TEAM_FIELDS = [
   'recruiting',
   'wanted_classes',
   'wanted_roles',
+  'takes_challenges',
   'crest',
 ] as const satisfies (keyof TeamForm)[];
 
@@ -36,9 +37,10 @@ export const newForm = (seed: number): TeamForm => ({
   recruiting: 'application',
   wanted_classes: [],
   wanted_roles: [],
+  takes_challenges: true,
 });
 
 export function formOf(team: TeamDraft | TeamProfile): TeamForm {
-  const { name, tag, crest, slogan, description, recruiting, wanted_classes, wanted_roles } = team;
-  return { name, tag, crest, slogan, description, recruiting, wanted_classes, wanted_roles };
+  const { name, tag, crest, slogan, description, recruiting, wanted_classes, wanted_roles, takes_challenges } = team;
+  return { name, tag, crest, slogan, description, recruiting, wanted_classes, wanted_roles, takes_challenges };
 }

@@ -1,0 +1,2 @@
+/** Where captains answer a challenge. */
+export const challengeLink = (challengeId: string) => `/teams/battles?challengeId=${challengeId}`;

@@ -1,0 +1,1 @@
+export { lockTeams } from './team.repository.ts';

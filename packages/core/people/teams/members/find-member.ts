@@ -1,0 +1,1 @@
+export { findMember } from './members.repository.ts';

@@ -1,0 +1,2 @@
+export * from './battle-chat.serve.ts';
+export * from './battle-chat.service.ts';

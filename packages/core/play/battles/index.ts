@@ -1,0 +1,8 @@
+export * from './battle-clock.ts';
+export * from './battle-rulings.service.ts';
+export * from './battle.serve.ts';
+export * from './battles.service.ts';
+export { boardOwner } from './boards/board-owner.ts';
+export * from './create-battle.ts';
+export { rescheduleBattle } from './reschedule-battle.ts';
+export { findShownBattle, type ShownBattle } from './shown-battle.ts';

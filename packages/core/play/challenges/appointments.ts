@@ -1,0 +1,46 @@
+import type { ChallengeRow } from '@pailei/db/schema/challenges';
+import type { ChallengeEventOf } from '@pailei/domain/battles/challenge';
+import type { Side } from '@pailei/domain/series';
+import { createBattle, rescheduleBattle } from '../battles/index.ts';
+import { tellMembers } from './challenge-notices.ts';
+import { recordStep } from './challenge-steps.ts';
+import type { ChallengeMoment } from './challenges.deps.ts';
+
+type Accepted = { event: ChallengeEventOf<'challenge_accepted'>; by: Side };
+
+/** The battle of a challenge that was just accepted, in the same transaction: there is never one without the other. */
+export async function makeAppointment(
+  moment: ChallengeMoment,
+  row: ChallengeRow,
+  { event, by }: Accepted,
+): Promise<void> {
+  const { trx, log, now } = moment;
+  const { proposal_number, starts_at } = event.payload;
+  const proposal = row.state.proposals.find(({ number }) => number === proposal_number);
+  if (!proposal) throw new Error(`challenge ${row.id} has no proposal ${proposal_number}`);
+  const battle_id = await createBattle(trx, log, {
+    teams: { a: row.a_team_id, b: row.b_team_id },
+    settings: proposal.settings,
+    starts_at,
+    owner: { challenge_id: row.id },
+    is_demo: false,
+    now,
+  });
+  const state = await recordStep(moment, row, { event, by, battle_id });
+  await tellMembers(moment, { state, battle_id, starts_at, change: 'made' });
+}
+
+/** The battle begins when both sides have agreed to. */
+export async function moveAppointment(
+  moment: ChallengeMoment,
+  row: ChallengeRow,
+  { event, by }: { event: ChallengeEventOf<'move_accepted'>; by: Side },
+): Promise<void> {
+  const { trx, log, now } = moment;
+  const { battle_id } = row;
+  const { starts_at } = event.payload;
+  if (battle_id === null) throw new Error(`the appointment of challenge ${row.id} has no battle`);
+  await rescheduleBattle(trx, log, { id: battle_id, starts_at, now });
+  const state = await recordStep(moment, row, { event, by });
+  await tellMembers(moment, { state, battle_id, starts_at, change: 'moved' });
+}

@@ -1,0 +1,1 @@
+export * from './line-up-presets.service.ts';
