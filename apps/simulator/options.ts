@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { BEST_OF, SERIES_FORMATS, type BestOf, type SeriesFormat } from '@pailei/domain/series';
+import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series';
+import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/stages';
 import type { StageSettings } from '@pailei/domain/tournament';
 
 export type SimulationOptions = {
@@ -40,7 +41,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
       url: { type: 'string' },
     },
   });
-  const bestOf = oneOf(BEST_OF, Number(values['best-of']), '--best-of');
+  const bestOf = oneOf(STAGE_BEST_OF, Number(values['best-of']), '--best-of');
   return {
     players: within(Number(values.players), 2, 1_024, '--players'),
     format: oneOf(SERIES_FORMATS, values.format, '--format'),
@@ -52,7 +53,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
   };
 }
 
-function readStage(text: string, bestOf: BestOf): StageSettings {
+function readStage(text: string, bestOf: StageBestOf): StageSettings {
   const [kind, number] = text.split(':');
   const count = number === undefined ? null : within(Number(number), 1, 1_024, '--stages');
   if (kind === 'swiss') return { type: 'swiss', rounds: count, best_of: bestOf };

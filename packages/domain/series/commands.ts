@@ -1,9 +1,6 @@
 import type { DrawKeyOf } from '../random/index.ts';
 import type { GameResult, Referee, Side } from './types.ts';
 
-/** The longest single extension of a deadline. */
-export const EXTEND_MAX_SECONDS = 3600;
-
 export type SeriesActor =
   | { readonly kind: 'side'; readonly side: Side }
   | ({ readonly kind: 'referee' } & Referee)

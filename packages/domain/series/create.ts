@@ -1,4 +1,4 @@
-import { violation } from '../violation/index.ts';
+import { violation, type RuleViolation } from '../violation/index.ts';
 import type { SeriesCreated, SeriesEventOf } from './events.ts';
 import {
   BAN_COUNTS,
@@ -39,7 +39,7 @@ export function checkSeriesSettings(settings: SeriesSettings): SeriesViolation |
 export function checkLineup(
   settings: Pick<SeriesSettings, 'format' | 'best_of' | 'bans' | 'shield'>,
   decks: readonly Pick<SeriesDeck, 'class'>[],
-): SeriesViolation | null {
+): RuleViolation<'wrong_deck_count' | 'duplicate_class' | 'class_mismatch'> | null {
   const required = requiredDecks(settings);
   const most = settings.format === 'free' ? MAX_FREE_DECKS : required;
   if (decks.length < required || decks.length > most) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkLineup, checkSeriesSettings, createSeries } from './create.ts';
 import { buildLineup, buildSettings, START } from './testing/series.table.ts';
-import { DEFAULT_SERIES_TIMERS, requiredDecks, winsNeeded } from './settings.ts';
+import { DEFAULT_SERIES_TIMERS, noShowSteps, requiredDecks, winsNeeded } from './settings.ts';
 import type { SeriesDeck } from './types.ts';
 
 function lineup(...classes: SeriesDeck['class'][]): readonly SeriesDeck[] {
@@ -14,6 +14,8 @@ describe('the settings of a series', () => {
     [3, 2],
     [5, 3],
     [7, 4],
+    [9, 5],
+    [11, 6],
   ])('best of %i needs %i wins', (bestOf, wins) => expect(winsNeeded(bestOf)).toBe(wins));
 
   test('conquest and last hero standing bring one deck for each win and each ban', () => {
@@ -23,6 +25,14 @@ describe('the settings of a series', () => {
 
   test('conquest with shield brings four decks to a best of 3 with one ban', () => {
     expect(requiredDecks(buildSettings({ bans: 1, shield: true }))).toBe(4);
+  });
+
+  test('a relay of teams is a last hero standing as long as a best of 11: six wins, two bans, eight decks', () => {
+    const relay = buildSettings({ format: 'last_hero_standing', best_of: 11, bans: 2 });
+    expect(checkSeriesSettings(relay)).toBeNull();
+    expect(requiredDecks(relay)).toBe(8);
+    expect(noShowSteps(9, DEFAULT_SERIES_TIMERS)).toEqual(noShowSteps(7, DEFAULT_SERIES_TIMERS));
+    expect(noShowSteps(11, DEFAULT_SERIES_TIMERS)).toEqual([300, 600, 900]);
   });
 
   test('specialist brings three, free at least one that is not banned', () => {

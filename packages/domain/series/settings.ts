@@ -1,7 +1,8 @@
 export const SERIES_FORMATS = ['conquest', 'last_hero_standing', 'specialist', 'free'] as const;
 export type SeriesFormat = (typeof SERIES_FORMATS)[number];
 
-export const BEST_OF = [1, 3, 5, 7] as const;
+/** 9 and 11 are for relays of teams; what else is played has a shorter list of its own. */
+export const BEST_OF = [1, 3, 5, 7, 9, 11] as const;
 export type BestOf = (typeof BEST_OF)[number];
 
 export const BAN_COUNTS = [0, 1, 2] as const;
@@ -48,6 +49,8 @@ export function noShowSteps(best_of: BestOf, { check_in }: Pick<SeriesTimers, 'c
       return [first, last];
     case 5:
     case 7:
+    case 9:
+    case 11:
       return [first, second, last];
     default:
       return best_of satisfies never;

@@ -1,6 +1,10 @@
 import type { BestOf } from '../series/settings.ts';
 import type { SeriesStatus, Side } from '../series/types.ts';
 
+/** How long the matches of a stage may be. */
+export const STAGE_BEST_OF = [1, 3, 5, 7] as const satisfies readonly BestOf[];
+export type StageBestOf = (typeof STAGE_BEST_OF)[number];
+
 export const MATCH_RESULTS = ['a', 'b', 'draw', 'double_loss'] as const;
 /** How a match ended: the side that won, a draw, or both lost (double forfeit). */
 export type MatchResult = (typeof MATCH_RESULTS)[number];
@@ -42,7 +46,7 @@ export type Round = {
 /** What the settings of every stage type hold. */
 export type StageSettingsBase = {
   readonly type: string;
-  readonly best_of: BestOf;
+  readonly best_of: StageBestOf;
 };
 
 /** What a stage of every type holds. */

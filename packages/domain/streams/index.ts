@@ -1,3 +1,6 @@
+/** The most that public views may trail what is played. */
+export const DELAY_SECONDS_MAX = 180;
+
 export const STREAM_KINDS = ['none', 'bilibili', 'douyu', 'huya', 'twitch', 'youtube', 'hls'] as const;
 export type StreamKind = (typeof STREAM_KINDS)[number];
 

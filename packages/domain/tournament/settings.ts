@@ -1,6 +1,7 @@
 import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
 import { rewardFault } from '../rewards/index.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type BestOf, type SeriesSettings } from '../series/settings.ts';
+import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import type { StageSettings } from '../stages/stage.ts';
 import { modelOf } from '../stages/model-of.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
@@ -10,7 +11,6 @@ import {
   BANNED_CARDS_MAX,
   CAPACITY_MAX,
   CAPACITY_MIN,
-  DELAY_SECONDS_MAX,
   STAGES_MAX,
   type DeckSettings,
   type TournamentSettings,

@@ -30,7 +30,6 @@ export const ADVANCE_MODES = ['auto', 'manual'] as const;
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 1024;
 export const STAGES_MAX = 4;
-export const DELAY_SECONDS_MAX = 180;
 /** Cards that one event may ban. */
 export const BANNED_CARDS_MAX = 100;
 

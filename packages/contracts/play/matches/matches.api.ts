@@ -1,10 +1,5 @@
-import {
-  EXTEND_MAX_SECONDS,
-  GAME_RESULTS,
-  SIDES,
-  type SeriesState,
-  type SeriesViolationCode,
-} from '@pailei/domain/series';
+import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline';
+import { GAME_RESULTS, SIDES, type SeriesState, type SeriesViolationCode } from '@pailei/domain/series';
 import { STAGE_TYPES } from '@pailei/domain/stages';
 import { NOTE_MAX, REASON_MAX } from '@pailei/domain/text-limits';
 import { z } from 'zod';

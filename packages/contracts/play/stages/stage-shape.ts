@@ -1,12 +1,12 @@
 import { BEST_OF, SERIES_STATUSES, SIDES } from '@pailei/domain/series';
-import { MATCH_RESULTS } from '@pailei/domain/stages';
+import { MATCH_RESULTS, STAGE_BEST_OF } from '@pailei/domain/stages';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 
 const count = z.number();
 const participantId = z.string().describe('参赛者编号');
 
-export const bestOfSchema = z.literal(BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
+export const bestOfSchema = z.literal(STAGE_BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
 
 export const matchSummaryShape = z.strictObject({
   match_id: z.string(),

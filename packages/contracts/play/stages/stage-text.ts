@@ -1,5 +1,4 @@
-import type { BestOf } from '@pailei/domain/series';
-import type { StageSettingsOf, StageType } from '@pailei/domain/stages';
+import type { StageBestOf, StageSettingsOf, StageType } from '@pailei/domain/stages';
 
 /** Where a match stands in its stage, as far as its label shows. */
 export type RoundOfStage = { round: number; round_count: number; is_third_place: boolean };
@@ -15,7 +14,7 @@ export type StageTexts<T extends StageType = StageType> = {
   /** The size alone, to stand beside the name; `roundCount` is null until the stage begins. */
   readonly size: (settings: StageSettingsOf<T>, roundCount: number | null) => string;
   /** How long its matches are, that of the final last. */
-  readonly bestOfs: (settings: StageSettingsOf<T>) => readonly BestOf[];
+  readonly bestOfs: (settings: StageSettingsOf<T>) => readonly StageBestOf[];
   /** Who has entered it. */
   readonly entrants: (count: number) => string;
   /** How far it has come, in a list of events; lines that were written long ago do not know how many rounds it has. */

@@ -1,5 +1,4 @@
-import type { BestOf } from '@pailei/domain/series';
-import type { StageSettings, StageSettingsOf, StageType } from '@pailei/domain/stages';
+import type { StageBestOf, StageSettings, StageSettingsOf, StageType } from '@pailei/domain/stages';
 import { STAGE_TEXTS } from './stage-type-texts.ts';
 
 type Typed = { readonly type: StageType };
@@ -21,7 +20,7 @@ export function stageSize(settings: StageSettings, roundCount: number | null): s
 }
 
 /** How long the matches of a stage are, that of the final last. */
-export function stageBestOfs(settings: StageSettings): readonly BestOf[] {
+export function stageBestOfs(settings: StageSettings): readonly StageBestOf[] {
   return bestOfsOf(settings.type, settings);
 }
 
@@ -33,6 +32,6 @@ function sizeOf<T extends StageType>(type: T, settings: StageSettingsOf<T>, roun
   return STAGE_TEXTS[type].size(settings, roundCount);
 }
 
-function bestOfsOf<T extends StageType>(type: T, settings: StageSettingsOf<T>): readonly BestOf[] {
+function bestOfsOf<T extends StageType>(type: T, settings: StageSettingsOf<T>): readonly StageBestOf[] {
   return STAGE_TEXTS[type].bestOfs(settings);
 }

@@ -14,6 +14,12 @@ test('settings hold what their own type asks for, and nothing of another', () =>
   expect(stageSettingsSchema.safeParse({ ...ELIMINATION, type: 'ladder' }).success).toBe(false);
 });
 
+test('no match of a stage is longer than a best of 7: 9 and 11 are for relays of teams', () => {
+  expect(stageSettingsSchema.safeParse({ ...SWISS, best_of: 7 }).success).toBe(true);
+  expect(stageSettingsSchema.safeParse({ ...SWISS, best_of: 9 }).success).toBe(false);
+  expect(stageSettingsSchema.safeParse({ ...ELIMINATION, final_best_of: 11 }).success).toBe(false);
+});
+
 describe('the state of a stage', () => {
   test('of a Swiss is read as it was stored when every stage had a list of walk-overs', () => {
     expect(isState({ ...state, type: 'swiss' })).toBe(true);

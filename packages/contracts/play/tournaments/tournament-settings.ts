@@ -1,11 +1,11 @@
 import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
 import { SERIES_FORMATS } from '@pailei/domain/series';
 import { TIEBREAKERS } from '@pailei/domain/standings';
+import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import {
   ADVANCE_MODES,
   BANNED_CARDS_MAX,
   DECKLIST_VISIBILITIES,
-  DELAY_SECONDS_MAX,
   FIRST_ROUNDS,
   STAGES_MAX,
 } from '@pailei/domain/tournament';

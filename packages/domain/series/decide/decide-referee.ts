@@ -1,5 +1,6 @@
+import { extendedDeadline, remainingMs } from '../../deadline/index.ts';
 import { violation } from '../../violation/index.ts';
-import { EXTEND_MAX_SECONDS, type SeriesCommandOf } from '../commands.ts';
+import type { SeriesCommandOf } from '../commands.ts';
 import { continueSeries } from '../evolve/flow.ts';
 import { asReferee, refuseIdle } from './guards.ts';
 import { isSeriesOver } from '../series-over.ts';
@@ -13,9 +14,7 @@ export function pauseSeries(turn: Turn, { reason }: SeriesCommandOf<'pause'>): S
   const idle = refuseIdle(turn.state);
   if (idle) return idle;
   if (turn.state.status === 'scheduled') return violation('not_started');
-  const { due_at } = turn.state;
-  const left = due_at === null ? null : Math.max(0, Date.parse(due_at) - Date.parse(turn.facts.now));
-  turn.emit('series_paused', { remaining_ms: left, ...referee.ok });
+  turn.emit('series_paused', { remaining_ms: remainingMs(turn.state.due_at, turn.facts.now), ...referee.ok });
   return undefined;
 }
 
@@ -35,15 +34,9 @@ export function extendDeadline(turn: Turn, command: SeriesCommandOf<'extend'>): 
   if ('refused' in referee) return referee.refused;
   const idle = refuseIdle(turn.state);
   if (idle) return idle;
-  const { seconds } = command;
-  const { due_at } = turn.state;
-  if (due_at === null) return violation('no_deadline');
-  if (due_at !== command.due_at) return violation('stale_deadline', { due_at });
-  if (!Number.isSafeInteger(seconds) || seconds < 1 || seconds > EXTEND_MAX_SECONDS) {
-    return violation('invalid_seconds', { max: EXTEND_MAX_SECONDS });
-  }
-  const extended = new Date(Date.parse(due_at) + seconds * 1000).toISOString();
-  turn.emit('deadline_extended', { seconds, due_at: extended, ...referee.ok });
+  const due_at = extendedDeadline(turn.state.due_at, command);
+  if (typeof due_at !== 'string') return due_at;
+  turn.emit('deadline_extended', { seconds: command.seconds, due_at, ...referee.ok });
   return undefined;
 }
 

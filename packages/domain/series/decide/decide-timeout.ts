@@ -1,3 +1,4 @@
+import { creditedDeadline } from '../../deadline/index.ts';
 import { drawLabels } from '../../draws/labels.ts';
 import { violation } from '../../violation/index.ts';
 import type { SeriesCommandOf } from '../commands.ts';
@@ -141,9 +142,8 @@ export function passDeadline(turn: Turn, { due_at }: SeriesCommandOf<'timeout'>)
 export function creditTime(turn: Turn, { since }: SeriesCommandOf<'credit_time'>): SeriesViolation | undefined {
   const { state, facts } = turn;
   if (facts.actor.kind !== 'system') return violation('not_allowed');
-  if (state.due_at === null) return violation('no_deadline');
-  const lost_ms = Date.parse(facts.now) - Date.parse(since);
-  if (lost_ms <= 0) return violation('too_early', { due_at: state.due_at });
-  turn.emit('time_credited', { lost_ms, due_at: new Date(Date.parse(state.due_at) + lost_ms).toISOString() });
+  const credited = creditedDeadline(state.due_at, since, facts.now);
+  if ('violation' in credited) return credited;
+  turn.emit('time_credited', credited);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { resumedFrom } from '../../deadline/index.ts';
 import type { SeriesEvents, SeriesEventType } from '../events.ts';
 import { initialSeries } from './initial.ts';
 import { runningGame } from '../decide/legal.ts';
@@ -64,17 +65,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
     ),
 
   series_resumed: (state, payload) =>
-    recordRuling(
-      {
-        ...state,
-        status: state.pause?.status ?? state.status,
-        due_at: payload.due_at,
-        due_kind: state.pause?.due_kind ?? null,
-        pause: null,
-      },
-      { kind: 'resumed' },
-      payload,
-    ),
+    recordRuling({ ...state, ...resumedFrom(state, payload.due_at) }, { kind: 'resumed' }, payload),
 
   time_credited: (state, { due_at }) => ({ ...state, due_at }),
 

@@ -1,13 +1,12 @@
-import type { BestOf } from '../../series/settings.ts';
-import type { MatchResult, StageBase } from '../stage-base.ts';
+import type { MatchResult, StageBase, StageBestOf } from '../stage-base.ts';
 
 export type SingleEliminationStageSettings = {
   readonly type: 'single_elimination';
   /** How many of the stage before come through (the top cut); null: all who are still in. */
   readonly size: number | null;
-  readonly best_of: BestOf;
+  readonly best_of: StageBestOf;
   /** null: the final is played like every other match of the stage. */
-  readonly final_best_of: BestOf | null;
+  readonly final_best_of: StageBestOf | null;
   readonly third_place: boolean;
 };
 

@@ -1,5 +1,4 @@
-import type { BestOf } from '../../series/settings.ts';
-import type { StageBase } from '../stage-base.ts';
+import type { StageBase, StageBestOf } from '../stage-base.ts';
 
 export const SWISS_ROUNDS_MAX = 20;
 /** A late entry is possible while the number of the current round is at most this. */
@@ -9,7 +8,7 @@ export type SwissStageSettings = {
   readonly type: 'swiss';
   /** null: by the number of entrants when the stage starts. */
   readonly rounds: number | null;
-  readonly best_of: BestOf;
+  readonly best_of: StageBestOf;
 };
 
 export type SwissStage = StageBase & { readonly type: 'swiss' };

@@ -1,7 +1,8 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import { stageBestOfs } from '@pailei/contracts/play/stages/stage-texts';
-import { BEST_OF, noShowSteps, type SeriesSettings } from '@pailei/domain/series';
+import { noShowSteps, type SeriesSettings } from '@pailei/domain/series';
+import { STAGE_BEST_OF } from '@pailei/domain/stages';
 import { deckSettingsOf, lineupSize, decklistPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
 
 import { formatRule } from '../../../../shared/match/series-labels.ts';
@@ -48,7 +49,7 @@ export function ruleSummary(settings: TournamentSettings): Rule[] {
 /** The penalties for absence, by the event's own timers; listed per best-of where its matches differ. */
 function noShowText({ stages, timers }: TournamentSettings): string {
   const played = stages.flatMap(stageBestOfs);
-  const lengths = BEST_OF.filter((best_of) => played.includes(best_of));
+  const lengths = STAGE_BEST_OF.filter((best_of) => played.includes(best_of));
   const texts = new Map(lengths.map((best_of) => [best_of, absenceText({ best_of, timers })]));
   const [only] = texts.values();
   if (only !== undefined && new Set(texts.values()).size === 1) return only;

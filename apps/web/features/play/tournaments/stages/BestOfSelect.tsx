@@ -1,10 +1,10 @@
-import { BEST_OF, type BestOf } from '@pailei/domain/series';
+import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/stages';
 
 import { Select } from '../../../../shared/ui/forms/Select.tsx';
 
-const OPTIONS = BEST_OF.map((bestOf) => ({ value: String(bestOf), label: `BO${bestOf}` }));
+const OPTIONS = STAGE_BEST_OF.map((bestOf) => ({ value: String(bestOf), label: `BO${bestOf}` }));
 
-type BestOfSelectProps = { label: string; value: BestOf; onChange: (bestOf: BestOf) => void };
+type BestOfSelectProps = { label: string; value: StageBestOf; onChange: (bestOf: StageBestOf) => void };
 
 /** How long the matches of a stage are, or its final. */
 export function BestOfSelect({ label, value, onChange }: BestOfSelectProps) {
@@ -13,7 +13,7 @@ export function BestOfSelect({ label, value, onChange }: BestOfSelectProps) {
       label={label}
       options={OPTIONS}
       value={String(value)}
-      onChange={(text) => onChange(BEST_OF.find((bestOf) => String(bestOf) === text) ?? value)}
+      onChange={(text) => onChange(STAGE_BEST_OF.find((bestOf) => String(bestOf) === text) ?? value)}
     />
   );
 }

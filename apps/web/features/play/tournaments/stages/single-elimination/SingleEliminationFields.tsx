@@ -1,4 +1,4 @@
-import type { BestOf } from '@pailei/domain/series';
+import type { StageBestOf } from '@pailei/domain/stages';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 
 import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
@@ -9,8 +9,8 @@ import type { StageFieldsProps } from '../stage-form.ts';
 export type SingleEliminationValues = {
   /** Empty: all who are still in. */
   readonly size: string;
-  readonly best_of: BestOf;
-  readonly final_best_of: BestOf;
+  readonly best_of: StageBestOf;
+  readonly final_best_of: StageBestOf;
   readonly third_place: boolean;
 };
 

@@ -1,4 +1,4 @@
-import type { BestOf } from '@pailei/domain/series';
+import type { StageBestOf } from '@pailei/domain/stages';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 
 import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
@@ -8,7 +8,7 @@ import type { StageFieldsProps } from '../stage-form.ts';
 export type SwissValues = {
   /** Empty: by the number of entrants. */
   readonly rounds: string;
-  readonly best_of: BestOf;
+  readonly best_of: StageBestOf;
 };
 
 const { name } = STAGE_TEXTS.swiss;

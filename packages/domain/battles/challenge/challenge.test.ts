@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest';
+import { isViolation } from '../../violation/index.ts';
+import { buildSettings } from '../testing/battle.builder.ts';
+import {
+  decideChallenge,
+  evolveChallenge,
+  foldChallenge,
+  proposeChallenge,
+  type ChallengeActor,
+  type ChallengeCommand,
+  type ChallengeState,
+} from './index.ts';
+
+const NOW = '2026-03-01T12:00:00.000Z';
+const FRIDAY = '2026-03-06T20:00:00.000Z';
+const SATURDAY = '2026-03-07T14:00:00.000Z';
+const SUNDAY = '2026-03-08T14:00:00.000Z';
+const SETTINGS = buildSettings({ code: 'boards', size: 5, decided: 'majority', tie: 'games_then_ace' });
+const A: ChallengeActor = { kind: 'side', side: 'a' };
+const B: ChallengeActor = { kind: 'side', side: 'b' };
+const SYSTEM: ChallengeActor = { kind: 'system' };
+const TEAMS = { a: { team_id: 'ta', name: '甲队' }, b: { team_id: 'tb', name: '乙队' } };
+
+function proposed(slots: readonly string[] = [SATURDAY, FRIDAY], is_open_to_challenges = true, teams = TEAMS) {
+  const input = { challenge_id: 'c1', teams, settings: SETTINGS, slots };
+  return proposeChallenge(input, { now: NOW, is_open_to_challenges });
+}
+
+function open(slots?: readonly string[]): ChallengeState {
+  const event = proposed(slots);
+  if (isViolation(event)) throw new Error(event.violation);
+  return foldChallenge([event]);
+}
+
+function decide(state: ChallengeState, actor: ChallengeActor, command: ChallengeCommand, now = NOW) {
+  return decideChallenge(state, command, { now, actor });
+}
+
+function after(state: ChallengeState, actor: ChallengeActor, command: ChallengeCommand, now = NOW): ChallengeState {
+  const event = decide(state, actor, command, now);
+  if (isViolation(event)) throw new Error(event.violation);
+  return evolveChallenge(state, event);
+}
+
+const accept = (slot: string, proposal_number = 1): ChallengeCommand => ({ type: 'accept', proposal_number, slot });
+
+describe('a challenge', () => {
+  test('offers a format and one to five different times ahead, the earliest first', () => {
+    expect(open().proposals).toMatchObject([{ number: 1, by: 'a', slots: [FRIDAY, SATURDAY] }]);
+    expect(proposed([])).toMatchObject({ violation: 'wrong_slot_count' });
+    expect(proposed(Array.from({ length: 6 }, (_, day) => `2026-03-1${day}T14:00:00.000Z`))).toMatchObject({
+      violation: 'wrong_slot_count',
+    });
+    expect(proposed([FRIDAY, FRIDAY])).toEqual({ violation: 'duplicate_slot' });
+    for (const slot of [NOW, '2026-02-01T12:00:00.000Z', '2027-03-01T12:00:00.000Z', 'tomorrow']) {
+      expect(proposed([slot])).toMatchObject({ violation: 'invalid_slot' });
+    }
+  });
+
+  test('is refused by a team that takes none, and among one team', () => {
+    expect(proposed([FRIDAY], false)).toEqual({ violation: 'challenges_refused' });
+    expect(proposed([FRIDAY], true, { a: TEAMS.a, b: TEAMS.a })).toEqual({ violation: 'same_team' });
+  });
+
+  test('becomes an appointment when the other captain accepts one of its times', () => {
+    const accepted = after(open(), B, accept(SATURDAY));
+    expect(accepted).toMatchObject({ status: 'accepted', starts_at: SATURDAY, due_at: null });
+    expect(decide(open(), A, accept(SATURDAY))).toEqual({ violation: 'not_allowed' });
+    expect(decide(open(), B, accept(SUNDAY))).toEqual({ violation: 'unknown_slot' });
+    expect(decide(open([FRIDAY]), B, accept(FRIDAY), FRIDAY)).toEqual({ violation: 'slot_passed' });
+  });
+
+  test('that two accept at the same moment with different times is the first one’s; the second one is told which', () => {
+    const accepted = after(open(), B, accept(FRIDAY));
+    expect(decide(accepted, B, accept(SATURDAY))).toEqual({ violation: 'already_accepted', starts_at: FRIDAY });
+  });
+
+  test('may be countered, back and forth; who proposed waits for the other', () => {
+    const offer = { settings: SETTINGS, slots: [SUNDAY] };
+    const countered = after(open(), B, { type: 'counter', proposal_number: 1, ...offer });
+    expect(countered.proposals).toMatchObject([{ by: 'a' }, { number: 2, by: 'b', slots: [SUNDAY] }]);
+    expect(decide(countered, A, accept(SATURDAY, 1))).toEqual({ violation: 'stale_proposal', waiting: 2 });
+    expect(decide(countered, B, accept(SUNDAY, 2))).toEqual({ violation: 'not_allowed' });
+    expect(after(countered, A, accept(SUNDAY, 2)).starts_at).toBe(SUNDAY);
+    const again = after(countered, A, { type: 'counter', proposal_number: 2, ...offer });
+    expect(again.proposals.at(-1)).toMatchObject({ number: 3, by: 'a' });
+  });
+
+  test('may be rejected by the one and withdrawn by the other, and then it is over', () => {
+    const rejected = after(open(), B, { type: 'reject', proposal_number: 1 });
+    const withdrawn = after(open(), A, { type: 'withdraw', proposal_number: 1 });
+    expect([rejected.status, withdrawn.status]).toEqual(['rejected', 'withdrawn']);
+    expect(decide(open(), A, { type: 'reject', proposal_number: 1 })).toEqual({ violation: 'not_allowed' });
+    expect(decide(open(), B, { type: 'withdraw', proposal_number: 1 })).toEqual({ violation: 'not_allowed' });
+    expect(decide(withdrawn, B, accept(FRIDAY))).toEqual({ violation: 'challenge_over', status: 'withdrawn' });
+  });
+});
+
+describe('an unanswered challenge', () => {
+  test('expires after 72 hours, or at its first time when that is sooner', () => {
+    expect(open().due_at).toBe('2026-03-04T12:00:00.000Z');
+    expect(open([FRIDAY, '2026-03-02T14:00:00.000Z']).due_at).toBe('2026-03-02T14:00:00.000Z');
+  });
+
+  test('expires by its own deadline alone, and a counter has a new one', () => {
+    const state = open();
+    const due_at = state.due_at ?? '';
+    const expire: ChallengeCommand = { type: 'deadline_passed', due_at };
+    expect(decide(state, SYSTEM, expire)).toMatchObject({ violation: 'too_early' });
+    expect(decide(state, A, expire, due_at)).toEqual({ violation: 'not_allowed' });
+    expect(after(state, SYSTEM, expire, due_at).status).toBe('expired');
+    const later = '2026-03-03T12:00:00.000Z';
+    const countered = after(
+      state,
+      B,
+      { type: 'counter', proposal_number: 1, settings: SETTINGS, slots: [SUNDAY] },
+      later,
+    );
+    expect(countered.due_at).toBe('2026-03-06T12:00:00.000Z');
+    expect(decide(countered, SYSTEM, expire, due_at)).toMatchObject({ violation: 'stale_deadline' });
+    expect(decide(after(state, B, accept(FRIDAY)), SYSTEM, expire, due_at)).toMatchObject({
+      violation: 'stale_deadline',
+    });
+  });
+});
+
+describe('an appointment', () => {
+  const appointed = () => after(open(), B, accept(SATURDAY));
+  const move: ChallengeCommand = { type: 'propose_move', starts_at: SUNDAY };
+  const agree: ChallengeCommand = { type: 'accept_move', starts_at: SUNDAY };
+
+  test('is moved once, when the other side agrees', () => {
+    const asked = after(appointed(), A, move);
+    expect(asked.starts_at).toBe(SATURDAY);
+    expect(decide(asked, A, agree)).toEqual({ violation: 'own_move' });
+    const moved = after(asked, B, agree);
+    expect(moved).toMatchObject({ starts_at: SUNDAY, is_moved: true, move: null });
+    expect(decide(moved, B, { type: 'propose_move', starts_at: SATURDAY })).toEqual({ violation: 'already_moved' });
+    expect(decide(moved, B, agree)).toEqual({ violation: 'already_moved' });
+  });
+
+  test('stays when the other side does not agree, who may then be asked again', () => {
+    const refused = after(after(appointed(), A, move), B, { type: 'reject_move', starts_at: SUNDAY });
+    expect(refused).toMatchObject({ starts_at: SATURDAY, move: null, is_moved: false });
+    expect(decide(refused, B, agree)).toEqual({ violation: 'no_move' });
+    expect(after(refused, B, move).move).toEqual({ by: 'b', starts_at: SUNDAY });
+  });
+
+  test('stays in the last two hours', () => {
+    const last = '2026-03-07T12:00:00.000Z';
+    const tooLate = '2026-03-07T12:00:00.001Z';
+    expect(isViolation(decide(appointed(), A, move, last))).toBe(false);
+    expect(decide(appointed(), A, move, tooLate)).toMatchObject({ violation: 'too_late_to_move' });
+    const asked = after(appointed(), A, move);
+    expect(decide(asked, B, agree, tooLate)).toMatchObject({ violation: 'too_late_to_move' });
+  });
+
+  test('is not moved to the same time, into the past, or before there is one', () => {
+    expect(decide(appointed(), A, { type: 'propose_move', starts_at: SATURDAY })).toEqual({ violation: 'same_time' });
+    expect(decide(appointed(), A, { type: 'propose_move', starts_at: NOW })).toMatchObject({
+      violation: 'invalid_slot',
+    });
+    expect(decide(open(), A, move)).toEqual({ violation: 'not_accepted' });
+  });
+});

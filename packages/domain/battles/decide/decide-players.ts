@@ -1,0 +1,117 @@
+import type { Side } from '../../series/types.ts';
+import { violation } from '../../violation/index.ts';
+import type { BattleCommandOf } from '../commands.ts';
+import { isBoardOver, playerOf } from '../boards.ts';
+import { isChain, isRotating } from '../formats/rules-of.ts';
+import { checkLineUp } from '../line-up/check-line-up.ts';
+import { withRosterNames } from '../line-up/default-line-up.ts';
+import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
+import type { BattlePlayer, BattleState, Board } from '../types.ts';
+import type { BattleViolation } from '../violations.ts';
+import { advance } from './advance.ts';
+import { asCaptain, asRefereeOfOpen } from './guards.ts';
+import type { Turn } from './turn.ts';
+
+const sitsAt = ({ seats }: Board, side: Side, accountId: string) =>
+  seats.some((seat) => seat.side === side && seat.account_id === accountId);
+
+function boardsOf({ boards }: BattleState, side: Side, accountId: string): readonly Board[] {
+  return boards.filter((board) => board.status !== 'withdrawn' && sitsAt(board, side, accountId));
+}
+
+/** Somebody whom the opponent has not seen yet is changed without a name. */
+function isShown({ sides, boards }: BattleState, side: Side, accountId: string): boolean {
+  const { revealed } = sides[side].line_up;
+  return (
+    revealed.some((player) => player.account_id === accountId) || boards.some((one) => sitsAt(one, side, accountId))
+  );
+}
+
+/** Whoever leaves takes the place that the other one had on the bench. */
+function exchanged({ players, bench, ...rest }: LineUp, out: LineUpPlayer, player: LineUpPlayer): LineUp {
+  const benched = bench.filter(({ account_id }) => account_id !== player.account_id);
+  return {
+    ...rest,
+    players: players.map((one) => (one.account_id === out.account_id ? player : one)),
+    bench: [...benched, out],
+  };
+}
+
+const shortForm = ({ account_id, name }: BattlePlayer): BattlePlayer => ({ account_id, name });
+
+type Change = { readonly out: BattlePlayer | null; readonly player: BattlePlayer | null };
+
+/** Puts the new line-up into the private table; what the log may say of it comes back. */
+function changePlayer(turn: Turn, side: Side, out: LineUpPlayer, player: LineUpPlayer): Change | BattleViolation {
+  const roster = turn.facts.roster_of(side);
+  const changed = withRosterNames(exchanged(turn.lineUpOf(side), out, player), roster);
+  const concerned: readonly unknown[] = [undefined, player.account_id];
+  const problem = checkLineUp(turn.state.settings, roster, changed).find(
+    ({ account_id, by }) => concerned.includes(account_id) || by === player.account_id,
+  );
+  if (problem) return problem;
+  turn.keep({ kind: 'line_up', side, board_number: 0, line_up: changed });
+  if (!isShown(turn.state, side, out.account_id)) return { out: null, player: null };
+  const named = changed.players.find(({ account_id }) => account_id === player.account_id) ?? player;
+  return { out: shortForm(out), player: shortForm(named) };
+}
+
+/** A player whom the captain has just named, hidden, can't leave before the board opens. */
+function isNamed(turn: Turn, side: Side, accountId: string): boolean {
+  const { naming } = turn.state;
+  const hasNamed = naming?.locked.some((one) => one.side === side);
+  return naming !== null && hasNamed === true && turn.namedPlayer(side, naming.board_number) === accountId;
+}
+
+/** From the bench, once in a battle, for somebody whose board's check-in has not opened. */
+export function substitute(turn: Turn, command: BattleCommandOf<'substitute'>): BattleViolation | undefined {
+  const captain = asCaptain(turn);
+  if ('refused' in captain) return captain.refused;
+  const side = captain.ok;
+  const { line_up, substituted } = turn.state.sides[side];
+  if (!line_up.locked) return violation('line_up_open');
+  if (substituted) return violation('already_substituted');
+  const { players, bench } = turn.lineUpOf(side);
+  const out = players.find(({ account_id }) => account_id === command.out);
+  if (!out) return violation('not_in_line_up');
+  const player = bench.find(({ account_id }) => account_id === command.player);
+  if (!player) return violation('not_on_bench');
+  if (turn.state.sides[side].out.includes(command.player)) return violation('player_not_available');
+  const hasBoard = isRotating(turn.state)
+    ? turn.state.boards.length > 0
+    : boardsOf(turn.state, side, command.out).length > 0;
+  if (hasBoard) return violation('player_has_board');
+  if (isNamed(turn, side, command.out)) return violation('player_named');
+  const change = changePlayer(turn, side, out, player);
+  if ('violation' in change) return change;
+  turn.emit('substitution_made', { side, ...change });
+  return undefined;
+}
+
+/**
+ * By a referee, a member for somebody who is not playing at the moment. A board that is open but not begun gets a new
+ * match, with the new player and his decks. Where the boards decide who plays next, somebody who has played can't be replaced any more.
+ */
+export function replacePlayer(turn: Turn, command: BattleCommandOf<'replace_player'>): BattleViolation | undefined {
+  const referee = asRefereeOfOpen(turn, command.reason);
+  if ('refused' in referee) return referee.refused;
+  const { side, player } = command;
+  if (!turn.state.sides[side].line_up.locked) return violation('line_up_open');
+  const out = turn.lineUpOf(side).players.find(({ account_id }) => account_id === command.out);
+  if (!out) return violation('not_in_line_up');
+  const boards = boardsOf(turn.state, side, command.out);
+  const isSeated = boards.some(
+    (board) => board.status === 'playing' && playerOf(board, side)?.account_id === out.account_id,
+  );
+  if (isSeated) return violation('board_running');
+  if (isChain(turn.state) && boards.some(isBoardOver)) return violation('player_has_board');
+  if (isNamed(turn, side, command.out)) return violation('player_named');
+  const change = changePlayer(turn, side, out, player);
+  if ('violation' in change) return change;
+  turn.emit('player_replaced', { side, ...change, ...referee.ok });
+  for (const { number } of boards.filter(({ status }) => status === 'open')) {
+    turn.emit('board_restored', { board_number: number, ground: null });
+  }
+  advance(turn);
+  return undefined;
+}

@@ -1,0 +1,34 @@
+import type { BySide } from '../../series/types.ts';
+import type { MatchResult } from '../../stages/stage-base.ts';
+import type { BattleFormatCode, BattleFormatOf } from '../settings.ts';
+import type { BattleEndCause, Board, BoardPlan } from '../types.ts';
+
+/** What the rules of a format go by; nothing hidden is in it. */
+export type Situation<C extends BattleFormatCode = BattleFormatCode> = {
+  readonly format: BattleFormatOf<C>;
+  /** All that stand, in order. */
+  readonly boards: readonly Board[];
+  /** Players in each line-up. */
+  readonly sizes: BySide<number>;
+};
+
+export type Verdict = {
+  readonly result: MatchResult;
+  readonly cause: BattleEndCause;
+};
+
+/** The rules of a format, pure and by the boards alone: the same boards always ask for the same. */
+export type FormatRules<C extends BattleFormatCode> = {
+  /** How many players are shown when both line-ups are locked: all, or the first ones. */
+  shownPlayers(format: BattleFormatOf<C>): number;
+  /** How the battle ends, or null while it is open. */
+  verdict(situation: Situation<C>): Verdict | null;
+  /** What is played next; asked while there is no verdict and no board runs. Never empty then. */
+  next(situation: Situation<C>): readonly BoardPlan[];
+  /** Boards that can't stand after board `number` has changed. */
+  invalid(before: Situation<C>, after: Situation<C>, number: number): readonly Board[];
+  /** Whether the boards so far say who plays next. */
+  readonly isChain: boolean;
+  /** Whether another player of the line-up plays each game of a board. */
+  readonly rotates: boolean;
+};

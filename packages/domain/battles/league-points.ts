@@ -1,0 +1,22 @@
+import type { BySide, Side } from '../series/types.ts';
+import type { MatchResult } from '../stages/stage-base.ts';
+import { bySide } from './by-side.ts';
+import type { LeaguePoints } from './settings.ts';
+import type { BattleState } from './types.ts';
+
+function pointsOf(points: LeaguePoints, { score, games }: Pick<BattleState, 'score' | 'games'>, side: Side): number {
+  return points.game * games[side] + points.board * score[side];
+}
+
+/** What each team gets for a battle with this result; null where the settings give no points. */
+export function leaguePoints(
+  { settings: { points }, score, games }: Pick<BattleState, 'settings' | 'score' | 'games'>,
+  result: MatchResult,
+): BySide<number> | null {
+  if (points === null) return null;
+  return bySide((side) => {
+    const played = pointsOf(points, { score, games }, side);
+    if (result === 'draw') return played + points.tie;
+    return result === side ? played + points.battle : played;
+  });
+}

@@ -1,0 +1,43 @@
+import type { BattleSettings } from '../settings.ts';
+import type { BattlePlayer } from '../types.ts';
+import { checkLineUp } from './check-line-up.ts';
+import { NO_LINE_UP, type LineUp, type RosterMember, type TeamRoster } from './types.ts';
+
+/**
+ * The line-up of a team whose captain locked none: the one of its last battle if it is still legal, else the members in roster
+ * order who can play with the decks they have. It may be too short to play, even empty.
+ */
+export function defaultLineUp(settings: BattleSettings, roster: TeamRoster): LineUp {
+  const { last_used } = roster;
+  if (last_used && checkLineUp(settings, roster, last_used).length === 0) return last_used;
+  return roster.members.reduce((lineUp, member) => withMember(settings, roster, lineUp, member), {
+    ...NO_LINE_UP,
+    pool: settings.format.code === 'relay' ? roster.pool : [],
+  });
+}
+
+/** Takes a member in where the line-up stays legal, else leaves it as it is. */
+function withMember(settings: BattleSettings, roster: TeamRoster, lineUp: LineUp, member: RosterMember): LineUp {
+  const { account_id, name } = member;
+  const decks = settings.format.code === 'relay' ? [] : member.decks;
+  const players = [...lineUp.players, { account_id, name, decks }];
+  if (players.length > settings.format.size) return lineUp;
+  const longer = { ...lineUp, players, is_short: players.length < settings.format.size };
+  const violations = checkLineUp(settings, roster, { ...longer, is_short: true });
+  return violations.length === 0 ? longer : lineUp;
+}
+
+/** With the names that the team's roster has, whatever a captain's browser sent. */
+export function withRosterNames(lineUp: LineUp, { members }: TeamRoster): LineUp {
+  const names = new Map(members.map(({ account_id, name }) => [account_id, name]));
+  const named = <P extends BattlePlayer>(player: P): P => ({
+    ...player,
+    name: names.get(player.account_id) ?? player.name,
+  });
+  return {
+    ...lineUp,
+    players: lineUp.players.map(named),
+    bench: lineUp.bench.map(named),
+    advisers: lineUp.advisers.map(named),
+  };
+}
