@@ -45,6 +45,7 @@ import { healthRoutes } from './routes/site/health/health.routes.ts';
 import { jobsRoutes } from './routes/site/jobs/jobs.routes.ts';
 import { leaderboardRoutes } from './routes/people/leaderboard/leaderboard.routes.ts';
 import { mailRoutes } from './routes/site/mail/mail.routes.ts';
+import { battlesRoutes } from './routes/play/battles/battles.routes.ts';
 import { matchesRoutes } from './routes/play/matches/matches.routes.ts';
 import { notificationsRoutes } from './routes/people/notifications/notifications.routes.ts';
 import { pointsRoutes } from './routes/shop/points/points.routes.ts';
@@ -144,6 +145,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   teamsRoutes(app, services);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);
+  battlesRoutes(app, services, versions);
   notificationsRoutes(app, services.notifications);
   pointsRoutes(app, services.points);
   productsRoutes(app, services);

@@ -111,6 +111,8 @@ const SERVICES = [
   'seekers',
   'settings',
   'shopVersion',
+  'battleRulings',
+  'battles',
   'teamApplications',
   'teamHallVersion',
   'teamHandover',

@@ -12,6 +12,7 @@ export type WorkerDeps = Awaited<ReturnType<typeof createDeps>>;
 
 /** What the jobs, loops and clocks of the features use. */
 const SERVICES = [
+  'battleClock',
   'cardImporter',
   'dashboard',
   'deckWarnings',

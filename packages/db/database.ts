@@ -5,6 +5,13 @@ import type {
   RecoveryCodeTable,
 } from './schema/account-security.ts';
 import type { AccountTable, SessionTable } from './schema/accounts.ts';
+import type {
+  BattleLineUpDraftTable,
+  BattleRandomSecretTable,
+  BattleSecretTable,
+  BattleTable,
+  LineUpEntryTable,
+} from './schema/battles.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
@@ -88,6 +95,11 @@ export type Database = {
   deck_version: DeckVersionTable;
   played_game: PlayedGameView;
   fixture: FixtureTable;
+  battle: BattleTable;
+  battle_random_secret: BattleRandomSecretTable;
+  battle_secret: BattleSecretTable;
+  battle_line_up_draft: BattleLineUpDraftTable;
+  line_up_entry: LineUpEntryTable;
   match: MatchTable;
   match_seat: MatchSeatTable;
   match_result: MatchResultView;

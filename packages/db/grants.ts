@@ -16,6 +16,8 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   team_history: ['select', 'insert'],
   account_team: ['select'],
   tournament_secret: ['select', 'insert'],
+  battle_random_secret: ['select', 'insert'],
+  battle_secret: ['select', 'insert', 'update'],
   live_event: ['select', 'insert', 'delete'],
   played_game: ['select'],
   site_identity: ['select'],

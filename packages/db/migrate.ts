@@ -31,6 +31,7 @@ import * as siteIdentity from './migrations/0030-site-identity.ts';
 import * as participantKinds from './migrations/0031-participant-kinds.ts';
 import * as fixturesAndSeats from './migrations/0032-fixtures-and-seats.ts';
 import * as teams from './migrations/0033-teams.ts';
+import * as teamBattles from './migrations/0034-team-battles.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -62,6 +63,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-participant-kinds': participantKinds,
   '0032-fixtures-and-seats': fixturesAndSeats,
   '0033-teams': teams,
+  '0034-team-battles': teamBattles,
 };
 
 export type DatabaseUrls = {

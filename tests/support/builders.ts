@@ -1,12 +1,8 @@
 import { DEFAULT_TOURNAMENT_SETTINGS, type RewardChoice, type TournamentSettings } from '@pailei/domain/tournament';
 import { expireDue } from '@pailei/core/ground/clocks';
+import { matchOwners } from '@pailei/core/play/match-owners';
 import { createMatchesService, matchClockOf } from '@pailei/core/play/matches';
-import {
-  createTournamentClock,
-  createTournamentsService,
-  matchOwners,
-  tournamentDeadlines,
-} from '@pailei/core/play/tournaments';
+import { createTournamentClock, createTournamentsService, tournamentDeadlines } from '@pailei/core/play/tournaments';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { AccountTable } from '@pailei/db/schema/accounts';

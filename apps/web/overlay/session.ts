@@ -31,7 +31,8 @@ export async function startSession(
     delay,
     onState: (snapshot) => {
       show(withMatch(view, snapshot));
-      if (source.kind !== 'tournament') event?.follow(tournamentTopic.of(snapshot.info.tournament_id));
+      const { tournament_id } = snapshot.info;
+      if (source.kind !== 'tournament' && tournament_id !== null) event?.follow(tournamentTopic.of(tournament_id));
     },
   });
   event = await createEventFollower(client, params, (tournament, selectedId) => {

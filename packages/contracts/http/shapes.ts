@@ -1,6 +1,8 @@
 import type { StreamQueue } from '@pailei/domain/stream-queue';
 import { z } from 'zod';
 import { isoTime } from './endpoint.ts';
+import { battleEventShape } from '../play/battles/battle-events.ts';
+import { battleShape } from '../play/battles/battle-shape.ts';
 import { seriesEventShape } from '../play/matches/series-events.ts';
 import { seriesShape } from '../play/matches/series-shape.ts';
 import { nextStepShape } from '../play/tournaments/next-step-shape.ts';
@@ -12,7 +14,8 @@ export const queueEntryShape = z.strictObject({
   id: z.string(),
   at: isoTime,
   match_id: z.string(),
-  tournament_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  battle_id: z.nullable(z.string()).describe('团队战的一台；不是则为 null'),
   tournament_name: z.string(),
   is_demo: z.boolean(),
   label: z.string().describe('轮次的文字'),
@@ -31,8 +34,10 @@ const streamQueueShape = z.strictObject({
 export const SHAPES = {
   SeriesState: seriesShape,
   TournamentState: tournamentShape,
+  BattleState: battleShape,
   StreamQueue: streamQueueShape,
   SeriesEvent: seriesEventShape,
+  BattleEvent: battleEventShape,
   TournamentEvent: tournamentEventShape,
   Participant: participantShape,
   NextStep: nextStepShape,

@@ -2,6 +2,9 @@ import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
 import { expertsDescription } from '../people/experts/experts.shapes.ts';
 import { jobProgressDescription } from '../ground/job-progress/job-progress.shapes.ts';
+import { battleListDescription } from '../play/battles/battle-list.shapes.ts';
+import { battleSideDescription } from '../play/battles/battle-side.shapes.ts';
+import { battleDescription } from '../play/battles/battle.shapes.ts';
 import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
@@ -24,6 +27,9 @@ import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts'
 export const TOPICS: readonly TopicDescription[] = [
   matchDescription,
   matchSideDescription,
+  battleDescription,
+  battleSideDescription,
+  battleListDescription,
   tournamentDescription,
   lobbyDescription,
   streamQueueDescription,

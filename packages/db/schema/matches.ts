@@ -1,11 +1,16 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
+import type { BySide, SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
 import type { StageType } from '@pailei/domain/tournament';
 
+/** The board of a battle that a match is. */
+export type MatchBattleColumn = { id: string; board_number: number; teams: BySide<{ id: string; name: string }> };
+
 export type MatchInfoColumn = {
+  /** Of the event; a board has the names of its two teams. */
   tournament_name: string;
   is_demo: boolean;
-  stage_type: StageType;
+  /** Null: a board. */
+  stage_type: StageType | null;
   stage_count: number;
   round_count: number;
   best_of: number;
@@ -13,14 +18,19 @@ export type MatchInfoColumn = {
   label: string;
   seeds: { a: number | null; b: number | null };
   stream_url: string | null;
+  /** Left out: it is no board. */
+  battle?: MatchBattleColumn;
 };
 
 export type MatchTable = {
   id: string;
   /** Its owner. A match belongs to exactly one: more kinds of owners have columns of their own. */
   fixture_id: string | null;
-  /** With stage, round and table: where the match is shown. */
-  tournament_id: string;
+  /** Of a board, with its number. */
+  battle_id: Generated<string | null>;
+  board_number: Generated<number | null>;
+  /** With stage, round and table: where the match is shown. A board has those of its battle, and an event where that has one. */
+  tournament_id: string | null;
   stage: number;
   round: number;
   table_number: number;
@@ -56,8 +66,11 @@ export type MatchSeatTable = {
   side: Side;
   account_id: string;
   role: SeatRole;
+  /** In a relay one player of a side acts after the other. */
+  is_acting: Generated<boolean>;
 };
 export type MatchSeatRow = Selectable<MatchSeatTable>;
+export type NewMatchSeat = Insertable<MatchSeatTable>;
 
 /** A view: every result that matches have or had, each with the span in which the public sees it. */
 export type MatchResultView = {

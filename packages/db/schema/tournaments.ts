@@ -115,7 +115,9 @@ export type ParticipantRow = Selectable<ParticipantTable>;
 /** A submission is a frozen copy: it outlives edits and deletion of the deck it came from. */
 export type SubmittedDeckTable = {
   id: string;
-  participant_id: string;
+  /** Who handed it in: an entry of an event, or one of a battle's line-up. One of the two is there. */
+  participant_id: string | null;
+  line_up_entry_id: Generated<string | null>;
   slot: number;
   name: string;
   class: string;

@@ -19,6 +19,7 @@ const facts = { now: NOW, new_id: () => `entry-${++made}` };
 const match = (match_id: string): QueuedMatch => ({
   match_id,
   tournament_id: 't',
+  battle_id: null,
   tournament_name: '霜降杯',
   is_demo: false,
   label: '决赛',

@@ -1,7 +1,9 @@
 /** A match as the queue knows it: names that never change while it lives. How it stands is the match's own topic. */
 export type QueuedMatch = {
   readonly match_id: string;
-  readonly tournament_id: string;
+  /** Null: a board of a battle that belongs to no event. */
+  readonly tournament_id: string | null;
+  readonly battle_id: string | null;
   readonly tournament_name: string;
   readonly is_demo: boolean;
   /** The round's label. */

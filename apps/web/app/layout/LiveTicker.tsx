@@ -1,7 +1,7 @@
 import { useHeld } from '../../shared/featured/useHeld.ts';
 import { useMatch, useSystem } from '../../shared/live/useTopics.ts';
 import { LiveBadge } from '../../shared/live/LiveBadge.tsx';
-import { matchViewHref } from '../../shared/links/links.ts';
+import { matchHref, placeOf } from '../../shared/links/links.ts';
 
 /** One line about the featured match: players, score, event. */
 export function LiveTicker() {
@@ -13,7 +13,7 @@ export function LiveTicker() {
   return (
     <a
       className="flex h-9 min-w-0 items-center gap-3 text-13 text-text-2 max-tablet:hidden"
-      href={matchViewHref(info.tournament_id, info.id)}
+      href={matchHref({ match_id: info.id, ...placeOf(info) })}
     >
       {series.winner === null && <LiveBadge />}
       <span className="flex items-baseline gap-2.5 whitespace-nowrap text-text-1">

@@ -4,7 +4,7 @@ import { isSeriesOver, winsNeeded, type SeriesState, type Side } from '@pailei/d
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { matchViewHref, tournamentPath } from '../links/links.ts';
+import { matchHref, placeOf, placePath } from '../links/links.ts';
 import { deckViews } from '../match/deck-views.ts';
 import { isLive, stateMark } from '../match/series-state.ts';
 import { AnchorButton, LinkButton } from '../ui/actions/Button.tsx';
@@ -87,7 +87,7 @@ function Player({ side, match: { info, series }, myName, isHidden }: PlayerProps
 /** Two ways on; the first is the one to take. */
 function Ways({ match: { info, series }, hasStream }: { match: MatchSnapshot; hasStream: boolean }) {
   const play = <Play size={16} />;
-  const matchView = matchViewHref(info.tournament_id, info.id);
+  const matchView = matchHref({ match_id: info.id, ...placeOf(info) });
   const watch = isSeriesOver(series.status) ? '看回放' : '观战';
   if (hasStream) {
     return (
@@ -106,8 +106,8 @@ function Ways({ match: { info, series }, hasStream }: { match: MatchSnapshot; ha
       <AnchorButton variant="paper" size="lg" icon={play} href={matchView} className="max-tablet:flex-1">
         {watch}
       </AnchorButton>
-      <LinkButton variant="ghost" size="lg" to={tournamentPath(info.tournament_id)} className="max-tablet:flex-1">
-        赛事详情
+      <LinkButton variant="ghost" size="lg" to={placePath(placeOf(info))} className="max-tablet:flex-1">
+        {info.battle === null ? '赛事详情' : '团队战详情'}
       </LinkButton>
     </StageActions>
   );

@@ -1,3 +1,5 @@
+import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
+
 /** Addresses that several places link to. Those ending in `Href` leave the app: another bundle answers them. */
 export const tournamentPath = (id: string): string => `/solo-tournaments/${id}`;
 
@@ -15,6 +17,36 @@ export const myPanelPath = (tournamentId: string): string => `${tournamentPath(t
 
 export const matchViewHref = (tournamentId: string, matchId?: string): string =>
   `/solo-tournaments/${tournamentId}/match-view${matchId === undefined ? '' : `?match=${matchId}`}`;
+
+/** Where a battle is led and followed; with a match, at the board that is played as it. */
+export const battlePath = (battleId: string, matchId?: string): string =>
+  `/teams/battle?battleId=${battleId}${matchId === undefined ? '' : `&match=${matchId}`}`;
+
+/** What a match belongs to. */
+export type MatchPlace = { tournament_id: string | null; battle_id: string | null };
+
+export const placeOf = ({ tournament_id, battle }: Pick<MatchInfo, 'tournament_id' | 'battle'>): MatchPlace => ({
+  tournament_id,
+  battle_id: battle?.id ?? null,
+});
+
+/** The page of the event or the battle that a match belongs to. */
+export function placePath({ tournament_id, battle_id }: MatchPlace): string {
+  if (battle_id !== null) return battlePath(battle_id);
+  return tournament_id === null ? '/teams/battles' : tournamentPath(tournament_id);
+}
+
+/** Where anybody watches a match: of an event, or a board of a battle. */
+export function matchHref({ match_id, tournament_id, battle_id }: MatchPlace & { match_id: string }): string {
+  if (battle_id !== null || tournament_id === null) return battlePath(battle_id ?? '', match_id);
+  return matchViewHref(tournament_id, match_id);
+}
+
+/** Where its player plays a match. */
+export function playPath({ match_id, tournament_id, battle_id }: MatchPlace & { match_id: string }): string {
+  if (battle_id !== null || tournament_id === null) return battlePath(battle_id ?? '', match_id);
+  return myPanelPath(tournament_id);
+}
 
 export const sharedDeckPath = (id: string): string => `/shared-decks/${id}`;
 

@@ -9,6 +9,7 @@ import {
   MATCH_NOTICES,
   matchNoticeSchema,
 } from '../../play/matches/matches.notices.ts';
+import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
 import type { NoticeDefinitions, NoticeText } from './notice-definitions.ts';
 import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notices.ts';
 import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.notices.ts';
@@ -24,6 +25,7 @@ export type { NoticeText };
  */
 export const noticeSchema = z.discriminatedUnion('kind', [
   ...matchNoticeSchema.options,
+  ...battleNoticeSchema.options,
   ...tournamentNoticeSchema.options,
   ...caseNoticeSchema.options,
   ...stalledNoticeSchema.options,
@@ -42,6 +44,7 @@ export const NOTICE_KINDS: readonly NoticeKind[] = noticeSchema.options.map(({ s
 /** Every kind with its texts, as its feature defines it. */
 export const NOTICES: NoticeDefinitions<Notice> = {
   ...MATCH_NOTICES,
+  ...BATTLE_NOTICES,
   ...TOURNAMENT_NOTICES,
   ...CASE_NOTICES,
   ...STALLED_NOTICES,

@@ -14,7 +14,7 @@ const AT_FIRST: Personal = {
   team_requests_changed: 0,
   account_changed: 0,
 };
-const match = { match_id: 'm', tournament_id: 't' };
+const match = { match_id: 'm', tournament_id: 't', battle_id: null };
 const notification = {} as PersonalEvents['notification_created']['notification'];
 
 test.each<[string, object, Partial<Personal>]>([

@@ -6,7 +6,11 @@ import { personalTopic } from './personal.topic.ts';
 const id = z.string();
 const count = z.number();
 const teamRequestCounts = z.strictObject({ applications: count, invitations: count, received: count });
-const openMatch = z.strictObject({ match_id: id, tournament_id: id });
+const openMatch = z.strictObject({
+  match_id: id,
+  tournament_id: z.nullable(id),
+  battle_id: z.nullable(id),
+});
 
 export const personalDescription = describeTopic(personalTopic, {
   needsLogin: true,
@@ -17,8 +21,8 @@ export const personalDescription = describeTopic(personalTopic, {
     who: '该用户本人',
     snapshot: '等待自己的场次、未读通知数、通知设置、积分余额、卡组数、等待答复的入队申请与邀请数',
     events: {
-      match_opened: '有一场等你参加：match_id, tournament_id',
-      match_closed: '一场不再等你：match_id, tournament_id',
+      match_opened: '有一场等你参加：match_id, tournament_id, battle_id（团队战的一台）',
+      match_closed: '一场不再等你：match_id, tournament_id, battle_id',
       entry_changed: '自己的某个报名有变：tournament_id',
       notification_created: '新通知：notification；is_reminder 表示同一条再次提醒',
       notifications_read: '通知已读：ids（null 为全部）, unread',

@@ -1,9 +1,12 @@
 import type { Notification, NotificationSettings } from '../notifications/notifications.api.ts';
 import { defineTopic } from '../../topics/topic.ts';
 
+/** A match that waits for its player: of an event, or a board of a battle. */
+export type OpenMatch = { match_id: string; tournament_id: string | null; battle_id: string | null };
+
 /** Snapshot of a user's own topic: what waits for them, and what they are shown wherever they are. */
 export type Personal = {
-  open_matches: { match_id: string; tournament_id: string }[];
+  open_matches: OpenMatch[];
   /** Counts up with every change to one of the user's entries, so that a view knows when to ask again. */
   entries_changed: number;
   unread_notifications: number;
@@ -25,8 +28,8 @@ export type Personal = {
 export type TeamRequestCounts = { applications: number; invitations: number; received: number };
 
 export type PersonalEvents = {
-  match_opened: { match_id: string; tournament_id: string };
-  match_closed: { match_id: string; tournament_id: string };
+  match_opened: OpenMatch;
+  match_closed: OpenMatch;
   entry_changed: { tournament_id: string };
   /** `is_reminder`: the same notification once more, because nobody said that it was shown. */
   notification_created: { notification: Notification; is_reminder?: true };

@@ -48,7 +48,9 @@ export type Player = z.output<typeof playerSchema>;
 /** A match that is over, from the player's side. `result` is null when both lost or neither won. */
 export const playedMatchSchema = z.object({
   match_id: z.string(),
-  tournament_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  /** Null: it is no board of a battle. */
+  battle_id: z.nullable(z.string()),
   tournament_name: z.string(),
   label: z.string(),
   opponent_id: z.string(),

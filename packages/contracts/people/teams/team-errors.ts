@@ -39,7 +39,7 @@ export const TEAM_ERRORS = {
   handover_open: [409, '已有等待答复的移交，请先撤回'],
   no_handover: [409, '没有等待你答复的移交，请刷新后查看'],
   name_differs: [422, '输入的名称与战队名称不一致'],
-  still_playing: [409, '战队还有进行中的赛事，结束后才能解散'],
+  still_playing: [409, '战队还有进行中的赛事或团队战，结束后才能解散'],
   no_crest_image: [409, '该战队没有上传队徽图片'],
   link_invalid: [404, '邀请链接无效或已作废'],
   link_over: [409, '邀请链接已过期或已用完'],

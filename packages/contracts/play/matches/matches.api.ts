@@ -11,15 +11,27 @@ import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
 import { longReason } from '../../http/reason.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 
+const teamOfBoard = z.object({ id: z.string(), name: z.string() });
+
+/** The board of a battle that a match is. */
+export const matchBattleSchema = z.object({
+  id: z.string(),
+  board_number: z.number(),
+  teams: z.object({ a: teamOfBoard, b: teamOfBoard }),
+});
+
 /** What a match is, apart from how it stands. It never changes while the match lives. */
 export const matchInfoSchema = z.object({
   id: z.string(),
-  tournament_id: z.string(),
+  /** Null: a board of a battle that belongs to no event. */
+  tournament_id: z.nullable(z.string()),
+  /** A board has the names of its two teams. */
   tournament_name: z.string(),
   is_demo: z.boolean(),
   /** Index of the stage. */
   stage: z.number(),
-  stage_type: z.enum(STAGE_TYPES),
+  /** Null: a board. */
+  stage_type: z.nullable(z.enum(STAGE_TYPES)),
   stage_count: z.number(),
   round: z.number(),
   round_count: z.number(),
@@ -30,7 +42,9 @@ export const matchInfoSchema = z.object({
   label: z.string(),
   /** In the bracket that the match is one of; null in a Swiss stage. */
   seeds: z.object({ a: z.nullable(z.number()), b: z.nullable(z.number()) }),
-  /** Account ids of the two sides. */
+  /** The board that it is; null: it is none. */
+  battle: z.nullable(matchBattleSchema),
+  /** Account ids of those who act for the two sides; those of a relay change. */
   players: z.object({ a: z.string(), b: z.string() }),
   stream_url: z.nullable(z.string()),
   delay_seconds: z.number(),
@@ -221,6 +235,7 @@ export const RULING_ERRORS = {
 /** Beside the rules of the series: a result stands once the next round is published. */
 export const CONTEST_ERRORS = {
   contest_too_late: [409, '下一轮已经公布，不能再提出异议'],
+  board_settled: [409, '团队战已分出胜负，或后面的台已经开放，不能再提出异议，请联系裁判'],
 } as const satisfies ErrorTable;
 
 export const MATCH_ERRORS = {

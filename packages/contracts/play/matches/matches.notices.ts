@@ -1,12 +1,15 @@
 import { CASE_KINDS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
+import { battleLink } from '../battles/battle-link.ts';
 import { MATCH_DECIDED_CAUSES, matchDecidedText } from './match-decided-text.ts';
 import { clockTime, panelLink, type NoticeDefinitions } from '../../people/notifications/notice-definitions.ts';
 
 const match = {
   match_id: z.string(),
-  tournament_id: z.string(),
+  /** Null: a board of a battle that belongs to no event. */
+  tournament_id: z.nullable(z.string()),
+  battle_id: z.string().optional(),
   tournament_name: z.string(),
   opponent_name: z.string(),
 };
@@ -40,6 +43,14 @@ export const matchNoticeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
+type Place = Pick<z.output<typeof matchNoticeSchema>, 'match_id' | 'tournament_id' | 'battle_id'>;
+
+/** Where its player plays it. */
+function matchLink({ match_id, tournament_id, battle_id }: Place): string {
+  if (battle_id !== undefined) return `${battleLink(battle_id)}&match=${match_id}`;
+  return tournament_id === null ? '/notifications' : panelLink(tournament_id);
+}
+
 const RESULT_TEXTS = { won: '你获胜', lost: '你落败', draw: '平局' } as const;
 const RULING_TEXTS = { won: '判你获胜', lost: '判你落败', draw: '判为平局', voided: '作废' } as const;
 
@@ -48,37 +59,37 @@ export const MATCH_NOTICES: NoticeDefinitions<z.output<typeof matchNoticeSchema>
     label: '场次就绪',
     isUrgent: true,
     isCall: true,
-    text({ opponent_name, tournament_name, tournament_id, label, due_at }) {
+    text({ opponent_name, tournament_name, label, due_at, ...notice }) {
       const until = due_at === null ? '请就位' : `请在 ${clockTime(due_at)} 前就位`;
       return {
         title: `轮到你了，对阵 ${opponent_name}`,
         text: `「${tournament_name}」${label}，${until}`,
-        link: panelLink(tournament_id),
+        link: matchLink(notice),
       };
     },
   },
   opponent_reported: {
     label: '对手上报',
     isUrgent: true,
-    text: ({ game_number, opponent_name, result, tournament_id }) => ({
+    text: ({ game_number, opponent_name, result, ...notice }) => ({
       title: '对手已上报结果',
       text: `第 ${game_number} 局：${opponent_name} 上报${RESULT_TEXTS[result]}，请确认`,
-      link: panelLink(tournament_id),
+      link: matchLink(notice),
     }),
   },
   dispute_ruled: {
     label: '裁判裁定',
     isUrgent: true,
-    text: ({ game_number, result, reason, tournament_id }) => ({
+    text: ({ game_number, result, reason, ...notice }) => ({
       title: '裁判已裁定',
       text: `第 ${game_number} 局${RULING_TEXTS[result]}：${reason}`,
-      link: panelLink(tournament_id),
+      link: matchLink(notice),
     }),
   },
   match_decided: {
     label: '未打完的判定',
     isUrgent: true,
-    text: (notice) => ({ ...matchDecidedText(notice), link: panelLink(notice.tournament_id) }),
+    text: (notice) => ({ ...matchDecidedText(notice), link: matchLink(notice) }),
   },
 };
 
@@ -87,7 +98,8 @@ export const caseNoticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('case_opened'),
     match_id: z.string(),
-    tournament_id: z.string(),
+    tournament_id: z.nullable(z.string()),
+    battle_id: z.string().optional(),
     tournament_name: z.string(),
     label: z.string(),
     table: z.number(),
@@ -111,7 +123,7 @@ export const CASE_NOTICES: NoticeDefinitions<z.output<typeof caseNoticeSchema>> 
     right: 'referee',
     text: ({ label, table, game_number, a_name, b_name, ...notice }) => ({
       title: CASE_TITLES[notice.case],
-      text: `「${notice.tournament_name}」${label} 第 ${table} 桌，${a_name} 对 ${b_name}，第 ${game_number} 局`,
+      text: `「${notice.tournament_name}」${label}${notice.battle_id === undefined ? ` 第 ${table} 桌` : ''}，${a_name} 对 ${b_name}，第 ${game_number} 局`,
       link: `/referee?match=${notice.match_id}`,
     }),
   },

@@ -1,5 +1,6 @@
 import { SERIES_STATUSES, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
+import { battleEffectsSchema } from '../battles/battle-effects.ts';
 
 const standing = z.object({
   status: z.enum(SERIES_STATUSES),
@@ -29,6 +30,8 @@ export const rulingPreviewSchema = z.object({
   reopens_stage: z.boolean(),
   reopens_event: z.boolean(),
   places: z.array(z.object({ name: z.string(), from: place, to: place })),
+  /** Of a board: what its battle does. Left out: it is none, or the battle is as before. */
+  battle: battleEffectsSchema.optional(),
   standings: z.array(z.object({ name: z.string(), from: line, to: line })),
 });
 export type RulingPreview = z.output<typeof rulingPreviewSchema>;

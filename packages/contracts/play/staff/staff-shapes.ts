@@ -16,7 +16,9 @@ const caseSide = z.strictObject({
 /** A game that waits for a referee. It never changes while it waits. */
 export const staffCaseSchema = z.strictObject({
   match_id: z.string(),
-  tournament_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  /** Null: it is no board of a battle. */
+  battle_id: z.nullable(z.string()),
   tournament_name: z.string(),
   is_demo: z.boolean(),
   /** The round's label. */

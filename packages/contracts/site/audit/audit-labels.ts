@@ -2,6 +2,7 @@ import type { AuditField, AuditTexts, FieldsOf, NamedBy } from './audit-definiti
 import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
 import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
 import { AUDIT_AUDITS } from './audit.audits.ts';
+import { BATTLE_AUDITS } from '../../play/battles/battles.audits.ts';
 import { CARD_AUDITS } from '../../decks/cards/cards.audits.ts';
 import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
@@ -38,6 +39,7 @@ export const AUDITS = [
   DECK_RULES_AUDITS,
   TOURNAMENT_AUDITS,
   MATCH_AUDITS,
+  BATTLE_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

@@ -14,7 +14,9 @@ export type DashboardDay = z.output<typeof daySchema>;
 
 const disputeSchema = z.object({
   match_id: z.string(),
-  tournament_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  /** Null: it is no board of a battle. */
+  battle_id: z.nullable(z.string()),
   tournament_name: z.string(),
   label: z.string(),
   table_number: z.number(),

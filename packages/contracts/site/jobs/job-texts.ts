@@ -1,6 +1,8 @@
 /** What every job does; a job without its line here does not compile. */
 export const JOB_TEXTS = {
   'match-due': '场次时限',
+  'battle-due': '团队战时限',
+  'publish-battle': '公布延时团队战',
   'tournament-due': '赛事时限',
   'advance-tournament': '推进赛事',
   'publish-tournament': '公布延时赛事',

@@ -40,6 +40,7 @@ import { staffFeature } from '../../play/staff/feature.ts';
 import { statusFeature } from '../../site/status/feature.ts';
 import { streamQueueFeature } from '../../play/stream-queue/feature.ts';
 import { systemFeature } from '../../site/system/feature.ts';
+import { battlesFeature } from '../../play/battles/feature.ts';
 import { teamsFeature } from '../../people/teams/feature.ts';
 import { topicsFeature } from '../topics/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
@@ -51,6 +52,7 @@ import type { Feature } from './feature.ts';
 export const FEATURES = [
   tournamentsFeature,
   teamsFeature,
+  battlesFeature,
   accountsFeature,
   addressesFeature,
   announcementsFeature,

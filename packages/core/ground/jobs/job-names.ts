@@ -12,6 +12,8 @@ export const JOB_NAMES = [
   'team-request-due',
   'advance-tournament',
   'publish-tournament',
+  'publish-battle',
+  'battle-due',
   'send-mail',
   'issue-password-reset',
   'issue-email-verification',

@@ -2,7 +2,7 @@ import { personalTopic } from '@pailei/contracts/people/personal/personal.topic'
 import { isId } from '@pailei/db/id';
 import { serveTopic } from '@pailei/live/registry';
 import { countDecks } from '../../decks/decks/index.ts';
-import { findOpenMatchesOfAccount } from '../../play/matches/index.ts';
+import { findOpenMatchesOfAccount, openMatchOf } from '../../play/matches/index.ts';
 import { readSettings, readUnread } from '../notifications/index.ts';
 import { readTeamRequestCounts } from '../teams/index.ts';
 import { readBalance } from '../../shop/points/index.ts';
@@ -17,7 +17,7 @@ export const personalTopicDefinition = serveTopic(personalTopic, {
     if (!isId(id)) return undefined;
     const matches = await findOpenMatchesOfAccount(trx, id);
     return {
-      open_matches: matches.map((match) => ({ match_id: match.id, tournament_id: match.tournament_id })),
+      open_matches: matches.map(openMatchOf),
       entries_changed: 0,
       unread_notifications: await readUnread(trx, id),
       notification_settings: await readSettings(trx, id),

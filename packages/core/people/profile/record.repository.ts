@@ -31,7 +31,7 @@ export async function readPlayedMatches(
   page: { skip: number; limit: number },
 ): Promise<PlayedMatch[]> {
   const { rows } = await sql<PlayedMatch>`
-    select played.match_id, played.tournament_id, info->>'tournament_name' as tournament_name,
+    select played.match_id, played.tournament_id, info->'battle'->>'id' as battle_id, info->>'tournament_name' as tournament_name,
       info->>'label' as label, opponent.account_id as opponent_id,
       played.state #>> array['sides', other_side, 'name'] as opponent_name,
       case side when 'a' then wins_a else wins_b end as wins,

@@ -54,8 +54,23 @@ export async function isNameTaken(trx: Trx, name_key: string, exceptId: string):
   return row !== undefined;
 }
 
-/** Whether the team is still in an event that is not over. */
+/** Whether the team is still in an event or a battle that is not over. */
 export async function isPlaying(db: Db | Trx, id: string): Promise<boolean> {
+  return (await hasOpenBattle(db, id)) || isInEvent(db, id);
+}
+
+async function hasOpenBattle(db: Db | Trx, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('battle')
+    .select('id')
+    .where((eb) => eb.or([eb('a_team_id', '=', id), eb('b_team_id', '=', id)]))
+    .where('status', 'not in', ['finished', 'forfeited', 'cancelled'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function isInEvent(db: Db | Trx, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('participant')
     .innerJoin('tournament', 'tournament.id', 'participant.tournament_id')

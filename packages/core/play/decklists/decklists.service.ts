@@ -12,7 +12,8 @@ import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { countsByClass, readLibrary } from '../../decks/decks/index.ts';
-import { findShownMatch } from '../matches/index.ts';
+import { findShownMatch, isOwnMatch, readableSideOf, type SeatedMatch } from '../matches/index.ts';
+import { isStaff } from '../../site/visibility/index.ts';
 import { readListedDecks, readSubmission, readSubmissions } from '../submissions/index.ts';
 import { decklistsCsv, decklistsJson } from './decklists-export.ts';
 import { entrantsWithDecks, fullDecklist } from './decklists.view.ts';
@@ -76,6 +77,7 @@ export function createDecklistsService({ db }: { db: Db }) {
     /** Of the decks that are played in this match. */
     async ofMatch(actor: Actor | null, id: string): Promise<DataOf<Api['ofMatch']>> {
       const { row } = (await findShownMatch(db, id, actor)) ?? notFound();
+      if (row.tournament_id === null) return readInOneSnapshot(db, (trx) => listsOfBoard(trx, row, actor));
       return shown(actor, row.tournament_id, async (trx, { access, event, isReadable }) => {
         const sides: Record<Side, FullDecklist[] | null> = { a: null, b: null };
         for (const side of SIDES) {
@@ -92,6 +94,16 @@ export function createDecklistsService({ db }: { db: Db }) {
     csv: async (actor: Actor | null, id: string) => decklistsCsv(await exported(actor, id)),
     json: async (actor: Actor | null, id: string) => decklistsJson(await exported(actor, id)),
   };
+}
+
+/** Of a board that belongs to no event: a side's own lists to its players and captains, all of them to the staff. */
+async function listsOfBoard(trx: Trx, row: SeatedMatch, actor: Actor | null): Promise<DataOf<Api['ofMatch']>> {
+  const own = readableSideOf(row, actor?.user_id);
+  const sides: Record<Side, FullDecklist[] | null> = { a: null, b: null };
+  for (const side of SIDES)
+    if (side === own || (isStaff(actor) && !isOwnMatch(row, actor?.user_id)))
+      sides[side] = await readFullLists(trx, row.state.sides[side].participant_id);
+  return { decklists: 'closed', open_from_stage: null, is_open: false, message: '团队战的卡组不公开', ...sides };
 }
 
 function readableEntrants({ event, isReadable }: ShownDecklists): Participant[] {

@@ -5,7 +5,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { closeCases } from './commands/cases.ts';
-import { allPlayers } from './match-seats.ts';
+import { allPlayers, openMatchOf } from './match-seats.ts';
 import { lockMatch } from './lock-matches.ts';
 import { markWithdrawn } from './matches.repository.ts';
 import { saveDecision } from './commands/save-decision.ts';
@@ -43,7 +43,7 @@ export async function cancelMatches(
     if (isViolation(decision)) continue;
     await saveDecision(trx, log, { row, now }, decision);
     for (const account of allPlayers(row)) {
-      log.add(personalTopic.of(account), 'match_closed', { match_id: id, tournament_id: row.tournament_id });
+      log.add(personalTopic.of(account), 'match_closed', openMatchOf(row));
     }
   }
 }

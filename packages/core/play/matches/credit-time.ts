@@ -5,10 +5,10 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { type ClockPause, lostSince } from '../../site/maintenance/index.ts';
 import { followMatch } from './commands/follow-match.ts';
-import type { MatchOwners } from './match-owner.ts';
+import { ownerOf, type MatchOwners } from './match-owner.ts';
 import { columnsOf } from './match-row.ts';
 import type { SeatedMatch } from './match-seats.ts';
-import { lockRunningMatches } from './lock-matches.ts';
+import { findRunningMatches, lockOwnersForPlay, lockRunningMatches } from './lock-matches.ts';
 import { saveDecision } from './commands/save-decision.ts';
 
 export type TimeCredit = { pause: ClockPause; now: string; owners: MatchOwners };
@@ -26,10 +26,11 @@ export async function creditMatch(
   if (isViolation(decision)) return row;
   const before = { row, now };
   const state = await saveDecision(trx, log, before, decision);
-  await followMatch(trx, log, owners, { before, state });
+  await followMatch(trx, log, ownerOf(owners, row), { before, state });
   return { ...row, ...columnsOf(state, now), due_set_at: now };
 }
 
 export async function creditMatches(trx: Trx, log: LiveLog, credit: TimeCredit): Promise<void> {
+  await lockOwnersForPlay(trx, credit.owners, await findRunningMatches(trx), true);
   for (const row of await lockRunningMatches(trx)) await creditMatch(trx, log, row, credit);
 }

@@ -2,7 +2,7 @@ import { MATCH_AUDITS } from '@pailei/contracts/play/matches/matches.audits';
 import { CASE_NOTICES, MATCH_NOTICES } from '@pailei/contracts/play/matches/matches.notices';
 import { sql } from 'kysely';
 import type { Feature } from '../../ground/features/feature.ts';
-import { matchOwners } from '../tournaments/index.ts';
+import { matchOwners } from '../match-owners/index.ts';
 import {
   createMatchesService,
   matchClockOf,

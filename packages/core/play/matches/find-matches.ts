@@ -1,6 +1,7 @@
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@pailei/db/client';
+import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import { findSeatedMatches } from './match-seats.repository.ts';
 import type { SeatedMatch } from './match-seats.ts';
@@ -37,13 +38,14 @@ export function findOpenMatchesOfTournament(db: Db | Trx, tournamentId: string):
 export function findOpenMatchesOfAccount(
   db: Db | Trx,
   accountId: string,
-): Promise<{ id: string; tournament_id: string }[]> {
+): Promise<Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id'>[]> {
   return db
     .selectFrom('match_seat')
     .innerJoin('match', 'match.id', 'match_seat.match_id')
-    .select(['match.id', 'match.tournament_id'])
+    .select(['match.id', 'match.tournament_id', 'match.battle_id'])
     .where('match_seat.account_id', '=', accountId)
     .where('match_seat.role', '=', 'player')
+    .where('match_seat.is_acting', '=', true)
     .where(isOpenMatch)
     .orderBy('match.due_at', (order) => order.asc().nullsLast())
     .orderBy('match.id')

@@ -22,6 +22,11 @@ export type CorrectionOutcome = {
 export type MatchOwner = {
   /** Locks the owner, before the match: a change of a match that was over may change what others depend on. */
   lock(trx: Trx, match: MatchRow): Promise<void>;
+  /**
+   * Locks the owners of matches that are played on, before the matches; those that somebody else holds only if it `waits`.
+   * Answers the ids of the matches whose owner is locked, or needs no lock.
+   */
+  lockForPlay(trx: Trx, matches: readonly MatchRow[], waits: boolean): Promise<readonly string[]>;
   /** Whether the result stands but for a referee. */
   isSettled(trx: Trx, match: MatchRow): Promise<boolean>;
   /** What a ruling that leads a match to this state does beyond it; null: the match was not over, nothing depends on it yet. */
@@ -35,16 +40,27 @@ export type MatchOwner = {
 };
 
 /** The kinds of owners, each with the column of a match that names one. */
-const OWNER_COLUMNS = { fixture: 'fixture_id' } as const satisfies Record<string, keyof MatchRow>;
+const OWNER_COLUMNS = { fixture: 'fixture_id', board: 'battle_id' } as const satisfies Record<string, keyof MatchRow>;
 export type MatchOwnerKind = keyof typeof OWNER_COLUMNS;
 export type MatchOwners = Readonly<Record<MatchOwnerKind, MatchOwner>>;
 /** The columns that say whose a match is: one of them is there. */
 export type OwnerColumns = Pick<MatchRow, (typeof OWNER_COLUMNS)[MatchOwnerKind]>;
+/** Whose a new match is. */
+export type NewMatchOwner =
+  | { readonly fixture_id: string; readonly battle_id: null }
+  | { readonly battle_id: string; readonly board_number: number };
 
 const OWNER_KINDS = Object.keys(OWNER_COLUMNS) as MatchOwnerKind[];
 
+/** By the kind of the owner. */
+export function byOwner<Match extends OwnerColumns>(matches: readonly Match[]): ReadonlyMap<MatchOwnerKind, Match[]> {
+  return Map.groupBy(matches, (match) => kindOf(match) ?? 'fixture');
+}
+
+const kindOf = (match: OwnerColumns) => OWNER_KINDS.find((one) => match[OWNER_COLUMNS[one]] !== null);
+
 export function ownerOf(owners: MatchOwners, match: OwnerColumns & Pick<MatchRow, 'id'>): MatchOwner {
-  const kind = OWNER_KINDS.find((one) => match[OWNER_COLUMNS[one]] !== null);
+  const kind = kindOf(match);
   if (kind === undefined) throw new Error(`match ${match.id} belongs to nothing`);
   return owners[kind];
 }

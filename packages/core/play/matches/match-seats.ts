@@ -1,25 +1,50 @@
+import type { OpenMatch } from '@pailei/contracts/people/personal/personal.topic';
 import type { Side } from '@pailei/domain/series';
 import type { MatchRow, MatchSeatRow } from '@pailei/db/schema/matches';
 
-export type MatchSeat = Pick<MatchSeatRow, 'side' | 'account_id' | 'role'>;
-export type Seated = { readonly seats: readonly MatchSeat[] };
+/** `is_acting` false: in a relay another player of the side acts now. */
+export type MatchSeat = Pick<MatchSeatRow, 'side' | 'account_id' | 'role'> & { readonly is_acting?: boolean };
+/** A member of one of the two teams of a board, as they are now; those who lead it read its side of the board. */
+export type BoardMember = { readonly side: Side; readonly account_id: string; readonly leads: boolean };
+
+export type Seated = {
+  readonly seats: readonly MatchSeat[];
+  /** Of a board alone. */
+  readonly members?: readonly BoardMember[];
+};
 
 /** A match with those who have a part in it. */
 export type SeatedMatch = MatchRow & Seated;
 
+const isActing = ({ role, is_acting }: MatchSeat) => role === 'player' && is_acting !== false;
+
 /** The side that an account acts for, if it does. */
 export function sideOf({ seats }: Seated, accountId: string | undefined): Side | undefined {
-  return seats.find(({ account_id, role }) => account_id === accountId && role === 'player')?.side;
+  return seats.find((seat) => seat.account_id === accountId && isActing(seat))?.side;
 }
 
-/** The side whose own view an account reads: its players and its advisers do. */
-export function readableSideOf({ seats }: Seated, accountId: string | undefined): Side | undefined {
-  return seats.find(({ account_id }) => account_id === accountId)?.side;
+/** The side whose own view an account reads: its players and its advisers do, and the captains of a board's team. */
+export function readableSideOf({ seats, members = [] }: Seated, accountId: string | undefined): Side | undefined {
+  return [...seats, ...members.filter(({ leads }) => leads)].find(({ account_id }) => account_id === accountId)?.side;
+}
+
+/** Whether a match is an account's own: by a seat, or by the team that plays this board. */
+export function isOwnMatch({ seats, members = [] }: Seated, accountId: string | undefined): boolean {
+  return [...seats, ...members].some(({ account_id }) => account_id === accountId);
+}
+
+/** What its players' own topics call a match. */
+export function openMatchOf({
+  id,
+  tournament_id,
+  battle_id,
+}: Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id'>): OpenMatch {
+  return { match_id: id, tournament_id, battle_id };
 }
 
 /** Everybody who acts in a match. */
 export function allPlayers({ seats }: Seated): string[] {
-  return seats.filter(({ role }) => role === 'player').map(({ account_id }) => account_id);
+  return seats.filter(isActing).map(({ account_id }) => account_id);
 }
 
 export function playersOf({ seats }: Seated, side: Side): string[] {

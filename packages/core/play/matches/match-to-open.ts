@@ -1,14 +1,14 @@
 import type { SeriesDeck, SeriesSettings, Side } from '@pailei/domain/series';
 import type { MatchInfoColumn } from '@pailei/db/schema/matches';
-import type { OwnerColumns } from './match-owner.ts';
+import type { NewMatchOwner } from './match-owner.ts';
 import type { Seated } from './match-seats.ts';
 
 export type MatchSide = { participant_id: string; name: string; decks: readonly SeriesDeck[] };
 
 export type MatchToOpen = Seated & {
   id: string;
-  owner: OwnerColumns;
-  tournament_id: string;
+  owner: NewMatchOwner;
+  tournament_id: string | null;
   stage: number;
   round: number;
   table: number;

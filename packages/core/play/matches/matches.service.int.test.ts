@@ -36,7 +36,7 @@ let matches: ReturnType<typeof createMatchesService>;
 beforeEach(async () => {
   clock.offsetMs = 0;
   owner = recordingOwner();
-  matches = createMatchesService({ ...deps, owners: { fixture: owner.owner } });
+  matches = createMatchesService({ ...deps, owners: { fixture: owner.owner, board: owner.owner } });
   match = await openMatch(db, now());
   referee = await buildAccount(db, 'referee');
 });
@@ -147,7 +147,7 @@ describe('a confirmed preview', () => {
 
 describe('the clock', () => {
   const expire = (due_at: string) =>
-    expireDue(deps, matchClockOf({ fixture: owner.owner }), { matches }, { id: match.id, due_at });
+    expireDue(deps, matchClockOf({ fixture: owner.owner, board: owner.owner }), { matches }, { id: match.id, due_at });
 
   test('carries a deadline out once, however often its job runs', async () => {
     const { due_at } = await rowOf(match.id);
@@ -167,7 +167,7 @@ describe('the clock', () => {
     const credit = () =>
       inTransaction(deps, async (trx, log) => {
         const row = await lockMatch(trx, match.id);
-        await creditMatch(trx, log, row!, { pause, now: now(), owners: { fixture: owner.owner } });
+        await creditMatch(trx, log, row!, { pause, now: now(), owners: { fixture: owner.owner, board: owner.owner } });
       });
     await credit();
     const credited = await rowOf(match.id);

@@ -18,7 +18,7 @@ import type { MatchesDeps } from './matches.deps.ts';
 import { readableSideOf, type SeatedMatch } from './match-seats.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
 import { findMatch } from './find-matches.ts';
-import { lockMatch } from './lock-matches.ts';
+import { findMatchRows, lockMatch, lockOwnersForPlay } from './lock-matches.ts';
 import { readSecrets } from './matches.repository.ts';
 import {
   checkEffects,
@@ -53,7 +53,7 @@ export function createMatchesService(deps: MatchesDeps) {
   ): Promise<MatchView> {
     const moment = { row, now: deps.now(), force };
     const secrets = await readSecrets(trx, row.id);
-    const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row.tournament_id) : noDraws;
+    const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row) : noDraws;
     const decision = decideMatch(moment, { actor, command, secrets, draw_key });
     await check?.(decision.events.reduce(evolveSeries, row.state));
     const decided = [{ moment, decision }];
@@ -99,6 +99,7 @@ export function createMatchesService(deps: MatchesDeps) {
 
     /** The clock's command. A deadline that has moved or passed already changes nothing. */
     async expire({ trx, log }: ClockMoment, { id, due_at }: Due): Promise<void> {
+      await lockOwnersForPlay(trx, deps.owners, await findMatchRows(trx, [id]), true);
       const row = await lockMatch(trx, id);
       if (row?.due_at !== due_at) return;
       await decide(trx, log, row, { actor: { kind: 'system' }, command: { type: 'timeout', due_at } });

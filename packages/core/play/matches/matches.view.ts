@@ -15,6 +15,7 @@ export function matchInfo(row: SeatedMatch): MatchInfo {
     players: { a: playerOf(row, 'a'), b: playerOf(row, 'b') },
     created_at: row.created_at,
     ...row.info,
+    battle: row.info.battle ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { noDraws } from '@pailei/domain/random';
 import { decideSeries, createSeries, foldSeries, initialSeries, type SeriesState } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
-import type { MatchSeatTable, NewMatch } from '@pailei/db/schema/matches';
+import type { NewMatch, NewMatchSeat } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
@@ -12,7 +12,7 @@ import { matchDueJob } from './match-due.job.ts';
 import { readyNotices } from './commands/match-notices.ts';
 import { columnsOf } from './match-row.ts';
 import { insertSeats } from './match-seats.repository.ts';
-import { allPlayers } from './match-seats.ts';
+import { allPlayers, openMatchOf } from './match-seats.ts';
 import type { MatchToOpen } from './match-to-open.ts';
 import { insertMatches } from './matches.repository.ts';
 
@@ -30,7 +30,11 @@ export async function openMatches(trx: Trx, log: LiveLog, matches: readonly Matc
   );
   for (const { match } of opened) {
     for (const account_id of allPlayers(match)) {
-      log.add(personalTopic.of(account_id), 'match_opened', { match_id: match.id, tournament_id: match.tournament_id });
+      log.add(
+        personalTopic.of(account_id),
+        'match_opened',
+        openMatchOf({ ...match, battle_id: match.owner.battle_id }),
+      );
     }
   }
   await notify(
@@ -54,7 +58,7 @@ function begin(log: LiveLog, match: MatchToOpen, now: string): SeriesState {
   return foldSeries(log.addAll(matchTopic.of(match.id), [created, ...decision.events]));
 }
 
-const seatsOf = ({ id, seats }: MatchToOpen): MatchSeatTable[] => seats.map((seat) => ({ ...seat, match_id: id }));
+const seatsOf = ({ id, seats }: MatchToOpen): NewMatchSeat[] => seats.map((seat) => ({ ...seat, match_id: id }));
 
 function rowOf(match: MatchToOpen, state: SeriesState, now: string): NewMatch {
   return {

@@ -22,6 +22,7 @@ export function recordingOwner() {
     };
   const owner: MatchOwner = {
     lock: async () => undefined,
+    lockForPlay: async (_trx, matches) => matches.map((match) => match.id),
     isSettled: async () => answers.isSettled,
     async effects() {
       const { fingerprint, withdrawn_accounts } = answers;
@@ -67,7 +68,7 @@ export async function openMatch(db: Db, now: string): Promise<OpenedMatch> {
   });
   const match: MatchToOpen = {
     id,
-    owner: { fixture_id: fixtureId },
+    owner: { fixture_id: fixtureId, battle_id: null },
     tournament_id: tournamentId,
     stage: 0,
     round: 1,

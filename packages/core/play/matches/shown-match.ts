@@ -3,7 +3,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { delayFor, visibleVersion } from '../../site/visibility/index.ts';
-import { readableSideOf, type SeatedMatch } from './match-seats.ts';
+import { isOwnMatch, type SeatedMatch } from './match-seats.ts';
 import { findMatch } from './find-matches.ts';
 
 export type ShownMatch = { row: SeatedMatch; delay: number };
@@ -12,7 +12,7 @@ export type ShownMatch = { row: SeatedMatch; delay: number };
 export async function findShownMatch(db: Db | Trx, id: string, actor: Actor | null): Promise<ShownMatch | undefined> {
   const row = await findMatch(db, id);
   if (!row) return undefined;
-  const delay = delayFor(actor, row, readableSideOf(row, actor?.user_id) !== undefined);
+  const delay = delayFor(actor, row, isOwnMatch(row, actor?.user_id));
   const isThere = delay === 0 || (await visibleVersion(db, matchTopic.of(id), delay)) > 0;
   return isThere ? { row, delay } : undefined;
 }

@@ -11,9 +11,33 @@ export async function insertRandomSecret(trx: Trx, tournamentId: string): Promis
     .execute();
 }
 
+/** What draws: an event, or a match of an event or of a battle. */
+export type DrawOwner = { readonly tournament_id: string | null; readonly battle_id: string | null };
+
 /** The keys of an event's draws. An event without a secret was over before there were any, and draws nothing more. */
-export async function readDrawKeys(trx: Trx, tournamentId: string): Promise<DrawKeyOf> {
-  return (await findRandomSecret(trx, tournamentId))?.keyOf ?? noDraws;
+export async function readDrawKeys(trx: Trx, owner: DrawOwner): Promise<DrawKeyOf> {
+  return (await secretOf(trx, owner))?.keyOf ?? noDraws;
+}
+
+/** A board of a battle draws by the key of the battle, also where that belongs to an event. */
+async function secretOf(trx: Trx, { battle_id, tournament_id }: DrawOwner): Promise<RandomSecret | undefined> {
+  if (battle_id !== null) return findBattleSecret(trx, battle_id);
+  return tournament_id === null ? undefined : findRandomSecret(trx, tournament_id);
+}
+
+/** The same of a new battle. */
+export async function insertBattleSecret(trx: Trx, battle_id: string): Promise<void> {
+  const random_secret = RandomSecret.fresh().stored();
+  await trx.insertInto('battle_random_secret').values({ battle_id, random_secret }).execute();
+}
+
+async function findBattleSecret(trx: Trx, battleId: string): Promise<RandomSecret | undefined> {
+  const row = await trx
+    .selectFrom('battle_random_secret')
+    .select('random_secret')
+    .where('battle_id', '=', battleId)
+    .executeTakeFirst();
+  return row && new RandomSecret(row.random_secret);
 }
 
 export async function findRandomSecret(db: Db | Trx, tournamentId: string): Promise<RandomSecret | undefined> {

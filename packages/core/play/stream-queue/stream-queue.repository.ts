@@ -19,6 +19,7 @@ export async function lockQueue(trx: Trx): Promise<void> {
 const MATCH_COLUMNS = [
   'match.id as match_id',
   'match.tournament_id',
+  'match.battle_id',
   'match.info',
   'match.status',
   'match.delay_seconds',
@@ -43,7 +44,7 @@ export async function findQueuedMatch(
   return { match: queuedMatch(facts), status, delay_seconds };
 }
 
-type MatchFacts = Pick<QueuedMatch, 'match_id' | 'tournament_id' | 'a' | 'b'> & {
+type MatchFacts = Pick<QueuedMatch, 'match_id' | 'tournament_id' | 'battle_id' | 'a' | 'b'> & {
   info: Pick<QueuedMatch, 'tournament_name' | 'is_demo' | 'label' | 'best_of'>;
 };
 
@@ -67,7 +68,7 @@ async function readEntries(
     .selectFrom('stream_queue')
     .innerJoin('match', 'match.id', 'stream_queue.match_id')
     .select(['stream_queue.id', 'stream_queue.status as queue_status', 'stream_queue.changed_at'])
-    .select(['match.id as match_id', 'match.tournament_id', 'match.info'])
+    .select(['match.id as match_id', 'match.tournament_id', 'match.battle_id', 'match.info'])
     .select(NAMES)
     .where('stream_queue.status', 'in', statuses)
     .$if(isDone, (query) => query.orderBy('stream_queue.changed_at', 'desc').limit(DONE_SHOWN))

@@ -4,21 +4,22 @@ import { newId } from '@pailei/db/id';
 import { insertMany } from '@pailei/db/insert-many';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
+import { sql } from 'kysely';
 import { contentHash } from './content-hash.ts';
 
 export type NamedDeck = DeckList & { name: string };
 
-/** The decks of several participants by participant, in slot order. */
+/** The decks of several participants, or entries of line-ups, by whose they are, in slot order. */
 export async function readSubmissions(
   db: Db | Trx,
   participantIds: readonly string[],
 ): Promise<Map<string, SubmittedDeckRow[]>> {
   if (participantIds.length === 0) return new Map();
-  const rows = await inForce(db, participantIds).selectAll().execute();
-  return Map.groupBy(rows, (row) => row.participant_id);
+  const rows = await inForce(db, participantIds).selectAll().select(OWNER).execute();
+  return Map.groupBy(rows, ({ owner_id }) => owner_id);
 }
 
-const LISTED = ['participant_id', 'slot', 'name', 'class', 'format', 'code', 'archetype'] as const;
+const LISTED = ['slot', 'name', 'class', 'format', 'code', 'archetype'] as const;
 export type ListedDeckRow = Pick<SubmittedDeckRow, (typeof LISTED)[number]>;
 
 /** The same without the cards, which are most of a row: for views of a whole field. */
@@ -27,16 +28,22 @@ export async function readListedDecks(
   participantIds: readonly string[],
 ): Promise<Map<string, ListedDeckRow[]>> {
   if (participantIds.length === 0) return new Map();
-  const rows = await inForce(db, participantIds).select(LISTED).execute();
-  return Map.groupBy(rows, (row) => row.participant_id);
+  const rows = await inForce(db, participantIds).select(LISTED).select(OWNER).execute();
+  return Map.groupBy(rows, ({ owner_id }) => owner_id);
 }
 
-function inForce(db: Db | Trx, participantIds: readonly string[]) {
+const OWNER = sql<string>`coalesce(participant_id, line_up_entry_id)`.as('owner_id');
+
+function inForce(db: Db | Trx, ownerIds: readonly string[]) {
   return db
     .selectFrom('submitted_deck')
-    .where((eb) => eb('participant_id', '=', eb.fn.any(eb.val([...participantIds]))))
+    .where((eb) => {
+      const ids = eb.fn.any(eb.val([...ownerIds]));
+      return eb.or([eb('participant_id', '=', ids), eb('line_up_entry_id', '=', ids)]);
+    })
     .where('superseded_at', 'is', null)
     .orderBy('participant_id')
+    .orderBy('line_up_entry_id')
     .orderBy('slot');
 }
 

@@ -1,6 +1,6 @@
 export * from './clock/deck-warnings.ts';
 export { isEntered } from './commands/entries.ts';
-export { matchOwners } from './fixtures/fixture-owner.ts';
+export { fixtureOwner } from './fixtures/fixture-owner.ts';
 export * from './shown-tournament.ts';
 export * from './clock/tournament-clock.ts';
 export * from './tournaments.service.ts';

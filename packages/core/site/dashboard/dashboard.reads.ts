@@ -35,7 +35,7 @@ type DisputeRow = Omit<Dashboard['disputes'][number], 'players'> & { player_a: s
 /** The longest waiting first. A dispute begins with the report that contradicts the other. */
 export async function readDisputes(db: Db): Promise<Dashboard['disputes']> {
   const { rows } = await sql<DisputeRow>`
-    select match.id as match_id, match.tournament_id, match.info ->> 'tournament_name' as tournament_name,
+    select match.id as match_id, match.tournament_id, match.battle_id, match.info ->> 'tournament_name' as tournament_name,
       match.info ->> 'label' as label, match.table_number,
       match.state #>> '{sides,a,name}' as player_a, match.state #>> '{sides,b,name}' as player_b,
       coalesce((jsonb_path_query_first(match.state, '$.games[*] ? (@.status == "disputed").dispute.at') #>> '{}')::timestamptz,

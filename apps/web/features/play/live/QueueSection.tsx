@@ -1,7 +1,7 @@
 import type { QueueEntry, StreamQueue } from '@pailei/domain/stream-queue';
 import type { ReactNode } from 'react';
 
-import { matchViewHref } from '../../../shared/links/links.ts';
+import { matchHref } from '../../../shared/links/links.ts';
 import { useMatch } from '../../../shared/live/useTopics.ts';
 import { Empty } from '../../../shared/ui/feedback/Empty.tsx';
 import { cx } from '../../../shared/ui/layout/cx.ts';
@@ -75,11 +75,11 @@ function Done({ entry }: { entry: QueueEntry }) {
 type RowProps = { entry: QueueEntry; place: ReactNode; isDone?: boolean; children: ReactNode };
 
 function Row({ entry, place, isDone = false, children }: RowProps) {
-  const { tournament_id, match_id, a, b, tournament_name, label, best_of, is_demo } = entry;
+  const { a, b, tournament_name, label, best_of, is_demo } = entry;
   return (
     <li className="grid min-h-15 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-3 border-b border-b-line-1">
       <span>{place}</span>
-      <a className="group leading-5" href={matchViewHref(tournament_id, match_id)}>
+      <a className="group leading-5" href={matchHref(entry)}>
         <b className={cx('block truncate font-medium group-hover:text-zhu-text', isDone && 'text-text-3')}>
           {a} <span className="mx-1 font-num text-13 text-text-3">vs</span> {b}
         </b>

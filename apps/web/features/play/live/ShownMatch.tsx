@@ -2,7 +2,7 @@ import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isSeriesOver } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 
-import { matchViewHref } from '../../../shared/links/links.ts';
+import { matchHref, placeOf } from '../../../shared/links/links.ts';
 import { isLive, stateMark } from '../../../shared/match/series-state.ts';
 import { AnchorButton } from '../../../shared/ui/actions/Button.tsx';
 import { cx } from '../../../shared/ui/layout/cx.ts';
@@ -36,7 +36,7 @@ export function ShownMatch({ match: { info, series }, menu }: { match: MatchSnap
           {`${info.tournament_name} · ${info.label} · BO${series.settings.best_of}`}
         </span>
         <span className="flex items-center gap-2">
-          <AnchorButton variant="ghost" size="sm" href={matchViewHref(info.tournament_id, info.id)}>
+          <AnchorButton variant="ghost" size="sm" href={matchHref({ match_id: info.id, ...placeOf(info) })}>
             {isSeriesOver(series.status) ? '看回放' : '观战'}
           </AnchorButton>
           {menu}

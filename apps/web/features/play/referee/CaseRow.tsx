@@ -1,7 +1,7 @@
 import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { ArrowRight } from 'lucide-react';
 
-import { matchViewHref } from '../../../shared/links/links.ts';
+import { matchHref, placePath } from '../../../shared/links/links.ts';
 import { AnchorButton, Button } from '../../../shared/ui/actions/Button.tsx';
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
 import { Elapsed } from '../../../shared/ui/time/Countdown.tsx';
@@ -14,7 +14,7 @@ type CaseRowProps = { one: StaffCase; isOwn: boolean; isPointedAt: boolean; onDe
 
 /** One game that waits for a referee: where it was played, what both say, and for how long it waits. */
 export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {
-  const { tournament_id, tournament_name, match_id, label, table, kind, opened_at, is_demo, sides } = one;
+  const { battle_id, tournament_name, label, table, kind, opened_at, is_demo, sides } = one;
   return (
     <li
       className={cx(
@@ -32,8 +32,8 @@ export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {
         </span>
       </div>
       <p className="text-13 text-text-2">
-        <TextLink to={`/solo-tournaments/${tournament_id}`}>{tournament_name}</TextLink>
-        {` · ${label} · 第 ${table} 桌`} {is_demo && <Tag>演示</Tag>}
+        <TextLink to={placePath(one)}>{tournament_name}</TextLink>
+        {battle_id === null ? ` · ${label} · 第 ${table} 桌` : ` · ${label}`} {is_demo && <Tag>演示</Tag>}
       </p>
       <p>{subjectOf(one)}</p>
       <Claims one={one} isOnRaised={isPointedAt} />
@@ -45,7 +45,7 @@ export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {
             {kind === 'dispute' ? '裁定' : '处理异议'}
           </Button>
         )}
-        <AnchorButton variant="text" icon={<ArrowRight size={16} />} href={matchViewHref(tournament_id, match_id)}>
+        <AnchorButton variant="text" icon={<ArrowRight size={16} />} href={matchHref(one)}>
           场次记录
         </AnchorButton>
       </div>

@@ -11,6 +11,7 @@ function caseOf(change: Partial<StaffCase> = {}): StaffCase {
   return {
     match_id: 'm1',
     tournament_id: 't1',
+    battle_id: null,
     tournament_name: '霜降杯',
     is_demo: false,
     label: '半决赛',

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
-import { myPanelPath } from '../../../shared/links/links.ts';
+import { playPath } from '../../../shared/links/links.ts';
 import { useMatch, usePersonal } from '../../../shared/live/useTopics.ts';
 import { stateMark } from '../../../shared/match/series-state.ts';
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
@@ -20,7 +20,7 @@ export function MyMatchNote({ myName }: { myName: string }) {
   return (
     <Link
       className={`${LINE} rounded-[8px] bg-zhu-wash px-4 shadow-[inset_3px_0_0_var(--pl-zhu-bright)]`}
-      to={myPanelPath(info.tournament_id)}
+      to={playPath(open)}
     >
       <LiveBadge label="你的场次" />
       <span className="min-w-0 flex-1 leading-5">

@@ -5,10 +5,10 @@ import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { notify, type NewNotification } from '../../../people/notifications/index.ts';
-import { playerOf, readableSideOf, type Seated, type SeatedMatch } from '../match-seats.ts';
+import { isOwnMatch, playerOf, type Seated, type SeatedMatch } from '../match-seats.ts';
 import { findStaffIds } from '../../../people/accounts/index.ts';
 
-type MatchOfCase = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'table_number' | 'info' | 'state'>;
+type MatchOfCase = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'table_number' | 'info' | 'state'>;
 
 /** Since when a match waits for a referee; null: it does not. */
 export function caseSince(state: SeriesState): string | null {
@@ -50,7 +50,7 @@ type Call = { row: Seated; cases: readonly StaffCase[]; now: string };
 
 /** Who has a part in the match cannot rule on it, and knows. */
 async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Promise<void> {
-  const staff = (await findStaffIds(trx, now)).filter((id) => readableSideOf(row, id) === undefined);
+  const staff = (await findStaffIds(trx, now)).filter((id) => !isOwnMatch(row, id));
   await notify(
     trx,
     log,
@@ -59,7 +59,7 @@ async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Pro
 }
 
 function noticeTo(account_id: string, one: StaffCase): NewNotification {
-  const { match_id, tournament_id, tournament_name, label, table, game_number, sides } = one;
+  const { match_id, tournament_id, battle_id, tournament_name, label, table, game_number, sides } = one;
   return {
     account_id,
     dedupe_key: `case_opened:${match_id}:${game_number}:${one.opened_at}`,
@@ -67,6 +67,7 @@ function noticeTo(account_id: string, one: StaffCase): NewNotification {
       kind: 'case_opened',
       match_id,
       tournament_id,
+      ...(battle_id !== null && { battle_id }),
       tournament_name,
       label,
       table,
@@ -84,6 +85,7 @@ function caseView(row: MatchOfCase, { kind, game_number, opened_at }: SeriesCase
   return {
     match_id: row.id,
     tournament_id: row.tournament_id,
+    battle_id: row.battle_id,
     tournament_name,
     is_demo,
     label,

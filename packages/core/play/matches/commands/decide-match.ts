@@ -14,7 +14,7 @@ import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { followMatch } from './follow-match.ts';
-import type { MatchMoment } from '../match-owner.ts';
+import { ownerOf, type MatchMoment } from '../match-owner.ts';
 import type { MatchesDeps } from '../matches.deps.ts';
 import { matchInfo } from '../matches.view.ts';
 import { saveDecisions, type DecidedMatch, type SeriesDecision } from './save-decision.ts';
@@ -46,7 +46,7 @@ export async function writeDecided(
   if (decided.length === 0) return [];
   const states = await saveDecisions(trx, log, decided);
   for (const [index, { moment }] of decided.entries())
-    await followMatch(trx, log, owners, { before: moment, state: states[index] as SeriesState });
+    await followMatch(trx, log, ownerOf(owners, moment.row), { before: moment, state: states[index] as SeriesState });
   await log.write();
   return states;
 }

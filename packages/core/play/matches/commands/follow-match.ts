@@ -2,17 +2,16 @@ import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
-import { ownerOf, type MatchMoment, type MatchOwners } from '../match-owner.ts';
-import { allPlayers, type SeatedMatch } from '../match-seats.ts';
+import type { MatchMoment, MatchOwner } from '../match-owner.ts';
+import { allPlayers, openMatchOf, type SeatedMatch } from '../match-seats.ts';
 
-/** Lets a match's owner and its players know how it stood and stands, in the match's own transaction. */
+/** Lets the match's owner and its players know how it stood and stands, in the match's own transaction. */
 export async function followMatch(
   trx: Trx,
   log: LiveLog,
-  owners: MatchOwners,
+  owner: MatchOwner,
   { before, state }: { before: MatchMoment; state: SeriesState },
 ): Promise<void> {
-  const owner = ownerOf(owners, before.row);
   const [wasOver, isOver] = [isSeriesOver(before.row.status), isSeriesOver(state.status)];
   if (isOver) await owner.ended(trx, log, before, state);
   else if (wasOver) await owner.reopened(trx, log, before, state);
@@ -22,6 +21,5 @@ export async function followMatch(
 
 function publishToPlayers(log: LiveLog, row: SeatedMatch, isOver: boolean): void {
   const type = isOver ? 'match_closed' : 'match_opened';
-  for (const account of allPlayers(row))
-    log.add(personalTopic.of(account), type, { match_id: row.id, tournament_id: row.tournament_id });
+  for (const account of allPlayers(row)) log.add(personalTopic.of(account), type, openMatchOf(row));
 }

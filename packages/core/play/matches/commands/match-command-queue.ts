@@ -10,7 +10,7 @@ import { decideMatch, viewsOf, writeDecided, type MatchOrder } from './decide-ma
 import { ownerOf } from '../match-owner.ts';
 import { sideOf, type SeatedMatch } from '../match-seats.ts';
 import { findMatch } from '../find-matches.ts';
-import { lockAvailableMatches, lockMatch } from '../lock-matches.ts';
+import { findMatchRows, lockAvailableMatches, lockMatch, lockOwnersForPlay } from '../lock-matches.ts';
 import { readSecretsOf } from '../matches.repository.ts';
 import type { MatchesDeps } from '../matches.deps.ts';
 import { findShownMatch } from '../shown-match.ts';
@@ -51,7 +51,7 @@ async function actTogether(
 ): Promise<Outcome<MatchView>[]> {
   for (const { match_id } of calls.filter(({ command }) => mayChangeResult(command)))
     await lockOwner(trx, deps, match_id);
-  const ids = calls.map(({ match_id }) => match_id);
+  const ids = await lockOwners(trx, deps, calls, waits);
   const rows = new Map((await lock(trx, ids, waits)).map((row) => [row.id, row]));
   const secrets = await readSecretsOf(trx, [...rows.keys()]);
   const now = deps.now();
@@ -76,6 +76,12 @@ async function lockOwner(trx: Trx, { owners }: MatchesDeps, id: string): Promise
   if (seen) await ownerOf(owners, seen).lock(trx, seen);
 }
 
+/** Of running matches, where these are locked before them. The matches that a call may go on with. */
+async function lockOwners(trx: Trx, { owners }: MatchesDeps, calls: readonly MatchCall[], waits: boolean) {
+  const ids = calls.map(({ match_id }) => match_id);
+  return [...(await lockOwnersForPlay(trx, owners, await findMatchRows(trx, ids), waits))];
+}
+
 /** A match that somebody else holds is left out, unless the call waits for it. */
 async function lock(trx: Trx, ids: readonly string[], waits: boolean): Promise<SeatedMatch[]> {
   if (!waits) return lockAvailableMatches(trx, ids);
@@ -94,7 +100,7 @@ async function decideCall(
   const side = row && sideOf(row, actor.user_id);
   if (!row || !side) return refused(await notPlayerError(trx, actor, match_id));
   if (mayChangeResult(command) && isSeriesOver(row.status) && (await ownerOf(owners, row).isSettled(trx, row)))
-    return refused(appError(CONTEST_ERRORS, 'contest_too_late'));
+    return refused(appError(CONTEST_ERRORS, row.battle_id === null ? 'contest_too_late' : 'board_settled'));
   try {
     return {
       moment: { row, now },

@@ -23,6 +23,7 @@ export function readyNotices(match: MatchToOpen, due_at: string | null): NewNoti
         kind: 'match_ready',
         match_id: id,
         tournament_id,
+        ...boardFact(match.owner.battle_id),
         tournament_name: info.tournament_name,
         opponent_name: sides[otherSide(side)].name,
         label: info.label,
@@ -32,7 +33,7 @@ export function readyNotices(match: MatchToOpen, due_at: string | null): NewNoti
   );
 }
 
-type MatchOfNotice = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'info' | 'state'>;
+type MatchOfNotice = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'info' | 'state'>;
 
 /** The notices that these events send to the players beyond what their own open page shows: a report to confirm, a ruling. */
 export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[]): NewNotification[] {
@@ -125,10 +126,13 @@ function decidedNoticesTo(
   });
 }
 
+const boardFact = (battle_id: string | null) => (battle_id === null ? {} : { battle_id });
+
 function factsFor(row: MatchOfNotice, side: Side) {
   return {
     match_id: row.id,
     tournament_id: row.tournament_id,
+    ...boardFact(row.battle_id),
     tournament_name: row.info.tournament_name,
     opponent_name: row.state.sides[otherSide(side)].name,
   };

@@ -16,7 +16,7 @@ import { isViolation } from '@pailei/domain/violation';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { ownerOf, type CorrectionOutcome } from '../match-owner.ts';
-import { readableSideOf, type Seated, type SeatedMatch } from '../match-seats.ts';
+import { isOwnMatch, type Seated, type SeatedMatch } from '../match-seats.ts';
 import { findMatch } from '../find-matches.ts';
 import { readSecrets } from '../matches.repository.ts';
 import type { MatchesDeps } from '../matches.deps.ts';
@@ -36,7 +36,7 @@ export const ownMatchError = () => appError(RULING_ERRORS, 'own_match');
 
 /** Nobody decides a match that they have a part in, whatever their role. */
 export function refuseOwnMatch(actor: Actor, row: Seated): void {
-  if (readableSideOf(row, actor.user_id)) throw ownMatchError();
+  if (isOwnMatch(row, actor.user_id)) throw ownMatchError();
 }
 
 type Ruled = { actor: Actor; row: SeatedMatch; state: SeriesState; seen: string | undefined };

@@ -67,7 +67,9 @@ export async function runCommand(
   { row, state }: LockedTournament,
   order: TournamentOrder,
 ): Promise<TournamentState> {
-  const draw_key = DRAWS.includes(order.command.type) ? await readDrawKeys(trx, row.id) : noDraws;
+  const draw_key = DRAWS.includes(order.command.type)
+    ? await readDrawKeys(trx, { tournament_id: row.id, battle_id: null })
+    : noDraws;
   const applied = applyDecision(log, state, order, decideCommand(state, order, draw_key));
   await saveApplied(trx, log, row, [applied]);
   return applied.after;

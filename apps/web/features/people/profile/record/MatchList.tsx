@@ -2,7 +2,7 @@ import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { PlayedMatch, profileApi } from '@pailei/contracts/people/profile/profile.api';
 import { Link } from 'react-router-dom';
 
-import { matchViewHref, playerPath, tournamentPath } from '../../../../shared/links/links.ts';
+import { matchHref, placePath, playerPath } from '../../../../shared/links/links.ts';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
@@ -34,7 +34,7 @@ export function MatchList({ list, isStale, onPage }: MatchListProps) {
 }
 
 function MatchLine({ match }: { match: PlayedMatch }) {
-  const { match_id, tournament_id, opponent_id, opponent_name, wins, losses, result } = match;
+  const { opponent_id, opponent_name, wins, losses, result } = match;
   return (
     <li className="grid min-h-14 grid-cols-[32px_minmax(0,1fr)_96px_64px_20px] items-center gap-3 border-b border-b-line-1 max-tablet:grid-cols-[32px_minmax(0,1fr)_48px_20px]">
       <Avatar name={opponent_name} size={32} userId={opponent_id} />
@@ -43,7 +43,7 @@ function MatchLine({ match }: { match: PlayedMatch }) {
           {opponent_name}
         </Link>
         <small className="truncate text-text-3">
-          <Link className="hover:text-zhu-text" to={tournamentPath(tournament_id)}>
+          <Link className="hover:text-zhu-text" to={placePath(match)}>
             {match.tournament_name}
           </Link>{' '}
           · {match.label}
@@ -57,7 +57,7 @@ function MatchLine({ match }: { match: PlayedMatch }) {
           'relative flex justify-center gap-1.5 py-2 font-num text-18 font-semibold hover:text-zhu-text',
           result !== 'won' && 'text-text-3',
         )}
-        href={matchViewHref(tournament_id, match_id)}
+        href={matchHref(match)}
       >
         <span className="sr-only">对 {opponent_name}，</span>
         {wins}

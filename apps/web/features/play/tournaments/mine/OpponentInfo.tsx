@@ -2,7 +2,7 @@ import { isSeriesOver, otherSide } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 
 import type { RoomProps } from './room-props.ts';
-import { matchViewHref } from '../../../../shared/links/links.ts';
+import { matchHref, placeOf } from '../../../../shared/links/links.ts';
 import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
 import { Panel } from '../../../../shared/ui/layout/Panel.tsx';
 import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
@@ -31,7 +31,7 @@ export function OpponentInfo({ match: { info, series }, side, gameId }: Opponent
           <StatusMark {...stateMark(series.status, series.step)} />
         </Fact>
       </dl>
-      <TextAnchor className="mt-3" href={matchViewHref(info.tournament_id, info.id)}>
+      <TextAnchor className="mt-3" href={matchHref({ match_id: info.id, ...placeOf(info) })}>
         {isSeriesOver(series.status) ? '看回放' : '观战'}
       </TextAnchor>
     </Panel>

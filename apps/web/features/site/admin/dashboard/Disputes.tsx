@@ -1,7 +1,7 @@
 import type { dashboardApi } from '@pailei/contracts/site/dashboard/dashboard.api';
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 
-import { matchViewHref } from '../../../../shared/links/links.ts';
+import { matchHref } from '../../../../shared/links/links.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Time } from '../../../../shared/ui/time/Time.tsx';
 import { RuledList, RuledRow } from '../RuledList.tsx';
@@ -17,9 +17,9 @@ export function Disputes({ disputes }: { disputes: readonly Dispute[] }) {
         <p className="text-text-3 text-13">没有等待裁定的争议。</p>
       ) : (
         <RuledList>
-          {disputes.map(({ match_id, tournament_id, tournament_name, label, table_number, players, disputed_at }) => (
+          {disputes.map(({ match_id, tournament_name, label, table_number, players, disputed_at, ...place }) => (
             <RuledRow key={match_id}>
-              <a className="group" href={matchViewHref(tournament_id, match_id)}>
+              <a className="group" href={matchHref({ match_id, ...place })}>
                 <b className="block font-medium group-hover:text-zhu-text">{players.join(' 对 ')}</b>
                 <small className="text-text-3">
                   {tournament_name} · {label} · 第 {table_number} 桌

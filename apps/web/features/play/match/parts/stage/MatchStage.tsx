@@ -41,7 +41,7 @@ export function MatchStage({ info, series, replayTime, ref }: MatchStageProps) {
 export function titleParts(info: MatchInfo, series: SeriesState): readonly string[] {
   return [
     info.tournament_name,
-    STAGE_TEXTS[info.stage_type].matchHeading(info.label, info.table),
+    info.stage_type === null ? info.label : STAGE_TEXTS[info.stage_type].matchHeading(info.label, info.table),
     settingsText(series),
   ];
 }

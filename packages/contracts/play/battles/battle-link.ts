@@ -1,0 +1,2 @@
+/** Where a battle is led, followed and played. */
+export const battleLink = (battleId: string) => `/teams/battle?battleId=${battleId}`;

@@ -1,0 +1,100 @@
+import type {
+  BattleDueKind,
+  BattleEndCause,
+  BattleFormat,
+  BattlePenaltyKind,
+  BattleStatus,
+  Board,
+  HonourKind,
+  NamingKind,
+} from '@pailei/domain/battles';
+
+/** 车轮战 is 擂台赛 with a free order. */
+export function battleFormatName(format: BattleFormat): string {
+  switch (format.code) {
+    case 'boards':
+      return '对位赛';
+    case 'winner_stays':
+      return format.order === 'free' ? '车轮战' : '擂台赛';
+    case 'relay':
+      return '接力赛';
+    case 'co_op':
+      return '协作赛';
+    case 'two_v_two':
+      return '双人赛';
+    case 'scheveningen':
+      return '全员互打';
+    case 'conquest_team':
+      return '团队征服';
+    default:
+      return format satisfies never;
+  }
+}
+
+export const BATTLE_STATUS_NAMES: Readonly<Record<BattleStatus, string>> = {
+  scheduled: '未开始',
+  check_in: '签到中',
+  playing: '进行中',
+  paused: '已暂停',
+  finished: '已结束',
+  forfeited: '弃权结束',
+  cancelled: '已取消',
+};
+
+export const NAMING_NAMES: Readonly<Record<NamingKind, string>> = {
+  next_player: '下一位',
+  revival: '复活',
+  ace: '王牌',
+  decider: '决胜台人选',
+  hidden_choice: '出战人选',
+};
+
+/** What a board is called: the fifth board, the ace board. */
+export function boardLabel({ kind, number }: Pick<Board, 'kind' | 'number'>): string {
+  switch (kind) {
+    case 'regular':
+      return `第 ${number} 台`;
+    case 'ace':
+      return '王牌盘';
+    case 'decider':
+      return '决胜台';
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** What the running deadline is for. */
+export const BATTLE_DUE_NAMES: Readonly<Record<BattleDueKind, string>> = {
+  line_up: '出战名单截止',
+  check_in_opening: '签到开放',
+  check_in: '开战',
+  next_player: '点下一位',
+  revival: '点复活的人',
+  ace: '点王牌',
+  decider: '点决胜台人选',
+  hidden_choice: '点出战人选',
+};
+
+export const HONOUR_NAMES: Readonly<Record<HonourKind, string>> = {
+  win_streak: '连胜',
+  all_kill: '一穿全队',
+  reverse_all_kill: '反穿',
+};
+
+export const BATTLE_END_NAMES: Readonly<Record<BattleEndCause, string>> = {
+  boards: '胜台较多',
+  games: '台数相同，胜局较多',
+  ace: '王牌盘取胜',
+  decider: '决胜台取胜',
+  tie: '战平',
+  both_absent: '双方缺席',
+  short_team: '人数不足',
+  forfeit: '弃权',
+  ruling: '裁判裁定',
+  disqualification: '取消资格',
+};
+
+export const BATTLE_PENALTY_NAMES: Readonly<Record<BattlePenaltyKind, string>> = {
+  warning: '警告',
+  disqualification: '取消资格',
+};

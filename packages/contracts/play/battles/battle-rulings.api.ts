@@ -1,0 +1,84 @@
+import { EXTEND_MAX_SECONDS, SIDES } from '@pailei/domain/series';
+import { z } from 'zod';
+import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
+import { longReason } from '../../http/reason.ts';
+import { battleEffectsSchema } from './battle-effects.ts';
+import { battleViewSchema } from './battle-views.ts';
+
+const reason = longReason();
+const boardNumber = z.number('请指明台号').int('请指明台号').min(1, '请指明台号').max(999, '请指明台号');
+const side = z.enum(SIDES, { error: '请选择一方' });
+const losers = z.enum([...SIDES, 'both'], { error: '请选择判负的一方' });
+const account_id = z.nullable(idSchema).default(null);
+/** The `seen` of the preview that this ruling was decided on. */
+const seen = z.string('请先预览').max(64, '请先预览').optional();
+
+/** Every ruling stands in the battle's record with its reason. Results of boards are ruled on in their matches. */
+export const battleRulingBody = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('forfeit_board'), board_number: boardNumber, losers, reason, seen }),
+    z.strictObject({ type: z.literal('restore_board'), board_number: boardNumber, reason, seen }),
+    z.strictObject({ type: z.literal('forfeit_battle'), losers, reason }),
+    /** `account_id` null: the team. */
+    z.strictObject({ type: z.literal('warn'), side, account_id, reason }),
+    z.strictObject({ type: z.literal('disqualify'), side, account_id, reason }),
+    z.strictObject({
+      type: z.literal('replace_player'),
+      side,
+      out: idSchema,
+      player: z.strictObject({ account_id: idSchema, deck_ids: z.array(idSchema).max(15, '卡组数量过多') }),
+      reason,
+    }),
+    z.strictObject({ type: z.literal('pause'), reason }),
+    z.strictObject({ type: z.literal('resume'), reason }),
+    z.strictObject({
+      type: z.literal('extend'),
+      due_at: isoTime,
+      seconds: z
+        .number('请输入秒数')
+        .int('请输入整数')
+        .min(1, '至少 1 秒')
+        .max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
+      reason,
+    }),
+    z.strictObject({ type: z.literal('reopen'), reason }),
+    z.strictObject({ type: z.literal('cancel'), reason }),
+  ],
+  { error: '裁定类型无效' },
+);
+export type BattleRulingBody = z.output<typeof battleRulingBody>;
+
+const previewQuery = z
+  .strictObject({
+    type: z.enum(['forfeit_board', 'restore_board'], '裁定类型无效'),
+    board_number: z.coerce.number('请指明台号').pipe(boardNumber),
+    losers: losers.optional(),
+  })
+  .refine(({ type, losers: losing }) => type === 'restore_board' || losing !== undefined, {
+    path: ['losers'],
+    error: '请选择判负的一方',
+  });
+
+export const battleRulingsApi = inArea('tournaments', {
+  preview: endpoint({
+    method: 'GET',
+    path: '/battles/:id/ruling-preview',
+    access: 'referee',
+    summary: '团队战裁定的影响（试算，不写入）',
+    errors: [409],
+    params: idParams,
+    query: previewQuery,
+    data: z.object({ seen: z.string(), effects: battleEffectsSchema }),
+  }),
+  rule: endpoint({
+    method: 'POST',
+    path: '/battles/:id/rulings',
+    access: 'referee',
+    summary: '团队战裁定',
+    errors: [409],
+    params: idParams,
+    body: battleRulingBody,
+    data: battleViewSchema,
+  }),
+});

@@ -1,0 +1,6 @@
+import { dueJob } from '../../ground/clocks/index.ts';
+import type { NewJob } from '../../ground/jobs/index.ts';
+
+export const BATTLE_CLOCK = 'battle';
+
+export const battleDueJob = (id: string, due_at: string): NewJob => dueJob(BATTLE_CLOCK, { id, due_at });

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
+import type { BattleRulingBody, battleRulingsApi } from '@pailei/contracts/play/battles/battle-rulings.api';
+import type { BattleView } from '@pailei/contracts/play/battles/battle-views';
+import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
+import { appError, generalError } from '@pailei/contracts/http/errors';
+import {
+  correctionEffects,
+  type BattleCommand,
+  type BattleCorrection,
+  type BattleCorrectionEffects,
+  type BattleState,
+  type Losers,
+} from '@pailei/domain/battles';
+import { isViolation } from '@pailei/domain/violation';
+import type { BattleRow } from '@pailei/db/schema/battles';
+import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
+import { recordAudit } from '../../site/audit/index.ts';
+import type { BattlesDeps } from './battles.deps.ts';
+import { battleEffectsView } from './boards/battle-effects.view.ts';
+import { creditSoFar, lockShownBattle, refuseOwnBattle, viewAfter } from './commands/battle-command.ts';
+import { battleError, decideBattleCommand } from './commands/decide-battle-command.ts';
+import { saveBattle } from './commands/save-battle.ts';
+import { readLineUp } from './line-ups/read-line-up.ts';
+import { readRoster } from './line-ups/team-roster.ts';
+import { findShownBattle } from './shown-battle.ts';
+
+type PreviewQuery = QueryOf<(typeof battleRulingsApi)['preview']>;
+export type BattleRulingsService = ReturnType<typeof createBattleRulingsService>;
+
+/** What referees decide about battles. Results of boards they rule on in the boards' matches. */
+export function createBattleRulingsService(deps: BattlesDeps) {
+  return {
+    /** What a ruling on a board would do, by the same decisions; nothing is written. */
+    preview: (actor: Actor, id: string, query: PreviewQuery): Promise<DataOf<(typeof battleRulingsApi)['preview']>> =>
+      readInOneSnapshot(deps.db, async (trx) => {
+        const { row } = (await findShownBattle(trx, id, actor)) ?? notFound();
+        await refuseOwnBattle(trx, row, actor);
+        const effects = effectsOf(row.state, query, deps.now());
+        return { seen: seenOf(effects), effects: battleEffectsView(effects) };
+      }),
+
+    /** A ruling; its reason stands in the record. */
+    rule: (actor: Actor, id: string, body: BattleRulingBody): Promise<BattleView> =>
+      inTransaction(deps, async (trx, log) => {
+        const seen = await lockShownBattle(trx, id, actor);
+        await refuseOwnBattle(trx, seen, actor);
+        const now = deps.now();
+        const row = await creditSoFar(trx, log, seen, now);
+        refuseStalePreview(row.state, body, now);
+        const outcome = await decideBattleCommand(trx, row, {
+          actor: { kind: 'referee', user_id: actor.user_id, name: actor.username },
+          commands: [await commandOf(trx, { row, seen, body, actor })],
+          now,
+        });
+        const state = await saveBattle(trx, log, row, outcome);
+        await auditRuling(trx, actor, row, { body, after: state });
+        return viewAfter(trx, log, row, state);
+      }),
+  };
+}
+
+type Board = { type: 'forfeit_board' | 'restore_board'; board_number: number; losers?: Losers | undefined };
+
+function effectsOf(state: BattleState, { type, board_number, losers }: Board, now: string): BattleCorrectionEffects {
+  const command: BattleCorrection =
+    type === 'restore_board'
+      ? { type, board_number, reason: '' }
+      : { type, board_number, losers: losers ?? 'both', reason: '' };
+  const effects = correctionEffects(state, command, now);
+  if (isViolation(effects)) throw battleError(effects);
+  return effects;
+}
+
+const seenOf = (effects: BattleCorrectionEffects) => createHash('sha256').update(JSON.stringify(effects)).digest('hex');
+
+function refuseStalePreview(state: BattleState, body: BattleRulingBody, now: string): void {
+  if (body.type !== 'forfeit_board' && body.type !== 'restore_board') return;
+  if (body.seen !== undefined && body.seen !== seenOf(effectsOf(state, body, now)))
+    throw appError(BATTLE_ACCESS_ERRORS, 'preview_stale');
+}
+
+type Ruling = { row: BattleRow; seen: BattleRow; body: BattleRulingBody; actor: Actor };
+
+async function commandOf(trx: Trx, { row, seen, body, actor }: Ruling): Promise<BattleCommand> {
+  switch (body.type) {
+    case 'forfeit_board':
+    case 'restore_board': {
+      const { seen: _, ...command } = body;
+      return command;
+    }
+    // It names the deadline that the referee saw, which a credit may just have moved.
+    case 'extend':
+      return body.due_at === seen.due_at && row.due_at !== null ? { ...body, due_at: row.due_at } : body;
+    case 'replace_player': {
+      const roster = await readRoster(trx, row, body.side);
+      const line_up = { players: [body.player], bench: [], advisers: [], pool: [], is_short: true };
+      // A referee may bring in any deck of the player: there is no captain whose view of it counts.
+      const [player] = readLineUp(line_up, roster, body.player.account_id).players;
+      if (!player) throw new Error(`no player for battle ${row.id} was read by ${actor.user_id}`);
+      return { ...body, player };
+    }
+    default:
+      return body;
+  }
+}
+
+type Ruled = { body: BattleRulingBody; after: BattleState };
+
+const standing = ({ status, score }: BattleState) => ({ status, score_a: score.a, score_b: score.b });
+
+/** Of a replaced player it says the team alone: who reads the audit log may not know the line-up yet. */
+async function auditRuling(trx: Trx, actor: Actor, row: BattleRow, { body, after }: Ruled): Promise<void> {
+  await recordAudit(trx, {
+    actor,
+    action: `battle.${body.type}`,
+    target_type: 'battle',
+    target_id: row.id,
+    before: standing(row.state),
+    after: { ...standing(after), ...auditFacts(body) },
+    reason: body.reason,
+  });
+}
+
+function auditFacts(body: BattleRulingBody) {
+  switch (body.type) {
+    case 'forfeit_board':
+      return { board_number: body.board_number, losers: body.losers };
+    case 'restore_board':
+      return { board_number: body.board_number };
+    case 'forfeit_battle':
+      return { losers: body.losers };
+    case 'warn':
+    case 'disqualify':
+      return { side: body.side, account_id: body.account_id };
+    case 'replace_player':
+      return { side: body.side };
+    case 'extend':
+      return { due_at: body.due_at, seconds: body.seconds };
+    default:
+      return {};
+  }
+}
+
+function notFound(): never {
+  throw generalError('not_found');
+}

@@ -1,0 +1,25 @@
+import type { BattleEffects } from '@pailei/contracts/play/battles/battle-effects';
+import { playerOf, type BattleCorrectionEffects, type Board } from '@pailei/domain/battles';
+
+function boardView(board: Board): BattleEffects['withdrawn'][number] {
+  const { number, match_id, status, score } = board;
+  const nameOf = (side: 'a' | 'b') => playerOf(board, side)?.name ?? null;
+  return { number, match_id, players: { a: nameOf('a'), b: nameOf('b') }, status, score: { ...score } };
+}
+
+/** What a correction does to a battle, as the referee reads it before confirming. */
+export function battleEffectsView(effects: BattleCorrectionEffects): BattleEffects {
+  const { withdrawn, played_after_all, next, withdraws_naming, reopens_battle, result, honours_lost } = effects;
+  return {
+    withdrawn: withdrawn.map(boardView),
+    played_after_all: played_after_all.map(boardView),
+    next_count: next.length,
+    withdraws_naming,
+    reopens_battle,
+    result: { ...result },
+    honours_lost: honours_lost.map(({ kind, player: { account_id, name } }) => ({
+      kind,
+      player: { account_id, name },
+    })),
+  };
+}

@@ -1,0 +1,101 @@
+import { BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
+import { appError, type AppError } from '@pailei/contracts/http/errors';
+import {
+  decideBattle,
+  evolveBattle,
+  noRosters,
+  type BattleActor,
+  type BattleCommand,
+  type BattleOutcome,
+  type BattleViolation,
+  type BattleViolationCode,
+  type TeamRoster,
+} from '@pailei/domain/battles';
+import type { Side } from '@pailei/domain/series';
+import { isViolation } from '@pailei/domain/violation';
+import { newId } from '@pailei/db/id';
+import type { BattleRow } from '@pailei/db/schema/battles';
+import type { Trx } from '@pailei/db/tx';
+import { readRoster } from '../line-ups/team-roster.ts';
+import { readBattleSecrets } from '../state/battle-secrets.repository.ts';
+
+export type BattleOrder = {
+  actor: BattleActor;
+  /** One after the other, each on what the ones before have left. */
+  commands: readonly BattleCommand[];
+  now: string;
+  /** Refusals after which the next command is tried: they mean that there is nothing to do. */
+  ignored?: readonly BattleViolationCode[];
+};
+
+/** What was decided, and when. */
+export type DecidedBattle = BattleOutcome & { now: string };
+
+/** Decides on a locked battle. A rule that says no becomes an error, and nothing has happened. */
+export async function decideBattleCommand(
+  trx: Trx,
+  row: BattleRow,
+  { actor, commands, now, ignored = [] }: BattleOrder,
+): Promise<DecidedBattle> {
+  let { state } = row;
+  const stored = await readBattleSecrets(trx, row.id);
+  const roster_of = await rostersFor(trx, row, commands);
+  const events: BattleOutcome['events'][number][] = [];
+  const secrets: BattleOutcome['secrets'][number][] = [];
+  for (const command of commands) {
+    const facts = { now, actor, secrets: [...stored, ...secrets], new_id: newId, roster_of };
+    const outcome = decideBattle(state, command, facts);
+    if (isViolation(outcome)) {
+      if (ignored.includes(outcome.violation)) continue;
+      throw battleError(outcome);
+    }
+    events.push(...outcome.events);
+    secrets.push(...outcome.secrets);
+    state = outcome.events.reduce(evolveBattle, state);
+  }
+  return { events, secrets, now };
+}
+
+/** Commands that ask who is in a team, and with which decks. */
+const ASKS_ROSTER: readonly BattleCommand['type'][] = [
+  'lock_line_up',
+  'check_in',
+  'substitute',
+  'replace_player',
+  'warn',
+  'disqualify',
+];
+
+const asksRoster = (command: BattleCommand) =>
+  ASKS_ROSTER.includes(command.type) || (command.type === 'deadline_passed' && command.due_kind === 'line_up');
+
+async function rostersFor(
+  trx: Trx,
+  row: BattleRow,
+  commands: readonly BattleCommand[],
+): Promise<(side: Side) => TeamRoster> {
+  if (!commands.some(asksRoster)) return noRosters;
+  const rosters = { a: await readRoster(trx, row, 'a'), b: await readRoster(trx, row, 'b') };
+  return (side) => rosters[side];
+}
+
+/** With the account that a refusal is about as its field: `players.<account id>`. */
+export function battleError(violation: BattleViolation): AppError {
+  const [, text] = BATTLE_ERRORS[violation.violation];
+  const account = 'account_id' in violation ? violation['account_id'] : undefined;
+  const field = typeof account === 'string' ? `players.${account}` : FIELD_OF[violation.violation];
+  return appError(BATTLE_ERRORS, violation.violation, field === undefined ? {} : { [field]: text });
+}
+
+const FIELD_OF: Partial<Record<BattleViolationCode, string>> = {
+  wrong_player_count: 'players',
+  too_many_advisers: 'advisers',
+  wrong_deck_count: 'pool',
+  duplicate_class: 'pool',
+  player_not_available: 'account_id',
+  not_in_line_up: 'out',
+  not_on_bench: 'player',
+  reason_required: 'reason',
+  reason_too_long: 'reason',
+  invalid_seconds: 'seconds',
+};

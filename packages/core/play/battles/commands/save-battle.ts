@@ -1,0 +1,47 @@
+import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
+import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
+import { evolveBattle, type BattleState } from '@pailei/domain/battles';
+import type { BattleRow } from '@pailei/db/schema/battles';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { enqueueJobs } from '../../../ground/jobs/index.ts';
+import { notify } from '../../../people/notifications/index.ts';
+import { battleDueJob } from '../battle-due.job.ts';
+import { applyToMatches } from '../boards/board-effects.ts';
+import { freezeLineUp } from '../line-ups/freeze-decks.ts';
+import { lineUpView } from '../line-ups/line-up.view.ts';
+import { followSummary } from '../lists/public-summary.ts';
+import { saveBattleSecrets } from '../state/battle-secrets.repository.ts';
+import { updateBattle } from '../state/battles.repository.ts';
+import { battleNotices } from './battle-notices.ts';
+import type { DecidedBattle } from './decide-battle-command.ts';
+
+/**
+ * Writes what was decided: the new state, what is hidden, the next deadline, the events to the topics' logs, and all that follows
+ * for the matches of the boards, in one transaction.
+ */
+export async function saveBattle(trx: Trx, log: LiveLog, row: BattleRow, decided: DecidedBattle): Promise<BattleState> {
+  const { now } = decided;
+  const events = log.addAll(battleTopic.of(row.id), decided.events);
+  const state = events.reduce(evolveBattle, row.state);
+  await keepSecrets(trx, log, row, decided);
+  await updateBattle(trx, row, state, now);
+  if (state.due_at !== null && state.due_at !== row.due_at)
+    await enqueueJobs(trx, [battleDueJob(row.id, state.due_at)]);
+  await applyToMatches(trx, log, { row, events, now });
+  await notify(trx, log, await battleNotices(trx, row, { state, events }));
+  await followSummary(trx, log, { row, state, now });
+  return state;
+}
+
+/** Into the private tables, and to the members of the team whose it is. */
+async function keepSecrets(trx: Trx, log: LiveLog, { id }: BattleRow, { secrets, now }: DecidedBattle): Promise<void> {
+  await saveBattleSecrets(trx, id, secrets, now);
+  for (const secret of secrets) {
+    const topic = battleSideTopic.of(id, secret.side);
+    if (secret.kind === 'line_up') {
+      await freezeLineUp(trx, { battle_id: id, side: secret.side, line_up: secret.line_up, now });
+      log.add(topic, 'line_up_kept', { line_up: lineUpView(secret.line_up) });
+    } else log.add(topic, 'player_named', { board_number: secret.board_number, account_id: secret.account_id });
+  }
+}

@@ -1,0 +1,140 @@
+import { isLegal, checkDeck, type DeckCard, type SideboardCard } from '@pailei/domain/decks';
+import { type LineUp, type LineUpDeck, type RosterMember, type TeamRoster } from '@pailei/domain/battles';
+import { requiredDecks, type SeriesSettings, type Side } from '@pailei/domain/series';
+import { sql } from 'kysely';
+import type { Db } from '@pailei/db/client';
+import type { BattleRow } from '@pailei/db/schema/battles';
+import type { Trx } from '@pailei/db/tx';
+import { cardsByNumber } from '../../../decks/cards/index.ts';
+import { readDeckRules } from '../../../decks/deck-rules/index.ts';
+import { isOpenMatch } from '../../matches/index.ts';
+import { findLockTime } from '../state/battle-secrets.repository.ts';
+import { teamOf } from '../state/battle-teams.ts';
+
+/** A library deck that a line-up can be made of. */
+export type RosterDeck = {
+  id: string;
+  account_id: string;
+  name: string;
+  class: string;
+  format: string;
+  is_private: boolean;
+  is_legal: boolean;
+};
+
+/** A team as a line-up is made of it, with all decks of its members, legal or not. */
+export type DeckedRoster = TeamRoster & { readonly all_decks: ReadonlyMap<string, RosterDeck> };
+
+/** Everything about the own team that a line-up is held against. */
+export async function readRoster(db: Db | Trx, battle: BattleRow, side: Side): Promise<DeckedRoster> {
+  const members = await findRosterMembers(db, battle, teamOf(battle, side));
+  const decks = await readRosterDecks(
+    db,
+    members.map(({ account_id }) => account_id),
+  );
+  const { settings } = battle.state;
+  const legal = decks.filter((deck) => deck.is_legal);
+  const all_decks = new Map(decks.map((deck) => [deck.id, deck]));
+  const roster = {
+    members: members.map((member): RosterMember => {
+      const own = legal.filter(({ account_id }) => account_id === member.account_id);
+      return { ...member, decks: usualDecks(settings.series, own) };
+    }),
+    locked_at: await findLockTime(db, battle.id, side),
+    pool: settings.format.code === 'relay' ? usualDecks(settings.series, legal) : [],
+  };
+  return { ...roster, all_decks, last_used: await findLastUsed(db, battle, side, all_decks) };
+}
+
+type Member = Omit<RosterMember, 'decks'>;
+
+/** In the order of their places in the team. */
+async function findRosterMembers(db: Db | Trx, battle: BattleRow, teamId: string): Promise<Member[]> {
+  return db
+    .selectFrom('team_member as member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select((eb) => [
+      'member.account_id',
+      'account.username as name',
+      'member.joined_at',
+      sql<boolean>`${eb.exists(
+        eb
+          .selectFrom('match_seat as seat')
+          .innerJoin('match', 'match.id', 'seat.match_id')
+          .select('match.id')
+          .whereRef('seat.account_id', '=', 'member.account_id')
+          .where('match.battle_id', 'is not', null)
+          .where('match.battle_id', '<>', battle.id)
+          .where(isOpenMatch),
+      )}`.as('is_playing_elsewhere'),
+    ])
+    .where('member.team_id', '=', teamId)
+    .orderBy('member.slot')
+    .execute();
+}
+
+type DeckRow = Omit<RosterDeck, 'is_legal'> & { cards: DeckCard[]; sideboard: SideboardCard[] };
+
+/** Shared ones first, of these the one changed last. */
+async function readRosterDecks(db: Db | Trx, accountIds: readonly string[]): Promise<RosterDeck[]> {
+  const rows: DeckRow[] = await db
+    .selectFrom('deck')
+    .select(['id', 'account_id', 'name', 'class', 'format', 'cards', 'sideboard'])
+    .select(sql<boolean>`visibility = 'private'`.as('is_private'))
+    .where((eb) => eb('account_id', '=', eb.fn.any(eb.val([...accountIds]))))
+    .orderBy('is_private')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const numbers = rows.flatMap(({ cards, sideboard }) => [...cards, ...sideboard].map(({ dbf_id }) => dbf_id));
+  const [rules, cards] = await Promise.all([readDeckRules(db), cardsByNumber(db, numbers)]);
+  return rows.map(({ cards: list, sideboard, ...deck }) => ({
+    ...deck,
+    is_legal: isLegal(checkDeck({ ...deck, cards: list, sideboard }, rules, cards)),
+  }));
+}
+
+/** What somebody plays with when nobody chooses: as many as the series asks for, of its classes. Too few where there are no more. */
+function usualDecks({ format, ...series }: SeriesSettings, decks: readonly RosterDeck[]): LineUpDeck[] {
+  const count = requiredDecks({ ...series, format });
+  const byClass = Map.groupBy(decks, (deck) => deck.class);
+  const chosen =
+    format === 'specialist'
+      ? ([...byClass.values()].find((same) => same.length >= count) ?? [])
+      : [...byClass.values()].flatMap(([first]) => first ?? []);
+  return chosen.slice(0, count).map(({ id, class: hero }) => ({ deck_id: id, class: hero }));
+}
+
+/** The line-up of the team's last battle of this format, if all of its decks still are. */
+async function findLastUsed(
+  db: Db | Trx,
+  battle: BattleRow,
+  side: Side,
+  decks: ReadonlyMap<string, RosterDeck>,
+): Promise<LineUp | null> {
+  const team = teamOf(battle, side);
+  const row = await db
+    .selectFrom('battle_secret as secret')
+    .innerJoin('battle', 'battle.id', 'secret.battle_id')
+    .select('secret.payload')
+    .where('secret.kind', '=', 'line_up')
+    .where('battle.id', '<>', battle.id)
+    .where('battle.format', '=', battle.format)
+    .where('battle.ended_at', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('secret.side', '=', 'a'), eb('battle.a_team_id', '=', team)]),
+        eb.and([eb('secret.side', '=', 'b'), eb('battle.b_team_id', '=', team)]),
+      ]),
+    )
+    .orderBy('battle.starts_at', 'desc')
+    .orderBy('battle.id')
+    .limit(1)
+    .executeTakeFirst();
+  const lineUp = row?.payload as LineUp | undefined;
+  return lineUp && decksOf(lineUp).every(({ deck_id }) => decks.get(deck_id)?.is_legal) ? lineUp : null;
+}
+
+export function decksOf({ players, bench, pool }: LineUp): readonly LineUpDeck[] {
+  return [...[...players, ...bench].flatMap((player) => player.decks), ...pool];
+}

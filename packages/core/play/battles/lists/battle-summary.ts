@@ -1,0 +1,40 @@
+import type { BattleSummary, BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
+import { isBoardRunning, playerOf, type BattleState, type BattleStatus } from '@pailei/domain/battles';
+import type { BySide } from '@pailei/domain/series';
+
+export type SummaryFacts = { readonly teams: BySide<BattleTeamView>; readonly is_demo: boolean };
+
+/** The line of a battle in lists, from what is public of it. */
+export function battleSummary(state: BattleState, { teams, is_demo }: SummaryFacts): BattleSummary {
+  const { battle_id, settings, status, score, result, starts_at, started_at, ended_at } = state;
+  return {
+    id: battle_id,
+    teams,
+    format: { ...settings.format },
+    best_of: settings.series.best_of,
+    status,
+    score: { ...score },
+    running: state.boards.filter(isBoardRunning).flatMap((board) => {
+      const { number, match_id } = board;
+      const nameOf = (side: 'a' | 'b') => playerOf(board, side)?.name ?? '';
+      if (match_id === null) return [];
+      return [{ number, match_id, score: { ...board.score }, players: { a: nameOf('a'), b: nameOf('b') } }];
+    }),
+    result,
+    is_demo,
+    starts_at,
+    started_at,
+    ended_at,
+  };
+}
+
+/** The lists that everybody sees, by the statuses in them. */
+export const LIST_STATUSES = {
+  live: ['check_in', 'playing', 'paused'],
+  upcoming: ['scheduled'],
+  finished: ['finished', 'forfeited'],
+} as const satisfies Record<string, readonly BattleStatus[]>;
+
+/** What lists sort a line by: when it ended or began, or will begin. */
+export const sortTime = ({ ended_at, started_at, starts_at }: BattleSummary): string =>
+  ended_at ?? started_at ?? starts_at;
