@@ -1,4 +1,5 @@
-import { EXTEND_MAX_SECONDS, SIDES } from '@pailei/domain/series';
+import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline';
+import { SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
@@ -23,6 +24,7 @@ export const battleRulingBody = z.discriminatedUnion(
     /** `account_id` null: the team. */
     z.strictObject({ type: z.literal('warn'), side, account_id, reason }),
     z.strictObject({ type: z.literal('disqualify'), side, account_id, reason }),
+    z.strictObject({ type: z.literal('reinstate_player'), side, account_id: idSchema, reason }),
     z.strictObject({
       type: z.literal('replace_player'),
       side,

@@ -59,4 +59,5 @@ export const battleSettingsShape = z.strictObject({
     .strictObject({ line_up: count, check_in: count, naming: count })
     .describe('秒数：开战前多久截止名单、多久开放签到；点名时限'),
   points: z.nullable(points),
+  delay_seconds: count.describe('公众看到的晚多少秒'),
 }) satisfies z.ZodType<BattleSettings>;

@@ -12,6 +12,7 @@ export const BATTLE_AUDITS = {
     'battle.forfeit_battle': '判整场负',
     'battle.warn': '警告',
     'battle.disqualify': '取消资格',
+    'battle.reinstate_player': '撤销取消资格',
     'battle.replace_player': '裁判换人',
     'battle.pause': '暂停团队战',
     'battle.resume': '恢复团队战',

@@ -1,5 +1,7 @@
 export { findTeamsByName } from './hall/found-teams.reads.ts';
 export * from './approved-teams.ts';
+export * from './approved-teams.ts';
+export { findTeamsByName } from './hall/found-teams.reads.ts';
 export * from './hall/hall-version.ts';
 export * from './hall/seekers.service.ts';
 export { captainClock, followCaptains } from './members/captain.clock.ts';

@@ -132,6 +132,7 @@ function auditFacts(body: BattleRulingBody) {
       return { board_number: body.board_number };
     case 'forfeit_battle':
       return { losers: body.losers };
+    case 'reinstate_player':
     case 'warn':
     case 'disqualify':
       return { side: body.side, account_id: body.account_id };

@@ -24,7 +24,6 @@ export type BattleToCreate = {
   /** ISO, UTC. */
   starts_at: string;
   owner: { readonly fixture_id: string } | { readonly challenge_id: string } | null;
-  delay_seconds: number;
   is_demo: boolean;
   now: string;
 };
@@ -34,7 +33,7 @@ export type BattleToCreate = {
  * settings or the start are not legal.
  */
 export async function createBattle(trx: Trx, log: LiveLog, battle: BattleToCreate): Promise<string> {
-  const { teams, settings, starts_at, owner, delay_seconds, is_demo, now } = battle;
+  const { teams, settings, starts_at, owner, is_demo, now } = battle;
   const approved = await lockApprovedTeams(trx, [teams.a, teams.b]);
   const side = (team_id: string) => {
     const team = approved.get(team_id);
@@ -57,7 +56,7 @@ export async function createBattle(trx: Trx, log: LiveLog, battle: BattleToCreat
     format: settings.format.code,
     ...columnsOf(state, now),
     due_set_at: now,
-    delay_seconds,
+    delay_seconds: settings.delay_seconds,
     is_demo,
     created_at: now,
   });

@@ -1,69 +1,54 @@
-import { evolveBattle, type BattleEvent, type BattleState, type Board } from '@pailei/domain/battles';
+import {
+  boardsToOpen,
+  hasLostItsMatch,
+  isBoardOver,
+  matchesToCancel,
+  type BattleEvent,
+  type BattleState,
+} from '@pailei/domain/battles';
 import type { Referee } from '@pailei/domain/series';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { cancelMatches, openMatches, seatRelayPlayers, withdrawMatches } from '../../matches/index.ts';
-import { boardsToOpen, type OpenedBoard } from './board-to-open.ts';
+import { openMatches, seatRelayPlayers, withdrawMatches } from '../../matches/index.ts';
+import { openingMatches, type OpenedBoard } from './board-to-open.ts';
 
-/** What was decided of a battle: its row as it was locked, and the events that follow. */
-export type BattleChange = { row: BattleRow; events: readonly BattleEvent[]; now: string };
-
-type Moment = { trx: Trx; log: LiveLog; change: BattleChange };
+/** A battle as it was locked, what was decided, and how it stands after that. */
+export type BattleChange = { row: BattleRow; state: BattleState; events: readonly BattleEvent[]; now: string };
 
 const SYSTEM: Referee = { user_id: 'system', name: '系统' };
+const REASON = '团队战不再需要这一场，本场作废';
 
-/** Opens, cancels and takes back the matches of the boards that these events are about, one event after the other. */
+/** Opens the matches of new boards, and takes back those that count no more. */
 export async function applyToMatches(trx: Trx, log: LiveLog, change: BattleChange): Promise<void> {
-  let state = change.row.state;
-  for (const event of change.events) {
-    await applyEvent({ trx, log, change }, state, event);
-    state = evolveBattle(state, event);
-  }
-}
-
-async function applyEvent(moment: Moment, before: BattleState, event: BattleEvent): Promise<void> {
-  switch (event.type) {
-    case 'boards_opened':
-      return openBoards(moment, before, event.payload.boards);
-    case 'board_withdrawn':
-      return withdraw(moment, before, event.payload.board_number, '前一台的结果已更正，本台作废');
-    case 'board_forfeited':
-      return withdraw(moment, before, event.payload.board_number, '本台由裁判处理，场次不再算数');
-    case 'board_restored':
-      return withdraw(moment, before, event.payload.board_number, '本台将重新对局');
-    case 'boards_closed': {
-      const { not_played, abandoned } = event.payload;
-      const ids = [...not_played, ...abandoned].flatMap((number) => matchOf(before, number) ?? []);
-      return cancelMatches(moment.trx, moment.log, ids, cancellation(moment, '团队战已分出胜负，本台不再进行'));
-    }
-    case 'relay_turn_started': {
-      const match_id = matchOf(before, event.payload.board_number);
-      if (match_id !== null) await seatRelayPlayers(moment.trx, moment.log, match_id, event.payload.players);
-      return undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-const matchOf = ({ boards }: BattleState, number: number) =>
-  boards.find((board) => board.number === number)?.match_id ?? null;
-
-async function openBoards(
-  { trx, log, change }: Moment,
-  before: BattleState,
-  boards: readonly Pick<Board, 'number' | 'kind' | 'round' | 'match_id' | 'seats'>[],
-): Promise<void> {
-  const played = boards.flatMap(({ match_id, ...board }): OpenedBoard[] =>
+  const { row, state, events, now } = change;
+  const gone = [...matchesToCancel(row.state, state), ...overruled(row.state, state)];
+  await withdrawMatches(trx, log, [...new Set(gone)], { by: SYSTEM, reason: REASON, now });
+  for (const event of events) if (event.type === 'relay_turn_started') await passRelay(trx, log, state, event.payload);
+  const opened = boardsToOpen(row.state, state).flatMap(({ match_id, ...board }): OpenedBoard[] =>
     match_id === null ? [] : [{ ...board, match_id }],
   );
-  if (played.length > 0) await openMatches(trx, log, await boardsToOpen(trx, change.row, before, played), change.now);
+  if (opened.length > 0) await openMatches(trx, log, await openingMatches(trx, row, state, opened), now);
 }
 
-async function withdraw(moment: Moment, before: BattleState, number: number, reason: string): Promise<void> {
-  const match_id = matchOf(before, number);
-  if (match_id !== null) await withdrawMatches(moment.trx, moment.log, [match_id], cancellation(moment, reason));
+/** Matches that were over, and whose boards have another result by a referee now or are played anew. */
+function overruled(before: BattleState, after: BattleState): readonly string[] {
+  const counting = after.boards.filter((board) => !hasLostItsMatch(board)).map(({ match_id }) => match_id);
+  return before.boards.flatMap((board) =>
+    isBoardOver(board) && !hasLostItsMatch(board) && board.match_id !== null && !counting.includes(board.match_id)
+      ? [board.match_id]
+      : [],
+  );
 }
 
-const cancellation = ({ change }: Moment, reason: string) => ({ by: SYSTEM, reason, now: change.now });
+type Turn = Extract<BattleEvent, { type: 'relay_turn_started' }>['payload'];
+
+async function passRelay(
+  trx: Trx,
+  log: LiveLog,
+  { boards }: BattleState,
+  { board_number, players }: Turn,
+): Promise<void> {
+  const match_id = boards.find(({ number }) => number === board_number)?.match_id ?? null;
+  if (match_id !== null) await seatRelayPlayers(trx, log, match_id, players);
+}

@@ -18,7 +18,7 @@ type Frozen = {
 };
 
 /** The matches of these boards, their sides with the frozen decks of the line-ups. */
-export async function boardsToOpen(
+export async function openingMatches(
   db: Db | Trx,
   battle: BattleRow,
   state: BattleState,

@@ -64,6 +64,7 @@ const ASKS_ROSTER: readonly BattleCommand['type'][] = [
   'replace_player',
   'warn',
   'disqualify',
+  'reinstate_player',
 ];
 
 const asksRoster = (command: BattleCommand) =>

@@ -28,7 +28,7 @@ export async function saveBattle(trx: Trx, log: LiveLog, row: BattleRow, decided
   await updateBattle(trx, row, state, now);
   if (state.due_at !== null && state.due_at !== row.due_at)
     await enqueueJobs(trx, [battleDueJob(row.id, state.due_at)]);
-  await applyToMatches(trx, log, { row, events, now });
+  await applyToMatches(trx, log, { row, state, events, now });
   await notify(trx, log, await battleNotices(trx, row, { state, events }));
   await followSummary(trx, log, { row, state, now });
   return state;
