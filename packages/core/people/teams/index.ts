@@ -1,5 +1,3 @@
-export { findTeamsByName } from './hall/found-teams.reads.ts';
-export * from './approved-teams.ts';
 export * from './approved-teams.ts';
 export { findTeamsByName } from './hall/found-teams.reads.ts';
 export * from './hall/hall-version.ts';
