@@ -54,7 +54,7 @@ export function ReplayBar<Step extends { readonly atMs: number }>(props: ReplayB
         {step && `${clockText(new Date(step.atMs))} · ${position + 1}/${last + 1}`}
       </span>
       {/* of one width whatever the font, so that the line below the slider stays one line */}
-      <span className="max-[561px]:ml-auto max-[561px]:w-36">
+      <span className="max-[561px]:ml-auto max-[561px]:w-34">
         <Segmented
           fillsPhone
           label="回放速度"

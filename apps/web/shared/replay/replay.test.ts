@@ -20,7 +20,9 @@ describe('steps', () => {
 
   test('the record ends before an event that this page does not know', () => {
     const later = { type: 'of_a_later_version', payload: { at: '2026-11-20T12:00:00.000Z' } } as unknown as SeriesEvent;
-    expect(replaySteps([...match.events.slice(0, 3), later, ...match.events.slice(3)], SERIES)).toEqual(steps.slice(0, 3));
+    expect(replaySteps([...match.events.slice(0, 3), later, ...match.events.slice(3)], SERIES)).toEqual(
+      steps.slice(0, 3),
+    );
   });
 });
 
