@@ -1,4 +1,4 @@
-import { buildSettings, lock, openTable, play, REASON, REFEREE, startedTable } from '@pailei/domain/battles/testing';
+import { begin, buildSettings, lock, openTable, play, REASON, REFEREE, startedTable } from '@pailei/domain/battles/testing';
 import { expect, test } from 'vitest';
 
 import { formatView } from '../formats/format-views.ts';
@@ -45,4 +45,12 @@ test('who is disqualified is out', () => {
   const refused = table.send(REFEREE, { type: 'disqualify', side: 'a', account_id: 'a2', reason: REASON });
   expect(refused).toBeNull();
   expect(lineUpPlaces(table.state, 'a').map(({ isOut }) => isOut)).toEqual([false, true, false]);
+});
+
+test('of a relay only the present turn is on the board', () => {
+  const table = startedTable(buildSettings({ code: 'relay', size: 3 }));
+  begin(table, 1);
+  const match_id = table.state.boards[0]?.match_id ?? '';
+  table.send({ kind: 'system' }, { type: 'progress_board', match_id, score: { a: 1, b: 0 }, next_game: 2 });
+  expect(lineUpPlaces(table.state, 'a').map(({ isOnBoard }) => isOnBoard)).toEqual([false, true, false]);
 });

@@ -1,6 +1,7 @@
 import {
   isBoardAwaited,
   isBoardOver,
+  playerOf,
   standingBoards,
   type BattlePlayer,
   type BattleState,
@@ -14,7 +15,7 @@ export type LineUpPlace = {
   readonly index: number;
   /** Null: still hidden. */
   readonly player: BattlePlayer | null;
-  /** On a board that runs, or that is about to. */
+  /** On a board that runs, or that is about to; of a relay, in the present turn. */
   readonly isOnBoard: boolean;
   readonly won: number;
   readonly lost: number;
@@ -62,7 +63,7 @@ function placeOf(state: BattleState, side: Side, index: number, player: BattlePl
   return {
     index,
     player,
-    isOnBoard: own.some(isBoardAwaited),
+    isOnBoard: own.some((board) => isBoardAwaited(board) && playerOf(board, side)?.account_id === player.account_id),
     won,
     lost: over.length - won,
     last: last ? (last.winner === side ? 'won' : 'lost') : null,

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 
 import { isUpcoming } from '../../../../../shared/battles/battle-mark.ts';
 import { formatDateTime } from '../../../../../shared/ui/time/time.format.ts';
+import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { formatView } from '../../formats/format-views.ts';
 import { PhaseLine } from './PhaseLine.tsx';
 
@@ -12,11 +13,26 @@ type WaitingProps = { state: BattleState; replayTime: number | null; children: R
 
 /** The middle of a stage without a ring: the phase with its clock, before the start who has locked and when it is shown. */
 export function Waiting({ state, replayTime, children }: WaitingProps) {
+  const isBefore = isUpcoming(state.status);
+  const { stage, reveal } = formatView(state);
   return (
-    <div className="grid min-h-48 content-center justify-items-center gap-2 text-center">
+    <div
+      className={cx(
+        'grid content-center justify-items-center gap-2 text-center',
+        stage === 'ring' ? 'min-h-48' : 'min-h-34',
+      )}
+    >
       <PhaseLine state={state} replayTime={replayTime} />
       {children}
-      {isUpcoming(state.status) && (
+      {!isBefore && !children && (
+        <p className="text-13 text-text-2">
+          总胜局{' '}
+          <span className="font-num text-16 font-semibold text-text-1">
+            {state.games.a} : {state.games.b}
+          </span>
+        </p>
+      )}
+      {isBefore && (
         <>
           <time className="font-num text-28 font-semibold" dateTime={state.starts_at}>
             {formatDateTime(state.starts_at)}
@@ -30,7 +46,7 @@ export function Waiting({ state, replayTime, children }: WaitingProps) {
               </li>
             ))}
           </ul>
-          <p className="text-12 text-text-3">{formatView(state).reveal}</p>
+          <p className="text-12 text-text-3">{reveal}</p>
         </>
       )}
     </div>
