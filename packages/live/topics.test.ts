@@ -24,6 +24,9 @@ test.each([
   ['team:t:inside', { kind: 'team_inside', id: 't' }],
   ['teams', { kind: 'teams' }],
   ['teams:admin', { kind: 'team_review' }],
+  ['battle:b', { kind: 'battle', id: 'b' }],
+  ['battle:b:side:a', { kind: 'battle_side', id: 'b', side: 'a' }],
+  ['battles', { kind: 'battles' }],
   ['canary', { kind: 'canary' }],
 ])('%s', (name, parsed) => {
   expect(parseTopic(name)).toEqual(parsed);
@@ -42,7 +45,6 @@ test.each([
   'match:1:side:c',
   'match:1:side:a:2',
   'match:1\n',
-  'battle:1',
   'toString',
   '__proto__',
   `match:${'x'.repeat(65)}`,
@@ -59,6 +61,7 @@ test('two topics have neither a kind nor a name in common', () => {
 test('what all write to is wide, what concerns one match, event, user or job is not', () => {
   expect(topicNames(['x']).filter(isWideTopic).toSorted()).toEqual([
     'admin',
+    'battles',
     'canary',
     'experts:admin',
     'orders:admin',
@@ -78,5 +81,11 @@ test('the logs that are kept are those that trimming leaves', () => {
   expect(kept).toEqual(
     TOPICS.map(({ name }) => name).filter((name) => KEPT_PREFIXES.some((prefix) => name.startsWith(prefix))),
   );
-  expect(kept).toEqual(['match:{id}', 'match:{id}:side:{side}', 'tournament:{id}']);
+  expect(kept).toEqual([
+    'match:{id}',
+    'match:{id}:side:{side}',
+    'battle:{id}',
+    'battle:{id}:side:{side}',
+    'tournament:{id}',
+  ]);
 });

@@ -35,5 +35,5 @@ export function parseTopic(name: string): ParsedTopic | undefined {
 /** Topics whose head many transactions share. Their lock is taken last, so that it is held shortest. */
 export const isWideTopic = (name: string): boolean => SINGLE.get(name)?.isWide ?? false;
 
-/** Whose log is kept for ever, as the partial index on `created_at` names them; it names battles ahead of their topic. */
+/** Whose log is kept for ever, as the partial index on `created_at` names them. */
 export const KEPT_PREFIXES = ['match:', 'battle:', 'tournament:'] as const;

@@ -14,6 +14,7 @@ export type Refusal =
   | 'expert_only'
   | 'captain_only'
   | 'members_only'
+  | 'battle_members_only'
   | 'leaders_only'
   | 'not_own_post'
   | 'lists_closed'

@@ -3,6 +3,7 @@ import { EMAIL_VERIFICATION_ERRORS } from '@pailei/contracts/people/email-verifi
 import type { Envelope } from '@pailei/contracts/http/endpoint';
 import { ERRORS } from '@pailei/contracts/http/errors';
 import { EXPERT_ERRORS } from '@pailei/contracts/people/experts/experts.api';
+import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { RULING_ERRORS } from '@pailei/contracts/play/matches/matches.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
@@ -24,6 +25,7 @@ const REFUSALS = {
   expert_only: ERRORS.expert_only,
   captain_only: ERRORS.captain_only,
   members_only: TEAM_ERRORS.members_only,
+  battle_members_only: BATTLE_ACCESS_ERRORS.members_only,
   leaders_only: TEAM_ERRORS.leaders_only,
   not_own_post: TEAM_ERRORS.not_own_post,
   lists_closed: [403, decklistPolicyText({ decklists: 'closed', open_from_stage: null }, [])],

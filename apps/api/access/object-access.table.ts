@@ -23,11 +23,29 @@ const foundersOwn: AccessRow = { may: ['approved expert'], others: 'not_found' }
 const members: AccessRow = { may: ['captain', 'team member'], others: 'members_only' };
 const leaders: AccessRow = { may: ['captain'], others: 'leaders_only' };
 
+/** A side of a battle is its team's; its captains lead it. */
+const battleSide: AccessRow = { may: ['captain', 'team member'], others: 'battle_members_only' };
+const battleLeaders: AccessRow = { may: ['captain'], others: 'leaders_only' };
+
 /**
  * In this order: what those who may do it leaves the things after it in place. The player and the playing referee are the two
  * sides of a running match with closed lists, and of one in an event whose delay has not passed; all else is the player's.
  */
 export const OBJECT_ACCESS: readonly ObjectRow[] = [
+  { route: 'GET /api/battles/:id/side', thing: 'a battle', ...battleSide },
+  {
+    route: 'GET /api/battles/:id/line-up/options',
+    thing: 'a battle',
+    may: ['captain'],
+    others: 'battle_members_only',
+    except: { 'team member': 'leaders_only' },
+  },
+  { route: 'PUT /api/battles/:id/line-up', thing: 'a battle', ...battleLeaders },
+  { route: 'POST /api/battles/:id/line-up/lock', thing: 'a battle', ...battleLeaders },
+  { route: 'POST /api/battles/:id/check-in', thing: 'a battle', ...battleSide },
+  { route: 'POST /api/battles/:id/substitution', thing: 'a battle', ...battleLeaders },
+  { route: 'POST /api/battles/:id/player', thing: 'a battle', ...battleLeaders },
+  { route: 'POST /api/battles/:id/forfeit', thing: 'a battle', ...battleLeaders },
   { route: 'GET /api/solo-tournaments/:id', thing: 'a draft', may: ['admin'], ...hidden },
   {
     route: 'GET /api/matches/:id',

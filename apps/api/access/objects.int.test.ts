@@ -28,6 +28,7 @@ const THINGS: Record<string, Record<string, string>> = {
   'an application': { id: world.teams.application },
   'an invitation': { id: world.teams.invitation },
   'a link': { id: world.teams.team, link_id: world.teams.link },
+  'a battle': { id: world.teams.battle },
   'a post': { id: world.teams.team, post_id: world.teams.post },
 };
 
@@ -52,6 +53,10 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
       crest: { seed: 1, style: { silhouette: 'shield', motif: 'boat', colour: 'ink' } },
     },
   },
+  'PUT /api/battles/:id/line-up': { payload: { players: [] } },
+  'POST /api/battles/:id/line-up/lock': { payload: { players: [] } },
+  'POST /api/battles/:id/substitution': { payload: { out: newId(), player: newId() } },
+  'POST /api/battles/:id/player': { payload: { board_number: 1, account_id: newId() } },
   'POST /api/teams/:id/invitations': { payload: { username: '没有这个人' } },
   'POST /api/teams/:id/links': { payload: { hours: 1, uses: 1 } },
   'POST /api/teams/:id/posts': { payload: { text: '周六训练' } },

@@ -1,5 +1,9 @@
 import type { Db } from '@pailei/db/client';
+import { battleSettings, buildTeam } from '@pailei/tests/support/battles';
+import { silentPublisher } from '@pailei/tests/support/builders';
+import { createBattle } from '@pailei/core/play/battles';
 import { newId } from '@pailei/db/id';
+import { inTransaction } from '@pailei/live/transaction';
 import { runTransaction } from '@pailei/db/tx';
 import { crestFromSeed, teamNameKey } from '@pailei/domain/teams';
 import type { Actors } from '../testing/actors.fixture.ts';
@@ -82,5 +86,21 @@ export async function buildTeamWorld(db: Db, { idOf }: Actors) {
     const post = { id: ids.post, team_id: ids.team, author_id: captain, text: '周五训练', created_at: now };
     await trx.insertInto('team_post').values(post).execute();
   });
-  return ids;
+  return { ...ids, battle: await buildBattle(db, ids.team) };
+}
+
+/** Of this team against one whose members are none of the actors; line-ups are open. */
+async function buildBattle(db: Db, team: string): Promise<string> {
+  const opponent = await buildTeam(db, '北风');
+  const now = new Date().toISOString();
+  return inTransaction({ db, publisher: silentPublisher }, (trx, log) =>
+    createBattle(trx, log, {
+      teams: { a: team, b: opponent.id },
+      settings: battleSettings({ code: 'boards', size: 3, decided: 'majority', tie: 'ace' }),
+      starts_at: new Date(Date.now() + DAY_MS).toISOString(),
+      owner: null,
+      is_demo: false,
+      now,
+    }),
+  );
 }

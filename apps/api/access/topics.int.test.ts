@@ -28,6 +28,9 @@ const THINGS: Record<string, Thing> = {
   'a job of an admin': { id: world.job },
   'a team': { id: world.teams.team },
   'a team in review': { id: world.teams.review },
+  'a battle': { id: world.teams.battle },
+  'the team’s side': { id: world.teams.battle, side: 'a' },
+  'the opponents’ side': { id: world.teams.battle, side: 'b' },
   nothing: { id: newId(), side: 'a' },
 };
 

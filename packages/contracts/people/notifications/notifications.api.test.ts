@@ -20,7 +20,38 @@ const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', 
 const TEAM = { team_id: 'r', team_name: '渡鸦' } as const;
 const ROLE = { kind: 'team_role', ...TEAM, role: null, username: null, due_at: null } as const;
 
+const BATTLE = { battle_id: 'b', team_name: '渡鸦', opponent_name: '北风' } as const;
+const BATTLE_PAGE = '/teams/battle?battleId=b';
+
 const CASES: readonly [Notice, title: string, text: string, link: string][] = [
+  [{ kind: 'battle_line_up', ...BATTLE, due_at: DUE }, '请锁定出战名单', '渡鸦 对 北风，20:04 截止', BATTLE_PAGE],
+  [{ kind: 'battle_check_in', ...BATTLE, due_at: DUE }, '团队战开放签到', '渡鸦 对 北风，20:04 开战', BATTLE_PAGE],
+  [
+    { kind: 'battle_naming', ...BATTLE, naming: 'ace', board_number: 5, due_at: DUE },
+    '请点王牌',
+    '渡鸦 对 北风 第 5 台，20:04 前未点名将按名单次序',
+    BATTLE_PAGE,
+  ],
+  [
+    { kind: 'battle_decided', ...BATTLE, result: 'won', score: [3, 2], cause: 'ace' },
+    '团队战获胜',
+    '渡鸦 对 北风，3 : 2',
+    BATTLE_PAGE,
+  ],
+  [
+    {
+      kind: 'match_ready',
+      ...match,
+      tournament_id: null,
+      battle_id: 'b',
+      tournament_name: '渡鸦 对 北风',
+      label: '第 1 台',
+      due_at: null,
+    },
+    '轮到你了，对阵 青锋',
+    '「渡鸦 对 北风」第 1 台，请就位',
+    '/teams/battle?battleId=b&match=m',
+  ],
   [
     { kind: 'team_invitation', ...TEAM, invited_by: '青锋' },
     '收到战队邀请',

@@ -58,7 +58,7 @@ export const BATTLE_ERRORS = {
 /** Beside the engine's rules: who may act, and with what. */
 export const BATTLE_ACCESS_ERRORS = {
   leaders_only: [403, '只有队长与副队长可以执行此操作'],
-  members_only: [403, '只有参战战队的队员可以查看'],
+  members_only: [403, '只有参战战队的队员可以执行此操作'],
   own_battle: [403, '你是参战战队的队员，请由其他裁判处理'],
   unknown_deck: [422, '找不到这副卡组，或它不属于这名队员'],
   illegal_deck: [422, '这副卡组不符合当前的卡组规则'],

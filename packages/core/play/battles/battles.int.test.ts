@@ -5,19 +5,27 @@ import { CONTEST_ERRORS } from '@pailei/contracts/play/matches/matches.api';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import { foldBattle } from '@pailei/domain/battles';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { battleSettings, battleWorld } from './battle-world.fixture.ts';
+import { battleSettings, battleWorld, relayPool } from '../../../../tests/support/battles.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
 afterAll(() => db.destroy());
 
 const world = battleWorld(db);
-const { battles, rulings, matches, build, captainOf, player, lineUpOf, stateOf, start, play, playOn, runOut } = world;
+const { battles, rulings, matches, build, captainOf, player, stateOf, start, play, playGame, playOn, runOut } = world;
 const BOARDS = battleSettings({ code: 'boards', size: 3, decided: 'majority', tie: 'ace' });
+const RELAY = {
+  format: 'last_hero_standing',
+  best_of: 9,
+  bans: 0,
+  shield: false,
+  timers: DEFAULT_SERIES_TIMERS,
+} as const;
 const reason = '核对录像';
 
 let referee: Actor;
@@ -136,14 +144,21 @@ test('a 双人赛 that stands 1–1 names two players for its decider', async ()
 });
 
 test('a relay brings the next player for each game, who alone acts', async () => {
-  const battle = await build(battleSettings({ code: 'relay', size: 3 }));
-  const lineUp = (side: 'a' | 'b') => {
-    const { members } = battle.teams[side];
-    const classes = members.flatMap(({ decks }) => decks);
-    return { ...lineUpOf(battle, side), pool: classes.slice(0, 0) };
-  };
-  const wrong = battles.lockLineUp(captainOf(battle, 'a'), battle.id, lineUp('a'));
-  await expect(wrong).rejects.toMatchObject(refusal(BATTLE_ERRORS.wrong_deck_count));
+  const battle = await build(battleSettings({ code: 'relay', size: 3 }, { series: RELAY }));
+  for (const side of ['a', 'b'] as const)
+    battle.teams[side].members[0]!.decks = await relayPool(db, player(battle, side, 0).user_id);
+  await start(battle);
+  const id = await world.matchOf(battle.id, 1);
+  const actorsNow = async () => Object.values((await matches.get(null, id)).info.players);
+  const pair = (index: number) => (['a', 'b'] as const).map((side) => player(battle, side, index).user_id);
+  expect(await actorsNow()).toEqual(pair(0));
+  await playGame(battle, id, 'a');
+  expect(await actorsNow()).toEqual(pair(1));
+  const gone = matches.act(player(battle, 'a', 0), id, { type: 'report', game_number: 2, result: 'a' });
+  await expect(gone).rejects.toMatchObject({ status: 403 });
+  expect((await matches.side(player(battle, 'a', 0), id)).side).toBe('a');
+  await play(battle, 1, 'b');
+  expect(await stateOf(battle.id)).toMatchObject({ status: 'finished', result: 'b' });
 });
 
 describe('a correction', () => {

@@ -1,6 +1,6 @@
-import type { BattleState, Board, BoardPlan } from '../types.ts';
+import type { BattleState, Board } from '../types.ts';
 import { isBoardRunning, sharePlayer } from '../boards.ts';
-import { namingSides } from '../formats/seat-plans.ts';
+import { isSamePlan, namingSides } from '../formats/seat-plans.ts';
 import { isChain, nextBoards, verdictOf } from '../formats/rules-of.ts';
 import { finishBattle } from './finish.ts';
 import { awaitedNamings, startNaming } from './naming.ts';
@@ -13,8 +13,6 @@ function withdrawNaming(turn: Turn): void {
   const { naming } = turn.state;
   if (naming) turn.emit('naming_withdrawn', { board_number: naming.board_number });
 }
-
-const isSamePlan = (one: BoardPlan, other: BoardPlan | undefined) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Opens the boards that come next, or asks for their players. False where a naming waits for a captain. */
 function openNext(turn: Turn): boolean {

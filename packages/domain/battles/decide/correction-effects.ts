@@ -5,6 +5,7 @@ import { noRosters, type BattleActor, type BattleCommandOf } from '../commands.t
 import type { BattleEvent } from '../events.ts';
 import { evolveBattle } from '../evolve/evolve.ts';
 import { nextBoards, verdictOf } from '../formats/rules-of.ts';
+import { isSamePlan } from '../formats/seat-plans.ts';
 import type { BattleState, Board, BoardPlan, Honour } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { decideIn } from './deciders.ts';
@@ -61,7 +62,7 @@ export function correctionEffects(
       ({ number, status }) => closed.has(number) && (status === 'not_played' || status === 'abandoned'),
     ),
     next,
-    withdraws_naming: naming !== null && JSON.stringify(next) !== JSON.stringify([naming.plan]),
+    withdraws_naming: naming !== null && !(next.length === 1 && isSamePlan(naming.plan, next[0])),
     reopens_battle: events.some(({ type }) => type === 'battle_reopened'),
     result: { from: before.result, to: verdictOf(after)?.result ?? null },
     honours_lost: events.flatMap((event) => (event.type === 'honour_withdrawn' ? [event.payload] : [])),

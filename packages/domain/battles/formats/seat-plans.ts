@@ -34,3 +34,25 @@ export function namingSides({ seats }: BoardPlan): readonly ('a' | 'b')[] {
 export function boardsAfter(boards: readonly Board[], number: number): readonly Board[] {
   return boards.filter((board) => board.number > number);
 }
+
+/** What a seat says, whatever order a store gave its keys. */
+function seatFacts(seat: SeatPlan): readonly unknown[] {
+  switch (seat.kind) {
+    case 'player':
+      return [seat.kind, seat.player.account_id];
+    case 'order':
+      return [seat.kind, seat.index];
+    case 'named':
+      return [seat.kind, seat.naming, seat.from, seat.without];
+    default:
+      return seat satisfies never;
+  }
+}
+
+const planFacts = ({ kind, round, seats }: BoardPlan) =>
+  JSON.stringify([kind, round, seatFacts(seats.a), seatFacts(seats.b)]);
+
+/** Whether two plans ask for the same board. */
+export function isSamePlan(one: BoardPlan, other: BoardPlan | undefined): boolean {
+  return other !== undefined && planFacts(one) === planFacts(other);
+}

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { battleListTopic } from '@pailei/contracts/play/battles/battle-list.topic';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { BattleState } from '@pailei/domain/battles';
@@ -42,7 +43,7 @@ async function planPublication(trx: Trx, id: string, due_at: string): Promise<vo
 
 async function showSummary(trx: Trx, log: LiveLog, row: BattleRow, state: BattleState): Promise<void> {
   const battle = battleSummary(state, { teams: await readBattleTeams(trx, { ...row, state }), is_demo: row.is_demo });
-  if (JSON.stringify(battle) === JSON.stringify(row.public_summary)) return;
+  if (isDeepStrictEqual(battle, row.public_summary)) return;
   await trx
     .updateTable('battle')
     .set({ public_summary: JSON.stringify(battle), public_status: battle.status, public_at: sortTime(battle) })

@@ -6,7 +6,14 @@ import {
   type BattleSettings,
   type BattleState,
 } from '@pailei/domain/battles';
-import { DEFAULT_SERIES_TIMERS, isSeriesOver, otherSide, requiredDecks, SIDES, type Side } from '@pailei/domain/series';
+import {
+  DEFAULT_SERIES_TIMERS,
+  isSeriesOver,
+  requiredDecks,
+  SIDES,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
 import { crestFromSeed, teamNameKey } from '@pailei/domain/teams';
 import { isViolation } from '@pailei/domain/violation';
 import type { LineUpBody } from '@pailei/contracts/play/battles/battles.api';
@@ -16,19 +23,19 @@ import { runTransaction } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
-import { buildAccount, deckCode, silentPublisher } from '../../../../tests/support/builders.ts';
-import { commandOf } from '../../../../tests/support/play-match.ts';
-import { contentHash } from '../submissions/index.ts';
-import { createMatchesService, matchClockOf } from '../matches/index.ts';
-import { matchOwners } from '../match-owners/index.ts';
-import { expireDue } from '../../ground/clocks/index.ts';
+import { buildAccount, deckCode, silentPublisher } from './builders.ts';
+import { commandOf } from './play-match.ts';
+import { contentHash } from '@pailei/core/play/submissions';
+import { createMatchesService, matchClockOf } from '@pailei/core/play/matches';
+import { matchOwners } from '@pailei/core/play/match-owners';
+import { expireDue } from '@pailei/core/ground/clocks';
 import {
   battleDeadlines,
   createBattleClock,
   createBattle,
   createBattleRulingsService,
   createBattlesService,
-} from './index.ts';
+} from '@pailei/core/play/battles';
 
 /** A member of a team with the ids of the decks that they share with it. */
 export type Player = { actor: Actor; decks: readonly string[] };
@@ -74,6 +81,13 @@ async function insertDeck(db: Db, account_id: string, hero: number): Promise<str
     })
     .execute();
   return id;
+}
+
+/** A deck of each of the first five classes, for the pool of a relay. */
+export async function relayPool(db: Db, account_id: string): Promise<string[]> {
+  const pool: string[] = [];
+  for (const hero of [0, 1, 2, 3, 4]) pool.push(await insertDeck(db, account_id, hero));
+  return pool;
 }
 
 /** An approved team: the captain, a vice captain, members; each with three shared decks of different classes. */
@@ -204,20 +218,30 @@ export function battleWorld(db: Db, publisher: Publisher = silentPublisher) {
     return board.match_id;
   };
 
-  /** Both players of the board play its match; `winner` wins every game. */
-  async function play(battle: Built, number: number, winner: Side): Promise<void> {
-    const id = await matchOf(battle.id, number);
+  /** Both players act on a match until `isDone`; `winner` wins every game. */
+  async function playUntil(battle: Built, id: string, winner: Side, isDone: (series: SeriesState) => boolean) {
     const all = SIDES.flatMap((side) => battle.teams[side].members.map(({ actor }) => actor));
     for (let step = 0; step < 200; step += 1) {
       for (const side of SIDES) {
         const { info, series } = await matches.get(null, id);
-        if (isSeriesOver(series.status)) return;
+        if (isDone(series)) return;
         const command = commandOf(series, side, winner);
         const actor = all.find(({ user_id }) => user_id === info.players[side]);
         if (command && actor) await matches.act(actor, id, command);
       }
     }
-    throw new Error('the match does not end');
+    throw new Error('the match does not go on');
+  }
+
+  /** Both players of the board play its match to its end. */
+  const play = async (battle: Built, number: number, winner: Side) =>
+    playUntil(battle, await matchOf(battle.id, number), winner, ({ status }) => isSeriesOver(status));
+
+  /** The next game of a match. */
+  async function playGame(battle: Built, id: string, winner: Side): Promise<void> {
+    const won = ({ sides }: SeriesState) => sides.a.wins + sides.b.wins;
+    const before = won((await matches.get(null, id)).series);
+    await playUntil(battle, id, winner, (series) => won(series) > before);
   }
 
   /** Plays the boards that run, one after another as they open, with these winners. */
@@ -247,8 +271,8 @@ export function battleWorld(db: Db, publisher: Publisher = silentPublisher) {
     start,
     matchOf,
     play,
+    playGame,
     playOn,
-    loserOf: otherSide,
     expireMatch: (id: string, due_at: string) => expireDue(deps, matchClock, { matches }, { id, due_at }),
   };
 }
