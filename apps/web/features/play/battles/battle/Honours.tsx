@@ -1,3 +1,4 @@
+import { HONOUR_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import { honourText } from '@pailei/contracts/play/battles/battle-texts';
 import type { BattleState } from '@pailei/domain/battles';
 
@@ -19,7 +20,9 @@ export function Honours({ state }: { state: BattleState }) {
             <Avatar name={honour.player.name} userId={honour.player.account_id} size={44} />
             <span className="min-w-0 flex-1">
               <b className="block truncate text-16/5">{honour.player.name}</b>
-              <small className="text-text-3">{state.sides[honour.side].name}</small>
+              <small className="text-text-3">
+                {state.sides[honour.side].name} · {HONOUR_NAMES[honour.kind]}
+              </small>
             </span>
             <b className="font-num text-20 font-semibold text-jin-text">{honourText(honour)}</b>
           </li>

@@ -1,4 +1,13 @@
-import { begin, buildSettings, lock, openTable, play, REASON, REFEREE, startedTable } from '@pailei/domain/battles/testing';
+import {
+  begin,
+  buildSettings,
+  lock,
+  openTable,
+  play,
+  REASON,
+  REFEREE,
+  startedTable,
+} from '@pailei/domain/battles/testing';
 import { expect, test } from 'vitest';
 
 import { formatView } from '../formats/format-views.ts';
