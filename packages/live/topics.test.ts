@@ -89,6 +89,8 @@ test('the logs that are kept are those that trimming leaves', () => {
     'match:{id}:side:{side}',
     'battle:{id}',
     'battle:{id}:side:{side}',
+    'battle:{id}:chat:{side}',
+    'battle:{id}:staff-line:{side}',
     'tournament:{id}',
   ]);
 });

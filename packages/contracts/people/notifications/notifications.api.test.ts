@@ -18,6 +18,7 @@ const MINE = '/solo-tournaments/t?tab=mine';
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
 
 const TEAM = { team_id: 'r', team_name: '渡鸦' } as const;
+const MEETING = { team_name: '渡鸦', opponent_name: '霜刃' } as const;
 const ROLE = { kind: 'team_role', ...TEAM, role: null, username: null, due_at: null } as const;
 
 const BATTLE = { battle_id: 'b', team_name: '渡鸦', opponent_name: '北风' } as const;
@@ -343,8 +344,7 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     {
       kind: 'challenge',
       challenge_id: 'c',
-      team_name: '渡鸦',
-      opponent_name: '霜刃',
+      ...MEETING,
       change: 'proposed',
       starts_at: null,
     },
@@ -353,27 +353,13 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '/teams/battles?challengeId=c',
   ],
   [
-    {
-      kind: 'challenge',
-      challenge_id: 'c',
-      team_name: '渡鸦',
-      opponent_name: '霜刃',
-      change: 'move_proposed',
-      starts_at: DUE,
-    },
+    { kind: 'challenge', challenge_id: 'c', ...MEETING, change: 'move_proposed', starts_at: DUE },
     '对方请求改期',
     '渡鸦 对 霜刃，1 月 2 日 20:04',
     '/teams/battles?challengeId=c',
   ],
   [
-    {
-      kind: 'challenge_appointment',
-      battle_id: 'b',
-      team_name: '渡鸦',
-      opponent_name: '霜刃',
-      change: 'made',
-      starts_at: DUE,
-    },
+    { kind: 'challenge_appointment', battle_id: 'b', ...MEETING, change: 'made', starts_at: DUE },
     '约战已敲定',
     '渡鸦 对 霜刃，1 月 2 日 20:04 开战',
     '/teams/battle?battleId=b',
