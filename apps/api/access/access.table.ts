@@ -1,33 +1,12 @@
-import { EVERYBODY, LOGGED_IN, type AccessRow } from './access-row.fixture.ts';
+import { admin, buyer, captain, everybody, expert, loggedIn, referee, staff } from './access-groups.table.ts';
+import type { AccessRow } from './access-row.fixture.ts';
+import { BATTLE_ROUTES } from './battle-access.table.ts';
 
 /**
  * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
- * Whose thing it is that a route names comes after this: `object-access.table.ts`.
+ * Whose thing it is that a route names comes after this: `object-access.table.ts`. A route that is not here, or a row without a
+ * route, fails the matrix.
  */
-const everybody: AccessRow = { may: EVERYBODY, others: 'forbidden' };
-const loggedIn: AccessRow = { may: LOGGED_IN, others: 'forbidden' };
-/** A caller without a token reads that a login is needed, not that it has expired. */
-const buyer: AccessRow = { ...loggedIn, except: { guest: 'login_needed' } };
-/** Staff, whether or not they have the second factor that they may enrol here. */
-const staff: AccessRow = {
-  may: ['referee', 'playing referee', 'admin', 'admin without second factor'],
-  others: 'staff_only',
-};
-const referee: AccessRow = {
-  may: ['referee', 'playing referee', 'admin'],
-  others: 'referee_only',
-  except: { 'admin without second factor': 'second_factor_required' },
-};
-const admin: AccessRow = {
-  may: ['admin'],
-  others: 'admin_only',
-  except: { 'admin without second factor': 'second_factor_required' },
-};
-
-const expert: AccessRow = { may: ['approved expert'], others: 'expert_only' };
-const captain: AccessRow = { may: ['captain'], others: 'captain_only' };
-
-/** Every route with its row. A route that is not here, or a row without a route, fails the matrix. */
 export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   // The site itself
   'GET /health': everybody,
@@ -253,21 +232,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/matches/:id/rulings': referee,
   'GET /api/featured-match': everybody,
 
-  // Team battles
-  'GET /api/battles': everybody,
-  'GET /api/battles/:id': everybody,
-  'GET /api/battles/:id/events': everybody,
-  'GET /api/teams/:id/battle': everybody,
-  'GET /api/battles/:id/side': loggedIn,
-  'GET /api/battles/:id/line-up/options': loggedIn,
-  'PUT /api/battles/:id/line-up': loggedIn,
-  'POST /api/battles/:id/line-up/lock': loggedIn,
-  'POST /api/battles/:id/check-in': loggedIn,
-  'POST /api/battles/:id/substitution': loggedIn,
-  'POST /api/battles/:id/player': loggedIn,
-  'POST /api/battles/:id/forfeit': loggedIn,
-  'GET /api/battles/:id/ruling-preview': referee,
-  'POST /api/battles/:id/rulings': referee,
+  ...BATTLE_ROUTES,
   'GET /api/stream-queue': everybody,
   'POST /api/stream-queue': referee,
   'POST /api/stream-queue/on-air': referee,
