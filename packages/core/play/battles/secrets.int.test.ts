@@ -9,7 +9,7 @@ import type { Actor } from '@pailei/live/registry';
 import { SIDES } from '@pailei/domain/series';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
-import { battleSettings, battleWorld } from '../../../../tests/support/battles.ts';
+import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { topicRegistry } from '../../ground/topics/index.ts';

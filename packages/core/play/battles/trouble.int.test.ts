@@ -6,7 +6,7 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
-import { battleSettings, battleWorld } from '../../../../tests/support/battles.ts';
+import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { battleDeadlines } from './index.ts';
 
