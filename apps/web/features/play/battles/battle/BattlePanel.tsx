@@ -1,6 +1,7 @@
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
 import { useSearchParams } from 'react-router-dom';
 
+import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';
 import { ReplayBar } from '../../../../shared/replay/ReplayBar.tsx';
 import { useRecord } from '../../../../shared/replay/useRecord.ts';
 import { useReplay } from '../../../../shared/replay/useReplay.ts';
@@ -25,7 +26,8 @@ import { BattleStage } from './stage/BattleStage.tsx';
 export function BattlePanel({ battle }: { battle: LiveBattle }) {
   const { info } = battle;
   const name = `${info.teams.a.name} 对 ${info.teams.b.name}`;
-  const { isHidden, reveal } = useSpoiler(info.id);
+  const { isHidden: hidesScores, reveal } = useSpoiler(info.id);
+  const isHidden = hidesScores && !isUpcoming(battle.battle.status);
   const steps = useRecord(battle, BATTLE_RECORD);
   const replay = useReplay(steps);
   const step = replay.position === null ? undefined : steps[replay.position];

@@ -3,13 +3,18 @@ import { SIDES } from '@pailei/domain/series';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { isUpcoming } from '../../../../../shared/battles/battle-mark.ts';
+import { battleMark, isUpcoming } from '../../../../../shared/battles/battle-mark.ts';
 import { formatDateTime } from '../../../../../shared/ui/time/time.format.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { formatView } from '../../formats/format-views.ts';
 import { PhaseLine } from './PhaseLine.tsx';
 
-type WaitingProps = { state: BattleState; replayTime: number | null; children: ReactNode };
+type WaitingProps = {
+  state: BattleState;
+  replayTime: number | null;
+  /** The way to the score, where it is hidden: then nothing tells how the battle goes. */
+  children: ReactNode;
+};
 
 /** The middle of a stage without a ring: the phase with its clock, before the start who has locked and when it is shown. */
 export function Waiting({ state, replayTime, children }: WaitingProps) {
@@ -22,8 +27,14 @@ export function Waiting({ state, replayTime, children }: WaitingProps) {
         stage === 'ring' ? 'min-h-48' : 'min-h-34',
       )}
     >
-      <PhaseLine state={state} replayTime={replayTime} />
-      {children}
+      {children ? (
+        <>
+          <p className="h-6 text-13 text-text-2">{battleMark(state.status).label}</p>
+          {children}
+        </>
+      ) : (
+        <PhaseLine state={state} replayTime={replayTime} />
+      )}
       {!isBefore && !children && (
         <p className="text-13 text-text-2">
           总胜局{' '}
