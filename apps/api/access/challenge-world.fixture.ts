@@ -2,7 +2,7 @@ import { createChallengesService } from '@pailei/core/play/challenges';
 import { createLineUpPresetsService } from '@pailei/core/play/line-up-presets';
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
-import { buildTeam } from '@pailei/tests/support/battles';
+import { buildTeam } from '@pailei/tests/support/battles/battle-world';
 import { silentPublisher } from '@pailei/tests/support/builders';
 
 const DAY_MS = 24 * 3_600_000;
