@@ -2,6 +2,7 @@ import { homePages } from '../features/site/home/home.pages.ts';
 import { accountPages } from '../features/people/accounts/accounts.pages.ts';
 import { notificationsPages } from '../features/people/notifications/notifications.pages.ts';
 import { profilePages } from '../features/people/profile/profile.pages.ts';
+import { battlesPages } from '../features/play/battles/battles.pages.ts';
 import { livePages } from '../features/play/live/live.pages.ts';
 import { registrationPages } from '../features/play/registration/registration.pages.ts';
 import { adminSettingsPages } from '../features/site/admin-settings/admin-settings.pages.ts';
@@ -35,6 +36,7 @@ export const PAGES: readonly Page[] = [
   ...profilePages,
   ...notificationsPages,
   ...expertsPages,
+  ...battlesPages,
   ...teamsPages,
   ...adminPages,
   ...adminProductsPages,

@@ -125,7 +125,7 @@ export const MENU: readonly MenuItem[] = [
     user('小组信息', ListTree, '/dashboard/groups'),
     user('战队大厅', Shield, '/teams'),
     user('我的战队', ShieldUser, '/teams/my', { badge: teamRequestsAtom }),
-    user('团队战', Flag, '/teams/battles'),
+    user('团队战', Flag, '/teams/battles', { covers: ['/teams/battle'] }),
     user('直播', Radio, '/live'),
     user('报名', CalendarCheck, '/registration'),
   ]),

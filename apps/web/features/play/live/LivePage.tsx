@@ -5,14 +5,13 @@ import { liveClient } from '../../../shared/live/connection.ts';
 import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
 import { useHeld } from '../../../shared/featured/useHeld.ts';
 import { useLobby, useMatch, useSystem } from '../../../shared/live/useTopics.ts';
-import { useAtom, useAtomValue } from '../../../shared/state/jotai.ts';
+import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
-import { spoilerSafeAtom } from '../../../shared/state/spoilers.atoms.ts';
+import { SpoilerSwitch } from '../../../shared/spoilers/SpoilerSwitch.tsx';
 import { Button } from '../../../shared/ui/actions/Button.tsx';
 import { Note } from '../../../shared/ui/feedback/Note.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { Switch } from '../../../shared/ui/forms/Switch.tsx';
 import { choosePlayer } from './choose-player.ts';
 import { LiveMatches } from './LiveMatches.tsx';
 import { LiveStage } from './LiveStage.tsx';
@@ -83,12 +82,9 @@ export function LivePage() {
 }
 
 function Actions() {
-  const [isSafe, setSafe] = useAtom(spoilerSafeAtom);
   return (
     <span className="flex items-center gap-4">
-      <Switch checked={isSafe} onChange={setSafe}>
-        防剧透
-      </Switch>
+      <SpoilerSwitch />
       <LiveConnection />
     </span>
   );

@@ -8,9 +8,9 @@ import { nameOf } from '../../../shared/tournaments/people.ts';
 import { cx } from '../../../shared/ui/layout/cx.ts';
 import { StatusMark } from '../../../shared/ui/marks/StatusMark.tsx';
 import { Tag } from '../../../shared/ui/marks/Tag.tsx';
-import { HiddenScore } from './HiddenScore.tsx';
+import { HiddenScore } from '../../../shared/spoilers/HiddenScore.tsx';
 import { QueueMenu } from './QueueMenu.tsx';
-import { useSpoiler } from './spoilers.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 
 /** What every room is shown beside. */
 export type RoomContext = { shownMatchId: string | null; queue: StreamQueue | null; isStaff: boolean };

@@ -9,7 +9,7 @@ import { FeaturedStage } from '../../../shared/featured/FeaturedStage.tsx';
 import type { ChosenPlayer } from './choose-player.ts';
 import { Player } from './Player.tsx';
 import { ShownMatch } from './ShownMatch.tsx';
-import { useSpoiler } from './spoilers.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 
 type LiveStageProps = {
   chosen: ChosenPlayer | null;

@@ -8,9 +8,9 @@ import { cx } from '../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { Tag } from '../../../shared/ui/marks/Tag.tsx';
 import { clockText } from '../../../shared/ui/time/time.format.ts';
-import { HiddenScore } from './HiddenScore.tsx';
+import { HiddenScore } from '../../../shared/spoilers/HiddenScore.tsx';
 import { QueueMenu } from './QueueMenu.tsx';
-import { useSpoiler } from './spoilers.ts';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 
 /** What the casters show now, next, and have shown. */
 export function QueueSection({ queue, isStaff }: { queue: StreamQueue; isStaff: boolean }) {

@@ -10,8 +10,8 @@ import { Avatar } from '../../../shared/ui/marks/Avatar.tsx';
 import { RollingDigit } from '../../../shared/ui/marks/Score.tsx';
 import { LiveBadge } from '../../../shared/live/LiveBadge.tsx';
 import { StatusMark } from '../../../shared/ui/marks/StatusMark.tsx';
-import { HiddenScore } from './HiddenScore.tsx';
-import { useSpoiler } from './spoilers.ts';
+import { HiddenScore } from '../../../shared/spoilers/HiddenScore.tsx';
+import { useSpoiler } from '../../../shared/spoilers/useSpoiler.ts';
 
 /** Under the player: the match that is shown, with its score. */
 export function ShownMatch({ match: { info, series }, menu }: { match: MatchSnapshot; menu: ReactNode }) {

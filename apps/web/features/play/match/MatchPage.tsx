@@ -8,7 +8,7 @@ import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { choiceAtom } from './match.atoms.ts';
 import { MatchPanel } from './MatchPanel.tsx';
 import { selectMatchId } from '../../../shared/match/selection.ts';
-import { ActionAnchor } from './parts/Action.tsx';
+import { ActionAnchor } from '../../../shared/ui/actions/Action.tsx';
 import { MatchHeader } from './parts/MatchHeader.tsx';
 import { PageSkeleton, PageState } from './parts/PageStates.tsx';
 import { SiteMaintenance } from './parts/SiteMaintenance.tsx';

@@ -1,23 +1,27 @@
-import type { SeriesState } from '@pailei/domain/series';
+import { isSeriesOver, type SeriesState } from '@pailei/domain/series';
 import { findMatch, type TournamentState } from '@pailei/domain/tournament';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { Note } from '../../../shared/ui/feedback/Note.tsx';
+import { ReplayBar } from '../../../shared/replay/ReplayBar.tsx';
+import { useRecord } from '../../../shared/replay/useRecord.ts';
+import { useReplay } from '../../../shared/replay/useReplay.ts';
 import { usePageTitle } from '../../../shared/ui/layout/usePageTitle.ts';
 import { choiceAtom } from './match.atoms.ts';
 import { areListsPublic } from '../../../shared/decklists/lists.ts';
+import { MATCH_RECORD } from './match.api.ts';
 import { foldMatchWithTail, type LiveMatch } from './match.fold.ts';
 import { roundRefs, runningRounds, tableRows } from './model/round-map.ts';
-import { timelineOf } from './model/timeline.ts';
+import { plainText } from './model/sentence.ts';
+import { sentenceOf, timelineOf, type MatchStep } from './model/timeline.ts';
 import { Breadcrumb } from './parts/Breadcrumb.tsx';
 import { DeckColumns } from './parts/DeckColumns.tsx';
 import { GameList } from './parts/GameList.tsx';
 import { MatchStage } from './parts/stage/MatchStage.tsx';
 import { MiniScore } from './parts/stage/MiniScore.tsx';
 import { MATCH_COLUMNS, PageSkeleton, PageState } from './parts/PageStates.tsx';
-import { ReplayBar } from './parts/ReplayBar.tsx';
 import { RoundMap } from './parts/tables/RoundMap.tsx';
 import { ScenePanel } from './parts/stage/ScenePanel.tsx';
 import { ScoreAnnouncer } from './parts/stage/ScoreAnnouncer.tsx';
@@ -26,8 +30,6 @@ import { WasShownContext } from './parts/stage/Stamp.tsx';
 import { StreamLink } from './parts/StreamLink.tsx';
 import { TableList } from './parts/tables/TableList.tsx';
 import { Timeline } from './parts/Timeline.tsx';
-import { useRecord } from './useRecord.ts';
-import { useReplay } from './useReplay.ts';
 
 type MatchPanelProps = { tournament: TournamentState; matchId: string };
 
@@ -48,7 +50,7 @@ function ShownMatch({ tournament, match }: { tournament: TournamentState; match:
   // false in the first moment, so that seals which were there before do not land
   const wasShown = useDeferredValue(true, false);
   const stage = useRef<HTMLElement>(null);
-  const steps = useRecord(match);
+  const steps = useRecord(match, MATCH_RECORD);
   const replay = useReplay(steps);
   const step = replay.position === null ? undefined : steps[replay.position];
   const series = step?.state ?? match.series;
@@ -67,7 +69,7 @@ function ShownMatch({ tournament, match }: { tournament: TournamentState; match:
       <MatchStage ref={stage} info={info} series={series} replayTime={replayTime} />
       <MiniScore series={series} replayTime={replayTime} stage={stage} />
       <ScoreAnnouncer series={match.series} />
-      <ReplayBar steps={steps} replay={replay} />
+      <ReplayBar steps={steps} replay={replay} textOf={stepText} isOver={isSeriesOver(match.series.status)} />
       <div className={MATCH_COLUMNS}>
         <div className="flex min-w-0 flex-col gap-10">
           <GameList series={series} replayTime={replayTime} bansRevealedAt={bansRevealedAt(steps)} />
@@ -100,13 +102,13 @@ function titleOf({ sides: { a, b } }: SeriesState, tournamentName: string): stri
   return `${a.name} ${a.wins}:${b.wins} ${b.name} · ${tournamentName}`;
 }
 
-type Steps = ReturnType<typeof useRecord>;
+const stepText = ({ event, state }: MatchStep): string => plainText(sentenceOf(event, state));
 
-function bansRevealedAt(steps: Steps): string | null {
+function bansRevealedAt(steps: readonly MatchStep[]): string | null {
   return steps.find(({ event }) => event.type === 'bans_revealed')?.event.payload.at ?? null;
 }
 
-function updatedAt(tournament: TournamentState, match: LiveMatch, steps: Steps): string {
+function updatedAt(tournament: TournamentState, match: LiveMatch, steps: readonly MatchStep[]): string {
   const newest = steps.at(-1)?.event.payload.at;
   return newest ?? findMatch(tournament, match.info.id)?.updated_at ?? match.series.created_at;
 }

@@ -18,8 +18,6 @@ export const comingPages: readonly Page[] = [
   page('/dashboard/current-tournament', '当前赛事', user),
   page('/dashboard/my-group', '我的小组', user),
   page('/dashboard/groups', '小组信息', user),
-  page('/teams/battles', '团队战', user),
-  page('/teams/battle', '团队战', user),
   page('/season', '赛季'),
   page('/season/s4', 'S4 赛季', { coming: 'in_menu' }),
   page('/admin/tournaments', '团队赛事', admin),

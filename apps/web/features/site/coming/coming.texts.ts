@@ -19,8 +19,6 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   },
   '/dashboard/my-group': { text: '小组赛的对手、场次和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
   '/dashboard/groups': { text: '所有小组的名单、赛程和积分榜会在这里。现在的赛事还没有小组赛。', nextLink: LOBBY },
-  '/teams/battles': { text: '团队战的赛程、出场名单和总比分会在这里实时更新。', nextLink: LOBBY },
-  '/teams/battle': { text: '一场团队战的出场名单、每局进度和总比分会在这里实时更新。', nextLink: LOBBY },
   '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和名次会在这里公布。', nextLink: LOBBY },
   '/season/s4': { text: 'S4 的冠军、最终名次和决赛会在这里回看。', nextLink: LOBBY },
   '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },

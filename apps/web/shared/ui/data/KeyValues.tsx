@@ -15,7 +15,7 @@ type KeyValuesProps = { facts: Readonly<Record<string, ReactNode>>; look?: KeyVa
 
 /**
  * A list of facts by their names, in their order: ruled with the values below each other, or `spread` over a narrow panel
- * with the values at its right edge. What is null, undefined or empty is shown as a dash.
+ * with the values at its right edge. What is null, undefined, false or empty is shown as a dash.
  */
 export function KeyValues({ facts, look = 'ruled' }: KeyValuesProps) {
   const { list, fact, value: valueLook } = LOOKS[look];
@@ -25,7 +25,11 @@ export function KeyValues({ facts, look = 'ruled' }: KeyValuesProps) {
         <div key={label} className={fact}>
           <dt className="shrink-0 text-text-3">{label}</dt>
           <dd className={`min-w-0 wrap-anywhere ${valueLook}`}>
-            {value === null || value === undefined || value === '' ? <span className="text-text-3">—</span> : value}
+            {value === null || value === undefined || value === false || value === '' ? (
+              <span className="text-text-3">—</span>
+            ) : (
+              value
+            )}
           </dd>
         </div>
       ))}

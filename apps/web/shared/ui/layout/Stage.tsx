@@ -9,9 +9,9 @@ export { PlayerPlate } from './PlayerPlate.tsx';
 
 /**
  * `featured`: of the home page and the live page, always of one height, whatever it shows; `waiting`: the same without a match,
- * fills its place; `match`: of the match view; `champion`: without a ring.
+ * fills its place; `match`: of the match view; `battle`: of a team battle; `champion`: without a ring.
  */
-export type StageKind = 'featured' | 'waiting' | 'match' | 'champion';
+export type StageKind = 'featured' | 'waiting' | 'match' | 'battle' | 'champion';
 
 type StageLook = { frame: string; light: string | undefined; sides: string };
 
@@ -34,6 +34,11 @@ const LOOKS: Record<StageKind, StageLook> = {
     light: styles.litBelowDesktop,
     sides: cx(SIDES, 'gap-6 pt-3 pb-24 max-desktop:pt-4.5 max-desktop:pb-7 max-tablet:pt-3.5 max-tablet:pb-6'),
   },
+  battle: {
+    frame: 'px-7 pt-5 pb-5 max-tablet:px-4 max-tablet:pt-3.5',
+    light: styles.litBelowWide,
+    sides: SIDES,
+  },
   champion: {
     frame: 'items-center justify-center gap-2 px-6 py-8 text-center',
     light: styles.lit,
@@ -44,8 +49,8 @@ const LOOKS: Record<StageKind, StageLook> = {
 type StageProps = {
   label: string;
   kind?: StageKind;
-  /** Instead of the ring of the featured stage. */
-  ring?: string;
+  /** Instead of the ring of the featured stage; null: none, where text stands in the middle. */
+  ring?: string | null;
   ref?: Ref<HTMLElement> | undefined;
   /** Its place only. */
   className?: string;
@@ -55,14 +60,21 @@ type StageProps = {
 /** The dark lacquer panel that holds the live thing; night in both themes. */
 export function Stage({ label, kind = 'featured', ring = ringArt, ref, className, children }: StageProps) {
   const { frame, light } = LOOKS[kind];
+  const isRingless = kind === 'champion' || ring === null;
   return (
     <section
       ref={ref}
       data-theme="dark"
-      className={cx('flex flex-col max-tablet:-mx-4 max-tablet:rounded-none', styles.lacquer, light, frame, className)}
+      className={cx(
+        'flex flex-col max-tablet:-mx-4 max-tablet:rounded-none',
+        styles.lacquer,
+        isRingless ? styles.lit : light,
+        frame,
+        className,
+      )}
       aria-label={label}
     >
-      {kind !== 'champion' && <img className={styles.ring} src={ring} alt="" />}
+      {!isRingless && <img className={styles.ring} src={ring} alt="" />}
       {children}
     </section>
   );

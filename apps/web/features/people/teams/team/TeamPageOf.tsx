@@ -17,6 +17,7 @@ import { History } from './History.tsx';
 import { RequestsNote } from './RequestsNote.tsx';
 import { Roster } from './roster/Roster.tsx';
 import { SharedDecks } from './SharedDecks.tsx';
+import { TeamBattles } from './TeamBattles.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 import { TeamHeader } from './TeamHeader.tsx';
 import { TeamSkeleton } from './TeamSkeleton.tsx';
@@ -56,6 +57,7 @@ function Loaded({ view, version, inside }: LoadedProps) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-10 max-wide:contents">
           <Roster view={view} role={role} inside={shown} />
           {shown && <SharedDecks teamId={team.id} changed={shown.decks_changed} />}
+          <TeamBattles teamId={team.id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {shown && role === 'captain' && <RequestsNote teamId={team.id} open={shown.applications.open} />}

@@ -1,11 +1,12 @@
-import type { SeriesEvent, SeriesEventType } from '@pailei/domain/series';
+import { evolveSeries, foldSeries, type SeriesEvent, type SeriesEventType } from '@pailei/domain/series';
 import { describe, expect, test } from 'vitest';
 import { buildMatch, openMatch, REFEREE, sideActor } from '../../../../shared/match/match.builder.ts';
-import { replaySteps } from './replay.ts';
+import { replaySteps } from '../../../../shared/replay/replay.ts';
 import { plainText } from './sentence.ts';
 import { sentenceOf, timelineOf } from './timeline.ts';
 
-const linesOf = (events: readonly SeriesEvent[]) => timelineOf(replaySteps(events)).map(plainText);
+const stepsOf = (events: readonly SeriesEvent[]) => replaySteps(events, { fold: foldSeries, evolve: evolveSeries });
+const linesOf = (events: readonly SeriesEvent[]) => timelineOf(stepsOf(events)).map(plainText);
 const newest = (events: readonly SeriesEvent[]) => linesOf(events)[0];
 
 const AT = '2026-03-01T20:24:00.000Z';
@@ -47,7 +48,7 @@ describe('a match that is played', () => {
   });
 
   test('stops at the replayed position', () => {
-    const steps = replaySteps(buildMatch().events);
+    const steps = stepsOf(buildMatch().events);
     expect(timelineOf(steps, 1).map(({ position }) => position)).toEqual([1, 0]);
   });
 });

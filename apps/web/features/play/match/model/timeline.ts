@@ -3,9 +3,11 @@ import { PLAY_SENTENCES } from './sentences-play.ts';
 import { REFEREE_SENTENCES } from './sentences-referee.ts';
 import { SETUP_SENTENCES } from './sentences-setup.ts';
 import type { Sentence, SentenceBuilders } from './sentence.ts';
-import type { ReplayStep } from './replay.ts';
+import type { ReplayStep } from '../../../../shared/replay/replay.ts';
 
 const SENTENCES: SentenceBuilders<SeriesEventType> = { ...SETUP_SENTENCES, ...PLAY_SENTENCES, ...REFEREE_SENTENCES };
+
+export type MatchStep = ReplayStep<SeriesEvent, SeriesState>;
 
 export type TimelineEntry = {
   /** Place in the record: the replay's position of this moment. */
@@ -21,7 +23,7 @@ export function sentenceOf(event: SeriesEvent, series: SeriesState): Sentence {
 }
 
 /** One sentence per event up to and with `position`, newest first. */
-export function timelineOf(steps: readonly ReplayStep[], position = steps.length - 1): readonly TimelineEntry[] {
+export function timelineOf(steps: readonly MatchStep[], position = steps.length - 1): readonly TimelineEntry[] {
   const entries = steps.slice(0, position + 1).map(({ event, state }, index) => ({
     ...sentenceOf(event, state),
     position: index,

@@ -4,7 +4,7 @@ import { logoLabelAtom } from '../../../../shared/state/site.atoms.ts';
 import { themeAtom } from '../../../../shared/state/theme.atoms.ts';
 import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { Logo } from '../../../../shared/ui/marks/Logo.tsx';
-import { ActionAnchor } from './Action.tsx';
+import { ActionAnchor } from '../../../../shared/ui/actions/Action.tsx';
 
 /** The header of a page that is only about one match: the way home, back to the event, day or night. */
 export function MatchHeader({ tournamentId }: { tournamentId: string }) {

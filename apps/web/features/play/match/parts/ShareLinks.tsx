@@ -1,6 +1,6 @@
 import { Cast, Share2 } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { ActionButton } from './Action.tsx';
+import { ActionButton } from '../../../../shared/ui/actions/Action.tsx';
 import { Notice } from './Notice.tsx';
 
 const NOTICE_MS = 3_000;

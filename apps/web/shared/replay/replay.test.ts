@@ -1,11 +1,12 @@
-import { foldSeries, type SeriesEvent } from '@pailei/domain/series';
+import { evolveSeries, foldSeries, type SeriesEvent } from '@pailei/domain/series';
 import { describe, expect, test } from 'vitest';
-import { buildMatch } from '../../../../shared/match/match.builder.ts';
+import { buildMatch } from '../match/match.builder.ts';
 import { clampPosition, moveTo, replayKey, replaySteps, waitForNextMs } from './replay.ts';
 
 const match = buildMatch();
 match.play('a', [0, 0]);
-const steps = replaySteps(match.events);
+const SERIES = { fold: foldSeries, evolve: evolveSeries };
+const steps = replaySteps(match.events, SERIES);
 
 describe('steps', () => {
   test('each step is the fold of all events up to it', () => {
@@ -14,12 +15,14 @@ describe('steps', () => {
   });
 
   test('no events, no steps', () => {
-    expect(replaySteps([])).toEqual([]);
+    expect(replaySteps([], SERIES)).toEqual([]);
   });
 
   test('the record ends before an event that this page does not know', () => {
     const later = { type: 'of_a_later_version', payload: { at: '2026-11-20T12:00:00.000Z' } } as unknown as SeriesEvent;
-    expect(replaySteps([...match.events.slice(0, 3), later, ...match.events.slice(3)])).toEqual(steps.slice(0, 3));
+    expect(replaySteps([...match.events.slice(0, 3), later, ...match.events.slice(3)], SERIES)).toEqual(
+      steps.slice(0, 3),
+    );
   });
 });
 

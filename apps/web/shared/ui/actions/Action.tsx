@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { cx } from '../../../../shared/ui/layout/cx.ts';
+import { cx } from '../layout/cx.ts';
 
 /** `ghost` is outlined, `text` is bare. */
 type ActionVariant = 'ghost' | 'text';
@@ -12,7 +12,7 @@ const LOOK: Record<ActionVariant, string> = {
 const BASE =
   'inline-flex h-7 cursor-pointer items-center justify-center gap-1.5 rounded-control border bg-transparent px-2 text-13 font-medium whitespace-nowrap hover:bg-hover disabled:cursor-not-allowed disabled:bg-transparent disabled:text-text-off max-tablet:h-10';
 
-/** A small button: the kit's comes with the router, which this page does without. `className` gives its place only. */
+/** A small button: the kit's other one comes with the router, which the match view does without. `className` gives its place only. */
 export function ActionButton({ variant, className, ...rest }: { variant: ActionVariant } & ComponentProps<'button'>) {
   return <button type="button" {...rest} className={cx(BASE, LOOK[variant], className)} />;
 }

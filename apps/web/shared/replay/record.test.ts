@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { LogEvent } from '@pailei/contracts/topics/topic';
-import { appendToRecord, type MatchRecord } from './record.ts';
+import { appendToRecord, type EventRecord } from './record.ts';
 
 const event = (v: number): LogEvent => ({ v, t: 'side_ready', p: { side: 'a' }, at: '2026-03-01T12:00:00.000Z' });
-const record: MatchRecord = { epoch: 'e', version: 2, events: [event(1), event(2)] };
+const record: EventRecord = { epoch: 'e', version: 2, events: [event(1), event(2)] };
 
 test('adds what is next in line', () => {
   const longer = appendToRecord(record, [event(3), event(4)]);

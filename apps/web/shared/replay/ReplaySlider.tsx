@@ -1,5 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { cx } from '../../../../shared/ui/layout/cx.ts';
+import { cx } from '../ui/layout/cx.ts';
 import art from './ReplaySlider.module.css';
 
 type ReplaySliderProps = {
@@ -12,7 +12,7 @@ type ReplaySliderProps = {
   onKey: (event: KeyboardEvent) => void;
 };
 
-/** The match from its first step to its last, with a card as the thumb. */
+/** A match or battle from its first step to its last, with a card as the thumb. */
 export function ReplaySlider({ last, position, text, isOff, onSeek, onKey }: ReplaySliderProps) {
   return (
     <input

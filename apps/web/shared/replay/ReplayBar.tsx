@@ -1,27 +1,33 @@
-import { isSeriesOver } from '@pailei/domain/series';
 import { Pause, Play, Radio, SkipBack, SkipForward } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
-import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
-import { clockText } from '../../../../shared/ui/time/time.format.ts';
-import { REPLAY_SPEEDS, replayKey, type ReplayMove, type ReplaySpeed, type ReplayStep } from '../model/replay.ts';
-import { plainText } from '../model/sentence.ts';
-import { sentenceOf } from '../model/timeline.ts';
-import type { Replay } from '../useReplay.ts';
-import { ActionButton } from './Action.tsx';
+import { ActionButton } from '../ui/actions/Action.tsx';
+import { IconButton } from '../ui/actions/IconButton.tsx';
+import { Segmented } from '../ui/forms/Segmented.tsx';
+import { clockText } from '../ui/time/time.format.ts';
+import { REPLAY_SPEEDS, replayKey, type ReplayMove, type ReplaySpeed } from './replay.ts';
 import { ReplaySlider } from './ReplaySlider.tsx';
+import type { Replay } from './useReplay.ts';
 
 const SPEEDS = REPLAY_SPEEDS.map((speed) => ({ value: String(speed), label: `×${speed}` }));
 
+type ReplayBarProps<Step> = {
+  steps: readonly Step[];
+  replay: Replay;
+  /** What happened in a step. */
+  textOf: (step: Step) => string;
+  /** Nothing more is to come. */
+  isOver: boolean;
+};
+
 /**
- * Goes through the match event by event. On the slider the space bar plays, arrows step, Home and End jump, Esc returns to
+ * Goes through a match or battle event by event. On the slider the space bar plays, arrows step, Home and End jump, Esc returns to
  * live. It has its place before the record is read.
  */
-export function ReplayBar({ steps, replay }: { steps: readonly ReplayStep[]; replay: Replay }) {
+export function ReplayBar<Step extends { readonly atMs: number }>(props: ReplayBarProps<Step>) {
+  const { steps, replay, textOf, isOver } = props;
   const last = steps.length - 1;
   const position = replay.position ?? last;
   const step = steps[position];
-  const newest = steps.at(-1);
   return (
     <section
       className="mt-3 flex items-center gap-2 border-b border-b-line-1 py-1.5 max-[561px]:flex-wrap max-[561px]:gap-x-1 max-[561px]:gap-y-0"
@@ -39,16 +45,16 @@ export function ReplayBar({ steps, replay }: { steps: readonly ReplayStep[]; rep
       <ReplaySlider
         last={Math.max(last, 0)}
         position={Math.max(position, 0)}
-        text={step ? `第 ${position + 1} 步，共 ${last + 1} 步：${plainText(sentenceOf(step.event, step.state))}` : ''}
+        text={step ? `第 ${position + 1} 步，共 ${last + 1} 步：${textOf(step)}` : ''}
         isOff={!step}
         onSeek={replay.seek}
         onKey={(event) => onKey(event, replay)}
       />
       <span className="w-28 text-right font-num text-[15px] font-semibold whitespace-nowrap text-text-2 max-[561px]:-order-1">
-        {step && `${clockText(step.event.payload.at)} · ${position + 1}/${last + 1}`}
+        {step && `${clockText(new Date(step.atMs))} · ${position + 1}/${last + 1}`}
       </span>
       {/* of one width whatever the font, so that the line below the slider stays one line */}
-      <span className="max-[561px]:ml-auto max-[561px]:w-36">
+      <span className="max-[561px]:ml-auto max-[561px]:w-34">
         <Segmented
           fillsPhone
           label="回放速度"
@@ -64,9 +70,7 @@ export function ReplayBar({ steps, replay }: { steps: readonly ReplayStep[]; rep
         onClick={() => replay.press('live')}
       >
         <Radio size={14} />
-        <span className="max-[561px]:sr-only">
-          {newest && isSeriesOver(newest.state.status) ? '回到终局' : '回到直播'}
-        </span>
+        <span className="max-[561px]:sr-only">{isOver ? '回到终局' : '回到直播'}</span>
       </ActionButton>
     </section>
   );

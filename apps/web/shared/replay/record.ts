@@ -1,7 +1,7 @@
 import type { LogEvent } from '@pailei/contracts/topics/topic';
 
-/** The events of one match from the first on, up to `version`. */
-export type MatchRecord = {
+/** The events of one match or battle from the first on, up to `version`. */
+export type EventRecord = {
   readonly epoch: string;
   readonly version: number;
   readonly events: readonly LogEvent[];
@@ -11,7 +11,7 @@ export type MatchRecord = {
  * Adds what is next in line and drops what is known.
  * Null: there is a hole, and the record has to be read again.
  */
-export function appendToRecord(record: MatchRecord, events: readonly LogEvent[]): MatchRecord | null {
+export function appendToRecord(record: EventRecord, events: readonly LogEvent[]): EventRecord | null {
   const fresh = events.filter((event) => event.v > record.version);
   if (fresh.length === 0) return record;
   if (fresh[0]?.v !== record.version + 1) return null;

@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-  clampPosition,
-  moveTo,
-  waitForNextMs,
-  type ReplayMove,
-  type ReplaySpeed,
-  type ReplayStep,
-} from './model/replay.ts';
+import { clampPosition, moveTo, waitForNextMs, type ReplayMove, type ReplaySpeed } from './replay.ts';
 
 export type Replay = {
   /** Null: live. */
@@ -18,8 +11,8 @@ export type Replay = {
   readonly press: (move: ReplayMove) => void;
 };
 
-/** Where in its record the match is shown, and the clock that moves it on. */
-export function useReplay(steps: readonly ReplayStep[]): Replay {
+/** Where in its record a match or battle is shown, and the clock that moves it on; `atMs` is when a step happened. */
+export function useReplay(steps: readonly { readonly atMs: number }[]): Replay {
   const [position, setPosition] = useState<number | null>(null);
   const [isStarted, setStarted] = useState(false);
   const [speed, setSpeed] = useState<ReplaySpeed>(1);

@@ -1,0 +1,16 @@
+import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+
+import { formatView } from '../formats/format-views.ts';
+import { resultText } from '../model/phase.ts';
+
+/** The page's one polite live region: announces the running score when it changes. */
+export function ScoreAnnouncer({ state }: { state: BattleState }) {
+  const { a, b } = formatView(state).score(state);
+  const { sides, status } = state;
+  return (
+    <p className="sr-only" aria-live="polite">
+      {sides.a.name} {a} 比 {b} {sides.b.name}
+      {isBattleOver(status) && `，${resultText(state)}`}
+    </p>
+  );
+}

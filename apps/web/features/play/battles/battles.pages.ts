@@ -1,0 +1,17 @@
+import type { Page } from '../../../shared/navigation/page.ts';
+
+export const battlesPages: readonly Page[] = [
+  {
+    path: '/teams/battles',
+    title: '团队战',
+    guard: 'user',
+    load: async () => (await import('./list/BattlesPage.tsx')).BattlesPage,
+  },
+  {
+    path: '/teams/battle',
+    title: '团队战',
+    guard: 'user',
+    layout: 'stage',
+    load: async () => (await import('./battle/BattlePage.tsx')).BattlePage,
+  },
+];

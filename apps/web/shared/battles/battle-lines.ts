@@ -1,0 +1,27 @@
+import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
+import type { BattleFormatCode } from '@pailei/domain/battles';
+
+import { isUpcoming } from './battle-mark.ts';
+
+/** The fetched lines as the live list knows them now; each stays where it is. */
+export function patchLines(lines: readonly BattleSummary[], live: readonly BattleSummary[]): readonly BattleSummary[] {
+  const byId = new Map(live.map((line) => [line.id, line]));
+  return lines.map((line) => byId.get(line.id) ?? line);
+}
+
+const IS_ONE_BOARD: Readonly<Record<BattleFormatCode, boolean>> = {
+  boards: false,
+  winner_stays: false,
+  relay: true,
+  co_op: true,
+  two_v_two: false,
+  scheveningen: false,
+  conquest_team: false,
+};
+
+/** The running score of a line: boards, or the games of its only board; null before the start. */
+export function lineScore({ status, format, score, running }: BattleSummary) {
+  if (isUpcoming(status)) return null;
+  const [only] = running;
+  return IS_ONE_BOARD[format.code] && only ? only.score : score;
+}
