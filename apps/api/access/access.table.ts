@@ -1,29 +1,13 @@
-import { everybody, loggedIn, referee, type AccessRow } from './access-row.fixture.ts';
-import { BATTLE_ACCESS } from './battle-access.table.ts';
-
-/** A caller without a token reads that a login is needed, not that it has expired. */
-const buyer: AccessRow = { ...loggedIn, except: { guest: 'login_needed' } };
-/** Staff, whether or not they have the second factor that they may enrol here. */
-const staff: AccessRow = {
-  may: ['referee', 'playing referee', 'admin', 'admin without second factor'],
-  others: 'staff_only',
-};
-const admin: AccessRow = {
-  may: ['admin'],
-  others: 'admin_only',
-  except: { 'admin without second factor': 'second_factor_required' },
-};
-
-const expert: AccessRow = { may: ['approved expert'], others: 'expert_only' };
-const captain: AccessRow = { may: ['captain'], others: 'captain_only' };
+import { admin, buyer, captain, everybody, expert, loggedIn, referee, staff } from './access-groups.table.ts';
+import type { AccessRow } from './access-row.fixture.ts';
+import { BATTLE_ROUTES } from './battle-access.table.ts';
 
 /**
  * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
- * Whose thing it is that a route names comes after this: `object-access.table.ts`.
- * Every route has its row: a route that is not here, or a row without a route, fails the matrix.
+ * Whose thing it is that a route names comes after this: `object-access.table.ts`. A route that is not here, or a row without a
+ * route, fails the matrix.
  */
 export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
-  ...BATTLE_ACCESS,
   // The site itself
   'GET /health': everybody,
   'GET /metrics': everybody,
@@ -248,6 +232,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/matches/:id/rulings': referee,
   'GET /api/featured-match': everybody,
 
+  ...BATTLE_ROUTES,
   'GET /api/stream-queue': everybody,
   'POST /api/stream-queue': referee,
   'POST /api/stream-queue/on-air': referee,

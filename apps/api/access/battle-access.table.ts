@@ -1,7 +1,8 @@
-import { everybody, loggedIn, referee, type AccessRow } from './access-row.fixture.ts';
+import { everybody, loggedIn, referee } from './access-groups.table.ts';
+import type { AccessRow } from './access-row.fixture.ts';
 
 /** Routes about battles: how teams agree on them, what is kept for them, how they are played, and what is said in them. */
-export const BATTLE_ACCESS: Readonly<Record<string, AccessRow>> = {
+export const BATTLE_ROUTES: Readonly<Record<string, AccessRow>> = {
   'POST /api/challenges': loggedIn,
   'GET /api/challenges': loggedIn,
   'GET /api/challenges/:id': loggedIn,

@@ -1,5 +1,5 @@
 import type { Db } from '@pailei/db/client';
-import { battleSettings, buildTeam } from '@pailei/tests/support/battles';
+import { battleSettings, buildTeam } from '@pailei/tests/support/battles/battle-world';
 import { silentPublisher } from '@pailei/tests/support/builders';
 import { createBattle } from '@pailei/core/play/battles';
 import { newId } from '@pailei/db/id';

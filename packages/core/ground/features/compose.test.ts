@@ -106,7 +106,7 @@ describe('the features of the site', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('credit their clocks in the order of locks: tournaments, teams, matches', () => {
+  test('credit their clocks in the order of locks: tournaments, teams, battles, matches', () => {
     expect(composeWork<never>(FEATURES).clocks.map(({ name }) => name)).toEqual([
       'tournament',
       'team-captain',

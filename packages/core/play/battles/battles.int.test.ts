@@ -10,7 +10,7 @@ import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { battleSettings, battleWorld, relayPool } from '../../../../tests/support/battles.ts';
+import { battleSettings, battleWorld, relayPool } from '../../../../tests/support/battles/battle-world.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });

@@ -9,7 +9,7 @@ import type { Actor } from '@pailei/live/registry';
 import { SIDES } from '@pailei/domain/series';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
-import { battleSettings, battleWorld } from '../../../../tests/support/battles.ts';
+import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { topicRegistry } from '../../ground/topics/index.ts';
@@ -29,8 +29,10 @@ beforeEach(() => {
 
 const settled = async (read: () => Promise<unknown>) => (await Promise.allSettled([read()]))[0];
 
+type Named = { kind: string; name: string; id?: string; side?: 'a' | 'b' };
+
 /** Snapshot and events of a topic, where the reader may join it. */
-async function topicFor(actor: Actor | null, kind: string, name: string, id?: string, side?: 'a' | 'b') {
+async function topicFor(actor: Actor | null, { kind, name, id, side }: Named) {
   const definition = topicRegistry[kind];
   const asked = { actor, db, ...(id !== undefined && { id }), ...(side && { side }) };
   const permission = await definition?.authorize(asked);
@@ -43,9 +45,11 @@ async function topicFor(actor: Actor | null, kind: string, name: string, id?: st
 async function toldTo(actor: Actor | null, { id, teams }: Battle): Promise<string> {
   const list = { skip: 0, limit: 100 } as const;
   const reads: unknown[] = [
-    await topicFor(actor, 'battle', battleTopic.of(id), id),
-    await topicFor(actor, 'battles', battleListTopic.of()),
-    await Promise.all(SIDES.map((side) => topicFor(actor, 'battle_side', battleSideTopic.of(id, side), id, side))),
+    await topicFor(actor, { kind: 'battle', name: battleTopic.of(id), id }),
+    await topicFor(actor, { kind: 'battles', name: battleListTopic.of() }),
+    await Promise.all(
+      SIDES.map((side) => topicFor(actor, { kind: 'battle_side', name: battleSideTopic.of(id, side), id, side })),
+    ),
     await settled(() => battles.get(actor, id)),
     await settled(() => battles.record(actor, id)),
     await Promise.all(
@@ -57,7 +61,7 @@ async function toldTo(actor: Actor | null, { id, teams }: Battle): Promise<strin
     reads.push(
       await settled(() => battles.side(actor, id)),
       await settled(() => battles.lineUpOptions(actor, id)),
-      await topicFor(actor, 'user', personalTopic.of(actor.user_id), actor.user_id),
+      await topicFor(actor, { kind: 'user', name: personalTopic.of(actor.user_id), id: actor.user_id }),
       await db.selectFrom('notification').selectAll().where('account_id', '=', actor.user_id).execute(),
     );
   }

@@ -6,7 +6,7 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
-import { battleSettings, battleWorld } from '../../../../tests/support/battles.ts';
+import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { battleDeadlines } from './index.ts';
 
@@ -175,7 +175,7 @@ describe('a captain', () => {
 describe('a team', () => {
   test('is not disbanded in the middle of a battle', async () => {
     const battle = await build(BOARDS);
-    const members = createTeamMembersService({ ...world.deps } as Parameters<typeof createTeamMembersService>[0]);
+    const members = createTeamMembersService(world.deps);
     const disband = () => members.disband(captainOf(battle, 'a'), battle.teams.a.id, { name: battle.teams.a.name });
     await expect(disband()).rejects.toMatchObject(refusal(TEAM_ERRORS.still_playing));
     await battles.forfeit(captainOf(battle, 'a'), battle.id);

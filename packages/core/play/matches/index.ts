@@ -14,7 +14,7 @@ export * from './matches.service.ts';
 export * from './match-side.serve.ts';
 export * from './match.serve.ts';
 export * from './open-matches.ts';
-export { seatRelayPlayers } from './relay-seats.ts';
+export { seatRelayPlayers } from './commands/relay-seats.ts';
 export { isPlayedBy } from './played-by.ts';
 export { ownMatchError } from './commands/rulings.ts';
 export type { PreviewedCommand } from './commands/rulings.ts';

@@ -2,8 +2,8 @@ import { SIDES, type BySide } from '@pailei/domain/series';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { lockMatch } from './lock-matches.ts';
-import { openMatchOf, playersOf } from './match-seats.ts';
+import { lockMatch } from '../lock-matches.ts';
+import { openMatchOf, playersOf } from '../match-seats.ts';
 
 /** From now on these act for their sides of a relay; whoever acted before keeps a seat and reads on. */
 export async function seatRelayPlayers(
