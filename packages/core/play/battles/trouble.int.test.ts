@@ -1,6 +1,7 @@
 import { BATTLE_ACCESS_ERRORS, BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { createTeamMembersService } from '@pailei/core/people/teams';
+import { createChallengesService } from '@pailei/core/play/challenges';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
@@ -175,7 +176,7 @@ describe('a captain', () => {
 describe('a team', () => {
   test('is not disbanded in the middle of a battle', async () => {
     const battle = await build(BOARDS);
-    const members = createTeamMembersService(world.deps);
+    const members = createTeamMembersService({ ...world.deps, challenges: createChallengesService(world.deps) });
     const disband = () => members.disband(captainOf(battle, 'a'), battle.teams.a.id, { name: battle.teams.a.name });
     await expect(disband()).rejects.toMatchObject(refusal(TEAM_ERRORS.still_playing));
     await battles.forfeit(captainOf(battle, 'a'), battle.id);
