@@ -1,25 +1,23 @@
-import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline';
 import { SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
-import { endpoint, idParams, idSchema, inArea, isoTime } from '../../http/endpoint.ts';
+import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
 import { battleEffectsSchema } from './battle-effects.ts';
 import { battleViewSchema } from './battle-views.ts';
+import { CLOCK_RULINGS, seenPreview } from '../matches/ruling-parts.ts';
 
 const reason = longReason();
 const boardNumber = z.number('请指明台号').int('请指明台号').min(1, '请指明台号').max(999, '请指明台号');
 const side = z.enum(SIDES, { error: '请选择一方' });
 const losers = z.enum([...SIDES, 'both'], { error: '请选择判负的一方' });
 const account_id = z.nullable(idSchema).default(null);
-/** The `seen` of the preview that this ruling was decided on. */
-const seen = z.string('请先预览').max(64, '请先预览').optional();
 
 /** Every ruling stands in the battle's record with its reason. Results of boards are ruled on in their matches. */
 export const battleRulingBody = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ type: z.literal('forfeit_board'), board_number: boardNumber, losers, reason, seen }),
-    z.strictObject({ type: z.literal('restore_board'), board_number: boardNumber, reason, seen }),
+    z.strictObject({ type: z.literal('forfeit_board'), board_number: boardNumber, losers, reason, seen: seenPreview }),
+    z.strictObject({ type: z.literal('restore_board'), board_number: boardNumber, reason, seen: seenPreview }),
     z.strictObject({ type: z.literal('forfeit_battle'), losers, reason }),
     /** `account_id` null: the team. */
     z.strictObject({ type: z.literal('warn'), side, account_id, reason }),
@@ -32,18 +30,7 @@ export const battleRulingBody = z.discriminatedUnion(
       player: z.strictObject({ account_id: idSchema, deck_ids: z.array(idSchema).max(15, '卡组数量过多') }),
       reason,
     }),
-    z.strictObject({ type: z.literal('pause'), reason }),
-    z.strictObject({ type: z.literal('resume'), reason }),
-    z.strictObject({
-      type: z.literal('extend'),
-      due_at: isoTime,
-      seconds: z
-        .number('请输入秒数')
-        .int('请输入整数')
-        .min(1, '至少 1 秒')
-        .max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
-      reason,
-    }),
+    ...CLOCK_RULINGS,
     z.strictObject({ type: z.literal('reopen'), reason }),
     z.strictObject({ type: z.literal('cancel'), reason }),
   ],

@@ -1,4 +1,3 @@
-import { EXTEND_MAX_SECONDS } from '@pailei/domain/deadline';
 import { GAME_RESULTS, SIDES, type SeriesState, type SeriesViolationCode } from '@pailei/domain/series';
 import { STAGE_TYPES } from '@pailei/domain/stages';
 import { NOTE_MAX, REASON_MAX } from '@pailei/domain/text-limits';
@@ -10,6 +9,7 @@ import { shaped } from '../../http/shaped.ts';
 import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
 import { longReason } from '../../http/reason.ts';
 import type { LogEvent } from '../../topics/topic.ts';
+import { CLOCK_RULINGS, seenPreview } from './ruling-parts.ts';
 
 const teamOfBoard = z.object({ id: z.string(), name: z.string() });
 
@@ -98,9 +98,7 @@ const side = z.enum(SIDES, { error: '请选择一方' });
 
 /** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
 const force = z.boolean('取值应为 true 或 false').default(false);
-/** The `seen` of the preview that this ruling was decided on. */
-const seen = z.string('请先预览').max(64, '请先预览').optional();
-const correction = { reason, force, seen };
+const correction = { reason, force, seen: seenPreview };
 
 /** Every ruling stands in the match's record with its reason. */
 export const rulingBody = z.discriminatedUnion(
@@ -114,18 +112,7 @@ export const rulingBody = z.discriminatedUnion(
     z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
     z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
     z.strictObject({ type: z.literal('disqualify'), side, reason }),
-    z.strictObject({ type: z.literal('pause'), reason }),
-    z.strictObject({ type: z.literal('resume'), reason }),
-    z.strictObject({
-      type: z.literal('extend'),
-      due_at: isoTime,
-      seconds: z
-        .number('请输入秒数')
-        .int('请输入整数')
-        .min(1, '至少 1 秒')
-        .max(EXTEND_MAX_SECONDS, `最多 ${EXTEND_MAX_SECONDS} 秒`),
-      reason,
-    }),
+    ...CLOCK_RULINGS,
     z.strictObject({ type: z.literal('reopen'), ...correction }),
     z.strictObject({ type: z.literal('cancel'), reason }),
   ],
