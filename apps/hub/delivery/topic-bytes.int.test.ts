@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildAccount, buildServices, buildTournament } from '../../../tests/support/builders.ts';
 import { asOwner, useTestDatabase, useTestRedis } from '../../../tests/support/fixtures.ts';
+import { battleSettings, battleWorld } from '../../../tests/support/battles/battle-world.ts';
 import { buildOrder } from '../../../tests/support/shop.ts';
 import { playersOfMatch } from '../../../tests/support/seat.ts';
 import { ORIGIN, startTestHub, type TestHub } from '../testing/test-hub.fixture.ts';
@@ -32,7 +33,7 @@ type ActorName = (typeof ACTORS)[number];
 
 let hub: TestHub;
 const tokens = new Map<ActorName, string | undefined>();
-const ids = { tournament: '', match: '', player: '', buyer: '', job: '' };
+const ids = { tournament: '', match: '', battle: '', player: '', buyer: '', job: '' };
 
 beforeAll(async () => {
   const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
@@ -61,10 +62,12 @@ async function buildSite(): Promise<Record<ActorName, Actor | null>> {
   const value = { low_stock_threshold: 3, address_days: 30 };
   await createSettingsService({ db, publisher, now }).update(admin, 'shop', { value, updated_at: null });
   const { buyer } = await buildOrder(db);
+  const battle = await battleWorld(db, publisher).build(battleSettings({ code: 'relay', size: 3 }));
   const job = await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'));
   Object.assign(ids, {
     tournament: id,
     match: match.id,
+    battle: battle.id,
     player: participant.user_id,
     buyer: buyer.user_id,
     job: job.id,
@@ -76,6 +79,7 @@ async function buildSite(): Promise<Record<ActorName, Actor | null>> {
 const idOf: Readonly<Record<string, () => string>> = {
   match: () => ids.match,
   match_side: () => ids.match,
+  battle: () => ids.battle,
   tournament: () => ids.tournament,
   user: () => ids.player,
   user_orders: () => ids.buyer,
@@ -127,12 +131,14 @@ test('every topic has a contract, and every contract a topic', () => {
 });
 
 const MAY_FOLLOW: Record<ActorName, readonly string[]> = {
-  guest: ['match', 'tournament', 'tournaments', 'system', 'stream', 'status', 'canary'],
+  guest: ['match', 'tournament', 'tournaments', 'battle', 'battles', 'system', 'stream', 'status', 'canary'],
   participant: [
     'match',
     'match_side',
     'tournament',
     'tournaments',
+    'battle',
+    'battles',
     'user',
     'system',
     'stream',
@@ -141,12 +147,39 @@ const MAY_FOLLOW: Record<ActorName, readonly string[]> = {
     'status',
     'canary',
   ],
-  'other user': ['match', 'tournament', 'tournaments', 'system', 'stream', 'shop', 'teams', 'status', 'canary'],
-  referee: ['match', 'tournament', 'tournaments', 'system', 'stream', 'shop', 'teams', 'status', 'staff', 'canary'],
+  'other user': [
+    'match',
+    'tournament',
+    'tournaments',
+    'battle',
+    'battles',
+    'system',
+    'stream',
+    'shop',
+    'teams',
+    'status',
+    'canary',
+  ],
+  referee: [
+    'match',
+    'tournament',
+    'tournaments',
+    'battle',
+    'battles',
+    'system',
+    'stream',
+    'shop',
+    'teams',
+    'status',
+    'staff',
+    'canary',
+  ],
   admin: [
     'match',
     'tournament',
     'tournaments',
+    'battle',
+    'battles',
     'system',
     'stream',
     'shop',
@@ -174,7 +207,9 @@ test.each(ACTORS)('the bytes of every topic are those of its contract: %s', asyn
       seen.add(kind);
     }
   }
-  expect([...seen]).toEqual(expect.arrayContaining(['match', 'tournament', 'tournaments', 'system', 'stream']));
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['match', 'tournament', 'tournaments', 'battle', 'battles', 'system', 'stream']),
+  );
   for (const topic of TOPICS) {
     const { kind, shapes } = topic;
     const answer = await subscribe(token, topicOf(topic));
