@@ -66,20 +66,29 @@ function Battle({ id }: { id: string }) {
   );
 }
 
+/** Named for readers of the screen, as a battle is by its teams. */
+const TITLE = <h1 className="sr-only">团队战</h1>;
+
 function NoBattle({ children }: { children: string }) {
   return (
-    <Empty art="ring" title="暂无团队战" actions={LIST}>
-      {children}
-    </Empty>
+    <>
+      {TITLE}
+      <Empty art="ring" title="暂无团队战" actions={LIST}>
+        {children}
+      </Empty>
+    </>
   );
 }
 
 function Denied({ status }: { status: TopicStatus & { phase: 'denied' } }) {
   const isUnknown = status.code === 'not_found' || status.code === 'bad_request';
   return (
-    <Empty art="cut-rope" title={isUnknown ? '没有找到' : '加载失败'} actions={LIST}>
-      {isUnknown ? '这场团队战不存在，或还没有到公开的时间。' : status.message}
-    </Empty>
+    <>
+      {TITLE}
+      <Empty art="cut-rope" title={isUnknown ? '没有找到' : '加载失败'} actions={LIST}>
+        {isUnknown ? '这场团队战不存在，或还没有到公开的时间。' : status.message}
+      </Empty>
+    </>
   );
 }
 
