@@ -92,7 +92,10 @@
   }
   document.addEventListener('takenover', () => {
     for (const [type, note] of Object.entries(NOTES)) document.removeEventListener(type, note, true);
-    typed.forEach(typeAgain);
-    if (again) again();
+    // React draws once more first, with what only the device knows: what is pressed acts on that
+    setTimeout(() => {
+      typed.forEach(typeAgain);
+      if (again) again();
+    });
   });
 })();

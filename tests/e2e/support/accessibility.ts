@@ -38,7 +38,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectFitsPhone(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBe(0);
   await expectAccessible(page);
   if (before) await page.setViewportSize(before);
 }
