@@ -52,7 +52,9 @@ function SpectatorView({ battle, name, place }: SpectatorViewProps) {
     <>
       <h1 className="sr-only">{name}</h1>
       <div className="-mt-2 mb-3 flex min-h-10 items-center justify-between gap-3">
-        <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
+        <div className="min-w-0 overflow-hidden">
+          <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
+        </div>
         <span className="flex flex-none items-center gap-2">
           {place && <ViewSwitch leads={place.leads} />}
           <SpoilerSwitch />

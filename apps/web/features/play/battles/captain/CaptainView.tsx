@@ -18,7 +18,9 @@ export function CaptainView({ battle, place, name }: { battle: LiveBattle; place
     <>
       <h1 className="sr-only">{name}</h1>
       <div className="-mt-2 mb-3 flex min-h-10 items-center justify-between gap-3">
-        <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: isOpen ? '出战名单' : name }]} />
+        <div className="min-w-0 overflow-hidden">
+          <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: isOpen ? '出战名单' : name }]} />
+        </div>
         <span className="flex flex-none items-center gap-2">
           <AlarmSwitch />
           <ViewSwitch leads={place.leads} />

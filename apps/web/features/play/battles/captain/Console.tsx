@@ -57,13 +57,13 @@ export function Console({ battle, place, own }: ConsoleProps) {
             />
           )}
           <Outlook state={state} side={side} />
+          <LastEvents steps={steps} />
           {own?.line_up && (
             <section>
               <SectionHeader title="出战名单" meta="只有本队可见" />
               <LineUpRows lineUp={own.line_up} />
             </section>
           )}
-          <LastEvents steps={steps} />
         </div>
         <Rail info={info} state={state} place={place} substitution={substitution} />
       </div>

@@ -19,7 +19,7 @@ type LineUpRowProps = {
 };
 
 const GRID =
-  'grid min-h-18 grid-cols-[24px_40px_minmax(120px,1fr)_auto_104px_auto] items-center gap-x-3.5 gap-y-2 px-2 max-wide:grid-cols-[24px_40px_minmax(0,1fr)_104px_auto] max-wide:py-3 max-tablet:grid-cols-[32px_32px_minmax(0,1fr)_auto] max-tablet:gap-x-2.5 max-tablet:px-0';
+  'grid min-h-18 grid-cols-[24px_40px_minmax(120px,1fr)_auto_104px_92px] items-center gap-x-3.5 gap-y-2 px-2 max-wide:grid-cols-[24px_40px_minmax(0,1fr)_104px_92px] max-wide:py-3 max-tablet:grid-cols-[32px_32px_minmax(0,1fr)_auto] max-tablet:gap-x-2.5 max-tablet:px-0';
 
 /** A member of the team in the editor of a line-up: who, with which decks, and what can be done with the place. */
 export function LineUpRow({ handle, place, name, userId, note, decks, mark, actions, isOut = false }: LineUpRowProps) {

@@ -29,7 +29,7 @@ export function LineUpRows({ lineUp: { players, bench, advisers, pool } }: { lin
 function Row({ place, player: { account_id, name, decks } }: { place: string; player: LineUpPlayer }) {
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-b-line-1">
-      <span className="w-9 font-num text-16 font-semibold text-text-3">{place}</span>
+      <span className="w-8 text-13 text-text-3">{place}</span>
       <Avatar name={name} size={32} userId={account_id} />
       <span className="min-w-0 flex-1 truncate" title={name}>
         {name}

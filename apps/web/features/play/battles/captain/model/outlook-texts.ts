@@ -76,10 +76,10 @@ function restText({ settings: { format } }: BattleState): string {
   return '';
 }
 
-/** From one score to the other: `3:1 / 3:2`; more than three are a span. */
+/** From one score to the other: `3:1 / 3:2`; more than two are a span. */
 function scoresText(scores: OutlookRow['scores']): string {
   const texts = scores.map(([own, other]) => `${own}:${other}`);
-  return texts.length > 3 ? `${texts[0]} – ${texts.at(-1)}` : texts.join(' / ');
+  return texts.length > 2 ? `${texts[0]} – ${texts.at(-1)}` : texts.join(' / ');
 }
 
 export function outlookLines(outlook: Outlook, state: BattleState, side: Side): readonly OutlookLine[] {

@@ -43,7 +43,7 @@ export function Rail({ info, state, place, substitution }: RailProps) {
             换人
           </Button>
         )}
-        <Button variant="ghost" block icon={<Gavel size={16} />} onClick={writeToStaff}>
+        <Button variant="ghost" block className="only:col-span-2" icon={<Gavel size={16} />} onClick={writeToStaff}>
           呼叫裁判
         </Button>
         {leads && <Forfeit state={state} side={side} />}

@@ -42,6 +42,7 @@ export function BoardTile({ state, number, board, side, isOpen, onOpen }: BoardT
   const name = formatView(state).boardName(number);
   if (!board) return <ComingTile name={name} isAsked={state.naming !== null} />;
   const isRunning = isBoardRunning(board);
+  const isPlayed = board.status === 'playing';
   const [own, other] = [board.score[side], board.score[otherSide(side)]];
   return (
     <button
@@ -49,7 +50,7 @@ export function BoardTile({ state, number, board, side, isOpen, onOpen }: BoardT
       className={cx(
         TILE,
         'cursor-pointer border-0 shadow-[inset_0_0_0_1px_var(--pl-line-1)]',
-        isRunning ? 'bg-[#3a150ddb] shadow-[inset_0_0_0_1.5px_var(--pl-zhu-line)]' : 'bg-[#18110fd1]',
+        isPlayed ? 'bg-[#3a150ddb] shadow-[inset_0_0_0_1.5px_var(--pl-zhu-line)]' : 'bg-[#18110fd1]',
         isOpen && 'outline-2 outline-offset-2 outline-ivory',
       )}
       aria-expanded={isOpen}
