@@ -84,6 +84,6 @@ test('a change of the shop is in the next page', async () => {
     headers: { authorization: `Bearer ${admin}` },
     payload,
   });
-  expect(made.statusCode, made.body).toBe(200);
+  expect(made.statusCode).toBe(200);
   await expect.poll(async () => (await read('/shopping', { cookie })).body.includes(name), WITHIN).toBe(true);
 });
