@@ -37,5 +37,6 @@ export const BATTLE_ROUTES: Readonly<Record<string, AccessRow>> = {
   'POST /api/battles/:id/player': loggedIn,
   'POST /api/battles/:id/forfeit': loggedIn,
   'GET /api/battles/:id/ruling-preview': referee,
+  'GET /api/battles/:id/roster': referee,
   'POST /api/battles/:id/rulings': referee,
 };
