@@ -60,6 +60,7 @@ import { statusRoutes } from './routes/site/status/status.routes.ts';
 import { streamQueueRoutes } from './routes/play/stream-queue/stream-queue.routes.ts';
 import { profileRoutes } from './routes/people/profile/profile.routes.ts';
 import { systemRoutes } from './routes/site/system/system.routes.ts';
+import { battleCallsRoutes } from './routes/play/battle-calls/battle-calls.routes.ts';
 import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.ts';
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
@@ -154,6 +155,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   teamsRoutes(app, services);
   challengesRoutes(app, services, publicUrl);
   lineUpPresetsRoutes(app, services.lineUpPresets);
+  battleCallsRoutes(app, services.battleCalls);
   battleChatRoutes(app, services.battleChat);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);
