@@ -1,6 +1,7 @@
 import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
-import { requiredDecks, SIDES, type BySide } from '@pailei/domain/series';
+import { requiredDecks, SIDES, type BySide, type Side } from '@pailei/domain/series';
 import { createFeedClient, type LiveClient } from '@pailei/live/feed-client';
+import { mapConcurrently } from '../connections/map-concurrently.ts';
 import type { Pace } from '../connections/pace.ts';
 import type { Account } from '../people/accounts.ts';
 import { followOpenMatches } from '../people/open-matches.ts';
@@ -11,12 +12,14 @@ import type { BoardSeries } from './battle-offer.ts';
 import { leadSide } from './captain.ts';
 
 export type MembersDeps = { pace: Pace; onError: (error: Error) => void };
-export type PlayingTeams = BySide<Pick<SimulatedTeam, 'captain' | 'members'>>;
+const MEMBERS_AT_ONCE = 8;
+
+export type PlayingTeams = BySide<SimulatedTeam>;
 
 /** All members of two teams, each with a connection of their own: captains lead, and whoever has a board plays it. */
 export function createMembers({ pace, onError }: MembersDeps, teams: PlayingTeams) {
   const people = SIDES.flatMap((side) =>
-    [teams[side].captain, ...teams[side].members].map((account) => ({ account, side, live: connect(account) })),
+    peopleOf(teams, side).map((account) => ({ account, side, live: connect(account) })),
   );
 
   function sitDown(battleId: string, { account, side, live }: (typeof people)[number]): void {
@@ -24,7 +27,8 @@ export function createMembers({ pace, onError }: MembersDeps, teams: PlayingTeam
     followOpenMatches(live, account.user_id, ({ match_id, battle_id }, closed) => {
       if (battle_id === battleId) void playMatch(deps, match_id, { sideOf: () => side, closed });
     });
-    if (account === teams[side].captain) leadSide(deps, { battleId, side });
+    const people = new Set(peopleOf(teams, side).map(({ user_id }) => user_id));
+    if (account === teams[side].captain) leadSide(deps, { battleId, side, people });
   }
 
   return {
@@ -34,10 +38,18 @@ export function createMembers({ pace, onError }: MembersDeps, teams: PlayingTeam
   };
 }
 
+const peopleOf = (teams: PlayingTeams, side: Side) => [teams[side].captain, ...teams[side].members];
+
 const connect = ({ site }: Account): LiveClient => createFeedClient({ ...site.live, getToken: () => site.token() });
 
+/** Every member's library has the decks that a captain may choose for a board. */
+export async function shareTeamDecks(pace: Pace, teams: PlayingTeams, series: BoardSeries): Promise<void> {
+  const everybody = SIDES.flatMap((side) => peopleOf(teams, side));
+  await mapConcurrently(everybody, MEMBERS_AT_ONCE, (account) => shareDecks(pace, account, series));
+}
+
 /** The library of a member has as many decks as a board asks for, for the captain to choose. */
-export async function shareDecks(pace: Pace, { username, site }: Account, series: BoardSeries): Promise<void> {
+async function shareDecks(pace: Pace, { username, site }: Account, series: BoardSeries): Promise<void> {
   const count = requiredDecks(series);
   const { total } = await site.call(decksApi.list, { query: { limit: '1' } });
   const isSpecialist = series.format === 'specialist';

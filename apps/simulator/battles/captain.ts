@@ -13,7 +13,8 @@ export type CaptainDeps = { site: SiteClient; live: LiveClient; pace: Pace; onEr
 /** What captains leave to the clock, and how often they change a player, as a share. */
 const SHARE = { line_up: 0.2, name_player: 0.2, substitution: 0.4 } as const;
 
-type Seat = { battleId: string; side: Side };
+/** `people`: account ids of those whom the captain counts on; others of the team are left out. */
+type Seat = { battleId: string; side: Side; people: ReadonlySet<string> };
 type Act = (deps: CaptainDeps, seat: Seat, battle: BattleState) => Promise<unknown>;
 type Planned = { pacedAs: PacedAction; neglected: number; act: Act };
 
@@ -53,10 +54,15 @@ export function leadSide(deps: CaptainDeps, seat: Seat): void {
   });
 }
 
-async function lockLineUp({ site, pace }: CaptainDeps, { battleId }: Seat, { settings }: BattleState): Promise<void> {
+async function lockLineUp(
+  { site, pace }: CaptainDeps,
+  { battleId, people }: Seat,
+  { settings }: BattleState,
+): Promise<void> {
   const params = { id: battleId };
   const { members } = await site.call(battlesApi.lineUpOptions, { params });
-  const body = chooseLineUp(settings, members, pace);
+  const there = members.filter(({ account_id }) => people.has(account_id));
+  const body = chooseLineUp(settings, there, pace);
   await site.call(battlesApi.saveDraft, { params, body });
   await site.call(battlesApi.lockLineUp, { params, body });
 }

@@ -1,20 +1,17 @@
-import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles';
 import type { SeriesFormat } from '@pailei/domain/series';
-import { mapConcurrently } from '../connections/map-concurrently.ts';
-import { untilOpen } from '../connections/open-sockets.ts';
 import { createPace } from '../connections/pace.ts';
 import type { Comparison } from '../people/compare.ts';
-import { createReferee } from '../people/referee.ts';
-import { PATIENCE_MS, type Staff } from '../run-tournament.ts';
+import type { Staff } from '../run-tournament.ts';
 import type { SimulatedTeam } from '../teams/simulate-teams.ts';
 import { timersAt } from '../tournament-plan.ts';
 import { agreeOnBattle } from './agree-on-battle.ts';
-import { createMembers, shareDecks } from './battle-members.ts';
+import { shareTeamDecks } from './battle-members.ts';
 import { battleTimersAt, offerOf, seriesOf } from './battle-offer.ts';
 import type { BattlePlan } from './battle-options.ts';
-import { createBattleSpectators } from './battle-spectators.ts';
+import { playBattle, type BattleResult, type BattlesDeps } from './play-battle.ts';
 
-export type BattlesDeps = { log: (line: string) => void; onError: (error: Error) => void };
+type Pair = { challenger: SimulatedTeam; opponent: SimulatedTeam };
 
 type Options = { plans: readonly BattlePlan[]; format: SeriesFormat; speed: number; seed: number };
 
@@ -26,9 +23,6 @@ export type BattlesResult = {
   faults: string[];
 };
 
-const COMPARE_WITHIN_MS = 10_000;
-const MEMBERS_AT_ONCE = 8;
-
 /** The first team meets the second one, the third the fourth, and so on; all battles are played at once, to their ends. */
 export async function simulateBattles(
   deps: BattlesDeps,
@@ -36,7 +30,7 @@ export async function simulateBattles(
   teams: readonly SimulatedTeam[],
   options: Options,
 ): Promise<BattlesResult> {
-  const pairs = teams.flatMap((challenger, index) => {
+  const pairs: Pair[] = teams.flatMap((challenger, index) => {
     const opponent = index % 2 === 0 ? teams[index + 1] : undefined;
     return opponent ? [{ challenger, opponent }] : [];
   });
@@ -44,7 +38,7 @@ export async function simulateBattles(
     pairs.map((pair, index) => {
       const plan = options.plans[index % options.plans.length];
       if (!plan) throw new Error('there is nothing to play');
-      return playBattle(deps, staff, { ...pair, plan, ...options, seed: options.seed + index });
+      return meet(deps, staff, { ...pair, plan, ...options, seed: options.seed + index });
     }),
   );
   return {
@@ -55,46 +49,15 @@ export async function simulateBattles(
   };
 }
 
-export type BattleRun = {
-  challenger: SimulatedTeam;
-  opponent: SimulatedTeam;
-  plan: BattlePlan;
-} & Omit<Options, 'plans'>;
+export type BattleRun = Pair & { plan: BattlePlan } & Omit<Options, 'plans'>;
 
-/** Two teams challenge each other and play, under the eyes of a spectator on the battle and on every board. */
-async function playBattle({ log, onError }: BattlesDeps, staff: Staff, run: BattleRun) {
+/** Two teams come to an appointment and play. */
+async function meet(deps: BattlesDeps, staff: Staff, run: BattleRun): Promise<BattleResult> {
   const { challenger, opponent, plan, format, speed, seed } = run;
   const pace = createPace(seed, speed);
+  const teams = { a: challenger, b: opponent };
+  await shareTeamDecks(pace, teams, seriesOf(plan, format));
   const offer = offerOf(plan, format, { timers: battleTimersAt(speed), series_timers: timersAt(speed) });
-  const everybody = [challenger, opponent].flatMap(({ captain, members }) => [captain, ...members]);
-  await mapConcurrently(everybody, MEMBERS_AT_ONCE, (account) => shareDecks(pace, account, seriesOf(plan, format)));
-  let rulings = 0;
-  const referee = createReferee({ pace, onError, onRuling: () => (rulings += 1) }, staff.referee);
-  const members = createMembers({ pace, onError }, { a: challenger, b: opponent });
-  const connections = [...members.connections(), ...referee.connections()];
-  await untilOpen(connections, { site: staff.admin.site.live, log, patienceMs: PATIENCE_MS });
   const id = await agreeOnBattle(pace, { challenger, opponent, offer });
-  members.play(id);
-  const ended = Promise.withResolvers<BattleState>();
-  const refereed = new Set<string>();
-  let shown = '';
-  const spectators = createBattleSpectators(staff.admin.site, id, (battle, matchIds) => {
-    for (const match of matchIds) {
-      if (!refereed.has(match)) referee.watch(match);
-      refereed.add(match);
-    }
-    const news = describe(battle);
-    if (news !== shown) log(news);
-    shown = news;
-    if (isBattleOver(battle.status)) ended.resolve(battle);
-  });
-  const battle = await ended.promise;
-  const comparisons = await spectators.compare(COMPARE_WITHIN_MS);
-  const faults = await spectators.findFaults();
-  for (const person of [members, referee, spectators]) person.leave();
-  return { battle, rulings, comparisons, faults };
-}
-
-function describe({ sides, settings, status, score }: BattleState): string {
-  return `${sides.a.name} ${score.a}:${score.b} ${sides.b.name}: ${settings.format.code}, ${status}`;
+  return playBattle({ ...deps, pace }, staff, { id, teams }).ended;
 }
