@@ -12,6 +12,7 @@ export * from './board-matches.ts';
 export * from './battle-over.ts';
 export * from './league-points.ts';
 export * from './next-action.ts';
+export * from './referee-call.ts';
 export * from './outlook/outlook.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';

@@ -134,7 +134,12 @@ test('check-in, boards, a word to the team that the opponent never sees, and the
   await expect(page.getByText(text)).toHaveCount(1);
   await expect(opponent.getByText(text)).toHaveCount(0);
   await page.getByRole('button', { name: '呼叫裁判' }).click();
+  const call = page.getByRole('dialog', { name: '呼叫裁判' });
+  await call.getByLabel('情况说明').fill('对手第三局没有回来');
+  await call.getByRole('button', { name: '呼叫裁判' }).click();
+  await expect(page.getByText(/已呼叫 .*，等待裁判/)).toBeVisible(LIVE);
   await expect(page.getByRole('textbox', { name: '发给裁判' })).toBeVisible();
+  await expect(opponent.getByText('等待裁判')).toHaveCount(0);
   await expectAccessible(page);
   await expectFitsPhone(page);
 

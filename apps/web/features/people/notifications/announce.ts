@@ -14,7 +14,13 @@ import { playTone } from '../../../shared/sound/tone.ts';
 export type Arrival = { item: InboxItem; isReminder: boolean; switches: NoticeSwitches };
 
 /** Kinds that mean: it is the reader's turn. */
-const YOUR_TURN: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'case_opened', 'battle_naming'];
+const YOUR_TURN: readonly NoticeKind[] = [
+  'match_ready',
+  'opponent_reported',
+  'case_opened',
+  'battle_naming',
+  'referee_called',
+];
 const MAX_CARDS = 3;
 
 /** What came while this window was out of sight. */

@@ -16,6 +16,7 @@ import { useOwnPlace, type OwnPlace } from '../captain/useOwnPlace.ts';
 import { useView } from '../captain/useView.ts';
 import { ViewSwitch } from '../captain/ViewSwitch.tsx';
 import { formatView } from '../formats/format-views.ts';
+import { BattleStaff } from '../referee/BattleStaff.tsx';
 import { battleSentence } from '../model/sentences.ts';
 import { BattleFacts } from './BattleFacts.tsx';
 import { BoardRecord } from './BoardRecord.tsx';
@@ -66,6 +67,7 @@ function SpectatorView({ battle, name, place }: SpectatorViewProps) {
         replayTime={replayTime}
         hidden={isHidden && <HiddenScore of={name} onReveal={reveal} />}
       />
+      <BattleStaff battle={battle} />
       {isHidden ? (
         <div className="mt-9">
           <BattleFacts info={info} state={state} isHidden />

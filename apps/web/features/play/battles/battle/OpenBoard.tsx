@@ -15,9 +15,9 @@ import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
+import { boardHeading } from '../../../../shared/battles/board-labels.ts';
 import { OwnBoardSide } from '../captain/OwnBoardSide.tsx';
 import type { OwnPlace } from '../captain/useOwnPlace.ts';
-import { boardHeading } from '../model/board-labels.ts';
 
 type OpenBoardProps = {
   board: Board;

@@ -65,7 +65,7 @@ export function Console({ battle, place, own }: ConsoleProps) {
             </section>
           )}
         </div>
-        <Rail info={info} state={state} place={place} substitution={substitution} />
+        <Rail info={info} state={state} place={place} call={own?.call ?? null} substitution={substitution} />
       </div>
       <div className="hidden h-14 max-tablet:block" aria-hidden="true" />
       <DecisionBar state={state} side={side} />

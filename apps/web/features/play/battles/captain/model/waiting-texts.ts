@@ -1,7 +1,7 @@
 import { isBoardAwaited, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
-import { resultText } from '../../model/phase.ts';
+import { resultText } from '../../../../../shared/battles/phase.ts';
 
 export type WaitingTexts = { readonly title: string; readonly text: string; readonly clock: string | null };
 

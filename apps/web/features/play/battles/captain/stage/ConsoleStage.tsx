@@ -12,7 +12,7 @@ import { StageBadge } from '../../battle/stage/StageBadge.tsx';
 import { TeamSide } from '../../battle/stage/TeamSide.tsx';
 import { titleParts } from '../../battle/stage/title-parts.ts';
 import { formatView } from '../../formats/format-views.ts';
-import { battlePhase } from '../../model/phase.ts';
+import { battlePhase } from '../../../../../shared/battles/phase.ts';
 import { neededText } from '../model/outlook-texts.ts';
 import { shownBoards } from '../model/shown-boards.ts';
 import { BoardTile } from './BoardTile.tsx';
