@@ -1,7 +1,9 @@
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { Board } from '@pailei/domain/battles';
 import { className } from '@pailei/domain/decks';
 import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { useMatch } from '../../../../shared/live/useTopics.ts';
@@ -16,19 +18,17 @@ import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
 import { boardHeading } from '../../../../shared/battles/board-labels.ts';
-import { OwnBoardSide } from '../captain/OwnBoardSide.tsx';
-import type { OwnPlace } from '../captain/useOwnPlace.ts';
 
 type OpenBoardProps = {
   board: Board;
   matchId: string;
-  /** Of whoever is in one of the teams, where the page is theirs; then the own side is shown in full. */
-  place?: OwnPlace;
   onClose: () => void;
+  /** What stands above the games: of one's own board, what is to do there. */
+  children?: (match: MatchSnapshot) => ReactNode;
 };
 
 /** A board in full: its games with the decks that met. The score is the battle's; what is played, its match's own. */
-export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
+export function OpenBoard({ board, matchId, onClose, children }: OpenBoardProps) {
   const { state, status } = useMatch(matchId);
   return (
     <section aria-label={boardHeading(board)}>
@@ -47,7 +47,7 @@ export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
           {() =>
             state && (
               <>
-                {place && mayReadSide(board, place) && <OwnBoardSide match={state} side={place.side} />}
+                {children?.(state)}
                 <Games series={state.series} />
               </>
             )
@@ -57,10 +57,6 @@ export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
     </section>
   );
 }
-
-/** Those who lead the team, and those who sit there. The server decides; this says only what is asked for. */
-const mayReadSide = ({ seats }: Board, { leads, accountId }: OwnPlace): boolean =>
-  leads || seats.some(({ account_id }) => account_id === accountId);
 
 function Games({ series }: { series: SeriesState }) {
   const games = series.games.toReversed();

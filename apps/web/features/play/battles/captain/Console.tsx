@@ -12,6 +12,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionPanel } from './decision/DecisionPanel.tsx';
 import { LastEvents } from './LastEvents.tsx';
 import { Outlook } from './Outlook.tsx';
+import { OwnBoard } from './OwnBoard.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { ConsoleStage } from './stage/ConsoleStage.tsx';
@@ -48,13 +49,9 @@ export function Console({ battle, place, own }: ConsoleProps) {
             }
           </Loading>
           {open?.match_id && (
-            <OpenBoard
-              key={open.match_id}
-              board={open}
-              matchId={open.match_id}
-              place={place}
-              onClose={() => toggle(open.number)}
-            />
+            <OpenBoard key={open.match_id} board={open} matchId={open.match_id} onClose={() => toggle(open.number)}>
+              {(match) => <OwnBoard board={open} match={match} place={place} />}
+            </OpenBoard>
           )}
           <Outlook state={state} side={side} />
           <LastEvents steps={steps} />
