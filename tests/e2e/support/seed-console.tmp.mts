@@ -34,6 +34,25 @@ for (const [player, text] of [
   [two.teams.a.members[1]!, '在，三副都锁好了'],
 ] as const)
   await player.site.call(battleChatApi.add, { params: { id: two.id }, body: { line: 'team', text } } as never);
+
+const { matchesApi } = await import('@pailei/contracts/play/matches/matches.api');
+const { commandOf } = await import('../../support/play-match.ts');
+const all = [...two.teams.a.all, ...two.teams.b.all];
+async function playBoard(number: number, winner: 'a' | 'b', stop: number) {
+  const board = (await support.stateOf(two)).boards.find((one) => one.number === number)!;
+  const id = board.match_id!;
+  for (let step = 0; step < stop; step += 1) for (const side of ['a', 'b'] as const) {
+    const { series, info } = await two.teams.a.captain.site.call(matchesApi.get, { params: { id } });
+    const command = commandOf(series, side, winner) as never as { type: string } | null;
+    const actor = all.find(({ user }) => user.id === info.players[side]);
+    if (!command || !actor) continue;
+    const { type, ...body } = command as { type: string };
+    const names = { ready: 'ready', pick: 'pick', report: 'report', report_result: 'report', lock_pick: 'pick', lock_bans: 'bans' } as Record<string, string>;
+    const key = names[type]; if (!key) { console.log('?', type); continue; }
+    await actor.site.call((matchesApi as never as Record<string, never>)[key]!, { params: { id }, body } as never).catch((e: Error) => console.log(type, e.message));
+  }
+}
+await playBoard(1, 'a', 40); await playBoard(2, 'b', 40); await playBoard(3, 'a', 5); await playBoard(4, 'b', 2);
 keep('live', two);
 const three = await support.buildBattle({ code: 'conquest_team', size: 3 }, 4);
 await support.startBattle(three, 3);

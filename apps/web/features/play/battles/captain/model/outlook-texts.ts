@@ -42,7 +42,7 @@ function condition({ outcome, wins, losses, lost_by_both }: OutlookRow, unit: Ou
   const { many, one } = WORDS[unit];
   if (outcome === 'win') return `再胜 ${many(wins)}`;
   if (outcome === 'lose') return `再负 ${many(losses)}`;
-  const decided = `胜 ${wins} 负 ${losses}`;
+  const decided = [wins > 0 && `胜 ${wins}`, losses > 0 && `负 ${losses}`].filter((part) => part !== false).join(' ');
   if (lost_by_both === 0) return decided;
   return wins + losses === 0 ? `余下一${one}双方判负` : `${decided}，另一${one}双方判负`;
 }
