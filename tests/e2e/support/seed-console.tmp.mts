@@ -21,6 +21,7 @@ const keep = (name: string, battle: Awaited<ReturnType<typeof support.buildBattl
     a: storedSession(battle.teams.a.captain),
     b: storedSession(battle.teams.b.captain),
     m: storedSession(battle.teams.a.members[0]!),
+    p: storedSession(battle.teams.a.all[4] ?? battle.teams.a.all[2]!),
   };
 };
 const one = await support.buildBattle({ code: 'boards', size: 3, decided: 'majority', tie: 'ace' }, 4);
@@ -37,12 +38,12 @@ for (const [player, text] of [
 
 const { matchesApi } = await import('@pailei/contracts/play/matches/matches.api');
 const { commandOf } = await import('../../support/play-match.ts');
-const all = [...two.teams.a.all, ...two.teams.b.all];
-async function playBoard(number: number, winner: 'a' | 'b', stop: number) {
-  const board = (await support.stateOf(two)).boards.find((one) => one.number === number)!;
+async function playBoard(number: number, winner: 'a' | 'b', stop: number, of = two) {
+  const all = [...of.teams.a.all, ...of.teams.b.all];
+  const board = (await support.stateOf(of)).boards.find((one) => one.number === number)!;
   const id = board.match_id!;
   for (let step = 0; step < stop; step += 1) for (const side of ['a', 'b'] as const) {
-    const { series, info } = await two.teams.a.captain.site.call(matchesApi.get, { params: { id } });
+    const { series, info } = await of.teams.a.captain.site.call(matchesApi.get, { params: { id } });
     const command = commandOf(series, side, winner) as never as { type: string } | null;
     const actor = all.find(({ user }) => user.id === info.players[side]);
     if (!command || !actor) continue;
@@ -54,6 +55,14 @@ async function playBoard(number: number, winner: 'a' | 'b', stop: number) {
 }
 await playBoard(1, 'a', 40); await playBoard(2, 'b', 40); await playBoard(3, 'a', 5); await playBoard(4, 'b', 2);
 keep('live', two);
+const ace = await support.buildBattle({ code: 'boards', size: 4, decided: 'majority', tie: 'ace' }, 5);
+await support.startBattle(ace, 4);
+for (const [n, w] of [[1, "a"], [2, "a"], [3, 'b'], [4, 'b']] as const) await playBoard(n, w, 40, ace);
+keep('ace', ace);
+const ring = await support.buildBattle({ code: 'winner_stays', size: 5, order: 'free', revival: false }, 5);
+await support.startBattle(ring, 5);
+await playBoard(1, 'b', 40, ring);
+keep('ring', ring);
 const three = await support.buildBattle({ code: 'conquest_team', size: 3 }, 4);
 await support.startBattle(three, 3);
 keep('naming', three);

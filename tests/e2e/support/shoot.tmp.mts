@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../support/browser.ts';
 const seed = JSON.parse(readFileSync('/tmp/console-seed.json', 'utf8'));
-const [name = 'live', who = 'a', width = '1280', theme = 'dark', extra = ''] = process.argv.slice(2);
+const [name = 'live', who = 'a', width = '1280', theme = 'dark', extra = '', press = ''] = process.argv.slice(2);
 const { executablePath, args, env } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } as never });
 const url = 'http://localhost:4210';
@@ -22,6 +22,7 @@ page.on('console', (m) => m.type() === 'error' && console.log('ERR', m.text(), m
 page.on('pageerror', (e) => console.log('PAGEERR', e.message));
 await page.goto(`${url}/teams/battle?battleId=${seed[name].id}${extra}`);
 await page.waitForTimeout(2500);
+for (const name of press.split('|').filter(Boolean)) { await page.getByRole('button', { name }).first().click(); await page.waitForTimeout(900); }
 console.log('scroll', await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]));
-await page.screenshot({ path: `/tmp/shot-${name}-${who}-${width}-${theme}.png`, fullPage: true });
+await page.screenshot({ path: `/tmp/shot-${name}-${who}-${width}-${theme}${press ? '-x' : ''}.png`, fullPage: !press.startsWith('常') && !press.startsWith('认') });
 await browser.close();

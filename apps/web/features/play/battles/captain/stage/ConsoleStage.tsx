@@ -105,7 +105,7 @@ function Need({ state, side }: { state: BattleState; side: Side }) {
   return (
     <span className="flex h-6 items-center justify-center gap-5 whitespace-nowrap max-tablet:gap-2.5">
       {hasPips && <Pips won={score[side]} needed={own} isLarge className="max-tablet:hidden" />}
-      <span className="text-16 font-semibold">{neededText(outlook)}</span>
+      <span className="text-16 font-semibold">{neededText(outlook, state)}</span>
       {hasPips && (
         <Pips won={score[otherSide(side)]} needed={theirs} side="right" isLarge className="max-tablet:hidden" />
       )}
