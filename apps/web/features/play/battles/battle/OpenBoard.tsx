@@ -3,7 +3,7 @@ import type { Board } from '@pailei/domain/battles';
 import { className } from '@pailei/domain/decks';
 import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { useMatch } from '../../../../shared/live/useTopics.ts';
@@ -30,8 +30,11 @@ type OpenBoardProps = {
 /** A board in full: its games with the decks that met. The score is the battle's; what is played, its match's own. */
 export function OpenBoard({ board, matchId, onClose, children }: OpenBoardProps) {
   const { state, status } = useMatch(matchId);
+  const section = useRef<HTMLElement>(null);
+  // it is opened from above, or by the address
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section aria-label={boardHeading(board)}>
+    <section ref={section} className="scroll-my-20" aria-label={boardHeading(board)}>
       <header className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
         <h2 className="text-16 font-semibold">{boardHeading(board)}</h2>
         {state && <StatusMark {...stateMark(state.series.status, state.series.step)} />}

@@ -32,7 +32,6 @@ export function Console({ battle, place, own }: ConsoleProps) {
     <>
       <ScoreAnnouncer state={state} />
       <ConsoleStage info={info} state={state} side={side} openNumber={open?.number ?? null} onOpen={toggle} />
-      <OwnSeat state={state} accountId={accountId} onOpen={toggle} />
       <div className="mt-6 grid grid-cols-main-rail gap-11 max-wide:grid-cols-1 max-wide:gap-8">
         <div className="flex min-w-0 flex-col gap-9">
           <Loading isLoading={own === null} skeleton={<Skeleton height={160} className="w-full" />}>
@@ -48,6 +47,8 @@ export function Console({ battle, place, own }: ConsoleProps) {
               )
             }
           </Loading>
+          {/* below the decision: what comes by itself moves no button that somebody is about to press */}
+          <OwnSeat state={state} accountId={accountId} openNumber={open?.number ?? null} onOpen={toggle} />
           {open?.match_id && (
             <OpenBoard key={open.match_id} board={open} matchId={open.match_id} onClose={() => toggle(open.number)}>
               {(match) => <OwnBoard board={open} match={match} place={place} />}

@@ -30,7 +30,13 @@ export function CallReferee({ state, call, onCalled }: CallRefereeProps) {
   const isWaiting = call !== null && call.closed === null;
   return (
     <>
-      <Button variant="ghost" block icon={<Gavel size={16} />} onClick={() => (isWaiting ? onCalled() : setOpen(true))}>
+      <Button
+        variant="ghost"
+        block
+        className="only:col-span-2"
+        icon={<Gavel size={16} />}
+        onClick={() => (isWaiting ? onCalled() : setOpen(true))}
+      >
         {isWaiting ? '裁判频道' : '呼叫裁判'}
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="呼叫裁判" isPhoneSheet>
