@@ -51,7 +51,8 @@ export async function buildBattleTeam(others: number): Promise<BattleTeam> {
 /** A battle of two such teams, two hours from now, its line-ups still open. */
 export async function buildBattle(format: BattleFormat, others: number = format.size): Promise<BuiltBattle> {
   const teams = { a: await buildBattleTeam(others), b: await buildBattleTeam(others) };
-  const series = { ...battleSettings(format).series, best_of: 3 } as const;
+  const usual = battleSettings(format).series;
+  const series = format.code === 'relay' ? usual : ({ ...usual, best_of: 3 } as const);
   const settings = battleSettings(format, { series, timers: { ...DEFAULT_BATTLE_TIMERS, line_up: 3_600 } });
   const now = new Date().toISOString();
   const id = await withDatabase((db) =>

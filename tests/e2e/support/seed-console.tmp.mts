@@ -42,22 +42,45 @@ async function playBoard(number: number, winner: 'a' | 'b', stop: number, of = t
   const all = [...of.teams.a.all, ...of.teams.b.all];
   const board = (await support.stateOf(of)).boards.find((one) => one.number === number)!;
   const id = board.match_id!;
-  for (let step = 0; step < stop; step += 1) for (const side of ['a', 'b'] as const) {
-    const { series, info } = await of.teams.a.captain.site.call(matchesApi.get, { params: { id } });
-    const command = commandOf(series, side, winner) as never as { type: string } | null;
-    const actor = all.find(({ user }) => user.id === info.players[side]);
-    if (!command || !actor) continue;
-    const { type, ...body } = command as { type: string };
-    const names = { ready: 'ready', pick: 'pick', report: 'report', report_result: 'report', lock_pick: 'pick', lock_bans: 'bans' } as Record<string, string>;
-    const key = names[type]; if (!key) { console.log('?', type); continue; }
-    await actor.site.call((matchesApi as never as Record<string, never>)[key]!, { params: { id }, body } as never).catch((e: Error) => console.log(type, e.message));
-  }
+  for (let step = 0; step < stop; step += 1)
+    for (const side of ['a', 'b'] as const) {
+      const { series, info } = await of.teams.a.captain.site.call(matchesApi.get, { params: { id } });
+      const command = commandOf(series, side, winner) as never as { type: string } | null;
+      const actor = all.find(({ user }) => user.id === info.players[side]);
+      if (!command || !actor) continue;
+      const { type, ...body } = command as { type: string };
+      const names = {
+        ready: 'ready',
+        pick: 'pick',
+        report: 'report',
+        report_result: 'report',
+        lock_pick: 'pick',
+        lock_bans: 'bans',
+      } as Record<string, string>;
+      const key = names[type];
+      if (!key) {
+        console.log('?', type);
+        continue;
+      }
+      await actor.site
+        .call((matchesApi as never as Record<string, never>)[key]!, { params: { id }, body } as never)
+        .catch((e: Error) => console.log(type, e.message));
+    }
 }
-await playBoard(1, 'a', 40); await playBoard(2, 'b', 40); await playBoard(3, 'a', 5); await playBoard(4, 'b', 2);
+await playBoard(1, 'a', 40);
+await playBoard(2, 'b', 40);
+await playBoard(3, 'a', 5);
+await playBoard(4, 'b', 2);
 keep('live', two);
 const ace = await support.buildBattle({ code: 'boards', size: 4, decided: 'majority', tie: 'ace' }, 5);
 await support.startBattle(ace, 4);
-for (const [n, w] of [[1, "a"], [2, "a"], [3, 'b'], [4, 'b']] as const) await playBoard(n, w, 40, ace);
+for (const [n, w] of [
+  [1, 'a'],
+  [2, 'a'],
+  [3, 'b'],
+  [4, 'b'],
+] as const)
+  await playBoard(n, w, 40, ace);
 keep('ace', ace);
 const ring = await support.buildBattle({ code: 'winner_stays', size: 5, order: 'free', revival: false }, 5);
 await support.startBattle(ring, 5);

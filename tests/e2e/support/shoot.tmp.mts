@@ -22,7 +22,13 @@ page.on('console', (m) => m.type() === 'error' && console.log('ERR', m.text(), m
 page.on('pageerror', (e) => console.log('PAGEERR', e.message));
 await page.goto(`${url}/teams/battle?battleId=${seed[name].id}${extra}`);
 await page.waitForTimeout(2500);
-for (const name of press.split('|').filter(Boolean)) { await page.getByRole('button', { name }).first().click(); await page.waitForTimeout(900); }
+for (const name of press.split('|').filter(Boolean)) {
+  await page.getByRole('button', { name }).first().click();
+  await page.waitForTimeout(900);
+}
 console.log('scroll', await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]));
-await page.screenshot({ path: `/tmp/shot-${name}-${who}-${width}-${theme}${press ? '-x' : ''}.png`, fullPage: !press.startsWith('常') && !press.startsWith('认') });
+await page.screenshot({
+  path: `/tmp/shot-${name}-${who}-${width}-${theme}${press ? '-x' : ''}.png`,
+  fullPage: !press.startsWith('常') && !press.startsWith('认'),
+});
 await browser.close();
