@@ -4,7 +4,7 @@ import { expireDue } from '@pailei/core/ground/clocks';
 import { battleDeadlines, createBattle, createBattleClock } from '@pailei/core/play/battles';
 import { createDatabase } from '@pailei/db/client';
 import { DEFAULT_BATTLE_TIMERS, type BattleFormat, type BattleState } from '@pailei/domain/battles';
-import { SIDES, type BySide, type Side } from '@pailei/domain/series';
+import { requiredDecks, SIDES, type BySide, type Side } from '@pailei/domain/series';
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '../../support/battles/battle-world.ts';
 import { deckCode, silentPublisher } from '../../support/builders.ts';
@@ -16,7 +16,8 @@ const DECKS = 2;
 
 /** A team whose members share two decks of different classes each, and these decks. */
 export type BattleTeam = BuiltTeam & { readonly all: readonly Player[]; readonly decks: ReadonlyMap<string, string[]> };
-export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam> };
+/** `deckCount`: decks that each player brings. */
+export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam>; readonly deckCount: number };
 
 /** The site's own database: nothing but time is changed there that a page could not change itself. */
 async function withDatabase<T>(run: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
@@ -52,7 +53,9 @@ export async function buildBattleTeam(others: number): Promise<BattleTeam> {
 export async function buildBattle(format: BattleFormat, others: number = format.size): Promise<BuiltBattle> {
   const teams = { a: await buildBattleTeam(others), b: await buildBattleTeam(others) };
   const usual = battleSettings(format).series;
-  const series = format.code === 'relay' ? usual : ({ ...usual, best_of: 3 } as const);
+  // the others fix how long their boards are
+  const isLonger = format.code === 'boards' || format.code === 'winner_stays' || format.code === 'conquest_team';
+  const series = isLonger ? ({ ...usual, best_of: 3 } as const) : usual;
   const settings = battleSettings(format, { series, timers: { ...DEFAULT_BATTLE_TIMERS, line_up: 3_600 } });
   const now = new Date().toISOString();
   const id = await withDatabase((db) =>
@@ -67,18 +70,19 @@ export async function buildBattle(format: BattleFormat, others: number = format.
       }),
     ),
   );
-  return { id, teams };
+  return { id, teams, deckCount: requiredDecks(series) };
 }
 
 /** The first members in order, the others on the bench. */
-export function lineUpOf({ all, decks }: BattleTeam, size: number): LineUpBody {
-  const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decks.get(user.id) ?? [] }));
+export function lineUpOf({ all, decks }: BattleTeam, size: number, deckCount = DECKS): LineUpBody {
+  const decksOf = (id: string) => (decks.get(id) ?? []).slice(0, deckCount);
+  const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decksOf(user.id) }));
   return { players: fielded.slice(0, size), bench: fielded.slice(size), advisers: [], pool: [], is_short: false };
 }
 
-export async function lockLineUp({ id, teams }: BuiltBattle, side: Side, size: number): Promise<void> {
+export async function lockLineUp({ id, teams, deckCount }: BuiltBattle, side: Side, size: number): Promise<void> {
   const { site } = teams[side].captain;
-  await site.call(battlesApi.lockLineUp, { params: { id }, body: lineUpOf(teams[side], size) });
+  await site.call(battlesApi.lockLineUp, { params: { id }, body: lineUpOf(teams[side], size, deckCount) });
 }
 
 export async function stateOf({ id, teams }: BuiltBattle): Promise<BattleState> {
