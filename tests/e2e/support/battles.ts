@@ -74,7 +74,7 @@ export async function buildBattle(format: BattleFormat, others: number = format.
 }
 
 /** The first members in order, the others on the bench. */
-export function lineUpOf({ all, decks }: BattleTeam, size: number, deckCount = DECKS): LineUpBody {
+function lineUpOf({ all, decks }: BattleTeam, size: number, deckCount = DECKS): LineUpBody {
   const decksOf = (id: string) => (decks.get(id) ?? []).slice(0, deckCount);
   const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decksOf(user.id) }));
   return { players: fielded.slice(0, size), bench: fielded.slice(size), advisers: [], pool: [], is_short: false };
