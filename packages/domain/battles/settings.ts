@@ -77,7 +77,7 @@ export type BattleTimers = {
 
 export const DEFAULT_BATTLE_TIMERS: BattleTimers = { line_up: 1800, check_in: 900, naming: 300 };
 
-/** What a line-up and a check-in have at least, in seconds, however soon the battle starts. */
+/** What a line-up and a check-in have at least, in seconds, however soon the battle starts; less where their own time is less. */
 export const LEAST_NOTICE = 300;
 
 export type BattleSettings = {
