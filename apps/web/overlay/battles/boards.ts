@@ -142,7 +142,8 @@ function turns(battle: BattleState): Markup {
     const games = to === null || to === from ? `第 ${from} 局` : `第 ${from}–${to} 局`;
     return html`<li class="${index === 0 && styles.isRunning}">
       <span>${portrait(players.a, 44)}<b>${players.a?.name ?? '未公开'}</b></span
-      ><small>${games}</small><span class="${styles.pair}"><b>${players.b?.name ?? '未公开'}</b>${portrait(players.b, 44)}</span>
+      ><small>${games}</small
+      ><span class="${styles.pair}"><b>${players.b?.name ?? '未公开'}</b>${portrait(players.b, 44)}</span>
     </li>`;
   });
   return html`<ol class="${styles.turns}">

@@ -10,7 +10,7 @@ const team = (id: string, name: string) => ({
   id,
   name,
   tag: name.slice(0, 2),
-  crest: { style: crestFromSeed(1), image_id: null },
+  crest: { seed: 1, style: crestFromSeed(1), image_id: null },
 });
 
 const INFO: BattleInfo = {

@@ -14,6 +14,7 @@ import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { BATTLE_RECORD, type LiveBattle } from '../battles.api.ts';
 import { formatView } from '../formats/format-views.ts';
 import { battleSentence } from '../model/sentences.ts';
+import { BattleLinks } from '../overlay/BattleLinks.tsx';
 import { BattleFacts } from './BattleFacts.tsx';
 import { BoardRecord } from './BoardRecord.tsx';
 import { Honours } from './Honours.tsx';
@@ -39,6 +40,7 @@ export function BattlePanel({ battle }: { battle: LiveBattle }) {
       <h1 className="sr-only">{name}</h1>
       <div className="-mt-2 mb-3 flex min-h-10 items-center justify-between gap-3">
         <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
+        <BattleLinks info={info} state={battle.battle} isHidden={isHidden} />
         <SpoilerSwitch />
       </div>
       <BattleStage
