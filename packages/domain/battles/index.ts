@@ -11,6 +11,7 @@ export * from './board-matches.ts';
 export * from './battle-over.ts';
 export * from './league-points.ts';
 export * from './next-action.ts';
+export * from './deciding-board.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';
 export * from './decide/correction-effects.ts';
