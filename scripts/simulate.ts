@@ -4,8 +4,10 @@ import { readSettings } from '@pailei/local/settings';
 import { runDemo } from '@pailei/simulator/demo';
 import { readOptions, SetupError, USAGE, type SimulationOptions } from '@pailei/simulator/options';
 import { createRetryReport } from '@pailei/simulator/retry-report';
+import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
+import type { Comparison } from '@pailei/simulator/people/compare';
 import type { RunResult } from '@pailei/simulator/run-tournament';
-import { simulate } from '@pailei/simulator/simulate';
+import { simulate, simulateTeamBattles } from '@pailei/simulator/simulate';
 import { adminOf, type StaffCredentials } from '@pailei/simulator/people/staff';
 import { startSimulationSite } from '../tests/support/simulation-site.ts';
 
@@ -37,18 +39,33 @@ async function main(): Promise<void> {
 async function run(url: string, staff: StaffCredentials, options: SimulationOptions): Promise<void> {
   const repeats = createRetryReport({ log, now: () => performance.now() });
   try {
-    report(await simulate({ log, onError }, { url, exemptKey, onRetry: repeats.note }, staff, options));
+    const address = { url, exemptKey, onRetry: repeats.note };
+    if (options.battles.length > 0) reportBattles(await simulateTeamBattles({ log, onError }, address, staff, options));
+    else report(await simulate({ log, onError }, address, staff, options));
   } finally {
     for (const line of repeats.summary()) log(line);
   }
 }
 
 function report({ comparisons, name, champion, matches, rulings }: RunResult): void {
+  log(`${name}: won by ${champion}; ${matches} matches, ${rulings} rulings`);
+  process.exitCode = areEqual(comparisons) ? 0 : 1;
+}
+
+function reportBattles({ battles, comparisons, rulings, faults }: BattlesResult): void {
+  for (const { sides, score, status } of battles)
+    log(`${sides.a.name} ${score.a}:${score.b} ${sides.b.name}: ${status}`);
+  const boards = battles.reduce((sum, battle) => sum + battle.boards.length, 0);
+  log(`${battles.length} ${battles.length === 1 ? 'battle' : 'battles'} with ${boards} boards, ${rulings} rulings`);
+  for (const fault of faults) log(`WRONG: ${fault}`);
+  process.exitCode = areEqual(comparisons) && faults.length === 0 ? 0 : 1;
+}
+
+function areEqual(comparisons: readonly Comparison[]): boolean {
   const different = comparisons.filter((comparison) => !comparison.isEqual);
   for (const { topic } of different) log(`DIFFERENT: ${topic}`);
-  log(`${name}: won by ${champion}; ${matches} matches, ${rulings} rulings`);
   log(`${comparisons.length - different.length} of ${comparisons.length} spectators equal the server`);
-  process.exitCode = different.length === 0 ? 0 : 1;
+  return different.length === 0;
 }
 
 /** The admin of the settings, else the staff of the demo site that runs from this data folder. */

@@ -3,6 +3,7 @@ import { DEFAULT_SERIES_TIMERS, type SeriesFormat } from '@pailei/domain/series'
 import type { StageSettings } from '@pailei/domain/tournament';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { logIn, type Account, type Credentials, type SiteAddress } from './people/accounts.ts';
+import { runDemoBattles } from './battles/demo-battles.ts';
 import { runDemoTeams } from './teams/demo-teams.ts';
 import { createPace, type Pace } from './connections/pace.ts';
 import {
@@ -56,7 +57,9 @@ export async function runDemo(
   const players: Account[] = [];
   for (const account of accounts.filter((candidate) => candidate.role === 'user'))
     players.push(await logIn(address, account));
-  void runDemoTeams(staff.admin, players, deps.onError);
+  const { onError } = deps;
+  const onFounded = () => void runDemoBattles({ ...deps, series_timers: TIMERS }, staff, players);
+  void runDemoTeams(staff.admin, players, { onError, onFounded });
   const first = (await countDemos(staff)) + 1;
   let next = await prepare(staff, players, first, createPace(first, SPEED));
   for (let number = first; ; number += 1) {

@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series';
 import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/stages';
 import type { StageSettings } from '@pailei/domain/tournament';
+import { readBattlePlans, teamSize, type BattlePlan } from './battles/battle-options.ts';
+import { oneOf, within } from './read-option.ts';
 
 export type SimulationOptions = {
   players: number;
@@ -12,11 +14,17 @@ export type SimulationOptions = {
   seed: number;
   /** So many teams are founded and filled first; 0: none. */
   teams: number;
+  /** What the pairs of teams play, by turns, in place of a tournament; none: the tournament is played. */
+  battles: BattlePlan[];
   /** The site to play on; without it the one that runs here, else one started for the purpose. */
   url: string | undefined;
 };
 
 export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--teams 8] [--url http://…] [--seed N]
+npm run simulate -- --teams 8 --battle boards|winner_stays|relay --boards 5 [--order fixed|free] [--best-of 3] [--speed 20] …
+
+--battle has the teams challenge each other and play battles in place of a tournament; also two_v_two, scheveningen, conquest_team and
+co_op, or several with commas between, which the pairs of teams take by turns. --boards: players of a team (3–7), where the format lets it choose.
 
 With --url on a site that runs: ADMIN_USERNAME and ADMIN_PASSWORD of its admin (ADMIN_TOTP_SECRET with a second factor), and the
 RATE_LIMIT_KEY that the site was started with, without which the limits per address hold.`;
@@ -26,14 +34,20 @@ export class SetupError extends Error {
   override name = 'SetupError';
 }
 
+const USUAL_PLAYERS = 16;
+const USUAL_BEST_OF = 5;
+
 /** Reads the command line. Throws an error that names what is wrong. */
 export function readOptions(argv: readonly string[]): SimulationOptions {
   const { values } = parseArgs({
     args: [...argv],
     options: {
-      players: { type: 'string', default: '16' },
+      players: { type: 'string' },
       format: { type: 'string', default: 'conquest' },
-      'best-of': { type: 'string', default: '5' },
+      'best-of': { type: 'string' },
+      battle: { type: 'string' },
+      boards: { type: 'string', default: '5' },
+      order: { type: 'string', default: 'fixed' },
       stages: { type: 'string', default: 'swiss:4,single:8' },
       speed: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -41,16 +55,31 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
       url: { type: 'string' },
     },
   });
-  const bestOf = oneOf(STAGE_BEST_OF, Number(values['best-of']), '--best-of');
+  const { battle, boards, order, 'best-of': best_of } = values;
+  const battles = readBattlePlans({ battle, boards, order, best_of });
+  const teams = within(Number(values.teams), battles.length > 0 ? 2 : 0, 128, '--teams');
   return {
-    players: within(Number(values.players), 2, 1_024, '--players'),
+    players: readPlayers(values.players, teams, battles),
     format: oneOf(SERIES_FORMATS, values.format, '--format'),
-    stages: values.stages.split(',').map((text) => readStage(text, bestOf)),
+    stages: battles.length > 0 ? [] : readStages(values.stages, best_of),
     speed: within(Number(values.speed), 1, 1_000, '--speed'),
     seed: within(Number(values.seed), 0, 2 ** 31, '--seed'),
-    teams: within(Number(values.teams), 0, 128, '--teams'),
+    teams,
+    battles,
     url: values.url?.replace(/\/$/, ''),
   };
+}
+
+/** Without a number so many as the teams need, else the usual number of a tournament. */
+function readPlayers(given: string | undefined, teams: number, battles: readonly BattlePlan[]): number {
+  const needed = teams * Math.max(0, ...battles.map(teamSize));
+  const usual = battles.length > 0 ? needed : USUAL_PLAYERS;
+  return within(Number(given ?? usual), Math.max(2, needed), 1_024, '--players');
+}
+
+function readStages(text: string, best_of: string | undefined): StageSettings[] {
+  const bestOf = oneOf(STAGE_BEST_OF, Number(best_of ?? USUAL_BEST_OF), '--best-of');
+  return text.split(',').map((stage) => readStage(stage, bestOf));
 }
 
 function readStage(text: string, bestOf: StageBestOf): StageSettings {
@@ -60,16 +89,4 @@ function readStage(text: string, bestOf: StageBestOf): StageSettings {
   if (kind === 'single')
     return { type: 'single_elimination', size: count, best_of: bestOf, final_best_of: null, third_place: true };
   throw new Error(`--stages: ${text} is neither swiss:ROUNDS nor single:SIZE`);
-}
-
-function within(value: number, least: number, most: number, name: string): number {
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`${name} must be a whole number from ${least} to ${most}`);
-  return value;
-}
-
-function oneOf<T>(values: readonly T[], value: unknown, name: string): T {
-  const found = values.find((candidate) => candidate === value);
-  if (found === undefined) throw new Error(`${name} must be one of ${values.join(', ')}`);
-  return found;
 }

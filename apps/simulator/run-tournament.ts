@@ -5,11 +5,12 @@ import { untilOpen } from './connections/open-sockets.ts';
 import { createPlayer } from './people/player.ts';
 import type { Pace } from './connections/pace.ts';
 import { createReferee } from './people/referee.ts';
-import { createSpectators, type Comparison } from './people/spectators.ts';
+import type { Comparison } from './people/compare.ts';
+import { createSpectators } from './people/spectators.ts';
 import { chooseDecks, newTournament, type Plan } from './tournament-plan.ts';
 
 /** How long nobody's live connection may open before it is given up. */
-const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 60_000;
 
 export type Phase = 'announced' | 'started' | 'finished';
 

@@ -1,5 +1,6 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
+import { simulateBattles, type BattlesResult } from './battles/simulate-battles.ts';
 import { mapConcurrently } from './connections/map-concurrently.ts';
 import { playerName, signUp, type Account, type SiteAddress } from './people/accounts.ts';
 import type { SimulationOptions } from './options.ts';
@@ -15,7 +16,7 @@ import {
 } from './run-tournament.ts';
 import { openStaff, type StaffCredentials } from './people/staff.ts';
 import { challengeInPairs } from './teams/challenge-team.ts';
-import { simulateTeams } from './teams/simulate-teams.ts';
+import { simulateTeams, type SimulatedTeam } from './teams/simulate-teams.ts';
 import { timersAt } from './tournament-plan.ts';
 
 export type SimulationDeps = Omit<RunDeps, 'pace'>;
@@ -36,7 +37,7 @@ export async function simulate(
   const { leave, ...staff } = await openStaff(address, credentials);
   try {
     const players = await signUpAll(deps, address, options.players);
-    if (options.teams > 0) await foundTeams(deps, staff.admin, players, options);
+    if (options.teams > 0) await meetAsTeams(deps, staff.admin, players, options);
     const tournament = await announceTournament(staff, {
       name: `模拟赛 ${options.seed}`,
       description: '',
@@ -56,18 +57,45 @@ export async function simulate(
   }
 }
 
-/** Before anything is played: teams, founded and filled through the API as everybody does it, which challenge each other. */
+/** Founds teams of as many new accounts as it takes, and has them challenge each other and play. */
+export async function simulateTeamBattles(
+  deps: SimulationDeps,
+  address: SiteAddress,
+  credentials: StaffCredentials,
+  options: SimulationOptions,
+): Promise<BattlesResult> {
+  const { leave, ...staff } = await openStaff(address, credentials);
+  try {
+    const players = await signUpAll(deps, address, options.players);
+    const teams = await foundTeams(deps, staff.admin, players, options);
+    return await simulateBattles(deps, staff, teams, { ...options, plans: options.battles });
+  } finally {
+    await leave();
+  }
+}
+
+/** Before anything is played: teams, which agree on battles. */
+async function meetAsTeams(
+  deps: SimulationDeps,
+  admin: Account,
+  players: readonly Account[],
+  options: SimulationOptions,
+): Promise<void> {
+  const battles = await challengeInPairs(await foundTeams(deps, admin, players, options));
+  deps.log(`${battles.length} battles agreed on`);
+}
+
+/** Teams that are founded and filled through the API as everybody does it. */
 async function foundTeams(
   { log }: SimulationDeps,
   admin: Account,
   players: readonly Account[],
   { teams }: SimulationOptions,
-): Promise<void> {
+): Promise<SimulatedTeam[]> {
   const made = await simulateTeams(admin, players, { count: teams, run: Date.now().toString(36).slice(-5) });
   const members = made.reduce((sum, team) => sum + team.members.length, made.length);
   log(`${made.length} teams with ${members} members`);
-  const battles = await challengeInPairs(made);
-  log(`${battles.length} battles agreed on`);
+  return made;
 }
 
 async function signUpAll({ log }: SimulationDeps, address: SiteAddress, count: number): Promise<Account[]> {

@@ -61,9 +61,19 @@ export function chooseDecks(
   pace: Pace,
   player: string,
 ): { name: string; code: string }[] {
-  const count = lineupSize(settings);
+  return decksFor(pace, player, { count: lineupSize(settings), isSpecialist: settings.format === 'specialist' });
+}
+
+type Wanted = { count: number; isSpecialist: boolean };
+
+/** Decks of as many classes, or for a specialist one deck again and again. */
+export function decksFor(
+  pace: Pace,
+  player: string,
+  { count, isSpecialist }: Wanted,
+): { name: string; code: string }[] {
   const first = pace.pick(DECKS, `first deck ${player}`);
-  if (settings.format === 'specialist')
+  if (isSpecialist)
     return Array.from({ length: count }, (_, slot) => ({ name: `${first.name} ${slot + 1}`, code: first.code }));
   const start = DECKS.indexOf(first);
   const chosen = DECKS.map((deck, offset) => DECKS[(start + offset * 3) % DECKS.length] ?? deck);

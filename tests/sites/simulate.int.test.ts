@@ -55,6 +55,26 @@ test('with --teams the players have founded and filled teams before they play', 
   expect(data.items).toMatchObject([{ recruiting: 'application' }, { recruiting: 'application' }]);
 });
 
+test('with --battle the teams agree on battles and play them to their ends', async () => {
+  const args = [
+    '--url',
+    site.url,
+    '--speed',
+    '1000',
+    '--seed',
+    '5',
+    '--teams',
+    '2',
+    '--battle',
+    'boards',
+    '--boards',
+    '3',
+  ];
+  const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, args);
+  expect(output).toMatch(/2 teams with 8 members[^]*boards, check_in[^]*1 battle with \d boards[^]*spectators equal/);
+  expect(status).toBe(0);
+});
+
 test('a limit is said to be what it waits for, with the time and what lifts it', async () => {
   const args = ['--url', site.url, ...SMALL, '--players', '12'];
   const { output } = await simulate(ADMIN, args, 'give the same to this command.');

@@ -1,6 +1,8 @@
 import { createChallengesService } from '@pailei/core/play/challenges';
 import { createLineUpPresetsService } from '@pailei/core/play/line-up-presets';
+import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/tournament-settings';
 import type { Db } from '@pailei/db/client';
+import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
 import type { Actor } from '@pailei/live/registry';
 import { buildTeam } from '@pailei/tests/support/battles/battle-world';
 import { silentPublisher } from '@pailei/tests/support/builders';
@@ -32,5 +34,7 @@ export const offer = () => ({
   distinct_classes: 'player' as const,
   check_in_members: 1,
   delay_seconds: 0,
+  timers: DEFAULT_BATTLE_TIMERS,
+  series_timers: USUAL_SERIES_TIMERS,
   slots: [new Date(Date.now() + 2 * DAY_MS).toISOString()],
 });

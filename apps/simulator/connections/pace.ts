@@ -9,6 +9,10 @@ const SECONDS = {
   game: [240, 600],
   confirm: [5, 60],
   rule: [20, 90],
+  /** A challenge. */
+  answer: [30, 300],
+  line_up: [60, 900],
+  name: [10, 120],
 } as const;
 export type PacedAction = keyof typeof SECONDS;
 

@@ -19,7 +19,13 @@ import { CallError, type SiteClient } from '../connections/site-client.ts';
 
 export type PlayDeps = { site: SiteClient; live: LiveClient; pace: Pace; onError: (error: Error) => void };
 
-type PlannedAction = { match: FollowedMatch; side: Side; next: NextAction; action: PacedAction };
+type PlannedAction = {
+  match: FollowedMatch;
+  side: Side;
+  next: NextAction;
+  action: PacedAction;
+  closed: AbortSignal | undefined;
+};
 
 /** How often people misbehave, as a share. */
 const SHARE = { lies: 0.04, draws: 0.02, late: 0.03, absent: 0.01 } as const;
@@ -34,24 +40,31 @@ export function trueResult(pace: Pace, table: string, game: number): GameResult 
 
 export const tableKey = ({ info }: FollowedMatch) => `${info.stage}.${info.round}.${info.table}`;
 
-/** Plays one match as one of its sides until it is over. */
-export function playMatch(deps: PlayDeps, matchId: string, participantId: string): Promise<void> {
+export type Seat = {
+  sideOf: (match: FollowedMatch) => Side;
+  /** Aborted when somebody else plays on for the side. */
+  closed?: AbortSignal;
+};
+
+/** Plays one match as one of its sides until it is over, or the seat is given up. */
+export function playMatch(deps: PlayDeps, matchId: string, { sideOf, closed }: Seat): Promise<void> {
   return new Promise((resolve) => {
     let planned = '';
+    const end = () => {
+      leave();
+      resolve();
+    };
     const leave = followMatch(deps.live, matchId, (match) => {
-      if (isSeriesOver(match.series.status)) {
-        leave();
-        resolve();
-        return;
-      }
-      const side: Side = match.series.sides.a.participant_id === participantId ? 'a' : 'b';
+      if (isSeriesOver(match.series.status)) return end();
+      const side = sideOf(match);
       const next = nextAction(match.series, side);
       const action = PACED_ACTIONS[next.action];
       const plan = `${next.action} ${next.game_number ?? 0}`;
       if (!action || plan === planned) return;
       planned = plan;
-      void act(deps, { match, side, next, action });
+      void act(deps, { match, side, next, action, closed });
     });
+    closed?.addEventListener('abort', end, { once: true });
   });
 }
 
@@ -75,11 +88,13 @@ async function act({ site, pace, onError }: PlayDeps, planned: PlannedAction): P
       ? pace.waitMs('game', tableKey(match) + next.game_number) + pace.waitMs('confirm', key)
       : pace.waitMs(action, key);
   await sleep(wait * (isLate ? LATE_FACTOR : 1));
+  if (planned.closed?.aborted) return;
   try {
     await send(site, pace, planned);
   } catch (error) {
-    // 409: the clock, the opponent or the referee was faster, which is part of the game.
-    if (!(error instanceof CallError) || error.status !== 409)
+    // 409: the clock, the opponent or the referee was faster; 403: the seat was given up. Both are part of the game.
+    const status = error instanceof CallError ? error.status : undefined;
+    if (status !== 409 && !(status === 403 && planned.closed))
       onError(error instanceof Error ? error : new Error(String(error)));
   }
 }

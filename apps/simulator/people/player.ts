@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { foldPersonal } from '@pailei/contracts/people/personal/personal.fold';
-import { personalTopic, type Personal } from '@pailei/contracts/people/personal/personal.topic';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { createFeedClient, type LiveClient } from '@pailei/live/feed-client';
 import type { Account } from './accounts.ts';
+import { followOpenMatches } from './open-matches.ts';
 import { playMatch } from './play-match.ts';
 import type { Pace } from '../connections/pace.ts';
 
@@ -29,7 +28,9 @@ export function createPlayer({ pace, onError }: PlayerDeps, account: Account): P
   const playing = new Set<string>();
 
   async function play(tournamentId: string, participantId: string, matchId: string): Promise<void> {
-    await playMatch({ site: account.site, live, pace, onError }, matchId, participantId);
+    await playMatch({ site: account.site, live, pace, onError }, matchId, {
+      sideOf: ({ series }) => (series.sides.a.participant_id === participantId ? 'a' : 'b'),
+    });
     if (!pace.happens(DROP_SHARE, `drop ${account.username} ${playing.size}`)) return;
     await sleep(pace.waitMs('confirm', account.username));
     // Refused where there is nothing to drop out of any more.
@@ -39,23 +40,10 @@ export function createPlayer({ pace, onError }: PlayerDeps, account: Account): P
   return {
     account,
     sitDown(tournamentId, participantId) {
-      let personal: Personal | undefined;
-      const look = () => {
-        for (const { match_id, tournament_id } of personal?.open_matches ?? []) {
-          if (tournament_id !== tournamentId || playing.has(match_id)) continue;
-          playing.add(match_id);
-          void play(tournamentId, participantId, match_id);
-        }
-      };
-      live.watch(personalTopic.of(account.user_id), {
-        onSnapshot(snapshot) {
-          personal = snapshot;
-          look();
-        },
-        onEvents(events) {
-          personal = personal && events.reduce(foldPersonal, personal);
-          look();
-        },
+      followOpenMatches(live, account.user_id, ({ match_id, tournament_id }) => {
+        if (tournament_id !== tournamentId || playing.has(match_id)) return;
+        playing.add(match_id);
+        void play(tournamentId, participantId, match_id);
       });
     },
     connections: () => [live],

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
@@ -7,14 +5,10 @@ import { createFeedClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { mapConcurrently } from '../connections/map-concurrently.ts';
+import { compareUntilEqual, isEqual, type Comparison } from './compare.ts';
 import { createLivePool } from './live-pool.ts';
 import { followMatch, type FollowedMatch } from './follow-match.ts';
 import type { SiteClient } from '../connections/site-client.ts';
-
-export type Comparison = { topic: string; isEqual: boolean };
-
-const COMPARED_AT_ONCE = 16;
 
 /** One who watches the tournament, and one for every match of it: anonymous, and folding what they get as a browser does. */
 export function createSpectators(site: SiteClient, tournamentId: string, onState: (state: TournamentState) => void) {
@@ -52,26 +46,11 @@ export function createSpectators(site: SiteClient, tournamentId: string, onState
   return {
     matchIds: () => [...matches.keys()],
     /** Compares what every spectator folded with the server, once the last events had time to arrive. */
-    async compare(withinMs: number): Promise<Comparison[]> {
-      const compare = (ids: readonly string[]) =>
-        mapConcurrently(ids, COMPARED_AT_ONCE, (id) => (id === tournamentId ? compareTournament() : compareMatch(id)));
-      const ids = [tournamentId, ...matches.keys()];
-      const results = new Map<string, Comparison>();
-      const note = (compared: readonly string[], found: readonly Comparison[]) =>
-        found.forEach((comparison, index) => results.set(compared[index] ?? '', comparison));
-      note(ids, await compare(ids));
-      const deadline = Date.now() + withinMs;
-      for (;;) {
-        const different = ids.filter((id) => results.get(id)?.isEqual !== true);
-        if (different.length === 0 || Date.now() > deadline) return [...results.values()];
-        await sleep(250);
-        note(different, await compare(different));
-      }
-    },
+    compare: (withinMs: number) =>
+      compareUntilEqual([tournamentId, ...matches.keys()], withinMs, (id) =>
+        id === tournamentId ? compareTournament() : compareMatch(id),
+      ),
     connections: () => live.clients(),
     leave: () => live.close(),
   };
 }
-
-const isEqual = (a: unknown, b: unknown) =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));

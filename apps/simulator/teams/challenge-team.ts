@@ -18,7 +18,8 @@ export async function challengeTeam({ challenger, opponent }: Meeting, offer: Of
 
 type Open = { id: string; proposal: { number: number; slots: string[] } };
 
-async function acceptFirst({ site }: Account, { id, proposal }: Open): Promise<string> {
+/** Accepts the earliest time of a proposal: the id of the battle. */
+export async function acceptFirst({ site }: Account, { id, proposal }: Open): Promise<string> {
   const [slot = ''] = proposal.slots;
   const body = { proposal_number: proposal.number, slot };
   const { battle_id } = await site.call(challengesApi.accept, { params: { id }, body });

@@ -17,17 +17,20 @@ type Led = { id: string; captain: Account };
 
 /**
  * Founds the teams of the demonstration where they are missing, and then answers for them as long as the process lives: whoever
- * visits and applies is taken in. What goes wrong is reported, and tried again.
+ * visits and applies is taken in. What goes wrong is reported, and tried again. `onFounded` is called once.
  */
 export async function runDemoTeams(
   admin: Account,
   players: readonly Account[],
-  onError: (error: Error) => void,
+  { onError, onFounded }: { onError: (error: Error) => void; onFounded: () => void },
 ): Promise<never> {
   let teams: readonly Led[] | undefined;
   for (;;) {
     try {
-      teams ??= await foundAll(admin, players);
+      if (!teams) {
+        teams = await foundAll(admin, players);
+        onFounded();
+      }
       for (const team of teams) await answerVisitors(team, players);
     } catch (error) {
       onError(error instanceof Error ? error : new Error(String(error)));

@@ -77,7 +77,7 @@ export type BattleTimers = {
 
 export const DEFAULT_BATTLE_TIMERS: BattleTimers = { line_up: 1800, check_in: 900, naming: 300 };
 
-/** What a line-up and a check-in have at least, in seconds, however soon the battle starts. */
+/** What a line-up and a check-in have at least, in seconds, however soon the battle starts; less where their own time is less. */
 export const LEAST_NOTICE = 300;
 
 export type BattleSettings = {
@@ -100,6 +100,8 @@ export const LINE_UP_PRESETS_MAX = 20;
 export const PRESET_NAME_MAX = 20;
 
 export const CHAT_MESSAGE_MAX = 300;
+/** Of a side that calls a referee. */
+export const CALL_TEXT_MAX = 200;
 /** A battle's chat stays open for so long after its end. */
 export const CHAT_HOURS_AFTER = 24;
 

@@ -3,6 +3,7 @@ import {
   CLASS_SCOPES,
   DECIDED_MODES,
   DECIDER_MODES,
+  DEFAULT_BATTLE_TIMERS,
   PLAYER_ORDERS,
   TEAM_SIZES,
   TIE_MODES,
@@ -15,6 +16,7 @@ import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
+import { secondsField, seriesTimersSchema, USUAL_SERIES_TIMERS } from '../tournaments/tournament-settings.ts';
 
 const size = z.literal(TEAM_SIZES, `每队上场人数应为 ${TEAM_SIZES[0]}–${TEAM_SIZES.at(-1)}`);
 const yesOrNo = z.boolean('取值应为 true 或 false');
@@ -56,6 +58,20 @@ const formatField = z.discriminatedUnion(
 const wholeNumber = (least: number, most: number) =>
   z.number('请输入数字').int('请输入整数').min(least, `不能小于 ${least}`).max(most, `不能大于 ${most}`);
 
+const DAY_SECONDS = 86_400;
+
+/** Of a battle's own steps, in seconds. */
+const timersField = z
+  .strictObject({
+    line_up: secondsField(DAY_SECONDS),
+    check_in: secondsField(DAY_SECONDS),
+    naming: secondsField(3_600),
+  })
+  .refine(({ line_up, check_in }) => line_up >= check_in, {
+    path: ['line_up'],
+    error: '出战名单应在签到开放之前截止',
+  });
+
 /** A time of the start. In the past, or too far ahead: that is the rules' to refuse. */
 export const slotField = isoTime.describe('开战时间');
 
@@ -67,6 +83,8 @@ export const offerFields = {
   bans: z.literal(BAN_COUNTS, '请选择禁用数').default(0),
   distinct_classes: z.enum(CLASS_SCOPES, '请选择职业不得重复的范围').default('player'),
   check_in_members: wholeNumber(1, TEAM_MEMBERS_MAX).default(1).describe('每队需要签到的人数'),
+  timers: timersField.default(DEFAULT_BATTLE_TIMERS).describe('秒数：开战前多久截止名单、多久开放签到；点名时限'),
+  series_timers: seriesTimersSchema.default(USUAL_SERIES_TIMERS).describe('每台各步骤的秒数'),
   delay_seconds: wholeNumber(0, DELAY_SECONDS_MAX).default(0).describe('观众看到的延迟，秒'),
   slots: z
     .array(slotField, '请提出开战时间')

@@ -7,6 +7,10 @@ import { challengeSchema, challengeViewSchema } from './challenge-views.ts';
 const ROOT = '/challenges';
 const proposal_number = z.number('请指明方案').int('请指明方案').min(1, '请指明方案').max(9_999, '请指明方案');
 const answered = z.strictObject({ proposal_number });
+/** To another team, in the name of the own one. */
+export const newChallengeBody = z
+  .strictObject({ team_id: idSchema.describe('对方战队'), ...offerFields })
+  .refine(fitsLength, LENGTH_REFUSAL);
 const moved = z.strictObject({ starts_at: slotField });
 
 /** Who leads one of the two teams acts; to whoever is in neither the challenge is not there. */
@@ -28,7 +32,7 @@ export const challengesApi = inArea('tournaments', {
     summary: '向另一支战队约战',
     errors: [403, 404, 409],
     idempotent: true,
-    body: z.strictObject({ team_id: idSchema.describe('对方战队'), ...offerFields }).refine(fitsLength, LENGTH_REFUSAL),
+    body: newChallengeBody,
     data: challengeViewSchema,
   }),
   list: endpoint({

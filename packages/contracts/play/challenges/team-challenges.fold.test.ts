@@ -1,5 +1,7 @@
 import { crestFromSeed } from '@pailei/domain/teams';
+import { DEFAULT_BATTLE_TIMERS } from '@pailei/domain/battles';
 import { offeredSettings } from '@pailei/domain/battles/challenge';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import { expect, test } from 'vitest';
 import type { Challenge } from './challenge-views.ts';
 import { foldTeamChallenges } from './team-challenges.fold.ts';
@@ -14,6 +16,8 @@ const settings = offeredSettings({
   distinct_classes: 'player',
   check_in_members: 1,
   delay_seconds: 0,
+  timers: DEFAULT_BATTLE_TIMERS,
+  series_timers: DEFAULT_SERIES_TIMERS,
 });
 
 const challenge = (id: string, minute: number, status: Challenge['status'] = 'open'): Challenge => ({

@@ -1,5 +1,4 @@
 import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
-import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pailei/domain/streams';
 import { ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
@@ -7,7 +6,7 @@ import { endpoint, isoTime } from '../../http/endpoint.ts';
 import { QUANTITY_MAX } from '../../shop/orders/orders.api.ts';
 import { LOW_STOCK_DEFAULT, STOCK_MAX } from '../../shop/products/products.api.ts';
 import { rewardTableSchema } from '../../play/rewards/rewards.ts';
-import { seriesTimersSchema } from '../../play/tournaments/tournament-settings.ts';
+import { seriesTimersSchema, USUAL_SERIES_TIMERS } from '../../play/tournaments/tournament-settings.ts';
 
 /** Orders that one account may place in a minute; what an admin may set at most. */
 const ORDERS_PER_MINUTE = 10;
@@ -104,8 +103,6 @@ export const SETTING_KEYS = Object.keys(SETTING_SCHEMAS) as SettingKey[];
 export type PublicSettingKey = Exclude<SettingKey, 'accounts' | 'words'>;
 export const isPublicSetting = (key: SettingKey): key is PublicSettingKey => key !== 'accounts' && key !== 'words';
 
-const { check_in, reminders, ...timers } = DEFAULT_SERIES_TIMERS;
-
 const RESERVED_NAMES = [
   'admin',
   'administrator',
@@ -144,7 +141,7 @@ const RESERVED_NAMES = [
 export const DEFAULT_SETTINGS: Settings = {
   site: { name: '牌擂', is_beta: true, registration_open: true },
   stream: { kind: 'none', url: '', title: '', hls_hosts: [] },
-  series: { ...timers, check_in: [...check_in], reminders: [...reminders] },
+  series: USUAL_SERIES_TIMERS,
   shop: { low_stock_threshold: LOW_STOCK_DEFAULT, address_days: 90 },
   rewards: { ...DEFAULT_REWARD_TABLE, bands: [...DEFAULT_REWARD_TABLE.bands] },
   orders: { max_quantity: QUANTITY_MAX, orders_per_minute: ORDERS_PER_MINUTE },

@@ -3,6 +3,7 @@ import type { ChallengeEventOf } from '@pailei/domain/battles/challenge';
 import type { Side } from '@pailei/domain/series';
 import { createBattle, rescheduleBattle } from '../battles/index.ts';
 import { tellMembers } from './challenge-notices.ts';
+import { isDemoMeeting } from './challenge-teams.repository.ts';
 import { recordStep } from './challenge-steps.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';
 
@@ -23,7 +24,7 @@ export async function makeAppointment(
     settings: proposal.settings,
     starts_at,
     owner: { challenge_id: row.id },
-    is_demo: false,
+    is_demo: await isDemoMeeting(trx, [row.a_team_id, row.b_team_id]),
     now,
   });
   const state = await recordStep(moment, row, { event, by, battle_id });

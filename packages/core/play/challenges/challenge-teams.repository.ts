@@ -12,6 +12,18 @@ export function findTeamsById(db: Db | Trx, ids: readonly string[]): Promise<Tea
     .execute();
 }
 
+/** Whether all of these teams are the demonstration's: their captains are its accounts. */
+export async function isDemoMeeting(trx: Trx, teamIds: readonly string[]): Promise<boolean> {
+  const captains = await trx
+    .selectFrom('team_member as member')
+    .innerJoin('account', 'account.id', 'member.account_id')
+    .select('account.is_demo')
+    .where('member.team_id', 'in', teamIds)
+    .where('member.role', '=', 'captain')
+    .execute();
+  return captains.every(({ is_demo }) => is_demo);
+}
+
 /** Who is told: captains and vice captains, or everybody. */
 export async function findMemberIds(trx: Trx, teamId: string, who: 'leaders' | 'members'): Promise<string[]> {
   const members = trx.selectFrom('team_member').select('account_id').where('team_id', '=', teamId);

@@ -130,6 +130,6 @@ test('the casters put a board on the stage before everything else', async () => 
 test('a delayed battle comes to the stage once the public may know of it', async () => {
   const { board } = await runningBattle(60);
   expect(await shown()).toBeNull();
-  await passTime(db, 61);
+  await passTime(db, 3 * 3_600);
   expect(await shown()).toBe(await board(1));
 });

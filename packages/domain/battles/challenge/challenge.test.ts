@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_SERIES_TIMERS } from '../../series/settings.ts';
 import { isViolation } from '../../violation/index.ts';
 import { checkBattleSettings } from '../check-settings.ts';
 import type { BattleFormat } from '../settings.ts';
@@ -158,6 +159,8 @@ describe('what a captain offers', () => {
     distinct_classes: 'team',
     check_in_members: 3,
     delay_seconds: 60,
+    timers: { line_up: 120, check_in: 60, naming: 20 },
+    series_timers: { ...DEFAULT_SERIES_TIMERS, pick: 30 },
   } as const;
 
   test('becomes settings that can be played, for every format', () => {
@@ -174,7 +177,12 @@ describe('what a captain offers', () => {
       for (const best_of of offeredBestOf(format.code)) {
         const settings = offeredSettings({ ...offer, format, best_of });
         expect(checkBattleSettings(settings)).toBeNull();
-        expect(settings).toMatchObject({ check_in_members: 3, distinct_classes: 'team', series: { best_of, bans: 1 } });
+        expect(settings).toMatchObject({
+          check_in_members: 3,
+          distinct_classes: 'team',
+          series: { best_of, bans: 1, timers: { pick: 30 } },
+          timers: { naming: 20 },
+        });
       }
     }
     expect(offeredSettings({ ...offer, format: { code: 'relay', size: 3 }, best_of: 9 }).series.format).toBe(

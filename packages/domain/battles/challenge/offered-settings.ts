@@ -1,20 +1,16 @@
-import { DEFAULT_SERIES_TIMERS, type BestOf, type SeriesSettings } from '../../series/settings.ts';
-import {
-  DEFAULT_BATTLE_TIMERS,
-  RELAY_BEST_OF,
-  type BattleFormat,
-  type BattleFormatCode,
-  type BattleSettings,
-} from '../settings.ts';
+import type { BestOf, SeriesSettings } from '../../series/settings.ts';
+import { RELAY_BEST_OF, type BattleFormat, type BattleFormatCode, type BattleSettings } from '../settings.ts';
 
 /** What captains choose of a battle; all else is the same for every challenge. */
 export type OfferedBattle = Pick<
   BattleSettings,
-  'format' | 'distinct_classes' | 'check_in_members' | 'delay_seconds'
+  'format' | 'distinct_classes' | 'check_in_members' | 'timers' | 'delay_seconds'
 > & {
   readonly series_format: SeriesSettings['format'];
   readonly best_of: BestOf;
   readonly bans: SeriesSettings['bans'];
+  /** Of a board's steps. */
+  readonly series_timers: SeriesSettings['timers'];
 };
 
 const BOARD_BEST_OF = [1, 3, 5, 7] as const satisfies readonly BestOf[];
@@ -41,19 +37,24 @@ const seriesFormat = ({ code }: BattleFormat, wished: SeriesSettings['format']) 
   code === 'relay' ? 'last_hero_standing' : wished;
 
 /** An ace board and a decider are single games under the same rules. A challenge gives no points. */
-export function offeredSettings({ series_format, best_of, bans, ...offered }: OfferedBattle): BattleSettings {
+export function offeredSettings({
+  series_format,
+  best_of,
+  bans,
+  series_timers,
+  ...offered
+}: OfferedBattle): BattleSettings {
   const series: SeriesSettings = {
     format: seriesFormat(offered.format, series_format),
     best_of,
     bans,
     shield: false,
-    timers: DEFAULT_SERIES_TIMERS,
+    timers: series_timers,
   };
   return {
     ...offered,
     series,
     decider_series: { ...series, best_of: 1 },
-    timers: DEFAULT_BATTLE_TIMERS,
     points: null,
   };
 }

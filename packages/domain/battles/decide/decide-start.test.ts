@@ -91,6 +91,19 @@ describe('line-ups', () => {
     expect(createBattle(soon, NOW)).toMatchObject({ payload: { due_at: '2026-03-01T12:05:00.000Z' } });
   });
 
+  test('have no longer than their own time where the captains agreed on less', () => {
+    const timers = { line_up: 60, check_in: 30, naming: 20 };
+    const settings = { ...SETTINGS, timers };
+    const sides = { a: { team_id: 'ta', name: '甲' }, b: { team_id: 'tb', name: '乙' } };
+    const soon = { battle_id: 'b1', settings, sides, starts_at: '2026-03-01T12:00:01.000Z' };
+    expect(createBattle(soon, NOW)).toMatchObject({ payload: { due_at: '2026-03-01T12:01:00.000Z' } });
+    const table = openTable(settings);
+    lock(table, 'a');
+    table.runOut();
+    table.runOut();
+    expect(table.state).toMatchObject({ status: 'check_in', due_kind: 'check_in' });
+  });
+
   test('of two teams with nobody at all: both lose', () => {
     const empty = { ...buildRoster(SETTINGS, 'a'), members: [] };
     const table = openTable(SETTINGS, { a: empty, b: empty });

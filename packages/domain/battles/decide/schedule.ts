@@ -7,9 +7,12 @@ function before(startsAt: string, seconds: number): string {
   return new Date(Date.parse(startsAt) - seconds * 1000).toISOString();
 }
 
+/** Seconds that a step is open at least. `usual`: what the settings give it. */
+const leastSeconds = (usual: number) => Math.min(LEAST_NOTICE, usual);
+
 /** When a missing line-up is made by the system: before the start, but never at once. */
 export function lineUpDue({ timers }: BattleSettings, startsAt: string, now: string): string {
-  const least = Date.parse(now) + LEAST_NOTICE * 1000;
+  const least = Date.parse(now) + leastSeconds(timers.line_up) * 1000;
   return new Date(Math.max(least, Date.parse(before(startsAt, timers.line_up)))).toISOString();
 }
 
@@ -18,9 +21,14 @@ export function checkInOpening(turn: Turn, startsAt = turn.state.starts_at): str
   return turn.after(0, before(startsAt, turn.state.settings.timers.check_in));
 }
 
+function checkInDue(turn: Turn): string {
+  const { settings, starts_at } = turn.state;
+  return turn.after(leastSeconds(settings.timers.check_in), starts_at);
+}
+
 /** It ends with the start, but is open for a while however late it opens. */
 export function openCheckIn(turn: Turn): void {
-  turn.emit('team_check_in_opened', { due_at: turn.after(LEAST_NOTICE, turn.state.starts_at) });
+  turn.emit('team_check_in_opened', { due_at: checkInDue(turn) });
 }
 
 type Schedule = Pick<BattleState, 'due_at' | 'due_kind'> & { readonly status: 'scheduled' | 'check_in' };
@@ -35,5 +43,5 @@ export function scheduleBeforeStart(turn: Turn): Schedule {
   if (state.check_in_at === null) {
     return { status: 'scheduled', due_at: checkInOpening(turn), due_kind: 'check_in_opening' };
   }
-  return { status: 'check_in', due_at: turn.after(LEAST_NOTICE, state.starts_at), due_kind: 'check_in' };
+  return { status: 'check_in', due_at: checkInDue(turn), due_kind: 'check_in' };
 }

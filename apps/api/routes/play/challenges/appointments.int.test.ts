@@ -72,6 +72,18 @@ describe('an appointment', () => {
     expect([late.status, messageOf(late)]).toEqual([409, CHALLENGE_ERRORS.too_late_to_move[1]]);
   });
 
+  test('is the demonstration’s where both captains are, and runs on the clocks that they agreed on', async () => {
+    const [a, b] = await twoTeams();
+    const timers = { line_up: 120, check_in: 60, naming: 20 };
+    const own = await battleOf((await appointed(a, b, { timers })).id);
+    expect(own).toMatchObject({ is_demo: false, state: { settings: { timers } } });
+    const [first, second] = await twoTeams();
+    const captains = [first.captain.user.id, second.captain.user.id];
+    await deps.db.updateTable('account').set({ is_demo: true }).where('id', 'in', captains).execute();
+    expect(await battleOf((await appointed(first, second)).id)).toMatchObject({ is_demo: true });
+    expect(await battleOf((await appointed(first, b)).id)).toMatchObject({ is_demo: false });
+  });
+
   test('has a calendar file for everybody', async () => {
     const [a, b] = await twoTeams();
     const { battle_id, starts_at } = await appointed(a, b);

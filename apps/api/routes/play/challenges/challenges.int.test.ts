@@ -193,6 +193,12 @@ describe('bad input', async () => {
     ['a short relay', { format: { code: 'relay', size: 3 }, best_of: 3 }, 'best_of', '该赛制不能采用这个局数'],
     ['an even length', { best_of: 4 }, 'best_of', '请选择局数'],
     ['too many who check in', { check_in_members: 13 }, 'check_in_members', '不能大于 12'],
+    [
+      'line-ups that are due after the check-in has opened',
+      { timers: { line_up: 60, check_in: 120, naming: 30 } },
+      'timers.line_up',
+      '出战名单应在签到开放之前截止',
+    ],
     ['no team', { team_id: 'x' }, 'team_id', '编号无效'],
   ])('%s', async (_what, fields, field, text) => {
     const refused = await propose(a.captain, b.id, fields);

@@ -1,0 +1,61 @@
+import {
+  ADVISERS_MAX,
+  BATTLE_FORMATS,
+  PLAYER_ORDERS,
+  TEAM_SIZES,
+  type BattleFormat,
+  type BattleFormatCode,
+  type TeamSize,
+} from '@pailei/domain/battles';
+import { offeredBestOf } from '@pailei/domain/battles/challenge';
+import type { BestOf } from '@pailei/domain/series';
+import { oneOf } from '../read-option.ts';
+
+/** What two teams play. */
+export type BattlePlan = { format: BattleFormat; best_of: BestOf };
+
+export type BattleValues = { battle: string | undefined; boards: string; order: string; best_of: string | undefined };
+
+const USUAL_BEST_OF = 3;
+
+/** The battles that the pairs of teams play, by turns; none without `--battle`. Throws an error that names what is wrong. */
+export function readBattlePlans({ battle, boards, order, best_of }: BattleValues): BattlePlan[] {
+  if (battle === undefined) return [];
+  const size = oneOf(TEAM_SIZES, Number(boards), '--boards');
+  const playerOrder = oneOf(PLAYER_ORDERS, order, '--order');
+  return battle.split(',').map((text) => {
+    const code = oneOf(BATTLE_FORMATS, text, '--battle');
+    return { format: formatOf(code, size, playerOrder), best_of: bestOf(code, best_of) };
+  });
+}
+
+function bestOf(code: BattleFormatCode, given: string | undefined): BestOf {
+  const offered = offeredBestOf(code);
+  if (given !== undefined) return oneOf(offered, Number(given), `--best-of of ${code}`);
+  const [first = USUAL_BEST_OF] = offered;
+  return offered.includes(USUAL_BEST_OF) ? USUAL_BEST_OF : first;
+}
+
+function formatOf(code: BattleFormatCode, size: TeamSize, order: (typeof PLAYER_ORDERS)[number]): BattleFormat {
+  switch (code) {
+    case 'boards':
+      return { code, size, decided: 'all_played', tie: 'ace' };
+    case 'winner_stays':
+      return { code, size, order, revival: true };
+    case 'relay':
+    case 'scheveningen':
+    case 'conquest_team':
+      return { code, size };
+    case 'co_op':
+      return { code, size: 1 };
+    case 'two_v_two':
+      return { code, size: 2, decider: 'board' };
+    default:
+      return code satisfies never;
+  }
+}
+
+/** Members of a team that is to play this: one for the bench, or those who advise. */
+export function teamSize({ format }: BattlePlan): number {
+  return format.size + (format.code === 'co_op' ? ADVISERS_MAX : 1);
+}
