@@ -20,6 +20,7 @@ const featured = createFeaturedService({
   publisher: silentPublisher,
   now: () => new Date(Date.now() + services.clock.offsetMs).toISOString(),
 });
+const world = battleWorld(db);
 const FINAL: StageSettings = {
   type: 'single_elimination',
   size: null,
@@ -48,6 +49,7 @@ const shown = async () => {
 /** Nothing of the test before is live or shown. */
 beforeEach(async () => {
   services.clock.offsetMs = 0;
+  world.clock.offsetMs = 0;
   await db.updateTable('match').set({ status: 'cancelled' }).execute();
   await db.deleteFrom('site_setting').where('key', '=', 'featured_match').execute();
 });
@@ -94,8 +96,6 @@ test('the page is told whether the match on the stage was chosen, also when it s
   await featured.refresh();
   expect((await readFeatured(db)).is_featured_chosen).toBe(true);
 });
-
-const world = battleWorld(db);
 
 /** A battle of three boards that run at once; the first game of each is being played. */
 async function runningBattle(delay_seconds = 0) {
