@@ -8,6 +8,7 @@ import { createServices, drainServices, type Deps, type Services } from './deps.
 import { createLoginLimit, noLoginLimit } from './limits/login-limit.ts';
 import { createGuestVersions } from './http/guest-versions.ts';
 import { serveSharePictures } from './share-pictures/serve-share-pictures.ts';
+import { addPageSessions, type PageSessions } from './first-view/page-session.ts';
 import { serveFirstViews } from './first-view/serve-first-views.ts';
 import { addAccessGuard } from './plugins/access.ts';
 import { addAccountLimit } from './plugins/account-limit.ts';
@@ -59,6 +60,7 @@ import { statusRoutes } from './routes/site/status/status.routes.ts';
 import { streamQueueRoutes } from './routes/play/stream-queue/stream-queue.routes.ts';
 import { profileRoutes } from './routes/people/profile/profile.routes.ts';
 import { systemRoutes } from './routes/site/system/system.routes.ts';
+import { battleCallsRoutes } from './routes/play/battle-calls/battle-calls.routes.ts';
 import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.ts';
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
@@ -90,15 +92,15 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   app.addHook('onClose', () => drainServices(services));
   openDocs(app);
   addCors(app);
-  addAccessGuard(
-    app,
-    services.verifyToken,
-    maintenanceCheck(services.maintenanceGate, deps.now),
-    services.checkSuspendedSession,
-  );
+  const ownKey = randomBytes(24).toString('base64url');
+  addAccessGuard(app, {
+    ...services,
+    refuseClosed: maintenanceCheck(services.maintenanceGate, deps.now),
+    readerKey: ownKey,
+  });
+  const pageSessions = await addPageSessions(app, { ...config, ...services });
   const metrics = addMetrics(app, { db: deps.db, token: config.metricsToken });
   const counters = createCounters(deps);
-  const ownKey = randomBytes(24).toString('base64url');
   if (config.hasRateLimits) {
     await addRateLimit(app, counters, [ownKey, ...(config.rateLimitKey ? [config.rateLimitKey] : [])]);
     addAccountLimit(app, counters);
@@ -107,13 +109,13 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await addOpenApi(app, config.publicUrl);
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
   const limits = config.hasRateLimits ? counters : undefined;
-  addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics });
-  const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, exemptKey: ownKey });
+  addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics, pageSessions });
+  const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, ownKey });
   const isSubject = createPageSubjects(deps);
   const sitemap = createSitemap({ db: deps.db, publicUrl: config.publicUrl });
   sitemapRoutes(app, { ...config, sitemap, clock: () => performance.now() });
-  serveSharePictures(app, { ...config, topics: guestTopics, isSubject, metrics, exemptKey: ownKey });
-  await addClient(app, config.clientFolder, { isSubject, firstViews });
+  serveSharePictures(app, { ...config, topics: guestTopics, isSubject, metrics, ownKey });
+  await addClient(app, config.clientFolder, { isSubject, firstViews, pageSessions });
   await app.ready();
   return app;
 }
@@ -124,15 +126,20 @@ function createCounters({ redis, redisPrefix }: Deps): RateCounters {
   return withFallback(redisCounters(redis, redisPrefix), localCounters(clock), clock);
 }
 
-type RoutesOptions = { counters: RateCounters | undefined; publicUrl: string; guestTopics: GuestTopics };
+type RoutesOptions = {
+  counters: RateCounters | undefined;
+  publicUrl: string;
+  guestTopics: GuestTopics;
+  pageSessions: PageSessions;
+};
 
 function addRoutes(app: FastifyInstance, services: Services, options: RoutesOptions): void {
-  const { counters, publicUrl, guestTopics } = options;
+  const { counters, publicUrl, guestTopics, pageSessions } = options;
   const versions = createGuestVersions(guestTopics);
   healthRoutes(app, services.health);
   openApiRoutes(app);
   liveDocsRoutes(app, publicUrl);
-  loginRoutes(app, services.login, counters ? createLoginLimit(counters) : noLoginLimit);
+  loginRoutes(app, services.login, { limitLogin: counters ? createLoginLimit(counters) : noLoginLimit, pageSessions });
   emailVerificationRoutes(app, services.emailVerification);
   passwordResetRoutes(app, services.resets);
   passwordsRoutes(app, services.passwords);
@@ -148,6 +155,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   teamsRoutes(app, services);
   challengesRoutes(app, services, publicUrl);
   lineUpPresetsRoutes(app, services.lineUpPresets);
+  battleCallsRoutes(app, services.battleCalls);
   battleChatRoutes(app, services.battleChat);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);

@@ -78,6 +78,7 @@ const SERVICES = [
   'audit',
   'avatars',
   'battleCalendar',
+  'battleCalls',
   'battleChat',
   'cards',
   'challenges',

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { RouterProvider } from 'react-router-dom';
 
 import { reloadForNewVersion } from './app/new-version.ts';
-import { createRouter, loadRoutesAt } from './app/router.tsx';
+import { createRouter, isAdmitted, loadRoutesAt } from './app/router.tsx';
 import { queryClient } from './shared/api/query.ts';
 import { traffic } from './shared/api/traffic.ts';
 import { isForVisitor, readFirstView, startFromFirstView } from './shared/first-view/first-view.ts';
@@ -31,8 +31,8 @@ const OPTIONS = { onCaughtError: () => undefined };
 async function startApp(root: HTMLElement): Promise<void> {
   const view = readFirstView();
   if (view) startFromFirstView(view);
-  const isWhole = view !== null && (await isLoaded(view));
-  const router = createRouter();
+  const isRendered = view !== null && (await isLoaded(view)) && isForVisitor(view);
+  const router = createRouter(isRendered);
   const app = (
     <StrictMode>
       <Provider store={store}>
@@ -41,7 +41,7 @@ async function startApp(root: HTMLElement): Promise<void> {
       </Provider>
     </StrictMode>
   );
-  takeOver(root, app, isWhole && isForVisitor(view), OPTIONS);
+  takeOver(root, app, isRendered && (await isAdmitted(router)), OPTIONS);
 }
 
 /** What the rendered page is taken over with. What is missing of it, the router meets again and says. */

@@ -7,6 +7,7 @@ import type {
 import type { AccountTable, SessionTable } from './schema/accounts.ts';
 import type { BattleChatMessageTable, ChallengeTable, LineUpPresetTable } from './schema/challenges.ts';
 import type {
+  BattleCallTable,
   BattleLineUpDraftTable,
   BattleRandomSecretTable,
   BattleSecretTable,
@@ -98,6 +99,7 @@ export type Database = {
   fixture: FixtureTable;
   challenge: ChallengeTable;
   line_up_preset: LineUpPresetTable;
+  battle_call: BattleCallTable;
   battle_chat_message: BattleChatMessageTable;
   battle: BattleTable;
   battle_random_secret: BattleRandomSecretTable;

@@ -16,6 +16,7 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   team_history: ['select', 'insert'],
   account_team: ['select'],
   tournament_secret: ['select', 'insert'],
+  battle_call: ['select', 'insert', 'update'],
   battle_chat_message: ['select', 'insert'],
   battle_random_secret: ['select', 'insert'],
   battle_secret: ['select', 'insert', 'update'],

@@ -33,6 +33,7 @@ import * as fixturesAndSeats from './migrations/0032-fixtures-and-seats.ts';
 import * as teams from './migrations/0033-teams.ts';
 import * as teamBattles from './migrations/0034-team-battles.ts';
 import * as challenges from './migrations/0035-challenges.ts';
+import * as battleCalls from './migrations/0036-battle-calls.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -66,6 +67,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-teams': teams,
   '0034-team-battles': teamBattles,
   '0035-challenges': challenges,
+  '0036-battle-calls': battleCalls,
 };
 
 export type DatabaseUrls = {

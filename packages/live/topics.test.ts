@@ -25,6 +25,7 @@ test.each([
   ['team:t:challenges', { kind: 'team_challenges', id: 't' }],
   ['battle:b1:chat:a', { kind: 'battle_chat', id: 'b1', side: 'a' }],
   ['battle:b1:staff-line:b', { kind: 'battle_staff_line', id: 'b1', side: 'b' }],
+  ['battle:b1:staff', { kind: 'battle_staff', id: 'b1' }],
   ['teams', { kind: 'teams' }],
   ['teams:admin', { kind: 'team_review' }],
   ['battle:b', { kind: 'battle', id: 'b' }],
@@ -91,6 +92,7 @@ test('the logs that are kept are those that trimming leaves', () => {
     'battle:{id}:side:{side}',
     'battle:{id}:chat:{side}',
     'battle:{id}:staff-line:{side}',
+    'battle:{id}:staff',
     'tournament:{id}',
   ]);
 });

@@ -17,6 +17,7 @@ export type Refusal =
   | 'battle_members_only'
   | 'leaders_only'
   | 'not_own_post'
+  | 'callers_only'
   | 'chat_members_only'
   | 'lists_closed'
   | 'not_found'

@@ -6,11 +6,7 @@ import { addAccessGuard, authorize } from '../plugins/access.ts';
 
 function guarded() {
   const app = Fastify();
-  addAccessGuard(
-    app,
-    async () => undefined,
-    async () => undefined,
-  );
+  addAccessGuard(app, { verifyToken: async () => undefined, refuseClosed: async () => undefined });
   return app;
 }
 

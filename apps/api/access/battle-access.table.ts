@@ -14,6 +14,10 @@ export const BATTLE_ROUTES: Readonly<Record<string, AccessRow>> = {
   'POST /api/challenges/:id/accept-move': loggedIn,
   'POST /api/challenges/:id/reject-move': loggedIn,
   'GET /api/battles/:id/calendar.ics': everybody,
+  'GET /api/battles/:id/calls': referee,
+  'POST /api/battles/:id/calls': loggedIn,
+  'POST /api/battles/:id/calls/:call_id/answer': referee,
+  'POST /api/battles/:id/calls/:call_id/close': referee,
   'GET /api/battles/:id/chat': loggedIn,
   'POST /api/battles/:id/chat': loggedIn,
   'GET /api/teams/:id/line-up-presets': loggedIn,
@@ -33,5 +37,6 @@ export const BATTLE_ROUTES: Readonly<Record<string, AccessRow>> = {
   'POST /api/battles/:id/player': loggedIn,
   'POST /api/battles/:id/forfeit': loggedIn,
   'GET /api/battles/:id/ruling-preview': referee,
+  'GET /api/battles/:id/roster': referee,
   'POST /api/battles/:id/rulings': referee,
 };

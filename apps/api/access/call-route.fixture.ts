@@ -5,6 +5,7 @@ import { ERRORS } from '@pailei/contracts/http/errors';
 import { EXPERT_ERRORS } from '@pailei/contracts/people/experts/experts.api';
 import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { RULING_ERRORS } from '@pailei/contracts/play/matches/matches.api';
+import { BATTLE_CALL_ERRORS } from '@pailei/contracts/play/battle-calls/battle-calls.api';
 import { BATTLE_CHAT_ERRORS } from '@pailei/contracts/play/battle-chat/battle-chat.api';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
@@ -29,6 +30,7 @@ const REFUSALS = {
   battle_members_only: BATTLE_ACCESS_ERRORS.members_only,
   leaders_only: TEAM_ERRORS.leaders_only,
   not_own_post: TEAM_ERRORS.not_own_post,
+  callers_only: BATTLE_CALL_ERRORS.callers_only,
   chat_members_only: BATTLE_CHAT_ERRORS.chat_members_only,
   lists_closed: [403, decklistPolicyText({ decklists: 'closed', open_from_stage: null }, [])],
   not_found: ERRORS.not_found,

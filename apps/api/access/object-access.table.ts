@@ -24,6 +24,12 @@ const members: AccessRow = { may: ['captain', 'team member'], others: 'members_o
 const leaders: AccessRow = { may: ['captain'], others: 'leaders_only' };
 /** A challenge is there for the two teams alone. */
 const challenged: AccessRow = { may: ['captain'], others: 'not_found', except: { 'team member': 'leaders_only' } };
+/** Who sits on a board may call too; here nobody does. */
+const calling: AccessRow = {
+  may: ['captain'],
+  others: 'battle_members_only',
+  except: { 'team member': 'callers_only' },
+};
 const chatting: AccessRow = { may: ['captain', 'team member'], others: 'chat_members_only' };
 
 /** A side of a battle is its team's; its captains lead it. */
@@ -152,6 +158,7 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/challenges/:id/counter', thing: 'a challenge', ...challenged },
   { route: 'POST /api/challenges/:id/accept', thing: 'a challenge', ...challenged },
   { route: 'POST /api/challenges/:id/reject', thing: 'a challenge', ...challenged },
+  { route: 'POST /api/battles/:id/calls', thing: 'a battle', ...calling },
   { route: 'GET /api/battles/:id/chat', thing: 'a battle', ...chatting },
   { route: 'POST /api/battles/:id/chat', thing: 'a battle', ...chatting },
   { route: 'PUT /api/teams/:id/handover', thing: 'a team', ...members },

@@ -75,6 +75,7 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
   'POST /api/challenges/:id/move': { payload: MOVE },
   'POST /api/challenges/:id/accept-move': { payload: MOVE },
   'POST /api/challenges/:id/reject-move': { payload: MOVE },
+  'POST /api/battles/:id/calls': { payload: { text: '对手没有到' } },
   'POST /api/battles/:id/chat': { payload: { text: '我打第二台' } },
   'POST /api/experts/applications': {
     payload: {
@@ -140,7 +141,8 @@ async function digest(): Promise<string> {
   const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
   const presets = await db.selectFrom('line_up_preset').selectAll().orderBy('id').execute();
   const chat = await db.selectFrom('battle_chat_message').selectAll().orderBy('id').execute();
-  const inTeams = [members, teams, requests, links, posts, challenges, presets, chat];
+  const calls = await db.selectFrom('battle_call').selectAll().orderBy('id').execute();
+  const inTeams = [members, teams, requests, links, posts, challenges, presets, chat, calls];
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
   return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails, inTeams]);
 }

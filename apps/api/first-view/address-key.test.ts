@@ -2,19 +2,21 @@ import { expect, test } from 'vitest';
 import { keyOf } from './address-key.ts';
 
 const ADDRESSES = [
-  { pattern: '^/$', query: {} },
-  { pattern: '^/events/[^/]+$', query: { tab: 'swiss|decks', page: '[1-9]\\d?' } },
-];
+  { pattern: '^/$', query: {}, audience: 'everybody' },
+  { pattern: '^/events/[^/]+$', query: { tab: 'swiss|decks', page: '[1-9]\\d?' }, audience: 'everybody' },
+  { pattern: '^/shop$', query: {}, audience: 'members' },
+] as const;
 
 test.each([
   ['/', '/'],
+  ['/shop?utm_source=mail', '/shop'],
   ['/events/1', '/events/1'],
   ['/events/1?tab=swiss', '/events/1?tab=swiss'],
   ['/events/1?from=timeline&tab=swiss&utm_source=mail', '/events/1?tab=swiss'],
   ['/events/1?tab=swiss&page=2', '/events/1?page=2&tab=swiss'],
   ['/events/1?page=2&tab=swiss', '/events/1?page=2&tab=swiss'],
 ])('%s is kept as %s', (url, key) => {
-  expect(keyOf(url, ADDRESSES)).toBe(key);
+  expect(keyOf(url, ADDRESSES)).toEqual({ key, audience: url.startsWith('/shop') ? 'members' : 'everybody' });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFirstViews } from './first-views.ts';
+import type { PageAudience } from '@pailei/contracts/http/first-view';
 import type { Miss } from './kept-renderings.ts';
 import type { Renderer } from './renderer.ts';
 import { createSources } from './sources.ts';
@@ -11,27 +12,33 @@ function build(render: Renderer['render']) {
   const site = { ms: 0, version: 'e-1' };
   const shells: Miss[] = [];
   const renderer: Renderer = {
-    addresses: () => [{ pattern: '^/events/[^/]+$', query: {} }],
+    addresses: () => [
+      { pattern: '^/events/[^/]+$', query: {}, audience: 'everybody' },
+      { pattern: '^/shop$', query: {}, audience: 'members' },
+    ],
     ready: async () => undefined,
     render: vi.fn(render),
     close: () => undefined,
   };
-  const views = createFirstViews({
-    renderer,
-    sources: createSources({
+  const sourcesOf = (audience: PageAudience) =>
+    createSources({
       topics: {
         read: async () => ({ epoch: 'e', version: Number(site.version.slice(2)), state: {} }),
         version: async () => site.version,
       },
-      readApi: async () => ({ status: 200, bytes: Buffer.from('{}'), etag: undefined }),
-    }),
+      readApi: async () => ({ status: 200, bytes: Buffer.from(JSON.stringify(audience)), etag: undefined }),
+    });
+  const views = createFirstViews({
+    renderer,
+    sources: { everybody: sourcesOf('everybody'), members: sourcesOf('members') },
     clock: () => site.ms,
     patienceMs: PATIENCE_MS,
     onMiss: (reason) => void shells.push(reason),
     onRendered: () => undefined,
     onError: () => undefined,
   });
-  const textAt = async (url: string) => (await views.find(url))?.bytes.toString();
+  const textAt = async (url: string, isMember = false) =>
+    (await views.find(url, async () => isMember)).answer?.bytes.toString();
   return { site, shells, renderer, views, textAt };
 }
 
@@ -91,7 +98,9 @@ test('a thousand addresses at once keep few renderings and bounded memory', asyn
   const page = 'x'.repeat(1024 * 1024);
   const { shells, views } = build(async () => page);
   for (let round = 0; round < 10; round += 1) {
-    await Promise.all(Array.from({ length: 100 }, (_, index) => views.find(`/events/${round}-${index}`)));
+    await Promise.all(
+      Array.from({ length: 100 }, (_, index) => views.find(`/events/${round}-${index}`, async () => false)),
+    );
   }
   expect(shells.filter((reason) => reason === 'busy')).toHaveLength(10 * (100 - 16));
   expect(views.size().bytes).toBeLessThanOrEqual(48 * 1024 * 1024);
@@ -104,4 +113,16 @@ test('what a page reads and is refused makes no page', async () => {
   });
   expect(await textAt('/events/1')).toBeUndefined();
   expect(shells).toEqual(['failed']);
+});
+
+test('a page of members is rendered with what they are told, for them alone', async () => {
+  const { renderer, views, textAt } = build(
+    async (url, answer) => `${url} ${JSON.stringify(await answer({ url: '/api/products' }))}`,
+  );
+  expect(await textAt('/shop')).toBeUndefined();
+  expect(renderer.render).not.toHaveBeenCalled();
+  expect(await textAt('/shop', true)).toContain('members');
+  expect(await textAt('/shop')).toBeUndefined();
+  expect(await views.find('/shop', async () => false)).toEqual({ audience: 'members' });
+  expect(await textAt('/events/1', true)).toContain('everybody');
 });

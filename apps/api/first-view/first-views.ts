@@ -1,34 +1,58 @@
+import type { PageAudience } from '@pailei/contracts/http/first-view';
 import type { KeptAnswer } from '../http/kept-answers.ts';
 import { keyOf } from './address-key.ts';
 import { createKeptRenderings, type KeptRenderingsDeps, type RenderingLimits } from './kept-renderings.ts';
 import type { Renderer } from './renderer.ts';
+import type { Sources } from './sources.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 const LIMITS: RenderingLimits = {
   maxEntries: 300,
-  maxBytes: 48 * MEGABYTE,
+  maxBytes: 40 * MEGABYTE,
   // clocks and days stand in pages
   maxAgeMs: 60_000,
   patienceMs: 300,
   maxRenderings: 16,
 };
+/** There are fewer of them. */
+const MEMBERS_LIMITS: RenderingLimits = { ...LIMITS, maxEntries: 60, maxBytes: 8 * MEGABYTE, maxRenderings: 8 };
 
-export type FirstViewsDeps = Omit<KeptRenderingsDeps, 'renderer'> & { renderer: Renderer; patienceMs?: number };
+export type FirstViewsDeps = Omit<KeptRenderingsDeps, 'renderer' | 'sources'> & {
+  renderer: Renderer;
+  /** What each audience is told. */
+  sources: Readonly<Record<PageAudience, Sources>>;
+  patienceMs?: number;
+};
+
+/** Asked for pages of members alone. */
+export type IsMember = () => Promise<boolean>;
+
+export type FoundView = { audience: PageAudience; answer?: KeptAnswer | undefined };
 
 export type FirstViews = ReturnType<typeof createFirstViews>;
 
 /** The rendered pages, each kept until something that it shows changes. */
-export function createFirstViews({ patienceMs = LIMITS.patienceMs, ...deps }: FirstViewsDeps) {
+export function createFirstViews({ patienceMs = LIMITS.patienceMs, sources, ...deps }: FirstViewsDeps) {
   const { renderer } = deps;
-  const pages = createKeptRenderings(deps, { ...LIMITS, patienceMs });
+  const pages = {
+    everybody: createKeptRenderings({ ...deps, sources: sources.everybody }, { ...LIMITS, patienceMs }),
+    members: createKeptRenderings({ ...deps, sources: sources.members }, { ...MEMBERS_LIMITS, patienceMs }),
+  };
   return {
-    /** The page at an address for a guest; `undefined`: the shell does, here and now. */
-    async find(url: string): Promise<KeptAnswer | undefined> {
-      const key = keyOf(url, renderer.addresses());
-      return key === undefined ? undefined : pages.find(key);
+    /** The page at an address, and whom it is for; without an answer the shell does, here and now. */
+    async find(url: string, isMember: IsMember): Promise<FoundView> {
+      const address = keyOf(url, renderer.addresses());
+      if (!address) return { audience: 'everybody' };
+      const { key, audience } = address;
+      if (audience === 'members' && !(await isMember())) return { audience };
+      return { audience, answer: await pages[audience].find(key) };
     },
-    size: pages.size,
+    size() {
+      const sizes = [pages.everybody.size(), pages.members.size()];
+      const sum = (of: (size: (typeof sizes)[number]) => number) => sizes.reduce((total, size) => total + of(size), 0);
+      return { entries: sum(({ entries }) => entries), bytes: sum(({ bytes }) => bytes) };
+    },
     ready: () => renderer.ready(),
     close: () => renderer.close(),
   };

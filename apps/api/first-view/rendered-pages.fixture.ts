@@ -29,10 +29,10 @@ export function renderedPages(app: FastifyInstance) {
     app.inject({ url, headers: { accept: 'text/html', ...headers } });
 
   /** The page once it is rendered: the first visitor of a new version may get the shell. */
-  async function rendered(url: string) {
+  async function rendered(url: string, headers?: Record<string, string>) {
     return until(
       async () => {
-        const page = await read(url);
+        const page = await read(url, headers);
         return isRendered(page.body) && page.statusCode === 200 ? page : undefined;
       },
       { withinMs: 30_000, what: `${url} is rendered` },

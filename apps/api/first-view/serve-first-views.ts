@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createFirstViews, type FirstViews } from './first-views.ts';
 import { MISSES } from './kept-renderings.ts';
 import { createRenderer } from './renderer.ts';
-import { createSources, guestCalls } from './sources.ts';
+import { createSources, guestCalls, memberCalls } from './sources.ts';
 
 type Options = {
   topics: GuestTopics;
@@ -15,12 +15,12 @@ type Options = {
   publicUrl: string;
   /** The program that renders; where it is not built, every page is the shell. */
   rendererScript: string | undefined;
-  exemptKey: string;
+  ownKey: string;
 };
 
 /** Pages as the server renders them, with what is counted of them. */
 export function serveFirstViews(app: FastifyInstance, options: Options): FirstViews | undefined {
-  const { topics, metrics, clientFolder, publicUrl, rendererScript: script, exemptKey } = options;
+  const { topics, metrics, clientFolder, publicUrl, rendererScript: script, ownKey } = options;
   if (script === undefined || !existsSync(script) || !existsSync(join(clientFolder, '.vite/manifest.json')))
     return undefined;
   const observe = metrics.durations('first_view_seconds', 'Renderings of pages, with their reads.', []);
@@ -37,7 +37,10 @@ export function serveFirstViews(app: FastifyInstance, options: Options): FirstVi
       now: Date.now,
       onError: (error) => app.log.warn({ err: error }, 'rendering process'),
     }),
-    sources: createSources({ topics, readApi: guestCalls(app, exemptKey) }),
+    sources: {
+      everybody: createSources({ topics, readApi: guestCalls(app, ownKey) }),
+      members: createSources({ topics, readApi: memberCalls(app, ownKey) }),
+    },
     clock: () => performance.now(),
     onMiss: countShell,
     onRendered: (seconds) => observe({}, seconds),

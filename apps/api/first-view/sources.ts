@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShownSource } from '@pailei/contracts/http/first-view';
 import type { GuestTopics } from '@pailei/core/ground/topics';
 import type { FastifyInstance } from 'fastify';
+import { PAGE_READER_HEADER } from '../plugins/page-reader.ts';
 import { withPatience } from './patience.ts';
 import type { AnswerSource } from './renderings.ts';
 
@@ -10,16 +11,25 @@ export type SourceVersions = ReadonlyMap<string, { source: ShownSource; version:
 
 type SourcesDeps = {
   topics: GuestTopics;
-  /** Calls the own API as a guest does. */
+  /** Calls the own API as the audience does. */
   readApi: (url: string) => Promise<{ status: number; bytes: Buffer; etag: string | undefined }>;
 };
 
 export type Sources = ReturnType<typeof createSources>;
 
 /** A guest's calls within the process; not counted by address, since all would have the same. */
-export function guestCalls(app: FastifyInstance, exemptKey: string): SourcesDeps['readApi'] {
+export function guestCalls(app: FastifyInstance, ownKey: string): SourcesDeps['readApi'] {
+  return callsWith(app, { 'x-rate-limit-key': ownKey });
+}
+
+/** The same for whoever is logged in: they reach what is the same for all of them, and nothing that is somebody's own. */
+export function memberCalls(app: FastifyInstance, ownKey: string): SourcesDeps['readApi'] {
+  return callsWith(app, { 'x-rate-limit-key': ownKey, [PAGE_READER_HEADER]: ownKey });
+}
+
+function callsWith(app: FastifyInstance, own: Record<string, string>): SourcesDeps['readApi'] {
   return async (url) => {
-    const headers = { accept: 'application/json', 'x-rate-limit-key': exemptKey };
+    const headers = { accept: 'application/json', ...own };
     const { statusCode, rawPayload, headers: answered } = await app.inject({ method: 'GET', url, headers });
     return { status: statusCode, bytes: rawPayload, etag: answered.etag };
   };
@@ -31,7 +41,7 @@ const nameOf = (source: ShownSource): string =>
 /** A file that comes later is left out, and drawn when it is there: what it belongs to does not wait for it. */
 const FILE_PATIENCE_MS = 1_000;
 
-/** What pages show, as guests are told of it, and whether it is still the same. */
+/** What pages show, as their audience is told of it, and whether it is still the same. Topics are what guests are told of them. */
 export function createSources({ topics, readApi }: SourcesDeps) {
   async function readUrl(url: string) {
     const { status, bytes, etag } = await readApi(url);

@@ -23,11 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'compressed');
   addErrorHandling(app);
-  addAccessGuard(
-    app,
-    async () => undefined,
-    async () => undefined,
-  );
+  addAccessGuard(app, { verifyToken: async () => undefined, refuseClosed: async () => undefined });
   await addSecurityHeaders(
     app,
     { publicUrl: 'https://pailei.example', clientFolder: folder },
@@ -43,6 +39,7 @@ beforeAll(async () => {
       if (id === UNREADABLE) throw new Error('the database is away');
       return id !== NOBODY;
     },
+    pageSessions: { isMember: async () => false },
   });
 });
 

@@ -81,7 +81,8 @@ export function isKnownToCaller(
   version: string,
 ): boolean {
   const etag = `W/"${release}-${version}"`;
-  reply.header('etag', etag).header('vary', 'accept-encoding');
+  const vary = reply.getHeader('vary');
+  reply.header('etag', etag).header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
   return (headers['if-none-match'] ?? '')
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length));

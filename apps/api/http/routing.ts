@@ -49,6 +49,10 @@ type RouteOptions<E extends Endpoint> = {
   statusOf?: (data: DataOf<E>) => number;
   /** The version of an answer that is the same for all who may have it; `undefined`: this one is not, or it is not known. */
   versionOf?: (call: Call<E>) => Promise<string | undefined>;
+  /** Everybody who is logged in is told the same: pages may show it to any of them. */
+  sameForMembers?: true;
+  /** What goes with an answer besides its data. */
+  answering?: (reply: FastifyReply, data: DataOf<E>) => void;
 };
 
 const NO_FIELDS = z.strictObject({});
@@ -71,7 +75,7 @@ function addRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: Handler<E>,
-  { rateLimit, accountLimit, statusOf, versionOf }: RouteOptions<E>,
+  { rateLimit, accountLimit, statusOf, versionOf, sameForMembers, answering }: RouteOptions<E>,
 ): void {
   const { method, path, access, area, asks_login, drops_unknown, summary, params, body_bytes, upload } = endpoint;
   const { idempotent, data, errors } = endpoint;
@@ -95,6 +99,7 @@ function addRoute<E extends Endpoint>(
       ...(asks_login && { asksLogin: true }),
       ...(rateLimit && { rateLimit }),
       ...(accountLimit && { accountLimit }),
+      ...(sameForMembers && { sameForMembers }),
       ...(upload && { bodyTimeMs: UPLOAD_TIMEOUT_MS }),
     },
     schema: {
@@ -114,6 +119,7 @@ function addRoute<E extends Endpoint>(
         return kept.send(request, reply, { version, make: async () => success(await handler(call)) });
       }
       const result = await handler(call);
+      answering?.(reply, result);
       return answer(reply, result, statusOf?.(result) ?? 200);
     },
   });

@@ -1,3 +1,4 @@
+import { newId } from '@pailei/db/id';
 import { expect, test } from 'vitest';
 import { call, PASSWORD, registerPlayer, useApp } from '../testing/app.fixture.ts';
 import { verifyNow } from '../routes/people/password-reset/resets.fixture.ts';
@@ -118,6 +119,15 @@ test('the operator’s key lifts no limit per account', async () => {
     );
   }
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+});
+
+test('nobody rings at the referees of a battle more than five times a minute', async () => {
+  const { access_token: token } = await registerPlayer(app);
+  const url = `/api/battles/${newId()}/calls`;
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt++)
+    statuses.push((await call(app, { method: 'POST', url, token, payload: { text: '对手没有到' } })).status);
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => 404), 429]);
 });
 
 test('whoever found an open window may guess its password ten times, wherever they ask from', async () => {

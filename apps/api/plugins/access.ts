@@ -5,17 +5,23 @@ import { holdsRight, lacksSecondFactor, RIGHTS } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
 import type { RefuseClosed } from './maintenance.ts';
+import { pageReaderOf } from './page-reader.ts';
+
+type AccessGuardOptions = {
+  verifyToken: VerifyToken;
+  refuseClosed: RefuseClosed;
+  /** Throws why, where a suspension has ended the token. */
+  checkSuspendedSession?: (token: string) => Promise<void>;
+  /** Of the process itself; without one it reads as a guest. */
+  readerKey?: string;
+};
 
 /**
  * Who calls, whether the route is open now, and whether they may; to a token that a suspension has ended, why. A route that declares no access makes
  * the start fail.
  */
-export function addAccessGuard(
-  app: FastifyInstance,
-  verifyToken: VerifyToken,
-  refuseClosed: RefuseClosed,
-  checkSuspendedSession: (token: string) => Promise<void> = async () => undefined,
-): void {
+export function addAccessGuard(app: FastifyInstance, options: AccessGuardOptions): void {
+  const { verifyToken, refuseClosed, checkSuspendedSession = async () => undefined, readerKey } = options;
   const table: RouteAccess[] = [];
   app.decorate('accessTable', table);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -30,7 +36,9 @@ export function addAccessGuard(
     if (!access) return;
     const token = readBearer(request.headers.authorization);
     const actor = token === undefined ? undefined : await actorFor(verifyToken, token, access);
-    request.actor = actor ? { ...actor, from: { ip: request.ip, request_id: request.id } } : null;
+    request.actor = actor
+      ? { ...actor, from: { ip: request.ip, request_id: request.id } }
+      : pageReaderOf(request, readerKey);
     await refuseClosed(request);
     if (asksLogin && token === undefined) throw generalError('login_needed');
     if (token !== undefined && !actor && !holdsRight(access, null)) await checkSuspendedSession(token);

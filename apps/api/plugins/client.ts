@@ -7,11 +7,18 @@ import type { IsPageSubject } from '@pailei/core/site/page-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './errors.ts';
 import type { FirstViews } from '../first-view/first-views.ts';
+import type { PageSessions } from '../first-view/page-session.ts';
 import { sendKept, type KeptAnswer } from '../http/kept-answers.ts';
 import { allowFraming, HASHED_FILES } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NEVER_STALE = 'no-cache';
+
+type ClientOptions = {
+  isSubject: IsPageSubject;
+  firstViews?: FirstViews | undefined;
+  pageSessions: Pick<PageSessions, 'isMember'>;
+};
 
 /**
  * The built web client: hashed files for ever, pages never stale. Every address that is neither the API's nor a file's gets
@@ -20,7 +27,7 @@ const NEVER_STALE = 'no-cache';
 export async function addClient(
   app: FastifyInstance,
   folder: string,
-  { isSubject, firstViews }: { isSubject: IsPageSubject; firstViews?: FirstViews | undefined },
+  { isSubject, firstViews, pageSessions }: ClientOptions,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return;
   const rootFiles = new Set(readdirSync(folder).map((name) => `/${name}`));
@@ -35,8 +42,9 @@ export async function addClient(
     if (isFile(path) && !wantsPage(request)) return reply.callNotFound();
     if (!(await isThere(request, isSubject))) return sendMissing(request, reply);
     if (!pageAt(path)?.isIndexed) noIndex(reply);
-    const view = await firstViews?.find(request.url);
-    return view ? sendView(request, reply, view) : sendPage(reply, path);
+    const view = await firstViews?.find(request.url, () => pageSessions.isMember(request));
+    if (view?.audience === 'members') reply.header('vary', 'cookie');
+    return view?.answer ? sendView(request, reply, view.answer) : sendPage(reply, path);
   });
 }
 

@@ -17,11 +17,7 @@ async function build(render: (path: string) => Promise<Uint8Array>) {
   const app = Fastify();
   apps.push(app);
   addErrorHandling(app);
-  addAccessGuard(
-    app,
-    async () => undefined,
-    async () => undefined,
-  );
+  addAccessGuard(app, { verifyToken: async () => undefined, refuseClosed: async () => undefined });
   const site = { misses: [] as string[], size: () => ({ entries: 0, bytes: 0 }) };
   serveSharePictures(app, {
     topics: { read: async () => undefined, version: async () => 'e-1' },
@@ -34,7 +30,7 @@ async function build(render: (path: string) => Promise<Uint8Array>) {
     clientFolder: '',
     publicUrl: 'https://pailei.example',
     picturesScript: import.meta.filename,
-    exemptKey: '',
+    ownKey: '',
     renderer: { render, close: () => undefined },
   });
   await app.ready();

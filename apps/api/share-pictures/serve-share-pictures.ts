@@ -38,14 +38,14 @@ type Options = {
   publicUrl: string;
   /** The program that draws; where it is not built, there are no pictures. */
   picturesScript: string | undefined;
-  exemptKey: string;
+  ownKey: string;
   /** Draws instead of the program, in tests. */
   renderer?: Pick<Renderer, 'render' | 'close'>;
 };
 
 /** The pictures that links to the site show in chats and networks, drawn as guests see what they show. */
 export function serveSharePictures(app: FastifyInstance, options: Options): void {
-  const { topics, isSubject, metrics, clientFolder, publicUrl, picturesScript: script, exemptKey } = options;
+  const { topics, isSubject, metrics, clientFolder, publicUrl, picturesScript: script, ownKey } = options;
   if (script === undefined || !existsSync(script)) return;
   const observe = metrics.durations('share_picture_seconds', 'Drawings of pictures for links, with their reads.', []);
   const countMiss = metrics.counts(
@@ -66,7 +66,7 @@ export function serveSharePictures(app: FastifyInstance, options: Options): void
   const pictures = createKeptRenderings(
     {
       renderer,
-      sources: createSources({ topics, readApi: guestCalls(app, exemptKey) }),
+      sources: createSources({ topics, readApi: guestCalls(app, ownKey) }),
       clock: () => performance.now(),
       onMiss: countMiss,
       onRendered: (seconds) => observe({}, seconds),

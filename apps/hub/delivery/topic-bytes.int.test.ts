@@ -5,6 +5,7 @@ import type { TopicDescription, TopicShape } from '@pailei/contracts/topics/topi
 import { TOPICS } from '@pailei/contracts/topics/topics';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
 import { createCardsService } from '@pailei/core/decks/cards';
+import { createBattleCallsService } from '@pailei/core/play/battle-calls';
 import { createSettingsService } from '@pailei/core/site/settings';
 import { createStreamQueueService } from '@pailei/core/play/stream-queue';
 import { topicRegistry } from '@pailei/core/ground/topics';
@@ -63,6 +64,9 @@ async function buildSite(): Promise<Record<ActorName, Actor | null>> {
   await createSettingsService({ db, publisher, now }).update(admin, 'shop', { value, updated_at: null });
   const { buyer } = await buildOrder(db);
   const battle = await battleWorld(db, publisher).build(battleSettings({ code: 'relay', size: 3 }));
+  const calls = createBattleCallsService({ db, publisher, now });
+  const body = { board_number: null, text: '对手没有到' };
+  await calls.open(battle.teams.a.members[0]!.actor, battle.id, { body, idempotencyKey: undefined });
   const job = await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'));
   Object.assign(ids, {
     tournament: id,
@@ -80,6 +84,7 @@ const idOf: Readonly<Record<string, () => string>> = {
   match: () => ids.match,
   match_side: () => ids.match,
   battle: () => ids.battle,
+  battle_staff: () => ids.battle,
   tournament: () => ids.tournament,
   user: () => ids.player,
   user_orders: () => ids.buyer,
@@ -132,7 +137,7 @@ test('every topic has a contract, and every contract a topic', () => {
 
 const EVERYBODY = ['match', 'tournament', 'tournaments', 'battle', 'battles', 'system', 'stream', 'status', 'canary'];
 const MEMBER = [...EVERYBODY, 'shop', 'teams'];
-const STAFF = [...MEMBER, 'staff'];
+const STAFF = [...MEMBER, 'staff', 'battle_staff'];
 
 const MAY_FOLLOW: Record<ActorName, readonly string[]> = {
   guest: EVERYBODY,
@@ -157,6 +162,7 @@ test.each(ACTORS)('the bytes of every topic are those of its contract: %s', asyn
   expect([...seen]).toEqual(
     expect.arrayContaining(['match', 'tournament', 'tournaments', 'battle', 'battles', 'system', 'stream']),
   );
+  if (mine.includes('battle_staff')) expect(seen).toContain('battle_staff');
   for (const topic of TOPICS) {
     const { kind, shapes } = topic;
     const answer = await subscribe(token, topicOf(topic));

@@ -61,7 +61,24 @@ export const ROUTES: RouteObject[] = [
   },
 ];
 
-export const createRouter = () => createBrowserRouter(ROUTES);
+/** `isRendered`: the visitor has read and scrolled the page already, which stays where it is. */
+export const createRouter = (isRendered: boolean) =>
+  createBrowserRouter(ROUTES, isRendered ? { hydrationData: { loaderData: {} } } : {});
+
+/** Whether the guards let the visitor see the page that the browser began with: until they have said so, the router shows none. */
+export async function isAdmitted(router: ReturnType<typeof createRouter>): Promise<boolean> {
+  const { pathname } = location;
+  if (!router.state.initialized) {
+    await new Promise<void>((resolve) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return;
+        stop();
+        resolve();
+      });
+    });
+  }
+  return router.state.location.pathname === pathname;
+}
 
 /** Loads the code of the page at a path, so that its first render is whole. */
 export async function loadRoutesAt(pathname: string): Promise<void> {

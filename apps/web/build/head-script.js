@@ -53,16 +53,18 @@
   function isRendered() {
     return document.getElementById('first-view') !== null;
   }
+  const PRESSED = 'button, summary';
   // a page that React draws anew has another button in its place
   function alike({ ariaLabel, textContent }) {
-    const buttons = [...document.querySelectorAll('button')];
+    const buttons = [...document.querySelectorAll(PRESSED)];
     return buttons.find((button) => button.ariaLabel === ariaLabel && button.textContent === textContent);
   }
   function noteClick(event) {
-    const button = event.target.closest('button');
+    const button = event.target.closest(PRESSED);
     if (!button || !isRendered()) return;
     // while React takes the page over it would answer or lose it: it is done once, then
     event.stopPropagation();
+    if (button.matches('summary')) event.preventDefault();
     again = () => (button.isConnected ? button : alike(button))?.click();
   }
   function noteKey(event) {

@@ -49,7 +49,7 @@ export function plateLook(series: SeriesState, side: Side, slot: number): PlateL
   return PLATE_LOOKS[deckStatus(series, side, slot)];
 }
 
-const SEALS = { 胜: marks.sealWon, 负: undefined, 禁: marks.sealBanned } as const;
+const SEALS = { 胜: marks.sealWon, 负: undefined, 禁: marks.sealBanned, 弃: undefined, 擂: marks.sealRing } as const;
 
 export function seal(mark: keyof typeof SEALS): Markup {
   return html`<span class="${marks.seal} ${SEALS[mark]}">${mark}</span>`;

@@ -29,6 +29,13 @@ test('a tournament with or without a table', () => {
   });
 });
 
+test('a match comes before a battle, a battle before a team, a team before a tournament', () => {
+  const source = (search: string) => parseOverlayParams(search).source;
+  expect(source('?match=m1&battle=b1')).toEqual({ kind: 'match', match: 'm1' });
+  expect(source('?battle=b1&team=x&board=3')).toEqual({ kind: 'battle', battle: 'b1', board: 3 });
+  expect(source('?team=x&tournament=t1&board=1.5')).toEqual({ kind: 'team', team: 'x', board: null });
+});
+
 test('an id that no topic could have counts as none', () => {
   expect(parseOverlayParams('?match=a:b').source).toEqual({ kind: 'featured' });
   expect(parseOverlayParams(`?match=${'x'.repeat(65)}`).source).toEqual({ kind: 'featured' });

@@ -1,14 +1,35 @@
-export const OVERLAY_LAYOUTS = ['bar', 'lower-third', 'full', 'bracket', 'standings'] as const;
-export type OverlayLayout = (typeof OVERLAY_LAYOUTS)[number];
+/** What each layout draws: a match, which of a battle is the board that runs; a whole event; a whole battle. */
+export const LAYOUT_SUBJECTS = {
+  bar: 'match',
+  'lower-third': 'match',
+  full: 'match',
+  bracket: 'event',
+  standings: 'event',
+  'battle-bar': 'battle',
+  'line-up': 'battle',
+  ring: 'battle',
+  boards: 'battle',
+  'next-player': 'battle',
+} as const;
+export type OverlayLayout = keyof typeof LAYOUT_SUBJECTS;
+
+const isLayout = (name: string | null): name is OverlayLayout => name !== null && Object.hasOwn(LAYOUT_SUBJECTS, name);
 
 const SCALE_MIN = 0.25;
 const SCALE_MAX = 4;
 const DELAY_MAX_SECONDS = 3_600;
+const TABLES_MAX = 10_000;
+const BOARDS_MAX = 999;
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
-/** What the overlay follows: one match, a table of a tournament, a tournament's hottest, or the site's featured match. */
+/**
+ * What the overlay follows: one match, a battle, the battle that a team plays, a table of a tournament, a tournament's hottest, or the
+ * site's featured match. Of a battle it shows board `board`, or without a number the one that runs.
+ */
 export type OverlaySource =
   | { readonly kind: 'match'; readonly match: string }
+  | { readonly kind: 'battle'; readonly battle: string; readonly board: number | null }
+  | { readonly kind: 'team'; readonly team: string; readonly board: number | null }
   | { readonly kind: 'tournament'; readonly tournament: string; readonly table: number | null }
   | { readonly kind: 'featured' };
 
@@ -25,10 +46,10 @@ export type OverlayParams = {
 /** What is missing or makes no sense falls back to the default: an overlay never shows an error. */
 export function parseOverlayParams(search: string): OverlayParams {
   const query = new URLSearchParams(search);
-  const layout = OVERLAY_LAYOUTS.find((name) => name === query.get('layout'));
+  const layout = query.get('layout');
   return {
     source: sourceOf(query),
-    layout: layout ?? 'bar',
+    layout: isLayout(layout) ? layout : 'bar',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     scale: numberIn(query.get('scale'), SCALE_MIN, SCALE_MAX),
     delay: Math.floor(numberIn(query.get('delay'), 0, DELAY_MAX_SECONDS) ?? 0),
@@ -38,10 +59,20 @@ export function parseOverlayParams(search: string): OverlayParams {
 function sourceOf(query: URLSearchParams): OverlaySource {
   const match = idIn(query, 'match');
   if (match) return { kind: 'match', match };
+  const board = wholeIn(query, 'board', BOARDS_MAX);
+  const battle = idIn(query, 'battle');
+  if (battle) return { kind: 'battle', battle, board };
+  const team = idIn(query, 'team');
+  if (team) return { kind: 'team', team, board };
   const tournament = idIn(query, 'tournament');
   if (!tournament) return { kind: 'featured' };
-  const table = numberIn(query.get('table'), 1, 10_000);
-  return { kind: 'tournament', tournament, table: table !== null && Number.isInteger(table) ? table : null };
+  return { kind: 'tournament', tournament, table: wholeIn(query, 'table', TABLES_MAX) };
+}
+
+/** A whole number from 1 up; null when it is none. */
+function wholeIn(query: URLSearchParams, name: string, max: number): number | null {
+  const value = numberIn(query.get(name), 1, max);
+  return value !== null && Number.isInteger(value) ? value : null;
 }
 
 function idIn(query: URLSearchParams, name: string): string | null {

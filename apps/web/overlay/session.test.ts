@@ -1,6 +1,9 @@
 import type { LiveClient, Watcher } from '@pailei/live/feed-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSummary, buildTournament } from '../shared/match/tournament.builder.ts';
+import { buildSettings, finish, startedTable } from '@pailei/domain/battles/testing';
+import { RESULT_SHOWN_MS } from '@pailei/domain/featured';
+import { snapshotOf as battleSnapshot } from './battles/on-air.fixture.ts';
 import { parseOverlayParams } from './params.ts';
 import { startSession } from './session.ts';
 import type { OverlayView } from './view.ts';
@@ -23,7 +26,7 @@ function stubClient() {
 }
 
 const snapshot = (id: string) => ({
-  info: { id, tournament_id: 't1' },
+  info: { id, tournament_id: 't1', battle: null },
   series: { sides: { a: { wins: 0 }, b: { wins: 0 } } },
 });
 const pointTo = (match_id: string | null) => [{ v: 2, t: 'featured_match_changed', p: { match_id }, at: '' }];
@@ -97,4 +100,59 @@ test('asks again for a topic that was refused', async () => {
   expect(watched.get('match:m1')).toBe(first);
   vi.advanceTimersByTime(30_000);
   expect(watched.get('match:m1')).not.toBe(first);
+});
+
+const RING = buildSettings({ code: 'winner_stays', size: 3, order: 'fixed', revival: false });
+
+test('one address follows a battle from board to board; the result of a board stays before the next one comes', async () => {
+  const { watched, views } = await start('?battle=battle-1');
+  const table = startedTable(RING);
+  watched.get('battle:battle-1')?.onSnapshot(battleSnapshot(table.state), 1);
+  expect([...watched.keys()]).toEqual(['battle:battle-1', 'match:match-1']);
+  watched.get('match:match-1')?.onSnapshot(snapshot('match-1'), 1);
+  finish(table, 1, 'a');
+  watched.get('battle:battle-1')?.onSnapshot(battleSnapshot(table.state), 2);
+  expect([...watched.keys()]).toEqual(['battle:battle-1', 'match:match-1']);
+  vi.advanceTimersByTime(RESULT_SHOWN_MS);
+  expect([...watched.keys()]).toEqual(['battle:battle-1', 'match:match-2']);
+  expect(views.at(-1)?.match?.info.id).toBe('match-1');
+  watched.get('match:match-2')?.onSnapshot(snapshot('match-2'), 1);
+  expect(views.at(-1)?.match?.info.id).toBe('match-2');
+});
+
+test('a board that the address names stays', async () => {
+  const { watched } = await start('?battle=battle-1&board=1');
+  const table = startedTable(RING);
+  finish(table, 1, 'a');
+  watched.get('battle:battle-1')?.onSnapshot(battleSnapshot(table.state), 1);
+  vi.advanceTimersByTime(RESULT_SHOWN_MS);
+  expect([...watched.keys()]).toEqual(['battle:battle-1', 'match:match-1']);
+});
+
+test('a layout of the battle follows no match, and both trail by the delay of the address', async () => {
+  const { watched, views } = await start('?battle=battle-1&layout=ring&delay=90');
+  const table = startedTable(RING);
+  watched.get('battle:battle-1')?.onSnapshot(battleSnapshot(table.state), 1);
+  expect([...watched.keys()]).toEqual(['battle:battle-1']);
+  expect(watched.get('battle:battle-1')?.delay).toBe(90);
+  expect(views.at(-1)?.battle).toMatchObject({ board: 'match-1', delay: 90 });
+});
+
+test('a team is followed to its battle', async () => {
+  const { watched } = await start('?team=team-a&layout=battle-bar');
+  const line = {
+    id: 'battle-1',
+    status: 'playing',
+    starts_at: '',
+    teams: { a: { id: 'team-a' }, b: { id: 'team-b' } },
+  };
+  watched.get('battles')?.onSnapshot({ battles: [line] }, 1);
+  expect([...watched.keys()]).toEqual(['battles', 'battle:battle-1']);
+});
+
+test('a layout of the battle follows the battle of its board', async () => {
+  const { watched } = await start('?match=m1&layout=boards');
+  const board = { id: 'battle-1', board_number: 1 };
+  watched.get('match:m1')?.onSnapshot({ ...snapshot('m1'), info: { id: 'm1', tournament_id: null, battle: board } }, 1);
+  expect([...watched.keys()]).toEqual(['match:m1', 'battle:battle-1']);
 });

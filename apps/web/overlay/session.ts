@@ -1,16 +1,15 @@
 import type { Featured, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { payloadOf, type Fold, type LogEvent } from '@pailei/contracts/topics/topic';
+import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
+import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { createFollower, type Follower } from './follow.ts';
-import type { OverlayLayout, OverlayParams } from './params.ts';
-import { EMPTY_VIEW, withMatch, type OverlayView } from './view.ts';
-
-/** Layouts that draw the whole event, not only its match. */
-const EVENT_LAYOUTS: readonly OverlayLayout[] = ['bracket', 'standings'];
+import { LAYOUT_SUBJECTS, type OverlayLayout, type OverlayParams, type OverlaySource } from './params.ts';
+import { EMPTY_VIEW, withBattle, withMatch, type BattleOnAir, type OverlayView } from './view.ts';
 
 /** Subscribes to the topic of the address and passes on every new view. */
 export async function startSession(
@@ -21,6 +20,7 @@ export async function startSession(
   const { source, delay } = params;
   let view = EMPTY_VIEW;
   let event: Follower<TournamentState> | null = null;
+  let battle: Follower<BattleSnapshot> | null = null;
   const show = (next: OverlayView) => {
     view = next;
     onView(view);
@@ -31,8 +31,9 @@ export async function startSession(
     delay,
     onState: (snapshot) => {
       show(withMatch(view, snapshot));
-      const { tournament_id } = snapshot.info;
+      const { tournament_id, battle: board } = snapshot.info;
       if (source.kind !== 'tournament' && tournament_id !== null) event?.follow(tournamentTopic.of(tournament_id));
+      if (!isOfBattle(source) && board !== null) battle?.follow(battleTopic.of(board.id));
     },
   });
   event = await createEventFollower(client, params, (tournament, selectedId) => {
@@ -40,14 +41,38 @@ export async function startSession(
     if (selectedId !== null) match.follow(matchTopic.of(selectedId));
   });
 
+  const followsBoard = isOfBattle(source) && LAYOUT_SUBJECTS[params.layout] === 'match';
+  battle = await createBattle(client, params, (next) => {
+    show(withBattle(view, next));
+    if (followsBoard && next.board !== null) match.follow(matchTopic.of(next.board));
+  });
+
   if (source.kind === 'match') match.follow(matchTopic.of(source.match));
   else if (source.kind === 'tournament') event?.follow(tournamentTopic.of(source.tournament));
-  else followFeatured(client, match);
+  else if (!isOfBattle(source)) followFeatured(client, match);
 }
 
-/** A layout of the event needs of a match only which event it is of, and that stays. */
+/** Whether the address names a battle, or a team that plays one. */
+const isOfBattle = ({ kind }: OverlaySource) => kind === 'battle' || kind === 'team';
+
+/** The follower of the battle, where the address or the layout needs one; its engine is loaded only then. */
+async function createBattle(
+  client: LiveClient,
+  { source, layout, delay }: OverlayParams,
+  onBattle: (battle: Omit<BattleOnAir, 'before'>) => void,
+): Promise<Follower<BattleSnapshot> | null> {
+  if (!isOfBattle(source) && LAYOUT_SUBJECTS[layout] !== 'battle') return null;
+  const { createBattleFollower, followTeam } = await import('./battles/follow-battle.ts');
+  const board = 'board' in source ? source.board : null;
+  const battle = createBattleFollower(client, { board, delay, onBattle });
+  if (source.kind === 'battle') battle.follow(battleTopic.of(source.battle));
+  if (source.kind === 'team') followTeam(client, source.team, battle);
+  return battle;
+}
+
+/** A layout of the event or the battle needs of a match only which one it is of, and that stays. */
 async function matchFold(layout: OverlayLayout): Promise<Fold<MatchSnapshot>> {
-  if (EVENT_LAYOUTS.includes(layout)) return (snapshot) => snapshot;
+  if (LAYOUT_SUBJECTS[layout] !== 'match') return (snapshot) => snapshot;
   return (await import('@pailei/contracts/play/matches/match.fold')).foldMatch;
 }
 
@@ -59,7 +84,7 @@ async function createEventFollower(
   { source, layout, delay }: OverlayParams,
   onTournament: OnTournament,
 ): Promise<Follower<TournamentState> | null> {
-  if (source.kind !== 'tournament' && !EVENT_LAYOUTS.includes(layout)) return null;
+  if (source.kind !== 'tournament' && LAYOUT_SUBJECTS[layout] !== 'event') return null;
   const { foldTournamentTopic, selectMatchId } = await import('./event.ts');
   let shown: string | null = null;
   return createFollower<TournamentState>(client, {

@@ -1,13 +1,15 @@
 import type { RenderedAddress } from '@pailei/contracts/http/first-view';
 import { matchPath } from 'react-router-dom';
 
-import type { FirstView } from '../shared/navigation/page.ts';
+import type { FirstView, Guard } from '../shared/navigation/page.ts';
 
-type Addressed = { path: string; firstView: FirstView };
+type Addressed = { path: string; guard?: Guard | undefined; firstView: FirstView };
 
 /** The address of a page as the API matches it. */
-export function renderedAddress({ path, firstView: { query = {} } }: Addressed): RenderedAddress {
+export function renderedAddress({ path, guard, firstView: { query = {} } }: Addressed): RenderedAddress {
+  if (guard !== undefined && guard !== 'user') throw new Error(`${path} is not the same for all who may see it`);
   return {
+    audience: guard === 'user' ? 'members' : 'everybody',
     pattern: `^${path.replace(/:\w+/g, '[^/]+')}$`,
     query: Object.fromEntries(Object.entries(query).map(([name, { source }]) => [name, source])),
   };

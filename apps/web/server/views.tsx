@@ -1,5 +1,5 @@
 import { StrictMode, type ReactNode } from 'react';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type RouteObject } from 'react-router-dom';
 
 import { PAGES } from '../app/pages.ts';
 import { loadRoutesAt, ROUTES } from '../app/router.tsx';
@@ -7,7 +7,7 @@ import { matchHead } from '../features/play/match/match-head.ts';
 import { takeChoiceAtom } from '../features/play/match/match.atoms.ts';
 import { MatchPage } from '../features/play/match/MatchPage.tsx';
 import { TakenOver } from '../shared/first-view/TakenOver.tsx';
-import type { FirstView, Page } from '../shared/navigation/page.ts';
+import type { FirstView, Guard, Page } from '../shared/navigation/page.ts';
 import { Provider, type Store } from '../shared/state/jotai.ts';
 
 /** The HTML entry that a view is put into. */
@@ -17,6 +17,7 @@ export type Entry = 'index.html' | 'solo-match-view.html';
 export type View = {
   path: string;
   title: string | undefined;
+  guard: Guard | undefined;
   firstView: FirstView;
   entry: Entry;
   /** The modules that the browser loads for it besides its entry. */
@@ -34,16 +35,24 @@ const inStore = (store: Store, page: ReactNode) => (
   </StrictMode>
 );
 
-function appView({ path, title, load, firstView }: Page & { firstView: FirstView }): View {
+/** The API has passed the guard of the page before it asks for it; here nobody is logged in. */
+function withoutGuards(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map(({ loader: _guard, ...route }) =>
+    route.children ? { ...route, children: withoutGuards(route.children) } : route,
+  );
+}
+
+function appView({ path, title, guard, load, firstView }: Page & { firstView: FirstView }): View {
   return {
     path,
     title,
+    guard,
     firstView,
     entry: 'index.html',
     modules: async () => [`${(await load()).name}.tsx`],
     async element(url, store) {
       await loadRoutesAt(url.pathname);
-      const handler = createStaticHandler(ROUTES);
+      const handler = createStaticHandler(withoutGuards(ROUTES));
       const context = await handler.query(new Request(url));
       if (context instanceof Response) throw new Error(`the page sends to ${context.headers.get('location')}`);
       const router = createStaticRouter(handler.dataRoutes, context);
@@ -56,6 +65,7 @@ function appView({ path, title, load, firstView }: Page & { firstView: FirstView
 const matchView: View = {
   path: '/solo-tournaments/:id/match-view',
   title: '观战',
+  guard: undefined,
   firstView: {
     query: { match: /^[\da-f-]{36}$/, table: /^[1-9]\d{0,3}$/ },
     canonical: ['match'],

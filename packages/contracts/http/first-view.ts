@@ -17,13 +17,21 @@ export type FirstViewData = {
 /** The id of the element with the data. */
 export const FIRST_VIEW_ELEMENT = 'first-view';
 
+/** `members`: whoever is logged in sees the same page, and nobody else sees it. */
+export const PAGE_AUDIENCES = ['everybody', 'members'] as const;
+export type PageAudience = (typeof PAGE_AUDIENCES)[number];
+
 /** A page that is rendered on the server, as the API learns of it: `pattern` matches its path, `query` the values it shows. */
-export type RenderedAddress = { pattern: string; query: Readonly<Record<string, string>> };
+export type RenderedAddress = {
+  pattern: string;
+  query: Readonly<Record<string, string>>;
+  audience: PageAudience;
+};
 
 /** What a page or picture showed: a change of any of it makes another one. `url` and `file` begin with `/api/`. */
 export type ShownSource = { topic: string } | { url: string } | { file: string };
 
-/** Answered by the API: what a guest is told of it, and nothing else. `bytes` is null where there is no file. */
+/** Answered by the API: what the audience of the page is told of it, and nothing else. `bytes` is null where there is no file. */
 export type SourceAnswer =
   | { topic: ShownTopic | null }
   | { status: number; body: string }

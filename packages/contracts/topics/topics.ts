@@ -1,4 +1,5 @@
 import { battleChatDescription, battleStaffLineDescription } from '../play/battle-chat/battle-chat.shapes.ts';
+import { battleStaffDescription } from '../play/battle-calls/battle-staff.shapes.ts';
 import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
 import { expertsDescription } from '../people/experts/experts.shapes.ts';
@@ -33,6 +34,7 @@ export const TOPICS: readonly TopicDescription[] = [
   battleSideDescription,
   battleChatDescription,
   battleStaffLineDescription,
+  battleStaffDescription,
   battleListDescription,
   tournamentDescription,
   lobbyDescription,

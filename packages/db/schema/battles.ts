@@ -68,3 +68,21 @@ export type LineUpEntryTable = {
   /** Null: the pool of a relay. */
   account_id: string | null;
 };
+
+/** A side of a battle that calls a referee. */
+export type BattleCallTable = {
+  id: string;
+  battle_id: string;
+  side: Side;
+  /** Null: about no board in particular. */
+  board_number: number | null;
+  caller_id: string;
+  text: string;
+  opened_at: string;
+  answered_by: string | null;
+  answered_at: string | null;
+  /** Null in a closed call: it ended with its battle. */
+  closed_by: string | null;
+  closed_at: string | null;
+};
+export type NewBattleCall = Insertable<BattleCallTable>;

@@ -100,6 +100,8 @@ export const LINE_UP_PRESETS_MAX = 20;
 export const PRESET_NAME_MAX = 20;
 
 export const CHAT_MESSAGE_MAX = 300;
+/** Of a side that calls a referee. */
+export const CALL_TEXT_MAX = 200;
 /** A battle's chat stays open for so long after its end. */
 export const CHAT_HOURS_AFTER = 24;
 

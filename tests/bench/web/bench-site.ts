@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loginApi } from '@pailei/contracts/people/login/login.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { createSiteClient } from '@pailei/simulator/connections/site-client';
-import { logIn } from '@pailei/simulator/people/accounts';
 import { startSite } from '../../support/site.ts';
 import { until } from '../../support/until.ts';
 
-/** What the browser keeps of a session. */
-export type Session = Record<string, string>;
+/** With what a player of the site logs in. */
+export type Credentials = { username: string; password: string };
 
 export type BenchSite = {
   url: string;
   /** An event that is being played. */
   tournamentId: string;
   /** Of a player of the site. */
-  session: Session;
+  player: Credentials;
   stop: () => Promise<void>;
 };
 
-type Login = { username: string; password: string; role: string };
+type Login = Credentials & { role: string };
 
 /** A production site with demo content and an event under way, or the one at `url` with the accounts in `accountsFile`. */
 export async function startBenchSite(url?: string, accountsFile?: string): Promise<BenchSite> {
@@ -39,22 +37,20 @@ async function describe(url: string, accountsFile: string, stop: () => Promise<v
     return items.find(({ current_round }) => current_round !== null)?.id;
   };
   const tournamentId = await until(running, { withinMs: 300_000, what: 'an event is played' });
-  return { url, tournamentId, session: await sessionOf(url, accountsFile), stop };
+  return { url, tournamentId, player: playerIn(accountsFile), stop };
 }
 
-async function sessionOf(url: string, accountsFile: string): Promise<Session> {
+function playerIn(accountsFile: string): Credentials {
   const accounts = JSON.parse(readFileSync(accountsFile, 'utf8')) as Login[];
   const player = accounts.find(({ role }) => role === 'user');
   if (!player) throw new Error(`${accountsFile} has no account of a user.`);
-  const { site } = await logIn({ url, exemptKey: undefined }, player);
-  const user = await site.call(loginApi.me);
-  return { jwt_token: site.token() ?? '', user_data: JSON.stringify(user) };
+  return player;
 }
 
 /** Waits until an address is answered with its content: the first to ask for a new page may get the shell. */
-export async function untilRendered(url: string): Promise<void> {
+export async function untilRendered(url: string, cookie = ''): Promise<void> {
   const read = async () => {
-    const html = await (await fetch(url, { headers: { accept: 'text/html' } })).text();
+    const html = await (await fetch(url, { headers: { accept: 'text/html', cookie } })).text();
     return html.includes('id="first-view"') ? true : undefined;
   };
   await until(read, { withinMs: 60_000, what: `${url} is rendered` });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@pailei/local/servers/ports';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { findBrowser } from '../../support/browser.ts';
-import type { Session } from './bench-site.ts';
+import type { Credentials } from './bench-site.ts';
 
 /** Slow 4G as Lighthouse has it, in bytes per second. */
 const SLOW_4G = {
@@ -18,8 +18,8 @@ const SCREEN = { width: 412, height: 823 };
 
 export type Phone = { context: BrowserContext; debugPort: number; close: () => Promise<void> };
 
-/** A browser with a profile of its own, which Lighthouse can take over by its port. With a session its visitor is logged in. */
-export async function openPhone(url: string, session?: Session): Promise<Phone> {
+/** A browser with a profile of its own, which Lighthouse can take over by its port. With an account its visitor is logged in. */
+export async function openPhone(url: string, player?: Credentials): Promise<Phone> {
   const { executablePath, args, env } = await findBrowser();
   const profile = mkdtempSync(join(tmpdir(), 'bench-phone-'));
   const debugPort = await freePort();
@@ -34,7 +34,7 @@ export async function openPhone(url: string, session?: Session): Promise<Phone> 
     locale: 'zh-CN',
     timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
-  if (session) await logInto(context, url, session);
+  if (player) await logInto(context, url, player);
   return {
     context,
     debugPort,
@@ -45,12 +45,13 @@ export async function openPhone(url: string, session?: Session): Promise<Phone> 
   };
 }
 
-async function logInto(context: BrowserContext, url: string, session: Session): Promise<void> {
+async function logInto(context: BrowserContext, url: string, player: Credentials): Promise<void> {
   const page = await context.newPage();
-  await page.goto(`${url}/robots.txt`);
-  await page.evaluate((stored) => {
-    for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value);
-  }, session);
+  await page.goto(`${url}/login`);
+  await page.getByLabel('用户名').fill(player.username);
+  await page.getByLabel('密码', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
   await page.close();
 }
 

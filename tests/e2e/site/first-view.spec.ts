@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { announcementsApi } from '@pailei/contracts/site/announcements/announcements.api';
+import { productsApi } from '@pailei/contracts/shop/products/products.api';
 import { until } from '../../support/until.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
 import { newMember, newStaff } from '../support/new-accounts.ts';
-import { newPlayer, siteUrl } from '../support/players.ts';
+import { newPlayer, siteUrl, staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 import { receivedFrames, score } from '../support/locators.ts';
 
@@ -13,6 +15,16 @@ async function untilRendered(path: string, text: string): Promise<void> {
     return html.includes('id="first-view"') && html.includes(text) ? true : undefined;
   };
   await until(read, { withinMs: 30_000, what: `${path} is rendered` });
+}
+
+/** The page gets no script until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }
 
 function apiCalls(page: Page): string[] {
@@ -116,12 +128,8 @@ test('what is typed and sent before the scripts have come is kept, and sent once
   const player = await newMember('急性子');
   await untilRendered('/login', '忘记密码');
   const page = await openWindow();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/login');
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('用户名').fill(player.username);
   await page.getByLabel('密码', { exact: true }).fill(player.password);
   const logins = apiCalls(page);
@@ -130,4 +138,56 @@ test('what is typed and sent before the scripts have come is kept, and sent once
   release();
   await expect(page.getByText('欢迎回来')).toBeVisible();
   expect(logins.filter((call) => call === '/api/auth/login')).toHaveLength(1);
+});
+
+test('what is unfolded and scrolled to before the scripts have come stays so', async ({ openWindow }) => {
+  const { admin } = await staffOfSite();
+  const [title, body] = [`公告 ${crypto.randomUUID()}`, `正文 ${crypto.randomUUID()}`];
+  const { id } = await admin.site.call(announcementsApi.create, {
+    body: { title, body, level: 'info', is_pinned: false, starts_at: null, ends_at: null },
+  });
+  await untilRendered('/', title);
+  const page = await openWindow({ viewport: { width: 1_280, height: 400 } });
+  const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page.getByText(title).click();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  release();
+  await expect(page.getByText(body)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await page.getByText(title).click();
+  await expect(page.getByText(body)).toBeHidden();
+  await admin.site.call(announcementsApi.end, { params: { id } });
+});
+
+test('a member’s shop is there before any script, and theirs when it comes; who logs out is sent to the login', async ({
+  openWindow,
+}) => {
+  const { admin } = await staffOfSite();
+  const name = `卡册 ${crypto.randomUUID().slice(0, 8)}`;
+  await admin.site.call(productsApi.create, {
+    body: { name, description: '收纳卡牌', points_price: 100, stock_quantity: 3, image_url: '', is_active: true },
+  });
+  const player = await newMember('常客');
+  const page = await openWindow();
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill(player.username);
+  await page.getByLabel('密码', { exact: true }).fill(player.password);
+  await page.getByLabel('密码', { exact: true }).press('Enter');
+  await expect(page.getByText('欢迎回来')).toBeVisible();
+  await expect(async () => {
+    await page.goto('/shopping');
+    expect(await page.locator('#first-view').count()).toBe(1);
+  }).toPass();
+  const release = await holdScripts(page);
+  // the whole load would wait for the scripts
+  await page.goto('/shopping', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(name)).toBeVisible();
+  release();
+  await expect(page.getByRole('button', { name: /^账号：/ })).toBeVisible();
+  await expect(page.getByText(name)).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/shopping');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
 });

@@ -46,7 +46,7 @@ test.describe('stored preferences', () => {
     await page.goto('/');
     expect(await widthOf(sidebar(page))).toBe(280);
     await sidebar(page).getByRole('button', { name: '收起侧栏' }).click();
-    expect(await widthOf(sidebar(page))).toBe(64);
+    await expect.poll(() => widthOf(sidebar(page))).toBe(64);
     await page.reload();
     await expect(sidebar(page).getByRole('button', { name: '展开侧栏' })).toBeVisible();
     expect(await widthOf(sidebar(page))).toBe(64);

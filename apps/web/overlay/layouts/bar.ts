@@ -15,18 +15,20 @@ import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
 import styles from './bar.module.css';
+import frame from './scorebar.module.css';
 import { phaseText } from './phase.ts';
+import { placeName } from './place-name.ts';
 
-const SHELL = html`<header class="${styles.bar}">
-    <i class="${styles.rope}"></i>
-    <div class="${styles.scorebar}">
+const SHELL = html`<header class="${frame.bar}">
+    <i class="${frame.rope}"></i>
+    <div class="${frame.scorebar}">
       <div data-part="a"></div>
       <div data-part="score-a"></div>
       <div data-part="phase"></div>
       <div data-part="score-b"></div>
       <div data-part="b"></div>
     </div>
-    <i class="${styles.rope}"></i>
+    <i class="${frame.rope}"></i>
     <div data-part="bans-a"></div>
     <div data-part="bans-b"></div>
     <div data-part="event"></div>
@@ -35,7 +37,8 @@ const SHELL = html`<header class="${styles.bar}">
   <ul data-part="decks-b"></ul>`;
 
 /** The score along the upper edge, the bans under its ends, the decks at both sides. */
-export function bar({ match, before }: OverlayView): Page {
+export function bar(view: OverlayView): Page {
+  const { match, before } = view;
   if (!match) return { shell: html``, parts: {} };
   const { info, series } = match;
   return {
@@ -48,7 +51,7 @@ export function bar({ match, before }: OverlayView): Page {
       phase: html`<span class="${marks.digits}">BO${series.settings.best_of}</span><b>${phaseText(series)}</b>`,
       'bans-a': bans(series, 'a'),
       'bans-b': bans(series, 'b'),
-      event: eventTab(info, series),
+      event: eventTab(placeName(view), info, series),
       'decks-a': decks(series, 'a'),
       'decks-b': decks(series, 'b'),
     },
@@ -57,13 +60,13 @@ export function bar({ match, before }: OverlayView): Page {
 
 function nameOf({ info, series }: MatchSnapshot, side: Side): Markup {
   const seed = info.seeds[side];
-  return html`<span class="${styles.name}"
+  return html`<span class="${frame.name}"
     ><b>${series.sides[side].name}</b>${seed !== null && html`<small>${seed} 号种子</small>`}</span
   >`;
 }
 
-function eventTab(info: MatchInfo, series: SeriesState): Markup {
-  return html`${mark(22)}<b>${info.tournament_name}</b><span>${info.label}</span
+function eventTab(place: string, info: MatchInfo, series: SeriesState): Markup {
+  return html`${mark(22)}<b>${place}</b><span>${info.label}</span
     ><span>${lineupText(series.settings, series.sides.a.decks.length)}</span>`;
 }
 

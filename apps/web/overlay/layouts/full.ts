@@ -16,6 +16,7 @@ import type { OverlayView } from '../view.ts';
 import styles from './full.module.css';
 import panel from './panel.module.css';
 import { phaseText } from './phase.ts';
+import { placeName } from './place-name.ts';
 
 const SHELL = html`<div class="${panel.panel}">
   <div data-part="head"></div>
@@ -37,13 +38,14 @@ const SHELL = html`<div class="${panel.panel}">
 </div>`;
 
 /** The whole picture, for the time between two games. */
-export function full({ match, before }: OverlayView): Page {
+export function full(view: OverlayView): Page {
+  const { match, before } = view;
   if (!match) return { shell: html``, parts: {} };
   const { info, series } = match;
   return {
     shell: SHELL,
     parts: {
-      head: html`${mark(30)}<b>${info.tournament_name}</b><span>${info.label}</span><span>${settingsText(series)}</span
+      head: html`${mark(30)}<b>${placeName(view)}</b><span>${info.label}</span><span>${settingsText(series)}</span
         ><em>${phaseText(series)}</em>`,
       a: player(series, 'a', info.seeds.a),
       b: player(series, 'b', info.seeds.b),

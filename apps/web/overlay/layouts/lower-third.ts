@@ -6,6 +6,7 @@ import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
 import styles from './lower-third.module.css';
 import { shortPhaseText } from './phase.ts';
+import { placeName } from './place-name.ts';
 
 const SHELL = html`<div class="${styles.lowerThird}">
   <div data-part="head"></div>
@@ -20,13 +21,14 @@ const SHELL = html`<div class="${styles.lowerThird}">
 </div>`;
 
 /** A small table at the lower left: two names, their decks, the score. */
-export function lowerThird({ match, before }: OverlayView): Page {
+export function lowerThird(view: OverlayView): Page {
+  const { match, before } = view;
   if (!match) return { shell: html``, parts: {} };
   const { info, series } = match;
   return {
     shell: SHELL,
     parts: {
-      head: html`${mark(20)}<b>${info.tournament_name} · ${info.label}</b
+      head: html`${mark(20)}<b>${placeName(view)} · ${info.label}</b
         ><span class="${marks.digits}">BO${series.settings.best_of} · ${shortPhaseText(series)}</span>`,
       a: player(series, 'a'),
       b: player(series, 'b'),

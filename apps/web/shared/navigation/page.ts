@@ -30,7 +30,10 @@ export type ShownPage = {
   queries: QueryClient;
 };
 
-/** A public page that the server renders, as a guest sees it. */
+/**
+ * A page that the server renders as a guest sees it; one for whoever is logged in as each of them sees it, without what is their
+ * own. Its calls must be marked `sameForMembers`.
+ */
 export type FirstView = {
   /** What of the query the page shows, and the values that it may have. An address that asks for more gets the shell. */
   query?: Readonly<Record<string, RegExp>>;

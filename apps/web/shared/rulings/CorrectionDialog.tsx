@@ -3,13 +3,12 @@ import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-previe
 import { hasOpenObjection, SIDES, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { useState } from 'react';
 
-import { messageOf } from '../api/error-text.ts';
 import { useMatch } from '../live/useTopics.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
-import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
 import { resultText } from '../match/series-labels.ts';
 import { useMatchCommand, useRulingPreview, type Correction } from '../match/commands.api.ts';
+import { EffectLines } from './EffectLines.tsx';
 import { previewLines } from './preview-labels.ts';
 import { RulingChoice } from './RulingChoice.tsx';
 
@@ -73,7 +72,13 @@ function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
       ) : (
         <Note>没有已结束的局可以更正。</Note>
       )}
-      {correction && <Effects preview={preview} nameOf={nameOf} />}
+      {correction && (
+        <EffectLines
+          title="更正后会动到"
+          error={preview.error}
+          lines={preview.data ? previewLines(preview.data, { a: nameOf('a'), b: nameOf('b') }) : null}
+        />
+      )}
     </ReasonDialog>
   );
 }
@@ -108,28 +113,4 @@ function confirmText(verdict: Verdict | null, number: number, nameOf: NameOf, pr
   const lost = preview?.withdrawn.length ?? 0;
   const what = verdict === 'void' ? `作废第 ${number} 局` : `更正第 ${number} 局：${nameOf(verdict)} 胜`;
   return lost > 0 ? `${what}，作废 ${lost} 场` : what;
-}
-
-function Effects({ preview, nameOf }: { preview: ReturnType<typeof useRulingPreview>; nameOf: NameOf }) {
-  if (preview.error) return <Note tone="yan">{messageOf(preview.error)}</Note>;
-  if (!preview.data) return <SkeletonRows count={2} />;
-  return (
-    <section aria-label="更正后会动到" className="rounded-control bg-surface-2 px-3.5 py-2.5">
-      <p className="flex justify-between gap-3">
-        <b>更正后会动到</b>
-        <small className="text-text-3">试算，未写入</small>
-      </p>
-      <dl>
-        {previewLines(preview.data, { a: nameOf('a'), b: nameOf('b') }).map(({ label, text, isGrave }) => (
-          <div
-            key={`${label} ${text}`}
-            className="grid grid-cols-[6em_minmax(0,1fr)] gap-3 border-t border-t-line-1 py-1.5 text-13 wrap-anywhere"
-          >
-            <dt className="text-text-3">{label}</dt>
-            <dd className={isGrave ? 'text-huang-text' : undefined}>{text}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

@@ -1,6 +1,7 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import type { Side } from '@pailei/domain/series';
 
+import { battleEffectLines } from './battle-effect-lines.ts';
 import { stateMark } from '../match/series-state.ts';
 
 /** One thing that a correction changes; `isGrave`: what somebody has played or reached is lost. */
@@ -13,7 +14,7 @@ const MAX_STANDINGS = 6;
 
 /** What a correction changes, the match itself first. */
 export function previewLines(preview: RulingPreview, names: Record<Side, string>): PreviewLine[] {
-  const { before, after, voided_games, withdrawn, opens, places } = preview;
+  const { before, after, voided_games, withdrawn, opens, places, battle } = preview;
   return [
     { label: '本场', text: `${standingText(before, names)} → ${standingText(after, names)}` },
     ...(voided_games.length > 0
@@ -27,6 +28,7 @@ export function previewLines(preview: RulingPreview, names: Record<Side, string>
     ...opens.map((match) => ({ label: '重新安排', text: tableText(match) })),
     ...reopened(preview),
     ...places.map(({ name, from, to }) => ({ label: '名次', text: `${name} ${placeText(from)} → ${placeText(to)}` })),
+    ...(battle ? battleEffectLines(battle) : []),
     ...standingLines(preview),
   ];
 }

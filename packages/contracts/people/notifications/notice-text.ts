@@ -10,6 +10,7 @@ import {
   matchNoticeSchema,
 } from '../../play/matches/matches.notices.ts';
 import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../../play/challenges/challenges.notices.ts';
+import { BATTLE_CALL_NOTICES, battleCallNoticeSchema } from '../../play/battle-calls/battle-calls.notices.ts';
 import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
 import type { NoticeDefinitions, NoticeText } from './notice-definitions.ts';
 import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notices.ts';
@@ -30,6 +31,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   ...battleNoticeSchema.options,
   ...tournamentNoticeSchema.options,
   ...caseNoticeSchema.options,
+  ...battleCallNoticeSchema.options,
   ...stalledNoticeSchema.options,
   ...pointsNoticeSchema.options,
   ...orderNoticeSchema.options,
@@ -50,6 +52,7 @@ export const NOTICES: NoticeDefinitions<Notice> = {
   ...BATTLE_NOTICES,
   ...TOURNAMENT_NOTICES,
   ...CASE_NOTICES,
+  ...BATTLE_CALL_NOTICES,
   ...STALLED_NOTICES,
   ...POINTS_NOTICES,
   ...ORDER_NOTICES,

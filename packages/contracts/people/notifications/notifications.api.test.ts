@@ -262,6 +262,12 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '/referee?match=m1',
   ],
   [
+    { kind: 'referee_called', ...BATTLE, board_number: 3, text: '对手没有到' },
+    '渡鸦 呼叫裁判',
+    '对 北风 第 3 台：对手没有到',
+    '/teams/battle?battleId=b',
+  ],
+  [
     { kind: 'event_stalled', ...event },
     '赛事有一步反复失败',
     '「周末公开赛」已停在这一步，每 10 分钟再试一次',
@@ -380,8 +386,9 @@ describe.each(CASES)('$kind', (notice, title, text, link) => {
 test('switches are offered for what somebody may get: cases for the staff, stock for admins alone', () => {
   const kindsOf = (role: Person['role']) => new Set(noticeKindsOf({ ...PLAYER, role }));
   const ofPlayers = kindsOf('user');
-  for (const kind of ['case_opened', 'event_stalled', 'stock_low'] as const) expect(ofPlayers).not.toContain(kind);
+  for (const kind of ['case_opened', 'referee_called', 'event_stalled', 'stock_low'] as const)
+    expect(ofPlayers).not.toContain(kind);
   expect(ofPlayers).toContain('match_ready');
-  expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, 'case_opened', 'event_stalled']));
+  expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, 'case_opened', 'referee_called', 'event_stalled']));
   expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'stock_low']));
 });

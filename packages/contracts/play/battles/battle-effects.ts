@@ -16,6 +16,7 @@ const result = z.nullable(z.enum(MATCH_RESULTS));
 
 /** What a changed result of a board does to its battle. */
 export const battleEffectsSchema = z.strictObject({
+  team_names: sides(z.string()),
   /** Boards that never counted then, as they stand. */
   withdrawn: z.array(board),
   /** Boards that the end of the battle had closed, and which are played after all. */
@@ -24,6 +25,8 @@ export const battleEffectsSchema = z.strictObject({
   next_count: z.number(),
   withdraws_naming: z.boolean(),
   reopens_battle: z.boolean(),
+  /** Boards won. */
+  score: z.strictObject({ from: wins, to: wins }),
   /** Null while the battle is open. */
   result: z.strictObject({ from: result, to: result }),
   honours_lost: z.array(z.strictObject({ kind: z.enum(HONOUR_KINDS), player: battlePlayerShape })),

@@ -17,7 +17,8 @@ test('a changed battle replaces its line, a new one stands first', () => {
 });
 
 test('a side keeps its last naming of a board', () => {
-  const side: BattleSideView = { side: 'a', draft: null, line_up: null, named: [{ board_number: 1, account_id: 'x' }] };
+  const named_first = [{ board_number: 1, account_id: 'x' }];
+  const side: BattleSideView = { side: 'a', draft: null, line_up: null, named: named_first, call: null };
   const named = (board_number: number, account_id: string) => event('player_named', { board_number, account_id });
   const folded = [named(2, 'y'), named(1, 'z')].reduce(foldBattleSide, side);
   expect(folded.named).toEqual([

@@ -4,6 +4,7 @@ import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import { longReason } from '../../http/reason.ts';
 import { battleEffectsSchema } from './battle-effects.ts';
 import { battleViewSchema } from './battle-views.ts';
+import { lineUpOptionsSchema } from './battles.api.ts';
 import { CLOCK_RULINGS, seenPreview } from '../matches/ruling-parts.ts';
 
 const reason = longReason();
@@ -38,6 +39,10 @@ export const battleRulingBody = z.discriminatedUnion(
 );
 export type BattleRulingBody = z.output<typeof battleRulingBody>;
 
+/** Who is in a team, with all of their decks. */
+export const battleRosterSchema = lineUpOptionsSchema.pick({ members: true });
+export type BattleRoster = z.output<typeof battleRosterSchema>;
+
 const previewQuery = z
   .strictObject({
     type: z.enum(['forfeit_board', 'restore_board'], '裁定类型无效'),
@@ -59,6 +64,16 @@ export const battleRulingsApi = inArea('tournaments', {
     params: idParams,
     query: previewQuery,
     data: z.object({ seen: z.string(), effects: battleEffectsSchema }),
+  }),
+  roster: endpoint({
+    method: 'GET',
+    path: '/battles/:id/roster',
+    access: 'referee',
+    summary: '一方的队员与他们的卡组，供裁判换人',
+    errors: [403],
+    params: idParams,
+    query: z.object({ side }),
+    data: battleRosterSchema,
   }),
   rule: endpoint({
     method: 'POST',

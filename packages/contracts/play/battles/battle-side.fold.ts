@@ -9,6 +9,7 @@ const handlers: Handlers<BattleSideView, BattleSideEvents> = {
     const others = side.named.filter(({ board_number }) => board_number !== named.board_number);
     return { ...side, named: [...others, named] };
   },
+  call_changed: (side, { call }) => ({ ...side, call }),
 };
 
 export const foldBattleSide: Fold<BattleSideView> = (side, event) => foldBy(handlers, side, event);

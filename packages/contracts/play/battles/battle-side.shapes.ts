@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { describeTopic } from '../../topics/topic-description.ts';
+import { battleCallSchema } from '../battle-calls/battle-call-views.ts';
 import { battleSideSchema, battleSideTopic, lineUpDraftSchema, namedPlayerSchema } from './battle-side.topic.ts';
 import { lineUpShape } from './line-up-shape.ts';
 
@@ -15,6 +16,7 @@ export const battleSideDescription = describeTopic(battleSideTopic, {
       draft_saved: '名单草稿已保存：draft',
       line_up_kept: '名单已锁定，或换人后有变：line_up',
       player_named: '队长已点名，尚未公开：board_number, account_id',
+      call_changed: '我方呼叫裁判，或呼叫被应答、处理完毕：call',
     },
   },
   shapes: {
@@ -23,6 +25,7 @@ export const battleSideDescription = describeTopic(battleSideTopic, {
       draft_saved: z.strictObject({ draft: lineUpDraftSchema }),
       line_up_kept: z.strictObject({ line_up: lineUpShape }),
       player_named: namedPlayerSchema,
+      call_changed: z.strictObject({ call: battleCallSchema }),
     },
   },
 });

@@ -1,6 +1,7 @@
 import { SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
+import { battleCallSchema, type BattleCall } from '../battle-calls/battle-call-views.ts';
 import { defineTopic } from '../../topics/topic.ts';
 import { boardNumber } from './battle-shape.ts';
 import { lineUpShape } from './line-up-shape.ts';
@@ -23,6 +24,7 @@ export const battleSideSchema = z.strictObject({
   line_up: z.nullable(lineUpShape),
   /** Whom the captain has named, hidden until the board opens. */
   named: z.array(namedPlayerSchema),
+  call: z.nullable(battleCallSchema).describe('我方最近一次呼叫裁判；null：没有呼叫过'),
 });
 export type BattleSideView = z.output<typeof battleSideSchema>;
 type LineUpView = z.output<typeof lineUpShape>;
@@ -32,6 +34,8 @@ export type BattleSideEvents = {
   /** Locked, or changed by a substitution. */
   line_up_kept: { line_up: LineUpView };
   player_named: z.output<typeof namedPlayerSchema>;
+  /** The side has called a referee, or its call was answered or closed. */
+  call_changed: { call: BattleCall };
 };
 
 export const battleSideTopic = defineTopic<BattleSideView, BattleSideEvents>()(

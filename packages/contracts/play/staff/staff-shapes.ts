@@ -1,6 +1,7 @@
 import { CASE_KINDS, GAME_RESULTS } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
+import { sides } from '../battles/battle-shape.ts';
 
 const said = { note: z.nullable(z.string()), at: isoTime };
 
@@ -14,7 +15,7 @@ const caseSide = z.strictObject({
 });
 
 /** A game that waits for a referee. It never changes while it waits. */
-export const staffCaseSchema = z.strictObject({
+const matchCaseSchema = z.strictObject({
   match_id: z.string(),
   tournament_id: z.nullable(z.string()),
   /** Null: it is no board of a battle. */
@@ -31,7 +32,33 @@ export const staffCaseSchema = z.strictObject({
   /** The result that an objection is against. */
   settled: z.nullable(z.enum(GAME_RESULTS)),
 });
+export type MatchCase = z.output<typeof matchCaseSchema>;
+
+const person = z.strictObject({ id: z.string(), username: z.string() });
+
+/**
+ * A side of a battle that has called a referee. Who has called and why is not for every referee, since one may be of the other
+ * team: it stands in the topic of the battle's own referees.
+ */
+const callCaseSchema = z.strictObject({
+  kind: z.literal('call'),
+  call_id: z.string(),
+  battle_id: z.string(),
+  teams: sides(z.strictObject({ id: z.string(), name: z.string() })),
+  board_number: z.nullable(z.number()),
+  is_demo: z.boolean(),
+  opened_at: isoTime,
+  /** Null: no referee has answered it yet. */
+  answered_by: z.nullable(person),
+});
+export type CallCase = z.output<typeof callCaseSchema>;
+
+/** What waits for a referee. */
+export const staffCaseSchema = z.discriminatedUnion('kind', [matchCaseSchema, callCaseSchema]);
 export type StaffCase = z.output<typeof staffCaseSchema>;
+
+/** A call that a referee has answered. */
+export const answeredCallSchema = callCaseSchema.pick({ call_id: true }).extend({ answered_by: person });
 
 /** A stalled event: its job fails again and again. */
 export const stalledEventSchema = z.strictObject({

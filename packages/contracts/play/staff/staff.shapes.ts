@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
+import { answeredCallSchema, staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
 import { describeTopic } from '../../topics/topic-description.ts';
 import { staffTopic } from './staff.topic.ts';
 
@@ -10,10 +10,12 @@ export const staffDescription = describeTopic(staffTopic, {
   texts: {
     title: '待裁与停滞的赛事',
     who: '裁判与管理员',
-    snapshot: '{ cases, stalled }：等待裁判的争议与异议，最早的在前；有一步反复失败而停下的赛事',
+    snapshot: '{ cases, stalled }：等待裁判的争议、异议与团队战的呼叫，最早的在前；有一步反复失败而停下的赛事',
     events: {
-      case_opened: '新的争议或异议：case',
-      case_closed: '已裁定，或不再需要裁定：match_id, game_number',
+      case_opened: '新的争议、异议，或团队战中有一方呼叫裁判：case',
+      case_closed: '争议或异议已裁定，或不再需要裁定：match_id, game_number',
+      call_answered: '有裁判应答了呼叫：call_id, answered_by',
+      call_closed: '呼叫已处理完毕：call_id',
       event_stalled: '赛事有一步反复失败，停在这一步：event',
       event_resumed: '停下的赛事已继续：tournament_id',
     },
@@ -23,6 +25,8 @@ export const staffDescription = describeTopic(staffTopic, {
     events: {
       case_opened: z.strictObject({ case: staffCaseSchema }),
       case_closed: z.strictObject({ match_id: z.string(), game_number: z.number() }),
+      call_answered: answeredCallSchema,
+      call_closed: z.strictObject({ call_id: z.string() }),
       event_stalled: z.strictObject({ event: stalledEventSchema }),
       event_resumed: z.strictObject({ tournament_id: z.string() }),
     },

@@ -3,6 +3,7 @@ import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
 import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
 import { AUDIT_AUDITS } from './audit.audits.ts';
 import { BATTLE_AUDITS } from '../../play/battles/battles.audits.ts';
+import { BATTLE_CALL_AUDITS } from '../../play/battle-calls/battle-calls.audits.ts';
 import { CARD_AUDITS } from '../../decks/cards/cards.audits.ts';
 import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
@@ -40,6 +41,7 @@ export const AUDITS = [
   TOURNAMENT_AUDITS,
   MATCH_AUDITS,
   BATTLE_AUDITS,
+  BATTLE_CALL_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

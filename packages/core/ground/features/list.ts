@@ -3,6 +3,7 @@ import { addressesFeature } from '../../shop/addresses/feature.ts';
 import { announcementsFeature } from '../../site/announcements/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
 import { avatarsFeature } from '../../people/avatars/feature.ts';
+import { battleCallsFeature } from '../../play/battle-calls/feature.ts';
 import { battleChatFeature } from '../../play/battle-chat/feature.ts';
 import { batchesFeature } from '../batches/feature.ts';
 import { cardsFeature } from '../../decks/cards/feature.ts';
@@ -63,6 +64,7 @@ export const FEATURES = [
   auditFeature,
   avatarsFeature,
   batchesFeature,
+  battleCallsFeature,
   battleChatFeature,
   cardsFeature,
   dashboardFeature,

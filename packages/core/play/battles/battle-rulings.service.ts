@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BATTLE_ACCESS_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
-import type { BattleRulingBody, battleRulingsApi } from '@pailei/contracts/play/battles/battle-rulings.api';
+import type {
+  BattleRoster,
+  BattleRulingBody,
+  battleRulingsApi,
+} from '@pailei/contracts/play/battles/battle-rulings.api';
 import type { BattleView } from '@pailei/contracts/play/battles/battle-views';
 import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
@@ -12,6 +16,7 @@ import {
   type BattleState,
   type Losers,
 } from '@pailei/domain/battles';
+import type { Side } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
@@ -23,6 +28,7 @@ import { battleEffectsView } from './boards/battle-effects.view.ts';
 import { creditSoFar, lockShownBattle, refuseOwnBattle, viewAfter } from './commands/battle-command.ts';
 import { battleError, decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
+import { memberOptions } from './line-ups/line-up-options.view.ts';
 import { readLineUp } from './line-ups/read-line-up.ts';
 import { readRoster } from './line-ups/team-roster.ts';
 import { findShownBattle } from './shown-battle.ts';
@@ -39,8 +45,15 @@ export function createBattleRulingsService(deps: BattlesDeps) {
         const { row } = (await findShownBattle(trx, id, actor)) ?? notFound();
         await refuseOwnBattle(trx, row, actor);
         const effects = effectsOf(row.state, query, deps.now());
-        return { seen: seenOf(effects), effects: battleEffectsView(effects) };
+        return { seen: seenOf(effects), effects: battleEffectsView(effects, row.state) };
       }),
+
+    /** Who is in a team and with which decks, for a replacement; to referees who are of neither team. */
+    async roster(actor: Actor, id: string, { side }: { side: Side }): Promise<BattleRoster> {
+      const { row } = (await findShownBattle(deps.db, id, actor)) ?? notFound();
+      await refuseOwnBattle(deps.db, row, actor);
+      return { members: memberOptions(await readRoster(deps.db, row, side), () => true) };
+    },
 
     /** A ruling; its reason stands in the record. */
     rule: (actor: Actor, id: string, body: BattleRulingBody): Promise<BattleView> =>

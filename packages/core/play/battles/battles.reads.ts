@@ -7,6 +7,7 @@ import type { BattleRow } from '@pailei/db/schema/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import { readEpoch } from '@pailei/live/log';
 import { visibleVersion } from '../../site/visibility/index.ts';
+import { findNewestCall } from './calls/battle-calls.repository.ts';
 import { findDraft } from './line-ups/drafts.repository.ts';
 import { lineUpView } from './line-ups/line-up.view.ts';
 import { readBattleSecrets } from './state/battle-secrets.repository.ts';
@@ -54,5 +55,6 @@ export async function readBattleSide(db: Db | Trx, battleId: string, side: Side)
     named: secrets.flatMap((secret) =>
       secret.kind === 'player' ? [{ board_number: secret.board_number, account_id: secret.account_id }] : [],
     ),
+    call: (await findNewestCall(db, battleId, side)) ?? null,
   };
 }

@@ -3,10 +3,13 @@ import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import { serveTopic } from '@pailei/live/registry';
 import { findStalledEvents } from '../../site/jobs/index.ts';
+import { readCallCases } from '../battles/index.ts';
 import { casesOf, findMatchesWithCases } from '../matches/index.ts';
 
 /** More than all tables of the largest events. */
 const MAX_MATCHES = 1_000;
+/** Two for each battle that could be played at a time. */
+const MAX_CALLS = 1_000;
 
 /** What waits for a referee, and which events are stalled. */
 export const staffTopicDefinition = serveTopic(staffTopic, {
@@ -18,7 +21,9 @@ export const staffTopicDefinition = serveTopic(staffTopic, {
 });
 
 async function readStaffView(trx: Trx): Promise<StaffView> {
-  const cases = (await findMatchesWithCases(trx, MAX_MATCHES)).flatMap(casesOf);
-  const oldestFirst = cases.toSorted((one, other) => (one.opened_at < other.opened_at ? -1 : 1));
+  const games = (await findMatchesWithCases(trx, MAX_MATCHES)).flatMap(casesOf);
+  const oldestFirst = [...games, ...(await readCallCases(trx, MAX_CALLS))].toSorted((one, other) =>
+    one.opened_at < other.opened_at ? -1 : 1,
+  );
   return { cases: oldestFirst, stalled: await findStalledEvents(trx) };
 }

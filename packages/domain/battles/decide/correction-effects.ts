@@ -1,3 +1,4 @@
+import type { BySide } from '../../series/types.ts';
 import { isViolation } from '../../violation/index.ts';
 import type { MatchResult } from '../../stages/stage-base.ts';
 import { isBattleOver } from '../battle-over.ts';
@@ -27,6 +28,8 @@ export type BattleCorrectionEffects = {
   readonly next: readonly BoardPlan[];
   readonly withdraws_naming: boolean;
   readonly reopens_battle: boolean;
+  /** Boards won. */
+  readonly score: { readonly from: BySide<number>; readonly to: BySide<number> };
   /** Of the battle, null while it is open. */
   readonly result: { readonly from: MatchResult | null; readonly to: MatchResult | null };
   readonly honours_lost: readonly Honour[];
@@ -64,6 +67,7 @@ export function correctionEffects(
     next,
     withdraws_naming: naming !== null && !(next.length === 1 && isSamePlan(naming.plan, next[0])),
     reopens_battle: events.some(({ type }) => type === 'battle_reopened'),
+    score: { from: before.score, to: after.score },
     result: { from: before.result, to: verdictOf(after)?.result ?? null },
     honours_lost: events.flatMap((event) => (event.type === 'honour_withdrawn' ? [event.payload] : [])),
   };

@@ -239,6 +239,7 @@ test('a preview needs nothing hidden, changes nothing, and refuses what the comm
   const forfeit = { type: 'forfeit_board', board_number: 3, losers: 'a', reason: '' } as const;
   expect(effects(table, forfeit)).toMatchObject({
     reopens_battle: true,
+    score: { from: { a: 3, b: 0 }, to: { a: 2, b: 1 } },
     next: [{ seats: { a: { kind: 'order', index: 1 }, b: { kind: 'player', player: { account_id: 'b3' } } } }],
     honours_lost: [{ kind: 'win_streak' }, { kind: 'all_kill' }],
   });

@@ -2,22 +2,16 @@ import type { Side } from '../../series/types.ts';
 import { violation } from '../../violation/index.ts';
 import type { BattleCommandOf } from '../commands.ts';
 import { isBoardOver, playerOf } from '../boards.ts';
-import { isChain, isRotating } from '../formats/rules-of.ts';
+import { isChain } from '../formats/rules-of.ts';
+import { boardsOf, hasHadBoard, sitsAt } from '../line-up/captain-options.ts';
 import { checkLineUp } from '../line-up/check-line-up.ts';
 import { withRosterNames } from '../line-up/default-line-up.ts';
 import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
-import type { BattlePlayer, BattleState, Board } from '../types.ts';
+import type { BattlePlayer, BattleState } from '../types.ts';
 import type { BattleViolation } from '../violations.ts';
 import { advance } from './advance.ts';
 import { asCaptain, asRefereeOfOpen } from './guards.ts';
 import type { Turn } from './turn.ts';
-
-const sitsAt = ({ seats }: Board, side: Side, accountId: string) =>
-  seats.some((seat) => seat.side === side && seat.account_id === accountId);
-
-function boardsOf({ boards }: BattleState, side: Side, accountId: string): readonly Board[] {
-  return boards.filter((board) => board.status !== 'withdrawn' && sitsAt(board, side, accountId));
-}
 
 /** Somebody whom the opponent has not seen yet is changed without a name. */
 function isShown({ sides, boards }: BattleState, side: Side, accountId: string): boolean {
@@ -77,10 +71,7 @@ export function substitute(turn: Turn, command: BattleCommandOf<'substitute'>): 
   const player = bench.find(({ account_id }) => account_id === command.player);
   if (!player) return violation('not_on_bench');
   if (turn.state.sides[side].out.includes(command.player)) return violation('player_not_available');
-  const hasBoard = isRotating(turn.state)
-    ? turn.state.boards.length > 0
-    : boardsOf(turn.state, side, command.out).length > 0;
-  if (hasBoard) return violation('player_has_board');
+  if (hasHadBoard(turn.state, side, command.out)) return violation('player_has_board');
   if (isNamed(turn, side, command.out)) return violation('player_named');
   const change = changePlayer(turn, side, out, player);
   if ('violation' in change) return change;

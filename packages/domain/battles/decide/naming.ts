@@ -1,7 +1,8 @@
 import type { Side } from '../../series/types.ts';
 import { namingSides } from '../formats/seat-plans.ts';
+import { nameablePlayers } from '../line-up/captain-options.ts';
 import type { LineUp, LineUpPlayer } from '../line-up/types.ts';
-import type { BattlePlayer, BoardPlan, Naming, SeatPlan } from '../types.ts';
+import type { BattlePlayer, BoardPlan, Naming } from '../types.ts';
 import type { Turn } from './turn.ts';
 
 /** The account id's player in a line-up or on its bench. */
@@ -9,22 +10,10 @@ export function findPlayer({ players, bench }: LineUp, accountId: string): LineU
   return [...players, ...bench].find(({ account_id }) => account_id === accountId);
 }
 
-/**
- * Whom a captain may name, in the order of the line-up: the first is the system's choice. Those who may not play any more are
- * left out; where nobody else is left, the board is lost with one of them.
- */
-function namingOptions(turn: Turn, side: Side, seat: SeatPlan & { readonly kind: 'named' }): readonly BattlePlayer[] {
-  const { players, bench } = turn.lineUpOf(side);
-  const all = seat.from === 'team' ? [...players, ...bench] : players;
-  const free = all.filter(({ account_id }) => !seat.without.includes(account_id));
-  const able = free.filter(({ account_id }) => !turn.state.sides[side].out.includes(account_id));
-  return able.length > 0 ? able : free.slice(0, 1);
-}
-
 /** Whom a side may name in the naming that runs; null where it has nobody to name. */
 export function optionsIn(turn: Turn, { plan }: Naming, side: Side): readonly BattlePlayer[] | null {
   const seat = plan.seats[side];
-  return seat.kind === 'named' ? namingOptions(turn, side, seat) : null;
+  return seat.kind === 'named' ? nameablePlayers(turn.lineUpOf(side), seat, turn.state.sides[side].out) : null;
 }
 
 /** Sides that have not named their player yet. */

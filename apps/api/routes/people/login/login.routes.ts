@@ -5,10 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { LoginLimit } from '../../../limits/login-limit.ts';
 import { LOGIN_LIMIT, REGISTER_LIMIT } from '../../../plugins/rate-limit.ts';
 import { route } from '../../../http/routing.ts';
+import type { PageSessions } from '../../../first-view/page-session.ts';
 
-export function loginRoutes(app: FastifyInstance, login: LoginService, limitLogin: LoginLimit): void {
+type Options = { limitLogin: LoginLimit; pageSessions: PageSessions };
+
+export function loginRoutes(app: FastifyInstance, login: LoginService, { limitLogin, pageSessions }: Options): void {
+  const answering = pageSessions.begin;
   route(app, loginApi.register, (call) => login.register(call.body, clientOf(call)), {
     rateLimit: REGISTER_LIMIT,
+    answering,
   });
   route(
     app,
@@ -17,10 +22,10 @@ export function loginRoutes(app: FastifyInstance, login: LoginService, limitLogi
       const subject = await login.loginSubject(call.body.username);
       return limitLogin({ subject, ip: call.ip }, () => login.login(call.body, clientOf(call)));
     },
-    { rateLimit: LOGIN_LIMIT },
+    { rateLimit: LOGIN_LIMIT, answering },
   );
   route(app, loginApi.me, ({ actor }) => login.me(actor));
-  route(app, loginApi.logout, ({ actor }) => login.logout(actor));
+  route(app, loginApi.logout, ({ actor }) => login.logout(actor), { answering: pageSessions.end });
 }
 
 const clientOf = ({ ip, userAgent }: Client): Client => ({ ip, userAgent });

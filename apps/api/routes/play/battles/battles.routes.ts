@@ -16,6 +16,7 @@ export function battlesRoutes(app: FastifyInstance, services: Services, versions
   captainRoutes(app, services);
   const { battleRulings } = services;
   route(app, battleRulingsApi.preview, ({ actor, params, query }) => battleRulings.preview(actor, params.id, query));
+  route(app, battleRulingsApi.roster, ({ actor, params, query }) => battleRulings.roster(actor, params.id, query));
   route(app, battleRulingsApi.rule, ({ actor, params, body }) => battleRulings.rule(actor, params.id, body));
 }
 

@@ -11,6 +11,7 @@ export function productsRoutes(app: FastifyInstance, { products, shopVersion }: 
   route(app, productsApi.list, ({ actor, query }) => products.list(actor, query), {
     // What is not sold is for admins alone, and never kept.
     versionOf: async ({ query }) => (query.is_active === 'true' ? shopVersion.get() : undefined),
+    sameForMembers: true,
   });
   route(app, productsApi.highlights, ({ query }) => products.highlights(query), { versionOf: () => shopVersion.get() });
   route(app, productsApi.get, ({ actor, params }) => products.get(actor, params.id));

@@ -124,7 +124,7 @@ describe('a part of the site', () => {
     const shop = Fastify();
     addErrorHandling(shop);
     const gate = createMaintenanceGate({ db: deps.db, now: deps.now, clock: () => performance.now() });
-    addAccessGuard(shop, async () => undefined, maintenanceCheck(gate, deps.now));
+    addAccessGuard(shop, { verifyToken: async () => undefined, refuseClosed: maintenanceCheck(gate, deps.now) });
     shop.get('/api/products', { config: { access: 'public', area: 'shop' } }, () => 'goods');
     shop.get('/api/others', { config: { access: 'public' } }, () => 'others');
     shop.get('/shopping', { config: { access: 'public' } }, () => 'a page');

@@ -45,6 +45,7 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   event_decks: WalletCards,
   event_changed: CalendarSync,
   case_opened: Gavel,
+  referee_called: Gavel,
   event_stalled: TriangleAlert,
   order_status_changed: Package,
   stock_low: PackageOpen,

@@ -13,7 +13,7 @@ import { claimWindow, isAnyWindowVisible, isVisible } from './windows.ts';
 export type Arrival = { item: InboxItem; isReminder: boolean; switches: NoticeSwitches };
 
 /** Kinds that mean: it is the reader's turn. */
-const YOUR_TURN: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'case_opened'];
+const YOUR_TURN: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'case_opened', 'referee_called'];
 const MAX_CARDS = 3;
 
 /** What came while this window was out of sight. */

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { ArrowRight } from 'lucide-react';
 
 import { matchHref, placePath } from '../../../shared/links/links.ts';
@@ -10,7 +10,7 @@ import { Tag } from '../../../shared/ui/marks/Tag.tsx';
 import { Claims } from './Claims.tsx';
 import { subjectOf } from './case-labels.ts';
 
-type CaseRowProps = { one: StaffCase; isOwn: boolean; isPointedAt: boolean; onDecide: () => void };
+type CaseRowProps = { one: MatchCase; isOwn: boolean; isPointedAt: boolean; onDecide: () => void };
 
 /** One game that waits for a referee: where it was played, what both say, and for how long it waits. */
 export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import type { Side } from '@pailei/domain/series';
 
 import { cx } from '../../../shared/ui/layout/cx.ts';
@@ -8,7 +8,7 @@ import { sideClaims } from './case-labels.ts';
 const CORNER: Record<Side, string> = { a: 'border-t-corner-a', b: 'border-t-corner-b' };
 
 /** What both sides say, each under the colour of its corner. `isOnRaised`: the row itself is lifted already. */
-export function Claims({ one, isOnRaised }: { one: StaffCase; isOnRaised: boolean }) {
+export function Claims({ one, isOnRaised }: { one: MatchCase; isOnRaised: boolean }) {
   return (
     <div className="grid grid-cols-2 gap-3 max-[641px]:grid-cols-1">
       {sideClaims(one).map(({ side, name, claim, note, at }) => (

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { MatchCase, StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { caseKey } from '@pailei/contracts/play/staff/staff.fold';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,7 +12,8 @@ import { PageHeader, SectionHeader } from '../../../shared/ui/layout/PageHeader.
 import { Loading, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { CorrectionDialog } from '../../../shared/rulings/CorrectionDialog.tsx';
 import { RulingDialog } from '../../../shared/rulings/RulingDialog.tsx';
-import { isOwnCase } from './case-labels.ts';
+import { CallRow } from './CallRow.tsx';
+import { isOwnCall, isOwnCase } from './case-labels.ts';
 import { CaseRow } from './CaseRow.tsx';
 
 /** What waits for a referee in all events, the oldest first. */
@@ -20,7 +21,7 @@ export function RefereePage() {
   const { state } = useStaff();
   return (
     <>
-      <PageHeader title="裁判台" intro="各场赛事的争议与异议，等得最久的在前。" actions={<LiveConnection />} />
+      <PageHeader title="裁判台" intro="争议、异议与团队战的呼叫，等得最久的在前。" actions={<LiveConnection />} />
       <Loading isLoading={state === null} skeleton={<SkeletonRows count={4} />}>
         {() => state && <CaseList cases={state.cases} />}
       </Loading>
@@ -31,26 +32,30 @@ export function RefereePage() {
 function CaseList({ cases }: { cases: readonly StaffCase[] }) {
   const user = useAtomValue(userAtom);
   const [search] = useSearchParams();
-  const [decided, setDecided] = useState<StaffCase | null>(null);
+  const [decided, setDecided] = useState<MatchCase | null>(null);
   const close = () => setDecided(null);
   return (
     <section>
       <SectionHeader title="待裁" meta={`${cases.length} 件`} />
       {cases.length === 0 ? (
         <Empty art="ring" title="暂无待裁">
-          出现争议或异议时，这里立即显示，并有提示音。
+          出现争议、异议或呼叫时，这里立即显示，并有提示音。
         </Empty>
       ) : (
         <ol className="border-t border-t-line-2">
-          {cases.map((one) => (
-            <CaseRow
-              key={caseKey(one)}
-              one={one}
-              isOwn={isOwnCase(one, user?.id)}
-              isPointedAt={search.get('match') === one.match_id}
-              onDecide={() => setDecided(one)}
-            />
-          ))}
+          {cases.map((one) =>
+            one.kind === 'call' ? (
+              <CallRow key={caseKey(one)} one={one} isOwn={isOwnCall(one, user?.team_id)} />
+            ) : (
+              <CaseRow
+                key={caseKey(one)}
+                one={one}
+                isOwn={isOwnCase(one, user?.id)}
+                isPointedAt={search.get('match') === one.match_id}
+                onDecide={() => setDecided(one)}
+              />
+            ),
+          )}
         </ol>
       )}
       {decided?.kind === 'dispute' && <RulingDialog matchId={decided.match_id} onClose={close} />}

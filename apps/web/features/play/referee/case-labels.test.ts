@@ -1,13 +1,13 @@
-import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { expect, test } from 'vitest';
 
-import { isOwnCase, sideClaims, subjectOf } from './case-labels.ts';
+import { callPlace, isOwnCall, isOwnCase, sideClaims, subjectOf } from './case-labels.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';
 const LATER = '2026-11-22T12:05:00.000Z';
 const report = (result: 'a' | 'b', note: string | null = null) => ({ result, note, at: AT });
 
-function caseOf(change: Partial<StaffCase> = {}): StaffCase {
+function caseOf(change: Partial<MatchCase> = {}): MatchCase {
   return {
     match_id: 'm1',
     tournament_id: 't1',
@@ -54,4 +54,16 @@ test('an objection names the result that settled by itself', () => {
 test('a case is the own one of its two players', () => {
   expect([isOwnCase(objection, 'u1'), isOwnCase(objection, 'u2')]).toEqual([true, true]);
   expect([isOwnCase(objection, 'u3'), isOwnCase(objection, undefined)]).toEqual([false, false]);
+});
+
+test('a call is the own one of the members of both teams', () => {
+  const teams = { a: { id: 't1', name: '渡鸦' }, b: { id: 't2', name: '北风' } };
+  expect(['t1', 't2', 't3', null, undefined].map((id) => isOwnCall({ teams }, id))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([callPlace({ board_number: 3 }), callPlace({ board_number: null })]).toEqual(['第 3 台', '不限台号']);
 });

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { CallCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { SIDES, type Side } from '@pailei/domain/series';
 
 import { resultText } from '../../../shared/match/series-labels.ts';
@@ -6,7 +6,7 @@ import { resultText } from '../../../shared/match/series-labels.ts';
 type SideClaim = { side: Side; name: string; claim: string; note: string | null; at: string | null };
 
 /** What each side claims about the game, its notes and the time. */
-export function sideClaims({ sides, settled }: StaffCase): SideClaim[] {
+export function sideClaims({ sides, settled }: MatchCase): SideClaim[] {
   const nameOf = (side: Side) => sides[side].name;
   return SIDES.map((side) => {
     const { name, report, objection } = sides[side];
@@ -27,7 +27,7 @@ export function sideClaims({ sides, settled }: StaffCase): SideClaim[] {
 }
 
 /** The subject of a case: 双方上报不一致, 结果自动生效后有异议. */
-export function subjectOf(one: StaffCase): string {
+export function subjectOf(one: MatchCase): string {
   const game = `第 ${one.game_number} 局`;
   if (one.kind === 'objection') {
     const result = one.settled === null ? '' : `（${resultText(one.settled, (side) => one.sides[side].name)}）`;
@@ -39,6 +39,15 @@ export function subjectOf(one: StaffCase): string {
 }
 
 /** Whether the user plays in the match of the case: then another referee decides. */
-export function isOwnCase({ sides }: Pick<StaffCase, 'sides'>, userId: string | undefined): boolean {
+export function isOwnCase({ sides }: Pick<MatchCase, 'sides'>, userId: string | undefined): boolean {
   return SIDES.some((side) => sides[side].user_id === userId);
+}
+
+/** What a call is about: `第 3 台`. */
+export const callPlace = ({ board_number }: Pick<CallCase, 'board_number'>): string =>
+  board_number === null ? '不限台号' : `第 ${board_number} 台`;
+
+/** Whether the user is of one of the two teams: then another referee comes. */
+export function isOwnCall({ teams }: Pick<CallCase, 'teams'>, teamId: string | null | undefined): boolean {
+  return SIDES.some((side) => teams[side].id === teamId);
 }

@@ -5,6 +5,7 @@ export const shopPages: readonly Page[] = [
     path: '/shopping',
     title: '积分商城',
     guard: 'user',
+    firstView: { head: () => ({ description: '用赛事奖励的积分兑换商品。' }) },
     load: async () => (await import('./list/ShopPage.tsx')).ShopPage,
   },
   {

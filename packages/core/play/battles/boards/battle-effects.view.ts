@@ -1,5 +1,5 @@
 import type { BattleEffects } from '@pailei/contracts/play/battles/battle-effects';
-import { playerOf, type BattleCorrectionEffects, type Board } from '@pailei/domain/battles';
+import { playerOf, type BattleCorrectionEffects, type BattleState, type Board } from '@pailei/domain/battles';
 
 function boardView(board: Board): BattleEffects['withdrawn'][number] {
   const { number, match_id, status, score } = board;
@@ -8,14 +8,16 @@ function boardView(board: Board): BattleEffects['withdrawn'][number] {
 }
 
 /** What a correction does to a battle, as the referee reads it before confirming. */
-export function battleEffectsView(effects: BattleCorrectionEffects): BattleEffects {
-  const { withdrawn, played_after_all, next, withdraws_naming, reopens_battle, result, honours_lost } = effects;
+export function battleEffectsView(effects: BattleCorrectionEffects, { sides }: BattleState): BattleEffects {
+  const { withdrawn, played_after_all, next, withdraws_naming, reopens_battle, score, result, honours_lost } = effects;
   return {
+    team_names: { a: sides.a.name, b: sides.b.name },
     withdrawn: withdrawn.map(boardView),
     played_after_all: played_after_all.map(boardView),
     next_count: next.length,
     withdraws_naming,
     reopens_battle,
+    score: { from: { ...score.from }, to: { ...score.to } },
     result: { ...result },
     honours_lost: honours_lost.map(({ kind, player: { account_id, name } }) => ({
       kind,

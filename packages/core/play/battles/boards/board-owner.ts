@@ -50,7 +50,7 @@ export const boardOwner: MatchOwner = {
       throw violationError(BATTLE_ERRORS, effects);
     }
     return {
-      view: { ...NO_CORRECTION_EFFECTS, battle: battleEffectsView(effects) },
+      view: { ...NO_CORRECTION_EFFECTS, battle: battleEffectsView(effects, battle.state) },
       fingerprint: effects,
       withdrawn_accounts: effects.withdrawn.flatMap(({ seats }) => seats.map(({ account_id }) => account_id)),
     };

@@ -3,6 +3,7 @@ import type { BattleView } from '@pailei/contracts/play/battles/battle-views';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import type { BattleState } from '@pailei/domain/battles';
+import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
@@ -37,8 +38,8 @@ export async function requireLeaderPlace(trx: Trx, row: BattleRow, actor: Actor)
 }
 
 /** Nobody rules on a battle of their own team, whatever their role. */
-export async function refuseOwnBattle(trx: Trx, row: BattleRow, actor: Actor): Promise<void> {
-  if (await placeIn(trx, row, actor.user_id)) throw appError(BATTLE_ACCESS_ERRORS, 'own_battle');
+export async function refuseOwnBattle(db: Db | Trx, row: BattleRow, actor: Actor): Promise<void> {
+  if (await placeIn(db, row, actor.user_id)) throw appError(BATTLE_ACCESS_ERRORS, 'own_battle');
 }
 
 /** A referee may act while the clocks are paused: what is left on the clock is then as it was when they stopped. */

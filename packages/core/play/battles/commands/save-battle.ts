@@ -1,6 +1,6 @@
 import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
-import { evolveBattle, type BattleState } from '@pailei/domain/battles';
+import { evolveBattle, isBattleOver, type BattleState } from '@pailei/domain/battles';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
@@ -8,6 +8,7 @@ import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { battleDueJob } from '../battle-due.job.ts';
 import { applyToMatches } from '../boards/board-effects.ts';
+import { closeOpenCalls } from '../calls/change-calls.ts';
 import { freezeLineUp } from '../line-ups/freeze-decks.ts';
 import { lineUpView } from '../line-ups/line-up.view.ts';
 import { followSummary } from '../lists/public-summary.ts';
@@ -30,6 +31,7 @@ export async function saveBattle(trx: Trx, log: LiveLog, row: BattleRow, decided
     await enqueueJobs(trx, [battleDueJob(row.id, state.due_at)]);
   await applyToMatches(trx, log, { row, state, events, now });
   await notify(trx, log, await battleNotices(trx, row, { state, events }));
+  if (isBattleOver(state.status) && !isBattleOver(row.status)) await closeOpenCalls(trx, log, { row, now });
   await followSummary(trx, log, { row, state, now });
   return state;
 }

@@ -1,4 +1,4 @@
-import type { StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import { openCases, type SeriesCase, type SeriesState, type Side } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
@@ -20,7 +20,7 @@ export function caseSince(state: SeriesState): string | null {
 }
 
 /** What of a match waits for a referee, as the staff read it. */
-export function casesOf(row: MatchOfCase): StaffCase[] {
+export function casesOf(row: MatchOfCase): MatchCase[] {
   return openCases(row.state).map((one) => caseView(row, one));
 }
 
@@ -46,7 +46,7 @@ function missingIn(known: readonly SeriesCase[], cases: readonly SeriesCase[]): 
   return cases.filter(({ game_number }) => known.every((one) => one.game_number !== game_number));
 }
 
-type Call = { row: Seated; cases: readonly StaffCase[]; now: string };
+type Call = { row: Seated; cases: readonly MatchCase[]; now: string };
 
 /** Who has a part in the match cannot rule on it, and knows. */
 async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Promise<void> {
@@ -58,7 +58,7 @@ async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Pro
   );
 }
 
-function noticeTo(account_id: string, one: StaffCase): NewNotification {
+function noticeTo(account_id: string, one: MatchCase): NewNotification {
   const { match_id, tournament_id, battle_id, tournament_name, label, table, game_number, sides } = one;
   return {
     account_id,
@@ -79,7 +79,7 @@ function noticeTo(account_id: string, one: StaffCase): NewNotification {
   };
 }
 
-function caseView(row: MatchOfCase, { kind, game_number, opened_at }: SeriesCase): StaffCase {
+function caseView(row: MatchOfCase, { kind, game_number, opened_at }: SeriesCase): MatchCase {
   const { tournament_name, is_demo, label } = row.info;
   const settled = kind === 'objection' ? (gameOf(row.state, game_number)?.winner ?? null) : null;
   return {
@@ -98,7 +98,7 @@ function caseView(row: MatchOfCase, { kind, game_number, opened_at }: SeriesCase
   };
 }
 
-function sideView(row: MatchOfCase, game_number: number, side: Side): StaffCase['sides'][Side] {
+function sideView(row: MatchOfCase, game_number: number, side: Side): MatchCase['sides'][Side] {
   const game = gameOf(row.state, game_number);
   const report = game?.reports[side];
   const objection = [game?.questioned, game?.dispute].find((one) => one?.side === side);

@@ -13,6 +13,7 @@ import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { BATTLE_RECORD, type LiveBattle } from '../battles.api.ts';
 import { formatView } from '../formats/format-views.ts';
+import { BattleStaff } from '../referee/BattleStaff.tsx';
 import { battleSentence } from '../model/sentences.ts';
 import { BattleFacts } from './BattleFacts.tsx';
 import { BoardRecord } from './BoardRecord.tsx';
@@ -47,6 +48,7 @@ export function BattlePanel({ battle }: { battle: LiveBattle }) {
         replayTime={replayTime}
         hidden={isHidden && <HiddenScore of={name} onReveal={reveal} />}
       />
+      <BattleStaff battle={battle} />
       {isHidden ? (
         <div className="mt-9">
           <BattleFacts info={info} state={state} isHidden />

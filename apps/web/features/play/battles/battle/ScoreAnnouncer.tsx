@@ -1,7 +1,7 @@
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
 
 import { formatView } from '../formats/format-views.ts';
-import { resultText } from '../model/phase.ts';
+import { resultText } from '../../../../shared/battles/phase.ts';
 
 /** The page's one polite live region: announces the running score when it changes. */
 export function ScoreAnnouncer({ state }: { state: BattleState }) {

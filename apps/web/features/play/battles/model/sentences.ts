@@ -5,7 +5,7 @@ import { SIDES, type BySide, type Side } from '@pailei/domain/series';
 
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
-import { resultText } from './phase.ts';
+import { resultText } from '../../../../shared/battles/phase.ts';
 
 /** `state` is the one right after the event. */
 type SentenceBuilders = { readonly [T in BattleEventType]: (payload: BattleEvents[T], state: BattleState) => string };

@@ -7,8 +7,8 @@ import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { CardBack } from '../../../../../shared/ui/marks/CardBack.tsx';
 import { Seal, type SealMark } from '../../../../../shared/ui/marks/Seal.tsx';
 import { formatView } from '../../formats/format-views.ts';
-import type { PlaceRest } from '../../formats/format-view.ts';
-import { lineUpPlaces, type LineUpPlace } from '../../model/line-up-places.ts';
+import type { PlaceRest } from '../../../../../shared/battles/format-facts.ts';
+import { lineUpPlaces, type LineUpPlace } from '../../../../../shared/battles/line-up-places.ts';
 
 /** Those who have fallen or won are grey; who may not play any more has given up the place. */
 const RESTS: Record<PlaceRest, SealMark | null> = { waiting: null, won: '胜', lost: '负', holder: '擂' };

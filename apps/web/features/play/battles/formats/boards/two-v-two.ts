@@ -1,4 +1,9 @@
+import { FORMAT_FACTS } from '../../../../../shared/battles/format-facts.ts';
 import type { FormatView } from '../format-view.ts';
 import { boardsView } from './boards.ts';
 
-export const twoVTwoView: FormatView = { ...boardsView, note: '两台同时进行，打平加赛或比胜局' };
+export const twoVTwoView: FormatView = {
+  ...boardsView,
+  ...FORMAT_FACTS.two_v_two,
+  note: '两台同时进行，打平加赛或比胜局',
+};

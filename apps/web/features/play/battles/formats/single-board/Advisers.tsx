@@ -3,7 +3,7 @@ import { SIDES, type Side } from '@pailei/domain/series';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
-import { shownBoard } from '../../model/shown-board.ts';
+import { shownBoard } from '../../../../../shared/battles/shown-board.ts';
 import type { FormatBodyProps } from '../format-view.ts';
 
 const CORNER: Record<Side, string> = { a: 'border-b-corner-a', b: 'border-b-corner-b' };

@@ -1,11 +1,11 @@
+import { FORMAT_FACTS } from '../../../../../shared/battles/format-facts.ts';
 import type { FormatView } from '../format-view.ts';
 import { Advisers } from './Advisers.tsx';
-import { relayView } from './relay.ts';
 
 export const coOpView: FormatView = {
-  ...relayView,
-  restOf: ({ last }) => last ?? 'waiting',
+  ...FORMAT_FACTS.co_op,
   reveal: '双方锁定后，名单同时公开',
+  title: '出场名单',
   note: '一人对局，参谋同席',
   Body: Advisers,
 };

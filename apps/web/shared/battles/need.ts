@@ -1,7 +1,7 @@
 import { boardsLost, isBattleOver, isBoardOver, standingBoards, type BattleState } from '@pailei/domain/battles';
 import { winsNeeded, type BySide, type Side } from '@pailei/domain/series';
 
-import { lineUpSize } from '../model/line-up-places.ts';
+import { lineUpSize } from './line-up-places.ts';
 
 export const boardName = (number: number): string => `第 ${number} 台`;
 

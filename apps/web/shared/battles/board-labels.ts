@@ -2,7 +2,7 @@ import { BOARD_END_NAMES, BOARD_STATUS_NAMES } from '@pailei/contracts/play/batt
 import { playerOf, type Board, type BoardKind, type BoardStatus } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
-import type { DisplayState } from '../../../../shared/ui/marks/StatusMark.tsx';
+import type { DisplayState } from '../ui/marks/StatusMark.tsx';
 
 const KIND_NAMES: Readonly<Record<BoardKind, string | null>> = { regular: null, ace: '王牌台', decider: '决胜台' };
 

@@ -11,14 +11,14 @@ import {
 } from '@pailei/domain/battles/testing';
 import { expect, test } from 'vitest';
 
-import { formatView } from '../formats/format-views.ts';
+import { formatFacts } from './format-facts.ts';
 import { battlePhase } from './phase.ts';
 
 const RING = buildSettings({ code: 'winner_stays', size: 3, order: 'fixed', revival: false });
 const FREE = buildSettings({ code: 'winner_stays', size: 3, order: 'free', revival: false });
 const BOARDS = buildSettings({ code: 'boards', size: 3, decided: 'majority', tie: 'ace' });
 
-const phase = ({ state }: BattleTable) => battlePhase(state, formatView(state).boardName);
+const phase = ({ state }: BattleTable) => battlePhase(state, formatFacts(state).boardName);
 
 test('before the start the next deadline counts down', () => {
   const table = openTable(RING);

@@ -10,7 +10,7 @@ import {
 } from '@pailei/domain/battles/testing';
 import { expect, test } from 'vitest';
 
-import { formatView } from '../formats/format-views.ts';
+import { formatFacts } from './format-facts.ts';
 import { lineUpPlaces } from './line-up-places.ts';
 
 const RING = buildSettings({ code: 'winner_stays', size: 3, order: 'fixed', revival: false });
@@ -34,7 +34,7 @@ test('boards show the whole line-up, a ring only who has been there', () => {
 test('a place tells who stands in the ring, who has fallen, and with how many wins', () => {
   const table = startedTable(RING);
   play(table, 'a', 'a', 'b');
-  const rest = formatView(table.state).restOf;
+  const rest = formatFacts(table.state).restOf;
   const shown = (side: 'a' | 'b') =>
     lineUpPlaces(table.state, side).map((place) => [place.player?.account_id, place.isOnBoard, place.won, rest(place)]);
   expect(shown('a')).toEqual([

@@ -1,7 +1,7 @@
 import { isBoardOver, standingBoards, type BattlePlayer, type BattleState, type Board } from '@pailei/domain/battles';
 import { SIDES } from '@pailei/domain/series';
 
-import { lineUpPlaces, playsOn, type LineUpPlace } from '../../model/line-up-places.ts';
+import { lineUpPlaces, playsOn, type LineUpPlace } from './line-up-places.ts';
 
 export type PlayerGridRow = { readonly place: LineUpPlace; readonly cells: readonly (readonly Board[])[] };
 

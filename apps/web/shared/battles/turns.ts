@@ -1,7 +1,7 @@
 import type { BattlePlayer, BattleState } from '@pailei/domain/battles';
 import type { BySide, Side } from '@pailei/domain/series';
 
-import { shownBoard } from '../../model/shown-board.ts';
+import { shownBoard } from './shown-board.ts';
 
 /** The games that two players meet in. `to` is null while they play. */
 export type Turn = { readonly from: number; readonly to: number | null; readonly players: BySide<BattlePlayer | null> };

@@ -2,9 +2,9 @@ import type { BattleFormat } from '@pailei/domain/battles';
 import { buildSettings, finish, name, play, startedTable, type BattleTable } from '@pailei/domain/battles/testing';
 import { expect, test } from 'vitest';
 
-import { formatView } from './format-views.ts';
+import { formatFacts } from './format-facts.ts';
 
-const needs = ({ state }: BattleTable) => [formatView(state).need(state, 'a'), formatView(state).need(state, 'b')];
+const needs = ({ state }: BattleTable) => [formatFacts(state).need(state, 'a'), formatFacts(state).need(state, 'b')];
 const table = (format: BattleFormat) => startedTable(buildSettings(format));
 
 test('boards: more than half of them', () => {

@@ -1,0 +1,97 @@
+import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
+import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
+import { caseKey } from '@pailei/contracts/play/staff/staff.fold';
+import type { BattleState } from '@pailei/domain/battles';
+import { useState, type ReactNode } from 'react';
+
+import { CallActions } from '../../../../shared/battles/CallActions.tsx';
+import { CorrectionDialog } from '../../../../shared/rulings/CorrectionDialog.tsx';
+import { RulingDialog } from '../../../../shared/rulings/RulingDialog.tsx';
+import { Button } from '../../../../shared/ui/actions/Button.tsx';
+import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
+import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
+import { formatView } from '../formats/format-views.ts';
+
+type WaitingCasesProps = {
+  id: string;
+  state: BattleState;
+  calls: readonly BattleCall[];
+  disputes: readonly MatchCase[];
+};
+
+/** What of this battle waits for a referee: calls that are not closed, disputes and objections on its boards. */
+export function WaitingCases({ id, state, calls, disputes }: WaitingCasesProps) {
+  const [decided, setDecided] = useState<MatchCase | null>(null);
+  const close = () => setDecided(null);
+  const { boardName } = formatView(state);
+  const boardOf = (matchId: string) => state.boards.find(({ match_id }) => match_id === matchId)?.number;
+  const open = calls.filter(({ closed }) => closed === null);
+  if (open.length + disputes.length === 0) return <p className="text-13 text-text-3">暂无呼叫与争议。</p>;
+  return (
+    <>
+      <ul className="border-t border-t-line-2">
+        {open.map(({ id: callId, side, board_number, caller, text, opened_at, answer }) => (
+          <WaitingCase
+            key={callId}
+            tag="呼叫"
+            {...(answer === null && { tone: 'zhu' })}
+            since={opened_at}
+            title={`${state.sides[side].name} ${board_number === null ? '' : boardName(board_number)}`}
+            note={answer && `${answer.by.username} 已应答`}
+            actions={<CallActions battleId={id} callId={callId} isAnswered={answer !== null} />}
+          >
+            {caller.username}：{text}
+          </WaitingCase>
+        ))}
+        {disputes.map((one) => (
+          <WaitingCase
+            key={caseKey(one)}
+            tag={one.kind === 'dispute' ? '争议' : '异议'}
+            tone={one.kind === 'dispute' ? 'huang' : 'qing'}
+            since={one.opened_at}
+            title={`${boardName(boardOf(one.match_id) ?? one.table)} 第 ${one.game_number} 局`}
+            note={null}
+            actions={
+              <Button variant="primary" onClick={() => setDecided(one)}>
+                {one.kind === 'dispute' ? '裁定' : '处理异议'}
+              </Button>
+            }
+          >
+            {one.sides.a.name} 对 {one.sides.b.name}
+          </WaitingCase>
+        ))}
+      </ul>
+      {decided?.kind === 'dispute' && <RulingDialog matchId={decided.match_id} onClose={close} />}
+      {decided?.kind === 'objection' && (
+        <CorrectionDialog matchId={decided.match_id} gameNumber={decided.game_number} onClose={close} />
+      )}
+    </>
+  );
+}
+
+type WaitingCaseProps = {
+  tag: string;
+  tone?: Tone;
+  title: string;
+  note: string | null;
+  since: string;
+  actions: ReactNode;
+  children: ReactNode;
+};
+
+function WaitingCase({ tag, tone, title, note, since, actions, children }: WaitingCaseProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-b-line-1 py-3 wrap-anywhere">
+      <Tag {...(tone && { tone })}>{tag}</Tag>
+      <span className="min-w-0 flex-[1_1_240px]">
+        <b className="font-medium">{title}</b>
+        {note !== null && <small className="ml-2 text-text-3">{note}</small>}
+        <span className="block text-13 text-text-2">{children}</span>
+      </span>
+      <span className="font-num text-16 font-semibold text-huang-text">
+        <Elapsed since={since} />
+      </span>
+      <span className="flex gap-2">{actions}</span>
+    </li>
+  );
+}

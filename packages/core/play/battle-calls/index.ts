@@ -1,0 +1,2 @@
+export * from './battle-calls.service.ts';
+export * from './battle-staff.serve.ts';
