@@ -22,8 +22,6 @@ export function SlotFields({ form, errors, onChange }: OfferFieldsProps) {
     >
       <ol className="grid gap-2.5">
         {slots.map((slot, index) => (
-          // times have no ids, and the same one may stand twice while they are typed
-          // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Input
               type="datetime-local"

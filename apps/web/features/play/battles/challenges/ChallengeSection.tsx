@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { NextBattle } from '../../../../shared/battles/NextBattle.tsx';
 import { leadsTeam } from '../../../../shared/challenges/challenge-rights.ts';
 import { useTeamChallenges } from '../../../../shared/challenges/challenges.api.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
@@ -57,6 +58,9 @@ function OfTeam({ teamId, onOpen }: { teamId: string; onOpen: (id: string) => vo
           )
         }
       />
+      <div className="mb-4 empty:hidden">
+        <NextBattle teamId={teamId} />
+      </div>
       <Loading isLoading={state === null && status.phase === 'loading'} skeleton={<SkeletonRows count={1} />}>
         {() => (
           <>
