@@ -18,8 +18,8 @@ const YOUR_TURN: readonly NoticeKind[] = [
   'match_ready',
   'opponent_reported',
   'case_opened',
-  'battle_naming',
   'referee_called',
+  'battle_naming',
 ];
 const MAX_CARDS = 3;
 

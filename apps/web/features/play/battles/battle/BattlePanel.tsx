@@ -19,6 +19,7 @@ import { ViewSwitch } from '../captain/ViewSwitch.tsx';
 import { formatView } from '../formats/format-views.ts';
 import { BattleStaff } from '../referee/BattleStaff.tsx';
 import { battleSentence } from '../model/sentences.ts';
+import { BattleLinks } from '../overlay/BattleLinks.tsx';
 import { BattleFacts } from './BattleFacts.tsx';
 import { BoardRecord } from './BoardRecord.tsx';
 import { Honours } from './Honours.tsx';
@@ -68,6 +69,7 @@ function SpectatorView({ battle, name, place }: SpectatorViewProps) {
         </div>
         <span className="flex flex-none items-center gap-2">
           {place && <ViewSwitch leads={place.leads} />}
+          <BattleLinks info={info} state={battle.battle} isHidden={isHidden} />
           <SpoilerSwitch />
         </span>
       </div>

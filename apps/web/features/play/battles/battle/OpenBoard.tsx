@@ -1,5 +1,5 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import type { Board } from '@pailei/domain/battles';
+import { isBoardRunning, type Board } from '@pailei/domain/battles';
 import { className } from '@pailei/domain/decks';
 import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { X } from 'lucide-react';
@@ -9,6 +9,8 @@ import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { useMatch } from '../../../../shared/live/useTopics.ts';
 import { settingsText } from '../../../../shared/match/series-labels.ts';
 import { stateMark } from '../../../../shared/match/series-state.ts';
+import { boardViewHref } from '../../../../shared/links/links.ts';
+import { AnchorButton } from '../../../../shared/ui/actions/Button.tsx';
 import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
@@ -39,6 +41,9 @@ export function OpenBoard({ board, matchId, onClose, children }: OpenBoardProps)
         <h2 className="text-16 font-semibold">{boardHeading(board)}</h2>
         {state && <StatusMark {...stateMark(state.series.status, state.series.step)} />}
         <span className="min-w-0 flex-1 truncate text-13 text-text-3">{state && settingsText(state.series)}</span>
+        <AnchorButton variant="ghost" size="sm" href={boardViewHref(matchId)}>
+          {isBoardRunning(board) ? '观战' : '看回放'}
+        </AnchorButton>
         <IconButton label="收起这一台" onClick={onClose}>
           <X size={18} />
         </IconButton>
