@@ -1,7 +1,7 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isBoardRunning, playerOf, type Board } from '@pailei/domain/battles';
 
-import { LastMatchNote } from '../../../../shared/match/room/LastMatchNote.tsx';
+import { LastMatchNote } from '../../../../shared/match-room/LastMatchNote.tsx';
 import { OwnBoardSide } from './OwnBoardSide.tsx';
 import { PlayBoard } from './PlayBoard.tsx';
 import type { OwnPlace } from './useOwnPlace.ts';

@@ -2,7 +2,7 @@ import type { MatchSide, MatchSnapshot } from '@pailei/contracts/play/matches/ma
 import { deckStatus, otherSide, type SeriesState, type Side } from '@pailei/domain/series';
 
 import { DECK_LABELS } from '../../../../shared/match/decks.ts';
-import { useMatchSide } from '../../../../shared/match/room/match-side.api.ts';
+import { useMatchSide } from '../../../../shared/match-room/match-side.api.ts';
 import { STEP_NAMES } from '../../../../shared/match/series-labels.ts';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';
 

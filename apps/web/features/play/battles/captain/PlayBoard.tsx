@@ -1,12 +1,12 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isSeriesOver, otherSide, type Side } from '@pailei/domain/series';
 
-import { ActionPanel } from '../../../../shared/match/room/ActionPanel.tsx';
-import { LeaveMatch } from '../../../../shared/match/room/LeaveMatch.tsx';
-import { useMatchSide } from '../../../../shared/match/room/match-side.api.ts';
-import { turnText } from '../../../../shared/match/room/my-match.ts';
-import { OpponentInfo } from '../../../../shared/match/room/OpponentInfo.tsx';
-import { RoomHeader } from '../../../../shared/match/room/RoomHeader.tsx';
+import { ActionPanel } from '../../../../shared/match-room/ActionPanel.tsx';
+import { LeaveMatch } from '../../../../shared/match-room/LeaveMatch.tsx';
+import { useMatchSide } from '../../../../shared/match-room/match-side.api.ts';
+import { turnText } from '../../../../shared/match-room/my-match.ts';
+import { OpponentInfo } from '../../../../shared/match-room/OpponentInfo.tsx';
+import { RoomHeader } from '../../../../shared/match-room/RoomHeader.tsx';
 
 /** The board of whoever plays it now: what a match's own room has, in the console of the battle. */
 export function PlayBoard({ match, side }: { match: MatchSnapshot; side: Side }) {

@@ -5,7 +5,7 @@ import { STAGE_BEST_OF } from '@pailei/domain/stages';
 import { deckSettingsOf, lineupSize, decklistPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
 
 import { formatRule } from '../../../../shared/match/series-labels.ts';
-import { absenceText, durationText } from '../../../../shared/match/room/rule-times.ts';
+import { absenceText, durationText } from '../../../../shared/match-room/rule-times.ts';
 import { lineupUseText } from './lineup-use.ts';
 
 export type Rule = {

@@ -2,7 +2,7 @@ import { matchesApi, type MatchSide, type MatchSnapshot } from '@pailei/contract
 import { legalBans, legalPicks, legalShields, nextAction, otherSide } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 import { durationText } from './rule-times.ts';
-import { useMatchCommand } from '../commands.api.ts';
+import { useMatchCommand } from '../match/commands.api.ts';
 import { opponentText } from './my-match.ts';
 import { ConfirmPanel } from './ConfirmPanel.tsx';
 import { DeckChoice } from './DeckChoice.tsx';

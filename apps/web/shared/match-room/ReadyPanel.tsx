@@ -1,8 +1,8 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { otherSide } from '@pailei/domain/series';
 
-import { Button } from '../../ui/actions/Button.tsx';
-import { useMatchCommand } from '../commands.api.ts';
+import { Button } from '../ui/actions/Button.tsx';
+import { useMatchCommand } from '../match/commands.api.ts';
 import { opponentText } from './my-match.ts';
 import { absenceText } from './rule-times.ts';
 import type { RoomProps } from './room-props.ts';
