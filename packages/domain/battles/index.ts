@@ -11,6 +11,7 @@ export * from './boards.ts';
 export * from './board-matches.ts';
 export * from './battle-over.ts';
 export * from './league-points.ts';
+export * from './awaited-sides.ts';
 export * from './next-action.ts';
 export * from './deciding-board.ts';
 export * from './referee-call.ts';

@@ -28,4 +28,10 @@ export const battlesPages: readonly Page[] = [
     },
     load: async () => (await import('./battle/BattlePage.tsx')).BattlePage,
   },
+  {
+    path: '/admin/battle-overview',
+    title: '对战总览',
+    guard: 'admin',
+    load: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
+  },
 ];

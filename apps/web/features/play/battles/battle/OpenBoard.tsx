@@ -18,11 +18,19 @@ import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
 import { boardHeading } from '../../../../shared/battles/board-labels.ts';
+import { OwnBoardSide } from '../captain/OwnBoardSide.tsx';
+import type { OwnPlace } from '../captain/useOwnPlace.ts';
 
-type OpenBoardProps = { board: Board; matchId: string; onClose: () => void };
+type OpenBoardProps = {
+  board: Board;
+  matchId: string;
+  /** Of whoever is in one of the teams, where the page is theirs; then the own side is shown in full. */
+  place?: OwnPlace;
+  onClose: () => void;
+};
 
 /** A board in full: its games with the decks that met. The score is the battle's; what is played, its match's own. */
-export function OpenBoard({ board, matchId, onClose }: OpenBoardProps) {
+export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
   const { state, status } = useMatch(matchId);
   return (
     <section aria-label={boardHeading(board)}>
@@ -41,12 +49,23 @@ export function OpenBoard({ board, matchId, onClose }: OpenBoardProps) {
         <p className="border-t border-t-line-2 py-5 text-text-3">{status.message}</p>
       ) : (
         <Loading isLoading={state === null} skeleton={<SkeletonRows count={3} />}>
-          {() => state && <Games series={state.series} />}
+          {() =>
+            state && (
+              <>
+                {place && mayReadSide(board, place) && <OwnBoardSide match={state} side={place.side} />}
+                <Games series={state.series} />
+              </>
+            )
+          }
         </Loading>
       )}
     </section>
   );
 }
+
+/** Those who lead the team, and those who sit there. The server decides; this says only what is asked for. */
+const mayReadSide = ({ seats }: Board, { leads, accountId }: OwnPlace): boolean =>
+  leads || seats.some(({ account_id }) => account_id === accountId);
 
 function Games({ series }: { series: SeriesState }) {
   const games = series.games.toReversed();
