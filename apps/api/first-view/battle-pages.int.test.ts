@@ -59,7 +59,7 @@ test('a board comes rendered with the battle that it belongs to', async () => {
   const match = await world.matchOf(open.id, 2);
   const { body } = await rendered(`/teams/battle/match-view?match=${match}`);
   const { a, b } = open.teams;
-  expect(body).toContain(`${a.name} 1 比 0 ${b.name}，查看团队战`);
+  expect(body).toMatch(new RegExp(`aria-label="所属团队战".*${a.name}.*>1 : 0<.*${b.name}`, 's'));
   expect(tagOf(body, '<link rel="canonical" href=')).toBe(`${ORIGIN}/teams/battle/match-view?match=${match}`);
 });
 
