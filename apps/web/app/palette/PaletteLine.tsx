@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { CornerDownLeft, FileText, Shield, Swords } from 'lucide-react';
+import { CornerDownLeft, FileText, Flag, Shield, Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../shared/ui/marks/Avatar.tsx';
@@ -39,6 +39,8 @@ function iconOf({ id, kind, label }: PaletteItem): ReactNode {
       return <Swords size={18} />;
     case 'team':
       return <Shield size={18} />;
+    case 'battle':
+      return <Flag size={18} />;
     case 'player':
       return <Avatar name={label} size={24} />;
     default:

@@ -1,12 +1,13 @@
+import { BATTLE_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import type { SearchResult } from '@pailei/contracts/site/search/search.api';
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
 import { entriesOf, visibleMenu } from '../layout/menu.rules.ts';
 import type { MenuAction, MenuItem } from '../layout/menu.ts';
-import { playerPath, teamPath, tournamentPath } from '../../shared/links/links.ts';
+import { battlePath, playerPath, teamPath, tournamentPath } from '../../shared/links/links.ts';
 import type { Page } from '../../shared/navigation/page.ts';
 
-export type PaletteKind = 'page' | 'action' | 'tournament' | 'team' | 'player';
+export type PaletteKind = 'page' | 'action' | 'tournament' | 'team' | 'battle' | 'player';
 
 /** One line of the palette: it opens a page of the app or runs an action. */
 export type PaletteItem = {
@@ -42,7 +43,7 @@ function itemOf({ id, label, path, action }: MenuItem, section: string | undefin
 }
 
 /** What a search found. A player's newest tournament distinguishes them from others of similar name. */
-export function foundItems({ tournaments, teams, players }: SearchResult): PaletteItem[] {
+export function foundItems({ tournaments, teams, battles, players }: SearchResult): PaletteItem[] {
   return [
     ...tournaments.map(({ id, name }): PaletteItem => ({
       id: `tournament:${id}`,
@@ -56,6 +57,13 @@ export function foundItems({ tournaments, teams, players }: SearchResult): Palet
       label: name,
       hint: tag,
       to: teamPath(id),
+    })),
+    ...battles.map(({ id, name, status }): PaletteItem => ({
+      id: `battle:${id}`,
+      kind: 'battle',
+      label: name,
+      hint: BATTLE_STATUS_NAMES[status],
+      to: battlePath(id),
     })),
     ...players.map(({ id, name, tournament }): PaletteItem => ({
       id: `player:${id}`,
@@ -81,6 +89,7 @@ const GROUP_LABELS: readonly (readonly [PaletteKind, string])[] = [
   ['action', '操作'],
   ['tournament', '赛事'],
   ['team', '战队'],
+  ['battle', '团队战'],
   ['player', '选手'],
 ];
 

@@ -44,10 +44,11 @@ describe('pages and actions', () => {
   });
 });
 
-test('what a search found leads to the tournament, the team or the player', () => {
+test('what a search found leads to the tournament, the team, the battle or the player', () => {
   const items = foundItems({
     tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
     teams: [{ id: 'c1', name: '渡鸦', tag: 'RVN' }],
+    battles: [{ id: 'b1', name: '渡鸦 对 北风', status: 'playing' }],
     players: [
       { id: 'p1', name: '墨染青衫', tournament: { id: 't1', name: '霜降杯' } },
       { id: 'p2', name: '新秀', tournament: null },
@@ -56,10 +57,11 @@ test('what a search found leads to the tournament, the team or the player', () =
   expect(items).toMatchObject([
     { kind: 'tournament', to: '/solo-tournaments/t1' },
     { kind: 'team', label: '渡鸦', hint: 'RVN', to: '/teams/c1' },
+    { kind: 'battle', hint: '进行中', to: '/teams/battle?battleId=b1' },
     { kind: 'player', hint: '霜降杯', to: '/players/p1' },
     { kind: 'player', hint: '还没有参加赛事', to: '/players/p2' },
   ]);
-  expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '战队', '选手']);
+  expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '战队', '团队战', '选手']);
 });
 
 describe('recent choices', () => {
@@ -82,6 +84,7 @@ describe('recent choices', () => {
     const found = foundItems({
       tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
       teams: [{ id: 'c1', name: '渡鸦', tag: 'RVN' }],
+      battles: [],
       players: [{ id: 'p1', name: '墨染青衫', tournament: null }],
     });
     for (const item of found) rememberChoice(storage, item);

@@ -1,7 +1,7 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
-import type { BattleSummary, BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
+import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
 import { isBattleOver } from '@pailei/domain/battles';
-import { SIDES, type Side } from '@pailei/domain/series';
+import { SIDES } from '@pailei/domain/series';
 
 import { battlePath } from '../links/links.ts';
 import { HiddenScore } from '../spoilers/HiddenScore.tsx';
@@ -9,11 +9,11 @@ import { useSpoiler } from '../spoilers/useSpoiler.ts';
 import { EVENT_ROW, RowMark, StartTime } from '../tournaments/RowParts.tsx';
 import { LinkButton } from '../ui/actions/Button.tsx';
 import { cx } from '../ui/layout/cx.ts';
-import { Crest } from '../ui/marks/crest/Crest.tsx';
 import { StatusMark } from '../ui/marks/StatusMark.tsx';
 import { Tag } from '../ui/marks/Tag.tsx';
 import { lineScore } from './battle-lines.ts';
 import { battleMark, isBattleLive, isUpcoming } from './battle-mark.ts';
+import { TeamLine } from './TeamLine.tsx';
 
 type BattleRowProps = { line: BattleSummary; myTeamId: string | null };
 
@@ -84,18 +84,4 @@ function runningText({ running }: BattleSummary): string {
   if (!first) return '';
   if (running.length > 1) return `${running.length} 台同时进行`;
   return `第 ${first.number} 台 ${first.players.a} ${first.score.a}:${first.score.b} ${first.players.b}`;
-}
-
-type TeamLineProps = { team: BattleTeamView; score: BattleSummary['score'][Side] | null; isBeaten: boolean };
-
-function TeamLine({ team, score, isBeaten }: TeamLineProps) {
-  return (
-    <span className={cx('flex h-7 min-w-0 items-center gap-2.5', isBeaten && 'text-text-3')}>
-      <Crest crest={team.crest} size="xs" />
-      <b className="min-w-0 flex-1 truncate font-medium" title={team.name}>
-        {team.name}
-      </b>
-      <span className="w-6 text-right font-num text-20 font-semibold">{score}</span>
-    </span>
-  );
 }

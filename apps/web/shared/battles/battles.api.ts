@@ -1,20 +1,15 @@
-import { foldBattleList } from '@pailei/contracts/play/battles/battle-list.fold';
-import { battleListTopic, type BattleList } from '@pailei/contracts/play/battles/battle-list.topic';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import type { QueryInput } from '@pailei/contracts/http/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
-import { useLiveTopic, type LiveTopic } from '../live/useLiveTopic.ts';
 import { useRefresh } from '../live/useRefresh.ts';
 import { patchLines } from './battle-lines.ts';
+import { useBattleList } from './useBattleList.ts';
+
+export { useBattleList };
 
 const LIST = ['battles'];
-
-/** Battles that run, come, or ended lately; null until the first snapshot. */
-export function useBattleList(): LiveTopic<BattleList | null> {
-  return useLiveTopic<BattleList, null>(battleListTopic.of(), { initial: null, fold: foldBattleList, isKept: true });
-}
 
 /** One page of a list, each line as the live list knows it now; the page is fetched anew at most once a second. */
 export function useBattles(query: QueryInput<typeof battlesApi.list>) {

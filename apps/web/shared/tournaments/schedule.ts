@@ -11,9 +11,12 @@ export function scheduledAt({ started_at, starts_at }: TournamentSummary): strin
 
 /** The tournaments of the span, in the visitor's own time zone: by time, what is over last. */
 export function scheduleOf(tournaments: readonly TournamentSummary[], span: Span, nowMs: number): TournamentSummary[] {
-  const [from, to] = boundsOf(span, nowMs);
   return tournaments
-    .filter((tournament) => isShown(tournament) && isWithin(tournament, from, to, nowMs))
+    .filter(
+      (tournament) =>
+        isShown(tournament) &&
+        isInSpan({ at: scheduledAt(tournament), isRunning: tournament.status === 'running' }, span, nowMs),
+    )
     .toSorted((x, y) => rankOf(x) - rankOf(y) || timeOf(x) - timeOf(y) || x.id.localeCompare(y.id));
 }
 
@@ -60,12 +63,14 @@ function isShown({ status }: TournamentSummary): boolean {
   return status !== 'draft' && status !== 'cancelled';
 }
 
+type Scheduled = { readonly at: string | null; readonly isRunning: boolean };
+
 /** What is running belongs to today even if it began yesterday. */
-function isWithin(tournament: TournamentSummary, from: number, to: number, nowMs: number): boolean {
-  const at = scheduledAt(tournament);
+export function isInSpan({ at, isRunning }: Scheduled, span: Span, nowMs: number): boolean {
   if (at === null) return false;
+  const [from, to] = boundsOf(span, nowMs);
   const time = Date.parse(at);
-  return (time >= from && time < to) || (tournament.status === 'running' && time < from && nowMs >= from);
+  return (time >= from && time < to) || (isRunning && time < from && nowMs >= from);
 }
 
 function rankOf({ status }: TournamentSummary): number {

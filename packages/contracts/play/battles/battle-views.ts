@@ -1,4 +1,5 @@
 import { BATTLE_STATUSES, type BattleState } from '@pailei/domain/battles';
+import { SIDES } from '@pailei/domain/series';
 import { MATCH_RESULTS } from '@pailei/domain/stages';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
@@ -6,7 +7,7 @@ import { shaped } from '../../http/shaped.ts';
 import { crestSchema } from '../../people/teams/team-views.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 import { battleFormatShape } from './battle-settings-shape.ts';
-import { sides, wins } from './battle-shape.ts';
+import { dueKind, sides, wins } from './battle-shape.ts';
 
 /** A team as a battle's score bar draws it. */
 export const battleTeamSchema = z.strictObject({
@@ -56,8 +57,16 @@ export const battleSummarySchema = z.strictObject({
   score: wins,
   /** Boards that run: number, score and players by side. */
   running: z.array(
-    z.strictObject({ number: z.number(), match_id: z.string(), score: wins, players: sides(z.string()) }),
+    z.strictObject({
+      number: z.number(),
+      match_id: z.string(),
+      score: wins,
+      players: sides(z.string()),
+      is_begun: z.boolean().optional(),
+    }),
   ),
+  /** The running deadline and whom it is for; null: none runs. Lines of before lack it. */
+  waits: z.nullable(z.strictObject({ due_at: isoTime, due_kind: dueKind, sides: z.array(z.enum(SIDES)) })).optional(),
   result: z.nullable(z.enum(MATCH_RESULTS)),
   is_demo: z.boolean(),
   starts_at: isoTime,

@@ -46,6 +46,8 @@ const callCaseSchema = z.strictObject({
   battle_id: z.string(),
   teams: sides(z.strictObject({ id: z.string(), name: z.string() })),
   board_number: z.nullable(z.number()),
+  /** Of that board when the side called; null: none in particular, or nobody plays it. */
+  match_id: z.nullable(z.string()),
   is_demo: z.boolean(),
   opened_at: isoTime,
   /** Null: no referee has answered it yet. */

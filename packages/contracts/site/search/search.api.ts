@@ -1,3 +1,4 @@
+import { BATTLE_STATUSES } from '@pailei/domain/battles';
 import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { endpoint } from '../../http/endpoint.ts';
@@ -19,6 +20,8 @@ export const searchData = z.object({
   tournaments: z.array(z.object({ ...named, status: z.enum(TOURNAMENT_STATUSES) })),
   /** Empty for guests: their pages need a login. */
   teams: z.array(z.object({ ...named, tag: z.string() })),
+  /** Empty for guests, as teams. Those of a team of this name: what is played first, then the newest. */
+  battles: z.array(z.object({ ...named, status: z.enum(BATTLE_STATUSES) })),
   players: z.array(z.object({ ...named, tournament: z.nullable(z.object(named)) })),
 });
 export type SearchResult = z.output<typeof searchData>;
@@ -28,7 +31,7 @@ export const searchApi = {
     method: 'GET',
     path: '/search',
     access: 'public',
-    summary: '按名称搜索赛事、战队和选手，每类最多 8 条；战队只对登录用户列出',
+    summary: '按名称搜索赛事、战队、团队战和选手，每类最多 8 条；战队与团队战只对登录用户列出',
     query: z.object({ q: keywordSchema }),
     data: searchData,
   }),

@@ -6,6 +6,7 @@ export { answerCall, closeCall, openCall, readCall, readCallCases, readCalls } f
 export { boardOwner } from './boards/board-owner.ts';
 export { lockShownBattle, refuseOwnBattle, requirePlace } from './commands/battle-command.ts';
 export * from './create-battle.ts';
+export { findBattlesOfTeams } from './lists/found-battles.reads.ts';
 export { rescheduleBattle } from './reschedule-battle.ts';
 export { findShownBattle, type ShownBattle } from './shown-battle.ts';
 export { findBattleMembers } from './state/battle-teams.ts';

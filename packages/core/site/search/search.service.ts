@@ -2,6 +2,7 @@ import { SEARCH_GROUP_SIZE, type SearchResult } from '@pailei/contracts/site/sea
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { findTeamsByName } from '../../people/teams/index.ts';
+import { findBattlesOfTeams } from '../../play/battles/index.ts';
 import { findPlayers, findTournaments } from './search.repository.ts';
 
 export type SearchDeps = { db: Db };
@@ -16,7 +17,8 @@ export function createSearchService({ db }: SearchDeps) {
         actor ? findTeamsByName(db, keyword, SEARCH_GROUP_SIZE) : [],
         findPlayers(db, keyword),
       ]);
-      return { tournaments, teams, players };
+      const teamIds = teams.map(({ id }) => id);
+      return { tournaments, teams, battles: await findBattlesOfTeams(db, teamIds, SEARCH_GROUP_SIZE), players };
     },
   };
 }

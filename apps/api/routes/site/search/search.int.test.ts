@@ -1,5 +1,6 @@
 import type { SearchResult } from '@pailei/contracts/site/search/search.api';
 import { newId } from '@pailei/db/id';
+import { battleSettings, battleWorld } from '@pailei/tests/support/battles/battle-world';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, registerPlayer, useApp } from '../../../testing/app.fixture.ts';
 import { useTeams } from '../../people/teams/teams.fixture.ts';
@@ -90,6 +91,25 @@ describe('teams', () => {
     expect(await asked(captain.access_token, '散了的队')).toMatchObject([{ id }]);
     await review(id, 'disband', { reason: '测试解散' });
     for (const name of ['待审的队', '散了的队']) expect(await asked(founder.access_token, name)).toEqual([]);
+  });
+});
+
+describe('battles', () => {
+  test('are found by a team’s name by who is logged in, once the public knows them', async () => {
+    const world = battleWorld(deps.db);
+    const { id, teams } = await world.build(battleSettings({ code: 'conquest_team', size: 3 }));
+    const delayed = await world.build(battleSettings({ code: 'conquest_team', size: 3 }, { delay_seconds: 120 }));
+    const { access_token: token } = await registerPlayer(app);
+    const battlesOf = async (q: string, reader?: string) => {
+      const url = `/api/search?q=${encodeURIComponent(q)}`;
+      const { body } = await call<SearchResult>(app, { url, ...(reader !== undefined && { token: reader }) });
+      return body.data?.battles;
+    };
+    const name = `${teams.a.name} 对 ${teams.b.name}`;
+    for (const team of [teams.a, teams.b])
+      expect(await battlesOf(team.name, token)).toEqual([{ id, name, status: 'scheduled' }]);
+    expect(await battlesOf(teams.a.name)).toEqual([]);
+    expect(await battlesOf(delayed.teams.a.name, token)).toEqual([]);
   });
 });
 

@@ -14,4 +14,10 @@ export const battlesPages: readonly Page[] = [
     layout: 'stage',
     load: async () => (await import('./battle/BattlePage.tsx')).BattlePage,
   },
+  {
+    path: '/admin/battle-overview',
+    title: '对战总览',
+    guard: 'admin',
+    load: async () => (await import('./overview/OverviewPage.tsx')).OverviewPage,
+  },
 ];

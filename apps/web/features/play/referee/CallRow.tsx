@@ -11,7 +11,7 @@ import { callPlace } from './case-labels.ts';
 
 /** A side of a battle that has called a referee, and for how long it waits. */
 export function CallRow({ one, isOwn }: { one: CallCase; isOwn: boolean }) {
-  const { battle_id, call_id, teams, opened_at, answered_by, is_demo } = one;
+  const { battle_id, call_id, match_id, teams, opened_at, answered_by, is_demo } = one;
   return (
     <li className="grid gap-2 border-b border-b-line-1 px-3 py-4 wrap-anywhere">
       <div className="flex items-baseline gap-3 max-[641px]:flex-wrap">
@@ -34,7 +34,7 @@ export function CallRow({ one, isOwn }: { one: CallCase; isOwn: boolean }) {
         ) : (
           <CallActions battleId={battle_id} callId={call_id} isAnswered={answered_by !== null} />
         )}
-        <LinkButton variant="text" icon={<ArrowRight size={16} />} to={battlePath(battle_id)}>
+        <LinkButton variant="text" icon={<ArrowRight size={16} />} to={battlePath(battle_id, match_id ?? undefined)}>
           进入团队战
         </LinkButton>
       </div>

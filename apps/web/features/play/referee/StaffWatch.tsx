@@ -5,6 +5,7 @@ import { useStaff } from '../../../shared/live/useTopics.ts';
 import { useAtomValue, useSetAtom } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { openCasesAtom } from '../../../shared/state/staff.atoms.ts';
+import { unattended } from './case-labels.ts';
 
 /** Keeps the staff's own store for every page; nothing for all others. */
 export function StaffWatch() {
@@ -12,7 +13,7 @@ export function StaffWatch() {
 }
 
 function CaseCount() {
-  const count = useStaff().state?.cases.length ?? 0;
+  const count = unattended(useStaff().state?.cases ?? []);
   const setCount = useSetAtom(openCasesAtom);
   useEffect(() => {
     setCount(count);

@@ -1,7 +1,7 @@
-import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { CallCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { expect, test } from 'vitest';
 
-import { callPlace, isOwnCall, isOwnCase, sideClaims, subjectOf } from './case-labels.ts';
+import { callPlace, isOwnCall, isOwnCase, sideClaims, subjectOf, unattended } from './case-labels.ts';
 
 const AT = '2026-11-22T12:00:00.000Z';
 const LATER = '2026-11-22T12:05:00.000Z';
@@ -56,7 +56,7 @@ test('a case is the own one of its two players', () => {
   expect([isOwnCase(objection, 'u3'), isOwnCase(objection, undefined)]).toEqual([false, false]);
 });
 
-test('a call is the own one of the members of both teams', () => {
+test('a call is the own one of the members of both teams, and waits until it is answered', () => {
   const teams = { a: { id: 't1', name: '渡鸦' }, b: { id: 't2', name: '北风' } };
   expect(['t1', 't2', 't3', null, undefined].map((id) => isOwnCall({ teams }, id))).toEqual([
     true,
@@ -65,5 +65,7 @@ test('a call is the own one of the members of both teams', () => {
     false,
     false,
   ]);
+  const call = { kind: 'call', answered_by: null } as CallCase;
+  expect(unattended([caseOf(), call, { ...call, answered_by: { id: 'r', username: '青锋' } }])).toBe(2);
   expect([callPlace({ board_number: 3 }), callPlace({ board_number: null })]).toEqual(['第 3 台', '不限台号']);
 });

@@ -1,4 +1,4 @@
-import type { CallCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { CallCase, MatchCase, StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { SIDES, type Side } from '@pailei/domain/series';
 
 import { resultText } from '../../../shared/match/series-labels.ts';
@@ -46,6 +46,10 @@ export function isOwnCase({ sides }: Pick<MatchCase, 'sides'>, userId: string | 
 /** What a call is about: `第 3 台`. */
 export const callPlace = ({ board_number }: Pick<CallCase, 'board_number'>): string =>
   board_number === null ? '不限台号' : `第 ${board_number} 台`;
+
+/** How many nobody has taken up. */
+export const unattended = (cases: readonly StaffCase[]): number =>
+  cases.filter((one) => one.kind !== 'call' || one.answered_by === null).length;
 
 /** Whether the user is of one of the two teams: then another referee comes. */
 export function isOwnCall({ teams }: Pick<CallCase, 'teams'>, teamId: string | null | undefined): boolean {

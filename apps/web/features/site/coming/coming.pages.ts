@@ -27,5 +27,4 @@ export const comingPages: readonly Page[] = [
   page('/admin/registrations', '报名管理', admin),
   page('/admin/participants', '参赛者', admin),
   page('/admin/groups', '小组管理', admin),
-  page('/admin/battle-overview', '对战总览', admin),
 ];

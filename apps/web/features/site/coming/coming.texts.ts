@@ -34,5 +34,4 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   },
   '/admin/participants': { text: '各赛事的参赛者会列在这里。现在请在赛事页面的选手名单里查看。', nextLink: LOBBY },
   '/admin/groups': { text: '小组的分组和赛程会在这里管理。', nextLink: CONSOLE },
-  '/admin/battle-overview': { text: '团队战的进度会在这里一览。', nextLink: CONSOLE },
 };

@@ -1,6 +1,8 @@
+import type { BattleList } from '@pailei/contracts/play/battles/battle-list.topic';
 import type { Lobby } from '@pailei/contracts/play/tournaments/lobby.topic';
 
 import { AnnouncementList } from '../../../shared/announcements/AnnouncementList.tsx';
+import { useBattleList } from '../../../shared/battles/useBattleList.ts';
 import { HowTo } from '../../../shared/how-to/HowTo.tsx';
 import { useLobby } from '../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
@@ -18,11 +20,12 @@ import { Schedule } from './Schedule.tsx';
 export function HomePage() {
   const user = useAtomValue(userAtom);
   const lobby = useLobby().state;
+  const battles = useBattleList().state;
   const siteLine = useAtomValue(siteLineAtom);
   const entries = useMyTournaments();
   const isNew = user === null || entries.data?.total === 0;
   // until it is known whether the steps to the first match stand there, nothing stands below them
-  const isLoading = lobby === null || (user !== null && entries.isPending);
+  const isLoading = lobby === null || battles === null || (user !== null && entries.isPending);
   return (
     <>
       <h1 className="sr-only">首页</h1>
@@ -35,7 +38,7 @@ export function HomePage() {
           </div>
         )}
         <Loading isLoading={isLoading} skeleton={<SkeletonRows count={5} />}>
-          {() => lobby && <HomeColumns lobby={lobby} myId={user?.id ?? null} />}
+          {() => lobby && battles && <HomeColumns lobby={lobby} battles={battles} myId={user?.id ?? null} />}
         </Loading>
       </div>
       <PageFooter>
@@ -49,11 +52,13 @@ export function HomePage() {
   );
 }
 
-function HomeColumns({ lobby: { tournaments }, myId }: { lobby: Lobby; myId: string | null }) {
+type HomeColumnsProps = { lobby: Lobby; battles: BattleList; myId: string | null };
+
+function HomeColumns({ lobby: { tournaments }, battles: { battles }, myId }: HomeColumnsProps) {
   return (
     <div className="grid grid-cols-main-rail gap-12 max-wide:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-10">
-        <Schedule tournaments={tournaments} />
+        <Schedule tournaments={tournaments} battles={battles} />
         <LobbyTeaser tournaments={tournaments} />
         <AnnouncementList />
       </div>

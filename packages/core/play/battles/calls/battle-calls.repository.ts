@@ -1,6 +1,5 @@
 import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
 import type { CallCase } from '@pailei/contracts/play/staff/staff-shapes';
-import type { BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow, NewBattleCall } from '@pailei/db/schema/battles';
@@ -76,19 +75,21 @@ export async function updateCall(trx: Trx, id: string, change: CallChange): Prom
   await trx.updateTable('battle_call').set(change).where('id', '=', id).execute();
 }
 
-type CalledBattle = Pick<BattleRow, 'a_team_id' | 'b_team_id' | 'is_demo'> & { sides: BattleState['sides'] };
+type CalledBattle = Pick<BattleRow, 'a_team_id' | 'b_team_id' | 'is_demo' | 'state'>;
 
 /** A call as every referee sees it: neither who has called nor why. */
 export function callCaseOf(battleId: string, battle: CalledBattle, call: BattleCall): CallCase {
+  const { sides, boards } = battle.state;
   return {
     kind: 'call',
     call_id: call.id,
     battle_id: battleId,
     teams: {
-      a: { id: battle.a_team_id, name: battle.sides.a.name },
-      b: { id: battle.b_team_id, name: battle.sides.b.name },
+      a: { id: battle.a_team_id, name: sides.a.name },
+      b: { id: battle.b_team_id, name: sides.b.name },
     },
     board_number: call.board_number,
+    match_id: boards.findLast(({ number }) => number === call.board_number)?.match_id ?? null,
     is_demo: battle.is_demo,
     opened_at: call.opened_at,
     answered_by: call.answer?.by ?? null,
@@ -105,5 +106,5 @@ export async function findCallCases(db: Db | Trx, limit: number): Promise<CallCa
     .orderBy('call.id')
     .limit(limit)
     .execute();
-  return rows.map((row) => callCaseOf(row.battle_id, { ...row, sides: row.state.sides }, callOf(row)));
+  return rows.map((row) => callCaseOf(row.battle_id, row, callOf(row)));
 }

@@ -47,7 +47,7 @@ export async function openCall(trx: Trx, log: LiveLog, row: BattleRow, call: Cal
     closed_at: null,
   });
   const opened = await followCall(trx, log, row, id);
-  log.add(staffTopic.of(), 'case_opened', { case: callCaseOf(row.id, { ...row, sides: row.state.sides }, opened) });
+  log.add(staffTopic.of(), 'case_opened', { case: callCaseOf(row.id, row, opened) });
   return opened;
 }
 

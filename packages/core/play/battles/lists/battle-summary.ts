@@ -1,5 +1,5 @@
 import type { BattleSummary, BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
-import { isBoardRunning, playerOf, type BattleState, type BattleStatus } from '@pailei/domain/battles';
+import { awaitedSides, isBoardRunning, playerOf, type BattleState, type BattleStatus } from '@pailei/domain/battles';
 import type { BySide } from '@pailei/domain/series';
 
 export type SummaryFacts = { readonly teams: BySide<BattleTeamView>; readonly is_demo: boolean };
@@ -15,17 +15,24 @@ export function battleSummary(state: BattleState, { teams, is_demo }: SummaryFac
     status,
     score: { ...score },
     running: state.boards.filter(isBoardRunning).flatMap((board) => {
-      const { number, match_id } = board;
+      const { number, match_id, status: boardStatus } = board;
       const nameOf = (side: 'a' | 'b') => playerOf(board, side)?.name ?? '';
       if (match_id === null) return [];
-      return [{ number, match_id, score: { ...board.score }, players: { a: nameOf('a'), b: nameOf('b') } }];
+      const players = { a: nameOf('a'), b: nameOf('b') };
+      return [{ number, match_id, score: { ...board.score }, players, is_begun: boardStatus === 'playing' }];
     }),
+    waits: waitsOf(state),
     result,
     is_demo,
     starts_at,
     started_at,
     ended_at,
   };
+}
+
+function waitsOf(state: BattleState): NonNullable<BattleSummary['waits']> | null {
+  const { due_at, due_kind } = state;
+  return due_at === null || due_kind === null ? null : { due_at, due_kind, sides: [...awaitedSides(state)] };
 }
 
 /** The lists that everybody sees, by the statuses in them. */

@@ -36,7 +36,7 @@ const ACTIONS: Readonly<Record<RefereeAction, Action>> = {
     variant: 'ghost',
     Dialog: (props) => <BattleEndDialog {...props} type="reopen" />,
   },
-  cancel: { label: '取消', variant: 'danger', Dialog: (props) => <BattleEndDialog {...props} type="cancel" /> },
+  cancel: { label: '取消团队战', variant: 'danger', Dialog: (props) => <BattleEndDialog {...props} type="cancel" /> },
 };
 
 /** What a referee can decide now; each in a dialog with its reason. */
