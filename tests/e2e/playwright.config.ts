@@ -41,7 +41,7 @@ export default defineConfig({
         '**/phone.spec.ts',
         '**/live-page.spec.ts',
         '**/calm-stage.spec.ts',
-        '**/faults.spec.ts',
+        '**/{,battle-}faults.spec.ts',
         '**/maintenance.spec.ts',
       ],
       use: desktop,
@@ -62,7 +62,7 @@ export default defineConfig({
     // Last and alone, because it takes parts of the site away from under everybody.
     {
       name: 'faults',
-      testMatch: ['**/faults.spec.ts', '**/maintenance.spec.ts'],
+      testMatch: ['**/{,battle-}faults.spec.ts', '**/maintenance.spec.ts'],
       use: desktop,
       workers: 1,
       dependencies: ['desktop', 'phone', 'on-air'],

@@ -3,11 +3,18 @@ import { battlesApi, type LineUpBody } from '@pailei/contracts/play/battles/batt
 import { expireDue } from '@pailei/core/ground/clocks';
 import { battleDeadlines, createBattle, createBattleClock } from '@pailei/core/play/battles';
 import { createDatabase } from '@pailei/db/client';
-import { DEFAULT_BATTLE_TIMERS, type BattleFormat, type BattleState } from '@pailei/domain/battles';
-import { SIDES, type BySide, type Side } from '@pailei/domain/series';
+import {
+  DEFAULT_BATTLE_TIMERS,
+  isBoardRunning,
+  playerOf,
+  type BattleFormat,
+  type BattleState,
+} from '@pailei/domain/battles';
+import { isSeriesOver, SIDES, type BySide, type Side } from '@pailei/domain/series';
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '../../support/battles/battle-world.ts';
 import { deckCode, silentPublisher } from '../../support/builders.ts';
+import { playGame, readSeries, type Seats } from './match.ts';
 import type { Player } from './players.ts';
 import { buildTeam, type BuiltTeam } from './teams.ts';
 
@@ -106,4 +113,23 @@ export async function startBattle(battle: BuiltBattle, size: number): Promise<vo
     await battle.teams[side].captain.site.call(battlesApi.checkIn, { params: { id: battle.id }, body: {} });
   }
   await passDeadline(battle);
+}
+
+/** The board that runs with this number: its match, and who sits there. */
+export async function seatsOf(battle: BuiltBattle, number: number): Promise<Seats> {
+  const board = (await stateOf(battle)).boards.findLast((one) => one.number === number && isBoardRunning(one));
+  if (!board?.match_id) throw new Error(`board ${number} does not run`);
+  const player = (side: Side) => {
+    const id = playerOf(board, side)?.account_id;
+    const found = battle.teams[side].all.find(({ user }) => user.id === id);
+    if (!found) throw new Error(`nobody plays side ${side} of board ${number}`);
+    return found;
+  };
+  return { matchId: board.match_id, a: player('a'), b: player('b') };
+}
+
+/** Plays a board to its end; `winner` wins every game. */
+export async function playBoard(battle: BuiltBattle, number: number, winner: Side): Promise<void> {
+  const seats = await seatsOf(battle, number);
+  while (!isSeriesOver((await readSeries(seats)).status)) await playGame(seats, winner);
 }
