@@ -82,7 +82,9 @@ export function isKnownToCaller(
 ): boolean {
   const etag = `W/"${release}-${version}"`;
   const vary = reply.getHeader('vary');
-  reply.header('etag', etag).header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+  reply
+    .header('etag', etag)
+    .header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
   return (headers['if-none-match'] ?? '')
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag.slice('W/'.length));
