@@ -69,8 +69,8 @@ async function medianReport(site: BenchSite, measured: Measured, rounds: number)
   const reports: Report[] = [];
   for (let visits = 0; reports.length < rounds; visits += 1) {
     if (visits === rounds + MORE_VISITS) throw new Error(`${measured.path} comes as an empty shell`);
-    if (measured.isRendered) await untilRendered(site.url + measured.path);
     const phone = await openPhone(site.url, measured.isLoggedIn && site.player);
+    if (measured.isRendered) await untilRendered(phone.context, site.url + measured.path);
     const report = await lighthouse(site.url + measured.path, phone.debugPort);
     await phone.close();
     if (!measured.isRendered || report.documentBytes > RENDERED_BYTES) reports.push(report);
@@ -78,12 +78,12 @@ async function medianReport(site: BenchSite, measured: Measured, rounds: number)
   return middleOf(reports, ({ scores }) => scores.performance);
 }
 
-async function firstPaint(site: BenchSite, { name, path }: Measured, rounds: number, folder: string) {
+async function firstPaint(site: BenchSite, { name, path, isLoggedIn }: Measured, rounds: number, folder: string) {
   const pairs: { server: number; client: number; ratio: number }[] = [];
   for (let visits = 0; pairs.length < rounds; visits += 1) {
     if (visits === rounds + MORE_VISITS) throw new Error(`${path} comes as an empty shell`);
-    const phone = await openPhone(site.url);
-    await untilRendered(site.url + path);
+    const phone = await openPhone(site.url, isLoggedIn && site.player);
+    await untilRendered(phone.context, site.url + path);
     const client = await visit(phone.context, site.url + path + BY_CLIENT_ALONE);
     const server = await visit(phone.context, site.url + path);
     await phone.close();

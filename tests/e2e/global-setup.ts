@@ -6,7 +6,7 @@ import { keepStaff, readStaff } from './support/staff.ts';
 
 const RESULTS = join(import.meta.dirname, '../../test-results');
 
-/** One site for the whole run, unless E2E_URL names a running one; the logins of its staff then stand in E2E_STAFF. */
+/** One site for the whole run, unless E2E_URL names a running one; the logins of its staff then stand in E2E_STAFF, its database in E2E_DATABASE_URL. */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL'] !== undefined) {
     readStaff();
@@ -19,6 +19,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     print: (name, line) => log.write(`${name} | ${line}\n`),
   });
   keepStaff(site.staff);
+  process.env['E2E_DATABASE_URL'] = site.databaseUrl;
   const control = await startControl(site);
   return async () => {
     await control.stop();

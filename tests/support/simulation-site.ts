@@ -6,11 +6,13 @@ import { startSite, type TestSite, type TestSiteOptions } from './site.ts';
 export type Staff = { admin: DemoLogin; referee: DemoLogin };
 
 /** A site with an admin and a referee to run a simulation on. */
-export async function startSimulationSite(options: TestSiteOptions = {}): Promise<TestSite & { staff: Staff }> {
+export async function startSimulationSite(options: TestSiteOptions = {}): Promise<TestSite & { staff: Staff; databaseUrl: string }> {
   let staff: Staff | undefined;
+  let ownUrl = '';
   const site = await startSite({
     ...options,
     seed: async ({ databaseUrl }) => {
+      ownUrl = databaseUrl;
       const db = createDatabase({ url: databaseUrl, max: 2 });
       const [admin, referee] = await createDemoAccounts(db, [
         { username: '组织者', role: 'admin' },
@@ -20,5 +22,5 @@ export async function startSimulationSite(options: TestSiteOptions = {}): Promis
       staff = { admin: admin!, referee: referee! };
     },
   });
-  return { ...site, staff: staff! };
+  return { ...site, staff: staff!, databaseUrl: ownUrl };
 }

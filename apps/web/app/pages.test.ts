@@ -5,7 +5,7 @@ import { REDIRECTS } from './redirects.ts';
 import { OFFERED_PAGES, PAGES } from './pages.ts';
 
 /** Bundles of their own. */
-const OTHER_ENTRIES = ['/match-view', '/solo-tournaments/:id/match-view'];
+const OTHER_ENTRIES = ['/match-view', '/solo-tournaments/:id/match-view', '/teams/battle/match-view'];
 
 test('the server knows every page of the app, and answers all other addresses with 404', () => {
   const own = [...PAGES.map(({ path }) => path), ...Object.keys(REDIRECTS), ...OTHER_ENTRIES];

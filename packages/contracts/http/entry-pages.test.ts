@@ -8,6 +8,8 @@ test.each([
   ['/match-view/', '/match-view.html'],
   ['/match-views', '/index.html'],
   ['/solo-tournaments/42/match-view', '/solo-match-view.html'],
+  ['/teams/battle/match-view', '/solo-match-view.html'],
+  ['/teams/battle', '/index.html'],
   ['/solo-tournaments/42/match-view/more', '/index.html'],
 ])('%s is answered by %s', (pathname, entry) => {
   expect(entryFor(pathname)).toBe(entry);

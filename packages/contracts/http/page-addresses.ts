@@ -51,6 +51,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/teams/invitations': null,
   '/teams/battles': null,
   '/teams/battle': null,
+  '/teams/battle/match-view': null,
   '/teams/:id': 'own',
   '/teams/:id/applications': 'own',
   '/referee': null,

@@ -13,6 +13,7 @@ export * from './battle-over.ts';
 export * from './league-points.ts';
 export * from './awaited-sides.ts';
 export * from './next-action.ts';
+export * from './deciding-board.ts';
 export * from './referee-call.ts';
 export * from './outlook/outlook.ts';
 export * from './create.ts';

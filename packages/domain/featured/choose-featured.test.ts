@@ -12,6 +12,7 @@ const LIVE: Omit<StageCandidate, 'match_id'> = {
   ended_at: null,
   is_shown: false,
   is_demo: false,
+  is_deciding: false,
   section: 'main',
   round: 1,
   round_count: 5,
@@ -43,6 +44,14 @@ describe('among live matches', () => {
 
   test('the final takes the stage from the match for the third place that stands there', () => {
     expect(bestOf(match('third', { ...THIRD, is_shown: true }), match('final', FINAL))).toBe('final');
+  });
+
+  test('the board that can end a battle takes the stage from another one, and leaves it to a semifinal', () => {
+    const board = { section: null, round: 1, round_count: 1 } as const;
+    const shown = match('other', { ...board, is_shown: true });
+    const deciding = match('deciding', { ...board, table: 3, is_deciding: true });
+    expect(bestOf(shown, deciding)).toBe('deciding');
+    expect(bestOf(deciding, match('semifinal', SEMIFINAL))).toBe('semifinal');
   });
 
   test('a real event comes before the final of a demo', () => {
@@ -104,6 +113,7 @@ const candidate: fc.Arbitrary<Omit<StageCandidate, 'match_id' | 'is_shown'>> = f
     is_live: fc.boolean(),
     endedMs: fc.integer({ min: 0, max: 2 * RESULT_SHOWN_MS }),
     is_demo: fc.boolean(),
+    is_deciding: fc.boolean(),
     section: fc.constantFrom(...FIXTURE_SECTIONS, null),
     round: fc.integer({ min: 1, max: 3 }),
     round_count: fc.constant(3),

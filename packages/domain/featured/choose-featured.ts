@@ -14,6 +14,8 @@ export type StageCandidate = {
   /** It stands on the stage now. */
   readonly is_shown: boolean;
   readonly is_demo: boolean;
+  /** A board that can end its battle. */
+  readonly is_deciding: boolean;
   /** null where it stands in no bracket. */
   readonly section: FixtureSection | null;
   readonly round: number;
@@ -26,7 +28,8 @@ export type StageCandidate = {
 /**
  * The match to show, or undefined: then what stands there stays. What the casters or a referee chose beats all, but a demo's referee
  * only other demos; a result on the stage is left until it was seen; then live real events before demos, the final, the semifinals, the
- * match for the third place, any other round; among equals the one shown, the latest round, the first table.
+ * match for the third place and the board that can end a battle, any other match or board; among equals the one shown, the latest round,
+ * the first table.
  */
 export function chooseFeatured(candidates: readonly StageCandidate[], now: string): StageCandidate | undefined {
   const eligible = candidates.filter((one) => one.chosen_by === 'casters' || one.is_live || isBeingRead(one, now));
@@ -36,10 +39,10 @@ export function chooseFeatured(candidates: readonly StageCandidate[], now: strin
   );
 }
 
-/** How much a match decides: 3 the final, 2 a semifinal, 1 the third place, 0 any other. */
-export function importanceOf({ section, round, round_count }: StageCandidate): 0 | 1 | 2 | 3 {
+/** How much a match decides: 3 the final, 2 a semifinal, 1 the third place or a battle, 0 any other. */
+export function importanceOf({ section, round, round_count, is_deciding }: StageCandidate): 0 | 1 | 2 | 3 {
   if (section === 'final') return 3;
-  if (section === 'third_place') return 1;
+  if (section === 'third_place' || is_deciding) return 1;
   const isBracket = section === 'winners' || section === 'losers';
   return isBracket && round === round_count - 1 ? 2 : 0;
 }

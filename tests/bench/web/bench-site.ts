@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { createSiteClient } from '@pailei/simulator/connections/site-client';
 import { startSite } from '../../support/site.ts';
+import type { BrowserContext } from 'playwright';
 import { until } from '../../support/until.ts';
 
 /** With what a player of the site logs in. */
@@ -48,7 +49,9 @@ function playerIn(accountsFile: string): Credentials {
 }
 
 /** Waits until an address is answered with its content: the first to ask for a new page may get the shell. */
-export async function untilRendered(url: string, cookie = ''): Promise<void> {
+export async function untilRendered(context: BrowserContext, url: string): Promise<void> {
+  const cookies = await context.cookies(url);
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const read = async () => {
     const html = await (await fetch(url, { headers: { accept: 'text/html', cookie } })).text();
     return html.includes('id="first-view"') ? true : undefined;

@@ -21,6 +21,9 @@ import styles from './boards.module.css';
 import { boardTitle, crest, head, portrait, scoreParts } from './fragments.ts';
 import { formatParts, type FormatParts } from './format-parts.ts';
 
+/** More turns than this do not fit; the latest are shown. */
+const MAX_TURNS = 9;
+
 const SHELL = html`<div class="${panel.panel}">
   <div data-part="head"></div>
   <div class="${styles.score}">
@@ -92,7 +95,7 @@ function emptyCard(battle: BattleState, index: number): Markup {
 }
 
 function seat(player: { readonly name: string } | null, score: number | null, look: string | undefined): Markup {
-  return html`<span class="${look}"
+  return html`<span class="${styles.seat} ${look}"
     >${portrait(player, 44)}<b>${player?.name ?? '待定'}</b><i class="${marks.digits}">${score}</i></span
   >`;
 }
@@ -134,12 +137,13 @@ function meeting(board: Board | undefined): Markup {
 
 /** The games of a relay by the two who play them. */
 function turns(battle: BattleState): Markup {
-  const played = turnsOf(battle).toReversed();
+  const played = turnsOf(battle).toReversed().slice(0, MAX_TURNS);
   const lines = played.map(({ from, to, players }, index) => {
     const games = to === null || to === from ? `第 ${from} 局` : `第 ${from}–${to} 局`;
     return html`<li class="${index === 0 && styles.isRunning}">
       <span>${portrait(players.a, 44)}<b>${players.a?.name ?? '未公开'}</b></span
-      ><small>${games}</small><span><b>${players.b?.name ?? '未公开'}</b>${portrait(players.b, 44)}</span>
+      ><small>${games}</small
+      ><span class="${styles.pair}"><b>${players.b?.name ?? '未公开'}</b>${portrait(players.b, 44)}</span>
     </li>`;
   });
   return html`<ol class="${styles.turns}">

@@ -4,6 +4,8 @@ import { isSeriesOver, winsNeeded, type SeriesState, type Side } from '@pailei/d
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { useBattleList } from '../battles/battles.api.ts';
+import { lineScore } from '../battles/battle-lines.ts';
 import { matchHref, placeOf, placePath } from '../links/links.ts';
 import { deckViews } from '../match/deck-views.ts';
 import { isLive, stateMark } from '../match/series-state.ts';
@@ -41,6 +43,7 @@ export function FeaturedStage({ match, myName, hasStream = false, isChosen = fal
   return (
     <Stage label="焦点场次">
       <StageTop badge={isLive(series.status) ? <LiveBadge /> : <Tag>{mark.label}</Tag>} parts={title}>
+        {info.battle && !cover && <BattleScore battleId={info.battle.id} />}
         {isChosen && <Tag>导播指定</Tag>}
         {info.is_demo && <Tag>演示</Tag>}
         {mark.state !== 'live' && <StatusMark {...mark} />}
@@ -63,6 +66,13 @@ export function FeaturedStage({ match, myName, hasStream = false, isChosen = fal
       </StageHands>
     </Stage>
   );
+}
+
+/** The running score of the battle that a board belongs to. */
+function BattleScore({ battleId }: { battleId: string }) {
+  const line = useBattleList().state?.battles.find(({ id }) => id === battleId);
+  const score = line && lineScore(line);
+  return score && <Tag tone="jin">{`总比分 ${score.a} : ${score.b}`}</Tag>;
 }
 
 type PlayerProps = { side: Side; match: MatchSnapshot; myName: string | null; isHidden: boolean };

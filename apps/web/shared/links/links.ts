@@ -18,9 +18,17 @@ export const myPanelPath = (tournamentId: string): string => `${tournamentPath(t
 export const matchViewHref = (tournamentId: string, matchId?: string): string =>
   `/solo-tournaments/${tournamentId}/match-view${matchId === undefined ? '' : `?match=${matchId}`}`;
 
+/** Where anybody watches a board of a battle, by its match. */
+export const boardViewHref = (matchId: string): string => `/teams/battle/match-view?match=${matchId}`;
+
 /** Where a battle is led and followed; with a match, at the board that is played as it. */
 export const battlePath = (battleId: string, matchId?: string): string =>
   `/teams/battle?battleId=${battleId}${matchId === undefined ? '' : `&match=${matchId}`}`;
+
+export { challengeLink as challengePath } from '@pailei/contracts/play/challenges/challenge-link';
+
+/** The file for calendars of a battle's start; the api answers it. */
+export const battleCalendarHref = (battleId: string): string => `/api/battles/${battleId}/calendar.ics`;
 
 /** What a match belongs to. */
 export type MatchPlace = { tournament_id: string | null; battle_id: string | null };
@@ -38,8 +46,9 @@ export function placePath({ tournament_id, battle_id }: MatchPlace): string {
 
 /** Where anybody watches a match: of an event, or a board of a battle. */
 export function matchHref({ match_id, tournament_id, battle_id }: MatchPlace & { match_id: string }): string {
-  if (battle_id !== null || tournament_id === null) return battlePath(battle_id ?? '', match_id);
-  return matchViewHref(tournament_id, match_id);
+  return battle_id !== null || tournament_id === null
+    ? boardViewHref(match_id)
+    : matchViewHref(tournament_id, match_id);
 }
 
 /** Where its player plays a match. */

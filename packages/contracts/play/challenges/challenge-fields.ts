@@ -16,7 +16,8 @@ import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { secondsField, seriesTimersSchema, USUAL_SERIES_TIMERS } from '../tournaments/tournament-settings.ts';
+import { secondsField, seriesTimersSchema } from '../tournaments/tournament-settings.ts';
+import { USUAL_SERIES_TIMERS } from '../tournaments/usual-series-timers.ts';
 
 const size = z.literal(TEAM_SIZES, `每队上场人数应为 ${TEAM_SIZES[0]}–${TEAM_SIZES.at(-1)}`);
 const yesOrNo = z.boolean('取值应为 true 或 false');

@@ -1,5 +1,5 @@
 import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
-import { DEFAULT_SERIES_TIMERS, SERIES_FORMATS } from '@pailei/domain/series';
+import { SERIES_FORMATS } from '@pailei/domain/series';
 import { TIEBREAKERS } from '@pailei/domain/standings';
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import {
@@ -25,14 +25,6 @@ export const seriesTimersSchema = z.strictObject({
   reminders: z.tuple([secondsField(3_600), secondsField(3_600)]),
   confirm: secondsField(7_200),
 });
-
-const { check_in, reminders, ...steps } = DEFAULT_SERIES_TIMERS;
-/** The usual ones, as a body holds them. */
-export const USUAL_SERIES_TIMERS: z.output<typeof seriesTimersSchema> = {
-  ...steps,
-  check_in: [...check_in],
-  reminders: [...reminders],
-};
 
 export const tournamentSettingsSchema = z.strictObject({
   format: z.enum(SERIES_FORMATS, { error: '请选择赛制' }),

@@ -6,7 +6,8 @@ import { endpoint, isoTime } from '../../http/endpoint.ts';
 import { QUANTITY_MAX } from '../../shop/orders/orders.api.ts';
 import { LOW_STOCK_DEFAULT, STOCK_MAX } from '../../shop/products/products.api.ts';
 import { rewardTableSchema } from '../../play/rewards/rewards.ts';
-import { seriesTimersSchema, USUAL_SERIES_TIMERS } from '../../play/tournaments/tournament-settings.ts';
+import { seriesTimersSchema } from '../../play/tournaments/tournament-settings.ts';
+import { USUAL_SERIES_TIMERS } from '../../play/tournaments/usual-series-timers.ts';
 
 /** Orders that one account may place in a minute; what an admin may set at most. */
 const ORDERS_PER_MINUTE = 10;

@@ -1,9 +1,12 @@
 import { createDatabase } from '@pailei/db/client';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
+import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
+import { passTime } from '../../../../tests/support/pass-time.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playToGame, seatedMatch } from '../../../../tests/support/seat.ts';
+import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
+import { createStreamQueueService } from '../stream-queue/index.ts';
 import { createFeaturedService, readFeatured } from './index.ts';
 
 const database = await useTestDatabase();
@@ -17,6 +20,7 @@ const featured = createFeaturedService({
   publisher: silentPublisher,
   now: () => new Date(Date.now() + services.clock.offsetMs).toISOString(),
 });
+const world = battleWorld(db);
 const FINAL: StageSettings = {
   type: 'single_elimination',
   size: null,
@@ -45,6 +49,7 @@ const shown = async () => {
 /** Nothing of the test before is live or shown. */
 beforeEach(async () => {
   services.clock.offsetMs = 0;
+  world.clock.offsetMs = 0;
   await db.updateTable('match').set({ status: 'cancelled' }).execute();
   await db.deleteFrom('site_setting').where('key', '=', 'featured_match').execute();
 });
@@ -90,4 +95,41 @@ test('the page is told whether the match on the stage was chosen, also when it s
   expect((await readFeatured(db)).is_featured_chosen).toBe(true);
   await featured.refresh();
   expect((await readFeatured(db)).is_featured_chosen).toBe(true);
+});
+
+/** A battle of three boards that run at once; the first game of each is being played. */
+async function runningBattle(delay_seconds = 0) {
+  const format = { code: 'boards', size: 3, decided: 'majority', tie: 'ace' } as const;
+  const series = { ...battleSettings(format).series, best_of: 3 as const };
+  const battle = await world.build(battleSettings(format, { series, delay_seconds }));
+  await world.start(battle);
+  for (const number of [1, 2, 3]) await world.playGame(battle, await world.matchOf(battle.id, number), 'a');
+  return { battle, board: (number: number) => world.matchOf(battle.id, number) };
+}
+
+test('a board of a battle is shown and stays beside the others; a semifinal takes the stage from it', async () => {
+  const { battle, board } = await runningBattle();
+  expect(await shown()).toBe(await board(1));
+  await world.play(battle, 2, 'a');
+  expect(await shown()).toBe(await board(1));
+  const semifinal = await runningEvent(4);
+  expect(await shown()).toBe(semifinal.match);
+});
+
+test('the casters put a board on the stage before everything else', async () => {
+  const referee = await buildAccount(db, 'referee');
+  const { board } = await runningBattle();
+  const final = await runningEvent();
+  expect(await shown()).toBe(final.match);
+  const queue = createStreamQueueService({ db, publisher: silentPublisher, now: world.now });
+  const { queue: before } = await queue.putOnAir(referee, await board(3));
+  expect(await shown()).toBe(await board(3));
+  if (before.on_air) await queue.finish(referee, before.on_air.id);
+});
+
+test('a delayed battle comes to the stage once the public may know of it', async () => {
+  const { board } = await runningBattle(60);
+  expect(await shown()).toBeNull();
+  await passTime(db, 3 * 3_600);
+  expect(await shown()).toBe(await board(1));
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import { isDecidingBoard } from '@pailei/domain/battles';
 import type { StageCandidate } from '@pailei/domain/featured';
 import { isPublicMatch, isShownResult, isVisible } from '../../site/visibility/index.ts';
 
@@ -51,38 +52,44 @@ export async function isMatchLive(trx: Trx, matchId: string): Promise<boolean> {
 const publicEnd = sql<string | null>`match.finished_at + make_interval(secs => match.delay_seconds)`;
 
 /**
- * The matches that could be shown: the live ones, what the casters show, and what is shown now. What counts is what the public sees:
- * of a delayed event's match its begin and its end are later.
+ * The matches that could be shown: the live ones of events and battles, what the casters show, and what is shown now. What counts is what
+ * the public sees: of a delayed match its begin and its end are later, and nobody is told which board of a delayed battle decides.
  */
 export async function findCandidates(db: Db, shownId: string | null): Promise<StageCandidate[]> {
   const onAir = (await findMatchOnAir(db)) ?? null;
   const rows = await db
     .selectFrom('match')
-    .innerJoin('public_tournament as tournament', 'tournament.id', 'match.tournament_id')
+    .leftJoin('public_tournament as tournament', 'tournament.id', 'match.tournament_id')
+    .leftJoin('battle', 'battle.id', 'match.battle_id')
     .leftJoin('fixture', 'fixture.id', 'match.fixture_id')
     .select([
       'match.id as match_id',
-      'tournament.is_demo',
       'fixture.section',
       'match.stage',
       'match.round',
       'match.table_number as table',
+      'match.board_number',
+      'match.delay_seconds',
+      'battle.state as battle',
       isLive.as('is_live'),
       publicEnd.as('ended_at'),
+      sql<boolean>`coalesce(tournament.is_demo, battle.is_demo)`.as('is_demo'),
       sql<boolean>`(tournament.summary ->> 'featured_match_id' = match.id::text) is true`.as('is_featured'),
       sql<number>`(match.info ->> 'round_count')::int`.as('round_count'),
     ])
+    .where((eb) => eb.or([eb('tournament.id', 'is not', null), eb('battle.id', 'is not', null)]))
     .where((eb) =>
       eb.or([
         eb('match.id', '=', shownId),
         eb('match.id', '=', onAir),
-        eb.and([eb('tournament.status', '=', 'running'), isLive]),
+        eb.and([eb.or([eb('tournament.status', '=', 'running'), eb('battle.id', 'is not', null)]), isLive]),
       ]),
     )
     .execute();
-  return rows.map(({ is_featured, ...row }) => ({
+  return rows.map(({ is_featured, battle, board_number, delay_seconds, ...row }) => ({
     ...row,
     is_shown: row.match_id === shownId,
+    is_deciding: battle !== null && delay_seconds === 0 && isDecidingBoard(battle, board_number ?? 0),
     chosen_by: row.match_id === onAir ? 'casters' : is_featured ? 'referee' : null,
   }));
 }

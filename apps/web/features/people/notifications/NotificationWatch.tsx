@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
+import { watchVisibility } from '../../../shared/alarms/windows.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 import { announce, dismissRead, showUnseen } from './announce.ts';
 import { watchArrivals } from './arrivals.ts';
 import { refreshInbox } from './inbox.query.ts';
-import { watchVisibility } from './windows.ts';
 
 /** Announces what comes to the visitor's inbox, on whichever page they are. Stands once in the app; renders nothing. */
 export function NotificationWatch() {

@@ -4,16 +4,23 @@ import type {
   NoticeSwitches,
 } from '@pailei/contracts/people/notifications/notifications.api';
 
+import { areBrowserNoticesAllowed, showBrowserNotice } from '../../../shared/alarms/browser-notice.ts';
+import { claimWindow, isAnyWindowVisible, isVisible } from '../../../shared/alarms/windows.ts';
 import { dismissNotification, notify } from '../../../shared/ui/feedback/toast.ts';
 import { acknowledge } from './receipts.ts';
 import { markedTitle } from './title-mark.ts';
 import { playTone } from '../../../shared/sound/tone.ts';
-import { claimWindow, isAnyWindowVisible, isVisible } from './windows.ts';
 
 export type Arrival = { item: InboxItem; isReminder: boolean; switches: NoticeSwitches };
 
 /** Kinds that mean: it is the reader's turn. */
-const YOUR_TURN: readonly NoticeKind[] = ['match_ready', 'opponent_reported', 'case_opened', 'referee_called'];
+const YOUR_TURN: readonly NoticeKind[] = [
+  'match_ready',
+  'opponent_reported',
+  'case_opened',
+  'referee_called',
+  'battle_naming',
+];
 const MAX_CARDS = 3;
 
 /** What came while this window was out of sight. */
@@ -83,26 +90,18 @@ async function showCard({ item, switches }: Arrival): Promise<void> {
   void acknowledge([item.id], 'notification');
 }
 
+/** Where the browser shows none, the card waits in the window. */
 async function showBrowserNotification(item: InboxItem, go: (link: string) => void): Promise<void> {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
+  if (!areBrowserNoticesAllowed()) return;
   const said = await textOf(item.notice);
   if (said === null) return;
-  try {
-    open(said, item, go);
-    void acknowledge([item.id], 'browser');
-  } catch {
-    // phones allow these from service workers alone; the card waits in the window
-  }
-}
-
-function open({ title, text, link }: NoticeText, item: InboxItem, go: (link: string) => void): void {
-  const shown = new Notification(title, { body: text, tag: item.id });
-  shown.addEventListener('click', () => {
-    shown.close();
-    window.focus();
+  const onOpen = () => {
     markReadNow(item);
-    go(link);
-  });
+    go(said.link);
+  };
+  if (showBrowserNotice({ title: said.title, text: said.text, tag: item.id, onOpen })) {
+    void acknowledge([item.id], 'browser');
+  }
 }
 
 function markReadNow({ id }: InboxItem): void {

@@ -12,7 +12,9 @@ import { SectionHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { Tag } from '../../../shared/ui/marks/Tag.tsx';
 import { openMatches } from '../../../shared/tournaments/matches.ts';
 import { useHeldMatches } from '../../../shared/tournaments/useHeldMatches.ts';
-import { LiveRoom, type RoomContext } from './LiveRoom.tsx';
+import { LiveBattles } from './LiveBattles.tsx';
+import { LiveRoom } from './LiveRoom.tsx';
+import type { RoomContext } from './LiveRow.tsx';
 import { heldRooms, runningRooms } from './rooms.ts';
 
 const MATCHES_SHOWN = 8;
@@ -39,6 +41,7 @@ export function LiveMatches({ tournaments, shownTournamentId, ...context }: Live
       {followed.map((id) => (
         <Event key={id} tournamentId={id} {...context} />
       ))}
+      <LiveBattles {...context} />
       {others.map(({ id, name }) => (
         <Link
           key={id}

@@ -7,31 +7,18 @@ import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { choiceAtom } from './match.atoms.ts';
 import { MatchPanel } from './MatchPanel.tsx';
+import { tournamentPath } from '../../../shared/links/links.ts';
 import { selectMatchId } from '../../../shared/match/selection.ts';
 import { ActionAnchor } from '../../../shared/ui/actions/Action.tsx';
-import { MatchHeader } from './parts/MatchHeader.tsx';
+import { MatchShell } from './parts/MatchShell.tsx';
 import { PageSkeleton, PageState } from './parts/PageStates.tsx';
-import { SiteMaintenance } from './parts/SiteMaintenance.tsx';
 
 /** The public page of a tournament's matches: one in full, all the others beside it. */
 export function MatchPage({ tournamentId }: { tournamentId: string }) {
   return (
-    <>
-      <a
-        className="absolute top-2 -left-[999px] z-toast rounded-control bg-zhu-fill px-3 py-2 text-on-fill focus:left-2"
-        href="#main"
-      >
-        跳到正文
-      </a>
-      <SiteMaintenance />
-      <MatchHeader tournamentId={tournamentId} />
-      <main
-        className="mx-auto w-full max-w-[1440px] min-w-0 px-8 pt-7 pb-18 max-tablet:px-4 max-tablet:pt-4 max-tablet:pb-14"
-        id="main"
-      >
-        <Content tournamentId={tournamentId} />
-      </main>
-    </>
+    <MatchShell back={{ href: tournamentPath(tournamentId), label: '返回赛事' }}>
+      <Content tournamentId={tournamentId} />
+    </MatchShell>
   );
 }
 

@@ -11,19 +11,26 @@ import { store } from '../../../shared/state/store.ts';
 import { rereadChoiceAtom } from './match.atoms.ts';
 import { MatchPage } from './MatchPage.tsx';
 
-const tournamentId = decodeURIComponent(location.pathname.split('/')[2] ?? '');
+/** Loaded apart, since a match of an event knows nothing of battles. */
+async function pageAt(pathname: string) {
+  const [, root, id = ''] = pathname.split('/');
+  if (root !== 'teams') return <MatchPage tournamentId={decodeURIComponent(id)} />;
+  const { BoardPage } = await import('./board/BoardPage.tsx');
+  return <BoardPage />;
+}
 
 provideLiveClient(createFeedClient);
 addEventListener('popstate', () => store.set(rereadChoiceAtom));
 
 const root = document.getElementById('root');
 if (root) {
+  const content = await pageAt(location.pathname);
   const view = readFirstView();
   if (view) startFromFirstView(view);
   const page = (
     <StrictMode>
       <Provider store={store}>
-        <MatchPage tournamentId={tournamentId} />
+        {content}
         <TakenOver />
       </Provider>
     </StrictMode>

@@ -1,6 +1,12 @@
 import { cx } from '../layout/cx.ts';
 
-export type SegmentedOption<T extends string> = { value: T; label: string; count?: number };
+export type SegmentedOption<T extends string> = {
+  value: T;
+  label: string;
+  count?: number;
+  /** What is chosen elsewhere excludes it. */
+  disabled?: boolean;
+};
 
 type SegmentedProps<T extends string> = {
   label: string;
@@ -40,8 +46,10 @@ export function Segmented<T extends string>(props: SegmentedProps<T>) {
             option.value === value
               ? 'bg-surface-3 font-medium text-text-1 shadow-1 in-data-[theme=light]:bg-surface-1'
               : 'bg-transparent text-text-2',
+            'disabled:cursor-not-allowed disabled:text-text-off',
           )}
           aria-pressed={option.value === value}
+          disabled={option.disabled}
           onClick={() => onChange(option.value)}
         >
           {option.label}

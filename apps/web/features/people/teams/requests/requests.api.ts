@@ -10,7 +10,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 
 import { api } from '../../../../shared/api/api.ts';
 import { usePersonal } from '../../../../shared/live/useTopics.ts';
-import { useTeamInside } from '../teams.live.ts';
+import { useTeamInside } from '../../../../shared/live/useTeamTopics.ts';
 
 const REQUESTS = ['team-requests'];
 const LINKS = ['team-links'];

@@ -1,4 +1,5 @@
 import { BattleRow } from '../../../../shared/battles/BattleRow.tsx';
+import { NextBattle } from '../../../../shared/battles/NextBattle.tsx';
 import { useBattles } from '../../../../shared/battles/battles.api.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
@@ -24,6 +25,9 @@ export function TeamBattles({ teamId }: { teamId: string }) {
           </TextLink>
         }
       />
+      <div className="mb-4 empty:hidden">
+        <NextBattle teamId={teamId} />
+      </div>
       {lines.length === 0 ? (
         <p className="border-t border-t-line-2 py-5 text-text-3">暂无团队战。约好的和打完的会列在这里。</p>
       ) : (

@@ -10,7 +10,7 @@ import { Loading } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { roleIn } from '../model/team-standing.ts';
 import { UnknownTeam } from '../parts/UnknownTeam.tsx';
-import { useTeam, useTeamInside } from '../teams.live.ts';
+import { useTeam, useTeamInside } from '../../../../shared/live/useTeamTopics.ts';
 import { Board } from './board/Board.tsx';
 import { HandoverNote } from './handover/HandoverNote.tsx';
 import { History } from './History.tsx';

@@ -1,5 +1,4 @@
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
-import { useSearchParams } from 'react-router-dom';
 
 import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';
 import { ReplayBar } from '../../../../shared/replay/ReplayBar.tsx';
@@ -12,21 +11,37 @@ import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { BATTLE_RECORD, type LiveBattle } from '../battles.api.ts';
+import { CaptainView } from '../captain/CaptainView.tsx';
+import { useOwnPlace, type OwnPlace } from '../captain/useOwnPlace.ts';
+import { useView } from '../captain/useView.ts';
+import { ViewSwitch } from '../captain/ViewSwitch.tsx';
 import { formatView } from '../formats/format-views.ts';
 import { BattleStaff } from '../referee/BattleStaff.tsx';
 import { battleSentence } from '../model/sentences.ts';
+import { BattleLinks } from '../overlay/BattleLinks.tsx';
 import { BattleFacts } from './BattleFacts.tsx';
 import { BoardRecord } from './BoardRecord.tsx';
 import { Honours } from './Honours.tsx';
 import { OpenBoard } from './OpenBoard.tsx';
+import { useOpenBoard } from './useOpenBoard.ts';
 import { Rulings } from './Rulings.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { BattleStage } from './stage/BattleStage.tsx';
 
-/** A battle in full, live or at a moment of its replay. Without its scores it is shown to whoever wants none. */
+/** A battle as its reader sees it: whoever is in one of the teams from the own side, everybody else from outside. */
 export function BattlePanel({ battle }: { battle: LiveBattle }) {
+  const place = useOwnPlace(battle.info);
+  const [view] = useView();
+  const name = `${battle.info.teams.a.name} 对 ${battle.info.teams.b.name}`;
+  if (place && view === 'console') return <CaptainView battle={battle} place={place} name={name} />;
+  return <SpectatorView battle={battle} name={name} place={place} />;
+}
+
+type SpectatorViewProps = { battle: LiveBattle; name: string; place: OwnPlace | null };
+
+/** A battle in full, live or at a moment of its replay. Without its scores it is shown to whoever wants none. */
+function SpectatorView({ battle, name, place }: SpectatorViewProps) {
   const { info } = battle;
-  const name = `${info.teams.a.name} 对 ${info.teams.b.name}`;
   const { isHidden: hidesScores, reveal } = useSpoiler(info.id);
   const isHidden = hidesScores && !isUpcoming(battle.battle.status);
   const steps = useRecord(battle, BATTLE_RECORD);
@@ -39,8 +54,14 @@ export function BattlePanel({ battle }: { battle: LiveBattle }) {
     <>
       <h1 className="sr-only">{name}</h1>
       <div className="-mt-2 mb-3 flex min-h-10 items-center justify-between gap-3">
-        <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
-        <SpoilerSwitch />
+        <div className="min-w-0 overflow-hidden">
+          <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
+        </div>
+        <span className="flex flex-none items-center gap-2">
+          {place && <ViewSwitch leads={place.leads} />}
+          <BattleLinks info={info} state={battle.battle} isHidden={isHidden} />
+          <SpoilerSwitch />
+        </span>
       </div>
       <BattleStage
         info={info}
@@ -95,24 +116,4 @@ function Sections({ battle, state, replayTime }: SectionsProps) {
       </aside>
     </div>
   );
-}
-
-/** The board that is open stands in the address, by its match. */
-function useOpenBoard({ boards }: BattleState) {
-  const [params, setParams] = useSearchParams();
-  const matchId = params.get('match');
-  const open = matchId === null ? undefined : boards.find((board) => board.match_id === matchId);
-  const toggle = (number: number) => {
-    const next = boards.find((board) => board.number === number)?.match_id ?? null;
-    setParams(
-      (now) => {
-        const changed = new URLSearchParams(now);
-        if (next === null || next === matchId) changed.delete('match');
-        else changed.set('match', next);
-        return changed;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-  return { open, toggle };
 }

@@ -1,6 +1,7 @@
 import { isBoardOver, isBoardRunning, type BattleState, type Board } from '@pailei/domain/battles';
 import { SIDES, type Side } from '@pailei/domain/series';
 
+import { boardViewHref } from '../../../../shared/links/links.ts';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
@@ -60,6 +61,9 @@ export function BoardRecord({ state, replayTime, openNumber, onOpen }: BoardReco
   );
 }
 
+const ACTION =
+  'inline-flex h-8 cursor-pointer items-center border-0 bg-transparent px-2 text-13 text-text-2 hover:text-zhu-text max-tablet:h-10';
+
 type BoardRowProps = { board: Board; isOpen: boolean } & Pick<BoardRecordProps, 'replayTime' | 'onOpen'>;
 
 function BoardRow({ board, replayTime, isOpen, onOpen }: BoardRowProps) {
@@ -88,15 +92,24 @@ function BoardRow({ board, replayTime, isOpen, onOpen }: BoardRowProps) {
       </Cell>
       <Cell align="right" space="tight">
         {board.match_id !== null && (
-          <button
-            type="button"
-            className="h-8 cursor-pointer border-0 bg-transparent px-2 text-13 text-text-2 hover:text-zhu-text max-tablet:h-10"
-            aria-expanded={isOpen}
-            aria-label={`${isOpen ? '收起' : '查看'}第 ${number} 台`}
-            onClick={() => onOpen(number)}
-          >
-            {isOpen ? '收起' : isBoardOver(board) ? '看对局' : '观战'}
-          </button>
+          <span className="inline-flex">
+            <button
+              type="button"
+              className={ACTION}
+              aria-expanded={isOpen}
+              aria-label={`${isOpen ? '收起' : '查看'}第 ${number} 台`}
+              onClick={() => onOpen(number)}
+            >
+              {isOpen ? '收起' : '对局'}
+            </button>
+            <a
+              className={ACTION}
+              href={boardViewHref(board.match_id)}
+              aria-label={`${isBoardOver(board) ? '看回放' : '观战'}：第 ${number} 台`}
+            >
+              {isBoardOver(board) ? '看回放' : '观战'}
+            </a>
+          </span>
         )}
       </Cell>
     </TableRow>

@@ -1,4 +1,4 @@
-import type { Board } from '@pailei/domain/battles';
+import { isBoardRunning, type Board } from '@pailei/domain/battles';
 import { className } from '@pailei/domain/decks';
 import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { X } from 'lucide-react';
@@ -7,6 +7,8 @@ import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { useMatch } from '../../../../shared/live/useTopics.ts';
 import { settingsText } from '../../../../shared/match/series-labels.ts';
 import { stateMark } from '../../../../shared/match/series-state.ts';
+import { boardViewHref } from '../../../../shared/links/links.ts';
+import { AnchorButton } from '../../../../shared/ui/actions/Button.tsx';
 import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
@@ -16,11 +18,19 @@ import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
 import { boardHeading } from '../../../../shared/battles/board-labels.ts';
+import { OwnBoardSide } from '../captain/OwnBoardSide.tsx';
+import type { OwnPlace } from '../captain/useOwnPlace.ts';
 
-type OpenBoardProps = { board: Board; matchId: string; onClose: () => void };
+type OpenBoardProps = {
+  board: Board;
+  matchId: string;
+  /** Of whoever is in one of the teams, where the page is theirs; then the own side is shown in full. */
+  place?: OwnPlace;
+  onClose: () => void;
+};
 
 /** A board in full: its games with the decks that met. The score is the battle's; what is played, its match's own. */
-export function OpenBoard({ board, matchId, onClose }: OpenBoardProps) {
+export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
   const { state, status } = useMatch(matchId);
   return (
     <section aria-label={boardHeading(board)}>
@@ -28,6 +38,9 @@ export function OpenBoard({ board, matchId, onClose }: OpenBoardProps) {
         <h2 className="text-16 font-semibold">{boardHeading(board)}</h2>
         {state && <StatusMark {...stateMark(state.series.status, state.series.step)} />}
         <span className="min-w-0 flex-1 truncate text-13 text-text-3">{state && settingsText(state.series)}</span>
+        <AnchorButton variant="ghost" size="sm" href={boardViewHref(matchId)}>
+          {isBoardRunning(board) ? '观战' : '看回放'}
+        </AnchorButton>
         <IconButton label="收起这一台" onClick={onClose}>
           <X size={18} />
         </IconButton>
@@ -36,12 +49,23 @@ export function OpenBoard({ board, matchId, onClose }: OpenBoardProps) {
         <p className="border-t border-t-line-2 py-5 text-text-3">{status.message}</p>
       ) : (
         <Loading isLoading={state === null} skeleton={<SkeletonRows count={3} />}>
-          {() => state && <Games series={state.series} />}
+          {() =>
+            state && (
+              <>
+                {place && mayReadSide(board, place) && <OwnBoardSide match={state} side={place.side} />}
+                <Games series={state.series} />
+              </>
+            )
+          }
         </Loading>
       )}
     </section>
   );
 }
+
+/** Those who lead the team, and those who sit there. The server decides; this says only what is asked for. */
+const mayReadSide = ({ seats }: Board, { leads, accountId }: OwnPlace): boolean =>
+  leads || seats.some(({ account_id }) => account_id === accountId);
 
 function Games({ series }: { series: SeriesState }) {
   const games = series.games.toReversed();

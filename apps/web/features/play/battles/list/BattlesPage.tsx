@@ -14,6 +14,7 @@ import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.t
 import { Select } from '../../../../shared/ui/forms/Select.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { ChallengeSection } from '../challenges/ChallengeSection.tsx';
 import {
   BATTLE_FILTERS,
   battlesQuery,
@@ -48,6 +49,7 @@ export function BattlesPage() {
           </span>
         }
       />
+      <ChallengeSection />
       <FilterStrip
         tabs={{ label: '列表', options: LIST_OPTIONS, value: filters.list, onChange: (list) => change({ list }) }}
       >

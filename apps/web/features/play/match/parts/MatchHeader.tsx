@@ -6,8 +6,11 @@ import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { Logo } from '../../../../shared/ui/marks/Logo.tsx';
 import { ActionAnchor } from '../../../../shared/ui/actions/Action.tsx';
 
-/** The header of a page that is only about one match: the way home, back to the event, day or night. */
-export function MatchHeader({ tournamentId }: { tournamentId: string }) {
+/** Where a match belongs, and what the way there is called. */
+export type WayBack = { readonly href: string; readonly label: string };
+
+/** The header of a page that is only about one match: the way home, back to where it belongs, day or night. */
+export function MatchHeader({ back }: { back: WayBack }) {
   const [theme, setTheme] = useAtom(themeAtom);
   const logoLabel = useAtomValue(logoLabelAtom);
   const other = theme === 'dark' ? 'light' : 'dark';
@@ -17,9 +20,9 @@ export function MatchHeader({ tournamentId }: { tournamentId: string }) {
         <Logo />
       </a>
       <div className="flex items-center gap-3 max-tablet:gap-1">
-        <ActionAnchor variant="text" href={`/solo-tournaments/${tournamentId}`}>
+        <ActionAnchor variant="text" href={back.href}>
           <ArrowLeft size={16} />
-          返回赛事
+          {back.label}
         </ActionAnchor>
         <IconButton label={other === 'light' ? '切换到昼纸' : '切换到夜擂'} onClick={() => setTheme(other)}>
           {other === 'light' ? <Sun size={18} /> : <Moon size={18} />}

@@ -5,16 +5,16 @@ import { Notice } from './Notice.tsx';
 
 const NOTICE_MS = 3_000;
 
-/** Copies the link to this match, or the one for a browser source in OBS. */
-export function ShareLinks({ tournamentId, matchId }: { tournamentId: string; matchId: string }) {
+/** Copies the link to this match, its `path`, or the one for a browser source in OBS. */
+export function ShareLinks({ path, matchId }: { path: string; matchId: string }) {
   const [notice, setNotice] = useState<string | null>(null);
   useEffect(() => {
     if (notice === null) return undefined;
     const timer = setTimeout(() => setNotice(null), NOTICE_MS);
     return () => clearTimeout(timer);
   }, [notice]);
-  const copy = (path: string, done: string) => {
-    const address = location.origin + path;
+  const copy = (copied: string, done: string) => {
+    const address = location.origin + copied;
     writeClipboard(address).then(
       () => setNotice(done),
       () => setNotice(`请手动复制：${address}`),
@@ -28,11 +28,7 @@ export function ShareLinks({ tournamentId, matchId }: { tournamentId: string; ma
         label="直播叠加"
         onClick={() => copy(`/match-view?match=${id}`, '直播叠加地址已复制，可作为 OBS 浏览器来源')}
       />
-      <CopyButton
-        icon={<Share2 size={16} />}
-        label="分享"
-        onClick={() => copy(`/solo-tournaments/${tournamentId}/match-view?match=${id}`, '链接已复制')}
-      />
+      <CopyButton icon={<Share2 size={16} />} label="分享" onClick={() => copy(path, '链接已复制')} />
       <Notice text={notice} />
     </div>
   );

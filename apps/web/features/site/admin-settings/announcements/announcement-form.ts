@@ -1,6 +1,6 @@
 import type { AnnouncementRecord } from '@pailei/contracts/site/announcements/announcements.api';
 
-import { editedTime, toLocalInput } from '../model/local-time.ts';
+import { editedTime, toLocalInput } from '../../../../shared/ui/time/local-time.ts';
 import type { AnnouncementBody } from './announcements.api.ts';
 
 /** Times as their inputs hold them; an empty start is now, an empty end is none. */

@@ -1,6 +1,6 @@
 import type { MaintenanceRecord } from '@pailei/contracts/site/maintenance/maintenance.api';
 
-import { editedTime, toLocalInput } from '../model/local-time.ts';
+import { editedTime, toLocalInput } from '../../../../shared/ui/time/local-time.ts';
 import type { MaintenanceBody } from './maintenance-admin.api.ts';
 
 /** Times as in their inputs; `when` decides whether the start is used. */

@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { expect, test } from 'vitest';
 
-import { editedTime, fromLocalInput, toLocalInput } from './local-time.ts';
+import { editedTime, fromLocalInput, toLocalInput } from '../../../../shared/ui/time/local-time.ts';
 import { countChanges, isSame, withChange } from './settings-draft.ts';
 import { typedNumber, wholeNumberOf } from '../../../../shared/ui/forms/whole-number.ts';
 

@@ -1,14 +1,10 @@
-import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleState } from '@pailei/domain/battles';
 import { SIDES } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 
-import { battleMark, isBattleLive, isUpcoming } from '../../../../../shared/battles/battle-mark.ts';
-import { connectionStateAtom, isBroken } from '../../../../../shared/live/connection.atoms.ts';
-import { LiveBadge } from '../../../../../shared/live/LiveBadge.tsx';
+import { isUpcoming } from '../../../../../shared/battles/battle-mark.ts';
 import { LiveConnection } from '../../../../../shared/live/LiveConnection.tsx';
-import { useAtomValue } from '../../../../../shared/state/jotai.ts';
 import { Stage, StageTop } from '../../../../../shared/ui/layout/Stage.tsx';
 import { RollingDigit } from '../../../../../shared/ui/marks/Score.tsx';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
@@ -16,7 +12,9 @@ import ring from '../../art/ring-battle.svg';
 import { formatView } from '../../formats/format-views.ts';
 import { LineUpStrip } from './LineUpStrip.tsx';
 import { Ring } from './Ring.tsx';
+import { StageBadge } from './StageBadge.tsx';
 import { TeamSide } from './TeamSide.tsx';
+import { titleParts } from './title-parts.ts';
 import { Waiting } from './Waiting.tsx';
 
 type BattleStageProps = {
@@ -62,24 +60,6 @@ export function BattleStage({ info, state, replayTime, hidden }: BattleStageProp
       )}
     </Stage>
   );
-}
-
-function titleParts(info: BattleInfo, { settings }: BattleState): readonly string[] {
-  const { format, series } = settings;
-  return [
-    info.challenge_id === null ? '团队战' : '约战',
-    battleFormatName(format),
-    `${format.size} 人 · 每台 BO${series.best_of}`,
-    ...(info.is_demo ? ['演示'] : []),
-  ];
-}
-
-/** LIVE only while the page hears what happens. */
-function StageBadge({ state: { status }, replayTime }: { state: BattleState; replayTime: number | null }) {
-  const connection = useAtomValue(connectionStateAtom);
-  if (replayTime !== null) return <Tag tone="qing">回放</Tag>;
-  if (isBattleLive(status) && status !== 'paused' && !isBroken(connection)) return <LiveBadge />;
-  return <Tag>{battleMark(status).label}</Tag>;
 }
 
 /** A running score; nothing, in the same place, where there is none to show. */

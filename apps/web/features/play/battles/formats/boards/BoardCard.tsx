@@ -1,6 +1,7 @@
 import { isBoardRunning, playerOf, type BattleState, type Board } from '@pailei/domain/battles';
 import { SIDES, winsNeeded, type Side } from '@pailei/domain/series';
 
+import { boardViewHref } from '../../../../../shared/links/links.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { CardBack } from '../../../../../shared/ui/marks/CardBack.tsx';
@@ -9,12 +10,12 @@ import { StatusMark } from '../../../../../shared/ui/marks/StatusMark.tsx';
 import { boardHeading, boardMark } from '../../../../../shared/battles/board-labels.ts';
 
 /** `board`: left out of a place that is not open yet, which has its number. */
-type BoardCardProps = { state: BattleState; board?: Board; number?: number; onOpen: (number: number) => void };
+type BoardCardProps = { state: BattleState; board?: Board; number?: number };
 
 const CARD = 'flex h-30 w-full flex-col gap-1 rounded-panel px-3.5 py-2.5 text-left';
 
-/** One board: vermilion while it runs, flat once it is over. */
-export function BoardCard({ state, board, number = board?.number ?? 0, onOpen }: BoardCardProps) {
+/** One board, which leads to its match: vermilion while it runs, flat once it is over. */
+export function BoardCard({ state, board, number = board?.number ?? 0 }: BoardCardProps) {
   if (!board) {
     return (
       <li className={cx(CARD, 'shadow-[inset_0_0_0_1px_var(--pl-line-1)]')}>
@@ -27,25 +28,28 @@ export function BoardCard({ state, board, number = board?.number ?? 0, onOpen }:
   }
   const isRunning = isBoardRunning(board);
   const series = board.kind === 'regular' ? state.settings.series : state.settings.decider_series;
+  const look = cx(
+    CARD,
+    'bg-surface-1',
+    isRunning ? 'shadow-[inset_0_0_0_1.5px_var(--pl-zhu-line)]' : 'shadow-[inset_0_0_0_1px_var(--pl-line-1)]',
+  );
+  const content = (
+    <>
+      <span className="flex w-full items-center justify-between gap-2">
+        <Heading text={boardHeading(board)} />
+        <StatusMark {...boardMark(board)} size="s" />
+      </span>
+      {SIDES.map((side) => (
+        <BoardSide key={side} board={board} side={side} needed={winsNeeded(series.best_of)} />
+      ))}
+    </>
+  );
+  if (board.match_id === null) return <li className={look}>{content}</li>;
   return (
     <li>
-      <button
-        type="button"
-        className={cx(
-          CARD,
-          'cursor-pointer border-0 bg-surface-1 text-text-1 hover:bg-surface-2',
-          isRunning ? 'shadow-[inset_0_0_0_1.5px_var(--pl-zhu-line)]' : 'shadow-[inset_0_0_0_1px_var(--pl-line-1)]',
-        )}
-        onClick={() => onOpen(board.number)}
-      >
-        <span className="flex w-full items-center justify-between gap-2">
-          <Heading text={boardHeading(board)} />
-          <StatusMark {...boardMark(board)} size="s" />
-        </span>
-        {SIDES.map((side) => (
-          <BoardSide key={side} board={board} side={side} needed={winsNeeded(series.best_of)} />
-        ))}
-      </button>
+      <a className={cx(look, 'hover:bg-surface-2')} href={boardViewHref(board.match_id)}>
+        {content}
+      </a>
     </li>
   );
 }

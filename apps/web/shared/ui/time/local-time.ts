@@ -1,4 +1,4 @@
-import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
+import { formatDateTime } from './time.format.ts';
 
 /** A time in the format of a `datetime-local` input: in the visitor's zone, to the minute. Empty for none. */
 export function toLocalInput(iso: string | null): string {

@@ -1,0 +1,69 @@
+import { playerOf, standingBoards, type BattleState, type Naming, type NamingKind } from '@pailei/domain/battles';
+import { otherSide, type Side } from '@pailei/domain/series';
+
+import { streakOf } from '../../../../../shared/battles/shown-board.ts';
+
+/** What a captain is asked when a player is named. */
+export type NamingTexts = {
+  readonly title: string;
+  readonly text: string;
+  /** Of the button, with the name of whom it means. */
+  readonly action: (name: string) => string;
+};
+
+type Asked = { readonly state: BattleState; readonly side: Side; readonly naming: Naming };
+
+const scoreText = ({ score }: BattleState, side: Side) => `${score[side]} : ${score[otherSide(side)]}`;
+const BOTH_NAME = '双方各点一人，都点完才同时公布。';
+
+/** `白鹭 在第 7 擂落败，墨染青衫 守擂，2 连胜。` */
+function lastBout({ state, side }: Asked): string {
+  const last = standingBoards(state).at(-1);
+  const loser = last && playerOf(last, side);
+  const holder = last && playerOf(last, otherSide(side));
+  if (!last || !loser || !holder || last.winner !== otherSide(side)) return '双方都要换人上场。';
+  const streak = streakOf(state, otherSide(side), holder.account_id);
+  const held = streak > 1 ? `，${streak} 连胜` : '';
+  return `${loser.name} 在第 ${last.number} 擂落败，${holder.name} 守擂${held}。`;
+}
+
+const TEXTS: Readonly<Record<NamingKind, (asked: Asked) => NamingTexts>> = {
+  next_player: (asked) => ({
+    title: `第 ${asked.naming.board_number} 擂派谁攻擂`,
+    text: lastBout(asked),
+    action: (name) => `派「${name}」攻擂`,
+  }),
+  revival: ({ naming }) => ({
+    title: `第 ${naming.board_number} 擂复活谁`,
+    text: '全队都已落败，可有一人复活再战，只有这一次。',
+    action: (name) => `复活「${name}」`,
+  }),
+  ace: ({ state, side }) => ({
+    title: '点名王牌',
+    text: `${scoreText(state, side)} 打平，加赛一台 BO${state.settings.decider_series.best_of}。${BOTH_NAME}上过场的人与替补都能点。`,
+    action: (name) => `点名「${name}」`,
+  }),
+  decider: ({ state, side }) => ({
+    title: '点决胜台人选',
+    text: `${scoreText(state, side)} 打平，加赛一台 BO${state.settings.decider_series.best_of}。${BOTH_NAME}`,
+    action: (name) => `点名「${name}」`,
+  }),
+  hidden_choice: ({ naming }) => ({
+    title: `第 ${naming.board_number} 台派谁出战`,
+    text: `${BOTH_NAME}赢过一台的队员不再上场。`,
+    action: (name) => `派「${name}」出战`,
+  }),
+};
+
+export function namingTexts(asked: Asked): NamingTexts {
+  return TEXTS[asked.naming.kind](asked);
+}
+
+/** What happens when the clock runs out, and whether the other captain has named already where both do. */
+export function namingConsequence({ state, side, naming }: Asked, systemChoice: string): string {
+  const other = otherSide(side);
+  const isAsked = naming.plan.seats[other].kind === 'named';
+  const hasNamed = naming.locked.some((one) => one.side === other);
+  const opponent = isAsked ? `${state.sides[other].name} ${hasNamed ? '已点名' : '尚未点名'}。` : '';
+  return `${opponent}时限内没有点名，由「${systemChoice}」出战。`;
+}

@@ -1,0 +1,16 @@
+import { isBoardOver, standingBoards, type BattleState } from '@pailei/domain/battles';
+import type { Side } from '@pailei/domain/series';
+
+import { playsOn } from '../../../../../shared/battles/line-up-places.ts';
+
+/** How somebody has done in this battle so far: `第 4 台胜`, `第 2 台负、第 6 台胜`, `未上场`. */
+export function playerRecord(state: BattleState, side: Side, accountId: string): string {
+  const own = standingBoards(state).filter((board) => playsOn(board, side, accountId));
+  if (own.length === 0) return '未上场';
+  return own
+    .map((board) => {
+      if (!isBoardOver(board)) return `正在第 ${board.number} 台`;
+      return `第 ${board.number} 台${board.winner === side ? '胜' : '负'}`;
+    })
+    .join('、');
+}

@@ -1,0 +1,47 @@
+import { isBoardAwaited, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
+import { otherSide, type Side } from '@pailei/domain/series';
+
+import { resultText } from '../../../../../shared/battles/phase.ts';
+
+export type WaitingTexts = { readonly title: string; readonly text: string; readonly clock: string | null };
+
+/** What a team waits for, where it has nothing to decide. */
+export type WaitingKind = Exclude<CaptainActionKind, 'line_up' | 'check_in' | 'name_player'>;
+
+const scoreText = ({ score }: BattleState, side: Side) => `${score[side]} : ${score[otherSide(side)]}`;
+
+const TEXTS: Readonly<Record<WaitingKind, (state: BattleState, side: Side) => WaitingTexts>> = {
+  wait_opponent(state, side) {
+    const opponent = state.sides[otherSide(side)].name;
+    if (state.naming) {
+      return {
+        title: `等待 ${opponent} 点名`,
+        text: '对方点完，这一台就开放。超时由系统按名单次序点。',
+        clock: '剩余',
+      };
+    }
+    return { title: '等待对手锁定名单', text: `${opponent} 还没有锁定。到截止时由系统按规则补上。`, clock: '距截止' };
+  },
+  wait_start: (state) => ({
+    title: state.status === 'check_in' ? '等待开战' : '等待签到开放',
+    text:
+      state.status === 'check_in'
+        ? '本队签到人数已够，到点自动开战。'
+        : '双方名单都已锁定，签到开放后任何队员都可以签到。',
+    clock: state.status === 'check_in' ? '距开战' : '距签到开放',
+  }),
+  follow(state, side) {
+    const running = state.boards.filter(isBoardAwaited).length;
+    return {
+      title: running > 0 ? `${running} 台正在进行` : '等待开台',
+      text: `总比分 ${scoreText(state, side)}，现在没有要决定的事。需要你时这里会变，也会响铃。`,
+      clock: null,
+    };
+  },
+  paused: () => ({ title: '团队战已暂停', text: '裁判暂停了这一场，恢复后继续计时。', clock: null }),
+  done: (state, side) => ({ title: resultText(state), text: `终场总比分 ${scoreText(state, side)}。`, clock: null }),
+};
+
+export function waitingTexts(kind: WaitingKind, state: BattleState, side: Side): WaitingTexts {
+  return TEXTS[kind](state, side);
+}

@@ -1,0 +1,49 @@
+import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
+import { isBattleOver, isBoardRunning, type BattleState } from '@pailei/domain/battles';
+import { otherSide, type Side } from '@pailei/domain/series';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+
+import { messageOf } from '../../../../../shared/api/error-text.ts';
+import { Button } from '../../../../../shared/ui/actions/Button.tsx';
+import { ConfirmDialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
+import { useBattleCommand } from '../captain.api.ts';
+
+/** Gives the whole battle up, after a confirmation that names what follows. */
+export function Forfeit({ state, side }: { state: BattleState; side: Side }) {
+  const [isOpen, setOpen] = useState(false);
+  const forfeit = useBattleCommand(battlesApi.forfeit, state.battle_id);
+  const winner = state.sides[otherSide(side)].name;
+  const running = state.boards.filter(isBoardRunning).length;
+  const boards = running > 0 ? `正在进行的 ${running} 台立即中止，` : '';
+  return (
+    <>
+      <Button
+        variant="danger"
+        block
+        className="last:odd:col-span-2"
+        icon={<Flag size={16} />}
+        disabled={isBattleOver(state.status)}
+        onClick={() => setOpen(true)}
+      >
+        认输
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="整场认输"
+        description={`${boards}整场判 ${winner} 胜，记入两队战绩。你不能撤回，只有裁判能重新打开。`}
+        confirmLabel={`认输，判 ${winner} 胜`}
+        isDestructive
+        pending={forfeit.isPending}
+        onConfirm={() => forfeit.mutate({}, { onSuccess: () => setOpen(false) })}
+      >
+        {forfeit.isError && (
+          <p className="mt-3 text-yan-text" role="alert">
+            {messageOf(forfeit.error)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

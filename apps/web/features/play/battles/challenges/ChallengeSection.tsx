@@ -1,0 +1,98 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+
+import { NextBattle } from '../../../../shared/battles/NextBattle.tsx';
+import { leadsTeam } from '../../../../shared/challenges/challenge-rights.ts';
+import { useTeamChallenges } from '../../../../shared/challenges/challenges.api.ts';
+import { useAtomValue } from '../../../../shared/state/jotai.ts';
+import { userAtom } from '../../../../shared/state/session.atoms.ts';
+import { Button } from '../../../../shared/ui/actions/Button.tsx';
+import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
+import { useUrlId } from '../../../../shared/ui/data/useUrlId.ts';
+import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
+import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { isCurrent, sideOf, sortedChallenges, todoOf } from './challenge-todo.ts';
+import { ChallengeRow } from './ChallengeRow.tsx';
+
+const ChallengeDialog = lazy(async () => ({ default: (await import('./ChallengeDialog.tsx')).ChallengeDialog }));
+const ProposeDialog = lazy(async () => ({
+  default: (await import('../../../../shared/challenges/ProposeDialog.tsx')).ProposeDialog,
+}));
+
+/** The challenges of the visitor's team, and the one that the address names. Nothing for who has no team. */
+export function ChallengeSection() {
+  const teamId = useAtomValue(userAtom)?.team_id ?? null;
+  const [openId, setOpenId] = useUrlId('challengeId');
+  return (
+    <>
+      {teamId !== null && <OfTeam teamId={teamId} onOpen={setOpenId} />}
+      <Suspense>
+        {openId !== null && (
+          <ChallengeDialog key={openId} id={openId} teamId={teamId} onClose={() => setOpenId(null)} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function OfTeam({ teamId, onOpen }: { teamId: string; onOpen: (id: string) => void }) {
+  const [isProposing, setProposing] = useState(false);
+  const [showsEnded, setShowsEnded] = useState(false);
+  const isLeader = leadsTeam(useAtomValue(userAtom));
+  const { state, status } = useTeamChallenges(teamId);
+  const challenges = sortedChallenges(state?.challenges ?? [], teamId);
+  const current = challenges.filter(isCurrent);
+  const ended = challenges.length - current.length;
+  const waiting = current.filter((one) => todoOf(one, sideOf(one, teamId)).startsWith('answer')).length;
+  const shown = showsEnded ? challenges : current;
+  return (
+    <section className="mb-8" aria-label="约战">
+      <SectionHeader
+        title="约战"
+        meta={waiting > 0 ? `${waiting} 份等待本队答复` : undefined}
+        action={
+          isLeader && (
+            <Button variant="ghost" size="sm" icon={<Plus size={14} />} onClick={() => setProposing(true)}>
+              发起约战
+            </Button>
+          )
+        }
+      />
+      <div className="mb-4 empty:hidden">
+        <NextBattle teamId={teamId} />
+      </div>
+      <Loading isLoading={state === null && status.phase === 'loading'} skeleton={<SkeletonRows count={1} />}>
+        {() => (
+          <>
+            {shown.length === 0 ? (
+              <p className="border-t border-t-line-2 py-5 text-text-3">
+                暂无约战。
+                {isLeader ? '向另一支战队提出赛制与时间，对方接受后就成为团队战。' : '队长或副队长可以向其他战队约战。'}
+              </p>
+            ) : (
+              <ul className="border-t border-t-line-2" aria-label="约战">
+                {shown.map((challenge) => (
+                  <ChallengeRow
+                    key={challenge.id}
+                    challenge={challenge}
+                    teamId={teamId}
+                    isLeader={isLeader}
+                    onOpen={() => onOpen(challenge.id)}
+                  />
+                ))}
+              </ul>
+            )}
+            {ended > 0 && (
+              <div className="pt-2">
+                <TextButton onClick={() => setShowsEnded(!showsEnded)}>
+                  {showsEnded ? '收起已结束的约战' : `查看已结束的约战（${ended}）`}
+                </TextButton>
+              </div>
+            )}
+          </>
+        )}
+      </Loading>
+      <Suspense>{isProposing && <ProposeDialog team={null} onClose={() => setProposing(false)} />}</Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { OptionMember } from './model/edited-line-up.ts';
+
+/** What a captain wants to know of a member beside the name. */
+export function memberNote({ account_id, decks, is_playing_elsewhere }: OptionMember, ownId: string): string {
+  if (is_playing_elsewhere) return '正在另一场团队战中';
+  const count = decks.length === 0 ? '没有共享的卡组' : `${decks.length} 副可选`;
+  return account_id === ownId ? `你 · ${count}` : count;
+}

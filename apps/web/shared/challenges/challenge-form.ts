@@ -1,0 +1,155 @@
+import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
+import {
+  DEFAULT_BATTLE_TIMERS,
+  type BattleFormat,
+  type BattleFormatCode,
+  type BattleFormats,
+  type BattleSettings,
+  type ClassScope,
+  type TeamSize,
+} from '@pailei/domain/battles';
+import { CHALLENGE_SLOTS_MAX, offeredBestOf, offeredSettings } from '@pailei/domain/battles/challenge';
+import type { BanCount, BestOf, SeriesFormat } from '@pailei/domain/series';
+
+import { fromLocalInput, toLocalInput } from '../ui/time/local-time.ts';
+import type { Offer } from './challenges.api.ts';
+
+/** What the form of a challenge holds: every parameter of every format, so that a change of the format loses none. */
+export type ChallengeForm = {
+  code: BattleFormatCode;
+  size: TeamSize;
+  decided: BattleFormats['boards']['decided'];
+  tie: BattleFormats['boards']['tie'];
+  order: BattleFormats['winner_stays']['order'];
+  revival: boolean;
+  decider: BattleFormats['two_v_two']['decider'];
+  best_of: BestOf;
+  series_format: SeriesFormat;
+  bans: BanCount;
+  distinct_classes: ClassScope;
+  check_in_members: number;
+  delay_seconds: number;
+  timers: { line_up: number; check_in: number; naming: number };
+  series_timers: typeof USUAL_SERIES_TIMERS;
+  /** Local times as `datetime-local` gives them; empty: not chosen yet. */
+  slots: string[];
+};
+
+export const NEW_FORM: ChallengeForm = {
+  code: 'boards',
+  size: 5,
+  decided: 'majority',
+  tie: 'games_then_ace',
+  order: 'fixed',
+  revival: false,
+  decider: 'board',
+  best_of: 3,
+  series_format: 'conquest',
+  bans: 0,
+  distinct_classes: 'player',
+  check_in_members: 1,
+  delay_seconds: 0,
+  timers: { ...DEFAULT_BATTLE_TIMERS },
+  series_timers: USUAL_SERIES_TIMERS,
+  slots: [''],
+};
+
+/** The form filled with what was offered last. */
+export function formOf({ settings, slots }: { settings: BattleSettings; slots: readonly string[] }): ChallengeForm {
+  const { format, series, distinct_classes, check_in_members, delay_seconds, timers } = settings;
+  const { check_in, reminders, ...steps } = series.timers;
+  return {
+    ...NEW_FORM,
+    ...parametersOf(format),
+    code: format.code,
+    best_of: series.best_of,
+    series_format: format.code === 'relay' ? NEW_FORM.series_format : series.format,
+    bans: series.bans,
+    distinct_classes,
+    check_in_members,
+    delay_seconds,
+    timers: { ...timers },
+    series_timers: { ...steps, check_in: [...check_in], reminders: [...reminders] },
+    slots: slots.map(toLocalInput),
+  };
+}
+
+/** Without the size where the format fixes it. */
+function parametersOf(format: BattleFormat): Partial<ChallengeForm> {
+  switch (format.code) {
+    case 'co_op':
+      return {};
+    case 'two_v_two':
+      return { decider: format.decider };
+    case 'boards':
+    case 'winner_stays':
+    case 'relay':
+    case 'scheveningen':
+    case 'conquest_team': {
+      const { code: _code, ...parameters } = format;
+      return parameters;
+    }
+    default:
+      return format satisfies never;
+  }
+}
+
+export function formatOf({ code, size, decided, tie, order, revival, decider }: ChallengeForm): BattleFormat {
+  switch (code) {
+    case 'boards':
+      return { code, size, decided, tie };
+    case 'winner_stays':
+      return { code, size, order, revival };
+    case 'relay':
+    case 'scheveningen':
+    case 'conquest_team':
+      return { code, size };
+    case 'co_op':
+      return { code, size: 1 };
+    case 'two_v_two':
+      return { code, size: 2, decider };
+    default:
+      return code satisfies never;
+  }
+}
+
+/** Times that are not chosen are left out. */
+export function offerOf(form: ChallengeForm): Offer {
+  const { best_of, series_format, bans, distinct_classes, check_in_members, delay_seconds, timers, series_timers } =
+    form;
+  return {
+    format: formatOf(form),
+    best_of,
+    series_format,
+    bans,
+    distinct_classes,
+    check_in_members,
+    delay_seconds,
+    timers,
+    series_timers,
+    slots: form.slots.flatMap((slot) => fromLocalInput(slot) ?? []),
+  };
+}
+
+/** As the battle would be played, so that it can be compared with what was offered. */
+export function settingsOf(form: ChallengeForm): BattleSettings {
+  const { best_of, series_format, bans, distinct_classes, check_in_members, delay_seconds, timers, series_timers } =
+    form;
+  const format = formatOf(form);
+  const steps = { best_of, series_format, bans, series_timers };
+  return offeredSettings({ ...steps, format, distinct_classes, check_in_members, delay_seconds, timers });
+}
+
+/** With another format, whose series may have other lengths. */
+export function withFormat(form: ChallengeForm, code: BattleFormatCode): ChallengeForm {
+  const offered = offeredBestOf(code);
+  const best_of = offered.includes(form.best_of) ? form.best_of : (offered.find((one) => one === 3) ?? offered[0]);
+  return { ...form, code, best_of: best_of ?? form.best_of };
+}
+
+export const canAddSlot = ({ slots }: ChallengeForm): boolean => slots.length < CHALLENGE_SLOTS_MAX;
+
+/** The error of a field, or of a part of it: `slots` also has that of `slots.2`. */
+export function errorAt(errors: Readonly<Record<string, string>>, field: string): string | undefined {
+  return Object.entries(errors).find(([name]) => name === field || name.startsWith(`${field}.`))?.[1];
+}

@@ -1,0 +1,109 @@
+import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
+import { battlesApi, type LineUpBody } from '@pailei/contracts/play/battles/battles.api';
+import { expireDue } from '@pailei/core/ground/clocks';
+import { battleDeadlines, createBattle, createBattleClock } from '@pailei/core/play/battles';
+import { createDatabase } from '@pailei/db/client';
+import { DEFAULT_BATTLE_TIMERS, type BattleFormat, type BattleState } from '@pailei/domain/battles';
+import { SIDES, type BySide, type Side } from '@pailei/domain/series';
+import { inTransaction } from '@pailei/live/transaction';
+import { battleSettings } from '../../support/battles/battle-world.ts';
+import { deckCode, silentPublisher } from '../../support/builders.ts';
+import type { Player } from './players.ts';
+import { buildTeam, type BuiltTeam } from './teams.ts';
+
+const HOUR_MS = 3_600_000;
+const DECKS = 2;
+
+/** A team whose members share two decks of different classes each, and these decks. */
+export type BattleTeam = BuiltTeam & { readonly all: readonly Player[]; readonly decks: ReadonlyMap<string, string[]> };
+export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam> };
+
+/** The site's own database: nothing but time is changed there that a page could not change itself. */
+async function withDatabase<T>(run: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
+  const url = process.env['E2E_DATABASE_URL'];
+  if (url === undefined) throw new Error('E2E_DATABASE_URL: name the database of the site.');
+  const db = createDatabase({ url, max: 2 });
+  try {
+    return await run(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function shareDecks({ site }: Player): Promise<string[]> {
+  const ids: string[] = [];
+  for (let hero = 0; hero < DECKS; hero += 1) {
+    const body = { name: `卡组 ${hero + 1}`, code: deckCode(hero), visibility: 'team' as const };
+    ids.push((await site.call(decksApi.create, { body })).id);
+  }
+  return ids;
+}
+
+/** A team that can play: a captain and so many others, each with decks for a series of three games. */
+export async function buildBattleTeam(others: number): Promise<BattleTeam> {
+  const team = await buildTeam(others);
+  const all = [team.captain, ...team.members];
+  const decks = new Map<string, string[]>();
+  for (const player of all) decks.set(player.user.id, await shareDecks(player));
+  return { ...team, all, decks };
+}
+
+/** A battle of two such teams, two hours from now, its line-ups still open. */
+export async function buildBattle(format: BattleFormat, others: number = format.size): Promise<BuiltBattle> {
+  const teams = { a: await buildBattleTeam(others), b: await buildBattleTeam(others) };
+  const series = { ...battleSettings(format).series, best_of: 3 } as const;
+  const settings = battleSettings(format, { series, timers: { ...DEFAULT_BATTLE_TIMERS, line_up: 3_600 } });
+  const now = new Date().toISOString();
+  const id = await withDatabase((db) =>
+    inTransaction({ db, publisher: silentPublisher }, (trx, log) =>
+      createBattle(trx, log, {
+        teams: { a: teams.a.id, b: teams.b.id },
+        settings,
+        starts_at: new Date(Date.now() + 2 * HOUR_MS).toISOString(),
+        owner: null,
+        is_demo: false,
+        now,
+      }),
+    ),
+  );
+  return { id, teams };
+}
+
+/** The first members in order, the others on the bench. */
+export function lineUpOf({ all, decks }: BattleTeam, size: number): LineUpBody {
+  const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decks.get(user.id) ?? [] }));
+  return { players: fielded.slice(0, size), bench: fielded.slice(size), advisers: [], pool: [], is_short: false };
+}
+
+export async function lockLineUp({ id, teams }: BuiltBattle, side: Side, size: number): Promise<void> {
+  const { site } = teams[side].captain;
+  await site.call(battlesApi.lockLineUp, { params: { id }, body: lineUpOf(teams[side], size) });
+}
+
+export async function stateOf({ id, teams }: BuiltBattle): Promise<BattleState> {
+  return (await teams.a.captain.site.call(battlesApi.get, { params: { id } })).battle;
+}
+
+/** Lets the deadline that runs pass now, as if its time had come. */
+export function passDeadline({ id }: Pick<BuiltBattle, 'id'>): Promise<void> {
+  return withDatabase(async (db) => {
+    const { due_at } = await db.selectFrom('battle').select('due_at').where('id', '=', id).executeTakeFirstOrThrow();
+    if (due_at === null) throw new Error(`no deadline runs in battle ${id}`);
+    const offsetMs = Math.max(0, Date.parse(due_at) - Date.now()) + 5;
+    const now = () => new Date(Date.now() + offsetMs).toISOString();
+    const deps = { db, publisher: silentPublisher, now };
+    await expireDue(deps, battleDeadlines, { battleClock: createBattleClock(deps) }, { id, due_at });
+  });
+}
+
+/** From open line-ups to boards that run. */
+export async function startBattle(battle: BuiltBattle, size: number): Promise<void> {
+  for (const side of SIDES) {
+    if (!(await stateOf(battle)).sides[side].line_up.locked) await lockLineUp(battle, side, size);
+  }
+  await passDeadline(battle);
+  for (const side of SIDES) {
+    await battle.teams[side].captain.site.call(battlesApi.checkIn, { params: { id: battle.id }, body: {} });
+  }
+  await passDeadline(battle);
+}
