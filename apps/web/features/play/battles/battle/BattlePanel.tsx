@@ -15,6 +15,7 @@ import { CaptainView } from '../captain/CaptainView.tsx';
 import { useOwnPlace, type OwnPlace } from '../captain/useOwnPlace.ts';
 import { useView } from '../captain/useView.ts';
 import { ViewSwitch } from '../captain/ViewSwitch.tsx';
+import { BattleDecks } from '../decks/BattleDecks.tsx';
 import { formatView } from '../formats/format-views.ts';
 import { BattleStaff } from '../referee/BattleStaff.tsx';
 import { battleSentence } from '../model/sentences.ts';
@@ -107,6 +108,7 @@ function Sections({ battle, state, replayTime }: SectionsProps) {
           <OpenBoard key={open.match_id} board={open} matchId={open.match_id} onClose={() => toggle(open.number)} />
         )}
         <BoardRecord state={state} replayTime={replayTime} openNumber={open?.number ?? null} onOpen={toggle} />
+        <BattleDecks battle={battle} />
       </div>
       <aside className="flex min-w-0 flex-col gap-8" aria-label="本场">
         {/* what comes while somebody reads stands below what is there */}

@@ -1,5 +1,6 @@
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import type { LiveBattle } from '../battles.api.ts';
+import { BattleDecks } from '../decks/BattleDecks.tsx';
 import { LineUpPage } from '../line-up/LineUpPage.tsx';
 import { AlarmSwitch } from './alarms/AlarmSwitch.tsx';
 import { useBattleAlarms } from './alarms/useBattleAlarms.ts';
@@ -29,7 +30,10 @@ export function CaptainView({ battle, place, name }: { battle: LiveBattle; place
       {isOpen ? (
         <LineUpPage info={info} state={state} place={place} own={own} />
       ) : (
-        <Console battle={battle} place={place} own={own} />
+        <>
+          <Console battle={battle} place={place} own={own} />
+          <BattleDecks battle={battle} />
+        </>
       )}
     </>
   );

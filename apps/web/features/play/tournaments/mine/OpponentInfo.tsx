@@ -9,7 +9,7 @@ import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { stateMark } from '../../../../shared/match/series-state.ts';
 import { settingsText } from '../../../../shared/match/series-labels.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '../../../../shared/ui/actions/CopyButton.tsx';
 
 /** `gameId` is undefined while it is being read. */
 type OpponentInfoProps = RoomProps & { gameId: string | null | undefined };
