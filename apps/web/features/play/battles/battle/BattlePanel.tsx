@@ -58,7 +58,7 @@ function SpectatorView({ battle, name, place }: SpectatorViewProps) {
         <div className="min-w-0 overflow-hidden">
           <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
         </div>
-        <span className="flex flex-none items-center gap-2">
+        <span className="flex flex-none items-center gap-4">
           {place && <ViewSwitch leads={place.leads} />}
           <BattleLinks info={info} state={battle.battle} isHidden={isHidden} />
           <SpoilerSwitch />

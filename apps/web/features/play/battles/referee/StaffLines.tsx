@@ -25,7 +25,7 @@ function StaffLine({ id, state, accountId, side }: StaffLinesProps & { side: Sid
   const { name } = state.sides[side];
   const title = `${name} 的裁判频道`;
   return (
-    <section className="flex h-80 min-w-0 flex-col rounded-panel border border-line-1" aria-label={title}>
+    <section className="flex h-64 min-w-0 flex-col rounded-panel border border-line-1" aria-label={title}>
       <h3 className="truncate border-b border-b-line-1 px-4.5 py-2.5 text-14 font-medium">{name}</h3>
       {chat.denied !== null ? (
         <p className="flex-1 px-4.5 py-4 text-13 text-text-3">{chat.denied}</p>
