@@ -1,7 +1,7 @@
 import { violation } from '../../violation/index.ts';
 import { isBattleOver } from '../battle-over.ts';
 import type { BattleViolation } from '../violations.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '../decide/turn.ts';
 
 /** Of the own team, once the battle is over: everybody may read its decks from then on, whatever becomes of the battle. */
 export function openDecks(turn: Turn): BattleViolation | undefined {
