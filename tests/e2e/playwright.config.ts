@@ -40,8 +40,9 @@ export default defineConfig({
       testIgnore: [
         '**/phone.spec.ts',
         '**/live-page.spec.ts',
+        '**/battle-on-air.spec.ts',
         '**/calm-stage.spec.ts',
-        '**/faults.spec.ts',
+        '**/{,battle-}faults.spec.ts',
         '**/maintenance.spec.ts',
       ],
       use: desktop,
@@ -54,7 +55,7 @@ export default defineConfig({
     // After the others, because these take the stage of every home page and overlay.
     {
       name: 'on-air',
-      testMatch: ['**/live-page.spec.ts', '**/calm-stage.spec.ts'],
+      testMatch: ['**/live-page.spec.ts', '**/battle-on-air.spec.ts', '**/calm-stage.spec.ts'],
       use: desktop,
       workers: 1,
       dependencies: ['desktop', 'phone'],
@@ -62,7 +63,7 @@ export default defineConfig({
     // Last and alone, because it takes parts of the site away from under everybody.
     {
       name: 'faults',
-      testMatch: ['**/faults.spec.ts', '**/maintenance.spec.ts'],
+      testMatch: ['**/{,battle-}faults.spec.ts', '**/maintenance.spec.ts'],
       use: desktop,
       workers: 1,
       dependencies: ['desktop', 'phone', 'on-air'],

@@ -6,7 +6,9 @@ import { startSite, type TestSite, type TestSiteOptions } from './site.ts';
 export type Staff = { admin: DemoLogin; referee: DemoLogin };
 
 /** A site with an admin and a referee to run a simulation on. */
-export async function startSimulationSite(options: TestSiteOptions = {}): Promise<TestSite & { staff: Staff; databaseUrl: string }> {
+export async function startSimulationSite(
+  options: TestSiteOptions = {},
+): Promise<TestSite & { staff: Staff; databaseUrl: string }> {
   let staff: Staff | undefined;
   let ownUrl = '';
   const site = await startSite({
