@@ -146,6 +146,7 @@ test('check-in, boards, a word to the team that the opponent never sees, and the
 
   await page.getByRole('button', { name: '看观众视角' }).click();
   await expect(page).toHaveURL(/view=spectator/);
+  await expectFitsPhone(page);
   await page.getByRole('button', { name: '回到队长视角' }).click();
   await expect(member.getByRole('button', { name: '认输' })).toHaveCount(0);
   await page.getByRole('button', { name: '认输' }).click();

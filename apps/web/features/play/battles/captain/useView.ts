@@ -12,6 +12,8 @@ export function useView(): [BattleViewName, (view: BattleViewName) => void] {
         const changed = new URLSearchParams(now);
         if (view === 'spectator') changed.set('view', view);
         else changed.delete('view');
+        // the other view begins at its top, not at the board that was open
+        changed.delete('match');
         return changed;
       },
       { replace: true },
