@@ -34,7 +34,9 @@ export function OpenBoard({ board, matchId, onClose, children }: OpenBoardProps)
   const { state, status } = useMatch(matchId);
   const section = useRef<HTMLElement>(null);
   // it is opened from above, or by the address; browsers may answer a promise, which is no cleanup
-  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={section} className="scroll-my-20" aria-label={boardHeading(board)}>
       <header className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
