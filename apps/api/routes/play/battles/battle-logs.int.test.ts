@@ -34,12 +34,13 @@ test('no line of the process’s log names who is in a line-up, kept or refused,
 });
 
 test('nor does the line of a failure that the database describes with the row that it refused', async () => {
-  await asOwner(deps.db, (owner) =>
-    owner.schema
+  await asOwner(deps.db, async (owner) => {
+    await owner.deleteFrom('battle_line_up_draft').execute();
+    const lacking = owner.schema
       .alterTable('battle_line_up_draft')
-      .addColumn('lacking', 'text', (column) => column.notNull())
-      .execute(),
-  );
+      .addColumn('lacking', 'text', (one) => one.notNull());
+    await lacking.execute();
+  });
   const { statusCode, body } = await app.inject({
     method: 'PUT',
     url: `/api/battles/${id}/line-up`,
