@@ -1,13 +1,7 @@
 import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
-import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
-import {
-  matchDraws,
-  tournamentDraws,
-  type CoveredSince,
-  type LoggedTournamentEvent,
-  type RecordedDraw,
-} from '@pailei/domain/draws';
+import { matchDraws } from '@pailei/domain/draws/match';
+import type { CoveredSince, RecordedDraw } from '@pailei/domain/draws';
 import { drawKey, type DrawKey } from '@pailei/domain/random';
 
 /** `uncovered`: drawn before the event had a secret. `unchecked`: this browser cannot compute the keys. */
@@ -24,13 +18,13 @@ export type CheckedEvent = {
 /** Browsers offer it to pages over https and on localhost alone. */
 export type Hashing = Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'> | undefined;
 
-/** A battle has no log with draws of its own. */
-type CheckedRecord = Pick<DrawsRecord, 'matches'> & Partial<Pick<DrawsRecord, 'events'>>;
-
 /** Draws everything again, by the published secret and the very functions that drew it. */
-export async function checkDraws(draws: Draws, record: CheckedRecord, hashing: Hashing): Promise<CheckedEvent> {
+export async function checkDraws(
+  draws: Draws,
+  found: readonly RecordedDraw[],
+  hashing: Hashing,
+): Promise<CheckedEvent> {
   const secret = bytesOf(draws.random_secret ?? '');
-  const found = recordedDraws(draws, record);
   if (!hashing) {
     return {
       secret: 'unchecked',
@@ -45,12 +39,15 @@ export async function checkDraws(draws: Draws, record: CheckedRecord, hashing: H
   };
 }
 
-function recordedDraws({ since_version, since_at }: Draws, { events, matches }: CheckedRecord): RecordedDraw[] {
-  const since: CoveredSince = { version: since_version, at: since_at ?? '' };
-  const logged = events?.map((event): LoggedTournamentEvent => ({ version: event.v, event: tournamentEventOf(event) }));
-  const ofMatches = matches.flatMap((match) => matchDraws(match.events.map(seriesEventOf), since));
-  return [...(logged ? tournamentDraws(logged, since) : []), ...ofMatches];
-}
+/** Since when the event or the battle draws from its secret. */
+export const coveredSince = ({ since_version, since_at }: Draws): CoveredSince => ({
+  version: since_version,
+  at: since_at ?? '',
+});
+
+/** The system's choices in matches in which a side let its time run out. */
+export const choicesIn = (matches: DrawsRecord['matches'], since: CoveredSince): RecordedDraw[] =>
+  matches.flatMap((match) => matchDraws(match.events.map(seriesEventOf), since));
 
 async function verdictOf(draw: RecordedDraw, keyOf: (label: string) => Promise<DrawKey>): Promise<Verdict> {
   if (!draw.is_covered) return 'uncovered';

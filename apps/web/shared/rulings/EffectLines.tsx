@@ -1,7 +1,7 @@
 import { messageOf } from '../api/error-text.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 import { SkeletonRows } from '../ui/feedback/Skeleton.tsx';
-import type { PreviewLine } from './preview-labels.ts';
+import type { PreviewLine } from './preview-line.ts';
 
 type EffectLinesProps = {
   title: string;

@@ -3,7 +3,7 @@ import { BOARD_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-texts'
 import type { BattleEffects } from '@pailei/contracts/play/battles/battle-effects';
 import { SIDES, type BySide } from '@pailei/domain/series';
 
-import type { PreviewLine } from './preview-labels.ts';
+import type { PreviewLine } from './preview-line.ts';
 
 type EffectBoard = BattleEffects['withdrawn'][number];
 type Result = BattleEffects['result']['from'];

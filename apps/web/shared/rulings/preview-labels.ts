@@ -2,10 +2,8 @@ import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-previe
 import type { Side } from '@pailei/domain/series';
 
 import { battleEffectLines } from './battle-effect-lines.ts';
+import type { PreviewLine } from './preview-line.ts';
 import { stateMark } from '../match/series-state.ts';
-
-/** One thing that a correction changes; `isGrave`: what somebody has played or reached is lost. */
-export type PreviewLine = { label: string; text: string; isGrave?: boolean };
 
 type Standing = RulingPreview['before'];
 type Table = RulingPreview['opens'][number];

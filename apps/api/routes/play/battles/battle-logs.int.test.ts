@@ -1,9 +1,7 @@
 import { createLogger } from '@pailei/core/ground/processes';
 import { asOwner } from '@pailei/tests/support/fixtures';
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { Registered } from '../../../testing/app.fixture.ts';
-import { useApp } from '../../../testing/app.fixture.ts';
+import { useApp, type Registered } from '../../../testing/app.fixture.ts';
 import { useChallenges } from '../challenges/challenges.fixture.ts';
 
 const lines: string[] = [];
@@ -36,11 +34,13 @@ test('no line of the process’s log names who is in a line-up, kept or refused,
 });
 
 test('nor does the line of a failure that the database describes with the row that it refused', async () => {
-  await asOwner(deps.db, (owner) =>
-    sql`alter table battle_line_up_draft add constraint refused check (saved_at < '2020-01-01') not valid`.execute(
-      owner,
-    ),
-  );
+  await asOwner(deps.db, async (owner) => {
+    await owner.deleteFrom('battle_line_up_draft').execute();
+    const lacking = owner.schema
+      .alterTable('battle_line_up_draft')
+      .addColumn('lacking', 'text', (one) => one.notNull());
+    await lacking.execute();
+  });
   const { statusCode, body } = await app.inject({
     method: 'PUT',
     url: `/api/battles/${id}/line-up`,

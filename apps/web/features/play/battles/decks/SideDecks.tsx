@@ -1,4 +1,4 @@
-import type { BattleSideLists } from '@pailei/contracts/play/decklists/decklists.api';
+import type { BattleSideLists, FullDecklist } from '@pailei/contracts/play/decklists/decklists.api';
 import type { BattleState } from '@pailei/domain/battles';
 import { SIDES, type Side } from '@pailei/domain/series';
 import { ChevronDown } from 'lucide-react';
@@ -54,15 +54,17 @@ function SideSection({ id, side, lists }: SideSectionProps) {
             <ChevronDown size={16} className="text-text-3 group-open:rotate-180" aria-hidden="true" />
           </summary>
           <div className="pt-2 pb-5">
-            <FullLists
-              decks={decks}
-              action={({ code, name: deck }) => <CopyButton text={code} what={`「${deck}」卡组码`} />}
-            />
+            <FullLists decks={decks} action={codeAction} />
           </div>
         </details>
       ))}
     </div>
   );
+}
+
+/** Copies a deck's code. */
+function codeAction({ name, code }: FullDecklist) {
+  return <CopyButton text={code} what={`「${name}」卡组码`} />;
 }
 
 function OpenButton({ id, name }: { id: string; name: string }) {

@@ -3,7 +3,7 @@ import type { BattleState } from '@pailei/domain/battles';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';
-import { checkDraws } from '../../../../shared/draws/check-draws.ts';
+import { checkDraws, choicesIn, coveredSince } from '../../../../shared/draws/check-draws.ts';
 import { HASHING } from '../../../../shared/draws/hashing.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
@@ -21,8 +21,10 @@ export function useBattleDraws({ battle_id, status }: Pick<BattleState, 'battle_
 export function useCheckedBattleDraws(id: string, draws: Draws) {
   return useQuery({
     queryKey: ['checked-battle-draws', id, draws],
-    queryFn: async ({ signal }) =>
-      checkDraws(draws, await api.call(drawsApi.recordOfBattle, { params: { id }, signal }), HASHING),
+    queryFn: async ({ signal }) => {
+      const { matches } = await api.call(drawsApi.recordOfBattle, { params: { id }, signal });
+      return checkDraws(draws, choicesIn(matches, coveredSince(draws)), HASHING);
+    },
     enabled: draws.random_secret !== null,
     staleTime: Infinity,
   });

@@ -3,13 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';
 import { checkDraws, type Hashing } from '../../../../shared/draws/check-draws.ts';
+import { recordedDraws } from './recorded-draws.ts';
 
 /** Every draw of an event whose secret is published, drawn again in this browser. */
 export function useCheckedDraws(id: string, draws: Draws, hashing: Hashing) {
   return useQuery({
     queryKey: ['checked-draws', id, draws],
-    queryFn: async ({ signal }) =>
-      checkDraws(draws, await api.call(drawsApi.record, { params: { id }, signal }), hashing),
+    queryFn: async ({ signal }) => {
+      const record = await api.call(drawsApi.record, { params: { id }, signal });
+      return checkDraws(draws, recordedDraws(draws, record), hashing);
+    },
     enabled: draws.random_secret !== null,
     staleTime: Infinity,
   });

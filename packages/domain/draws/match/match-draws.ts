@@ -1,12 +1,12 @@
-import type { SeriesEvent } from '../series/events.ts';
-import { evolveSeries } from '../series/evolve/evolve.ts';
-import { initialSeries } from '../series/evolve/initial.ts';
-import { otherSide } from '../series/decide/legal.ts';
-import { choiceSize, legalChoices, secretGame, type LockKind } from '../series/locks.ts';
-import { chooseSlots } from '../series/random.ts';
-import { SIDES, type SeriesState, type Side } from '../series/types.ts';
-import { drawLabels } from './labels.ts';
-import type { CoveredSince, DrawResult, MatchEvents, RecordedDraw } from './types.ts';
+import type { SeriesEvent } from '../../series/events.ts';
+import { evolveSeries } from '../../series/evolve/evolve.ts';
+import { initialSeries } from '../../series/evolve/initial.ts';
+import { otherSide } from '../../series/decide/legal.ts';
+import { choiceSize, legalChoices, secretGame, type LockKind } from '../../series/locks.ts';
+import { chooseSlots } from '../../series/random.ts';
+import { SIDES, type SeriesState, type Side } from '../../series/types.ts';
+import { drawLabels } from '../labels.ts';
+import type { CoveredSince, DrawResult, MatchEvents, RecordedDraw } from '../types.ts';
 
 /**
  * Every choice that the system made in a match for a side whose time had run out, as far as it was revealed. Where only one

@@ -14,7 +14,8 @@ import {
 import { isViolation } from '@pailei/domain/violation';
 import { describe, expect, test } from 'vitest';
 
-import { checkDraws } from './check-draws.ts';
+import { checkDraws } from '../../../../shared/draws/check-draws.ts';
+import { recordedDraws } from './recorded-draws.ts';
 
 const SECRET = '5e'.repeat(32);
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -55,7 +56,7 @@ const { subtle } = globalThis.crypto;
 const LABELS = ['seeds', 'lots', 'pairing/0/1'];
 
 const verdictsOf = async (draws: Draws, hashing: Parameters<typeof checkDraws>[2] = subtle) => {
-  const checked = await checkDraws(draws, RECORD, hashing);
+  const checked = await checkDraws(draws, recordedDraws(draws, RECORD), hashing);
   return { secret: checked.secret, draws: checked.draws.map(({ label, verdict }) => `${label} ${verdict}`) };
 };
 
@@ -82,7 +83,7 @@ describe('checkDraws', () => {
   });
 
   test('shows the results alone where the browser computes no hashes', async () => {
-    const checked = await checkDraws(DRAWS, RECORD, undefined);
+    const checked = await checkDraws(DRAWS, recordedDraws(DRAWS, RECORD), undefined);
     expect(checked.secret).toBe('unchecked');
     expect(checked.draws.map(({ verdict }) => verdict)).toEqual(['unchecked', 'unchecked', 'unchecked']);
     expect(checked.draws[0]?.result.flat().toSorted()).toEqual(IDS.toSorted());

@@ -1,0 +1,12 @@
+import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
+import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
+import { tournamentDraws, type LoggedTournamentEvent, type RecordedDraw } from '@pailei/domain/draws';
+
+import { choicesIn, coveredSince } from '../../../../shared/draws/check-draws.ts';
+
+/** Every draw of an event: those of its log, and the choices in its matches. */
+export function recordedDraws(draws: Draws, { events, matches }: DrawsRecord): RecordedDraw[] {
+  const since = coveredSince(draws);
+  const logged = events.map((event): LoggedTournamentEvent => ({ version: event.v, event: tournamentEventOf(event) }));
+  return [...tournamentDraws(logged, since), ...choicesIn(matches, since)];
+}

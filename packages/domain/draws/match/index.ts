@@ -1,0 +1,1 @@
+export { matchDraws } from './match-draws.ts';
