@@ -1,11 +1,10 @@
-import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
+import { battleFormatName, boardLabel } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleState, Board } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 import { drawCrest } from '@pailei/domain/teams';
-import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/image-address';
+import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 
-import { boardHeading } from '../../shared/battles/board-labels.ts';
 import { formatFacts } from '../../shared/battles/format-facts.ts';
 import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/line-up-places.ts';
 import { battlePhase, type PhaseClock } from '../../shared/battles/phase.ts';
@@ -25,7 +24,7 @@ export function crest({ crest: { style, image_id } }: BattleTeamView, id: string
       ? html`<path d="${motif_path}" fill="${motif}" fill-rule="evenodd" />`
       : html`<clipPath id="${id}-edge"><path d="${silhouette_path}" /></clipPath
           ><image
-            href="${imageAt(imageUrl(image_id), 'thumb')}"
+            href="${imageOf(image_id, 'thumb')}"
             width="24"
             height="24"
             preserveAspectRatio="xMidYMid slice"
@@ -110,9 +109,9 @@ export function scoreParts({ score, before }: BattleOnAir): Record<`score-${Side
   return { 'score-a': digit(score.a, before?.a), 'score-b': digit(score.b, before?.b) };
 }
 
-/** `第 3 擂`, `第 6 台 · 王牌台`. */
+/** `第 3 擂`, `王牌盘`. */
 export function boardTitle(state: BattleState, board: Pick<Board, 'number' | 'kind'>): string {
-  return board.kind === 'regular' ? formatFacts(state).boardName(board.number) : boardHeading(board);
+  return board.kind === 'regular' ? formatFacts(state).boardName(board.number) : boardLabel(board);
 }
 
 /** The board that is on air; null before the first one. */
