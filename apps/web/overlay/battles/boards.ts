@@ -27,7 +27,6 @@ const SHELL = html`<div class="${panel.panel}">
   <div class="${styles.score}">
     <div data-part="a"></div>
     <div data-part="score-a"></div>
-    <i></i>
     <div data-part="score-b"></div>
     <div data-part="b"></div>
   </div>
@@ -67,11 +66,14 @@ const BODIES: Readonly<Record<BattleFormatCode, (battle: BattleState) => Markup>
 
 /** A card for each board. */
 function cards(battle: BattleState): Markup {
-  const standing = standingBoards(battle);
-  if (standing.length === 0) return html`<p class="${styles.none}">开战后，各台会列在这里</p>`;
-  const columns = standing.length > 9 ? 4 : Math.min(3, standing.length);
+  return grid(standingBoards(battle).map((board) => card(battle, board)));
+}
+
+function grid(items: readonly Markup[]): Markup {
+  if (items.length === 0) return html`<p class="${styles.none}">开战后，各台会列在这里</p>`;
+  const columns = items.length > 9 ? 4 : Math.min(3, items.length);
   return html`<ol class="${styles.cards}" data-style="--columns:${columns}">
-    ${standing.map((board) => card(battle, board))}
+    ${items}
   </ol>`;
 }
 
@@ -83,7 +85,7 @@ function card(battle: BattleState, board: Board): Markup {
   </li>`;
 }
 
-function seat(player: { readonly name: string } | null, score: number, look: string | undefined): Markup {
+function seat(player: { readonly name: string } | null, score: number | null, look: string | undefined): Markup {
   return html`<span class="${styles.seat} ${look}"
     >${portrait(player, 44)}<b>${player?.name ?? '待定'}</b><i class="${marks.digits}">${score}</i></span
   >`;
@@ -124,18 +126,14 @@ function meeting(board: Board | undefined): Markup {
   return html`<td class="${CELLS[cellState(board)]} ${marks.digits}">${board.score.a}:${board.score.b}</td>`;
 }
 
-/** The games of a relay by the two who play them. */
+/** The games of a relay by the two who play them, the latest first. */
 function turns(battle: BattleState): Markup {
   const played = turnsOf(battle).toReversed().slice(0, MAX_TURNS);
-  const lines = played.map(({ from, to, players }, index) => {
-    const games = to === null || to === from ? `第 ${from} 局` : `第 ${from}–${to} 局`;
-    return html`<li class="${index === 0 && styles.isRunning}">
-      <span>${portrait(players.a, 44)}<b>${players.a?.name ?? '未公开'}</b></span
-      ><small>${games}</small
-      ><span class="${styles.pair}"><b>${players.b?.name ?? '未公开'}</b>${portrait(players.b, 44)}</span>
-    </li>`;
-  });
-  return html`<ol class="${styles.turns}">
-    ${lines}
-  </ol>`;
+  return grid(
+    played.map(({ from, to, players }, index) => {
+      const games = to === null || to === from ? `第 ${from} 局` : `第 ${from}–${to} 局`;
+      const rows = SIDES.map((side) => seat(players[side], null, undefined));
+      return html`<li class="${index === 0 && styles.isRunning}"><small>${games}</small>${rows}</li>`;
+    }),
+  );
 }

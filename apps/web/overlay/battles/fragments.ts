@@ -10,7 +10,7 @@ import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/line-up-pla
 import { battlePhase, type PhaseClock } from '../../shared/battles/phase.ts';
 import { formatCountdown, formatDuration } from '../../shared/ui/time/countdown.format.ts';
 import marks from '../fragments.module.css';
-import { avatar, digit, seal } from '../fragments.ts';
+import { avatar, digit } from '../fragments.ts';
 import { mark } from '../mark.ts';
 import { html, type Markup } from '../template.ts';
 import type { BattleOnAir } from '../view.ts';
@@ -41,7 +41,7 @@ export function crest({ crest: { style, image_id } }: BattleTeamView, id: string
   </svg>`;
 }
 
-type PlaceState = 'out' | 'on_board' | 'won' | 'lost' | 'waiting';
+export type PlaceState = 'out' | 'on_board' | 'won' | 'lost' | 'waiting';
 
 /** What has become of somebody in the line-up, as the format counts it. */
 export function placeState(state: BattleState, { isOut, isOnBoard, ...place }: LineUpPlace): PlaceState {
@@ -63,20 +63,6 @@ const CARD_LOOKS: Readonly<Record<PlaceState, string | undefined>> = {
 export function placeCards(state: BattleState, side: Side): Markup {
   const cards = lineUpPlaces(state, side).map((place) => html`<i class="${CARD_LOOKS[placeState(state, place)]}"></i>`);
   return html`<span class="${styles.cards}">${cards}</span>`;
-}
-
-const SEALS: Readonly<Record<PlaceState, Markup | null>> = {
-  out: seal('弃'),
-  lost: seal('负'),
-  on_board: null,
-  won: seal('胜'),
-  waiting: null,
-};
-
-/** Seal of a place; in the ring its holder has one of its own. */
-export function placeSeal(state: BattleState, place: LineUpPlace): Markup | null {
-  const isHolder = formatFacts(state).hasOrderNames && place.isOnBoard && place.last === 'won';
-  return isHolder ? seal('擂') : SEALS[placeState(state, place)];
 }
 
 /** A player's picture, or the back of a card while nobody is known. `size` in px. */
