@@ -130,10 +130,11 @@ function meeting(board: Board | undefined): Markup {
 function turns(battle: BattleState): Markup {
   const played = turnsOf(battle).toReversed().slice(0, MAX_TURNS);
   return grid(
-    played.map(({ from, to, players }, index) => {
-      const games = to === null || to === from ? `第 ${from} 局` : `第 ${from}–${to} 局`;
-      const rows = SIDES.map((side) => seat(players[side], null, undefined));
-      return html`<li class="${index === 0 && styles.isRunning}"><small>${games}</small>${rows}</li>`;
-    }),
+    played.map(
+      ({ from, players }, index) =>
+        html`<li class="${index === 0 && styles.isRunning}">
+          <small>第 ${from} 局</small>${SIDES.map((side) => seat(players[side], null, undefined))}
+        </li>`,
+    ),
   );
 }
