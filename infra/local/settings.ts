@@ -104,7 +104,7 @@ export const SETTINGS = {
     matching(text, /^.{32,}$/, 'at least 32 characters'),
   ),
   DEMO: setting(
-    '`1` fills an empty site with demo content and keeps a tournament running, marked 演示.',
+    '`1` fills an empty site with demo content and keeps a tournament and a battle running, the next of each announced, marked 演示.',
     '1, or 0 when NODE_ENV=production',
     (text, { NODE_ENV }) => oneOf(['0', '1'], text ?? (NODE_ENV === 'production' ? '0' : '1')) === '1',
   ),

@@ -42,7 +42,7 @@ export default defineConfig({
         '**/live-page.spec.ts',
         '**/battle-on-air.spec.ts',
         '**/calm-stage.spec.ts',
-        '**/faults.spec.ts',
+        '**/{,battle-}faults.spec.ts',
         '**/maintenance.spec.ts',
       ],
       use: desktop,
@@ -63,7 +63,7 @@ export default defineConfig({
     // Last and alone, because it takes parts of the site away from under everybody.
     {
       name: 'faults',
-      testMatch: ['**/faults.spec.ts', '**/maintenance.spec.ts'],
+      testMatch: ['**/{,battle-}faults.spec.ts', '**/maintenance.spec.ts'],
       use: desktop,
       workers: 1,
       dependencies: ['desktop', 'phone', 'on-air'],

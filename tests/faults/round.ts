@@ -6,6 +6,8 @@ import type { Phase, RunResult } from '@pailei/simulator/run-tournament';
 import { simulate } from '@pailei/simulator/simulate';
 import type { Staff } from '../support/simulation-site.ts';
 import type { TestSite } from '../support/site.ts';
+import { playTeamBattles } from './load/team-battles.ts';
+import { recordBattles } from './load/record-battles.ts';
 import { watchAnswers } from './check/watch-answers.ts';
 import { startApiCaller } from './load/api-caller.ts';
 import type { Checks } from './check/checks.ts';
@@ -103,6 +105,9 @@ async function playUnderFaults(
   };
   const address = { url: site.url, exemptKey: undefined, fetch: answers.fetch };
   const onError = (error: Error) => void simulatorErrors.push(error.message);
+  const recorder = recordBattles(site.url);
+  stops.push(recorder.stop);
+  const battles = playTeamBattles({ log, onError }, { address, staff: site.staff, seed });
   const played: Promise<RunResult | Error> = simulate({ log, onError, onPhase }, address, site.staff, {
     ...readOptions(play),
     seed,
@@ -113,7 +118,19 @@ async function playUnderFaults(
     throw result instanceof Error ? result : new Error('the tournament was over before it began');
   const healed = await faultReport;
   await shoppers.stop();
-  return { site, db, subscribers, shoppers, answers, faults: healed, result, simulatorErrors, tournamentId };
+  const battlesResult = await Promise.race([battles, tooLong(endsWithinMs)]).catch(toError);
+  return {
+    battles: { result: battlesResult, recorder },
+    site,
+    db,
+    subscribers,
+    shoppers,
+    answers,
+    faults: healed,
+    result,
+    simulatorErrors,
+    tournamentId,
+  };
 }
 
 /** Sends the subscribers the heads of the log, while the database answers. Returns a function that stops it. */

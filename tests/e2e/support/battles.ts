@@ -9,7 +9,7 @@ import {
   type BattleSettings,
   type BattleState,
 } from '@pailei/domain/battles';
-import { isSeriesOver, SIDES, type BySide, type Side } from '@pailei/domain/series';
+import { isSeriesOver, requiredDecks, SIDES, type BySide, type Side } from '@pailei/domain/series';
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '../../support/battles/battle-world.ts';
 import { deckCode, silentPublisher } from '../../support/builders.ts';
@@ -22,7 +22,8 @@ const DECKS = 2;
 
 /** A team whose members share two decks of different classes each, and these decks. */
 export type BattleTeam = BuiltTeam & { readonly all: readonly Player[]; readonly decks: ReadonlyMap<string, string[]> };
-export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam> };
+/** `deckCount`: decks that each player brings. */
+export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam>; readonly deckCount: number };
 
 /** The site's own database: nothing but time is changed there that a page could not change itself. */
 async function withDatabase<T>(run: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
@@ -61,7 +62,10 @@ export async function buildBattle(
   change: Partial<BattleSettings> = {},
 ): Promise<BuiltBattle> {
   const teams = { a: await buildBattleTeam(others), b: await buildBattleTeam(others) };
-  const series = { ...battleSettings(format).series, best_of: 3 } as const;
+  const usual = battleSettings(format).series;
+  // the others fix how long their boards are
+  const isLonger = format.code === 'boards' || format.code === 'winner_stays' || format.code === 'conquest_team';
+  const series = isLonger ? ({ ...usual, best_of: 3 } as const) : usual;
   const settings = battleSettings(format, { series, timers: { ...DEFAULT_BATTLE_TIMERS, line_up: 3_600 }, ...change });
   const now = new Date().toISOString();
   const id = await withDatabase((db) =>
@@ -76,18 +80,19 @@ export async function buildBattle(
       }),
     ),
   );
-  return { id, teams };
+  return { id, teams, deckCount: requiredDecks(series) };
 }
 
 /** The first members in order, the others on the bench. */
-export function lineUpOf({ all, decks }: BattleTeam, size: number): LineUpBody {
-  const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decks.get(user.id) ?? [] }));
+function lineUpOf({ all, decks }: BattleTeam, size: number, deckCount = DECKS): LineUpBody {
+  const decksOf = (id: string) => (decks.get(id) ?? []).slice(0, deckCount);
+  const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decksOf(user.id) }));
   return { players: fielded.slice(0, size), bench: fielded.slice(size), advisers: [], pool: [], is_short: false };
 }
 
-export async function lockLineUp({ id, teams }: BuiltBattle, side: Side, size: number): Promise<void> {
+export async function lockLineUp({ id, teams, deckCount }: BuiltBattle, side: Side, size: number): Promise<void> {
   const { site } = teams[side].captain;
-  await site.call(battlesApi.lockLineUp, { params: { id }, body: lineUpOf(teams[side], size) });
+  await site.call(battlesApi.lockLineUp, { params: { id }, body: lineUpOf(teams[side], size, deckCount) });
 }
 
 export async function stateOf({ id, teams }: BuiltBattle): Promise<BattleState> {
@@ -120,7 +125,7 @@ export async function startBattle(battle: BuiltBattle, size: number): Promise<vo
 
 /** Those who sit on a board, and its match. */
 export async function boardOf(battle: BuiltBattle, number: number): Promise<Duel> {
-  const board = (await stateOf(battle)).boards.find((one) => one.number === number);
+  const board = (await stateOf(battle)).boards.findLast((one) => one.number === number);
   if (!board?.match_id) throw new Error(`board ${number} has no match`);
   const { seats, match_id: matchId } = board;
   const player = (side: Side) => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestSite } from '../../support/site.ts';
 
-type ProcessName = 'api' | 'hub';
+type ProcessName = 'api' | 'hub' | 'worker';
 
 /** Lets the workers, which are processes of their own, stop parts of the site that the set-up started. */
 export async function startControl(site: TestSite): Promise<{ stop: () => Promise<void> }> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { foldBattle } from '@pailei/domain/battles';
 import { foldSeries } from '@pailei/domain/series';
 import { foldTournament, type TournamentEventOf } from '@pailei/domain/tournament';
 import type { Db } from '@pailei/db/client';
@@ -6,6 +7,8 @@ import { readSince } from '@pailei/live/log';
 import type { LiveEvent } from '@pailei/live/feed-client';
 import { parseTopic } from '@pailei/live/topics';
 import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
+import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
+import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentEventOf } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
@@ -48,7 +51,9 @@ export async function findHoles(db: Db): Promise<string[]> {
 const foldMatch = (events: readonly LiveEvent[]) => foldSeries(events.map(seriesEventOf));
 
 function foldTopic(topic: string, events: readonly LiveEvent[]): unknown {
-  if (parseTopic(topic)?.kind !== 'tournament') return foldMatch(events);
+  const kind = parseTopic(topic)?.kind;
+  if (kind === 'battle') return foldBattle(events.map(battleEventOf));
+  if (kind !== 'tournament') return foldMatch(events);
   const [created, ...later] = events.map(tournamentEventOf);
   return foldTournament([created as TournamentEventOf<'tournament_created'>, ...later]);
 }
@@ -56,12 +61,14 @@ function foldTopic(topic: string, events: readonly LiveEvent[]): unknown {
 const isSame = (a: unknown, b: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
-/** Matches and tournaments whose stored state is not the fold of their log. */
+/** Matches, battles and tournaments whose stored state is not the fold of their log. */
 export async function findFoldDifferences(db: Db): Promise<string[]> {
   const matches = await db.selectFrom('match').select(['id', 'state']).execute();
+  const battles = await db.selectFrom('battle').select(['id', 'state']).execute();
   const tournaments = await db.selectFrom('tournament').select(['id', 'state', 'state_version']).execute();
   const stored = [
     ...matches.map(({ id, state }) => ({ topic: matchTopic.of(id), state, version: WHOLE_LOG })),
+    ...battles.map(({ id, state }) => ({ topic: battleTopic.of(id), state, version: WHOLE_LOG })),
     ...tournaments.map(({ id, state, state_version }) => ({
       topic: tournamentTopic.of(id),
       state,
@@ -130,9 +137,11 @@ export async function findOverdueWork(db: Db): Promise<string[]> {
     .where('run_at', '<', late)
     .execute();
   const matches = await db.selectFrom('match').select(['id', 'due_kind']).where('due_at', '<', late).execute();
+  const battles = await db.selectFrom('battle').select(['id', 'due_kind']).where('due_at', '<', late).execute();
   return [
     ...jobs.map(({ job_key }) => `job ${job_key}`),
     ...matches.map(({ id, due_kind }) => `match ${id}: ${due_kind}`),
+    ...battles.map(({ id, due_kind }) => `battle ${id}: ${due_kind}`),
   ];
 }
 

@@ -3,6 +3,7 @@ import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
 import type { RunResult } from '@pailei/simulator/run-tournament';
 import { createSiteClient } from '@pailei/simulator/connections/site-client';
 import type { TestSite } from '../../support/site.ts';
@@ -17,6 +18,8 @@ import {
   findOverdueWork,
   readPublicHeads,
 } from './database-checks.ts';
+import type { BattleRecorder } from '../load/record-battles.ts';
+import { findBattleFaults, findBattleLeaks, findCreditFaults } from './battle-checks.ts';
 import { findLedgerDifferences } from './ledger-check.ts';
 import type { FaultReport } from '../break/fault-injector.ts';
 import type { Shoppers } from '../load/shoppers.ts';
@@ -35,6 +38,8 @@ export type Evidence = {
   result: RunResult | Error;
   simulatorErrors: readonly string[];
   tournamentId: string;
+  /** What teams played beside it, and what an anonymous visitor was sent of that. */
+  battles: { result: BattlesResult | Error; recorder: BattleRecorder };
 };
 
 /** How long everything has to come right once the last fault is over. */
@@ -61,6 +66,7 @@ export async function verify(checks: Checks, evidence: Evidence): Promise<void> 
   checks.none('every process runs, and the site calls itself healthy', dead);
   checks.none('no process ended by itself, no error was left unhandled', processes.findCrashes(site, actions.kills));
   checkRun(checks, evidence);
+  await checkBattles(checks, evidence);
   const truth = await readTruth(site, tournamentId);
   const report = await subscribers.compare(truth, RETURNED_WITHIN_MS - (performance.now() - actions.endedAt));
   checkViews(checks, {
@@ -87,6 +93,32 @@ function checkRun(checks: Checks, { faults: actions, result, simulatorErrors }: 
   const different = result.comparisons.filter(({ isEqual }) => !isEqual).map(({ topic }) => topic);
   checks.none("the simulator's own spectators equal the server", different, `${result.comparisons.length} topics`);
   checks.none('no player was turned away', simulatorErrors);
+}
+
+async function checkBattles(checks: Checks, { db, battles: { result, recorder } }: Evidence): Promise<void> {
+  if (result instanceof Error) {
+    checks.none('the battles reach their ends', [result.message]);
+    return;
+  }
+  const boards = result.battles.reduce((sum, battle) => sum + battle.boards.length, 0);
+  const detail = `${result.battles.length} battles, ${boards} boards, ${result.rulings} rulings`;
+  checks.none(
+    'the battles reach their ends, and their scores are those of their boards',
+    await findBattleFaults(db),
+    detail,
+  );
+  const different = result.comparisons.filter(({ isEqual }) => !isEqual).map(({ topic }) => topic);
+  checks.none(
+    'spectators of the battles equal the server, and the record is whole',
+    [...different, ...result.faults],
+    `${result.comparisons.length} topics`,
+  );
+  checks.none('deadlines of battles are given back what was lost, and no more', await findCreditFaults(db));
+  checks.none(
+    'no line-up, naming or deck was public before its reveal',
+    await findBattleLeaks(db, recorder),
+    `${recorder.records.length + recorder.listed.length} messages`,
+  );
 }
 
 type Comparison = {

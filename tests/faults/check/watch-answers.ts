@@ -1,6 +1,8 @@
 import { inspect } from 'node:util';
+import type { BattleState } from '@pailei/domain/battles';
 import type { SeriesState } from '@pailei/domain/series';
 import type { TournamentState } from '@pailei/domain/tournament';
+import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 
@@ -8,7 +10,7 @@ import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.t
 export type Acknowledged = {
   topic: string;
   version: number;
-  state: SeriesState | TournamentState;
+  state: SeriesState | TournamentState | BattleState;
 };
 
 export type Answers = {
@@ -46,7 +48,7 @@ export function findAnswerFault({ status, text, tookMs }: Given): string | undef
 
 type Envelope = {
   status: string;
-  data: { version?: number; series?: SeriesState; tournament?: TournamentState } | null;
+  data: { version?: number; series?: SeriesState; tournament?: TournamentState; battle?: BattleState } | null;
 };
 
 function readEnvelope(text: string): Envelope | undefined {
@@ -66,6 +68,7 @@ function acknowledgedBy(text: string): Acknowledged | undefined {
   if (data.series) return { topic: matchTopic.of(data.series.series_id), version: data.version, state: data.series };
   if (data.tournament)
     return { topic: tournamentTopic.of(data.tournament.id), version: data.version, state: data.tournament };
+  if (data.battle) return { topic: battleTopic.of(data.battle.battle_id), version: data.version, state: data.battle };
   return undefined;
 }
 

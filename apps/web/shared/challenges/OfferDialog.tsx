@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/actions/Button.tsx';
 import { Dialog } from '../ui/feedback/Dialog.tsx';
 import { Note } from '../ui/feedback/Note.tsx';
-import { OfferFields, type OfferFieldsProps } from './OfferFields.tsx';
+import { BoardFields } from './BoardFields.tsx';
+import type { FormProps } from './challenge-form.ts';
+import { FormatFields } from './FormatFields.tsx';
 import { SlotFields } from './SlotFields.tsx';
 import { TimerFields } from './TimerFields.tsx';
 
-type OfferDialogProps = OfferFieldsProps & {
+type OfferDialogProps = FormProps & {
   title: string;
   description: string;
   submitLabel: string;
@@ -49,7 +51,8 @@ export function OfferDialog(props: OfferDialogProps) {
         )}
         {children}
         <SlotFields {...fields} />
-        <OfferFields {...fields} />
+        <FormatFields {...fields} />
+        <BoardFields {...fields} />
         <TimerFields {...fields} />
       </div>
     </Dialog>

@@ -7,11 +7,10 @@ import { FieldGroup } from '../ui/forms/Field.tsx';
 import { Input } from '../ui/forms/Input.tsx';
 import { beijingText } from '../ui/time/day-text.ts';
 import { fromLocalInput } from '../ui/time/local-time.ts';
-import { canAddSlot, errorAt } from './challenge-form.ts';
-import type { OfferFieldsProps } from './OfferFields.tsx';
+import { canAddSlot, errorAt, type FormProps } from './challenge-form.ts';
 
 /** One to five times of the start, in the visitor's zone; the clock in Beijing stands below each. */
-export function SlotFields({ form, errors, onChange }: OfferFieldsProps) {
+export function SlotFields({ form, errors, onChange }: FormProps) {
   const { slots } = form;
   const change = (next: string[]) => onChange({ ...form, slots: next });
   return (

@@ -35,6 +35,13 @@ export type ChallengeForm = {
   slots: string[];
 };
 
+/** A part of the form. `errors`: by the name that the contract gives a field. */
+export type FormProps = {
+  form: ChallengeForm;
+  errors: Readonly<Record<string, string>>;
+  onChange: (form: ChallengeForm) => void;
+};
+
 export const NEW_FORM: ChallengeForm = {
   code: 'boards',
   size: 5,

@@ -1,4 +1,5 @@
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import { lazy, Suspense } from 'react';
 
 import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';
 import { ReplayBar } from '../../../../shared/replay/ReplayBar.tsx';
@@ -7,14 +8,15 @@ import { useReplay } from '../../../../shared/replay/useReplay.ts';
 import { HiddenScore } from '../../../../shared/spoilers/HiddenScore.tsx';
 import { SpoilerSwitch } from '../../../../shared/spoilers/SpoilerSwitch.tsx';
 import { useSpoiler } from '../../../../shared/spoilers/useSpoiler.ts';
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { BATTLE_RECORD, type LiveBattle } from '../battles.api.ts';
-import { CaptainView } from '../captain/CaptainView.tsx';
 import { useOwnPlace, type OwnPlace } from '../captain/useOwnPlace.ts';
 import { useView } from '../captain/useView.ts';
 import { ViewSwitch } from '../captain/ViewSwitch.tsx';
+import { BattleDecks } from '../decks/BattleDecks.tsx';
 import { formatView } from '../formats/format-views.ts';
 import { BattleStaff } from '../referee/BattleStaff.tsx';
 import { battleSentence } from '../model/sentences.ts';
@@ -28,12 +30,21 @@ import { Rulings } from './Rulings.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { BattleStage } from './stage/BattleStage.tsx';
 
+// spectators are by far more
+const CaptainView = lazy(async () => ({ default: (await import('../captain/CaptainView.tsx')).CaptainView }));
+
 /** A battle as its reader sees it: whoever is in one of the teams from the own side, everybody else from outside. */
 export function BattlePanel({ battle }: { battle: LiveBattle }) {
   const place = useOwnPlace(battle.info);
   const [view] = useView();
   const name = `${battle.info.teams.a.name} 对 ${battle.info.teams.b.name}`;
-  if (place && view === 'console') return <CaptainView battle={battle} place={place} name={name} />;
+  if (place && view === 'console') {
+    return (
+      <Suspense fallback={<Skeleton className="h-102 w-full" />}>
+        <CaptainView battle={battle} place={place} name={name} />
+      </Suspense>
+    );
+  }
   return <SpectatorView battle={battle} name={name} place={place} />;
 }
 
@@ -57,7 +68,7 @@ function SpectatorView({ battle, name, place }: SpectatorViewProps) {
         <div className="min-w-0 overflow-hidden">
           <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
         </div>
-        <span className="flex flex-none items-center gap-2">
+        <span className="flex flex-none items-center gap-4">
           {place && <ViewSwitch leads={place.leads} />}
           <BattleLinks info={info} state={battle.battle} isHidden={isHidden} />
           <SpoilerSwitch />
@@ -107,6 +118,7 @@ function Sections({ battle, state, replayTime }: SectionsProps) {
           <OpenBoard key={open.match_id} board={open} matchId={open.match_id} onClose={() => toggle(open.number)} />
         )}
         <BoardRecord state={state} replayTime={replayTime} openNumber={open?.number ?? null} onOpen={toggle} />
+        <BattleDecks battle={battle} />
       </div>
       <aside className="flex min-w-0 flex-col gap-8" aria-label="本场">
         {/* what comes while somebody reads stands below what is there */}

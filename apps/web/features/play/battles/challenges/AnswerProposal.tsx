@@ -9,7 +9,7 @@ import { FieldGroup } from '../../../../shared/ui/forms/Field.tsx';
 import { RadioList } from '../../../../shared/ui/forms/RadioList.tsx';
 import { useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { opponentOf } from './challenge-todo.ts';
-import type { StepProps } from './ChallengeStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { SlotTime } from './SlotTime.tsx';
 
 const CounterDialog = lazy(async () => ({ default: (await import('./CounterDialog.tsx')).CounterDialog }));

@@ -8,7 +8,7 @@ import { afterCommand, toastError } from '../../../../shared/ui/feedback/after-c
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { Countdown, useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { canMove, sideOf } from './challenge-todo.ts';
-import type { StepProps } from './ChallengeStep.tsx';
+import type { StepProps } from './step-props.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { SlotTime } from './SlotTime.tsx';
 

@@ -1,5 +1,3 @@
-import type { ChallengeView } from '@pailei/contracts/play/challenges/challenge-views';
-
 import { leadsTeam } from '../../../../shared/challenges/challenge-rights.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
@@ -8,9 +6,8 @@ import { Countdown } from '../../../../shared/ui/time/Countdown.tsx';
 import { AnswerProposal } from './AnswerProposal.tsx';
 import { Appointment } from './Appointment.tsx';
 import { opponentOf, sideOf, todoOf } from './challenge-todo.ts';
+import type { StepProps } from './step-props.ts';
 import { WithdrawProposal } from './WithdrawProposal.tsx';
-
-export type StepProps = { challenge: ChallengeView; teamId: string; /** Captain or vice captain. */ isLeader: boolean };
 
 /** What is to be done now, by whom and until when; with it what this visitor can do. */
 export function ChallengeStep({ challenge, teamId }: Omit<StepProps, 'isLeader'>) {

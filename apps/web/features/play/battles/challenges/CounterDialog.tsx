@@ -8,7 +8,7 @@ import { useOfferForm } from '../../../../shared/challenges/useOfferForm.ts';
 import { afterCommand } from '../../../../shared/ui/feedback/after-command.ts';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { opponentOf } from './challenge-todo.ts';
-import type { StepProps } from './ChallengeStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 type CounterDialogProps = Omit<StepProps, 'isLeader'> & { onClose: () => void };
 

@@ -4,7 +4,7 @@ import { useAnswer } from '../../../../shared/challenges/challenges.api.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { afterCommand, toastError } from '../../../../shared/ui/feedback/after-command.ts';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
-import type { StepProps } from './ChallengeStep.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** The side that waits takes its proposal back. */
 export function WithdrawProposal({ challenge }: StepProps) {

@@ -1,0 +1,68 @@
+import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
+import { CLASS_SCOPES } from '@pailei/domain/battles';
+import { offeredBestOf } from '@pailei/domain/battles/challenge';
+import { BAN_COUNTS, BEST_OF, SERIES_FORMATS, winsNeeded } from '@pailei/domain/series';
+import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
+
+import { FieldGroup } from '../ui/forms/Field.tsx';
+import { Stepper } from '../ui/forms/Stepper.tsx';
+import type { ChallengeForm, FormProps } from './challenge-form.ts';
+import { ChoiceField, choicesOf } from './ChoiceField.tsx';
+import { CLASS_HINTS, CLASS_LABELS, SERIES_HINTS } from './offer-texts.ts';
+
+/** How each board is played. What the format fixes can't be chosen. */
+export function BoardFields({ form, errors, onChange }: FormProps) {
+  const change = (part: Partial<ChallengeForm>) => onChange({ ...form, ...part });
+  const { best_of, bans } = form;
+  const isRelay = form.code === 'relay';
+  const lengths = offeredBestOf(form.code);
+  return (
+    <>
+      <ChoiceField
+        label="每台局数"
+        hint={`先赢 ${winsNeeded(best_of)} 局者拿下这一台。`}
+        error={errors['best_of']}
+        choices={BEST_OF.map((value) => ({ value, label: `BO${value}`, disabled: !lengths.includes(value) }))}
+        value={best_of}
+        onChange={(next) => change({ best_of: next })}
+      />
+      <ChoiceField
+        label="对局赛制"
+        hint={isRelay ? '接力赛总是最后英雄赛。' : SERIES_HINTS[form.series_format]}
+        error={errors['series_format']}
+        choices={choicesOf(SERIES_FORMATS, FORMAT_NAMES).map((choice) => ({ ...choice, disabled: isRelay }))}
+        value={isRelay ? 'last_hero_standing' : form.series_format}
+        onChange={(series_format) => change({ series_format })}
+      />
+      <ChoiceField
+        label="禁用"
+        hint={bans === 0 ? '不禁用卡组。' : `每台开始前各禁对手 ${bans} 副，因此多带 ${bans} 副。`}
+        error={errors['bans']}
+        choices={BAN_COUNTS.map((value) => ({ value, label: value === 0 ? '不禁用' : `${value} 副` }))}
+        value={bans}
+        onChange={(next) => change({ bans: next })}
+      />
+      <ChoiceField
+        label="职业"
+        hint={isRelay ? '接力赛的卡组池总是职业各不相同。' : CLASS_HINTS[form.distinct_classes]}
+        error={errors['distinct_classes']}
+        choices={choicesOf(CLASS_SCOPES, CLASS_LABELS).map((choice) => ({ ...choice, disabled: isRelay }))}
+        value={form.distinct_classes}
+        onChange={(distinct_classes) => change({ distinct_classes })}
+      />
+      <FieldGroup
+        label="签到人数"
+        hint={`每队至少 ${form.check_in_members} 人签到，否则算缺席。`}
+        error={errors['check_in_members']}
+      >
+        <Stepper
+          label="签到人数"
+          min={1}
+          max={TEAM_MEMBERS_MAX}
+          value={form.check_in_members}
+          onChange={(check_in_members) => change({ check_in_members })}
+        />
+      </FieldGroup>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { readOptions } from '@pailei/simulator/options';
+import type { SiteAddress } from '@pailei/simulator/people/accounts';
+import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
+import { simulateTeamBattles } from '@pailei/simulator/simulate';
+import type { Staff } from '../../support/simulation-site.ts';
+
+const TEAMS = ['--teams', '4', '--battle', 'winner_stays,boards', '--boards', '3', '--best-of', '3', '--speed', '100'];
+
+type BattlesPlan = { address: SiteAddress; staff: Staff; seed: number };
+
+/** Teams that challenge each other and play while the tournament is played: how it ended, or why it did not. */
+export function playTeamBattles(
+  deps: { log: (line: string) => void; onError: (error: Error) => void },
+  { address, staff, seed }: BattlesPlan,
+): Promise<BattlesResult | Error> {
+  const played: Promise<BattlesResult | Error> = simulateTeamBattles(deps, address, staff, {
+    ...readOptions(TEAMS),
+    seed,
+  });
+  return played.catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))));
+}
