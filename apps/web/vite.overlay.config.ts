@@ -8,17 +8,22 @@ import { scopedClass } from './build/scoped-class.ts';
 
 const root = import.meta.dirname;
 
-/** What several layouts need is one file for those of an event, and one for all. */
+/** A file for what these kinds of layouts share, in this order: each loads the files of what it draws, and no other. */
+const SHARED_PARTS = {
+  'event-parts': /\/(?:domain\/(?:bracket|stages|standings|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
+  'battle-texts': /\/battles\/battle-texts/,
+  'battle-parts':
+    /\/(?:shared|play|overlay)\/battles\/(?!battle-(?:score|mark))|\/domain\/teams\/|\/uploads\/|\/ui\/time\//,
+  'match-parts': /\/overlay\/(?:plates|layouts\/(?:phase|place-name))|series-labels|\/emblems\//,
+  series: /\/domain\/series\/(?:decide|series-over)|series-(?:names|state)/,
+  bars: /\/layouts\/bar\.module/,
+  'battle-marks': /\/battle-mark/,
+  parts: /./,
+};
+
 const CODE_SPLITTING = {
   includeDependenciesRecursively: false,
-  groups: [
-    {
-      name: 'event-parts',
-      test: /\/(?:domain\/(?:bracket|stages|standings|tournament)|play\/tournaments|overlay\/layouts\/panel)/,
-      minShareCount: 2,
-    },
-    { name: 'parts', minShareCount: 2 },
-  ],
+  groups: Object.entries(SHARED_PARTS).map(([name, test]) => ({ name, test, minShareCount: 2 })),
 };
 
 /** The overlay is loaded by streaming software, which opens nothing else of the site: built apart, it carries what it uses alone. */

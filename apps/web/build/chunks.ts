@@ -45,6 +45,10 @@ const KINDS: readonly [name: string, path: RegExp][] = [
   ['ui', /\/app\/|\/shared\/(?:api|links|live|navigation|session|sound|state|ui)\//],
 ];
 
+/** What the match view needs for some of its parts; apart, what of it no public page needs. */
+const LATER = 'shared-later';
+const LATER_APART = 'shared-apart';
+
 /** Pages without the shell need these too. */
 const OWN_FILE: ReadonlySet<string> = new Set(['contracts', 'schemas', 'dialogs', 'ui', 'kit', 'fields-kit']);
 
@@ -63,7 +67,7 @@ type Plan = {
 /**
  * Names the chunk of each module that the app loads first or that more than one lazily loaded part of it needs; null leaves it to
  * the bundler. What the app loads first is one file, `app`. What the match view needs as well is a chunk of its own, `shared`, and
- * `shared-later` where that page needs it only for some of its parts: neither carries what only the other needs, and none starts the
+ * `shared-later` where that page needs it only for some of its parts (`shared-apart`: and no public page does): none carries what only the other needs, and none starts the
  * other. A public page loads nothing that it does not show: what one of them needs is a file with the page, and what several need is
  * `public`. The rest goes by its kind or its room.
  */
@@ -86,8 +90,8 @@ function laterName(id: string, plan: Plan, { everyPage, publicPages }: Entries):
   const users = usersOf.get(id);
   if (!users) return null;
   const share = nameOfShare(id, shares);
-  if (share) return share;
   const [page, ...others] = publicPages.filter((path) => users.has(path));
+  if (share) return share === LATER && page === undefined ? LATER_APART : share;
   if (page !== undefined) return publicName(id, others.length > 0 ? 'public' : pageName(page), users.size);
   const kind = users.size > 1 ? kindOf(id, schemas) : null;
   return users.has(everyPage) && !OWN_FILE.has(kind ?? '') ? 'page' : kind;
@@ -125,7 +129,7 @@ function planOf({ app, matchView }: Entries, graph: ModuleGraph): Plan {
     usersOf: usersByModule(app, graph),
     shares: [
       ['shared', reachedFrom(matchView, graph, 'at once')],
-      ['shared-later', reachedFrom(matchView, graph, 'ever')],
+      [LATER, reachedFrom(matchView, graph, 'ever')],
     ],
   };
 }

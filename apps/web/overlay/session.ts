@@ -1,12 +1,11 @@
 import type { Featured, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { payloadOf, type Fold, type LogEvent } from '@pailei/contracts/topics/topic';
-import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
-import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { LiveClient } from '@pailei/live/feed-client';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { systemTopic } from '@pailei/contracts/site/system/system.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import type { BattleFollower } from './battles/follow-battle.ts';
 import { createFollower, type Follower } from './follow.ts';
 import { LAYOUT_SUBJECTS, type OverlayLayout, type OverlayParams, type OverlaySource } from './params.ts';
 import { EMPTY_VIEW, withBattle, withMatch, type BattleOnAir, type OverlayView } from './view.ts';
@@ -20,7 +19,7 @@ export async function startSession(
   const { source, delay } = params;
   let view = EMPTY_VIEW;
   let event: Follower<TournamentState> | null = null;
-  let battle: Follower<BattleSnapshot> | null = null;
+  let battle: BattleFollower | null = null;
   const show = (next: OverlayView) => {
     view = next;
     onView(view);
@@ -33,7 +32,7 @@ export async function startSession(
       show(withMatch(view, snapshot));
       const { tournament_id, battle: board } = snapshot.info;
       if (source.kind !== 'tournament' && tournament_id !== null) event?.follow(tournamentTopic.of(tournament_id));
-      if (!isOfBattle(source) && board !== null) battle?.follow(battleTopic.of(board.id));
+      if (!isOfBattle(source) && board !== null) battle?.follow(board.id);
     },
   });
   event = await createEventFollower(client, params, (tournament, selectedId) => {
@@ -60,13 +59,13 @@ async function createBattle(
   client: LiveClient,
   { source, layout, delay }: OverlayParams,
   onBattle: (battle: Omit<BattleOnAir, 'before'>) => void,
-): Promise<Follower<BattleSnapshot> | null> {
+): Promise<BattleFollower | null> {
   if (!isOfBattle(source) && LAYOUT_SUBJECTS[layout] !== 'battle') return null;
-  const { createBattleFollower, followTeam } = await import('./battles/follow-battle.ts');
+  const { createBattleFollower } = await import('./battles/follow-battle.ts');
   const board = 'board' in source ? source.board : null;
   const battle = createBattleFollower(client, { board, delay, onBattle });
-  if (source.kind === 'battle') battle.follow(battleTopic.of(source.battle));
-  if (source.kind === 'team') followTeam(client, source.team, battle);
+  if (source.kind === 'battle') battle.follow(source.battle);
+  if (source.kind === 'team') (await import('./battles/follow-team.ts')).followTeam(client, source.team, battle);
   return battle;
 }
 

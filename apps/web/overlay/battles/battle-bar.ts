@@ -10,7 +10,7 @@ import {
 import type { Side } from '@pailei/domain/series';
 
 import { formatFacts } from '../../shared/battles/format-facts.ts';
-import frame from '../layouts/scorebar.module.css';
+import frame from '../layouts/bar.module.css';
 import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';

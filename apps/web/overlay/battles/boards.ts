@@ -1,17 +1,16 @@
+import { BOARD_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-texts';
 import {
   isBoardOver,
   isBoardRunning,
   playerOf,
   standingBoards,
+  type BattleFormatCode,
   type BattleState,
   type Board,
 } from '@pailei/domain/battles';
 import { SIDES, type Side } from '@pailei/domain/series';
 
-import { boardMark } from '../../shared/battles/board-labels.ts';
-import { formatFacts } from '../../shared/battles/format-facts.ts';
 import { cellState, playerGrid } from '../../shared/battles/player-grid.ts';
-import { lineUpPlaces } from '../../shared/battles/line-up-places.ts';
 import { turnsOf } from '../../shared/battles/turns.ts';
 import marks from '../fragments.module.css';
 import panel from '../layouts/panel.module.css';
@@ -19,7 +18,6 @@ import { html, type Markup, type Page } from '../template.ts';
 import type { BattleOnAir, OverlayView } from '../view.ts';
 import styles from './boards.module.css';
 import { boardTitle, crest, head, portrait, scoreParts } from './fragments.ts';
-import { formatParts, type FormatParts } from './format-parts.ts';
 
 /** More turns than this do not fit; the latest are shown. */
 const MAX_TURNS = 9;
@@ -29,7 +27,6 @@ const SHELL = html`<div class="${panel.panel}">
   <div class="${styles.score}">
     <div data-part="a"></div>
     <div data-part="score-a"></div>
-    <i></i>
     <div data-part="score-b"></div>
     <div data-part="b"></div>
   </div>
@@ -47,7 +44,7 @@ export function boards({ battle: onAir }: OverlayView, nowMs: number): Page {
       a: team(onAir, 'a'),
       b: team(onAir, 'b'),
       ...scoreParts(onAir),
-      boards: BODIES[formatParts(battle).boards](battle),
+      boards: BODIES[battle.settings.format.code](battle),
     },
   };
 }
@@ -56,40 +53,34 @@ function team({ snapshot: { info } }: BattleOnAir, side: Side): Markup {
   return html`${crest(info.teams[side], side, 64)}<b>${info.teams[side].name}</b>`;
 }
 
-const BODIES: Readonly<Record<FormatParts['boards'], (battle: BattleState) => Markup>> = {
-  cards,
-  meetings,
-  turns,
+/** All boards as cards, as a table of who met whom, or as the turns of one board. */
+const BODIES: Readonly<Record<BattleFormatCode, (battle: BattleState) => Markup>> = {
+  boards: cards,
+  winner_stays: cards,
+  relay: turns,
+  co_op: cards,
+  two_v_two: cards,
+  scheveningen: meetings,
+  conquest_team: cards,
 };
 
-/** A card for each board; those that are not open yet keep their place. */
+/** A card for each board. */
 function cards(battle: BattleState): Markup {
-  const standing = standingBoards(battle);
-  const isAtOnce = formatFacts(battle).stage === 'boards';
-  const missing = isAtOnce ? Math.max(0, battle.settings.format.size - standing.length) : 0;
-  const rest = Array.from({ length: missing }, (_, index) => emptyCard(battle, standing.length + index));
-  const count = standing.length + missing;
-  if (count === 0) return html`<p class="${styles.none}">开战后，各台会列在这里</p>`;
-  return html`<ol class="${styles.cards}" data-style="--columns:${count > 9 ? 4 : Math.min(3, count)}">
-    ${standing.map((board) => card(battle, board))}${rest}
+  return grid(standingBoards(battle).map((board) => card(battle, board)));
+}
+
+function grid(items: readonly Markup[]): Markup {
+  if (items.length === 0) return html`<p class="${styles.none}">开战后，各台会列在这里</p>`;
+  const columns = items.length > 9 ? 4 : Math.min(3, items.length);
+  return html`<ol class="${styles.cards}" data-style="--columns:${columns}">
+    ${items}
   </ol>`;
 }
 
 function card(battle: BattleState, board: Board): Markup {
   const rows = SIDES.map((side) => seat(playerOf(board, side), board.score[side], seatLook(board, side)));
   return html`<li class="${isBoardRunning(board) && styles.isRunning}">
-    <small>${boardTitle(battle, board)}<em>${boardMark(board).label}</em></small
-    >${rows}
-  </li>`;
-}
-
-function emptyCard(battle: BattleState, index: number): Markup {
-  const rows = SIDES.map((side) => {
-    const place = lineUpPlaces(battle, side)[index];
-    return seat(place?.player ?? null, null, undefined);
-  });
-  return html`<li>
-    <small>${boardTitle(battle, { number: index + 1, kind: 'regular' })}<em>待开台</em></small
+    <small>${boardTitle(battle, board)}<em>${BOARD_STATUS_NAMES[board.status]}</em></small
     >${rows}
   </li>`;
 }
@@ -135,18 +126,15 @@ function meeting(board: Board | undefined): Markup {
   return html`<td class="${CELLS[cellState(board)]} ${marks.digits}">${board.score.a}:${board.score.b}</td>`;
 }
 
-/** The games of a relay by the two who play them. */
+/** The games of a relay by the two who play them, the latest first. */
 function turns(battle: BattleState): Markup {
   const played = turnsOf(battle).toReversed().slice(0, MAX_TURNS);
-  const lines = played.map(({ from, to, players }, index) => {
-    const games = to === null || to === from ? `第 ${from} 局` : `第 ${from}–${to} 局`;
-    return html`<li class="${index === 0 && styles.isRunning}">
-      <span>${portrait(players.a, 44)}<b>${players.a?.name ?? '未公开'}</b></span
-      ><small>${games}</small
-      ><span class="${styles.pair}"><b>${players.b?.name ?? '未公开'}</b>${portrait(players.b, 44)}</span>
-    </li>`;
-  });
-  return html`<ol class="${styles.turns}">
-    ${lines}
-  </ol>`;
+  return grid(
+    played.map(
+      ({ from, players }, index) =>
+        html`<li class="${index === 0 && styles.isRunning}">
+          <small>第 ${from} 局</small>${SIDES.map((side) => seat(players[side], null, undefined))}
+        </li>`,
+    ),
+  );
 }

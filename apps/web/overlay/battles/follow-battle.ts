@@ -1,16 +1,16 @@
-import { foldBattleList } from '@pailei/contracts/play/battles/battle-list.fold';
-import { battleListTopic, type BattleList } from '@pailei/contracts/play/battles/battle-list.topic';
 import { foldBattleTopic } from '@pailei/contracts/play/battles/battle.fold';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
 import { RESULT_SHOWN_MS } from '@pailei/domain/featured';
 import type { LiveClient } from '@pailei/live/feed-client';
 
-import { formatFacts } from '../../shared/battles/format-facts.ts';
-import { createFollower, type Follower } from '../follow.ts';
+import { battleScore } from '../../shared/battles/battle-score.ts';
+import { createFollower } from '../follow.ts';
 import type { BattleOnAir } from '../view.ts';
-import { battleOfTeam } from './battle-of-team.ts';
 import { boardOnAir, showsResult } from './board-on-air.ts';
+
+/** Follows one battle at a time. */
+export type BattleFollower = { follow(battleId: string): void };
 
 type BattleFollowerOptions = {
   /** The board that the address names; null: the one that runs. */
@@ -24,7 +24,7 @@ type BattleFollowerOptions = {
 export function createBattleFollower(
   client: LiveClient,
   { board, delay, onBattle }: BattleFollowerOptions,
-): Follower<BattleSnapshot> {
+): BattleFollower {
   let snapshot: BattleSnapshot | null = null;
   let shown: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -42,12 +42,12 @@ export function createBattleFollower(
     onBattle({
       snapshot: now,
       board: shown,
-      score: formatFacts(battle).score(battle),
+      score: battleScore(battle),
       delay: Math.max(delay, info.delay_seconds),
     });
   }
 
-  return createFollower<BattleSnapshot>(client, {
+  const follower = createFollower<BattleSnapshot>(client, {
     fold: foldBattleTopic,
     delay,
     onState: (next) => {
@@ -59,17 +59,5 @@ export function createBattleFollower(
       show(next);
     },
   });
-}
-
-/** Goes from battle to battle with a team. */
-export function followTeam(client: LiveClient, teamId: string, battle: Follower<BattleSnapshot>): void {
-  let shown: string | null = null;
-  const list = createFollower<BattleList>(client, {
-    fold: foldBattleList,
-    onState: (battles) => {
-      shown = battleOfTeam(battles, teamId, shown);
-      if (shown !== null) battle.follow(battleTopic.of(shown));
-    },
-  });
-  list.follow(battleListTopic.of());
+  return { follow: (battleId) => follower.follow(battleTopic.of(battleId)) };
 }

@@ -1,17 +1,16 @@
-import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
+import { battleFormatName, boardLabel } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleState, Board } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 import { drawCrest } from '@pailei/domain/teams';
-import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/image-address';
+import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 
-import { boardHeading } from '../../shared/battles/board-labels.ts';
 import { formatFacts } from '../../shared/battles/format-facts.ts';
 import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/line-up-places.ts';
 import { battlePhase, type PhaseClock } from '../../shared/battles/phase.ts';
 import { formatCountdown, formatDuration } from '../../shared/ui/time/countdown.format.ts';
 import marks from '../fragments.module.css';
-import { avatar, digit, seal } from '../fragments.ts';
+import { avatar, digit } from '../fragments.ts';
 import { mark } from '../mark.ts';
 import { html, type Markup } from '../template.ts';
 import type { BattleOnAir } from '../view.ts';
@@ -25,7 +24,7 @@ export function crest({ crest: { style, image_id } }: BattleTeamView, id: string
       ? html`<path d="${motif_path}" fill="${motif}" fill-rule="evenodd" />`
       : html`<clipPath id="${id}-edge"><path d="${silhouette_path}" /></clipPath
           ><image
-            href="${imageAt(imageUrl(image_id), 'thumb')}"
+            href="${imageOf(image_id, 'thumb')}"
             width="24"
             height="24"
             preserveAspectRatio="xMidYMid slice"
@@ -42,7 +41,7 @@ export function crest({ crest: { style, image_id } }: BattleTeamView, id: string
   </svg>`;
 }
 
-type PlaceState = 'out' | 'on_board' | 'won' | 'lost' | 'waiting';
+export type PlaceState = 'out' | 'on_board' | 'won' | 'lost' | 'waiting';
 
 /** What has become of somebody in the line-up, as the format counts it. */
 export function placeState(state: BattleState, { isOut, isOnBoard, ...place }: LineUpPlace): PlaceState {
@@ -64,20 +63,6 @@ const CARD_LOOKS: Readonly<Record<PlaceState, string | undefined>> = {
 export function placeCards(state: BattleState, side: Side): Markup {
   const cards = lineUpPlaces(state, side).map((place) => html`<i class="${CARD_LOOKS[placeState(state, place)]}"></i>`);
   return html`<span class="${styles.cards}">${cards}</span>`;
-}
-
-const SEALS: Readonly<Record<PlaceState, Markup | null>> = {
-  out: seal('弃'),
-  lost: seal('负'),
-  on_board: null,
-  won: seal('胜'),
-  waiting: null,
-};
-
-/** Seal of a place; in the ring its holder has one of its own. */
-export function placeSeal(state: BattleState, place: LineUpPlace): Markup | null {
-  const isHolder = formatFacts(state).hasOrderNames && place.isOnBoard && place.last === 'won';
-  return isHolder ? seal('擂') : SEALS[placeState(state, place)];
 }
 
 /** A player's picture, or the back of a card while nobody is known. `size` in px. */
@@ -110,9 +95,9 @@ export function scoreParts({ score, before }: BattleOnAir): Record<`score-${Side
   return { 'score-a': digit(score.a, before?.a), 'score-b': digit(score.b, before?.b) };
 }
 
-/** `第 3 擂`, `第 6 台 · 王牌台`. */
+/** `第 3 擂`, `王牌盘`. */
 export function boardTitle(state: BattleState, board: Pick<Board, 'number' | 'kind'>): string {
-  return board.kind === 'regular' ? formatFacts(state).boardName(board.number) : boardHeading(board);
+  return board.kind === 'regular' ? formatFacts(state).boardName(board.number) : boardLabel(board);
 }
 
 /** The board that is on air; null before the first one. */

@@ -5,10 +5,11 @@ import type { Side } from '@pailei/domain/series';
 import { isUpcoming } from '../../shared/battles/battle-mark.ts';
 import { formatFacts } from '../../shared/battles/format-facts.ts';
 import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/line-up-places.ts';
+import { seal } from '../fragments.ts';
 import panel from '../layouts/panel.module.css';
 import { html, type Markup, type Page } from '../template.ts';
 import type { BattleOnAir, OverlayView } from '../view.ts';
-import { crest, head, placeSeal, placeState, portrait, scoreParts } from './fragments.ts';
+import { crest, head, placeState, portrait, scoreParts, type PlaceState } from './fragments.ts';
 import styles from './line-up.module.css';
 
 const SHELL = html`<div class="${panel.panel}">
@@ -60,13 +61,27 @@ function team({ snapshot: { info, battle } }: BattleOnAir, side: Side): Markup {
   return html`${crest(info.teams[side], side, 112)}<b>${info.teams[side].name}</b><small>${note}</small>`;
 }
 
-const LOOKS: Readonly<Record<ReturnType<typeof placeState>, string | undefined>> = {
+const LOOKS: Readonly<Record<PlaceState, string | undefined>> = {
   out: styles.isGone,
   lost: styles.isGone,
   won: undefined,
   on_board: styles.isOnBoard,
   waiting: undefined,
 };
+
+const SEALS: Readonly<Record<PlaceState, Markup | null>> = {
+  out: seal('弃'),
+  lost: seal('负'),
+  on_board: null,
+  won: seal('胜'),
+  waiting: null,
+};
+
+/** Seal of a place; in the ring its holder has one of its own. */
+function placeSeal(state: BattleState, place: LineUpPlace): Markup | null {
+  const isHolder = formatFacts(state).hasOrderNames && place.isOnBoard && place.last === 'won';
+  return isHolder ? seal('擂') : SEALS[placeState(state, place)];
+}
 
 function placeLine(battle: BattleState, place: LineUpPlace, count: number): Markup {
   const { player, index, won } = place;

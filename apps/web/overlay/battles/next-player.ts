@@ -6,7 +6,7 @@ import { lineUpPlaces } from '../../shared/battles/line-up-places.ts';
 import { mark } from '../mark.ts';
 import { html, type Markup, type Page } from '../template.ts';
 import type { BattleOnAir, OverlayView } from '../view.ts';
-import { formatParts } from './format-parts.ts';
+import { COMING } from './coming.ts';
 import { crest, phase, portrait } from './fragments.ts';
 import styles from './next-player.module.css';
 
@@ -25,7 +25,7 @@ export function nextPlayer({ battle: onAir }: OverlayView, nowMs: number): Page 
   };
 }
 
-type Coming = {
+type Next = {
   readonly title: string;
   /** Null: a place that is still hidden. */
   readonly players: readonly (BattlePlayer | null)[];
@@ -44,14 +44,14 @@ function side({ snapshot: { info, battle } }: BattleOnAir, name: Side): Markup {
     </ol>`;
 }
 
-function byRules(battle: BattleState, name: Side): Coming {
-  const { comingTitle, coming } = formatParts(battle);
-  const players = coming(battle, name).map(({ player }) => player);
-  return { title: comingTitle, players, note: players.length === 0 ? '没有人待上场' : null };
+function byRules(battle: BattleState, name: Side): Next {
+  const { title, places } = COMING[battle.settings.format.code];
+  const players = places(battle, name).map(({ player }) => player);
+  return { title, players, note: players.length === 0 ? '没有人待上场' : null };
 }
 
 /** What a naming asks of each kind of seat. */
-function named(battle: BattleState, plan: SeatPlan, name: Side): Coming {
+function named(battle: BattleState, plan: SeatPlan, name: Side): Next {
   switch (plan.kind) {
     case 'player':
       return { title: '已在台上', players: [plan.player], note: null };

@@ -2,7 +2,7 @@ import type { BattleInfo, BattleSnapshot } from '@pailei/contracts/play/battles/
 import type { BattleFormat, BattleState } from '@pailei/domain/battles';
 import { crestFromSeed } from '@pailei/domain/teams';
 
-import { formatFacts } from '../../shared/battles/format-facts.ts';
+import { battleScore } from '../../shared/battles/battle-score.ts';
 import { EMPTY_VIEW, type BattleOnAir, type OverlayView } from '../view.ts';
 import { boardOnAir } from './board-on-air.ts';
 
@@ -43,6 +43,6 @@ export const snapshotOf = (battle: BattleState, info: Partial<BattleInfo> = {}):
 export function viewOf(battle: BattleState, change: Partial<BattleOnAir> = {}): OverlayView {
   const snapshot = snapshotOf(battle);
   const board = boardOnAir(battle, null)?.match_id ?? null;
-  const score = formatFacts(battle).score(battle);
+  const score = battleScore(battle);
   return { ...EMPTY_VIEW, battle: { snapshot, board, score, before: null, delay: 0, ...change } };
 }

@@ -9,26 +9,26 @@ import {
 } from '@pailei/domain/series';
 import { DECK_LABELS } from '../../shared/match/decks.ts';
 import { lineupText } from '../../shared/match/series-labels.ts';
-import { avatar, digit, pips, plate, seal } from '../fragments.ts';
+import { avatar, digit, seal } from '../fragments.ts';
 import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';
+import { pips, plate } from '../plates.ts';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
 import styles from './bar.module.css';
-import frame from './scorebar.module.css';
 import { phaseText } from './phase.ts';
 import { placeName } from './place-name.ts';
 
-const SHELL = html`<header class="${frame.bar}">
-    <i class="${frame.rope}"></i>
-    <div class="${frame.scorebar}">
+const SHELL = html`<header class="${styles.bar}">
+    <i class="${styles.rope}"></i>
+    <div class="${styles.scorebar}">
       <div data-part="a"></div>
       <div data-part="score-a"></div>
       <div data-part="phase"></div>
       <div data-part="score-b"></div>
       <div data-part="b"></div>
     </div>
-    <i class="${frame.rope}"></i>
+    <i class="${styles.rope}"></i>
     <div data-part="bans-a"></div>
     <div data-part="bans-b"></div>
     <div data-part="event"></div>
@@ -60,7 +60,7 @@ export function bar(view: OverlayView): Page {
 
 function nameOf({ info, series }: MatchSnapshot, side: Side): Markup {
   const seed = info.seeds[side];
-  return html`<span class="${frame.name}"
+  return html`<span class="${styles.name}"
     ><b>${series.sides[side].name}</b>${seed !== null && html`<small>${seed} 号种子</small>`}</span
   >`;
 }

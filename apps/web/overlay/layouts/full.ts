@@ -8,9 +8,10 @@ import {
   type Side,
 } from '@pailei/domain/series';
 import { settingsText } from '../../shared/match/series-labels.ts';
-import { avatar, digit, pips, plate, plateLook, seal } from '../fragments.ts';
+import { avatar, digit, seal } from '../fragments.ts';
 import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';
+import { pips, plate, plateLook } from '../plates.ts';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
 import styles from './full.module.css';

@@ -1,7 +1,8 @@
 import type { SeriesState, Side } from '@pailei/domain/series';
-import { avatar, digit, plate, plateLook } from '../fragments.ts';
+import { avatar, digit } from '../fragments.ts';
 import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';
+import { plate, plateLook } from '../plates.ts';
 import { html, type Markup, type Page } from '../template.ts';
 import type { OverlayView } from '../view.ts';
 import styles from './lower-third.module.css';

@@ -4,7 +4,7 @@ import type { BySide } from '@pailei/domain/series';
 import { drawCrest } from '@pailei/domain/teams';
 
 import { battleMark, isBattleLive, isUpcoming } from '../../shared/battles/battle-mark.ts';
-import { formatFacts } from '../../shared/battles/format-facts.ts';
+import { battleScore } from '../../shared/battles/battle-score.ts';
 import { formatDateTime } from '../../shared/ui/time/time.format.ts';
 import { COLORS } from './look.ts';
 import { Frame, Mark, Score, Text } from './parts.tsx';
@@ -17,7 +17,7 @@ type BattlePictureProps = { battle: BattleSnapshot; crests: BySide<string | unde
 export function BattlePicture({ battle: { info, battle }, crests }: BattlePictureProps) {
   const { format, series } = battle.settings;
   const isNow = isBattleLive(battle.status);
-  const score = formatFacts(battle).score(battle);
+  const score = battleScore(battle);
   return (
     <Frame
       mark={<Mark text={battleMark(battle.status).label} color={isNow ? COLORS.live : COLORS.quiet} isFilled={isNow} />}

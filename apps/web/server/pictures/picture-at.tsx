@@ -5,7 +5,7 @@ import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/image-address';
+import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 import type { TopicName } from '@pailei/contracts/topics/topic';
 import type { ReactNode } from 'react';
 
@@ -65,7 +65,7 @@ async function readTopic<View>(name: TopicName<View>, read: ReadSource): Promise
 /** The uploaded picture of a crest; `undefined`: the generated one stands in its place. */
 async function readCrest({ crest: { image_id } }: BattleTeamView, read: ReadSource): Promise<string | undefined> {
   if (image_id === null) return undefined;
-  const answer: SourceAnswer = await read({ file: imageAt(imageUrl(image_id), 'thumb') });
+  const answer: SourceAnswer = await read({ file: imageOf(image_id, 'thumb') });
   return 'bytes' in answer && answer.bytes ? dataUrlOf(answer.bytes) : undefined;
 }
 

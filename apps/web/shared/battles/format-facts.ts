@@ -1,8 +1,8 @@
 import type { BattleFormatCode, BattleState } from '@pailei/domain/battles';
-import type { BySide, Side } from '@pailei/domain/series';
+import type { Side } from '@pailei/domain/series';
 
 import type { LineUpPlace } from './line-up-places.ts';
-import { boardName, boardScore, gameScore, needOfBoards, needOfGames, needOfPlayers, playersLeft } from './need.ts';
+import { boardName, needOfBoards, needOfGames, needOfPlayers, playersLeft } from './need.ts';
 
 /** What somebody who is on no board is marked with: waits, has won, has lost, or holds the ring. */
 export type PlaceRest = 'waiting' | 'won' | 'lost' | 'holder';
@@ -13,8 +13,6 @@ export type FormatFacts = {
   readonly stage: 'ring' | 'boards';
   /** `第 3 台`, `第 7 擂`. */
   readonly boardName: (number: number) => string;
-  /** The running score: boards won, or games where the battle is one board. */
-  readonly score: (state: BattleState) => BySide<number>;
   /** What a side still needs, or has left; null once that means nothing. */
   readonly need: (state: BattleState, side: Side) => string | null;
   readonly restOf: (place: LineUpPlace) => PlaceRest;
@@ -25,7 +23,6 @@ export type FormatFacts = {
 const boardByBoard: FormatFacts = {
   stage: 'boards',
   boardName,
-  score: boardScore,
   need: (state, side) => needOfBoards(state, side, state.settings.format.size),
   restOf: ({ last }) => last ?? 'waiting',
   hasOrderNames: false,
@@ -34,7 +31,6 @@ const boardByBoard: FormatFacts = {
 const oneBoard: FormatFacts = {
   stage: 'ring',
   boardName,
-  score: gameScore,
   need: needOfGames,
   restOf: () => 'waiting',
   hasOrderNames: false,
@@ -47,7 +43,6 @@ export const FORMAT_FACTS: Readonly<Record<BattleFormatCode, FormatFacts>> = {
   winner_stays: {
     stage: 'ring',
     boardName: (number) => `第 ${number} 擂`,
-    score: boardScore,
     need: playersLeft,
     restOf: ({ last }) => (last === null ? 'waiting' : RESTS_IN_RING[last]),
     hasOrderNames: true,
@@ -63,7 +58,6 @@ export const FORMAT_FACTS: Readonly<Record<BattleFormatCode, FormatFacts>> = {
   conquest_team: {
     stage: 'ring',
     boardName,
-    score: boardScore,
     need: needOfPlayers,
     restOf: ({ won }) => (won > 0 ? 'won' : 'waiting'),
     hasOrderNames: false,

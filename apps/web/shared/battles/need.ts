@@ -1,16 +1,10 @@
 import { boardsLost, isBattleOver, isBoardOver, standingBoards, type BattleState } from '@pailei/domain/battles';
-import { winsNeeded, type BySide, type Side } from '@pailei/domain/series';
+import { winsNeeded, type Side } from '@pailei/domain/series';
 
+import { battleScore } from './battle-score.ts';
 import { lineUpSize } from './line-up-places.ts';
 
 export const boardName = (number: number): string => `第 ${number} 台`;
-
-export const boardScore = ({ score }: BattleState): BySide<number> => score;
-
-/** Of a battle that is one board: its games. */
-export function gameScore(state: BattleState): BySide<number> {
-  return standingBoards(state).at(-1)?.score ?? { a: 0, b: 0 };
-}
 
 const isPointless = ({ status }: BattleState): boolean => isBattleOver(status);
 
@@ -30,7 +24,7 @@ export function needOfPlayers(state: BattleState, side: Side): string | null {
 
 export function needOfGames(state: BattleState, side: Side): string | null {
   if (isPointless(state)) return null;
-  return `还需 ${Math.max(0, winsNeeded(state.settings.series.best_of) - gameScore(state)[side])} 局`;
+  return `还需 ${Math.max(0, winsNeeded(state.settings.series.best_of) - battleScore(state)[side])} 局`;
 }
 
 /** Who has not fallen yet. */

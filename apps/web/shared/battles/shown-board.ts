@@ -1,5 +1,4 @@
 import {
-  isBoardAwaited,
   isBoardOver,
   playerOf,
   standingBoards,
@@ -10,6 +9,8 @@ import {
 } from '@pailei/domain/battles';
 import type { BySide, Side } from '@pailei/domain/series';
 
+import { newestBoard } from './newest-board.ts';
+
 /** Who stands in the ring, or is about to. */
 export type Duel = {
   /** Null: nobody has been on a board yet, or the next one waits for a name. */
@@ -17,12 +18,6 @@ export type Duel = {
   readonly number: number;
   readonly players: BySide<BattlePlayer | null>;
 };
-
-/** The board that a page about one board at a time shows: the newest that runs, else the newest. */
-export function shownBoard(state: BattleState): Board | null {
-  const boards = standingBoards(state);
-  return boards.findLast(isBoardAwaited) ?? boards.at(-1) ?? null;
-}
 
 /** The board in the ring; while a captain names somebody, the coming one as far as it is known. */
 export function duelOf(state: BattleState): Duel {
@@ -35,7 +30,7 @@ export function duelOf(state: BattleState): Duel {
       players: { a: plannedPlayer(state, 'a', a), b: plannedPlayer(state, 'b', b) },
     };
   }
-  const board = shownBoard(state);
+  const board = newestBoard(state);
   if (board) return { board, number: board.number, players: { a: playerOf(board, 'a'), b: playerOf(board, 'b') } };
   const first = (side: Side) => sides[side].line_up.revealed[0] ?? null;
   return { board: null, number: 1, players: { a: first('a'), b: first('b') } };

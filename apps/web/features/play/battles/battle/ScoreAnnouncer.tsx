@@ -1,11 +1,11 @@
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
 
-import { formatView } from '../formats/format-views.ts';
+import { battleScore } from '../../../../shared/battles/battle-score.ts';
 import { resultText } from '../../../../shared/battles/phase.ts';
 
 /** The page's one polite live region: announces the running score when it changes. */
 export function ScoreAnnouncer({ state }: { state: BattleState }) {
-  const { a, b } = formatView(state).score(state);
+  const { a, b } = battleScore(state);
   const { sides, status } = state;
   return (
     <p className="sr-only" aria-live="polite">

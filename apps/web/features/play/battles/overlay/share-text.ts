@@ -2,7 +2,7 @@ import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleState } from '@pailei/domain/battles';
 
 import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';
-import { formatFacts } from '../../../../shared/battles/format-facts.ts';
+import { battleScore } from '../../../../shared/battles/battle-score.ts';
 
 /** `霜刃 2:1 夜航船`; `霜刃 对 夜航船` before the start, and for whoever hides scores. */
 export function shareText(
@@ -11,6 +11,6 @@ export function shareText(
   isHidden: boolean,
 ): string {
   if (isHidden || isUpcoming(state.status)) return `${a.name} 对 ${b.name}`;
-  const score = formatFacts(state).score(state);
+  const score = battleScore(state);
   return `${a.name} ${score.a}:${score.b} ${b.name}`;
 }

@@ -2,7 +2,7 @@ import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { boardHeading } from '../../../../shared/battles/board-labels.ts';
 import { battleMark } from '../../../../shared/battles/battle-mark.ts';
-import { formatFacts } from '../../../../shared/battles/format-facts.ts';
+import { battleScore } from '../../../../shared/battles/battle-score.ts';
 import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { MatchLink } from '../parts/tables/MatchLink.tsx';
@@ -15,7 +15,7 @@ const STEP = 'flex h-10 items-center gap-1 text-13 whitespace-nowrap text-text-2
 /** The battle that a board belongs to with its running score, and the boards on either side. One height, whatever it says. */
 export function BattleLine({ battle: { info, battle }, matchId, path }: BattleLineProps) {
   const { a, b } = info.teams;
-  const score = formatFacts(battle).score(battle);
+  const score = battleScore(battle);
   const { before, after } = neighbours(battle, matchId);
   return (
     <nav

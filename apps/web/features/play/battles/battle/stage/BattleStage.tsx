@@ -9,6 +9,7 @@ import { Stage, StageTop } from '../../../../../shared/ui/layout/Stage.tsx';
 import { RollingDigit } from '../../../../../shared/ui/marks/Score.tsx';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import ring from '../../art/ring-battle.svg';
+import { battleScore } from '../../../../../shared/battles/battle-score.ts';
 import { formatView } from '../../formats/format-views.ts';
 import { LineUpStrip } from './LineUpStrip.tsx';
 import { Ring } from './Ring.tsx';
@@ -38,7 +39,7 @@ export function BattleStage({ info, state, replayTime, hidden }: BattleStageProp
       </StageTop>
       <div className="grid flex-1 grid-cols-[minmax(0,1fr)_92px_minmax(300px,440px)_92px_minmax(0,1fr)] items-center gap-3 pt-8 pb-5.5 max-wide:grid-cols-[minmax(0,1fr)_64px_64px_minmax(0,1fr)] max-tablet:gap-x-1 max-tablet:pt-3.5">
         <TeamSide side="a" team={info.teams.a} note={hidden || isBefore ? null : view.need(state, 'a')} />
-        <Digit value={hidden || isBefore ? null : view.score(state).a} />
+        <Digit value={hidden || isBefore ? null : battleScore(state).a} />
         <div className="min-w-0 max-wide:col-span-full max-wide:row-start-2 max-wide:mx-auto max-wide:mt-5 max-wide:w-full max-wide:max-w-110">
           {isRing ? (
             <Ring state={state} replayTime={replayTime} />
@@ -48,7 +49,7 @@ export function BattleStage({ info, state, replayTime, hidden }: BattleStageProp
             </Waiting>
           )}
         </div>
-        <Digit value={hidden || isBefore ? null : view.score(state).b} />
+        <Digit value={hidden || isBefore ? null : battleScore(state).b} />
         <TeamSide side="b" team={info.teams.b} note={hidden || isBefore ? null : view.need(state, 'b')} />
       </div>
       {!hidden && (

@@ -11,6 +11,7 @@ import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import { StageBadge } from '../../battle/stage/StageBadge.tsx';
 import { TeamSide } from '../../battle/stage/TeamSide.tsx';
 import { titleParts } from '../../battle/stage/title-parts.ts';
+import { battleScore } from '../../../../../shared/battles/battle-score.ts';
 import { formatView } from '../../formats/format-views.ts';
 import { battlePhase } from '../../../../../shared/battles/phase.ts';
 import { neededText } from '../model/outlook-texts.ts';
@@ -31,7 +32,7 @@ type ConsoleStageProps = {
 /** The score from the team's own side, what it still needs, and all boards at once; on phones one board per swipe. */
 export function ConsoleStage({ info, state, side, openNumber, onOpen }: ConsoleStageProps) {
   const view = formatView(state);
-  const score = view.score(state);
+  const score = battleScore(state);
   const isBefore = isUpcoming(state.status);
   const other = otherSide(side);
   const boards = shownBoards(state);
@@ -99,7 +100,7 @@ function Need({ state, side }: { state: BattleState; side: Side }) {
       </span>
     );
   }
-  const score = formatView(state).score(state);
+  const score = battleScore(state);
   const [own, theirs] = [score[side] + outlook.needed, score[otherSide(side)] + other.needed];
   const hasPips = Math.max(own, theirs) <= PIPS_MOST;
   return (

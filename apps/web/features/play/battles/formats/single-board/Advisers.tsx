@@ -3,14 +3,14 @@ import { SIDES, type Side } from '@pailei/domain/series';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
-import { shownBoard } from '../../../../../shared/battles/shown-board.ts';
+import { newestBoard } from '../../../../../shared/battles/newest-board.ts';
 import type { FormatBodyProps } from '../format-view.ts';
 
 const CORNER: Record<Side, string> = { a: 'border-b-corner-a', b: 'border-b-corner-b' };
 
 /** The player of each side and who sits beside them. */
 export function Advisers({ state }: FormatBodyProps) {
-  const board = shownBoard(state);
+  const board = newestBoard(state);
   return (
     <div className="grid grid-cols-2 gap-10 max-tablet:grid-cols-1 max-tablet:gap-6">
       {SIDES.map((side) => {

@@ -1,0 +1,7 @@
+import { isBoardAwaited, standingBoards, type BattleState, type Board } from '@pailei/domain/battles';
+
+/** The board that a page about one board at a time shows: the newest that runs, else the newest. */
+export function newestBoard(state: BattleState): Board | null {
+  const boards = standingBoards(state);
+  return boards.findLast(isBoardAwaited) ?? boards.at(-1) ?? null;
+}
