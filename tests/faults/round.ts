@@ -73,7 +73,7 @@ export async function runRound(options: RoundOptions, plan: RoundPlan): Promise<
 }
 
 async function playUnderFaults(
-  { seed, log }: RoundOptions,
+  { size, seed, log }: RoundOptions,
   { play, endsWithinMs, subscriberPlans, startFaults }: RoundPlan,
   site: RoundSite,
   stops: Stops,
@@ -107,7 +107,7 @@ async function playUnderFaults(
   const onError = (error: Error) => void simulatorErrors.push(error.message);
   const recorder = recordBattles(site.url);
   stops.push(recorder.stop);
-  const battles = playTeamBattles({ log, onError }, { address, staff: site.staff, seed });
+  const battles = playTeamBattles({ log, onError }, { address, staff: site.staff, size, seed });
   const played: Promise<RunResult | Error> = simulate({ log, onError, onPhase }, address, site.staff, {
     ...readOptions(play),
     seed,
