@@ -1,5 +1,6 @@
+import { measureBattleResults, type BattleResult } from './live/battle-result.ts';
 import { measureFanOut, type FanOut, type Memory } from './live/fan-out.ts';
-import { judgeLive } from './live/goals.ts';
+import { judgeBattles, judgeLive } from './live/goals.ts';
 import { startBenchServices } from './sockets/bench-services.ts';
 import {
   HUB_FEED,
@@ -20,6 +21,8 @@ export type LiveOptions = {
   /** Events of each kind (single, bursts of 16) per candidate, over all rounds. */
   events?: number;
   rounds?: number;
+  /** Boards of battles against events of matches alone. */
+  onlyBattles?: boolean;
 };
 
 export type LiveReport = {
@@ -27,6 +30,7 @@ export type LiveReport = {
   machine: Record<string, string | number>;
   fan_out: FanOut[];
   memory: Memory[];
+  battle_results: BattleResult[];
   goals: Goal[];
 };
 
@@ -35,13 +39,16 @@ const CANDIDATES: Candidate[] = [TCP, WS_FRAME, WS, SOCKET_IO, SOCKET_IO_ADAPTER
 /** Fan-out of one topic to many viewers: the hub's transports against bare sockets and Socket.IO, all fed through one Redis. */
 export async function run(options: LiveOptions = {}): Promise<LiveReport> {
   const sizes = listOf(options.viewers ?? [1_000, 5_000]);
-  const { events = 48, rounds = 6 } = options;
+  const { events = 48, rounds = 6, onlyBattles = false } = options;
   const services = await startBenchServices();
   const publishing = await createPublishing(services);
   const fanOut: FanOut[] = [];
   const memory: Memory[] = [];
+  const battleResults: BattleResult[] = [];
   try {
     for (const viewers of sizes) {
+      battleResults.push(...(await measureBattleResults({ viewers, events, rounds }, { services, publishing })));
+      if (onlyBattles) continue;
       const measured = await measureFanOut(CANDIDATES, { viewers, events, rounds }, { services, publishing });
       fanOut.push(...measured.fanOut);
       memory.push(...measured.memory);
@@ -51,10 +58,11 @@ export async function run(options: LiveOptions = {}): Promise<LiveReport> {
     await publishing.stop();
     await services.stop();
   }
-  const goals = judgeLive(fanOut, memory);
+  printBattles(battleResults);
+  const goals = [...(onlyBattles ? [] : judgeLive(fanOut, memory)), ...judgeBattles(battleResults)];
   console.log('\nGoals');
   console.table(goals);
-  return { name: 'live', machine: machine(), fan_out: fanOut, memory, goals };
+  return { name: 'live', machine: machine(), fan_out: fanOut, memory, battle_results: battleResults, goals };
 }
 
 function print(viewers: number, fanOut: FanOut[], memory: Memory[]): void {
@@ -77,4 +85,17 @@ function print(viewers: number, fanOut: FanOut[], memory: Memory[]): void {
   }
   console.log(`\n${viewers} viewers, resident memory per idle socket`);
   console.table(Object.fromEntries(memory.map((row) => [row.candidate, { KB: rounded(row.kilobytesPerIdleSocket) }])));
+}
+
+function printBattles(results: BattleResult[]): void {
+  console.log('\nCPU of the hub for each viewer: result of a board / event of a match');
+  console.table(
+    results.map(({ viewers, candidate, ratio, resultUs, eventUs }) => ({
+      viewers,
+      candidate,
+      ratio: rounded(ratio),
+      'result, µs (this machine)': rounded(resultUs),
+      'event, µs (this machine)': rounded(eventUs),
+    })),
+  );
 }

@@ -40,6 +40,7 @@ export default defineConfig({
       testIgnore: [
         '**/phone.spec.ts',
         '**/live-page.spec.ts',
+        '**/battle-on-air.spec.ts',
         '**/calm-stage.spec.ts',
         '**/{,battle-}faults.spec.ts',
         '**/maintenance.spec.ts',
@@ -54,7 +55,7 @@ export default defineConfig({
     // After the others, because these take the stage of every home page and overlay.
     {
       name: 'on-air',
-      testMatch: ['**/live-page.spec.ts', '**/calm-stage.spec.ts'],
+      testMatch: ['**/live-page.spec.ts', '**/battle-on-air.spec.ts', '**/calm-stage.spec.ts'],
       use: desktop,
       workers: 1,
       dependencies: ['desktop', 'phone'],

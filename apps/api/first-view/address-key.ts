@@ -17,7 +17,8 @@ export function keyOf(url: string, addresses: readonly RenderedAddress[]): Addre
   const isShown = ([name, value]: [string, string]) =>
     Object.hasOwn(address.query, name) && new RegExp(`^(?:${address.query[name]})$`).test(value);
   const names = new Set(params.map(([name]) => name));
-  if (names.size !== params.length || !params.every(isShown)) return undefined;
+  const isWhole = address.needs === null || names.has(address.needs);
+  if (!isWhole || names.size !== params.length || !params.every(isShown)) return undefined;
   const shown = params.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) => `${name}=${value}`);
   return { key: shown.length > 0 ? `${path}?${shown.join('&')}` : path, audience: address.audience };
 }

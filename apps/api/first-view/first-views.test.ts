@@ -13,8 +13,8 @@ function build(render: Renderer['render']) {
   const shells: Miss[] = [];
   const renderer: Renderer = {
     addresses: () => [
-      { pattern: '^/events/[^/]+$', query: {}, audience: 'everybody' },
-      { pattern: '^/shop$', query: {}, audience: 'members' },
+      { pattern: '^/events/[^/]+$', query: {}, audience: 'everybody', needs: null },
+      { pattern: '^/shop$', query: {}, audience: 'members', needs: null },
     ],
     ready: async () => undefined,
     render: vi.fn(render),

@@ -4,7 +4,7 @@ import type { LoginData } from '@pailei/core/people/login';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Below these stand the pages that are rendered for whoever is logged in. The cookie goes with no call of the API and no file. */
-const FOLDERS = ['/shopping'];
+const FOLDERS = ['/shopping', '/teams/battles'];
 
 type Options = { publicUrl: string; verifyToken: VerifyToken };
 

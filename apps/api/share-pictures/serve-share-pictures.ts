@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { sharePictureAt, sharePicturePath, type SharePicture } from '@pailei/contracts/http/share-pictures';
+import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { Metrics } from '@pailei/core/ground/metrics';
@@ -85,6 +86,8 @@ export function serveSharePictures(app: FastifyInstance, options: Options): void
         return (await topics.version(tournamentTopic.of(picture.id))) !== undefined;
       case 'matches':
         return (await topics.version(matchTopic.of(picture.id))) !== undefined;
+      case 'battles':
+        return (await topics.version(battleTopic.of(picture.id))) !== undefined;
       case 'players':
         return isSubject('player', picture.id);
       default:

@@ -25,9 +25,13 @@ export function guardTarget(guard: Guard, session: Session | null, path: string)
   return holdsRight(guard, session.user) ? null : REFUSED[guard];
 }
 
-/** The loader of a guarded page. Someone who just logged in gets a moment for the token to be stored. */
-export function guardLoader(guard: Guard) {
+/**
+ * The loader of a guarded page. Someone who just logged in gets a moment for the token to be stored. `openBy`: the value of the query that
+ * opens it to everybody.
+ */
+export function guardLoader(guard: Guard, openBy?: string) {
   return async ({ request }: LoaderFunctionArgs): Promise<Response | null> => {
+    if (openBy !== undefined && new URL(request.url).searchParams.has(openBy)) return null;
     let session = readSession(localStorage);
     if (session === null && location.pathname === '/login') {
       await new Promise((resolve) => setTimeout(resolve, LOGIN_RECHECK_MS));

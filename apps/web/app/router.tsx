@@ -19,7 +19,7 @@ function routeOf(page: Page): RouteObject {
   return {
     path: page.path,
     handle: page,
-    ...(page.guard ? { loader: guardLoader(page.guard) } : {}),
+    ...(page.guard ? { loader: guardLoader(page.guard, page.openBy) } : {}),
     lazy: async () => ({ Component: await page.load() }),
   };
 }

@@ -3,13 +3,14 @@ import { matchPath } from 'react-router-dom';
 
 import type { FirstView, Guard } from '../shared/navigation/page.ts';
 
-type Addressed = { path: string; guard?: Guard | undefined; firstView: FirstView };
+type Addressed = { path: string; guard?: Guard | undefined; openBy?: string | undefined; firstView: FirstView };
 
 /** The address of a page as the API matches it. */
-export function renderedAddress({ path, guard, firstView: { query = {} } }: Addressed): RenderedAddress {
+export function renderedAddress({ path, guard, openBy, firstView: { query = {} } }: Addressed): RenderedAddress {
   if (guard !== undefined && guard !== 'user') throw new Error(`${path} is not the same for all who may see it`);
   return {
-    audience: guard === 'user' ? 'members' : 'everybody',
+    audience: guard === 'user' && openBy === undefined ? 'members' : 'everybody',
+    needs: openBy ?? null,
     pattern: `^${path.replace(/:\w+/g, '[^/]+')}$`,
     query: Object.fromEntries(Object.entries(query).map(([name, { source }]) => [name, source])),
   };

@@ -3,7 +3,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Rou
 
 import { PAGES } from '../app/pages.ts';
 import { loadRoutesAt, ROUTES } from '../app/router.tsx';
-import { matchHead } from '../features/play/match/match-head.ts';
+import { BoardPage } from '../features/play/match/board/BoardPage.tsx';
+import { boardHead, matchHead } from '../features/play/match/match-head.ts';
 import { takeChoiceAtom } from '../features/play/match/match.atoms.ts';
 import { MatchPage } from '../features/play/match/MatchPage.tsx';
 import { TakenOver } from '../shared/first-view/TakenOver.tsx';
@@ -18,6 +19,7 @@ export type View = {
   path: string;
   title: string | undefined;
   guard: Guard | undefined;
+  openBy?: string | undefined;
   firstView: FirstView;
   entry: Entry;
   /** The modules that the browser loads for it besides its entry. */
@@ -42,11 +44,12 @@ function withoutGuards(routes: readonly RouteObject[]): RouteObject[] {
   );
 }
 
-function appView({ path, title, guard, load, firstView }: Page & { firstView: FirstView }): View {
+function appView({ path, title, guard, openBy, load, firstView }: Page & { firstView: FirstView }): View {
   return {
     path,
     title,
     guard,
+    openBy,
     firstView,
     entry: 'index.html',
     modules: async () => [`${(await load()).name}.tsx`],
@@ -61,13 +64,15 @@ function appView({ path, title, guard, load, firstView }: Page & { firstView: Fi
   };
 }
 
+const UUID = /^[\da-f-]{36}$/;
+
 /** The match view is a bundle of its own, without a router. */
 const matchView: View = {
   path: '/solo-tournaments/:id/match-view',
   title: '观战',
   guard: undefined,
   firstView: {
-    query: { match: /^[\da-f-]{36}$/, table: /^[1-9]\d{0,3}$/ },
+    query: { match: UUID, table: /^[1-9]\d{0,3}$/ },
     canonical: ['match'],
     head: matchHead,
   },
@@ -79,6 +84,21 @@ const matchView: View = {
   },
 };
 
+/** A board of a battle, in the same bundle. */
+const boardView: View = {
+  path: '/teams/battle/match-view',
+  title: '观战',
+  guard: undefined,
+  openBy: 'match',
+  firstView: { query: { match: UUID }, canonical: ['match'], head: boardHead },
+  entry: 'solo-match-view.html',
+  modules: async () => ['features/play/match/board/BoardPage.tsx'],
+  async element(url, store) {
+    store.set(takeChoiceAtom, url.search);
+    return inStore(store, <BoardPage />);
+  },
+};
+
 const hasFirstView = (page: Page): page is Page & { firstView: FirstView } => page.firstView !== undefined;
 
-export const VIEWS: readonly View[] = [...PAGES.filter(hasFirstView).map(appView), matchView];
+export const VIEWS: readonly View[] = [...PAGES.filter(hasFirstView).map(appView), matchView, boardView];

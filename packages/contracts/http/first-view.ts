@@ -26,6 +26,8 @@ export type RenderedAddress = {
   pattern: string;
   query: Readonly<Record<string, string>>;
   audience: PageAudience;
+  /** A value of the query without which the address is another page's; null: none. */
+  needs: string | null;
 };
 
 /** What a page or picture showed: a change of any of it makes another one. `url` and `file` begin with `/api/`. */

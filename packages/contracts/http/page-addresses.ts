@@ -93,7 +93,12 @@ export const INDEXED_PAGES: ReadonlySet<string> = new Set([
   '/solo-tournaments/:id/match-view',
   '/players/:id',
   '/shared-decks/:id',
+  '/teams/battle',
+  '/teams/battle/match-view',
 ]);
+
+/** Pages whose query names what they are about: nothing without it. */
+export const PAGES_BY_QUERY: ReadonlySet<string> = new Set(['/teams/battle', '/teams/battle/match-view']);
 
 export type KnownPage = { isIndexed: boolean; subject?: PageSubject; id?: string };
 

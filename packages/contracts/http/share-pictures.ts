@@ -1,13 +1,13 @@
 import { idSchema } from './endpoint.ts';
 
-/** What a link's picture shows: an event, a match, a player, or the site itself. */
-export const SHARE_SUBJECTS = ['tournaments', 'matches', 'players'] as const;
+/** What a link's picture shows: an event, a match, a battle, a player, or the site itself. */
+export const SHARE_SUBJECTS = ['tournaments', 'matches', 'battles', 'players'] as const;
 export type SharePicture = { kind: (typeof SHARE_SUBJECTS)[number]; id: string } | { kind: 'site' };
 
 /** In px: what chats and networks show large. */
 export const SHARE_PICTURE_SIZE = { width: 1_200, height: 630 } as const;
 
-const ADDRESS = /^\/share\/(?:site|(tournaments|matches|players)\/([^/]+))\.png$/;
+const ADDRESS = /^\/share\/(?:site|(tournaments|matches|battles|players)\/([^/]+))\.png$/;
 
 /** `version` is in the query, for those who keep a picture by its address; any will do. */
 export function sharePicturePath(picture: SharePicture, version?: string | number): string {

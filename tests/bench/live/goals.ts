@@ -1,5 +1,6 @@
 import { HUB_FEED, HUB_SOCKET_IO, SOCKET_IO_ADAPTER, type Candidate } from '../sockets/candidates.ts';
 import { atLeast, atMost, type Goal } from '../sockets/report.ts';
+import type { BattleResult } from './battle-result.ts';
 import type { FanOut, Kind, Memory } from './fan-out.ts';
 
 /** The goals of docs/performance.md, at each number of viewers. Memory counts where most are connected. */
@@ -33,4 +34,11 @@ function judgeMemory(memory: Memory[], viewers: number): Goal[] {
     atMost('KB per idle socket, feed', 12, of(HUB_FEED)),
     atMost('KB per idle socket, Socket.IO', 28, of(HUB_SOCKET_IO)),
   ];
+}
+
+/** A board's result says more than an event of a match; each viewer may cost that much more. */
+export function judgeBattles(results: BattleResult[]): Goal[] {
+  return results.map(({ viewers, candidate, ratio }) =>
+    atMost(`${viewers}, ${candidate}, a board's result / a match's event`, 1.3, ratio),
+  );
 }

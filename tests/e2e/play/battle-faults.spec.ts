@@ -1,7 +1,7 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { foldBattle } from '@pailei/domain/battles';
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
-import { buildBattle, playBoard, seatsOf, startBattle, stateOf } from '../support/battles.ts';
+import { buildBattle, playBoard, boardOf, startBattle, stateOf } from '../support/battles.ts';
 import { playGame } from '../support/match.ts';
 import { hasControl, kill, untilRestarted } from '../support/process-control.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,7 +22,7 @@ test('api, hub and worker are killed in the middle of a battle: nothing is lost,
   const [captain, player] = [await openWindow({ player: a.captain }), await openWindow({ player: b.all[1]! })];
   for (const page of [captain, player]) await page.goto(`/teams/battle?battleId=${battle.id}`);
   await playBoard(battle, 1, 'a');
-  await playGame(await seatsOf(battle, 2), 'b');
+  await playGame(await boardOf(battle, 2), 'b');
   const before = await stateOf(battle);
 
   await Promise.all(PROCESSES.map(kill));

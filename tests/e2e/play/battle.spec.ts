@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { foldBattle, standingBoards } from '@pailei/domain/battles';
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { buildBattle, passDeadline, playBoard, seatsOf, stateOf, type BuiltBattle } from '../support/battles.ts';
+import { buildBattle, passDeadline, playBoard, boardOf, stateOf, type BuiltBattle } from '../support/battles.ts';
 import { newPlayer } from '../support/players.ts';
 import { playGame } from '../support/match.ts';
 import { expect, test } from '../support/test.ts';
@@ -84,7 +84,7 @@ test('a 擂台赛 from the line-ups to its end: each window follows what the oth
   // who comes second is hidden until the first has lost
   await expect(spectator.getByText(one?.username ?? '').first()).toBeVisible();
   await expect(spectator.getByText(two?.username ?? '')).toHaveCount(0);
-  await playGame(await seatsOf(battle, 1), 'b');
+  await playGame(await boardOf(battle, 1), 'b');
   await playBoard(battle, 1, 'b');
   await expect(scoreOf(spectator, battle, 0, 1)).toBeAttached(LIVE);
   await expect(spectator.getByText(two?.username ?? '').first()).toBeVisible(LIVE);

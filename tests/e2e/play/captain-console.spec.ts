@@ -1,17 +1,9 @@
+import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import {
-  buildBattle,
-  lineUpOf,
-  lockLineUp,
-  passDeadline,
-  startBattle,
-  stateOf,
-  type BuiltBattle,
-} from '../support/battles.ts';
-import type { Player } from '../support/players.ts';
+import { buildBattle, lockLineUp, passDeadline, startBattle, stateOf, type BuiltBattle } from '../support/battles.ts';
+import { withUser, type Player } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
-import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 
 const LIVE = { timeout: 6_000 };
 const SIZE = 3;
@@ -105,7 +97,11 @@ test('check-in, boards, a word to the team that the opponent never sees, and the
 
   // somebody who has had no board yet leaves for somebody of the bench, once
   await page.getByRole('button', { name: '换人' }).click();
-  const substitute = a.all[SIZE]!.user.username;
+  const [out, substitute] = [a.all[1]!.user.username, a.all[SIZE]!.user.username];
+  await page
+    .getByRole('radiogroup', { name: '换下谁' })
+    .getByRole('radio', { name: new RegExp(out) })
+    .click();
   await page.getByRole('button', { name: `换上「${substitute}」` }).click();
   await expect(page.getByRole('button', { name: '换人' })).toBeDisabled(LIVE);
   await expect(page.getByText('换人已用').first()).toBeVisible();
@@ -125,6 +121,11 @@ test('check-in, boards, a word to the team that the opponent never sees, and the
   await expect(page.getByText('的卡组 · 只有本队可见')).toBeVisible();
   await expect(page).toHaveURL(/match=/);
 
+  // who sits on a board plays it here
+  await page.getByRole('button', { name: '进入场次' }).click();
+  await page.getByRole('button', { name: '我已就绪' }).click();
+  await expect(opponent.getByRole('list', { name: '各台' }).getByText('已进房')).toBeVisible(LIVE);
+
   const text = '先别急着开第三局';
   await page.getByRole('textbox', { name: '发给本队' }).fill(text);
   await page.keyboard.press('Enter');
@@ -134,7 +135,12 @@ test('check-in, boards, a word to the team that the opponent never sees, and the
   await expect(page.getByText(text)).toHaveCount(1);
   await expect(opponent.getByText(text)).toHaveCount(0);
   await page.getByRole('button', { name: '呼叫裁判' }).click();
+  const call = page.getByRole('dialog', { name: '呼叫裁判' });
+  await call.getByLabel('情况说明').fill('对手第三局没有回来');
+  await call.getByRole('button', { name: '呼叫裁判' }).click();
+  await expect(page.getByText(/已呼叫 .*，等待裁判/)).toBeVisible(LIVE);
   await expect(page.getByRole('textbox', { name: '发给裁判' })).toBeVisible();
+  await expect(opponent.getByText('等待裁判')).toHaveCount(0);
   await expectAccessible(page);
   await expectFitsPhone(page);
 
@@ -174,12 +180,24 @@ test("two who lead a team change its line-up: each sees the other's, and nothing
   const battle = await buildBattle(BOARDS, 4);
   const { a } = battle.teams;
   const [one, two, three] = a.all as [Player, Player, Player];
-  const page = await openWindow({ player: a.captain });
-  await page.goto(path(battle));
-  await expectOrder(page, [one, two, three]);
-  const { players, ...rest } = lineUpOf(a, SIZE);
-  // from another window of the same captain it comes without a word
-  const body = { ...rest, players: players.toReversed() };
-  await a.captain.site.call(battlesApi.saveDraft, { params: { id: battle.id }, body });
-  await expectOrder(page, [three, two, one]);
+  const params = { id: a.id, account_id: two.user.id };
+  await a.captain.site.call(teamsApi.setRole, { params, body: { role: 'vice_captain' } });
+  const [page, vice] = [await openWindow({ player: a.captain }), await openWindow({ player: await withUser(two) })];
+  await Promise.all([page.goto(path(battle)), vice.goto(path(battle))]);
+  await expectOrder(vice, [one, two, three]);
+  await page.getByRole('button', { name: `${one.user.username} 下移` }).click();
+  await expectOrder(page, [two, one, three]);
+  await expectOrder(vice, [two, one, three]);
+  await expect(vice.getByText(`${one.user.username} `).getByText('修改了名单')).toBeVisible(LIVE);
+
+  // a row that is held stays where it is, whatever arrives meanwhile
+  const handle = await vice.getByRole('button', { name: `移动 ${three.user.username}` }).boundingBox();
+  if (!handle) throw new Error('the row has no handle');
+  await vice.mouse.move(handle.x + 5, handle.y + 5);
+  await vice.mouse.down();
+  await page.getByRole('button', { name: `${two.user.username} 下移` }).click();
+  await expect(page.getByText('正在保存')).toHaveCount(0, LIVE);
+  await expectOrder(vice, [two, one, three]);
+  await vice.mouse.up();
+  await expectOrder(vice, [one, two, three]);
 });

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { expectFitsPhone } from '../support/accessibility.ts';
+import { buildBattle, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, matchViewPath, myPanelPath, playGame } from '../support/match.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -86,4 +88,26 @@ test('the navigation hides, stays hidden, and comes back', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden();
   await page.getByRole('button', { name: '显示导航栏' }).click();
   await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('on a phone a captain swipes through the boards, and the next decision stays on the screen', async ({
+  openWindow,
+}) => {
+  const battle = await buildBattle({ code: 'conquest_team', size: 3 });
+  await startBattle(battle, 3);
+  const page = await openWindow({ player: battle.teams.a.captain });
+  await page.goto(`/teams/battle?battleId=${battle.id}`);
+  const next = page.getByRole('link', { name: /第 1 台派谁出战/ });
+  await expect(next).toBeInViewport();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(next).toBeInViewport();
+  await next.click();
+  await expect(page.getByRole('region', { name: '第 1 台派谁出战' })).toBeInViewport();
+  await page.getByRole('button', { name: '队内消息' }).click();
+  const chat = page.getByRole('dialog', { name: '消息' });
+  await chat.getByRole('textbox', { name: '发给本队' }).fill('先上二号');
+  await chat.getByRole('button', { name: '发送' }).click();
+  await expect(chat.getByText('先上二号')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expectFitsPhone(page);
 });

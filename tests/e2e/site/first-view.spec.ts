@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { announcementsApi } from '@pailei/contracts/site/announcements/announcements.api';
 import { productsApi } from '@pailei/contracts/shop/products/products.api';
 import { until } from '../../support/until.ts';
+import { boardOf, buildBattle, playBoard, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
 import { newMember, newStaff } from '../support/new-accounts.ts';
 import { newPlayer, siteUrl, staffOfSite } from '../support/players.ts';
@@ -83,6 +84,38 @@ test('what was rendered is taken over: nothing is fetched again, and the next re
   expect(snapshots(ofEvent, eventTopic)).toEqual([]);
   expect(snapshots(ofMatchView, eventTopic)).toEqual([]);
   expect(snapshots(ofMatchView, `"topic":"match:${running.matchId}"`)).toEqual([]);
+});
+
+test('a battle and its board are read without JavaScript, and taken over without a second fetch', async ({
+  page,
+  openWindow,
+}) => {
+  const format = { code: 'boards', size: 3, decided: 'majority', tie: 'ace' } as const;
+  const battle = await buildBattle(format, format.size - 1);
+  await startBattle(battle, format.size);
+  const { a } = battle.teams;
+  const { matchId } = await boardOf(battle, 2);
+  const paths = [`/teams/battle?battleId=${battle.id}`, `/teams/battle/match-view?match=${matchId}`] as const;
+  for (const path of paths) await untilRendered(path, a.name);
+  const plain = await openWindow({ javaScriptEnabled: false });
+  await plain.goto(paths[0]);
+  await expect(plain.getByRole('region', { name: '团队战比分' })).toContainText(a.name);
+  await plain.getByRole('link', { name: /^第 2 台/ }).click();
+  await expect(plain.getByRole('navigation', { name: '所属团队战' })).toContainText(a.name);
+
+  const board = await openWindow();
+  const windows = [page, board];
+  const frames = windows.map(receivedFrames);
+  const calls = apiCalls(page);
+  await Promise.all(windows.map((window, index) => window.goto(paths[index] ?? '/')));
+  await playBoard(battle, 1, 'a');
+  await expect(page.getByRole('region', { name: '团队战比分' })).toContainText('总胜局 2 : 0');
+  await expect(board.getByRole('navigation', { name: '所属团队战' })).toContainText('1 : 0');
+  // the sockets went on from the versions that were shown
+  const snapshots = frames.flat().filter((frame) => frame.includes('"snapshot"'));
+  for (const topic of [`"battle:${battle.id}"`, `"match:${matchId}"`])
+    expect(snapshots.filter((frame) => frame.includes(`"topic":${topic}`))).toEqual([]);
+  expect(calls.filter((call) => call === `/api/battles/${battle.id}`)).toEqual([]);
 });
 
 test('who is logged in gets the own parts into the rendered page', async ({ openWindow }) => {

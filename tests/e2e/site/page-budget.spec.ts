@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { until } from '../../support/until.ts';
+import { buildBattle, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath } from '../support/match.ts';
 import { newStaff } from '../support/new-accounts.ts';
 import { siteUrl } from '../support/players.ts';
@@ -104,6 +105,21 @@ test(`a layout of the overlay needs at most ${OVERLAY_MOST} KB in ${MOST_FILES} 
     const source = layout === 'bracket' || layout === 'standings' ? `tournament=${tournament.id}` : `match=${matchId}`;
     const load = await loadOf(page, `${siteUrl()}/match-view?layout=${layout}&${source}`);
     print(`overlay, ${layout}`, load, OVERLAY_MOST);
+    expect.soft(load.kilobytes).toBeLessThanOrEqual(OVERLAY_MOST);
+    expect.soft(load.files).toBeLessThanOrEqual(MOST_FILES);
+  }
+});
+
+test(`a layout of the overlay that follows a battle needs at most ${OVERLAY_MOST} KB in ${MOST_FILES} files`, async ({
+  page,
+}) => {
+  const format = { code: 'winner_stays', size: 3, order: 'fixed', revival: false } as const;
+  const battle = await buildBattle(format, format.size - 1);
+  await startBattle(battle, format.size);
+  const ofBattle = ['battle-bar', 'line-up', 'ring', 'boards', 'next-player'];
+  for (const layout of ['bar', 'lower-third', 'full', ...ofBattle]) {
+    const load = await loadOf(page, `${siteUrl()}/match-view?layout=${layout}&battle=${battle.id}`);
+    print(`overlay of a battle, ${layout}`, load, OVERLAY_MOST);
     expect.soft(load.kilobytes).toBeLessThanOrEqual(OVERLAY_MOST);
     expect.soft(load.files).toBeLessThanOrEqual(MOST_FILES);
   }

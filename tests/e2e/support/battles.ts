@@ -5,16 +5,15 @@ import { battleDeadlines, createBattle, createBattleClock } from '@pailei/core/p
 import { createDatabase } from '@pailei/db/client';
 import {
   DEFAULT_BATTLE_TIMERS,
-  isBoardRunning,
-  playerOf,
   type BattleFormat,
+  type BattleSettings,
   type BattleState,
 } from '@pailei/domain/battles';
-import { isSeriesOver, SIDES, type BySide, type Side } from '@pailei/domain/series';
+import { isSeriesOver, requiredDecks, SIDES, type BySide, type Side } from '@pailei/domain/series';
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '../../support/battles/battle-world.ts';
 import { deckCode, silentPublisher } from '../../support/builders.ts';
-import { playGame, readSeries, type Seats } from './match.ts';
+import { playGame, readSeries, type Duel } from './match.ts';
 import type { Player } from './players.ts';
 import { buildTeam, type BuiltTeam } from './teams.ts';
 
@@ -23,7 +22,8 @@ const DECKS = 2;
 
 /** A team whose members share two decks of different classes each, and these decks. */
 export type BattleTeam = BuiltTeam & { readonly all: readonly Player[]; readonly decks: ReadonlyMap<string, string[]> };
-export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam> };
+/** `deckCount`: decks that each player brings. */
+export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam>; readonly deckCount: number };
 
 /** The site's own database: nothing but time is changed there that a page could not change itself. */
 async function withDatabase<T>(run: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
@@ -56,10 +56,17 @@ export async function buildBattleTeam(others: number): Promise<BattleTeam> {
 }
 
 /** A battle of two such teams, two hours from now, its line-ups still open. */
-export async function buildBattle(format: BattleFormat, others: number = format.size): Promise<BuiltBattle> {
+export async function buildBattle(
+  format: BattleFormat,
+  others: number = format.size,
+  change: Partial<BattleSettings> = {},
+): Promise<BuiltBattle> {
   const teams = { a: await buildBattleTeam(others), b: await buildBattleTeam(others) };
-  const series = { ...battleSettings(format).series, best_of: 3 } as const;
-  const settings = battleSettings(format, { series, timers: { ...DEFAULT_BATTLE_TIMERS, line_up: 3_600 } });
+  const usual = battleSettings(format).series;
+  // the others fix how long their boards are
+  const isLonger = format.code === 'boards' || format.code === 'winner_stays' || format.code === 'conquest_team';
+  const series = isLonger ? ({ ...usual, best_of: 3 } as const) : usual;
+  const settings = battleSettings(format, { series, timers: { ...DEFAULT_BATTLE_TIMERS, line_up: 3_600 }, ...change });
   const now = new Date().toISOString();
   const id = await withDatabase((db) =>
     inTransaction({ db, publisher: silentPublisher }, (trx, log) =>
@@ -73,18 +80,19 @@ export async function buildBattle(format: BattleFormat, others: number = format.
       }),
     ),
   );
-  return { id, teams };
+  return { id, teams, deckCount: requiredDecks(series) };
 }
 
 /** The first members in order, the others on the bench. */
-export function lineUpOf({ all, decks }: BattleTeam, size: number): LineUpBody {
-  const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decks.get(user.id) ?? [] }));
+function lineUpOf({ all, decks }: BattleTeam, size: number, deckCount = DECKS): LineUpBody {
+  const decksOf = (id: string) => (decks.get(id) ?? []).slice(0, deckCount);
+  const fielded = all.map(({ user }) => ({ account_id: user.id, deck_ids: decksOf(user.id) }));
   return { players: fielded.slice(0, size), bench: fielded.slice(size), advisers: [], pool: [], is_short: false };
 }
 
-export async function lockLineUp({ id, teams }: BuiltBattle, side: Side, size: number): Promise<void> {
+export async function lockLineUp({ id, teams, deckCount }: BuiltBattle, side: Side, size: number): Promise<void> {
   const { site } = teams[side].captain;
-  await site.call(battlesApi.lockLineUp, { params: { id }, body: lineUpOf(teams[side], size) });
+  await site.call(battlesApi.lockLineUp, { params: { id }, body: lineUpOf(teams[side], size, deckCount) });
 }
 
 export async function stateOf({ id, teams }: BuiltBattle): Promise<BattleState> {
@@ -115,21 +123,22 @@ export async function startBattle(battle: BuiltBattle, size: number): Promise<vo
   await passDeadline(battle);
 }
 
-/** The board that runs with this number: its match, and who sits there. */
-export async function seatsOf(battle: BuiltBattle, number: number): Promise<Seats> {
-  const board = (await stateOf(battle)).boards.findLast((one) => one.number === number && isBoardRunning(one));
-  if (!board?.match_id) throw new Error(`board ${number} does not run`);
+/** Those who sit on a board, and its match. */
+export async function boardOf(battle: BuiltBattle, number: number): Promise<Duel> {
+  const board = (await stateOf(battle)).boards.find((one) => one.number === number);
+  if (!board?.match_id) throw new Error(`board ${number} has no match`);
+  const { seats, match_id: matchId } = board;
   const player = (side: Side) => {
-    const id = playerOf(board, side)?.account_id;
-    const found = battle.teams[side].all.find(({ user }) => user.id === id);
+    const seat = seats.find((one) => one.side === side && one.role === 'player');
+    const found = battle.teams[side].all.find(({ user }) => user.id === seat?.account_id);
     if (!found) throw new Error(`nobody plays side ${side} of board ${number}`);
     return found;
   };
-  return { matchId: board.match_id, a: player('a'), b: player('b') };
+  return { a: player('a'), b: player('b'), matchId };
 }
 
-/** Plays a board to its end; `winner` wins every game. */
+/** A board to its end; `winner` wins every game. */
 export async function playBoard(battle: BuiltBattle, number: number, winner: Side): Promise<void> {
-  const seats = await seatsOf(battle, number);
-  while (!isSeriesOver((await readSeries(seats)).status)) await playGame(seats, winner);
+  const duel = await boardOf(battle, number);
+  while (!isSeriesOver((await readSeries(duel)).status)) await playGame(duel, winner);
 }

@@ -18,10 +18,10 @@ import { freshName, newPlayer, staffOfSite, type Player } from './players.ts';
 type SiteStaff = Awaited<ReturnType<typeof staffOfSite>>;
 
 /** A running tournament of two, and the match they are in: its sides by person. */
-export type RunningMatch = Record<Side, Player> & { tournament: TournamentState; matchId: string; staff: SiteStaff };
+export type RunningMatch = Duel & { tournament: TournamentState; staff: SiteStaff };
 
-/** A match with who acts for its sides. */
-export type Seats = Record<Side, Player> & { matchId: string };
+/** Two people who play a match, of an event or of a battle. */
+export type Duel = Record<Side, Player> & { matchId: string };
 
 export const FINAL_ONLY: StageSettings[] = [
   { type: 'single_elimination', size: null, best_of: 3, final_best_of: null, third_place: false },
@@ -88,12 +88,12 @@ export function openMatch({ stages }: TournamentState): MatchSummary {
 }
 
 /** What a REST read says of the match. */
-export async function readSeries({ a, matchId }: Pick<Seats, 'a' | 'matchId'>): Promise<SeriesState> {
+export async function readSeries({ a, matchId }: Pick<Duel, 'a' | 'matchId'>): Promise<SeriesState> {
   return (await a.site.call(matchesApi.get, { params: { id: matchId } })).series;
 }
 
 /** Both sides do what is next, with the first deck that is allowed, until a game is being played. */
-export async function playUntilGame(running: Seats): Promise<void> {
+export async function playUntilGame(running: Duel): Promise<void> {
   for (;;) {
     const series = await readSeries(running);
     const side = SIDES.find((candidate) => ['ready', 'ban', 'pick'].includes(nextAction(series, candidate).action));
@@ -102,7 +102,7 @@ export async function playUntilGame(running: Seats): Promise<void> {
   }
 }
 
-function takeTurn(running: Seats, series: SeriesState, side: Side): Promise<unknown> {
+function takeTurn(running: Duel, series: SeriesState, side: Side): Promise<unknown> {
   const { site } = running[side];
   const params = { id: running.matchId };
   const { action, game_number } = nextAction(series, side);
@@ -119,7 +119,7 @@ function takeTurn(running: Seats, series: SeriesState, side: Side): Promise<unkn
 }
 
 /** One side says how the game that is being played ended. */
-export async function report(running: Seats, side: Side, result: GameResult): Promise<void> {
+export async function report(running: Duel, side: Side, result: GameResult): Promise<void> {
   const { game_number } = nextAction(await readSeries(running), side);
   await running[side].site.call(matchesApi.report, {
     params: { id: running.matchId },
@@ -128,7 +128,7 @@ export async function report(running: Seats, side: Side, result: GameResult): Pr
 }
 
 /** The next game from its picks to the result that both report. */
-export async function playGame(running: Seats, winner: Side): Promise<void> {
+export async function playGame(running: Duel, winner: Side): Promise<void> {
   await playUntilGame(running);
   for (const side of SIDES) await report(running, side, winner);
 }

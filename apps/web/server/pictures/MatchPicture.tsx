@@ -2,8 +2,8 @@ import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import type { Side } from '@pailei/domain/series';
 
 import { isLive, stateMark } from '../../shared/match/series-state.ts';
-import { COLORS, FONTS } from './look.ts';
-import { Avatar, Frame, Mark, Text } from './parts.tsx';
+import { COLORS } from './look.ts';
+import { Avatar, Frame, Mark, Score, Text } from './parts.tsx';
 
 type MatchPictureProps = { match: MatchSnapshot; pictures: Readonly<Record<Side, string | undefined>> };
 
@@ -35,21 +35,6 @@ function Player({ side, name, picture }: PlayerProps) {
     <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 400, gap: 24 }}>
       <Avatar name={name} size={132} picture={picture} ring={COLORS.corners[side]} />
       <Text text={name} size={name.length > 8 ? 34 : 46} lines={2} style={{ fontWeight: 700, textAlign: 'center' }} />
-    </div>
-  );
-}
-
-function Score({ a, b }: { a: number; b: number }) {
-  const digit = { display: 'flex', fontFamily: FONTS.number, fontSize: 180, fontWeight: 700, lineHeight: 0.9 };
-  const dot = { width: 16, height: 16, background: COLORS.quiet };
-  return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 30 }}>
-      <div style={digit}>{String(a)}</div>
-      <div style={{ display: 'flex', flexDirection: 'column', gap: 34 }}>
-        <div style={dot} />
-        <div style={dot} />
-      </div>
-      <div style={digit}>{String(b)}</div>
     </div>
   );
 }

@@ -116,3 +116,19 @@ export function Fact({ value, name, color = COLORS.text }: { value: string; name
     </div>
   );
 }
+
+/** The score between two sides. */
+export function Score({ a, b }: { a: number; b: number }) {
+  const digit = { display: 'flex', fontFamily: FONTS.number, fontSize: 180, fontWeight: 700, lineHeight: 0.9 };
+  const dot = { width: 16, height: 16, background: COLORS.quiet };
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', gap: 30 }}>
+      <div style={digit}>{String(a)}</div>
+      <div style={{ display: 'flex', flexDirection: 'column', gap: 34 }}>
+        <div style={dot} />
+        <div style={dot} />
+      </div>
+      <div style={digit}>{String(b)}</div>
+    </div>
+  );
+}

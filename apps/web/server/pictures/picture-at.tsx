@@ -1,13 +1,17 @@
 import type { SourceAnswer } from '@pailei/contracts/http/first-view';
 import { sharePictureAt } from '@pailei/contracts/http/share-pictures';
 import { profileApi } from '@pailei/contracts/people/profile/profile.api';
+import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
+import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { imageAt, imageUrl } from '@pailei/contracts/site/uploads/image-address';
 import type { TopicName } from '@pailei/contracts/topics/topic';
 import type { ReactNode } from 'react';
 
 import { championOf } from '../../shared/tournaments/event-summary.ts';
 import type { ReadSource } from '../scope.ts';
+import { BattlePicture } from './BattlePicture.tsx';
 import { dataUrlOf } from './draw.ts';
 import { MatchPicture } from './MatchPicture.tsx';
 import { PlayerPicture } from './PlayerPicture.tsx';
@@ -32,6 +36,12 @@ export async function pictureAt(path: string, read: ReadSource): Promise<ReactNo
       const [a, b] = await Promise.all([readAvatar(players.a, read), readAvatar(players.b, read)]);
       return <MatchPicture match={match} pictures={{ a, b }} />;
     }
+    case 'battles': {
+      const battle = await readTopic(battleTopic.of(picture.id), read);
+      const { a, b } = battle.info.teams;
+      const [ofA, ofB] = await Promise.all([readCrest(a, read), readCrest(b, read)]);
+      return <BattlePicture battle={battle} crests={{ a: ofA, b: ofB }} />;
+    }
     case 'players': {
       const answer = await read({ url: `/api${profileApi.player.path.replace(':id', picture.id)}` });
       const { data } = JSON.parse('body' in answer ? answer.body : '{}') as { data: unknown };
@@ -50,6 +60,13 @@ async function readTopic<View>(name: TopicName<View>, read: ReadSource): Promise
   if (!('topic' in answer) || !answer.topic) throw new Error(`guests are told nothing of ${name}`);
   // as the topic's contract let it out
   return answer.topic.state as View;
+}
+
+/** The uploaded picture of a crest; `undefined`: the generated one stands in its place. */
+async function readCrest({ crest: { image_id } }: BattleTeamView, read: ReadSource): Promise<string | undefined> {
+  if (image_id === null) return undefined;
+  const answer: SourceAnswer = await read({ file: imageAt(imageUrl(image_id), 'thumb') });
+  return 'bytes' in answer && answer.bytes ? dataUrlOf(answer.bytes) : undefined;
 }
 
 /** `undefined`: the first character of the name stands in its place. */

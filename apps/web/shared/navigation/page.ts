@@ -51,6 +51,8 @@ export type Page = {
   title?: string;
   /** The right that the page needs. */
   guard?: Guard;
+  /** With this value in its query the page is open to everybody: such links are shared. Without it the guard stands. */
+  openBy?: string;
   /** `stage` pages are about one match: they start with the narrow sidebar and have no ticker. `auth` pages have no shell, `bare` ones no layout at all. */
   layout?: 'shell' | 'stage' | 'auth' | 'bare';
   /** A placeholder for a future page. Where it is listed: in the menu too, or nowhere. */

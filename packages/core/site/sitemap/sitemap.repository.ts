@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { publicStatus } from '../visibility/index.ts';
 
 /** What has pages of its own that search engines may list. */
-export const LISTED_KINDS = ['tournaments', 'players'] as const;
+export const LISTED_KINDS = ['tournaments', 'players', 'battles'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
 /** `changed_at`: ISO; null: it changes all the time, or nobody knows. */
@@ -17,11 +17,15 @@ const ENTRIES = sql`participant
     and tournament.status in ('running', 'finished')
   where participant.account_id is not null and ${publicStatus} in ('active', 'dropped', 'disqualified')`;
 
+/** As soon as the lists show it. */
+const IS_PUBLIC_BATTLE = sql`public_status is not null and public_status <> 'cancelled'`;
+
 export async function countListed(db: Db): Promise<Record<ListedKind, number>> {
   const { rows } = await sql<Record<ListedKind, number>>`
     select (select count(*) from public_tournament)::int as tournaments,
-      (select count(distinct participant.account_id) from ${ENTRIES})::int as players`.execute(db);
-  return rows[0] ?? { tournaments: 0, players: 0 };
+      (select count(distinct participant.account_id) from ${ENTRIES})::int as players,
+      (select count(*) from battle where ${IS_PUBLIC_BATTLE})::int as battles`.execute(db);
+  return rows[0] ?? { tournaments: 0, players: 0, battles: 0 };
 }
 
 export const LISTED: Record<ListedKind, (db: Db, span: Span) => Promise<ListedPage[]>> = {
@@ -37,6 +41,12 @@ export const LISTED: Record<ListedKind, (db: Db, span: Span) => Promise<ListedPa
       select participant.account_id as id, max(coalesce(tournament.finished_at, tournament.started_at)) as changed_at
       from ${ENTRIES}
       group by participant.account_id order by participant.account_id offset ${offset} limit ${limit}`.execute(db);
+    return rows;
+  },
+  async battles(db, { offset, limit }) {
+    const { rows } = await sql<ListedPage>`
+      select id, public_summary ->> 'ended_at' as changed_at from battle
+      where ${IS_PUBLIC_BATTLE} order by id offset ${offset} limit ${limit}`.execute(db);
     return rows;
   },
 };

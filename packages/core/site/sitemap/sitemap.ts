@@ -1,12 +1,16 @@
-import { INDEXED_PAGES } from '@pailei/contracts/http/page-addresses';
+import { INDEXED_PAGES, PAGES_BY_QUERY } from '@pailei/contracts/http/page-addresses';
 import type { Db } from '@pailei/db/client';
 import { countListed, LISTED, LISTED_KINDS, type ListedKind, type ListedPage } from './sitemap.repository.ts';
 
 /** As many as the protocol of sitemaps allows in one file. */
 const SITEMAP_MAX = 50_000;
 
-const PATHS: Record<ListedKind, string> = { tournaments: '/solo-tournaments/', players: '/players/' };
-const PART = /^(tournaments|players)-([1-9]\d{0,3})\.xml$/;
+const PATHS: Record<ListedKind, string> = {
+  tournaments: '/solo-tournaments/',
+  players: '/players/',
+  battles: '/teams/battle?battleId=',
+};
+const PART = /^(tournaments|players|battles)-([1-9]\d{0,3})\.xml$/;
 
 type SitemapDeps = {
   db: Db;
@@ -58,7 +62,7 @@ export function createSitemap({ db, publicUrl, partSize = SITEMAP_MAX }: Sitemap
   };
 }
 
-const SINGLE_PAGES = [...INDEXED_PAGES].filter((path) => !path.includes(':'));
+const SINGLE_PAGES = [...INDEXED_PAGES].filter((path) => !path.includes(':') && !PAGES_BY_QUERY.has(path));
 
 const file = (tag: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${tag}>\n`;

@@ -22,17 +22,17 @@ const countQueries: KyselyPlugin = {
 const db = createDatabase({ url: process.env['DATABASE_URL'] ?? '' }).withPlugin(countQueries);
 const authorize: TopicDefinition['authorize'] = async () => ({ allowed: true, delay_seconds: 0 });
 const state = JSON.stringify(SNAPSHOT);
-const match: TopicDefinition = {
-  kind: 'match',
+const played = (kind: string): TopicDefinition => ({
+  kind,
   authorize,
   snapshot: async (trx) => {
     snapshotReads += 1;
     const { rows } = await sql<{ state: object }>`select ${state}::jsonb as state`.execute(trx);
     return rows[0]?.state;
   },
-};
+});
 const canary: TopicDefinition = { kind: 'canary', authorize, snapshot: async () => ({}) };
-const registry: TopicRegistry = { match, canary };
+const registry: TopicRegistry = { match: played('match'), battle: played('battle'), canary };
 
 const server = await startHubServer({
   db,

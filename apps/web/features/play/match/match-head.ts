@@ -1,4 +1,5 @@
 import { sharePicturePath } from '@pailei/contracts/http/share-pictures';
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 
@@ -12,16 +13,27 @@ export function matchHead({ params: { id = '' }, search, title, topic }: ShownPa
   const tournament = topic(tournamentTopic.of(id));
   const matchId = tournament && selectMatchId(tournament.state, readChoice(search), null);
   const match = matchId && topic(matchTopic.of(matchId));
-  if (match) {
-    const { info, series } = match.state;
-    const place = titleParts(info, series).join(' · ');
-    return {
-      description: `${title}：${place}，${stateMark(series.status, series.step).label}。比分、禁用与选用实时更新。`,
-      picture: sharePicturePath({ kind: 'matches', id: info.id }, match.version),
-    };
-  }
+  if (match) return headOf(title, match);
   return {
     description: `${title}，比分、禁用与选用实时更新。`,
     picture: tournament && sharePicturePath({ kind: 'tournaments', id }, tournament.version),
+  };
+}
+
+/** Of the board that the address names. */
+export function boardHead({ search, title, topic }: ShownPage): PageHead {
+  const { match } = readChoice(search);
+  const shown = match === null ? undefined : topic(matchTopic.of(match));
+  return shown ? headOf(title, shown) : { description: `${title}，比分、禁用与选用实时更新。` };
+}
+
+function headOf(
+  title: string,
+  { state: { info, series }, version }: { state: MatchSnapshot; version: number },
+): PageHead {
+  const place = titleParts(info, series).join(' · ');
+  return {
+    description: `${title}：${place}，${stateMark(series.status, series.step).label}。比分、禁用与选用实时更新。`,
+    picture: sharePicturePath({ kind: 'matches', id: info.id }, version),
   };
 }

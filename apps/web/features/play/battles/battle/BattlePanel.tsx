@@ -1,4 +1,5 @@
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
+import { lazy, Suspense } from 'react';
 
 import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';
 import { ReplayBar } from '../../../../shared/replay/ReplayBar.tsx';
@@ -7,11 +8,11 @@ import { useReplay } from '../../../../shared/replay/useReplay.ts';
 import { HiddenScore } from '../../../../shared/spoilers/HiddenScore.tsx';
 import { SpoilerSwitch } from '../../../../shared/spoilers/SpoilerSwitch.tsx';
 import { useSpoiler } from '../../../../shared/spoilers/useSpoiler.ts';
+import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { BATTLE_RECORD, type LiveBattle } from '../battles.api.ts';
-import { CaptainView } from '../captain/CaptainView.tsx';
 import { useOwnPlace, type OwnPlace } from '../captain/useOwnPlace.ts';
 import { useView } from '../captain/useView.ts';
 import { ViewSwitch } from '../captain/ViewSwitch.tsx';
@@ -28,12 +29,21 @@ import { Rulings } from './Rulings.tsx';
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx';
 import { BattleStage } from './stage/BattleStage.tsx';
 
+// spectators are by far more
+const CaptainView = lazy(async () => ({ default: (await import('../captain/CaptainView.tsx')).CaptainView }));
+
 /** A battle as its reader sees it: whoever is in one of the teams from the own side, everybody else from outside. */
 export function BattlePanel({ battle }: { battle: LiveBattle }) {
   const place = useOwnPlace(battle.info);
   const [view] = useView();
   const name = `${battle.info.teams.a.name} 对 ${battle.info.teams.b.name}`;
-  if (place && view === 'console') return <CaptainView battle={battle} place={place} name={name} />;
+  if (place && view === 'console') {
+    return (
+      <Suspense fallback={<Skeleton className="h-102 w-full" />}>
+        <CaptainView battle={battle} place={place} name={name} />
+      </Suspense>
+    );
+  }
   return <SpectatorView battle={battle} name={name} place={place} />;
 }
 

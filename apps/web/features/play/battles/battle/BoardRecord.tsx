@@ -97,7 +97,7 @@ function BoardRow({ board, replayTime, isOpen, onOpen }: BoardRowProps) {
               type="button"
               className={ACTION}
               aria-expanded={isOpen}
-              aria-label={`${isOpen ? '收起' : '查看'}第 ${number} 台`}
+              aria-label={`${isOpen ? '收起' : '对局'}：第 ${number} 台`}
               onClick={() => onOpen(number)}
             >
               {isOpen ? '收起' : '对局'}

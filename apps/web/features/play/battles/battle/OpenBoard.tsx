@@ -1,7 +1,9 @@
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { isBoardRunning, type Board } from '@pailei/domain/battles';
 import { className } from '@pailei/domain/decks';
 import { SIDES, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { X } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { useMatch } from '../../../../shared/live/useTopics.ts';
@@ -18,22 +20,23 @@ import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
 import { boardHeading } from '../../../../shared/battles/board-labels.ts';
-import { OwnBoardSide } from '../captain/OwnBoardSide.tsx';
-import type { OwnPlace } from '../captain/useOwnPlace.ts';
 
 type OpenBoardProps = {
   board: Board;
   matchId: string;
-  /** Of whoever is in one of the teams, where the page is theirs; then the own side is shown in full. */
-  place?: OwnPlace;
   onClose: () => void;
+  /** What stands above the games: of one's own board, what is to do there. */
+  children?: (match: MatchSnapshot) => ReactNode;
 };
 
 /** A board in full: its games with the decks that met. The score is the battle's; what is played, its match's own. */
-export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
+export function OpenBoard({ board, matchId, onClose, children }: OpenBoardProps) {
   const { state, status } = useMatch(matchId);
+  const section = useRef<HTMLElement>(null);
+  // it is opened from above, or by the address
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <section aria-label={boardHeading(board)}>
+    <section ref={section} className="scroll-my-20" aria-label={boardHeading(board)}>
       <header className="mb-3 flex min-h-10 flex-wrap items-center gap-3">
         <h2 className="text-16 font-semibold">{boardHeading(board)}</h2>
         {state && <StatusMark {...stateMark(state.series.status, state.series.step)} />}
@@ -52,7 +55,7 @@ export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
           {() =>
             state && (
               <>
-                {place && mayReadSide(board, place) && <OwnBoardSide match={state} side={place.side} />}
+                {children?.(state)}
                 <Games series={state.series} />
               </>
             )
@@ -62,10 +65,6 @@ export function OpenBoard({ board, matchId, place, onClose }: OpenBoardProps) {
     </section>
   );
 }
-
-/** Those who lead the team, and those who sit there. The server decides; this says only what is asked for. */
-const mayReadSide = ({ seats }: Board, { leads, accountId }: OwnPlace): boolean =>
-  leads || seats.some(({ account_id }) => account_id === accountId);
 
 function Games({ series }: { series: SeriesState }) {
   const games = series.games.toReversed();

@@ -1,3 +1,7 @@
+import type { BattleState } from '@pailei/domain/battles';
+import { useEffect, useRef } from 'react';
+
+import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import type { LiveBattle } from '../battles.api.ts';
 import { LineUpPage } from '../line-up/LineUpPage.tsx';
@@ -13,6 +17,7 @@ export function CaptainView({ battle, place, name }: { battle: LiveBattle; place
   const { info, battle: state } = battle;
   const own = useBattleSide(info.id, place.side).state;
   useBattleAlarms(state, place, name);
+  useLockNotice(state, place);
   const isOpen = state.status === 'scheduled' && !state.sides[place.side].line_up.locked;
   return (
     <>
@@ -33,4 +38,16 @@ export function CaptainView({ battle, place, name }: { battle: LiveBattle; place
       )}
     </>
   );
+}
+
+/** The page of the line-up makes room for the console: why, is said, whoever has locked it. */
+function useLockNotice({ sides }: BattleState, { side }: OwnPlace): void {
+  const { locked, by_system } = sides[side].line_up;
+  const before = useRef(locked);
+  useEffect(() => {
+    if (locked && !before.current) {
+      toast.info(by_system ? '名单到时未锁定，系统已按规则锁定' : '本队的出战名单已锁定');
+    }
+    before.current = locked;
+  }, [locked, by_system]);
 }

@@ -12,6 +12,7 @@ import { DecisionBar } from './DecisionBar.tsx';
 import { DecisionPanel } from './decision/DecisionPanel.tsx';
 import { LastEvents } from './LastEvents.tsx';
 import { Outlook } from './Outlook.tsx';
+import { OwnBoard } from './OwnBoard.tsx';
 import { OwnSeat } from './OwnSeat.tsx';
 import { Rail } from './rail/Rail.tsx';
 import { ConsoleStage } from './stage/ConsoleStage.tsx';
@@ -31,7 +32,6 @@ export function Console({ battle, place, own }: ConsoleProps) {
     <>
       <ScoreAnnouncer state={state} />
       <ConsoleStage info={info} state={state} side={side} openNumber={open?.number ?? null} onOpen={toggle} />
-      <OwnSeat state={state} accountId={accountId} onOpen={toggle} />
       <div className="mt-6 grid grid-cols-main-rail gap-11 max-wide:grid-cols-1 max-wide:gap-8">
         <div className="flex min-w-0 flex-col gap-9">
           <Loading isLoading={own === null} skeleton={<Skeleton height={160} className="w-full" />}>
@@ -47,14 +47,12 @@ export function Console({ battle, place, own }: ConsoleProps) {
               )
             }
           </Loading>
+          {/* below the decision: what comes by itself moves no button that somebody is about to press */}
+          <OwnSeat state={state} accountId={accountId} openNumber={open?.number ?? null} onOpen={toggle} />
           {open?.match_id && (
-            <OpenBoard
-              key={open.match_id}
-              board={open}
-              matchId={open.match_id}
-              place={place}
-              onClose={() => toggle(open.number)}
-            />
+            <OpenBoard key={open.match_id} board={open} matchId={open.match_id} onClose={() => toggle(open.number)}>
+              {(match) => <OwnBoard board={open} match={match} place={place} />}
+            </OpenBoard>
           )}
           <Outlook state={state} side={side} />
           <LastEvents steps={steps} />
@@ -65,7 +63,7 @@ export function Console({ battle, place, own }: ConsoleProps) {
             </section>
           )}
         </div>
-        <Rail info={info} state={state} place={place} substitution={substitution} />
+        <Rail info={info} state={state} place={place} call={own?.call ?? null} substitution={substitution} />
       </div>
       <div className="hidden h-14 max-tablet:block" aria-hidden="true" />
       <DecisionBar state={state} side={side} />

@@ -12,7 +12,7 @@ export function Outlook({ state, side }: { state: BattleState; side: Side }) {
   if (!outlook) return null;
   return (
     <section>
-      <SectionHeader title="战况" meta={outlookSummary(outlook)} />
+      <SectionHeader title="战况" meta={outlookSummary(outlook, state)} />
       <ul className="border-t border-t-line-2">
         {outlookLines(outlook, state, side).map(({ key, mark, condition, scores, consequence }) => (
           <li

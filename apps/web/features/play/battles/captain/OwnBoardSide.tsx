@@ -1,19 +1,14 @@
 import type { MatchSide, MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { foldMatchSide } from '@pailei/contracts/play/matches/match-side.fold';
-import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import { deckStatus, otherSide, type SeriesState, type Side } from '@pailei/domain/series';
 
-import { useLiveTopic } from '../../../../shared/live/useLiveTopic.ts';
 import { DECK_LABELS } from '../../../../shared/match/decks.ts';
+import { useMatchSide } from '../../../../shared/match/room/match-side.api.ts';
 import { STEP_NAMES } from '../../../../shared/match/series-labels.ts';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';
 
 /** The own side of a board: the decks with what became of each, and what has been chosen and nobody else may know yet. */
 export function OwnBoardSide({ match: { info, series }, side }: { match: MatchSnapshot; side: Side }) {
-  const own = useLiveTopic<MatchSide, null>(matchSideTopic.of(info.id, side), {
-    initial: null,
-    fold: foldMatchSide,
-  }).state;
+  const own = useMatchSide(info.id, side).state;
   const hidden = own ? hiddenChoices(series, side, own) : [];
   return (
     <div className="border-t border-t-line-2 py-3" data-part="own-side">

@@ -8,10 +8,13 @@ import { formatView } from '../formats/format-views.ts';
 export function OwnSeat({
   state,
   accountId,
+  openNumber,
   onOpen,
 }: {
   state: BattleState;
   accountId: string;
+  /** The board that is open. */
+  openNumber: number | null;
   onOpen: (number: number) => void;
 }) {
   const board = state.boards.find(
@@ -23,10 +26,9 @@ export function OwnSeat({
     <Note
       tone="zhu"
       wraps
-      className="mt-6"
       action={
-        <Button variant="primary" onClick={() => onOpen(board.number)}>
-          进入场次
+        <Button variant="primary" disabled={board.number === openNumber} onClick={() => onOpen(board.number)}>
+          {board.number === openNumber ? '已在下方' : '进入场次'}
         </Button>
       }
     >

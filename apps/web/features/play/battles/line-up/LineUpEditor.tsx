@@ -1,7 +1,7 @@
 import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { LineUpOptions } from '@pailei/contracts/play/battles/battles.api';
-import type { BattleState } from '@pailei/domain/battles';
+import { ADVISERS_MAX, type BattleSettings, type BattleState } from '@pailei/domain/battles';
 import { useMemo } from 'react';
 
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
@@ -85,7 +85,7 @@ export function LineUpEditor({ info, state, place, own, options }: LineUpEditorP
           </section>
           {hasPool(settings) && <PoolSection {...editor} />}
           <section>
-            <SectionHeader title="未上场" meta="替补的卡组也要齐全，本场可换人一次" />
+            <SectionHeader title="未上场" meta={othersNote(settings)} />
             <OthersList {...editor} />
           </section>
         </div>
@@ -96,4 +96,9 @@ export function LineUpEditor({ info, state, place, own, options }: LineUpEditorP
       </div>
     </>
   );
+}
+
+function othersNote({ format }: BattleSettings): string {
+  if (format.code === 'co_op') return `最多 ${ADVISERS_MAX} 人可设为参谋，替补可换人一次`;
+  return format.code === 'relay' ? '替补可换人一次' : '替补的卡组也要齐全，本场可换人一次';
 }

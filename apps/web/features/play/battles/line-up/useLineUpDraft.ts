@@ -2,6 +2,9 @@ import type { LineUpDraft } from '@pailei/contracts/play/battles/battle-side.top
 import type { LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 
+import { ApiError } from '../../../../shared/api/api-error.ts';
+import { asOfAtom } from '../../../../shared/live/connection.atoms.ts';
+import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { useDebounced } from '../../../../shared/ui/forms/useDebounced.ts';
 import {
   beginSync,
@@ -51,6 +54,15 @@ export function useLineUpDraft({ battleId, draft, proposal, context }: DraftInpu
   useEffect(() => {
     if (isDirty && settled && !isHeld && !save.isPending && !isRefused) sendSettled();
   }, [isDirty, settled, isHeld, save.isPending, isRefused]);
+
+  // what found no network is sent again when it is back
+  const isAway = useAtomValue(asOfAtom) !== null;
+  const sendAgain = useEffectEvent(() => {
+    if (isRefused && save.error instanceof ApiError && save.error.code === 'no_response') send();
+  });
+  useEffect(() => {
+    if (!isAway) sendAgain();
+  }, [isAway]);
 
   return {
     edited: sync.edited,

@@ -33,13 +33,10 @@ export function BattleLine({ battle: { info, battle }, matchId, path }: BattleLi
       <a
         className="flex h-14 min-w-0 items-center justify-center gap-2.5 hover:text-zhu-text max-tablet:col-span-2"
         href={path}
-        aria-label={`${a.name} ${score.a} 比 ${score.b} ${b.name}，查看团队战`}
       >
         <Crest crest={a.crest} size="xs" />
         <b className="min-w-0 truncate font-semibold">{a.name}</b>
-        <span className="font-num text-20 font-semibold whitespace-nowrap">
-          {score.a} : {score.b}
-        </span>
+        <span className="font-num text-20 font-semibold whitespace-nowrap">{`${score.a} : ${score.b}`}</span>
         <b className="min-w-0 truncate font-semibold">{b.name}</b>
         <Crest crest={b.crest} size="xs" />
         <StatusMark {...battleMark(battle.status)} size="s" />

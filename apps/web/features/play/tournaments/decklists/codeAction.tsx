@@ -1,6 +1,6 @@
 import type { FullDecklist } from '@pailei/contracts/play/decklists/decklists.api';
 
-import { CopyButton } from '../mine/CopyButton.tsx';
+import { CopyButton } from '../../../../shared/ui/actions/CopyButton.tsx';
 
 /** Copies a listed deck's code. */
 export function codeAction({ name, code }: FullDecklist) {

@@ -3,7 +3,7 @@ import type { Draws } from '@pailei/contracts/play/draws/draws.api';
 import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
-import { CopyButton } from '../mine/CopyButton.tsx';
+import { CopyButton } from '../../../../shared/ui/actions/CopyButton.tsx';
 import type { Verdict } from './check-draws.ts';
 import { VerdictMark } from './DrawRow.tsx';
 

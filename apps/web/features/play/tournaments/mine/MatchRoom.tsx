@@ -7,16 +7,16 @@ import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Loading, Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { DECK_LABELS } from '../../../../shared/match/decks.ts';
-import { useMatchSide } from '../matches.api.ts';
-import { turnText } from './my-match.ts';
+import { useMatchSide } from '../../../../shared/match/room/match-side.api.ts';
+import { turnText } from '../../../../shared/match/room/my-match.ts';
 import { RoomLists } from '../decklists/RoomLists.tsx';
-import { ActionPanel } from './ActionPanel.tsx';
+import { ActionPanel } from '../../../../shared/match/room/ActionPanel.tsx';
 import { DeckRows } from './decks/MyDecks.tsx';
-import { LeaveMatch } from './LeaveMatch.tsx';
+import { LeaveMatch } from '../../../../shared/match/room/LeaveMatch.tsx';
 import { LeaveTournament } from './LeaveTournament.tsx';
-import { OpponentInfo } from './OpponentInfo.tsx';
-import { RoomGames } from './RoomGames.tsx';
-import { RoomHeader } from './RoomHeader.tsx';
+import { OpponentInfo } from '../../../../shared/match/room/OpponentInfo.tsx';
+import { RoomGames } from '../../../../shared/match/room/RoomGames.tsx';
+import { RoomHeader } from '../../../../shared/match/room/RoomHeader.tsx';
 
 type MatchRoomProps = { tournament: TournamentState; participant: Participant; matchId: string };
 

@@ -4,7 +4,7 @@ import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { MatchRow } from '../MatchRow.tsx';
 import { MatchRows } from '../MatchRowParts.tsx';
 import { matchesOf } from '../../../../shared/tournaments/matches.ts';
-import { LastMatchNote } from './LastMatchNote.tsx';
+import { LastMatchNote } from '../../../../shared/match/room/LastMatchNote.tsx';
 
 /** The visitor's matches of this tournament, newest first. */
 export function MyMatches({ tournament, participant }: { tournament: TournamentState; participant: Participant }) {

@@ -10,7 +10,7 @@ import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { showErrors } from '../../../../shared/ui/forms/form-errors.ts';
-import { TaskActions } from './TaskPanel.tsx';
+import { TaskActions } from '../../../../shared/match/room/TaskPanel.tsx';
 import { usePlayerCommand, useRegisterForEvent } from '../../../../shared/tournaments/entries/entries.api.ts';
 
 /** Enters the event; who has no game id yet has to enter it first. */

@@ -7,9 +7,9 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { stepLabels } from '../../../../shared/tournaments/entries/next-step-labels.ts';
 import { usePlayerCommand } from '../../../../shared/tournaments/entries/entries.api.ts';
 import { DeckForm } from './decks/DeckForm.tsx';
-import { DueClock } from './DueClock.tsx';
+import { DueClock } from '../../../../shared/match/room/DueClock.tsx';
 import { Register } from './Register.tsx';
-import { TaskActions, TaskPanel } from './TaskPanel.tsx';
+import { TaskActions, TaskPanel } from '../../../../shared/match/room/TaskPanel.tsx';
 
 /** Outside of a match: what to do or to wait for, with its control. */
 export function StepPanel({ tournament, step }: { tournament: TournamentState; step: NextStep }) {

@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { tournamentDetailsSchema } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { describe, expect, test } from 'vitest';
 
-import { chosenSlots } from './match-side.ts';
-import { choose, confirmText, randomChoice } from '../mine/decks/deck-choice.ts';
+import { chosenSlots } from '../../../../shared/match/room/match-side.ts';
+import { choose, confirmText, randomChoice } from '../../../../shared/match/room/deck-choice.ts';
 import { readDeckText } from '../mine/decks/deck-text.ts';
 import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, rewardErrors, stageErrors } from './new-tournament.ts';
 import { STAGE_SHAPES } from '../stages/stage-forms.ts';

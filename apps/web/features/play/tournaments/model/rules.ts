@@ -1,11 +1,11 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import { stageBestOfs } from '@pailei/contracts/play/stages/stage-texts';
-import { noShowSteps, type SeriesSettings } from '@pailei/domain/series';
 import { STAGE_BEST_OF } from '@pailei/domain/stages';
 import { deckSettingsOf, lineupSize, decklistPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
 
 import { formatRule } from '../../../../shared/match/series-labels.ts';
+import { absenceText, durationText } from '../../../../shared/match/room/rule-times.ts';
 import { lineupUseText } from './lineup-use.ts';
 
 export type Rule = {
@@ -54,17 +54,4 @@ function noShowText({ stages, timers }: TournamentSettings): string {
   const [only] = texts.values();
   if (only !== undefined && new Set(texts.values()).size === 1) return only;
   return [...texts].map(([best_of, text]) => `BO${best_of}：${text}`).join('；');
-}
-
-/** What being absent costs in one match. */
-export function absenceText({ best_of, timers }: Pick<SeriesSettings, 'best_of' | 'timers'>): string {
-  const steps = noShowSteps(best_of, timers);
-  const games = steps.slice(0, -1).map(durationText).join('、');
-  const match = `${durationText(steps.at(-1) ?? 0)}未就绪判负本场`;
-  return games === '' ? match : `${games}未就绪${steps.length > 2 ? '各' : ''}判负一局，${match}`;
-}
-
-/** Whole minutes as `10 分钟`, everything else as `90 秒`. */
-export function durationText(seconds: number): string {
-  return seconds % 60 === 0 ? `${seconds / 60} 分钟` : `${seconds} 秒`;
 }

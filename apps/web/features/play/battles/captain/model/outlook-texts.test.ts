@@ -7,7 +7,7 @@ import { outlookLines, outlookSummary } from './outlook-texts.ts';
 function lines({ state }: BattleTable) {
   const outlook = battleOutlook(state, 'a');
   if (!outlook) throw new Error('the battle is not being played');
-  return { summary: outlookSummary(outlook), rows: outlookLines(outlook, state, 'a') };
+  return { summary: outlookSummary(outlook, state), rows: outlookLines(outlook, state, 'a') };
 }
 
 test('five boards at one each: what wins, what leads to the ace, what loses', () => {
@@ -32,7 +32,7 @@ test('where the winner stays only what is needed is known', () => {
   const table = startedTable(buildSettings({ code: 'winner_stays', size: 5, order: 'fixed', revival: false }));
   play(table, 'a');
   const { summary, rows } = lines(table);
-  expect(summary).toBe('再胜 4 台即胜');
+  expect(summary).toBe('再胜 4 擂即胜');
   expect(rows.map(({ scores }) => scores)).toEqual(['5:0 – 5:4', '1:5 – 4:5']);
 });
 

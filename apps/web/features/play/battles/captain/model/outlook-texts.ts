@@ -1,6 +1,7 @@
 import type { BattleState, Outlook, OutlookRow } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
+import { formatFacts } from '../../../../../shared/battles/format-facts.ts';
 import type { SealMark } from '../../../../../shared/ui/marks/Seal.tsx';
 
 export type OutlookLine = {
@@ -12,21 +13,22 @@ export type OutlookLine = {
   readonly consequence: string;
 };
 
-type Words = { readonly one: string; readonly many: (count: number) => string };
-
-const WORDS: Readonly<Record<Outlook['unit'], Words>> = {
-  boards: { one: '台', many: (count) => `${count} 台` },
-  games: { one: '局', many: (count) => `${count} 局` },
-};
+/** What is counted: games of the only board, bouts where the winner stays, else boards. */
+function unitOf({ unit }: Outlook, state: BattleState): string {
+  if (unit === 'games') return '局';
+  return formatFacts(state).hasOrderNames ? '擂' : '台';
+}
 
 /** `还有 3 台，再胜 2 台即胜`; where the number is open, only what is needed. */
-export function outlookSummary({ unit, left, needed }: Outlook): string {
-  const { many } = WORDS[unit];
-  return left === null ? `再胜 ${many(needed)}即胜` : `还有 ${many(left)}，再胜 ${many(needed)}即胜`;
+export function outlookSummary(outlook: Outlook, state: BattleState): string {
+  const { left, needed } = outlook;
+  const unit = unitOf(outlook, state);
+  return `${left === null ? '' : `还有 ${left} ${unit}，`}再胜 ${needed} ${unit}即胜`;
 }
 
 /** `还需 2 台`. */
-export const neededText = ({ unit, needed }: Outlook): string => `还需 ${WORDS[unit].many(needed)}`;
+export const neededText = (outlook: Outlook, state: BattleState): string =>
+  `还需 ${outlook.needed} ${unitOf(outlook, state)}`;
 
 const MARKS: Readonly<Record<OutlookRow['outcome'], SealMark | null>> = {
   win: '胜',
@@ -38,23 +40,26 @@ const MARKS: Readonly<Record<OutlookRow['outcome'], SealMark | null>> = {
   draw: null,
 };
 
-function condition({ outcome, wins, losses, lost_by_both }: OutlookRow, unit: Outlook['unit']): string {
-  const { many, one } = WORDS[unit];
-  if (outcome === 'win') return `再胜 ${many(wins)}`;
-  if (outcome === 'lose') return `再负 ${many(losses)}`;
-  const decided = `胜 ${wins} 负 ${losses}`;
+function condition({ outcome, wins, losses, lost_by_both }: OutlookRow, unit: string): string {
+  if (outcome === 'win') return `再胜 ${wins} ${unit}`;
+  if (outcome === 'lose') return `再负 ${losses} ${unit}`;
+  const decided = [wins > 0 && `胜 ${wins}`, losses > 0 && `负 ${losses}`].filter((part) => part !== false).join(' ');
   if (lost_by_both === 0) return decided;
-  return wins + losses === 0 ? `余下一${one}双方判负` : `${decided}，另一${one}双方判负`;
+  return wins + losses === 0 ? `余下一${unit}双方判负` : `${decided}，另一${unit}双方判负`;
 }
 
-function consequenceText({ outcome }: OutlookRow, state: BattleState, side: Side): string {
+type Course = { readonly outlook: Outlook; readonly state: BattleState; readonly side: Side };
+
+function consequenceText(row: OutlookRow, { outlook, state, side }: Course): string {
+  const { outcome, wins, losses } = row;
+  const rest = restText(state, (outlook.left ?? 0) - wins - losses);
   const minutes = Math.round(state.settings.timers.naming / 60);
   const ace = `加赛一台王牌，双方队长各在 ${minutes} 分钟内点一人。`;
   switch (outcome) {
     case 'win':
-      return `${state.sides[side].name} 胜。${restText(state)}`;
+      return `${state.sides[side].name} 胜。${rest}`;
     case 'lose':
-      return `${state.sides[otherSide(side)].name} 胜。${restText(state)}`;
+      return `${state.sides[otherSide(side)].name} 胜。${rest}`;
     case 'games_then_ace':
       return `先比总胜局，再相同则${ace}`;
     case 'ace':
@@ -70,8 +75,9 @@ function consequenceText({ outcome }: OutlookRow, state: BattleState, side: Side
   }
 }
 
-/** What becomes of the boards that run when the battle is decided before them. */
-function restText({ settings: { format } }: BattleState): string {
+/** What becomes of so many boards that run when the battle is decided before them. */
+function restText({ settings: { format } }: BattleState, rest: number): string {
+  if (rest <= 0) return '';
   if (format.code === 'boards') return format.decided === 'majority' ? '余下各台停在当前局。' : '余下各台照常打完。';
   return '';
 }
@@ -86,8 +92,8 @@ export function outlookLines(outlook: Outlook, state: BattleState, side: Side): 
   return outlook.rows.map((row) => ({
     key: row.outcome,
     mark: MARKS[row.outcome],
-    condition: condition(row, outlook.unit),
+    condition: condition(row, unitOf(outlook, state)),
     scores: scoresText(row.scores),
-    consequence: consequenceText(row, state, side),
+    consequence: consequenceText(row, { outlook, state, side }),
   }));
 }

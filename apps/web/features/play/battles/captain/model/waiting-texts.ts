@@ -1,4 +1,4 @@
-import { isBoardAwaited, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
+import { isBoardRunning, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
 import { resultText } from '../../../../../shared/battles/phase.ts';
@@ -9,6 +9,13 @@ export type WaitingTexts = { readonly title: string; readonly text: string; read
 export type WaitingKind = Exclude<CaptainActionKind, 'line_up' | 'check_in' | 'name_player'>;
 
 const scoreText = ({ score }: BattleState, side: Side) => `${score[side]} : ${score[otherSide(side)]}`;
+
+function boardsText({ boards }: BattleState): string {
+  const playing = boards.filter(({ status }) => status === 'playing').length;
+  if (playing > 0) return `${playing} 台正在进行`;
+  const open = boards.filter(isBoardRunning).length;
+  return open > 0 ? `${open} 台等待双方就绪` : '等待开台';
+}
 
 const TEXTS: Readonly<Record<WaitingKind, (state: BattleState, side: Side) => WaitingTexts>> = {
   wait_opponent(state, side) {
@@ -31,9 +38,8 @@ const TEXTS: Readonly<Record<WaitingKind, (state: BattleState, side: Side) => Wa
     clock: state.status === 'check_in' ? '距开战' : '距签到开放',
   }),
   follow(state, side) {
-    const running = state.boards.filter(isBoardAwaited).length;
     return {
-      title: running > 0 ? `${running} 台正在进行` : '等待开台',
+      title: boardsText(state),
       text: `总比分 ${scoreText(state, side)}，现在没有要决定的事。需要你时这里会变，也会响铃。`,
       clock: null,
     };

@@ -1,5 +1,6 @@
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
-import type { BattleState } from '@pailei/domain/battles';
+import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
+import { isBoardRunning, type BattleState } from '@pailei/domain/battles';
 import { Gavel, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 
@@ -11,16 +12,26 @@ import { ChatPanel } from '../../chat/ChatPanel.tsx';
 import { useChats } from '../../chat/useChats.ts';
 import type { OwnPlace } from '../useOwnPlace.ts';
 import type { Substitution } from '../useSubstitution.ts';
+import { callText } from '../model/call-text.ts';
+import { CallReferee } from './CallReferee.tsx';
 import { Forfeit } from './Forfeit.tsx';
 import { RailFacts } from './RailFacts.tsx';
 
-type RailProps = { info: BattleInfo; state: BattleState; place: OwnPlace; substitution: Substitution };
+type RailProps = {
+  info: BattleInfo;
+  state: BattleState;
+  place: OwnPlace;
+  /** The last call of a referee by the own side. */
+  call: BattleCall | null;
+  substitution: Substitution;
+};
 
 /** Beside the boards: the team's own lines, what a captain may always do, and the facts. On phones the lines open as a sheet. */
-export function Rail({ info, state, place, substitution }: RailProps) {
+export function Rail({ info, state, place, call, substitution }: RailProps) {
   const { side, accountId, leads } = place;
   const chats = useChats({ battleId: info.id, side, accountId });
   const [isChatOpen, setChatOpen] = useState(false);
+  const mayCall = leads || isSeated(state, accountId);
   const chat = { chats, teamId: info.teams[side].id, endedAt: state.ended_at };
   const writeToStaff = () => {
     chats.setLine('staff');
@@ -43,12 +54,24 @@ export function Rail({ info, state, place, substitution }: RailProps) {
             换人
           </Button>
         )}
-        <Button variant="ghost" block className="only:col-span-2" icon={<Gavel size={16} />} onClick={writeToStaff}>
-          呼叫裁判
-        </Button>
+        {mayCall ? (
+          <CallReferee state={state} call={call} onCalled={writeToStaff} />
+        ) : (
+          <Button variant="ghost" block className="only:col-span-2" icon={<Gavel size={16} />} onClick={writeToStaff}>
+            联系裁判
+          </Button>
+        )}
         {leads && <Forfeit state={state} side={side} />}
       </div>
+      {/* its line is there from the beginning, so that an answer moves nothing */}
+      <p className="min-h-5 text-13 text-huang-text" aria-live="polite">
+        {callText(call)}
+      </p>
       <RailFacts info={info} state={state} side={side} />
     </aside>
   );
 }
+
+/** The server lets those who lead the team, and those who sit on a board, call a referee. */
+const isSeated = ({ boards }: BattleState, accountId: string): boolean =>
+  boards.some((board) => isBoardRunning(board) && board.seats.some((seat) => seat.account_id === accountId));

@@ -38,7 +38,7 @@ const TILE = 'flex w-full min-w-0 flex-col rounded-panel px-3.5 pt-3 text-left t
 
 /** One board at a glance: score, game, both players with what they have done, phase and clock; pressed, it opens in full. */
 export function BoardTile({ state, number, board, side, isOpen, onOpen }: BoardTileProps) {
-  const { state: match } = useMatch(board && isBoardRunning(board) ? board.match_id : null);
+  const { state: match } = useMatch(board?.match_id ?? null);
   const name = formatView(state).boardName(number);
   if (!board) return <ComingTile name={name} isAsked={state.naming !== null} />;
   const isRunning = isBoardRunning(board);
@@ -58,7 +58,7 @@ export function BoardTile({ state, number, board, side, isOpen, onOpen }: BoardT
     >
       <span className="flex h-5 w-full items-center justify-between gap-2 text-13">
         <b className="font-semibold">{name}</b>
-        {board.winner ? <Seal mark={board.winner === side ? '胜' : '负'} /> : <GameText match={match} />}
+        {board.winner ? <Seal mark={board.winner === side ? '胜' : '负'} /> : isRunning && <GameText match={match} />}
       </span>
       <span className="mx-auto my-1.5 flex items-center gap-3 font-num text-[42px]/12 font-bold">
         <b className={cx(board.winner === side && 'text-jin-text', isBeaten(board, side) && 'text-text-3')}>{own}</b>
@@ -119,7 +119,7 @@ function Seat({ board, side, match }: SeatProps) {
         <b className={cx('block truncate font-medium', isBeaten(board, side) && 'text-text-2')} title={player?.name}>
           {player?.name ?? '缺人'}
         </b>
-        <small className="block truncate text-text-3">{match ? seatNote(match.series, side) : '\u00a0'}</small>
+        <small className="block h-4.5 truncate text-text-3">{match && seatNote(match.series, side)}</small>
       </span>
       {isShown ? (
         <ClassPlate heroClass={deck.class} size="s" className="justify-self-end" />

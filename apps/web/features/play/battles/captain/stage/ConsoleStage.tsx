@@ -1,4 +1,4 @@
-import { battleOutlook, type BattleState } from '@pailei/domain/battles';
+import { battleOutlook, isBoardAwaited, type BattleState } from '@pailei/domain/battles';
 import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import { otherSide, type Side } from '@pailei/domain/series';
 
@@ -17,6 +17,7 @@ import { neededText } from '../model/outlook-texts.ts';
 import { shownBoards } from '../model/shown-boards.ts';
 import { BoardTile } from './BoardTile.tsx';
 import art from './ConsoleStage.module.css';
+import { useShownFirst } from './useShownFirst.ts';
 
 type ConsoleStageProps = {
   info: BattleInfo;
@@ -34,6 +35,7 @@ export function ConsoleStage({ info, state, side, openNumber, onOpen }: ConsoleS
   const isBefore = isUpcoming(state.status);
   const other = otherSide(side);
   const boards = shownBoards(state);
+  const row = useShownFirst<HTMLOListElement>(boards.findIndex(({ board }) => board === null || isBoardAwaited(board)));
   const left = state.sides[side].substituted ? '换人已用' : '换人余 1 次';
   return (
     <Stage kind="battle" label="团队战比分" ring={null}>
@@ -61,7 +63,8 @@ export function ConsoleStage({ info, state, side, openNumber, onOpen }: ConsoleS
       </div>
       <div className={`-mx-7 mb-4 max-tablet:-mx-4 ${art.ropes}`} aria-hidden="true" />
       <ol
-        className="grid auto-cols-[minmax(184px,236px)] grid-flow-col justify-center gap-3 overflow-x-auto p-1 max-tablet:-mx-4 max-tablet:auto-cols-[calc(100vw-56px)] max-tablet:justify-start max-tablet:snap-x max-tablet:snap-mandatory max-tablet:px-4"
+        ref={row}
+        className="relative grid auto-cols-[minmax(184px,236px)] grid-flow-col justify-center gap-3 overflow-x-auto p-1 max-tablet:-mx-4 max-tablet:auto-cols-[calc(100vw-56px)] max-tablet:justify-start max-tablet:snap-x max-tablet:snap-mandatory max-tablet:px-4"
         aria-label="各台"
       >
         {boards.map(({ number, board }) => (
@@ -102,7 +105,7 @@ function Need({ state, side }: { state: BattleState; side: Side }) {
   return (
     <span className="flex h-6 items-center justify-center gap-5 whitespace-nowrap max-tablet:gap-2.5">
       {hasPips && <Pips won={score[side]} needed={own} isLarge className="max-tablet:hidden" />}
-      <span className="text-16 font-semibold">{neededText(outlook)}</span>
+      <span className="text-16 font-semibold">{neededText(outlook, state)}</span>
       {hasPips && (
         <Pips won={score[otherSide(side)]} needed={theirs} side="right" isLarge className="max-tablet:hidden" />
       )}

@@ -18,7 +18,7 @@ import { showErrors } from '../../../../../shared/ui/forms/form-errors.ts';
 import { useDecks } from '../../../../../shared/decks/library.api.ts';
 import { lineupUseText } from '../../model/lineup-use.ts';
 import { useSubmitDecks, type DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
-import { TaskActions } from '../TaskPanel.tsx';
+import { TaskActions } from '../../../../../shared/match/room/TaskPanel.tsx';
 import { DeckFields } from './DeckFields.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import type { Slots } from './slots.ts';

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../../../../shared/ui/feedback/Empty.tsx';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { useEntry } from '../../../../../shared/tournaments/entries/entries.api.ts';
 import { deckUseNotes } from '../../model/lineup-use.ts';
-import { CopyButton } from '../CopyButton.tsx';
+import { CopyButton } from '../../../../../shared/ui/actions/CopyButton.tsx';
 import { DeckForm } from './DeckForm.tsx';
 
 type MyDecksProps = {

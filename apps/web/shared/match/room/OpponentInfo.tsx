@@ -2,14 +2,14 @@ import { isSeriesOver, otherSide } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 
 import type { RoomProps } from './room-props.ts';
-import { matchHref, placeOf } from '../../../../shared/links/links.ts';
-import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
-import { Panel } from '../../../../shared/ui/layout/Panel.tsx';
-import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
-import { stateMark } from '../../../../shared/match/series-state.ts';
-import { settingsText } from '../../../../shared/match/series-labels.ts';
-import { CopyButton } from './CopyButton.tsx';
+import { matchHref, placeOf } from '../../links/links.ts';
+import { TextAnchor } from '../../ui/actions/TextLink.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { StatusMark } from '../../ui/marks/StatusMark.tsx';
+import { stateMark } from '../series-state.ts';
+import { settingsText } from '../series-labels.ts';
+import { CopyButton } from '../../ui/actions/CopyButton.tsx';
 
 /** `gameId` is undefined while it is being read. */
 type OpponentInfoProps = RoomProps & { gameId: string | null | undefined };

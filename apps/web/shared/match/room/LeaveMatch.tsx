@@ -2,9 +2,9 @@ import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
-import { useMatchCommand } from '../../../../shared/match/commands.api.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { ConfirmDialog } from '../../ui/feedback/Dialog.tsx';
+import { useMatchCommand } from '../commands.api.ts';
 
 /** Forfeits this match after a confirmation. */
 export function LeaveMatch({ matchId, opponent }: { matchId: string; opponent: string }) {

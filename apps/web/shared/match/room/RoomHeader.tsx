@@ -1,11 +1,11 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { otherSide, type Side } from '@pailei/domain/series';
 
-import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
-import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { Panel } from '../../../../shared/ui/layout/Panel.tsx';
-import { RollingDigit } from '../../../../shared/ui/marks/Score.tsx';
-import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
+import { Avatar } from '../../ui/marks/Avatar.tsx';
+import { cx } from '../../ui/layout/cx.ts';
+import { Panel } from '../../ui/layout/Panel.tsx';
+import { RollingDigit } from '../../ui/marks/Score.tsx';
+import { Tag } from '../../ui/marks/Tag.tsx';
 import { isMyTurn } from './my-match.ts';
 import { MatchFlow } from './MatchFlow.tsx';
 

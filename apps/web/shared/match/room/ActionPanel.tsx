@@ -1,11 +1,11 @@
 import { matchesApi, type MatchSide, type MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { legalBans, legalPicks, legalShields, nextAction, otherSide } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
-import { durationText } from '../model/rules.ts';
-import { useMatchCommand } from '../../../../shared/match/commands.api.ts';
+import { durationText } from './rule-times.ts';
+import { useMatchCommand } from '../commands.api.ts';
 import { opponentText } from './my-match.ts';
 import { ConfirmPanel } from './ConfirmPanel.tsx';
-import { DeckChoice } from './decks/DeckChoice.tsx';
+import { DeckChoice } from './DeckChoice.tsx';
 import { ReadyPanel } from './ReadyPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';

@@ -3,9 +3,9 @@ import { otherSide } from '@pailei/domain/series';
 import { useState } from 'react';
 
 import type { RoomProps } from './room-props.ts';
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { resultText } from '../../../../shared/match/series-labels.ts';
-import { useMatchCommand } from '../../../../shared/match/commands.api.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { resultText } from '../series-labels.ts';
+import { useMatchCommand } from '../commands.api.ts';
 import { opponentClaim, autoConfirmsAt } from './my-match.ts';
 import { ContestDialog } from './ContestDialog.tsx';
 import { DueClock } from './DueClock.tsx';

@@ -1,8 +1,8 @@
 import type { MatchSide } from '@pailei/contracts/play/matches/matches.api';
 import { nextAction, otherSide, runningGame, type SeriesState, type Side } from '@pailei/domain/series';
 
-import { deckNames } from './decks/deck-choice.ts';
-import { chosenSlots } from '../model/match-side.ts';
+import { deckNames } from './deck-choice.ts';
+import { chosenSlots } from './match-side.ts';
 import type { RoomProps } from './room-props.ts';
 import { resultLabel } from './my-match.ts';
 import { DueClock } from './DueClock.tsx';

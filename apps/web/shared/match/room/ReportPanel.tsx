@@ -4,11 +4,11 @@ import { NOTE_MAX } from '@pailei/domain/text-limits';
 import { useState } from 'react';
 
 import type { RoomProps } from './room-props.ts';
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
-import { TextField } from '../../../../shared/ui/forms/Field.tsx';
-import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
-import { useMatchCommand } from '../../../../shared/match/commands.api.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Elapsed } from '../../ui/time/Countdown.tsx';
+import { TextField } from '../../ui/forms/Field.tsx';
+import { Segmented } from '../../ui/forms/Segmented.tsx';
+import { useMatchCommand } from '../commands.api.ts';
 import { resultLabel } from './my-match.ts';
 import { TaskClock } from './DueClock.tsx';
 import { GameDecks } from './GameDecks.tsx';

@@ -1,8 +1,8 @@
 import { otherSide, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 
 import type { RoomProps } from './room-props.ts';
-import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
-import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { Seal } from '../../ui/marks/Seal.tsx';
+import { SectionHeader } from '../../ui/layout/PageHeader.tsx';
 import { resultLabel } from './my-match.ts';
 import { LastMatchNote } from './LastMatchNote.tsx';
 

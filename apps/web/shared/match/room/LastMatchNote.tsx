@@ -1,9 +1,9 @@
 import type { Side } from '@pailei/domain/series';
 import { useState } from 'react';
 
-import { useMatch } from '../../../../shared/live/useTopics.ts';
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { Note } from '../../../../shared/ui/feedback/Note.tsx';
+import { useMatch } from '../../live/useTopics.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { Note } from '../../ui/feedback/Note.tsx';
 import { contestableGame } from './my-match.ts';
 import { ContestDialog } from './ContestDialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { Panel } from '../../../../shared/ui/layout/Panel.tsx';
+import { Panel } from '../../ui/layout/Panel.tsx';
 
 type TaskPanelProps = {
   title: string;

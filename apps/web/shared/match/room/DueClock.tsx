@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { Countdown } from '../../../../shared/ui/time/Countdown.tsx';
+import { cx } from '../../ui/layout/cx.ts';
+import { Countdown } from '../../ui/time/Countdown.tsx';
 
 /** What is left, large; in gamboge where the visitor is the one who has to act. */
 export function DueClock({ label, dueAt, isUrgent }: { label: string; dueAt: string; isUrgent: boolean }) {

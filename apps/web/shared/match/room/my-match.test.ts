@@ -11,7 +11,7 @@ import {
   autoConfirmsAt,
   turnText,
 } from './my-match.ts';
-import { BANNED, FIRST_GAME, OPENED, playedSeries, READY, type Move } from '../model/series.fixture.ts';
+import { BANNED, FIRST_GAME, OPENED, playedSeries, READY, type Move } from './series.fixture.ts';
 
 const now = (series: SeriesState) => flowSteps(series).find(({ phase }) => phase === 'now')?.key;
 const REPORTED: readonly Move[] = [...FIRST_GAME, ['b', { type: 'report', game_number: 1, result: 'b', note: '断线' }]];

@@ -1,7 +1,7 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 
-import { useMatchCommand } from '../../../../shared/match/commands.api.ts';
-import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
+import { useMatchCommand } from '../commands.api.ts';
+import { ReasonDialog } from '../../ui/feedback/ReasonDialog.tsx';
 
 type ContestDialogProps = { matchId: string; gameNumber: number; onClose: () => void };
 

@@ -2,7 +2,7 @@ import type { Side } from '@pailei/domain/series';
 import { foldMatchSide } from '@pailei/contracts/play/matches/match-side.fold';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 
-import { useLiveTopic } from '../../../shared/live/useLiveTopic.ts';
+import { useLiveTopic } from '../../live/useLiveTopic.ts';
 
 /** What only the visitor's own side of a match may see. */
 export function useMatchSide(id: string, side: Side) {

@@ -1,10 +1,10 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { otherSide } from '@pailei/domain/series';
 
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { useMatchCommand } from '../../../../shared/match/commands.api.ts';
+import { Button } from '../../ui/actions/Button.tsx';
+import { useMatchCommand } from '../commands.api.ts';
 import { opponentText } from './my-match.ts';
-import { absenceText } from '../model/rules.ts';
+import { absenceText } from './rule-times.ts';
 import type { RoomProps } from './room-props.ts';
 import { DueClock } from './DueClock.tsx';
 import { TaskActions, TaskPanel } from './TaskPanel.tsx';

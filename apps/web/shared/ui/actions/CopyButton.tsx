@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 
-import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
-import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { IconButton } from './IconButton.tsx';
+import { toast } from '../feedback/toast.ts';
 
 /** Copies a text; `what` names it. */
 export function CopyButton({ text, what }: { text: string; what: string }) {

@@ -1,7 +1,7 @@
 import type { SeriesState } from '@pailei/domain/series';
 import { Check } from 'lucide-react';
 
-import { cx } from '../../../../shared/ui/layout/cx.ts';
+import { cx } from '../../ui/layout/cx.ts';
 import { flowSteps, type FlowStep } from './my-match.ts';
 
 const LOOKS: Readonly<Record<FlowStep['phase'], { step: string; number: string; label: string }>> = {

@@ -1,0 +1,23 @@
+import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
+import { isBoardRunning, playerOf, type Board } from '@pailei/domain/battles';
+
+import { LastMatchNote } from '../../../../shared/match/room/LastMatchNote.tsx';
+import { OwnBoardSide } from './OwnBoardSide.tsx';
+import { PlayBoard } from './PlayBoard.tsx';
+import type { OwnPlace } from './useOwnPlace.ts';
+
+type OwnBoardProps = { board: Board; match: MatchSnapshot; place: OwnPlace };
+
+/** A board from the own side: who plays it has its controls, who sits there or leads the team its decks and hidden choices. */
+export function OwnBoard({ board, match, place }: OwnBoardProps) {
+  const { side, accountId, leads } = place;
+  const isPlayer = playerOf(board, side)?.account_id === accountId;
+  const mayRead = leads || board.seats.some((seat) => seat.side === side && seat.account_id === accountId);
+  return (
+    <>
+      {isPlayer && isBoardRunning(board) && <PlayBoard match={match} side={side} />}
+      {mayRead && <OwnBoardSide match={match} side={side} />}
+      {isPlayer && <LastMatchNote matchId={match.info.id} side={side} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
+import type { BattleSnapshot, BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
+import type { BySide } from '@pailei/domain/series';
+import { drawCrest } from '@pailei/domain/teams';
+
+import { battleMark, isBattleLive, isUpcoming } from '../../shared/battles/battle-mark.ts';
+import { formatFacts } from '../../shared/battles/format-facts.ts';
+import { formatDateTime } from '../../shared/ui/time/time.format.ts';
+import { COLORS } from './look.ts';
+import { Frame, Mark, Score, Text } from './parts.tsx';
+
+const CREST_SIZE = 160;
+
+type BattlePictureProps = { battle: BattleSnapshot; crests: BySide<string | undefined> };
+
+/** Both teams with their running score between them; before the start, when it is. */
+export function BattlePicture({ battle: { info, battle }, crests }: BattlePictureProps) {
+  const { format, series } = battle.settings;
+  const isNow = isBattleLive(battle.status);
+  const score = formatFacts(battle).score(battle);
+  return (
+    <Frame
+      mark={<Mark text={battleMark(battle.status).label} color={isNow ? COLORS.live : COLORS.quiet} isFilled={isNow} />}
+    >
+      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', marginTop: 14, gap: 2 }}>
+        <Text text={`团队战 · ${battleFormatName(format)}`} size={38} style={{ fontWeight: 700 }} />
+        <Text text={`${format.size} 人 · 每台 BO${series.best_of}`} size={28} style={{ color: COLORS.quiet }} />
+      </div>
+      <div style={{ display: 'flex', marginTop: 20, justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Team team={info.teams.a} picture={crests.a} />
+        {isUpcoming(battle.status) ? (
+          <Text text={formatDateTime(battle.starts_at)} size={48} style={{ marginTop: 56 }} />
+        ) : (
+          <Score {...score} />
+        )}
+        <Team team={info.teams.b} picture={crests.b} />
+      </div>
+    </Frame>
+  );
+}
+
+function Team({ team: { name, crest }, picture }: { team: BattleTeamView; picture: string | undefined }) {
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center', width: 400, gap: 16 }}>
+      <img src={picture ?? crestUrl(crest.style)} width={CREST_SIZE} height={CREST_SIZE} alt="" />
+      <Text text={name} size={name.length > 8 ? 34 : 46} lines={2} style={{ fontWeight: 700, textAlign: 'center' }} />
+    </div>
+  );
+}
+
+/** The generated crest as an image, since the drawing takes no gradients of its own. */
+function crestUrl(style: BattleTeamView['crest']['style']): string {
+  const { silhouette_path, motif_path, top, bottom, motif } = drawCrest(style);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path d="${silhouette_path}" fill="url(#g)"/><path d="${motif_path}" fill="${motif}" fill-rule="evenodd"/></svg>`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+}
