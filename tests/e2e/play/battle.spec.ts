@@ -89,10 +89,11 @@ test('a 擂台赛 from the line-ups to its end: each window follows what the oth
   await expect(scoreOf(spectator, battle, 0, 1)).toBeAttached(LIVE);
   await expect(spectator.getByText(two?.username ?? '').first()).toBeVisible(LIVE);
 
-  // the second player is called to the board, which the own page opens
+  // the second player is called to the board, and says there to be ready
   await expect(player.getByText('你在第 2 擂出战')).toBeVisible(LIVE);
   await player.getByRole('button', { name: '进入场次' }).click();
-  await expect(player).toHaveURL(/match=/);
+  await player.getByRole('button', { name: '我已就绪' }).click({ timeout: 10_000 });
+  await expect(player.getByText('你已就绪', { exact: false })).toBeVisible(LIVE);
   await playBoard(battle, 2, 'a');
   await expect(scoreOf(spectator, battle, 1, 1)).toBeAttached(LIVE);
   await expect(rowOf(list, battle)).toContainText(/1.*1/, LIVE);
