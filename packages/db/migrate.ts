@@ -34,6 +34,7 @@ import * as teams from './migrations/0033-teams.ts';
 import * as teamBattles from './migrations/0034-team-battles.ts';
 import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
+import * as openedDecks from './migrations/0037-opened-decks.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -68,6 +69,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-team-battles': teamBattles,
   '0035-challenges': challenges,
   '0036-battle-calls': battleCalls,
+  '0037-opened-decks': openedDecks,
 };
 
 export type DatabaseUrls = {

@@ -54,6 +54,7 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/battles/:id/check-in', thing: 'a battle', ...battleSide },
   { route: 'POST /api/battles/:id/substitution', thing: 'a battle', ...battleLeaders },
   { route: 'POST /api/battles/:id/player', thing: 'a battle', ...battleLeaders },
+  { route: 'POST /api/battles/:id/decks/open', thing: 'a battle', ...battleLeaders },
   { route: 'POST /api/battles/:id/forfeit', thing: 'a battle', ...battleLeaders },
   { route: 'GET /api/solo-tournaments/:id', thing: 'a draft', may: ['admin'], ...hidden },
   {

@@ -1,7 +1,7 @@
 import type { BattleSummary } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleDueKind, BattleFormatCode, BattleState, BattleStatus } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Insertable, JSONColumnType, Selectable } from 'kysely';
 
 export type BattleTable = {
   id: string;
@@ -36,7 +36,12 @@ export type BattleRow = Selectable<BattleTable>;
 export type NewBattle = Insertable<BattleTable>;
 
 /** A table of its own, so that no row of a battle can carry the secret along. Read by core/random-secrets alone. */
-export type BattleRandomSecretTable = { battle_id: string; random_secret: Buffer };
+export type BattleRandomSecretTable = {
+  battle_id: string;
+  random_secret: Buffer;
+  /** Kept by the database: SHA-256 of the secret, public from the beginning. */
+  commitment: GeneratedAlways<Buffer>;
+};
 
 /** Line-ups and namings that the other side may not know yet. Rows stay after the reveal: they are the proof. */
 export type BattleSecretTable = {

@@ -49,6 +49,8 @@ export type BattleCommands = {
   substitute: { readonly out: string; readonly player: string };
   /** For the board that the naming step names. */
   name_player: { readonly board_number: number; readonly account_id: string };
+  /** The own team's, after the battle. */
+  open_decks: object;
   /** A side gives up the battle. */
   forfeit: object;
   /** From the match of a board: its play has begun. */

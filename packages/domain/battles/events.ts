@@ -115,6 +115,8 @@ type EventFacts = {
     readonly player: BattlePlayer | null;
   } & Ruled;
   player_reinstated: { readonly side: Side; readonly player: BattlePlayer } & Ruled;
+  /** From now on everybody may read the decks of its line-up. */
+  decks_opened: { readonly side: Side };
   battle_paused: { readonly remaining_ms: number | null } & Ruled;
   battle_resumed: { readonly due_at: string | null } & Ruled;
   /** After maintenance, during which the clock stood still. */

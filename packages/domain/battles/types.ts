@@ -125,6 +125,8 @@ export type BattleSide = {
   /** Account ids of players who may not play here any more. */
   readonly out: readonly string[];
   readonly penalties: readonly BattlePenalty[];
+  /** Everybody may read the decks of its line-up. */
+  readonly decks_opened: boolean;
 };
 
 /** One or both captains have to name a player of the coming board; two names are revealed together. */

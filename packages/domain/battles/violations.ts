@@ -21,6 +21,8 @@ export const BATTLE_VIOLATIONS = [
   'invalid_start',
   'not_allowed',
   'battle_over',
+  'battle_not_over',
+  'decks_open',
   'battle_paused',
   'not_paused',
   'already_started',

@@ -9,7 +9,7 @@ test('an event shows its commitment while it goes on, and proves its draws when 
   await page.goto(`/solo-tournaments/${running.tournament.id}`);
   await page.getByRole('link', { name: '抽签验证' }).click();
   await expect(page).toHaveURL(`/solo-tournaments/${running.tournament.id}/draws`);
-  await expect(page.getByText('赛事结束后公布', { exact: true })).toBeVisible();
+  await expect(page.getByText('结束后公布', { exact: true })).toBeVisible();
   const commitment = await page.locator('code').first().textContent();
   expect(commitment).toMatch(/^[0-9a-f]{64}$/);
 

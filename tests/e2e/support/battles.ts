@@ -125,7 +125,7 @@ export async function startBattle(battle: BuiltBattle, size: number): Promise<vo
 
 /** Those who sit on a board, and its match. */
 export async function boardOf(battle: BuiltBattle, number: number): Promise<Duel> {
-  const board = (await stateOf(battle)).boards.find((one) => one.number === number);
+  const board = (await stateOf(battle)).boards.findLast((one) => one.number === number);
   if (!board?.match_id) throw new Error(`board ${number} has no match`);
   const { seats, match_id: matchId } = board;
   const player = (side: Side) => {

@@ -19,6 +19,8 @@ export const BATTLE_ERRORS = {
   invalid_start: [422, '开战时间无效'],
   not_allowed: [403, '权限不足，无法执行此操作'],
   battle_over: [409, '这场团队战已结束'],
+  battle_not_over: [409, '这场团队战还没有结束'],
+  decks_open: [409, '你方卡组已公开'],
   battle_paused: [409, '团队战已暂停，请等待裁判'],
   not_paused: [409, '团队战没有暂停'],
   already_started: [409, '签到已经开放，不能再改期'],

@@ -29,6 +29,7 @@ export const BATTLE_EVENT_TEXTS: Record<BattleEventType, string> = {
   boards_closed: '胜负已定，其余各台不再进行：not_played, abandoned',
   penalty_given: '判罚：side, kind, player（null 为全队）, reason, by',
   player_reinstated: '取消资格被撤销，可以再上场：side, player, reason, by',
+  decks_opened: '一方公开卡组，不能撤回：side',
   battle_paused: '暂停：remaining_ms, reason, by',
   battle_resumed: '继续：due_at, reason, by',
   time_credited: '维护期间停表，时限顺延：lost_ms, due_at',

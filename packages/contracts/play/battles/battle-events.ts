@@ -87,6 +87,7 @@ export const BATTLE_EVENT_SHAPES = {
     ...ruled,
   }),
   player_reinstated: z.strictObject({ side, player, ...ruled }),
+  decks_opened: z.strictObject({ side, at }),
   battle_paused: z.strictObject({ remaining_ms: z.nullable(z.number()), ...ruled }),
   battle_resumed: z.strictObject({ due_at: z.nullable(isoTime), ...ruled }),
   time_credited: z.strictObject({ lost_ms: z.number(), due_at, at }),

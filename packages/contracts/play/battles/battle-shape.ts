@@ -82,6 +82,7 @@ const sideState = z.strictObject({
   substituted: z.boolean(),
   out: z.array(z.string()).describe('被取消资格的队员'),
   penalties: z.array(penalty),
+  decks_opened: z.boolean().describe('卡组是否已公开'),
 });
 
 const naming = z.strictObject({

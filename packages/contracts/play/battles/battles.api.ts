@@ -149,5 +149,11 @@ export const battlesApi = inArea('tournaments', {
     summary: '点名',
     body: z.strictObject({ board_number: boardNumber, account_id: idSchema }),
   }),
+  openDecks: endpoint({
+    ...command,
+    path: `${ROOT}/:id/decks/open`,
+    summary: '团队战结束后公开本队卡组，不能撤回',
+    body: z.strictObject({}),
+  }),
   forfeit: endpoint({ ...command, path: `${ROOT}/:id/forfeit`, summary: '整场弃权', body: z.strictObject({}) }),
 });

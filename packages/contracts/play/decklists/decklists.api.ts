@@ -121,6 +121,27 @@ export const tournamentDecksApi = inArea('tournaments', {
   }),
 });
 
+/** A side's line-up with all cards. The decks of a relay belong to the team: their owner is null. */
+const battleSideLists = z.array(
+  z.object({
+    player: z.nullable(z.object({ account_id: z.string(), name: z.string() })),
+    decks: z.array(fullDecklistSchema),
+  }),
+);
+export type BattleSideLists = z.output<typeof battleSideLists>;
+
+export const battleDecksApi = inArea('tournaments', {
+  ofBattle: endpoint({
+    method: 'GET',
+    path: '/battles/:id/decklists',
+    access: 'public',
+    summary: '团队战双方名单中的卡组；结束后由双方队长各自决定是否公开',
+    params: idParams,
+    /** A side that the reader may not read is null. */
+    data: z.object({ a: z.nullable(battleSideLists), b: z.nullable(battleSideLists) }),
+  }),
+});
+
 const exported = {
   method: 'GET',
   access: 'public',

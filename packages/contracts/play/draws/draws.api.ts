@@ -24,6 +24,10 @@ export const drawsRecordSchema = z.object({
 });
 export type DrawsRecord = z.output<typeof drawsRecordSchema>;
 
+/** Of a battle: the system's choices in its boards. It has no other draws. */
+export const battleDrawsRecordSchema = drawsRecordSchema.pick({ matches: true });
+export type BattleDrawsRecord = z.output<typeof battleDrawsRecordSchema>;
+
 const ROOT = '/solo-tournaments/:id/draws';
 
 export const drawsApi = inArea('tournaments', {
@@ -42,5 +46,21 @@ export const drawsApi = inArea('tournaments', {
     summary: '抽签验证所需的赛事与场次记录，赛事结束后公布',
     params: idParams,
     data: drawsRecordSchema,
+  }),
+  ofBattle: endpoint({
+    method: 'GET',
+    path: '/battles/:id/draws',
+    access: 'public',
+    summary: '团队战的抽签验证：承诺值，结束后的随机密钥',
+    params: idParams,
+    data: drawsSchema,
+  }),
+  recordOfBattle: endpoint({
+    method: 'GET',
+    path: '/battles/:id/draws/record',
+    access: 'public',
+    summary: '团队战抽签验证所需的场次记录，结束后公布',
+    params: idParams,
+    data: battleDrawsRecordSchema,
   }),
 });

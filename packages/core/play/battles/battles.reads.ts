@@ -1,6 +1,7 @@
 import type { BattleSideView } from '@pailei/contracts/play/battles/battle-side.topic';
 import type { BattleInfo, BattleRecord, BattleSnapshot, BattleView } from '@pailei/contracts/play/battles/battle-views';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
+import type { BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { BattleRow } from '@pailei/db/schema/battles';
@@ -26,6 +27,11 @@ export async function battleSnapshot(trx: Trx, id: string, version?: number): Pr
   if (!row) return undefined;
   const battle = version === undefined ? row.state : await battleAt(trx, id, version);
   return { info: await readBattleInfo(trx, row), battle };
+}
+
+/** How a battle stands for a reader whose view trails by `delay` seconds. */
+export async function battleFor(trx: Trx, row: BattleRow, delay: number): Promise<BattleState> {
+  return delay === 0 ? row.state : battleAt(trx, row.id, await visibleVersion(trx, battleTopic.of(row.id), delay));
 }
 
 /** Every event that a reader with this delay may see, in one consistent read. */

@@ -79,6 +79,9 @@ export function createBattlesService(deps: BattlesDeps) {
     namePlayer: (actor: Actor, id: string, choice: { board_number: number; account_id: string }): Promise<BattleView> =>
       lead(actor, id, { type: 'name_player', ...choice }),
 
+    /** For good: everybody may read them from then on. */
+    openDecks: (actor: Actor, id: string): Promise<BattleView> => lead(actor, id, { type: 'open_decks' }),
+
     forfeit: (actor: Actor, id: string): Promise<BattleView> => lead(actor, id, { type: 'forfeit' }),
   };
 }

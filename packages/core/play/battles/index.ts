@@ -3,6 +3,8 @@ export * from './battle-rulings.service.ts';
 export * from './battle.serve.ts';
 export * from './battles.service.ts';
 export { answerCall, closeCall, openCall, readCall, readCallCases, readCalls } from './calls/change-calls.ts';
+export { battleFor } from './battles.reads.ts';
+export { findLineUps } from './line-ups/line-ups.reads.ts';
 export { boardOwner } from './boards/board-owner.ts';
 export { lockShownBattle, refuseOwnBattle, requirePlace } from './commands/battle-command.ts';
 export * from './create-battle.ts';

@@ -1,3 +1,6 @@
+import { battleStaffTopic } from '@pailei/contracts/play/battle-calls/battle-staff.topic';
+import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
+import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { battleListTopic } from '@pailei/contracts/play/battles/battle-list.topic';
 import { battleSideTopic } from '@pailei/contracts/play/battles/battle-side.topic';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
@@ -12,7 +15,12 @@ import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
+import { TARGET_NAMES } from '../../ground/features/index.ts';
 import { topicRegistry } from '../../ground/topics/index.ts';
+import { createDashboardService } from '../../site/dashboard/index.ts';
+import { createSearchService } from '../../site/search/index.ts';
+import { createDecklistsService } from '../decklists/index.ts';
+import { createDrawsService } from '../draws/index.ts';
 import { createNotificationsService } from '../../people/notifications/index.ts';
 
 const database = await useTestDatabase();
@@ -20,7 +28,11 @@ const db = createDatabase({ url: database.url });
 afterAll(() => db.destroy());
 
 const world = battleWorld(db);
-const { battles, build, captainOf, player, lineUpOf, start, playOn, runOut } = world;
+const search = createSearchService({ db });
+const dashboard = createDashboardService({ ...world.deps, targetNames: TARGET_NAMES });
+const lists = createDecklistsService({ db });
+const draws = createDrawsService({ db });
+const { battles, matches, build, captainOf, player, lineUpOf, start, playOn, runOut } = world;
 type Battle = Awaited<ReturnType<typeof build>>;
 
 beforeEach(() => {
@@ -41,6 +53,23 @@ async function topicFor(actor: Actor | null, { kind, name, id, side }: Named) {
   return [permission, snapshot, await readSince(db, name, 0, 1_000)];
 }
 
+/** What the boards' own matches tell: routes and topics. */
+async function boardsFor(actor: Actor | null, battleId: string): Promise<unknown[]> {
+  const ids = (await world.stateOf(battleId)).boards.flatMap(({ match_id }) => match_id ?? []);
+  return Promise.all(
+    ids.map(async (id) => [
+      await settled(() => matches.get(actor, id)),
+      await settled(() => matches.record(actor, id)),
+      await settled(() => lists.ofMatch(actor, id)),
+      actor && (await settled(() => matches.side(actor, id))),
+      await topicFor(actor, { kind: 'match', name: matchTopic.of(id), id }),
+      await Promise.all(
+        SIDES.map((side) => topicFor(actor, { kind: 'match_side', name: matchSideTopic.of(id, side), id, side })),
+      ),
+    ]),
+  );
+}
+
 /** Everything that a reader is told of a battle, by any way there is. */
 async function toldTo(actor: Actor | null, { id, teams }: Battle): Promise<string> {
   const list = { skip: 0, limit: 100 } as const;
@@ -56,6 +85,12 @@ async function toldTo(actor: Actor | null, { id, teams }: Battle): Promise<strin
       (['live', 'upcoming', 'finished', 'mine'] as const).map((name) => battles.list(actor, { ...list, list: name })),
     ),
     await Promise.all(SIDES.map((side) => battles.ofTeam(actor, teams[side].id))),
+    await topicFor(actor, { kind: 'battle_staff', name: battleStaffTopic.of(id), id }),
+    await Promise.all(SIDES.map((side) => search.search(actor, teams[side].name))),
+    await dashboard.get(),
+    await settled(() => lists.ofBattle(actor, id)),
+    await settled(() => draws.ofBattle(actor, id)),
+    ...(await boardsFor(actor, id)),
   ];
   if (actor) {
     reads.push(

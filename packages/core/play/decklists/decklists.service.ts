@@ -2,6 +2,7 @@ import type { DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
 import { AppError, generalError } from '@pailei/contracts/http/errors';
 import {
   EVENT_DECK_ERRORS,
+  type battleDecksApi,
   type EntrantDecks,
   type FullDecklist,
   type tournamentDecksApi,
@@ -12,15 +13,18 @@ import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { countsByClass, readLibrary } from '../../decks/decks/index.ts';
+import { findShownBattle } from '../battles/index.ts';
 import { findShownMatch, isOwnMatch, readableSideOf, type SeatedMatch } from '../matches/index.ts';
 import { isStaff } from '../../site/visibility/index.ts';
 import { readListedDecks, readSubmission, readSubmissions } from '../submissions/index.ts';
+import { readBattleLists, readOpenedSides } from './battle-lists.ts';
 import { decklistsCsv, decklistsJson } from './decklists-export.ts';
 import { entrantsWithDecks, fullDecklist } from './decklists.view.ts';
 import { createFieldStatistics } from './field-statistics.ts';
 import { readShownDecklists, type ShownDecklists } from './decklist-access.ts';
 
 type Api = typeof tournamentDecksApi;
+type BattleApi = typeof battleDecksApi;
 export type DecklistsService = ReturnType<typeof createDecklistsService>;
 
 /** What was handed in to an event, for whom and from when on its list policy says. */
@@ -91,19 +95,29 @@ export function createDecklistsService({ db }: { db: Db }) {
       });
     },
 
+    /** Sides that their captains have opened; their own to captains, both to the staff. */
+    ofBattle: (actor: Actor | null, id: string): Promise<DataOf<BattleApi['ofBattle']>> =>
+      readInOneSnapshot(db, async (trx) => {
+        const shownBattle = (await findShownBattle(trx, id, actor)) ?? notFound();
+        return readBattleLists(trx, shownBattle, actor);
+      }),
+
     csv: async (actor: Actor | null, id: string) => decklistsCsv(await exported(actor, id)),
     json: async (actor: Actor | null, id: string) => decklistsJson(await exported(actor, id)),
   };
 }
 
-/** Of a board that belongs to no event: a side's own lists to its players and captains, all of them to the staff. */
+/** Of a board: a side's own lists to its players and captains, all of them to the staff, and what its team has opened to everybody. */
 async function listsOfBoard(trx: Trx, row: SeatedMatch, actor: Actor | null): Promise<DataOf<Api['ofMatch']>> {
   const own = readableSideOf(row, actor?.user_id);
+  const opened = await readOpenedSides(trx, row.battle_id, actor);
   const sides: Record<Side, FullDecklist[] | null> = { a: null, b: null };
   for (const side of SIDES)
-    if (side === own || (isStaff(actor) && !isOwnMatch(row, actor?.user_id)))
+    if (opened[side] || side === own || (isStaff(actor) && !isOwnMatch(row, actor?.user_id)))
       sides[side] = await readFullLists(trx, row.state.sides[side].participant_id);
-  return { decklists: 'closed', open_from_stage: null, is_open: false, message: '团队战的卡组不公开', ...sides };
+  const is_open = opened.a && opened.b;
+  const message = is_open ? null : '团队战结束后，由双方队长各自决定是否公开卡组';
+  return { decklists: 'closed', open_from_stage: null, is_open, message, ...sides };
 }
 
 function readableEntrants({ event, isReadable }: ShownDecklists): Participant[] {

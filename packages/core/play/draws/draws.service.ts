@@ -1,12 +1,14 @@
-import type { Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
+import type { BattleDrawsRecord, Draws, DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Db } from '@pailei/db/client';
+import { isBattleOver } from '@pailei/domain/battles';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { findRandomSecret, findSecretFacts } from '../random-secrets/index.ts';
+import { battleFor, findShownBattle, type ShownBattle } from '../battles/index.ts';
+import { findBattleCommitment, findBattleSecret, findRandomSecret, findSecretFacts } from '../random-secrets/index.ts';
 import { shownTournament } from '../tournaments/index.ts';
-import { readLateMatches, readTournamentRecord } from './draws.repository.ts';
+import { readLateBoards, readLateMatches, readTournamentRecord } from './draws.repository.ts';
 
 export type DrawsService = ReturnType<typeof createDrawsService>;
 
@@ -20,6 +22,20 @@ export function createDrawsService({ db }: { db: Db }) {
       const view = await shownTournament(trx, id, actor);
       if (!view) throw generalError('not_found');
       return read(trx, view);
+    });
+  }
+
+  /** `isDecided`: as this reader is shown it. */
+  function shownBattle<T>(
+    actor: Actor | null,
+    id: string,
+    read: (trx: Trx, battle: { row: ShownBattle['row']; delay: number; isDecided: boolean }) => Promise<T>,
+  ): Promise<T> {
+    return readInOneSnapshot(db, async (trx) => {
+      const shown = await findShownBattle(trx, id, actor);
+      if (!shown) throw generalError('not_found');
+      const { row, delay } = shown;
+      return read(trx, { row, delay, isDecided: isBattleOver((await battleFor(trx, row, delay)).status) });
     });
   }
 
@@ -39,6 +55,19 @@ export function createDrawsService({ db }: { db: Db }) {
         const events = await readTournamentRecord(trx, id, view.version);
         return { events, matches: await readLateMatches(trx, id, endOf(events)) };
       }),
+
+    ofBattle: (actor: Actor | null, id: string): Promise<Draws> =>
+      shownBattle(actor, id, async (trx, { row, isDecided }) => {
+        const commitment = await findBattleCommitment(trx, id);
+        if (commitment === undefined) return NO_SECRET;
+        const secret = isDecided ? await findBattleSecret(trx, id) : undefined;
+        return { commitment, random_secret: secret?.reveal() ?? null, since_version: 0, since_at: row.created_at };
+      }),
+
+    recordOfBattle: (actor: Actor | null, id: string): Promise<BattleDrawsRecord> =>
+      shownBattle(actor, id, async (trx, { delay, isDecided }) => ({
+        matches: isDecided ? await readLateBoards(trx, id, delay) : [],
+      })),
   };
 }
 

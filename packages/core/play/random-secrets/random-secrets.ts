@@ -31,8 +31,8 @@ export async function insertBattleSecret(trx: Trx, battle_id: string): Promise<v
   await trx.insertInto('battle_random_secret').values({ battle_id, random_secret }).execute();
 }
 
-async function findBattleSecret(trx: Trx, battleId: string): Promise<RandomSecret | undefined> {
-  const row = await trx
+export async function findBattleSecret(db: Db | Trx, battleId: string): Promise<RandomSecret | undefined> {
+  const row = await db
     .selectFrom('battle_random_secret')
     .select('random_secret')
     .where('battle_id', '=', battleId)
@@ -59,4 +59,14 @@ export async function findSecretFacts(db: Db | Trx, tournamentId: string): Promi
     .where('tournament_id', '=', tournamentId)
     .executeTakeFirst();
   return row && { ...row, commitment: row.commitment.toString('hex') };
+}
+
+/** The same of a battle, which has drawn from its secret since it was made. */
+export async function findBattleCommitment(db: Db | Trx, battleId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('battle_random_secret')
+    .select('commitment')
+    .where('battle_id', '=', battleId)
+    .executeTakeFirst();
+  return row?.commitment.toString('hex');
 }

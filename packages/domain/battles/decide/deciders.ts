@@ -1,6 +1,7 @@
 import type { BattleCommand, BattleCommandOf, BattleCommandType } from '../commands.ts';
 import type { BattleViolation } from '../violations.ts';
 import { finishBoard, progressBoard, reopenBoard, startBoard } from './decide-boards.ts';
+import { openDecks } from '../line-up/open-decks.ts';
 import { lockLineUp } from './decide-line-up.ts';
 import { namePlayer } from './decide-naming.ts';
 import { disqualify, reinstatePlayer, warn } from './decide-penalties.ts';
@@ -15,6 +16,7 @@ const deciders: { readonly [T in BattleCommandType]: Decider<BattleCommandOf<T>>
   check_in: checkIn,
   substitute,
   name_player: namePlayer,
+  open_decks: openDecks,
   forfeit,
   start_board: startBoard,
   progress_board: progressBoard,

@@ -10,6 +10,7 @@ type LineUpEvent =
   | 'substitution_made'
   | 'player_replaced'
   | 'player_reinstated'
+  | 'decks_opened'
   | 'naming_started'
   | 'player_locked'
   | 'naming_withdrawn';
@@ -64,6 +65,8 @@ export const lineUpEvolvers: Evolvers<LineUpEvent> = {
       payload,
     );
   },
+
+  decks_opened: (state, { side }) => setSide(state, side, { decks_opened: true }),
 
   naming_started: (state, { board_number, kind, plan, due_at }) => ({
     ...state,

@@ -10,6 +10,7 @@ function initialSide({ team_id, name }: BattleTeam): BattleSide {
     substituted: false,
     out: [],
     penalties: [],
+    decks_opened: false,
   };
 }
 

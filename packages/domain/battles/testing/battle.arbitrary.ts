@@ -146,6 +146,7 @@ export function wildMove(state: BattleState, rng: Random): Move {
     { type: 'name_player', board_number, account_id },
     { type: 'check_in' },
     { type: 'forfeit' },
+    { type: 'open_decks' },
     { type: 'lock_line_up', line_up: buildLineUp(state.settings, side) },
   ];
   const matches: readonly BattleCommand[] = [

@@ -38,5 +38,6 @@ function captainRoutes(app: FastifyInstance, { battles }: Services): void {
   route(app, battlesApi.checkIn, ({ actor, params }) => battles.checkIn(actor, params.id));
   route(app, battlesApi.substitute, ({ actor, params, body }) => battles.substitute(actor, params.id, body));
   route(app, battlesApi.namePlayer, ({ actor, params, body }) => battles.namePlayer(actor, params.id, body));
+  route(app, battlesApi.openDecks, ({ actor, params }) => battles.openDecks(actor, params.id));
   route(app, battlesApi.forfeit, ({ actor, params }) => battles.forfeit(actor, params.id));
 }

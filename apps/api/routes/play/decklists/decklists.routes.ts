@@ -1,4 +1,9 @@
-import { decklistsCsv, decklistsJson, tournamentDecksApi as api } from '@pailei/contracts/play/decklists/decklists.api';
+import {
+  battleDecksApi,
+  decklistsCsv,
+  decklistsJson,
+  tournamentDecksApi as api,
+} from '@pailei/contracts/play/decklists/decklists.api';
 import type { DecklistsService } from '@pailei/core/play/decklists';
 import type { FastifyInstance } from 'fastify';
 import { fileRoute } from '../../../http/file-route.ts';
@@ -9,6 +14,7 @@ export function decklistsRoutes(app: FastifyInstance, decklists: DecklistsServic
   route(app, api.ofEntrant, ({ actor, params }) => decklists.ofEntrant(actor, params.id, params.participant_id));
   route(app, api.statistics, ({ actor, params }) => decklists.statistics(actor, params.id));
   route(app, api.ofMatch, ({ actor, params }) => decklists.ofMatch(actor, params.id));
+  route(app, battleDecksApi.ofBattle, ({ actor, params }) => decklists.ofBattle(actor, params.id));
   fileRoute(app, decklistsCsv, ({ actor, params }) => decklists.csv(actor, params.id));
   fileRoute(app, decklistsJson, ({ actor, params }) => decklists.json(actor, params.id));
 }

@@ -7,6 +7,7 @@ import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
+import { BattleDraws } from '../draws/BattleDraws.tsx';
 
 /** The rules in words, when it began, how it ended, who ruled. Each fact has its line from the beginning, so that none moves another. */
 export function BattleFacts({ info, state, isHidden }: { info: BattleInfo; state: BattleState; isHidden: boolean }) {
@@ -31,6 +32,7 @@ export function BattleFacts({ info, state, isHidden }: { info: BattleInfo; state
           裁判: referees.length > 0 && <Referees names={referees} />,
         }}
       />
+      <BattleDraws state={state} />
     </section>
   );
 }

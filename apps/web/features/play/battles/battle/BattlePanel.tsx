@@ -16,6 +16,7 @@ import { BATTLE_RECORD, type LiveBattle } from '../battles.api.ts';
 import { useOwnPlace, type OwnPlace } from '../captain/useOwnPlace.ts';
 import { useView } from '../captain/useView.ts';
 import { ViewSwitch } from '../captain/ViewSwitch.tsx';
+import { BattleDecks } from '../decks/BattleDecks.tsx';
 import { formatView } from '../formats/format-views.ts';
 import { BattleStaff } from '../referee/BattleStaff.tsx';
 import { battleSentence } from '../model/sentences.ts';
@@ -67,7 +68,7 @@ function SpectatorView({ battle, name, place }: SpectatorViewProps) {
         <div className="min-w-0 overflow-hidden">
           <Crumbs crumbs={[{ label: '团队战', to: '/teams/battles' }, { label: name }]} />
         </div>
-        <span className="flex flex-none items-center gap-2">
+        <span className="flex flex-none items-center gap-4">
           {place && <ViewSwitch leads={place.leads} />}
           <BattleLinks info={info} state={battle.battle} isHidden={isHidden} />
           <SpoilerSwitch />
@@ -117,6 +118,7 @@ function Sections({ battle, state, replayTime }: SectionsProps) {
           <OpenBoard key={open.match_id} board={open} matchId={open.match_id} onClose={() => toggle(open.number)} />
         )}
         <BoardRecord state={state} replayTime={replayTime} openNumber={open?.number ?? null} onOpen={toggle} />
+        <BattleDecks battle={battle} />
       </div>
       <aside className="flex min-w-0 flex-col gap-8" aria-label="本场">
         {/* what comes while somebody reads stands below what is there */}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import type { LiveBattle } from '../battles.api.ts';
+import { BattleDecks } from '../decks/BattleDecks.tsx';
 import { LineUpPage } from '../line-up/LineUpPage.tsx';
 import { AlarmSwitch } from './alarms/AlarmSwitch.tsx';
 import { useBattleAlarms } from './alarms/useBattleAlarms.ts';
@@ -34,7 +35,10 @@ export function CaptainView({ battle, place, name }: { battle: LiveBattle; place
       {isOpen ? (
         <LineUpPage info={info} state={state} place={place} own={own} />
       ) : (
-        <Console battle={battle} place={place} own={own} />
+        <>
+          <Console battle={battle} place={place} own={own} />
+          <BattleDecks battle={battle} />
+        </>
       )}
     </>
   );

@@ -1,13 +1,13 @@
 import type { ChatLine } from '@pailei/contracts/play/battle-chat/battle-chat-views';
-import { CHAT_HOURS_AFTER, type BattleState } from '@pailei/domain/battles';
+import type { BattleState } from '@pailei/domain/battles';
 
 import { useTeam } from '../../../../shared/live/useTeamTopics.ts';
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { ChatForm } from './ChatForm.tsx';
 import { ChatLog } from './ChatLog.tsx';
+import { useIsChatClosed } from './useIsChatClosed.ts';
 import { useSeen, type Chats } from './useChats.ts';
 
 export type ChatPanelProps = {
@@ -29,7 +29,7 @@ const LINES: Readonly<Record<ChatLine, LineTexts>> = {
 export function ChatPanel({ chats, teamId, endedAt, className }: ChatPanelProps) {
   const { line, setLine, lines, unread, accountId } = chats;
   const members = useTeam(teamId).state?.members.length;
-  const isClosed = useIsClosed(endedAt);
+  const isClosed = useIsChatClosed(endedAt);
   const { title, send, audience } = LINES[line];
   const chat = lines[line];
   useSeen(chats);
@@ -58,11 +58,4 @@ export function ChatPanel({ chats, teamId, endedAt, className }: ChatPanelProps)
       <ChatForm key={`form-${line}`} label={send} isClosed={isClosed} onSend={chat.send} />
     </section>
   );
-}
-
-const HOUR_MS = 3_600_000;
-
-function useIsClosed(endedAt: string | null): boolean {
-  const now = useNow();
-  return endedAt !== null && now - Date.parse(endedAt) > CHAT_HOURS_AFTER * HOUR_MS;
 }

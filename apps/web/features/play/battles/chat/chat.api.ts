@@ -44,7 +44,7 @@ export function useChat(place: ChatPlace) {
       setSent((all) => all.map((one) => (one.key === key ? { ...one, ...fields } : one)));
     change({ error: null });
     try {
-      const call = { params: { id: battleId }, body: { line, text }, idempotencyKey: key };
+      const call = { params: { id: battleId }, body: { line, side, text }, idempotencyKey: key };
       change({ id: (await api.retry(battleChatApi.add, call)).id });
     } catch (error) {
       change({ error: messageOf(error) });
@@ -72,7 +72,7 @@ export function useChat(place: ChatPlace) {
 export type Chat = ReturnType<typeof useChat>;
 
 /** Messages before those that the topic begins with, a page at a time. */
-function useOlderMessages({ battleId, line }: ChatPlace, live: readonly ChatMessage[]) {
+function useOlderMessages({ battleId, side, line }: ChatPlace, live: readonly ChatMessage[]) {
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
   const [isEnd, setEnd] = useState(false);
   const [isLoading, setLoading] = useState(false);
@@ -83,7 +83,7 @@ function useOlderMessages({ battleId, line }: ChatPlace, live: readonly ChatMess
     if (!oldest || !hasMore || isLoading) return;
     setLoading(true);
     try {
-      const query = { line, before: oldest.id, limit: PAGE };
+      const query = { line, side, before: oldest.id, limit: PAGE };
       const { items } = await api.call(battleChatApi.list, { params: { id: battleId }, query });
       setMessages((known) => allMessages(known, items));
       setEnd(items.length < PAGE);

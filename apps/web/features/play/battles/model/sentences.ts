@@ -78,6 +78,7 @@ const SENTENCES: SentenceBuilders = {
   penalty_given: (event, state) =>
     ruled(event, `判罚 ${event.player?.name ?? team(state, event.side)} ${BATTLE_PENALTY_NAMES[event.kind]}`),
   player_reinstated: (event) => ruled(event, `恢复 ${event.player.name} 的资格`),
+  decks_opened: ({ side }, state) => `${team(state, side)} 公开卡组`,
   battle_paused: (event) => ruled(event, '暂停团队战'),
   battle_resumed: (event) => ruled(event, '恢复团队战'),
   time_credited: ({ lost_ms }) => `维护期间停表，时限顺延 ${formatDuration(lost_ms)}`,

@@ -3,27 +3,23 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import { useParams } from 'react-router-dom';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';
+import { DrawList } from '../../../../shared/draws/DrawList.tsx';
+import { HASHING } from '../../../../shared/draws/hashing.ts';
+import { SecretFacts } from '../../../../shared/draws/SecretFacts.tsx';
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { useTournament } from '../../../../shared/live/useTopics.ts';
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
-import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Ropes } from '../../../../shared/ui/marks/Ropes.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
-import type { CheckedEvent } from './check-draws.ts';
 import { useCheckedDraws } from './checks.api.ts';
-import { summaryText } from './draw-labels.ts';
-import { DrawRow } from './DrawRow.tsx';
+import { drawTitle, resultLines } from './draw-labels.ts';
 import { useDraws } from './draws.api.ts';
-import { SecretFacts } from './SecretFacts.tsx';
 
 const INTRO =
   '种子、同分顺序、每轮对阵和超时代选都由赛事的随机密钥决定。赛事创建时公布密钥的承诺值，结束后公布密钥本身，任何人都可以重新计算。';
-
-/** Undefined where the page is not served over https: TypeScript does not know of such pages. */
-const HASHING = globalThis.crypto.subtle as SubtleCrypto | undefined;
 
 /** Whether an event's draws came from the secret that it had committed itself to. */
 export function DrawsPage() {
@@ -76,34 +72,19 @@ function Proof({ tournament, draws }: { tournament: TournamentState; draws: Draw
           <LoadFailed message={messageOf(checks.error)} onRetry={() => void checks.refetch()} />
         ) : (
           <Loading isLoading={checks.data === undefined} skeleton={<SkeletonRows count={4} />}>
-            {() => checks.data && <DrawList tournament={tournament} checked={checks.data} />}
+            {() =>
+              checks.data && (
+                <DrawList
+                  checked={checks.data}
+                  textsOf={(draw) => ({
+                    title: drawTitle(draw.subject, tournament),
+                    lines: resultLines(draw, tournament),
+                  })}
+                />
+              )
+            }
           </Loading>
         ))}
     </div>
-  );
-}
-
-function DrawList({ tournament, checked }: { tournament: TournamentState; checked: CheckedEvent }) {
-  const { draws, secret } = checked;
-  const isWrong = secret === 'different' || draws.some(({ verdict }) => verdict === 'different');
-  return (
-    <section>
-      <SectionHeader title="核对记录" meta={`${draws.length} 次抽签`} />
-      {secret === 'unchecked' ? (
-        <Note tone="huang" className="mb-4">
-          这个页面没有通过 https 打开，浏览器不提供加密计算，无法在本机验证。下面只列出抽签结果。
-        </Note>
-      ) : (
-        <Note {...(isWrong && { tone: 'yan' })} className="mb-4">
-          {secret === 'different' ? '公布的密钥与承诺值不符。' : ''}
-          {summaryText(draws)}
-        </Note>
-      )}
-      <ul className="border-t border-t-line-2">
-        {draws.map((draw) => (
-          <DrawRow key={draw.label} tournament={tournament} draw={draw} />
-        ))}
-      </ul>
-    </section>
   );
 }

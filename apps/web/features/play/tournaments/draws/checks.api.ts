@@ -2,7 +2,7 @@ import { drawsApi, type Draws } from '@pailei/contracts/play/draws/draws.api';
 import { useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../../shared/api/api.ts';
-import { checkDraws, type Hashing } from './check-draws.ts';
+import { checkDraws, type Hashing } from '../../../../shared/draws/check-draws.ts';
 
 /** Every draw of an event whose secret is published, drawn again in this browser. */
 export function useCheckedDraws(id: string, draws: Draws, hashing: Hashing) {

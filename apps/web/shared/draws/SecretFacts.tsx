@@ -1,9 +1,9 @@
 import type { Draws } from '@pailei/contracts/play/draws/draws.api';
 
-import { KeyValues } from '../../../../shared/ui/data/KeyValues.tsx';
-import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
-import { timeText } from '../../../../shared/ui/time/day-text.ts';
-import { CopyButton } from '../../../../shared/ui/actions/CopyButton.tsx';
+import { KeyValues } from '../ui/data/KeyValues.tsx';
+import { SectionHeader } from '../ui/layout/PageHeader.tsx';
+import { timeText } from '../ui/time/day-text.ts';
+import { CopyButton } from '../ui/actions/CopyButton.tsx';
 import type { Verdict } from './check-draws.ts';
 import { VerdictMark } from './DrawRow.tsx';
 
@@ -16,7 +16,7 @@ export function SecretFacts({ draws, verdict }: { draws: Draws; verdict: Verdict
       <KeyValues
         facts={{
           承诺值: commitment && <HexText text={commitment} what="承诺值" />,
-          随机密钥: random_secret ? <HexText text={random_secret} what="随机密钥" /> : '赛事结束后公布',
+          随机密钥: random_secret ? <HexText text={random_secret} what="随机密钥" /> : '结束后公布',
           ...(verdict && { 承诺核对: <VerdictMark verdict={verdict} /> }),
           ...(since_version > 0 && since_at && { 验证机制启用: `${timeText(since_at)}，此前的抽签无法验证` }),
           抽签方法: '每次抽签的密钥 = HMAC-SHA-256（随机密钥，标签）',

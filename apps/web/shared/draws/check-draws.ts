@@ -24,8 +24,11 @@ export type CheckedEvent = {
 /** Browsers offer it to pages over https and on localhost alone. */
 export type Hashing = Pick<SubtleCrypto, 'digest' | 'importKey' | 'sign'> | undefined;
 
+/** A battle has no log with draws of its own. */
+type CheckedRecord = Pick<DrawsRecord, 'matches'> & Partial<Pick<DrawsRecord, 'events'>>;
+
 /** Draws everything again, by the published secret and the very functions that drew it. */
-export async function checkDraws(draws: Draws, record: DrawsRecord, hashing: Hashing): Promise<CheckedEvent> {
+export async function checkDraws(draws: Draws, record: CheckedRecord, hashing: Hashing): Promise<CheckedEvent> {
   const secret = bytesOf(draws.random_secret ?? '');
   const found = recordedDraws(draws, record);
   if (!hashing) {
@@ -42,11 +45,11 @@ export async function checkDraws(draws: Draws, record: DrawsRecord, hashing: Has
   };
 }
 
-function recordedDraws({ since_version, since_at }: Draws, { events, matches }: DrawsRecord): RecordedDraw[] {
+function recordedDraws({ since_version, since_at }: Draws, { events, matches }: CheckedRecord): RecordedDraw[] {
   const since: CoveredSince = { version: since_version, at: since_at ?? '' };
-  const logged = events.map((event): LoggedTournamentEvent => ({ version: event.v, event: tournamentEventOf(event) }));
+  const logged = events?.map((event): LoggedTournamentEvent => ({ version: event.v, event: tournamentEventOf(event) }));
   const ofMatches = matches.flatMap((match) => matchDraws(match.events.map(seriesEventOf), since));
-  return [...tournamentDraws(logged, since), ...ofMatches];
+  return [...(logged ? tournamentDraws(logged, since) : []), ...ofMatches];
 }
 
 async function verdictOf(draw: RecordedDraw, keyOf: (label: string) => Promise<DrawKey>): Promise<Verdict> {
