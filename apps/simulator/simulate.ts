@@ -64,13 +64,29 @@ export async function simulateTeamBattles(
   credentials: StaffCredentials,
   options: SimulationOptions,
 ): Promise<BattlesResult> {
+  const { play, leave } = await prepareTeamBattles(deps, address, credentials, options);
+  try {
+    return await play();
+  } finally {
+    await leave();
+  }
+}
+
+/** Teams that are ready to play. `leave` takes the role of the run's own referee back. */
+export async function prepareTeamBattles(
+  deps: SimulationDeps,
+  address: SiteAddress,
+  credentials: StaffCredentials,
+  options: SimulationOptions,
+): Promise<{ play: () => Promise<BattlesResult>; leave: () => Promise<void> }> {
   const { leave, ...staff } = await openStaff(address, credentials);
   try {
     const players = await signUpAll(deps, address, options.players);
     const teams = await foundTeams(deps, staff.admin, players, options);
-    return await simulateBattles(deps, staff, teams, { ...options, plans: options.battles });
-  } finally {
+    return { play: () => simulateBattles(deps, staff, teams, { ...options, plans: options.battles }), leave };
+  } catch (error) {
     await leave();
+    throw error;
   }
 }
 

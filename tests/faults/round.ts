@@ -2,11 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createDatabase, type Db } from '@pailei/db/client';
 import { isAlive } from '@pailei/local/processes/processes';
 import { readOptions } from '@pailei/simulator/options';
+import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
 import type { Phase, RunResult } from '@pailei/simulator/run-tournament';
 import { simulate } from '@pailei/simulator/simulate';
 import type { Staff } from '../support/simulation-site.ts';
 import type { TestSite } from '../support/site.ts';
-import { playTeamBattles } from './load/team-battles.ts';
+import { prepareBattles } from './load/team-battles.ts';
 import { recordBattles } from './load/record-battles.ts';
 import { watchAnswers } from './check/watch-answers.ts';
 import { startApiCaller } from './load/api-caller.ts';
@@ -73,7 +74,7 @@ export async function runRound(options: RoundOptions, plan: RoundPlan): Promise<
 }
 
 async function playUnderFaults(
-  { seed, log }: RoundOptions,
+  { size, seed, log }: RoundOptions,
   { play, endsWithinMs, subscriberPlans, startFaults }: RoundPlan,
   site: RoundSite,
   stops: Stops,
@@ -87,6 +88,7 @@ async function playUnderFaults(
   let shoppers: Shoppers | undefined;
   let faults: Faults | undefined;
   let faultReport: Promise<FaultReport> | undefined;
+  let battles: Promise<BattlesResult | Error> | undefined;
 
   const onPhase = async (phase: Phase, id: string) => {
     tournamentId = id;
@@ -97,6 +99,7 @@ async function playUnderFaults(
     } else if (phase === 'started' && subscribers) {
       stops.push(startApiCaller(answers.fetch, site.url, id));
       shoppers = await startShoppers({ db, fetch: answers.fetch, url: site.url });
+      battles = playBattles();
       faults = startFaults({ site, db, subscribers });
     } else {
       faultReport = faults?.stop();
@@ -107,14 +110,14 @@ async function playUnderFaults(
   const onError = (error: Error) => void simulatorErrors.push(error.message);
   const recorder = recordBattles(site.url);
   stops.push(recorder.stop);
-  const battles = playTeamBattles({ log, onError }, { address, staff: site.staff, seed });
+  const playBattles = await prepareBattles({ log, onError }, { address, staff: site.staff, size, seed });
   const played: Promise<RunResult | Error> = simulate({ log, onError, onPhase }, address, site.staff, {
     ...readOptions(play),
     seed,
   });
   const result = await Promise.race([played, tooLong(endsWithinMs)]).catch((error: unknown) => toError(error));
   faultReport ??= faults?.stop();
-  if (!subscribers || !shoppers || !faultReport)
+  if (!subscribers || !shoppers || !battles || !faultReport)
     throw result instanceof Error ? result : new Error('the tournament was over before it began');
   const healed = await faultReport;
   await shoppers.stop();

@@ -89,9 +89,11 @@ test('a 擂台赛 from the line-ups to its end: each window follows what the oth
   await expect(scoreOf(spectator, battle, 0, 1)).toBeAttached(LIVE);
   await expect(spectator.getByText(two?.username ?? '').first()).toBeVisible(LIVE);
 
-  // the second player is called to the board, and says that they are there
-  await player.getByRole('button', { name: '我已就绪' }).first().click();
-  await expect(player.getByText('等待对手', { exact: false }).first()).toBeVisible(LIVE);
+  // the second player is called to the board, and says there to be ready
+  await expect(player.getByText('你在第 2 擂出战')).toBeVisible(LIVE);
+  await player.getByRole('button', { name: '进入场次' }).click();
+  await player.getByRole('button', { name: '我已就绪' }).click({ timeout: 10_000 });
+  await expect(player.getByText('你已就绪', { exact: false })).toBeVisible(LIVE);
   await playBoard(battle, 2, 'a');
   await expect(scoreOf(spectator, battle, 1, 1)).toBeAttached(LIVE);
   await expect(rowOf(list, battle)).toContainText(/1.*1/, LIVE);
@@ -124,7 +126,7 @@ test('a 对位赛 that is even after its boards is decided by aces, whose names 
   expect([naming?.locked.map(({ side }) => side), boards.length]).toEqual([['a'], 4]);
   await expect(second.getByText(`${battle.teams.a.name} 已点名`, { exact: true })).toBeVisible(LIVE);
   await second.getByRole('button', { name: /^点名「/ }).click();
-  await expect(second.getByRole('list', { name: '各台' }).getByText('王牌盘').first()).toBeVisible(LIVE);
+  await expect(second.getByText(`第 5 台开台：${ace.username}`, { exact: false })).toBeVisible(LIVE);
   await playBoard(battle, 5, 'b');
   await expect(scoreOf(spectator, battle, 2, 3)).toBeAttached(LIVE);
   expect(await stateOf(battle)).toMatchObject({ status: 'finished', result: 'b', end_cause: 'ace' });

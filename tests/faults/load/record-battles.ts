@@ -1,8 +1,7 @@
-import { battleListTopic } from '@pailei/contracts/play/battles/battle-list.topic';
+import { battleListTopic, type BattleList } from '@pailei/contracts/play/battles/battle-list.topic';
 import { foldBattleList } from '@pailei/contracts/play/battles/battle-list.fold';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
 import { createFeedClient } from '@pailei/live/feed-client';
-import type { BattleList } from '@pailei/contracts/play/battles/battle-list.topic';
 
 /** What an anonymous visitor was sent of a battle: a whole state, or the event that brought the version. */
 export type PublicRecord = {
