@@ -9,7 +9,7 @@ import {
 } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
-import { formatFacts } from '../../shared/battles/format-facts.ts';
+import { formatFacts } from '../../shared/battles/model/format-facts.ts';
 import frame from '../layouts/bar.module.css';
 import { mark } from '../mark.ts';
 import marks from '../fragments.module.css';

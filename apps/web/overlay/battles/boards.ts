@@ -10,8 +10,8 @@ import {
 } from '@pailei/domain/battles';
 import { SIDES, type Side } from '@pailei/domain/series';
 
-import { cellState, playerGrid } from '../../shared/battles/player-grid.ts';
-import { turnsOf } from '../../shared/battles/turns.ts';
+import { cellState, playerGrid } from '../../shared/battles/model/player-grid.ts';
+import { turnsOf } from '../../shared/battles/model/turns.ts';
 import marks from '../fragments.module.css';
 import panel from '../layouts/panel.module.css';
 import { html, type Markup, type Page } from '../template.ts';

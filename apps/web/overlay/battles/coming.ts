@@ -1,7 +1,7 @@
 import type { BattleFormatCode, BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
-import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/line-up-places.ts';
+import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/model/line-up-places.ts';
 
 /** Who comes next while nobody is named, as everybody may know it, and what they are called; a new format is its line in the map. */
 export type Coming = {
@@ -11,7 +11,7 @@ export type Coming = {
 
 const playable = (state: BattleState, side: Side) => lineUpPlaces(state, side).filter(({ isOut }) => !isOut);
 
-const everybody: Coming = { title: '出场名单', places: playable };
+const everybody: Coming = { title: '出战名单', places: playable };
 
 /** Of a relay: whoever follows in the circle. */
 function nextTurn(state: BattleState, side: Side): readonly LineUpPlace[] {

@@ -4,7 +4,7 @@ import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views
 import { RESULT_SHOWN_MS } from '@pailei/domain/featured';
 import type { LiveClient } from '@pailei/live/feed-client';
 
-import { battleScore } from '../../shared/battles/battle-score.ts';
+import { battleScore } from '../../shared/battles/model/battle-score.ts';
 import { createFollower } from '../follow.ts';
 import type { BattleOnAir } from '../view.ts';
 import { boardOnAir, showsResult } from './board-on-air.ts';

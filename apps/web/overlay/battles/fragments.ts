@@ -5,9 +5,9 @@ import type { Side } from '@pailei/domain/series';
 import { drawCrest } from '@pailei/domain/teams';
 import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 
-import { formatFacts } from '../../shared/battles/format-facts.ts';
-import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/line-up-places.ts';
-import { battlePhase, type PhaseClock } from '../../shared/battles/phase.ts';
+import { formatFacts } from '../../shared/battles/model/format-facts.ts';
+import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/model/line-up-places.ts';
+import { battlePhase, type PhaseClock } from '../../shared/battles/model/phase.ts';
 import { formatCountdown, formatDuration } from '../../shared/ui/time/countdown.format.ts';
 import marks from '../fragments.module.css';
 import { avatar, digit } from '../fragments.ts';

@@ -3,8 +3,8 @@ import { standingBoards, type BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
 import { isUpcoming } from '../../shared/battles/battle-mark.ts';
-import { formatFacts } from '../../shared/battles/format-facts.ts';
-import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/line-up-places.ts';
+import { formatFacts } from '../../shared/battles/model/format-facts.ts';
+import { lineUpPlaces, type LineUpPlace } from '../../shared/battles/model/line-up-places.ts';
 import { seal } from '../fragments.ts';
 import panel from '../layouts/panel.module.css';
 import { html, type Markup, type Page } from '../template.ts';
@@ -41,7 +41,7 @@ export function lineUp({ battle: onAir }: OverlayView, nowMs: number): Page {
   return {
     shell: SHELL,
     parts: {
-      head: head(onAir, '出场名单', nowMs),
+      head: head(onAir, '出战名单', nowMs),
       a: team(onAir, 'a'),
       b: team(onAir, 'b'),
       ...scoreParts(onAir),

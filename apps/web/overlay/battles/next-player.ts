@@ -2,7 +2,7 @@ import { NAMING_NAMES } from '@pailei/contracts/play/battles/battle-names';
 import type { BattlePlayer, BattleState, SeatPlan } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
-import { lineUpPlaces } from '../../shared/battles/line-up-places.ts';
+import { lineUpPlaces } from '../../shared/battles/model/line-up-places.ts';
 import { mark } from '../mark.ts';
 import { html, type Markup, type Page } from '../template.ts';
 import type { BattleOnAir, OverlayView } from '../view.ts';

@@ -2,7 +2,7 @@ import type { BattleInfo, BattleSnapshot } from '@pailei/contracts/play/battles/
 import type { BattleFormat, BattleState } from '@pailei/domain/battles';
 import { crestFromSeed } from '@pailei/domain/teams';
 
-import { battleScore } from '../../shared/battles/battle-score.ts';
+import { battleScore } from '../../shared/battles/model/battle-score.ts';
 import { EMPTY_VIEW, type BattleOnAir, type OverlayView } from '../view.ts';
 import { boardOnAir } from './board-on-air.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
-import { formatFacts } from '../../shared/battles/format-facts.ts';
-import { duelOf, streakOf, type Duel } from '../../shared/battles/shown-board.ts';
+import { formatFacts } from '../../shared/battles/model/format-facts.ts';
+import { duelOf, streakOf, type Duel } from '../../shared/battles/model/shown-board.ts';
 import { seal } from '../fragments.ts';
 import marks from '../fragments.module.css';
 import { html, type Markup, type Page } from '../template.ts';

@@ -4,7 +4,7 @@ import type { BySide } from '@pailei/domain/series';
 import { drawCrest } from '@pailei/domain/teams';
 
 import { battleMark, isBattleLive, isUpcoming } from '../../shared/battles/battle-mark.ts';
-import { battleScore } from '../../shared/battles/battle-score.ts';
+import { battleScore } from '../../shared/battles/model/battle-score.ts';
 import { formatDateTime } from '../../shared/ui/time/time.format.ts';
 import { COLORS } from './look.ts';
 import { Frame, Mark, Score, Text } from './parts.tsx';

@@ -29,7 +29,7 @@ export const DECIDED_HINTS = {
   all_played: '所有台都打完，胜台多者获胜。',
 } as const;
 
-export const TIE_LABELS = { games_then_ace: '比胜局，再加赛', ace: '加赛王牌台', draw: '算平局' } as const;
+export const TIE_LABELS = { games_then_ace: '比胜局，再加赛', ace: '加赛王牌盘', draw: '算平局' } as const;
 export const TIE_HINTS = {
   games_then_ace: '胜台相同先比总胜局，仍相同则双方各点一人加赛。',
   ace: '胜台相同时双方各点一人加赛一局。',

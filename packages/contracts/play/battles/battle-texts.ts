@@ -93,7 +93,7 @@ function formatRules(format: BattleFormat): readonly string[] {
       return [
         `双方各 ${format.size} 人，第几位打第几台，各台同时进行。`,
         format.decided === 'majority' ? '先赢下过半的台即获胜。' : '打完所有台，胜台多者获胜。',
-        { games_then_ace: '胜台相同比胜局，再相同加赛王牌台。', ace: '胜台相同加赛王牌台。', draw: '胜台相同为平局。' }[
+        { games_then_ace: '胜台相同比胜局，再相同加赛王牌盘。', ace: '胜台相同加赛王牌盘。', draw: '胜台相同为平局。' }[
           format.tie
         ],
       ];

@@ -9,7 +9,12 @@ import { Cell, HeaderCell, HeaderRow, Table, TableFrame, TableRow } from '../../
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { useNow } from '../../../../shared/ui/time/Countdown.tsx';
 import { formatView } from '../formats/format-views.ts';
-import { boardDurationMs, boardHeading, boardMark, boardPlayerName } from '../../../../shared/battles/board-labels.ts';
+import {
+  boardDurationMs,
+  boardHeading,
+  boardMark,
+  boardPlayerName,
+} from '../../../../shared/battles/model/board-labels.ts';
 
 type BoardRecordProps = {
   state: BattleState;

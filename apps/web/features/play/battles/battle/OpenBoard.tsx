@@ -19,7 +19,7 @@ import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
-import { boardHeading } from '../../../../shared/battles/board-labels.ts';
+import { boardHeading } from '../../../../shared/battles/model/board-labels.ts';
 
 type OpenBoardProps = {
   board: Board;

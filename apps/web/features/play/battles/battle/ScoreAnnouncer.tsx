@@ -1,7 +1,7 @@
 import { isBattleOver, type BattleState } from '@pailei/domain/battles';
 
-import { battleScore } from '../../../../shared/battles/battle-score.ts';
-import { resultText } from '../../../../shared/battles/phase.ts';
+import { battleScore } from '../../../../shared/battles/model/battle-score.ts';
+import { resultText } from '../../../../shared/battles/model/phase.ts';
 
 /** The page's one polite live region: announces the running score when it changes. */
 export function ScoreAnnouncer({ state }: { state: BattleState }) {

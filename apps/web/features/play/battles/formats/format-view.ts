@@ -1,7 +1,7 @@
 import type { BattleState } from '@pailei/domain/battles';
 import type { ComponentType } from 'react';
 
-import type { FormatFacts } from '../../../../shared/battles/format-facts.ts';
+import type { FormatFacts } from '../../../../shared/battles/model/format-facts.ts';
 
 export type FormatBodyProps = {
   state: BattleState;

@@ -37,7 +37,7 @@ test('a battle reads from its first event to its last', () => {
 test('a line-up that is locked says nothing of who is in it', () => {
   const lines = sentences(startedTable(buildSettings(BOARDS)));
   const before = lines.slice(0, lines.indexOf('双方名单锁定，按赛制公开'));
-  expect(before).toContain('甲队 的出场名单已锁定');
+  expect(before).toContain('甲队 的出战名单已锁定');
   expect(before.join()).not.toContain('选手');
 });
 

@@ -5,7 +5,7 @@ import { SIDES, type BySide, type Side } from '@pailei/domain/series';
 
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
-import { resultText } from '../../../../shared/battles/phase.ts';
+import { resultText } from '../../../../shared/battles/model/phase.ts';
 
 /** `state` is the one right after the event. */
 type SentenceBuilders = { readonly [T in BattleEventType]: (payload: BattleEvents[T], state: BattleState) => string };
@@ -33,7 +33,7 @@ const SENTENCES: SentenceBuilders = {
   battle_created: (_, { sides }) => `${sides.a.name} 对 ${sides.b.name}，团队战建立`,
   battle_rescheduled: ({ starts_at }) => `改期到 ${formatDateTime(starts_at)}`,
   line_up_locked: ({ side, by_system }, state) =>
-    `${team(state, side)} 的出场名单已锁定${by_system ? '，由系统按默认名单' : ''}`,
+    `${team(state, side)} 的出战名单已锁定${by_system ? '（系统按默认名单）' : ''}`,
   line_ups_revealed: () => '双方名单锁定，按赛制公开',
   team_check_in_opened: () => '战队签到开放',
   member_checked_in: ({ side }, state) => `${team(state, side)} 有队员签到`,
@@ -44,7 +44,7 @@ const SENTENCES: SentenceBuilders = {
   player_replaced: (event, state) =>
     ruled(event, `为 ${team(state, event.side)} 换人：${nameOf(event.player)} 换下 ${nameOf(event.out)}`),
   naming_started: ({ board_number, kind }) => `${board(board_number)}，等待队长点${NAMING_NAMES[kind]}`,
-  player_locked: ({ side, by_system }, state) => `${team(state, side)} 已点名${by_system ? '，由系统按次序' : ''}`,
+  player_locked: ({ side, by_system }, state) => `${team(state, side)} 已点名${by_system ? '（系统按次序）' : ''}`,
   naming_withdrawn: ({ board_number }) => `${board(board_number)}不再需要点名`,
   boards_opened: ({ boards }, state) =>
     boards.length === 1 && boards[0]

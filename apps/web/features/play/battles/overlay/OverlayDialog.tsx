@@ -4,7 +4,7 @@ import { SIDES } from '@pailei/domain/series';
 import { Copy, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 
-import { boardHeading } from '../../../../shared/battles/board-labels.ts';
+import { boardHeading } from '../../../../shared/battles/model/board-labels.ts';
 import { AnchorButton, Button } from '../../../../shared/ui/actions/Button.tsx';
 import { copyText } from '../../../../shared/ui/actions/copy-text.ts';
 import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';

@@ -12,7 +12,7 @@ export const OVERLAY_LAYOUTS: readonly LayoutTexts[] = [
   { layout: 'bar', name: '单台比分条', note: '当前一台的选手、比分与卡组' },
   { layout: 'lower-third', name: '单台下方条', note: '当前一台，占画面左下角' },
   { layout: 'full', name: '单台全屏', note: '局间全屏，当前一台' },
-  { layout: 'line-up', name: '出场名单', note: '只含已公开的人选' },
+  { layout: 'line-up', name: '出战名单', note: '只含已公开的人选' },
   { layout: 'ring', name: '擂台', note: '台上双方、每台胜者、剩余人数' },
   { layout: 'boards', name: '各台对阵', note: '所有台同屏' },
   { layout: 'next-player', name: '下一位', note: '点名倒计时与待上场的人' },

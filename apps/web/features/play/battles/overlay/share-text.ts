@@ -2,7 +2,7 @@ import type { BattleInfo } from '@pailei/contracts/play/battles/battle-views';
 import type { BattleState } from '@pailei/domain/battles';
 
 import { isUpcoming } from '../../../../shared/battles/battle-mark.ts';
-import { battleScore } from '../../../../shared/battles/battle-score.ts';
+import { battleScore } from '../../../../shared/battles/model/battle-score.ts';
 
 /** `霜刃 2:1 夜航船`; `霜刃 对 夜航船` before the start, and for whoever hides scores. */
 export function shareText(

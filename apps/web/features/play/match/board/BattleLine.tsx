@@ -1,8 +1,8 @@
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { boardHeading } from '../../../../shared/battles/board-labels.ts';
+import { boardHeading } from '../../../../shared/battles/model/board-labels.ts';
 import { battleMark } from '../../../../shared/battles/battle-mark.ts';
-import { battleScore } from '../../../../shared/battles/battle-score.ts';
+import { battleScore } from '../../../../shared/battles/model/battle-score.ts';
 import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { StatusMark } from '../../../../shared/ui/marks/StatusMark.tsx';
 import { MatchLink } from '../parts/tables/MatchLink.tsx';

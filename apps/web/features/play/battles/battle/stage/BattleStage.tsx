@@ -9,7 +9,7 @@ import { Stage, StageTop } from '../../../../../shared/ui/layout/Stage.tsx';
 import { RollingDigit } from '../../../../../shared/ui/marks/Score.tsx';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import ring from '../../art/ring-battle.svg';
-import { battleScore } from '../../../../../shared/battles/battle-score.ts';
+import { battleScore } from '../../../../../shared/battles/model/battle-score.ts';
 import { formatView } from '../../formats/format-views.ts';
 import { LineUpStrip } from './LineUpStrip.tsx';
 import { Ring } from './Ring.tsx';

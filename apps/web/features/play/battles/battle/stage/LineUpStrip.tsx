@@ -7,8 +7,8 @@ import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { CardBack } from '../../../../../shared/ui/marks/CardBack.tsx';
 import { Seal, type SealMark } from '../../../../../shared/ui/marks/Seal.tsx';
 import { formatView } from '../../formats/format-views.ts';
-import type { PlaceRest } from '../../../../../shared/battles/format-facts.ts';
-import { lineUpPlaces, type LineUpPlace } from '../../../../../shared/battles/line-up-places.ts';
+import type { PlaceRest } from '../../../../../shared/battles/model/format-facts.ts';
+import { lineUpPlaces, type LineUpPlace } from '../../../../../shared/battles/model/line-up-places.ts';
 
 /** Those who have fallen or won are grey; who may not play any more has given up the place. */
 const RESTS: Record<PlaceRest, SealMark | null> = { waiting: null, won: '胜', lost: '负', holder: '擂' };
@@ -22,7 +22,7 @@ export function LineUpStrip({ state, side }: LineUpStripProps) {
   return (
     <ol
       className={cx('flex gap-2.5 max-wide:gap-0', side === 'b' && 'flex-row-reverse')}
-      aria-label={`${state.sides[side].name} 的出场名单`}
+      aria-label={`${state.sides[side].name} 的出战名单`}
     >
       {places.map((place) => (
         <Place

@@ -4,7 +4,7 @@ import { useAsOfText } from '../../../../../shared/live/AsOf.tsx';
 import { formatCountdown, formatDuration } from '../../../../../shared/ui/time/countdown.format.ts';
 import { Countdown, Elapsed } from '../../../../../shared/ui/time/Countdown.tsx';
 import { formatView } from '../../formats/format-views.ts';
-import { battlePhase, type PhaseClock } from '../../../../../shared/battles/phase.ts';
+import { battlePhase, type PhaseClock } from '../../../../../shared/battles/model/phase.ts';
 
 type PhaseLineProps = {
   state: BattleState;

@@ -6,7 +6,7 @@ import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { ClassPlate } from '../../../../../shared/ui/marks/ClassPlate.tsx';
 import { Seal } from '../../../../../shared/ui/marks/Seal.tsx';
 import { formatView } from '../../formats/format-views.ts';
-import { duelOf, streakOf } from '../../../../../shared/battles/shown-board.ts';
+import { duelOf, streakOf } from '../../../../../shared/battles/model/shown-board.ts';
 import { Duelist } from './Duelist.tsx';
 import { PhaseLine } from './PhaseLine.tsx';
 import art from './BattleStage.module.css';

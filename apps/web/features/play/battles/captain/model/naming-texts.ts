@@ -1,7 +1,7 @@
 import { playerOf, standingBoards, type BattleState, type Naming, type NamingKind } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
-import { streakOf } from '../../../../../shared/battles/shown-board.ts';
+import { streakOf } from '../../../../../shared/battles/model/shown-board.ts';
 
 /** What a captain is asked when a player is named. */
 export type NamingTexts = {

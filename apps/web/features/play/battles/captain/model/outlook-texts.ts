@@ -1,7 +1,7 @@
 import type { BattleState, Outlook, OutlookRow } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
-import { formatFacts } from '../../../../../shared/battles/format-facts.ts';
+import { formatFacts } from '../../../../../shared/battles/model/format-facts.ts';
 import type { SealMark } from '../../../../../shared/ui/marks/Seal.tsx';
 
 export type OutlookLine = {

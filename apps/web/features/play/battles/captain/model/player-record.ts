@@ -1,7 +1,7 @@
 import { isBoardOver, standingBoards, type BattleState } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
-import { playsOn } from '../../../../../shared/battles/line-up-places.ts';
+import { playsOn } from '../../../../../shared/battles/model/line-up-places.ts';
 
 /** How somebody has done in this battle so far: `第 4 台胜`, `第 2 台负、第 6 台胜`, `未上场`. */
 export function playerRecord(state: BattleState, side: Side, accountId: string): string {

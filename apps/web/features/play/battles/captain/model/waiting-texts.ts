@@ -1,7 +1,7 @@
 import { isBoardRunning, type BattleState, type CaptainActionKind } from '@pailei/domain/battles';
 import { otherSide, type Side } from '@pailei/domain/series';
 
-import { resultText } from '../../../../../shared/battles/phase.ts';
+import { resultText } from '../../../../../shared/battles/model/phase.ts';
 
 export type WaitingTexts = { readonly title: string; readonly text: string; readonly clock: string | null };
 

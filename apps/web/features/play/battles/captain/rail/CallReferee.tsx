@@ -12,7 +12,7 @@ import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { Dialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
 import { TextAreaField } from '../../../../../shared/ui/forms/Field.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
-import { formatFacts } from '../../../../../shared/battles/format-facts.ts';
+import { formatFacts } from '../../../../../shared/battles/model/format-facts.ts';
 
 const WHOLE = 'whole';
 

@@ -20,7 +20,7 @@ import { StatusMark } from '../../../../../shared/ui/marks/StatusMark.tsx';
 import { formatDuration } from '../../../../../shared/ui/time/countdown.format.ts';
 import { Countdown, Elapsed } from '../../../../../shared/ui/time/Countdown.tsx';
 import { formatView } from '../../formats/format-views.ts';
-import { boardDurationMs, boardMark } from '../../../../../shared/battles/board-labels.ts';
+import { boardDurationMs, boardMark } from '../../../../../shared/battles/model/board-labels.ts';
 import { deckInPlay, gameText, seatNote } from '../model/board-notes.ts';
 
 type BoardTileProps = {

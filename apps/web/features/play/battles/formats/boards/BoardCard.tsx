@@ -7,7 +7,7 @@ import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { CardBack } from '../../../../../shared/ui/marks/CardBack.tsx';
 import { Pips } from '../../../../../shared/ui/marks/Pips.tsx';
 import { StatusMark } from '../../../../../shared/ui/marks/StatusMark.tsx';
-import { boardHeading, boardMark } from '../../../../../shared/battles/board-labels.ts';
+import { boardHeading, boardMark } from '../../../../../shared/battles/model/board-labels.ts';
 
 /** `board`: left out of a place that is not open yet, which has its number. */
 type BoardCardProps = { state: BattleState; board?: Board; number?: number };

@@ -3,9 +3,9 @@ import type { Board } from '@pailei/domain/battles';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Seal } from '../../../../../shared/ui/marks/Seal.tsx';
 import { Cell, HeaderCell, HeaderRow, Table, TableFrame, TableRow } from '../../../../../shared/ui/table/Table.tsx';
-import type { LineUpPlace } from '../../../../../shared/battles/line-up-places.ts';
+import type { LineUpPlace } from '../../../../../shared/battles/model/line-up-places.ts';
 import type { FormatBodyProps } from '../format-view.ts';
-import { cellState, playerGrid } from '../../../../../shared/battles/player-grid.ts';
+import { cellState, playerGrid } from '../../../../../shared/battles/model/player-grid.ts';
 
 const CELLS: Record<ReturnType<typeof cellState>, string> = {
   won: 'bg-jin-wash text-jin-text',

@@ -3,7 +3,7 @@ import { SIDES, type Side } from '@pailei/domain/series';
 
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
-import { newestBoard } from '../../../../../shared/battles/newest-board.ts';
+import { newestBoard } from '../../../../../shared/battles/model/newest-board.ts';
 import type { FormatBodyProps } from '../format-view.ts';
 
 const CORNER: Record<Side, string> = { a: 'border-b-corner-a', b: 'border-b-corner-b' };

@@ -3,7 +3,7 @@ import { isBattleOver, type BattlePlayer } from '@pailei/domain/battles';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import type { FormatBodyProps } from '../format-view.ts';
-import { turnsOf, type Turn } from '../../../../../shared/battles/turns.ts';
+import { turnsOf, type Turn } from '../../../../../shared/battles/model/turns.ts';
 
 /** Who played which games, turn by turn; the present one last. */
 export function TurnOrder({ state }: FormatBodyProps) {

@@ -7,7 +7,7 @@ import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { CardBack } from '../../../../../shared/ui/marks/CardBack.tsx';
 import { TableFrame } from '../../../../../shared/ui/table/Table.tsx';
-import { lineUpSize } from '../../../../../shared/battles/line-up-places.ts';
+import { lineUpSize } from '../../../../../shared/battles/model/line-up-places.ts';
 import type { FormatBodyProps } from '../format-view.ts';
 import { fallenSide, ringChain, type RingBar } from './ring-chain.ts';
 import art from './RingChainView.module.css';

@@ -8,7 +8,7 @@ import {
 } from '@pailei/domain/battles';
 import { SIDES, type BySide, type Side } from '@pailei/domain/series';
 
-import { knownPlayers, lineUpSize } from '../../../../../shared/battles/line-up-places.ts';
+import { knownPlayers, lineUpSize } from '../../../../../shared/battles/model/line-up-places.ts';
 
 /** `out`: fell at the bar's end; `in_ring`: stands there; `waiting`: has not been there yet. */
 type BarState = 'out' | 'in_ring' | 'waiting';

@@ -1,4 +1,4 @@
-import { FORMAT_FACTS } from '../../../../../shared/battles/format-facts.ts';
+import { FORMAT_FACTS } from '../../../../../shared/battles/model/format-facts.ts';
 import type { FormatView } from '../format-view.ts';
 import { RingChainView } from './RingChainView.tsx';
 

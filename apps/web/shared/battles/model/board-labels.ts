@@ -2,9 +2,9 @@ import { BOARD_END_NAMES, BOARD_STATUS_NAMES } from '@pailei/contracts/play/batt
 import { playerOf, type Board, type BoardKind, type BoardStatus } from '@pailei/domain/battles';
 import type { Side } from '@pailei/domain/series';
 
-import type { DisplayState } from '../ui/marks/StatusMark.tsx';
+import type { DisplayState } from '../../ui/marks/StatusMark.tsx';
 
-const KIND_NAMES: Readonly<Record<BoardKind, string | null>> = { regular: null, ace: '王牌台', decider: '决胜台' };
+const KIND_NAMES: Readonly<Record<BoardKind, string | null>> = { regular: null, ace: '王牌盘', decider: '决胜台' };
 
 const STATES: Readonly<Record<BoardStatus, DisplayState>> = {
   waiting: 'upcoming',
@@ -17,7 +17,7 @@ const STATES: Readonly<Record<BoardStatus, DisplayState>> = {
   withdrawn: 'cancelled',
 };
 
-/** `第 3 台`, `第 6 台 · 王牌台`. */
+/** `第 3 台`, `第 6 台 · 王牌盘`. */
 export function boardHeading({ number, kind }: Pick<Board, 'number' | 'kind'>): string {
   const name = KIND_NAMES[kind];
   return name === null ? `第 ${number} 台` : `第 ${number} 台 · ${name}`;
