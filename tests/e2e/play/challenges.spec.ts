@@ -3,6 +3,7 @@ import { challengesApi } from '@pailei/contracts/play/challenges/challenges.api'
 import { challengeLink } from '@pailei/contracts/play/challenges/challenge-link';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
+import { layoutShifts, watchLayout } from '../support/layout-shift.ts';
 import { buildTeam, type BuiltTeam } from '../support/teams.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -143,10 +144,13 @@ test('two captains come to an appointment, each seeing at once what the other do
   });
 
   await test.step('a member reads and does nothing', async () => {
-    const member = await openWindow({ ...(first.members[0] && { player: first.members[0] }) });
+    const member = await openWindow({ ...(first.members[0] && { player: first.members[0] }), ...PHONE });
+    await watchLayout(member);
     await member.goto(BATTLES);
     await expect(rowOf(member, second)).toContainText('已敲定');
     await expect(member.getByRole('button', { name: '发起约战' })).toHaveCount(0);
+    await expect(member.getByRole('list', { name: '团队战' }).or(member.getByText('擂台空着'))).toBeVisible();
+    expect((await layoutShifts(member)).sum).toBeLessThan(0.02);
   });
 });
 

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
-import { NextBattle } from '../../../../shared/battles/NextBattle.tsx';
 import { leadsTeam } from '../../../../shared/challenges/challenge-rights.ts';
 import { useTeamChallenges } from '../../../../shared/challenges/challenges.api.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
@@ -19,12 +18,15 @@ const ProposeDialog = lazy(async () => ({
   default: (await import('../../../../shared/challenges/ProposeDialog.tsx')).ProposeDialog,
 }));
 
-/** The challenges of the visitor's team, and the one that the address names. Nothing for who has no team. */
+/** The challenges of the visitor's team, and the one that the address names. Its place is the same before they are known. */
 export function ChallengeSection() {
-  const teamId = useAtomValue(userAtom)?.team_id ?? null;
+  const user = useAtomValue(userAtom);
+  const teamId = user?.team_id ?? null;
   const [openId, setOpenId] = useUrlId('challengeId');
   return (
     <>
+      {user === null && <div className={PLACE} data-member="place" aria-hidden="true" />}
+      {user !== null && teamId === null && <WithoutTeam />}
       {teamId !== null && <OfTeam teamId={teamId} onOpen={setOpenId} />}
       <Suspense>
         {openId !== null && (
@@ -35,62 +37,69 @@ export function ChallengeSection() {
   );
 }
 
+/** A heading and one row: so that nothing below moves when the challenges come. */
+const PLACE = 'mb-8 min-h-34 max-tablet:min-h-42';
+
+function WithoutTeam() {
+  return (
+    <section className={PLACE} aria-label="约战">
+      <SectionHeader title="约战" />
+      <p className="border-t border-t-line-2 py-5 text-text-3">加入一支战队之后，队长和副队长可以向其他战队约战。</p>
+    </section>
+  );
+}
+
 function OfTeam({ teamId, onOpen }: { teamId: string; onOpen: (id: string) => void }) {
   const [isProposing, setProposing] = useState(false);
-  const [showsEnded, setShowsEnded] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const isLeader = leadsTeam(useAtomValue(userAtom));
   const { state, status } = useTeamChallenges(teamId);
   const challenges = sortedChallenges(state?.challenges ?? [], teamId);
-  const current = challenges.filter(isCurrent);
-  const ended = challenges.length - current.length;
-  const waiting = current.filter((one) => todoOf(one, sideOf(one, teamId)).startsWith('answer')).length;
-  const shown = showsEnded ? challenges : current;
+  const [first] = challenges.filter(isCurrent);
+  const waiting = challenges.filter((one) => todoOf(one, sideOf(one, teamId)).startsWith('answer')).length;
+  const shown = showsAll ? challenges : first ? [first] : [];
+  const others = challenges.length - (first ? 1 : 0);
   return (
-    <section className="mb-8" aria-label="约战">
+    <section className={PLACE} aria-label="约战">
       <SectionHeader
         title="约战"
         meta={waiting > 0 ? `${waiting} 份等待本队答复` : undefined}
         action={
-          isLeader && (
-            <Button variant="ghost" size="sm" icon={<Plus size={14} />} onClick={() => setProposing(true)}>
-              发起约战
-            </Button>
-          )
-        }
-      />
-      <div className="mb-4 empty:hidden">
-        <NextBattle teamId={teamId} />
-      </div>
-      <Loading isLoading={state === null && status.phase === 'loading'} skeleton={<SkeletonRows count={1} />}>
-        {() => (
           <>
-            {shown.length === 0 ? (
-              <p className="border-t border-t-line-2 py-5 text-text-3">
-                暂无约战。
-                {isLeader ? '向另一支战队提出赛制与时间，对方接受后就成为团队战。' : '队长或副队长可以向其他战队约战。'}
-              </p>
-            ) : (
-              <ul className="border-t border-t-line-2" aria-label="约战">
-                {shown.map((challenge) => (
-                  <ChallengeRow
-                    key={challenge.id}
-                    challenge={challenge}
-                    teamId={teamId}
-                    isLeader={isLeader}
-                    onOpen={() => onOpen(challenge.id)}
-                  />
-                ))}
-              </ul>
+            {others > 0 && (
+              <TextButton aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+                {showsAll ? '收起' : `全部 ${challenges.length} 份`}
+              </TextButton>
             )}
-            {ended > 0 && (
-              <div className="pt-2">
-                <TextButton onClick={() => setShowsEnded(!showsEnded)}>
-                  {showsEnded ? '收起已结束的约战' : `查看已结束的约战（${ended}）`}
-                </TextButton>
-              </div>
+            {isLeader && (
+              <Button variant="ghost" size="sm" icon={<Plus size={14} />} onClick={() => setProposing(true)}>
+                发起约战
+              </Button>
             )}
           </>
-        )}
+        }
+      />
+      <Loading isLoading={state === null && status.phase === 'loading'} skeleton={<SkeletonRows count={1} />}>
+        {() =>
+          shown.length === 0 ? (
+            <p className="border-t border-t-line-2 py-5 text-text-3">
+              暂无约战。
+              {isLeader ? '向另一支战队提出赛制与时间，对方接受后就成为团队战。' : '队长或副队长可以向其他战队约战。'}
+            </p>
+          ) : (
+            <ul className="border-t border-t-line-2" aria-label="约战">
+              {shown.map((challenge) => (
+                <ChallengeRow
+                  key={challenge.id}
+                  challenge={challenge}
+                  teamId={teamId}
+                  isLeader={isLeader}
+                  onOpen={() => onOpen(challenge.id)}
+                />
+              ))}
+            </ul>
+          )
+        }
       </Loading>
       <Suspense>{isProposing && <ProposeDialog team={null} onClose={() => setProposing(false)} />}</Suspense>
     </section>
