@@ -27,8 +27,8 @@ test('a battle reads from its first event to its last', () => {
   play(table, 'a', 'a', 'a');
   const lines = sentences(table);
   expect(lines[0]).toBe('甲队 对 乙队，团队战建立');
-  expect(lines).toContain('第 1 台开台：选手 a1 对 选手 b1');
-  expect(lines).toContain('第 1 台结束 2:0，甲队 胜，总比分 1:0');
+  expect(lines).toContain('第 1 擂开台：选手 a1 对 选手 b1');
+  expect(lines).toContain('第 1 擂结束 2:0，甲队 胜，总比分 1:0');
   expect(lines).toContain('选手 a1 3 连胜');
   expect(lines).toContain('选手 a1 一穿三');
   expect(lines.at(-1)).toMatch(/团队战结束 3:0，甲队 取胜|选手 a1/);

@@ -5,6 +5,7 @@ import { SIDES, type BySide, type Side } from '@pailei/domain/series';
 
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
+import { formatFacts } from '../../../../shared/battles/model/format-facts.ts';
 import { resultText } from '../../../../shared/battles/model/phase.ts';
 
 /** `state` is the one right after the event. */
@@ -14,7 +15,7 @@ type Ruled = { readonly reason: string; readonly by: { readonly name: string } }
 
 const ruled = ({ by, reason }: Ruled, text: string) => `裁判 ${by.name} ${text}，原因：${reason}`;
 const team = (state: BattleState, side: Side) => state.sides[side].name;
-const board = (number: number) => `第 ${number} 台`;
+const board = (state: BattleState, number: number) => formatFacts(state).boardName(number);
 const scoreText = ({ a, b }: BySide<number>) => `${a}:${b}`;
 const nameOf = (player: BattlePlayer | null) => player?.name ?? '一名队员';
 
@@ -43,35 +44,36 @@ const SENTENCES: SentenceBuilders = {
     out && player ? `${team(state, side)} 换人：${player.name} 换下 ${out.name}` : `${team(state, side)} 换了一人`,
   player_replaced: (event, state) =>
     ruled(event, `为 ${team(state, event.side)} 换人：${nameOf(event.player)} 换下 ${nameOf(event.out)}`),
-  naming_started: ({ board_number, kind }) => `${board(board_number)}，等待队长点${NAMING_NAMES[kind]}`,
+  naming_started: ({ board_number, kind }, state) => `${board(state, board_number)}，等待队长点${NAMING_NAMES[kind]}`,
   player_locked: ({ side, by_system }, state) => `${team(state, side)} 已点名${by_system ? '（系统按次序）' : ''}`,
-  naming_withdrawn: ({ board_number }) => `${board(board_number)}不再需要点名`,
+  naming_withdrawn: ({ board_number }, state) => `${board(state, board_number)}不再需要点名`,
   boards_opened: ({ boards }, state) =>
     boards.length === 1 && boards[0]
-      ? `${board(boards[0].number)}开台：${playersOf(state, boards[0].number)}`
+      ? `${board(state, boards[0].number)}开台：${playersOf(state, boards[0].number)}`
       : `${boards.length} 台同时开台`,
-  board_started: ({ board_number }, state) => `${board(board_number)}开始：${playersOf(state, board_number)}`,
-  board_progressed: ({ board_number, score }) => `${board(board_number)} ${scoreText(score)}`,
+  board_started: ({ board_number }, state) => `${board(state, board_number)}开始：${playersOf(state, board_number)}`,
+  board_progressed: ({ board_number, score }, state) => `${board(state, board_number)} ${scoreText(score)}`,
   relay_turn_started: ({ from_game, players }) => `第 ${from_game} 局起：${players.a.name} 对 ${players.b.name}`,
   board_finished: ({ board_number, winner, score }, state) =>
-    `${board(board_number)}结束 ${scoreText(score)}，${winnerText(state, winner)}，总比分 ${scoreText(state.score)}`,
+    `${board(state, board_number)}结束 ${scoreText(score)}，${winnerText(state, winner)}，总比分 ${scoreText(state.score)}`,
   board_corrected: ({ board_number, winner, score, ground }, state) => {
-    const text = `更正${board(board_number)}为 ${scoreText(score)}，${winnerText(state, winner)}`;
+    const text = `更正${board(state, board_number)}为 ${scoreText(score)}，${winnerText(state, winner)}`;
     return ground ? ruled(ground, text) : text;
   },
   board_forfeited: ({ board_number, winner, cause, ground }, state) => {
-    const text = `${board(board_number)}${BOARD_END_NAMES[cause]}，${winnerText(state, winner)}`;
+    const text = `${board(state, board_number)}${BOARD_END_NAMES[cause]}，${winnerText(state, winner)}`;
     return ground ? ruled(ground, text) : text;
   },
-  board_reopened: ({ board_number, ground }) => {
-    const text = `${board(board_number)}重新打开`;
+  board_reopened: ({ board_number, ground }, state) => {
+    const text = `${board(state, board_number)}重新打开`;
     return ground ? ruled(ground, text) : text;
   },
-  board_restored: ({ board_number, ground }) => {
-    const text = `撤销${board(board_number)}的判负，将重新对局`;
+  board_restored: ({ board_number, ground }, state) => {
+    const text = `撤销${board(state, board_number)}的判负，将重新对局`;
     return ground ? ruled(ground, text) : text;
   },
-  board_withdrawn: ({ board_number, cause }) => `${board(board_number)}随${board(cause)}的更正撤回`,
+  board_withdrawn: ({ board_number, cause }, state) =>
+    `${board(state, board_number)}随${board(state, cause)}的更正撤回`,
   honour_earned: (honour) => `${honour.player.name} ${honourText(honour)}`,
   honour_withdrawn: (honour) => `更正之后，${honour.player.name} 的${honourText(honour)}不再成立`,
   boards_closed: ({ not_played, abandoned }) => `胜负已定，其余 ${not_played.length + abandoned.length} 台不再进行`,
