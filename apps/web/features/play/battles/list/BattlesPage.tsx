@@ -6,24 +6,21 @@ import { SpoilerSwitch } from '../../../../shared/spoilers/SpoilerSwitch.tsx';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
 import { useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { Select } from '../../../../shared/ui/forms/Select.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { BattleFilterStrip } from './BattleFilterStrip.tsx';
 import { ChallengeSection } from '../challenges/ChallengeSection.tsx';
 import {
   BATTLE_FILTERS,
   battlesQuery,
   EMPTY_TEXTS,
-  FORMAT_OPTIONS,
   isFiltered,
   LIST_OPTIONS,
   NO_FILTERS,
-  teamOptions,
   type BattleFilters,
 } from './battle-filters.ts';
 
@@ -50,22 +47,7 @@ export function BattlesPage() {
         }
       />
       <ChallengeSection />
-      <FilterStrip
-        tabs={{ label: '列表', options: LIST_OPTIONS, value: filters.list, onChange: (list) => change({ list }) }}
-      >
-        <Select
-          label="赛制"
-          options={FORMAT_OPTIONS}
-          value={filters.format}
-          onChange={(format) => change({ format })}
-        />
-        <Select
-          label="战队"
-          options={teamOptions(battles.lines, filters.team)}
-          value={filters.team}
-          onChange={(team) => change({ team })}
-        />
-      </FilterStrip>
+      <BattleFilterStrip lists={LIST_OPTIONS} filters={filters} lines={battles.lines} onChange={change} />
       <BattleList filters={filters} onChange={change} battles={battles} />
     </>
   );

@@ -4,23 +4,14 @@ import { messageOf } from '../../../../shared/api/error-text.ts';
 import { useBattleList, useBattles } from '../../../../shared/battles/battles.api.ts';
 import { LiveConnection } from '../../../../shared/live/LiveConnection.tsx';
 import { useStaff } from '../../../../shared/live/useTopics.ts';
-import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
 import { Stat, Stats } from '../../../../shared/ui/data/Stat.tsx';
 import { choice, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { Select } from '../../../../shared/ui/forms/Select.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
-import {
-  BATTLE_FILTERS,
-  battlesQuery,
-  FORMAT_OPTIONS,
-  isFiltered,
-  LIST_OPTIONS,
-  teamOptions,
-  type BattleFilters,
-} from '../list/battle-filters.ts';
+import { BATTLE_FILTERS, battlesQuery, isFiltered, LIST_OPTIONS, type BattleFilters } from '../list/battle-filters.ts';
+import { BattleFilterStrip } from '../list/BattleFilterStrip.tsx';
 import { alertsOf, byUrgency, countsOf, NO_ALERTS, withWaiting, type BattleAlerts } from './overview.ts';
 import { OverviewRow } from './OverviewRow.tsx';
 
@@ -46,20 +37,7 @@ export function OverviewPage() {
     <>
       <PageHeader title="对战总览" intro="所有团队战，等待裁判的在前。" actions={<LiveConnection />} />
       <Figures counts={countsOf(live, alerts)} />
-      <FilterStrip tabs={{ label: '列表', options: TABS, value: filters.list, onChange: (list) => change({ list }) }}>
-        <Select
-          label="赛制"
-          options={FORMAT_OPTIONS}
-          value={filters.format}
-          onChange={(format) => change({ format })}
-        />
-        <Select
-          label="战队"
-          options={teamOptions(battles.lines, filters.team)}
-          value={filters.team}
-          onChange={(team) => change({ team })}
-        />
-      </FilterStrip>
+      <BattleFilterStrip lists={TABS} filters={filters} lines={battles.lines} onChange={change} />
       <Lines filters={filters} battles={battles} live={live} alerts={alerts} onPage={(page) => change({ page })} />
     </>
   );
