@@ -8,6 +8,7 @@ import { DECKS } from '@pailei/simulator/people/deck-list';
 import { foundTeam, joinTeam } from '@pailei/simulator/teams/found-team';
 import { plannedTeam } from '@pailei/simulator/teams/team-plans';
 import type { Page } from '@playwright/test';
+import { boardOf, buildBattle, startBattle, type BuiltBattle } from './battles.ts';
 import {
   buildRunningMatch,
   FINAL_ONLY,
@@ -24,7 +25,7 @@ import { expect } from './test.ts';
 
 /** A page of the site with what it shows when it is whole. */
 export type Stop = { path: string; isReady: (page: Page) => Promise<void> };
-export const VISITORS = ['guest', 'player', 'referee', 'admin'] as const;
+export const VISITORS = ['guest', 'player', 'captain', 'referee', 'admin'] as const;
 export type Visitor = (typeof VISITORS)[number];
 /** The pages that one sort of visitor may open. */
 export type Visit = { player: Player | undefined; stops: readonly Stop[] };
@@ -81,8 +82,28 @@ async function newDeck({ site }: Player): Promise<string> {
   return (await site.call(decksApi.create, { body: { name, code, visibility: 'public' } })).id;
 }
 
-function guestStops(running: RunningMatch, deckId: string): Stop[] {
+type RunningBattle = BuiltBattle & { matchId: string };
+
+/** A battle whose boards run. */
+async function newBattle(): Promise<RunningBattle> {
+  const format = { code: 'boards', size: 3, decided: 'all_played', tie: 'draw' } as const;
+  const battle = await buildBattle(format, format.size - 1);
+  await startBattle(battle, format.size);
+  return { ...battle, matchId: (await boardOf(battle, 1)).matchId };
+}
+
+/** What everybody may open of a battle; its captain and a referee see it with what they lead or rule. */
+function battleStops({ id, teams, matchId }: RunningBattle): Stop[] {
+  const isReady = shows(teams.b.name);
   return [
+    { path: `/teams/battle?battleId=${id}`, isReady },
+    { path: `/teams/battle/match-view?match=${matchId}`, isReady },
+  ];
+}
+
+function guestStops(running: RunningMatch, battle: RunningBattle, deckId: string): Stop[] {
+  return [
+    ...battleStops(battle),
     { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点场次' })).toBeVisible() },
     { path: '/login', isReady: shows('还没有账号？') },
     { path: '/register', isReady: shows('已有账号？') },
@@ -128,7 +149,8 @@ async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> 
   ];
 }
 
-const refereeStops = (running: RunningMatch, disputed: RunningMatch): Stop[] => [
+const refereeStops = (running: RunningMatch, disputed: RunningMatch, battle: RunningBattle): Stop[] => [
+  ...battleStops(battle),
   { path: '/referee', isReady: shows(disputed.tournament.name) },
   ...eventStops(running),
   { path: matchViewPath(disputed), isReady: shows(disputed.b.username) },
@@ -146,12 +168,13 @@ const adminStops = (running: RunningMatch): Stop[] => [
 /** Every page of the site, as each sort of visitor opens it. */
 export async function buildVisits(): Promise<Record<Visitor, Visit>> {
   const running = await buildEvent();
-  const [disputed, deckId] = await Promise.all([buildDispute(running), newDeck(running.a)]);
+  const [disputed, deckId, battle] = await Promise.all([buildDispute(running), newDeck(running.a), newBattle()]);
   const { admin, referee } = running.staff;
   return {
-    guest: { player: undefined, stops: guestStops(running, deckId) },
+    guest: { player: undefined, stops: guestStops(running, battle, deckId) },
     player: { player: running.a, stops: await ownStops(running, deckId) },
-    referee: { player: referee, stops: refereeStops(running, disputed) },
+    captain: { player: battle.teams.a.captain, stops: [...battleStops(battle), ...stopsAt('/teams/battles')] },
+    referee: { player: referee, stops: refereeStops(running, disputed, battle) },
     admin: { player: admin, stops: adminStops(running) },
   };
 }
