@@ -13,7 +13,7 @@ const SHARED_PARTS = {
   'event-parts': /\/(?:domain\/(?:bracket|stages|standings|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
   'battle-texts': /\/battles\/battle-texts/,
   'battle-parts':
-    /\/(?:shared|play|overlay)\/battles\/(?!battle-(?:score|mark))|\/domain\/teams\/|\/uploads\/|\/ui\/time\//,
+    /\/(?:shared|play|overlay)\/battles\/(?!(?:model\/)?battle-(?:score|mark))|\/domain\/teams\/|\/uploads\/|\/ui\/time\//,
   'match-parts': /\/overlay\/(?:plates|layouts\/(?:phase|place-name))|series-labels|\/emblems\//,
   series: /\/domain\/series\/(?:decide|series-over)|series-(?:names|state)/,
   bars: /\/layouts\/bar\.module/,
