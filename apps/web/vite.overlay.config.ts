@@ -17,7 +17,6 @@ const SHARED_PARTS = {
   'match-parts': /\/overlay\/(?:plates|layouts\/(?:phase|place-name))|series-labels|\/emblems\//,
   series: /\/domain\/series\/(?:decide|series-over)|series-(?:names|state)/,
   bars: /\/layouts\/bar\.module/,
-  'battle-marks': /\/battle-mark/,
   parts: /./,
 };
 

@@ -137,7 +137,8 @@ test('two captains come to an appointment, each seeing at once what the other do
     await closeNotices(other);
     await other.getByRole('button', { name: '同意', exact: true }).click();
     for (const page of [one, other]) {
-      await expect(page.getByRole('dialog').getByText(/21:30 开战/)).toBeVisible(AT_ONCE);
+      const detail = page.getByRole('dialog', { name: `${first.name} 对 ${second.name}` });
+      await expect(detail.getByText(/21:30 开战/)).toBeVisible(AT_ONCE);
       await expect(page.getByRole('button', { name: '请求改期' })).toHaveCount(0);
     }
     await other.keyboard.press('Escape');

@@ -38,7 +38,7 @@ const STAGES: StageSettings[] = [
 ];
 
 const shows = (text: string) => (page: Page) =>
-  expect(page.locator('#main, #root').first().getByText(text).first()).toBeVisible();
+  expect(page.locator('#main, #root').first().getByText(text).filter({ visible: true }).first()).toBeVisible();
 
 const hasHeading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const stopsAt = (...paths: readonly string[]): Stop[] => paths.map((path) => ({ path, isReady: hasHeading }));

@@ -70,7 +70,7 @@ function cards(battle: BattleState): Markup {
 }
 
 function grid(items: readonly Markup[]): Markup {
-  if (items.length === 0) return html`<p class="${styles.none}">开战后，各台会列在这里</p>`;
+  if (items.length === 0) return html`<p class="${styles.seat}">开战后，各台会列在这里</p>`;
   const columns = items.length > 9 ? 4 : Math.min(3, items.length);
   return html`<ol class="${styles.cards}" data-style="--columns:${columns}">
     ${items}
@@ -92,8 +92,7 @@ function seat(player: { readonly name: string } | null, score: number | null, lo
 }
 
 function seatLook(board: Board, side: Side): string | undefined {
-  if (!isBoardOver(board)) return undefined;
-  return board.winner === side ? styles.isWinner : styles.isBeaten;
+  return isBoardOver(board) && board.winner === side ? styles.isWinner : undefined;
 }
 
 const CELLS: Readonly<Record<ReturnType<typeof cellState>, string | undefined>> = {
