@@ -27,6 +27,7 @@ const SHELL = html`<div class="${panel.panel}">
   <div class="${styles.score}">
     <div data-part="a"></div>
     <div data-part="score-a"></div>
+    :
     <div data-part="score-b"></div>
     <div data-part="b"></div>
   </div>
@@ -70,7 +71,7 @@ function cards(battle: BattleState): Markup {
 }
 
 function grid(items: readonly Markup[]): Markup {
-  if (items.length === 0) return html`<p class="${styles.seat}">开战后，各台会列在这里</p>`;
+  if (items.length === 0) return html`<p class="${styles.seat}">等待开战</p>`;
   const columns = items.length > 9 ? 4 : Math.min(3, items.length);
   return html`<ol class="${styles.cards}" data-style="--columns:${columns}">
     ${items}
