@@ -100,9 +100,13 @@ test('a class, a format and its bans are there for a deck in the making the mome
   await change.getByRole('button', { name: '保存修改' }).click();
   await expect(builder.getByRole('status').getByText('多 1 张')).toBeVisible(AT_ONCE);
 
+  const dialog = adminPage.getByRole('dialog');
   for (const entry of [className, formatName]) {
+    // what lies under an open dialog is there for nobody
+    await expect(dialog).toHaveCount(0);
     await adminPage.getByRole('button', { name: `移除 ${entry}` }).click();
-    await adminPage.getByRole('dialog').getByRole('button', { name: /^移除/ }).click();
+    await dialog.getByRole('button', { name: /^移除/ }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(adminPage.getByRole('row', { name: new RegExp(entry) })).toHaveCount(0);
   }
   await expect(fresh.getByRole('button', { name: className })).toHaveCount(0, AT_ONCE);

@@ -87,7 +87,7 @@ test('a new address takes the old one’s place once it is verified, and can be 
   await page.getByRole('button', { name: '取消更换' }).click();
   await expect(state(page)).toHaveCount(0);
   await change();
-  await page.goto(await linkInMail(wanted, 'verify-email'));
+  await page.goto(await linkInMail(wanted, 'verify-email', 2));
   await confirm(page).click();
   await page.getByRole('link', { name: '到个人中心' }).click();
   await expect(emailField(page)).toHaveValue(wanted);
