@@ -120,8 +120,8 @@ test('a card for each board, those to come with their players where the line-up 
   const table = startedTable(BOARDS);
   finish(table, 1, 'b');
   const text = textOf(boards, viewOf(table.state), 'boards');
-  expect(text).toContain('第 1 台 已结束 选 选手 a1 0 选 选手 b1 2');
-  expect(text).toContain('第 3 台 准备中');
+  expect(text).toContain('第 1 台 选 选手 a1 0 选 选手 b1 2');
+  expect(text).toContain('第 3 台 选');
 });
 
 test('everybody against everybody is a table of who met whom', () => {

@@ -1,4 +1,3 @@
-import { BOARD_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-texts';
 import {
   isBoardOver,
   isBoardRunning,
@@ -81,8 +80,7 @@ function grid(items: readonly Markup[]): Markup {
 function card(battle: BattleState, board: Board): Markup {
   const rows = SIDES.map((side) => seat(playerOf(board, side), board.score[side], seatLook(board, side)));
   return html`<li class="${isBoardRunning(board) && styles.isRunning}">
-    <small>${boardTitle(battle, board)}<em>${BOARD_STATUS_NAMES[board.status]}</em></small
-    >${rows}
+    <small>${boardTitle(battle, board)}</small>${rows}
   </li>`;
 }
 
