@@ -134,7 +134,7 @@ function replaceBy(node, args, env) {
 
 if (!/^[a-z-]+$/.test(command ?? '') || !existsSync(join(ROOT, 'scripts', `${command}.ts`))) {
   fail(
-    'Usage: node scripts/launch.mjs <start|dev|test|check|migrate|cards-import|simulate|bench|faults|fuzz|look> [options]',
+    'Usage: node scripts/launch.mjs <start|dev|test|check|migrate|cards-import|simulate|verify|bench|faults|fuzz|look> [options]',
   );
 }
 if (Number(process.versions.node.split('.')[0]) < LEAST_NODE) {

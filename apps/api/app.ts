@@ -65,6 +65,7 @@ import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.t
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
+import { pairingsRoutes } from './routes/play/tournaments/pairings.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
@@ -147,6 +148,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   sessionsRoutes(app, services.ownSessions);
   mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments, versions);
+  pairingsRoutes(app, services.tournaments);
   profileRoutes(app, services);
   decksRoutes(app, services);
   decklistsRoutes(app, services.decklists);

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series';
-import { STAGE_BEST_OF, type StageBestOf } from '@pailei/domain/stages';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { readBattlePlans, teamSize, type BattlePlan } from './battles/battle-options.ts';
 import { oneOf, within } from './read-option.ts';
+import { readStages } from './stages/read-stages.ts';
 
 export type SimulationOptions = {
   players: number;
@@ -35,7 +35,6 @@ export class SetupError extends Error {
 }
 
 const USUAL_PLAYERS = 16;
-const USUAL_BEST_OF = 5;
 
 /** Reads the command line. Throws an error that names what is wrong. */
 export function readOptions(argv: readonly string[]): SimulationOptions {
@@ -58,10 +57,11 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
   const { battle, boards, order, 'best-of': best_of } = values;
   const battles = readBattlePlans({ battle, boards, order, best_of });
   const teams = within(Number(values.teams), battles.length > 0 ? 2 : 0, 128, '--teams');
+  const players = readPlayers(values.players, teams, battles);
   return {
-    players: readPlayers(values.players, teams, battles),
+    players,
     format: oneOf(SERIES_FORMATS, values.format, '--format'),
-    stages: battles.length > 0 ? [] : readStages(values.stages, best_of),
+    stages: battles.length > 0 ? [] : readStages(values.stages, { best_of, players }),
     speed: within(Number(values.speed), 1, 1_000, '--speed'),
     seed: within(Number(values.seed), 0, 2 ** 31, '--seed'),
     teams,
@@ -75,18 +75,4 @@ function readPlayers(given: string | undefined, teams: number, battles: readonly
   const needed = teams * Math.max(0, ...battles.map(teamSize));
   const usual = battles.length > 0 ? needed : USUAL_PLAYERS;
   return within(Number(given ?? usual), Math.max(2, needed), 1_024, '--players');
-}
-
-function readStages(text: string, best_of: string | undefined): StageSettings[] {
-  const bestOf = oneOf(STAGE_BEST_OF, Number(best_of ?? USUAL_BEST_OF), '--best-of');
-  return text.split(',').map((stage) => readStage(stage, bestOf));
-}
-
-function readStage(text: string, bestOf: StageBestOf): StageSettings {
-  const [kind, number] = text.split(':');
-  const count = number === undefined ? null : within(Number(number), 1, 1_024, '--stages');
-  if (kind === 'swiss') return { type: 'swiss', rounds: count, best_of: bestOf };
-  if (kind === 'single')
-    return { type: 'single_elimination', size: count, best_of: bestOf, final_best_of: null, third_place: true };
-  throw new Error(`--stages: ${text} is neither swiss:ROUNDS nor single:SIZE`);
 }

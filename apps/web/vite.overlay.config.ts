@@ -10,7 +10,10 @@ const root = import.meta.dirname;
 
 /** A file for what these kinds of layouts share, in this order: each loads the files of what it draws, and no other. */
 const SHARED_PARTS = {
-  'event-parts': /\/(?:domain\/(?:bracket|stages|standings|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
+  'standings-parts':
+    /\/domain\/(?:standings\/|stages\/(?:swiss\/(?:results|own-settings)|standings-rules|graph\/carried-into))/,
+  'event-parts':
+    /\/(?:domain\/(?:bracket|groups|seeding|stages|tournament)|play\/(?:tournaments|stages)|overlay\/stages)\//,
   'battle-texts': /\/battles\/battle-texts/,
   'battle-parts':
     /\/(?:shared|play|overlay)\/battles\/(?!(?:model\/)?battle-(?:score|mark))|\/domain\/teams\/|\/uploads\/|\/ui\/time\//,

@@ -65,6 +65,7 @@ import type {
   SubmittedDeckTable,
   TournamentTable,
   UnpublishedTournamentView,
+  RoundDraftTable,
 } from './schema/tournaments.ts';
 import type { StoredFileTable } from './schema/uploads.ts';
 
@@ -116,6 +117,7 @@ export type Database = {
   card_source: CardSourceTable;
   deck_rules: DeckRulesTable;
   points_entry: PointsEntryTable;
+  round_draft: RoundDraftTable;
   idempotency_key: IdempotencyKeyTable;
   product: ProductTable;
   stock_movement: StockMovementTable;

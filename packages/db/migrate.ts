@@ -35,6 +35,7 @@ import * as teamBattles from './migrations/0034-team-battles.ts';
 import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
+import * as roundDrafts from './migrations/0041-round-drafts.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -70,6 +71,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0035-challenges': challenges,
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
+  '0041-round-drafts': roundDrafts,
 };
 
 export type DatabaseUrls = {

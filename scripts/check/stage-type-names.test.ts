@@ -5,18 +5,20 @@ import { expect, test } from 'vitest';
 /** Where the name of a stage type may stand: everything else asks the maps. */
 const PLACES: readonly string[] = [
   'packages/domain/stages/swiss/**',
-  'packages/domain/stages/single-elimination/**',
+  'packages/domain/stages/{single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // the maps of engines and contracts
   'packages/domain/stages/stage-{engines,models,tables}.ts',
   'packages/contracts/play/stages/{stage-contracts,stage-type-texts}.ts',
-  'apps/web/features/play/tournaments/stages/{stage-views,stage-forms}.ts',
+  'apps/web/features/play/tournaments/stages/{stage-views,stage-forms,stage-presets}.ts',
   'apps/web/features/play/tournaments/stages/StageTab.tsx',
-  'apps/web/overlay/stages/{bracket,standings}-stages.ts',
+  'apps/web/overlay/stages/{bracket,standings,groups}-stages.ts',
+  'apps/web/overlay/layouts/groups.ts',
   // settings, texts and views
-  'packages/contracts/play/stages/{swiss,single-elimination}.{contract,texts}.ts',
-  'apps/web/features/play/tournaments/stages/{swiss,single-elimination}/**',
+  'packages/contracts/play/stages/{swiss,single-elimination,double-elimination,round-robin,dual-tournament}.{contract,texts}.ts',
+  'apps/web/features/play/tournaments/stages/{swiss,single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // what writes settings as a person would
   'apps/simulator/{demo,options}.ts',
+  'apps/simulator/stages/{read-stages,stage-tokens}.ts',
   'packages/db/migrations/**',
   'apps/**/*.{test,fixture,builder}.{ts,tsx}',
   'packages/**/*.{test,fixture,arbitrary}.ts',

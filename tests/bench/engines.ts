@@ -1,4 +1,5 @@
 import { benchBrackets } from './engines-brackets.ts';
+import { benchGroups } from './engines/groups.ts';
 import { benchSwiss } from './engines/swiss.ts';
 import type { BenchRow, EnginesOptions } from './engines/engine-rows.ts';
 
@@ -22,4 +23,5 @@ export async function run(options: EnginesOptions = {}): Promise<BenchResult> {
 const SECTIONS: { title: string; bench: (options: EnginesOptions) => Promise<BenchRow[]> }[] = [
   { title: 'Swiss, round 5', bench: benchSwiss },
   { title: 'Brackets and standings', bench: benchBrackets },
+  { title: 'Groups', bench: benchGroups },
 ];

@@ -28,9 +28,12 @@ function withoutEmptyWalkovers(pages: object): unknown {
 /** What matches can belong to by now, and none of these does. */
 const LATER_KEYS = ['battle', 'battle_id'];
 
+/** Lists that states did not have: what the logs of before already said of pairings, and drawn rounds that wait. */
+const LATER_LISTS = ['notes', 'drafts'];
+
 const withoutLaterKeys = (pages: object): unknown =>
   JSON.parse(JSON.stringify(pages), (key, value: unknown) =>
-    LATER_KEYS.includes(key) && value === null ? undefined : value,
+    LATER_LISTS.includes(key) || (LATER_KEYS.includes(key) && value === null) ? undefined : value,
   );
 
 const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;

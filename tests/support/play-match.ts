@@ -1,4 +1,5 @@
 import {
+  bansOf,
   isSeriesOver,
   legalBans,
   legalPicks,
@@ -20,7 +21,7 @@ export function commandOf(series: SeriesState, side: Side, winner: Side): Series
     case 'ready':
       return { type: 'ready' };
     case 'ban':
-      return { type: 'lock_bans', slots: legalBans(series, side).slice(0, series.settings.bans) };
+      return { type: 'lock_bans', slots: legalBans(series, side).slice(0, bansOf(series.settings, side)) };
     case 'pick':
       return { type: 'lock_pick', game_number, slot: legalPicks(series, side)[0]! };
     case 'report':

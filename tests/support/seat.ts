@@ -1,4 +1,4 @@
-import { legalBans, legalPicks, nextAction, SIDES, type SeriesCommand, type Side } from '@pailei/domain/series';
+import { bansOf, legalBans, legalPicks, nextAction, SIDES, type SeriesCommand, type Side } from '@pailei/domain/series';
 import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import type { BuiltTournament, TestServicesBundle } from './builders.ts';
@@ -37,7 +37,7 @@ export async function playToGame({ matches }: TestServicesBundle, { id, sides }:
     const { action, game_number } = nextAction(series, side);
     const commands: Record<string, SeriesCommand> = {
       ready: { type: 'ready' },
-      ban: { type: 'lock_bans', slots: legalBans(series, side).slice(0, series.settings.bans) },
+      ban: { type: 'lock_bans', slots: legalBans(series, side).slice(0, bansOf(series.settings, side)) },
       pick: { type: 'lock_pick', game_number: game_number ?? 1, slot: legalPicks(series, side)[0]! },
     };
     await matches.act(sides[side], id, commands[action]!);

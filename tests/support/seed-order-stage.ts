@@ -41,11 +41,15 @@ export const seedOrderTable: StageTable<SeedOrderStage> = {
 export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
   settings: {
     defaults: { type: 'seed_order', best_of: 1 },
-    isAlwaysLast: false,
+    keepsScore: true,
+    distributions: ['seed'],
+    carries: ['nothing'],
     isSound: () => true,
     places: () => null,
     roundCount: () => 1,
     bestOf: ({ best_of }) => best_of,
+    groupCount: () => null,
+    schedule: ({ best_of }, entrants) => [{ matches: (entrants * (entrants - 1)) / 2, best_of }],
   },
   begin: ({ stage, entrants, round_count }) => ({
     index: stage,

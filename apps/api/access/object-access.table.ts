@@ -57,6 +57,7 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/battles/:id/decks/open', thing: 'a battle', ...battleLeaders },
   { route: 'POST /api/battles/:id/forfeit', thing: 'a battle', ...battleLeaders },
   { route: 'GET /api/solo-tournaments/:id', thing: 'a draft', may: ['admin'], ...hidden },
+  { route: 'GET /api/solo-tournaments/:id/log', thing: 'a draft', may: ['admin'], ...hidden },
   {
     route: 'GET /api/matches/:id',
     thing: 'a delayed match',
@@ -179,4 +180,6 @@ export const SHARED_ROUTES: readonly string[] = [
   'PUT /api/solo-tournaments/:id/decks',
   'POST /api/solo-tournaments/:id/check-in',
   'POST /api/solo-tournaments/:id/drop',
+  'POST /api/solo-tournaments/:id/late-entry',
+  'POST /api/solo-tournaments/:id/undo-drop',
 ];

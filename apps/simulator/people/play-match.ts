@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import {
+  bansOf,
   isSeriesOver,
   legalBans,
   legalPicks,
@@ -131,7 +132,7 @@ function send(site: SiteClient, pace: Pace, { match, side, next }: PlannedAction
 
 function chooseBans(pace: Pace, series: SeriesState, side: Side, key: string): number[] {
   const chosen: number[] = [];
-  while (chosen.length < series.settings.bans) {
+  while (chosen.length < bansOf(series.settings, side)) {
     chosen.push(
       pace.pick(
         legalBans(series, side).filter((slot) => !chosen.includes(slot)),

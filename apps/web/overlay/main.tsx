@@ -17,6 +17,7 @@ const LAYOUTS: Readonly<Record<OverlayLayout, () => Promise<Layout>>> = {
   full: () => import('./layouts/full.ts').then((layout) => layout.full),
   bracket: () => import('./layouts/bracket.ts').then((layout) => layout.bracket),
   standings: () => import('./layouts/standings.ts').then((layout) => layout.standings),
+  groups: () => import('./layouts/groups.ts').then((layout) => layout.groups),
   'battle-bar': () => import('./battles/battle-bar.ts').then((layout) => layout.battleBar),
   'line-up': () => import('./battles/line-up.ts').then((layout) => layout.lineUp),
   ring: () => import('./battles/ring.ts').then((layout) => layout.ring),

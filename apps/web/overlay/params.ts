@@ -5,6 +5,7 @@ export const LAYOUT_SUBJECTS = {
   full: 'match',
   bracket: 'event',
   standings: 'event',
+  groups: 'event',
   'battle-bar': 'battle',
   'line-up': 'battle',
   ring: 'battle',

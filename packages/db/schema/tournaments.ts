@@ -1,7 +1,13 @@
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
 import type { SeriesFormat } from '@pailei/domain/series';
-import type { ParticipantStatus, StageSettings, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
+import type {
+  ParticipantStatus,
+  RoundDraft,
+  StageSettings,
+  TournamentState,
+  TournamentStatus,
+} from '@pailei/domain/tournament';
 
 export type TournamentSummaryColumn = {
   participant_count: number;
@@ -139,3 +145,20 @@ export type SubmittedDeckTable = {
 };
 export type SubmittedDeckRow = Selectable<SubmittedDeckTable>;
 export type NewSubmittedDeck = Insertable<SubmittedDeckTable>;
+
+/** The pairing of one event that waits to be published: nobody but the staff may read it. */
+export type RoundDraftTable = {
+  tournament_id: string;
+  /** Grows with every change, also from round to round. */
+  revision: number;
+  /** A hash of what the draft was drawn from; null where none waits. */
+  basis: string | null;
+  draft: ColumnType<RoundDraft | null, string | null, string | null>;
+  /** Why it was made anew; null: it is the first of its round. */
+  redrawn: 'entered' | 'left' | 'result' | 'settings' | 'by_staff' | null;
+  /** Changes by hand that were lost when it was made anew. */
+  lost_edits: Generated<number>;
+  drawn_at: string;
+};
+export type RoundDraftRow = Selectable<RoundDraftTable>;
+export type NewRoundDraft = Insertable<RoundDraftTable>;

@@ -62,7 +62,7 @@ export type LeaguePoints = {
   readonly tie: number;
 };
 
-/** Source: THL, rules.md section 6. */
+/** Source: THL. */
 export const THL_POINTS: LeaguePoints = { game: 1, board: 1, battle: 3, tie: 1 };
 
 /** All in seconds. */

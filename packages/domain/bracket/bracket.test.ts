@@ -56,7 +56,8 @@ describe('a bracket of any size', () => {
     expect(nodes.length).toBe(count - 1);
     expect(isBracketFinished(resolved)).toBe(true);
     const final = nodes.at(-1) as BracketNode;
-    expect(final.is_final && matches[final.id]).toMatchObject({ result: 'a', a: 's1', b: 's2' });
+    expect(final.section).toBe('final');
+    expect(matches[final.id]).toMatchObject({ result: 'a', a: 's1', b: 's2' });
     for (const { id, place, place_to } of bracketPlacements(resolved))
       expect(seedOf(id) >= place && seedOf(id) <= place_to).toBe(true);
     expect(new Set(bracketPlacements(resolved).map(({ id }) => id)).size).toBe(count);

@@ -1,52 +1,100 @@
-import { positionsBefore, THIRD_PLACE_NODE, winnersNode } from './node-ids.ts';
+import {
+  FIFTH_PLACE_NODE,
+  placementNode,
+  positionsBefore,
+  SEVENTH_PLACE_NODE,
+  THIRD_PLACE_NODE,
+  winnersNode,
+} from './node-ids.ts';
 import { bracketSize, seedPositions } from './seeding.ts';
 import { BRACKET_ENTRANTS_MAX, BRACKET_ENTRANTS_MIN, type BracketNode, type Source } from './types.ts';
 
+export type BracketOptions = {
+  readonly entrants: number;
+  readonly third_place: boolean;
+  /** Whether those who lost in the quarter-finals play for the places 5 to 8. */
+  readonly placement?: boolean | undefined;
+};
+
+/** Who comes out of a round, from top to bottom; null where a bye leaves nobody. */
+export type BracketLine = readonly (Source | null)[];
+
 /**
  * The matches of a single elimination for 2 to 1,024 entrants, rounds in order, so that a node's
- * sources always stand before it. A third place match needs two losing semi-finalists, so 4 entrants.
+ * sources always stand before it; the final is the last. A third place match needs two losing semi-finalists, so 4
+ * entrants; the places from 5 on two losing quarter-finalists, so 6.
  */
-export function createBracket(options: { readonly entrants: number; readonly third_place: boolean }): BracketNode[] {
-  const { entrants } = options;
+export function createBracket({ entrants, third_place, placement = false }: BracketOptions): BracketNode[] {
+  const nodes: BracketNode[] = [];
+  let line = firstLine(entrants);
+  for (let round = 1; line.length > 1; round++) {
+    line = playWinnersRound(line, round, nodes);
+  }
+  const final = { ...(nodes.pop() as BracketNode), section: 'final' as const };
+  if (third_place && entrants >= 4) nodes.push(thirdPlace(final.round));
+  if (placement) nodes.push(...placementNodes(nodes, final.round));
+  return [...nodes, final];
+}
+
+/**
+ * The seeds as they stand in the first round.
+ * @throws RangeError for fewer than 2 or more than 1,024
+ */
+export function firstLine(entrants: number): BracketLine {
   if (!Number.isInteger(entrants) || entrants < BRACKET_ENTRANTS_MIN || entrants > BRACKET_ENTRANTS_MAX) {
     throw new RangeError(
       `a bracket holds ${BRACKET_ENTRANTS_MIN} to ${BRACKET_ENTRANTS_MAX} entrants, not ${entrants}`,
     );
   }
-  const size = bracketSize(entrants);
-  const nodes: BracketNode[] = [];
-  let line: (Source | null)[] = seedPositions(size).map((seed) => (seed <= entrants ? { kind: 'seed', seed } : null));
-  for (let round = 1; line.length > 1; round++) {
-    line = playRound(line, round, nodes);
-  }
-  if (options.third_place && entrants >= 4) insertThirdPlace(nodes);
-  return nodes;
+  return seedPositions(bracketSize(entrants)).map((seed) => (seed <= entrants ? { kind: 'seed', seed } : null));
 }
 
-/** Adds the matches of one round, and returns the line of those who come out of it. */
-function playRound(line: readonly (Source | null)[], round: number, nodes: BracketNode[]): (Source | null)[] {
-  const next: (Source | null)[] = [];
-  for (let position = 0; position < line.length / 2; position++) {
+/** Adds the matches of one round on the way to the title, and returns the line of those who come out of it. */
+export function playWinnersRound(line: BracketLine, round: number, nodes: BracketNode[]): BracketLine {
+  const sides = (position: number) => {
     const before = positionsBefore(position);
-    const a = line[before.a] ?? null;
-    const b = line[before.b] ?? null;
-    if (!a || !b) {
-      next.push(a ?? b);
-      continue;
-    }
-    const id = winnersNode(round, position);
-    nodes.push({ id, section: 'winners', round, position, sources: { a, b }, is_final: line.length === 2 });
-    next.push({ kind: 'winner', node: id });
-  }
-  return next;
+    return { a: line[before.a] ?? null, b: line[before.b] ?? null };
+  };
+  return Array.from({ length: line.length / 2 }, (_, position) => {
+    const place = { id: winnersNode(round, position), section: 'winners', round, position } as const;
+    return playNode(place, sides(position), nodes);
+  });
 }
 
-function insertThirdPlace(nodes: BracketNode[]): void {
-  const final = nodes.pop() as BracketNode;
-  const loserOf = (round: number, position: number): Source => ({ kind: 'loser', node: winnersNode(round, position) });
-  const sources = { a: loserOf(final.round - 1, 0), b: loserOf(final.round - 1, 1) };
-  nodes.push(
-    { id: THIRD_PLACE_NODE, section: 'third_place', round: final.round, position: 1, sources, is_final: false },
-    final,
-  );
+type NodePlace = Pick<BracketNode, 'id' | 'section' | 'round' | 'position'>;
+type Sides = { readonly a: Source | null; readonly b: Source | null };
+
+/** Adds the match where both sides come from somewhere, and returns who goes on from there: whoever has no opponent at once. */
+export function playNode(place: NodePlace, { a, b }: Sides, nodes: BracketNode[]): Source | null {
+  if (!a || !b) return a ?? b;
+  nodes.push({ ...place, group: 0, leg: 1, sources: { a, b } });
+  return { kind: 'winner', node: place.id };
+}
+
+const loserOf = (node: string): Source => ({ kind: 'loser', node });
+
+function thirdPlace(round: number): BracketNode {
+  const sources = { a: loserOf(winnersNode(round - 1, 0)), b: loserOf(winnersNode(round - 1, 1)) };
+  return { id: THIRD_PLACE_NODE, section: 'third_place', group: 0, round, position: 1, leg: 1, sources };
+}
+
+/** The losers of the quarter-finals that are played: two semi-finals of their own, and the matches for 5 and 7. */
+function placementNodes(played: readonly BracketNode[], finalRound: number): BracketNode[] {
+  const known = new Set(played.map(({ id }) => id));
+  const losers = [0, 1, 2, 3].map((position) => {
+    const id = winnersNode(finalRound - 2, position);
+    return known.has(id) ? loserOf(id) : null;
+  });
+  const nodes: BracketNode[] = [];
+  const section = 'placement';
+  const winners = [0, 1].map((position) => {
+    const place = { id: placementNode(position), section, round: finalRound - 1, position } as const;
+    return playNode(place, { a: losers[2 * position] ?? null, b: losers[2 * position + 1] ?? null }, nodes);
+  });
+  const semis = new Set(nodes.map(({ id }) => id));
+  const lost = [0, 1].map((position) => (semis.has(placementNode(position)) ? loserOf(placementNode(position)) : null));
+  const last = { section, round: finalRound } as const;
+  playNode({ id: FIFTH_PLACE_NODE, ...last, position: 0 }, { a: winners[0] ?? null, b: winners[1] ?? null }, nodes);
+  playNode({ id: SEVENTH_PLACE_NODE, ...last, position: 1 }, { a: lost[0] ?? null, b: lost[1] ?? null }, nodes);
+  return nodes;
 }

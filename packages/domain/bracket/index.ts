@@ -1,6 +1,9 @@
 export * from './types.ts';
 export * from './seeding.ts';
 export * from './node-ids.ts';
-export * from './create.ts';
+export { createBracket, type BracketOptions } from './create.ts';
+export * from './create-double.ts';
+export * from './double-levels.ts';
+export * from './losers-orders.ts';
 export * from './resolve.ts';
 export * from './placements.ts';

@@ -13,26 +13,57 @@ export function resolveBracket(
   matches: Readonly<Record<string, NodeMatch>>,
 ): ResolvedBracket {
   const places = new Map(nodes.map(({ id }, place) => [id, place]));
-  const resolved: ResolvedNode[] = [];
-  const bracket = { entrants, nodes: resolved, places, feeds: feedsOf(nodes, places) };
-  for (const node of nodes) resolved.push(resolveNode(bracket, node, matches[node.id] ?? null));
+  const pieces: ResolvedNode[][] = [];
+  const bracket = inPieces({ entrants, places, feeds: feedsOf(nodes, places) }, pieces);
+  nodes.forEach((node, place) => {
+    if (place % PIECE === 0) pieces.push([]);
+    pieces.at(-1)?.push(resolveNode(bracket, node, matches[node.id] ?? null));
+  });
   return bracket;
 }
 
 /** The bracket after one match began, ended or changed (null: it is gone). Only what depends on it is worked out again. */
 export function updateBracket(bracket: ResolvedBracket, nodeId: string, match: NodeMatch | null): ResolvedBracket {
-  const nodes = [...bracket.nodes];
-  const updated = { ...bracket, nodes };
+  const pieces = [...bracket.pieces];
+  const updated = inPieces(bracket, pieces);
   const start = bracket.places.get(nodeId);
   const open = start === undefined ? [] : [start];
   for (let place = open.shift(); place !== undefined; place = open.shift()) {
-    const before = nodes[place] as ResolvedNode;
+    const before = nodeAt(updated, place) as ResolvedNode;
     const after = resolveNode(updated, before.node, place === start ? match : before.match);
-    nodes[place] = after;
+    const index = Math.floor(place / PIECE);
+    pieces[index] = (pieces[index] ?? []).with(place % PIECE, after);
     if (isSameOutcome(before, after)) continue;
     open.push(...(bracket.feeds[place] ?? []));
   }
   return updated;
+}
+
+/** About the root of the largest bracket's nodes: one result copies as many nodes as there are pieces. */
+const PIECE = 32;
+
+type Graph = Pick<ResolvedBracket, 'entrants' | 'places' | 'feeds'>;
+
+function inPieces({ entrants, places, feeds }: Graph, pieces: readonly (readonly ResolvedNode[])[]): ResolvedBracket {
+  let whole: readonly ResolvedNode[] | undefined;
+  return {
+    entrants,
+    places,
+    feeds,
+    pieces,
+    get nodes() {
+      return (whole ??= pieces.flat());
+    },
+  };
+}
+
+function nodeAt({ pieces }: Pick<ResolvedBracket, 'pieces'>, place: number): ResolvedNode | undefined {
+  return pieces[Math.floor(place / PIECE)]?.[place % PIECE];
+}
+
+/** A node with who stands there. */
+export function resolvedNode(bracket: ResolvedBracket, id: string): ResolvedNode | undefined {
+  return nodeAt(bracket, bracket.places.get(id) ?? -1);
 }
 
 /** What can be played now and has no match yet. */
@@ -45,9 +76,9 @@ export function staleNodes({ nodes }: ResolvedBracket): string[] {
   return nodes.filter(({ is_stale }) => is_stale).map(({ node }) => node.id);
 }
 
-/** The final is decided only when everything before it is; the third place match depends on nothing later. */
+/** Nothing is left to play. */
 export function isBracketFinished({ nodes }: ResolvedBracket): boolean {
-  return nodes.every(({ node, status }) => status === 'decided' || !(node.is_final || node.section === 'third_place'));
+  return nodes.every(({ status }) => status === 'decided');
 }
 
 /**
@@ -89,14 +120,26 @@ function resolveNode(bracket: ResolvedBracket, node: BracketNode, match: NodeMat
   return { ...resolved, status: 'decided', winner: a.kind === 'entrant' ? a : b, losers: [] };
 }
 
-function slotOf(source: Source, { entrants, nodes, places }: ResolvedBracket): Slot {
+function slotOf(source: Source, bracket: ResolvedBracket): Slot {
   if (source.kind === 'seed') {
-    const id = entrants[source.seed - 1];
+    const id = bracket.entrants[source.seed - 1];
     return id === undefined ? NOBODY : { kind: 'entrant', id };
   }
-  const from = nodes[places.get(source.node) ?? -1];
+  const from = resolvedNode(bracket, source.node);
   if (from?.status !== 'decided') return OPEN;
-  return source.kind === 'winner' ? from.winner : loserOf(from);
+  const { kind } = source;
+  switch (kind) {
+    case 'winner':
+      return from.winner;
+    case 'loser':
+      return loserOf(from);
+    case 'holder':
+      return from.winner.kind === 'nobody' ? NOBODY : from.a;
+    case 'challenger':
+      return from.winner === from.b ? from.b : NOBODY;
+    default:
+      return kind satisfies never;
+  }
 }
 
 function loserOf({ a, b, winner }: ResolvedNode): Slot {

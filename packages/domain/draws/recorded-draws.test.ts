@@ -4,6 +4,10 @@ import { keysFromNumber } from '../random/key-from-number.ts';
 import { playRandomSeries } from '../series/testing/series.arbitrary.ts';
 import { buildSettings } from '../series/testing/series.table.ts';
 import { driveTournament, finishCommand, openMatches } from '../tournament/testing/tournament.arbitrary.ts';
+import { editDraft } from '../tournament/round-draft/edit-draft.ts';
+import { draftRound } from '../tournament/round-draft/round-draft.ts';
+import { advance, playOpen, running, swiss } from '../tournament/testing/running.arbitrary.ts';
+import { isViolation } from '../violation/index.ts';
 import { matchDraws, tournamentDraws, type RecordedDraw } from './index.ts';
 import { EVENTS_WITHOUT_DRAWS } from './tournament-draws.ts';
 
@@ -53,6 +57,28 @@ describe('the draws of a tournament', () => {
       expect(draws.map(({ label }) => label)).toEqual(['seeds', 'lots', ...rounds]);
       expect(differing(draws, keysFromNumber(seed)), `seed ${seed}`).toEqual([]);
     }
+  });
+
+  test('come out again where the staff changed a round by hand, from what they have said that they changed', () => {
+    let adjusted = 0;
+    for (let seed = 1; seed <= 20; seed++) {
+      const random = createRandom(seed);
+      const driver = running(4 + random.int(6), [swiss(3)], { pairing: 'preview', first_round: 'random' }, {});
+      while (driver.state.status === 'running') {
+        const draft = draftRound(driver.state, keysFromNumber(1))!;
+        const [x, y] = random.shuffle(draft.pairs.flatMap(({ a, b }) => [a, b]));
+        const edited = editDraft(driver.state, draft, { kind: 'swap', participant_ids: [x!, y!], reason: '裁判决定' });
+        if (!isViolation(edited)) adjusted++;
+        driver.run({ type: 'publish_round', draft: isViolation(edited) ? draft : edited });
+        playOpen(driver);
+        advance(driver);
+      }
+      const logged = driver.events.map((event, index) => ({ version: index + 1, event }));
+      const pairings = tournamentDraws(logged, FROM_THE_BEGINNING).filter(({ subject }) => subject.kind === 'pairing');
+      expect(pairings.length).toBeGreaterThan(1);
+      expect(differing(pairings, keysFromNumber(1)), `seed ${seed}`).toEqual([]);
+    }
+    expect(adjusted).toBeGreaterThan(20);
   });
 
   test('come out otherwise from other keys', () => {
@@ -114,4 +140,26 @@ describe('the choices of the system in a match', () => {
     expect(draws.length).toBeGreaterThan(0);
     expect(draws.filter(({ is_covered }) => is_covered)).toEqual([]);
   });
+});
+
+test('seeds by values come out again, those of one value by lot', () => {
+  const driver = driveTournament({
+    settings: { stages: [{ type: 'swiss', rounds: 1, best_of: 3 }], check_in_required: false },
+    seed: 7,
+  });
+  const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
+  driver.run({ type: 'open_registration' });
+  for (const id of ids) {
+    driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id });
+    driver.run({ type: 'submit_decks', participant_id: id, count: 3 });
+  }
+  driver.run({ type: 'change_seeding', seeding: { order: { kind: 'points' }, teams_apart: false, pairs: [] } });
+  const seed_values = { p3: -9, p5: -4, p1: -4, p8: -4, p0: -1 };
+  driver.run({ type: 'start', due_at: null, seed_order: [], seed_values });
+  const events = driver.events.map((event, index) => ({ version: index + 1, event }));
+  const [seeds] = tournamentDraws(events, FROM_THE_BEGINNING);
+  const order = seeds!.result.flat();
+  expect([order[0], order.slice(1, 4).toSorted(), order[4]]).toEqual(['p3', ['p1', 'p5', 'p8'], 'p0']);
+  expect(seeds!.redraw(keysFromNumber(7)('seeds'))).toEqual(seeds!.result);
+  expect(seeds!.redraw(keysFromNumber(8)('seeds'))).not.toEqual(seeds!.result);
 });

@@ -1,6 +1,12 @@
 import { engineOf } from '../stages/engine-of.ts';
-import { drawLots, drawSeeds } from '../tournament/decide/decide-start.ts';
+import { drawSeeds } from '../seeding/seeding.ts';
+import { drawLots } from '../tournament/decide/decide-start.ts';
 import { initialState } from '../tournament/create.ts';
+import type { DrawKey } from '../random/index.ts';
+import type { Adjustment, Pairing } from '../stages/pairing/seated-round.ts';
+import { editDraft } from '../tournament/round-draft/edit-draft.ts';
+import { draftRound } from '../tournament/round-draft/round-draft.ts';
+import { isViolation } from '../violation/index.ts';
 import type { TournamentEvent, TournamentEvents } from '../tournament/events.ts';
 import { evolveTournament } from '../tournament/evolve.ts';
 import type { TournamentState } from '../tournament/types.ts';
@@ -30,8 +36,14 @@ function drawsIn(event: TournamentEvent, before: TournamentState): FoundDraw[] {
   return event.type === 'round_started' ? pairingDraws(before, event.payload) : [];
 }
 
-function startDraws({ entrants, at }: TournamentEvents['tournament_started']): FoundDraw[] {
+function startDraws({ entrants, seeding, at }: TournamentEvents['tournament_started']): FoundDraw[] {
   const ids = entrants.map(({ participant_id }) => participant_id);
+  const values = new Map(
+    ids.flatMap((id, index): [string, number][] => {
+      const value = seeding?.values[index] ?? null;
+      return value === null ? [] : [[id, value]];
+    }),
+  );
   const lots = entrants.map(({ lot }) => lot);
   return [
     {
@@ -39,7 +51,7 @@ function startDraws({ entrants, at }: TournamentEvents['tournament_started']): F
       subject: { kind: 'seeds' },
       at,
       result: oneByOne(ids),
-      redraw: (key) => oneByOne(drawSeeds(ids, [], key)),
+      redraw: (key) => oneByOne(drawSeeds(ids, values, key)),
     },
     {
       label: drawLabels.lots,
@@ -63,12 +75,27 @@ function pairingDraws(before: TournamentState, round: TournamentEvents['round_st
       at: round.at,
       result: tables(round.matches, round.bye),
       redraw(key) {
-        const { pairs, bye } = draws.pair(before, stage, key);
+        const { pairs, bye } = round.adjustments
+          ? adjustedRound(before, round.adjustments, key)
+          : draws.pair(before, stage, key);
         return tables(pairs, bye);
       },
     },
   ];
 }
+
+/** What was drawn, with what the staff have said that they changed of it: both together are the pairing that was published. */
+function adjustedRound(before: TournamentState, adjustments: readonly Adjustment[], key: DrawKey): Pairing {
+  const drawn = draftRound(before, () => key);
+  if (!drawn) return { pairs: [], bye: null };
+  return adjustments.reduce((draft, edit) => {
+    const edited = editDraft(before, draft, { ...edit, reason: edit.reason ?? NO_REASON });
+    return isViolation(edited) ? draft : edited;
+  }, drawn);
+}
+
+/** The rules have asked for one where it was needed. */
+const NO_REASON = '-';
 
 const oneByOne = (ids: readonly string[]): DrawResult => ids.map((id) => [id]);
 

@@ -35,7 +35,7 @@ export type SeriesCommands = {
   open_check_in: object;
   ready: object;
   lock_shield: { readonly slot: number };
-  /** Slots of the opponent's decks, exactly `settings.bans` different ones. */
+  /** Slots of the opponent's decks, exactly as many different ones as `bansOf` says. */
   lock_bans: { readonly slots: readonly number[] };
   lock_pick: { readonly game_number: number; readonly slot: number };
   /** The second equal report is the confirmation. */

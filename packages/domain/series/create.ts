@@ -4,6 +4,7 @@ import {
   BAN_COUNTS,
   BEST_OF,
   MAX_FREE_DECKS,
+  isAdvantageSound,
   requiredDecks,
   SERIES_FORMATS,
   type SeriesSettings,
@@ -32,12 +33,14 @@ export function checkSeriesSettings(settings: SeriesSettings): SeriesViolation |
   const { format, best_of, bans, shield, timers } = settings;
   const isKnown = SERIES_FORMATS.includes(format) && BEST_OF.includes(best_of) && BAN_COUNTS.includes(bans);
   const isCoherent = (!shield || bans > 0) && (format !== 'specialist' || bans === 0);
-  return isKnown && isCoherent && areTimersValid(timers) ? null : violation('invalid_settings');
+  return isKnown && isCoherent && isAdvantageSound(settings) && areTimersValid(timers)
+    ? null
+    : violation('invalid_settings');
 }
 
 /** Number of decks; distinct classes in conquest and last hero standing, one class in specialist. */
 export function checkLineup(
-  settings: Pick<SeriesSettings, 'format' | 'best_of' | 'bans' | 'shield'>,
+  settings: Omit<SeriesSettings, 'timers'>,
   decks: readonly Pick<SeriesDeck, 'class'>[],
 ): RuleViolation<'wrong_deck_count' | 'duplicate_class' | 'class_mismatch'> | null {
   const required = requiredDecks(settings);

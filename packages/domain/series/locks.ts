@@ -1,6 +1,7 @@
 import type { SeriesSecret } from './commands.ts';
 import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide } from './decide/legal.ts';
 import type { Turn } from './decide/turn.ts';
+import { bansOf } from './settings.ts';
 import type { BySide, HiddenChoice, SeriesState, Side } from './types.ts';
 
 export type LockKind = SeriesSecret['kind'];
@@ -26,8 +27,8 @@ export function legalChoices(state: SeriesState, kind: LockKind, side: Side): re
   return LEGAL[kind](state, side);
 }
 
-export function choiceSize(state: SeriesState, kind: LockKind): number {
-  return kind === 'ban' ? state.settings.bans : 1;
+export function choiceSize(state: SeriesState, kind: LockKind, side: Side): number {
+  return kind === 'ban' ? bansOf(state.settings, side) : 1;
 }
 
 /** The game that a hidden choice is for; 0 where it is for the whole series. */

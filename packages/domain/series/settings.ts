@@ -1,3 +1,5 @@
+import type { Side } from './sides.ts';
+
 export const SERIES_FORMATS = ['conquest', 'last_hero_standing', 'specialist', 'free'] as const;
 export type SeriesFormat = (typeof SERIES_FORMATS)[number];
 
@@ -57,13 +59,47 @@ export function noShowSteps(best_of: BestOf, { check_in }: Pick<SeriesTimers, 'c
   }
 }
 
+export const ADVANTAGES = ['game_lead', 'extra_ban'] as const;
+
+/** What one side has ahead of the other from the start: a game won [E42], or one ban more [E41]. */
+export type SeriesAdvantage = {
+  readonly kind: (typeof ADVANTAGES)[number];
+  readonly side: Side;
+};
+
 export type SeriesSettings = {
   readonly format: SeriesFormat;
   readonly best_of: BestOf;
+  /** For each side; `bansOf` counts an extra one. */
   readonly bans: BanCount;
   readonly shield: boolean;
   readonly timers: SeriesTimers;
+  /** Missing: both start alike. */
+  readonly advantage?: SeriesAdvantage;
 };
+
+type Bans = Pick<SeriesSettings, 'bans' | 'advantage'>;
+
+/** How many of the opponent's decks a side bans. */
+export function bansOf({ bans, advantage }: Bans, side: Side): number {
+  return bans + (advantage?.kind === 'extra_ban' && advantage.side === side ? 1 : 0);
+}
+
+/** The most that either side bans: both bring a deck for each. */
+export function mostBans({ bans, advantage }: Bans): number {
+  return bans + (advantage?.kind === 'extra_ban' ? 1 : 0);
+}
+
+/** The games that a side has won before the first is played. */
+export function leadOf({ advantage }: Pick<SeriesSettings, 'advantage'>, side: Side): number {
+  return advantage?.kind === 'game_lead' && advantage.side === side ? 1 : 0;
+}
+
+/** A lead must not decide the series; specialist has one class, so there is nothing to ban. */
+export function isAdvantageSound({ format, best_of, advantage }: Omit<SeriesSettings, 'timers'>): boolean {
+  if (advantage?.kind === 'game_lead') return best_of > 1;
+  return advantage === undefined || format !== 'specialist';
+}
 
 export function winsNeeded(bestOf: number): number {
   return Math.floor(bestOf / 2) + 1;
@@ -73,17 +109,18 @@ export function winsNeeded(bestOf: number): number {
  * Decks a side brings: exactly this many, except in `free`, where it is the least.
  * Conquest with Shield brings one deck more than it needs.
  */
-export function requiredDecks(settings: Pick<SeriesSettings, 'format' | 'best_of' | 'bans' | 'shield'>): number {
+export function requiredDecks(settings: Omit<SeriesSettings, 'timers'>): number {
   const wins = winsNeeded(settings.best_of);
+  const bans = mostBans(settings);
   switch (settings.format) {
     case 'conquest':
-      return wins + settings.bans + (settings.shield ? 1 : 0);
+      return wins + bans + (settings.shield ? 1 : 0);
     case 'last_hero_standing':
-      return wins + settings.bans;
+      return wins + bans;
     case 'specialist':
       return SPECIALIST_DECKS;
     case 'free':
-      return 1 + settings.bans;
+      return 1 + bans;
     default:
       return settings.format satisfies never;
   }

@@ -1,9 +1,8 @@
 import type { HeroClass } from '../decks/deck-rules.ts';
 import type { SeriesSettings } from './settings.ts';
+import type { BySide, Side } from './sides.ts';
 
-export const SIDES = ['a', 'b'] as const;
-export type Side = (typeof SIDES)[number];
-export type BySide<T> = Readonly<Record<Side, T>>;
+export { SIDES, type BySide, type Side } from './sides.ts';
 
 export const SERIES_STATUSES = [
   'scheduled',

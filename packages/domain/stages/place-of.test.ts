@@ -20,27 +20,29 @@ describe('the position of a match', () => {
     const [stage] = driver.state.stages;
     const matches = matchesOf(stage!).map((match) => {
       const { section, round, number } = positionOf(driver.state, match);
-      const { is_final, is_third_place } = roundPlaceOf(stage!, match);
-      return [match.node, `${section} ${round}/${number}`, is_final, is_third_place];
+      const { is_final, node } = roundPlaceOf(stage!, match);
+      return [node, `${section} ${round}/${number}`, is_final];
     });
     expect(matches).toEqual([
-      ['w1-1', 'winners 1/1', false, false],
-      ['w1-2', 'winners 1/2', false, false],
-      ['third', 'third_place 2/1', false, true],
-      ['w2-1', 'final 2/1', true, false],
+      ['w1-1', 'winners 1/1', false],
+      ['w1-2', 'winners 1/2', false],
+      ['third', 'third_place 2/1', false],
+      ['w2-1', 'final 2/1', true],
     ]);
   });
 });
 
 test('what an id of a node says is what the bracket was made with, in brackets of every size', () => {
   for (let entrants = 2; entrants <= 130; entrants++) {
-    const nodes = createBracket({ entrants, third_place: true });
+    const nodes = createBracket({ entrants, third_place: true, placement: true });
     const read = nodes.map(({ id }) => readNode(id, bracketRounds(entrants)));
     expect(read).toEqual(
-      nodes.map(({ section, round, position, is_final }) => ({
-        section: is_final ? 'final' : section,
+      nodes.map(({ section, group, round, position, leg }) => ({
+        section,
+        group,
         round,
         number: section === 'third_place' ? 1 : position + 1,
+        leg,
       })),
     );
   }

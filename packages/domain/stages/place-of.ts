@@ -13,18 +13,17 @@ export function positionOf(
   return modelOf(stage).position(stage, match);
 }
 
-/** What the name of a match is made of: the one rule of which is the final and which the match for the third place. */
+/** What the name of a match is made of, and the one rule of which is the final. */
 export type RoundPlace = {
   readonly stage_type: StageType;
   readonly round: number;
   readonly round_count: number;
+  readonly node: string | null;
   readonly is_final: boolean;
-  readonly is_third_place: boolean;
 };
 
 export function roundPlaceOf(stage: Stage, match: MatchPlace): RoundPlace {
   const { section } = modelOf(stage).position(stage, match);
   const { type: stage_type, round_count } = stage;
-  const is_final = section === 'final';
-  return { stage_type, round: match.round, round_count, is_final, is_third_place: section === 'third_place' };
+  return { stage_type, round: match.round, round_count, node: match.node, is_final: section === 'final' };
 }

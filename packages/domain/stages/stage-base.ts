@@ -1,13 +1,16 @@
 import type { BestOf } from '../series/settings.ts';
+import type { Adjustment, PairingNote } from './pairing/seated-round.ts';
 import type { SeriesStatus, Side } from '../series/types.ts';
+import type { Tiebreaker } from '../standings/types.ts';
+import type { MatchResult } from './match-result.ts';
+import type { StageEntry, StageStart } from './stage-entry.ts';
 
 /** How long the matches of a stage may be. */
 export const STAGE_BEST_OF = [1, 3, 5, 7] as const satisfies readonly BestOf[];
 export type StageBestOf = (typeof STAGE_BEST_OF)[number];
 
-export const MATCH_RESULTS = ['a', 'b', 'draw', 'double_loss'] as const;
-/** How a match ended: the side that won, a draw, or both lost (double forfeit). */
-export type MatchResult = (typeof MATCH_RESULTS)[number];
+export { MATCH_RESULTS } from './match-result.ts';
+export type { MatchResult } from './match-result.ts';
 
 export type MatchSummary = {
   readonly match_id: string;
@@ -41,12 +44,22 @@ export type Round = {
   readonly started_at: string;
   readonly finished_at: string | null;
   readonly matches: readonly MatchSummary[];
+  /** Tables with something to say about their pairing; missing: none, or not kept. */
+  readonly notes?: readonly PairingNote[] | undefined;
+  /** What the staff changed by hand before they published it. */
+  readonly adjustments?: readonly Adjustment[] | undefined;
+  /** Who was in the field and sat out with nothing. */
+  readonly absent?: readonly string[] | undefined;
 };
 
 /** What the settings of every stage type hold. */
 export type StageSettingsBase = {
   readonly type: string;
   readonly best_of: StageBestOf;
+  /** The own order of a stage that has standings; missing: the event's. */
+  readonly tiebreakers?: readonly Tiebreaker[];
+  /** How the stage is filled from the one before; missing in the first, and where the type's own rule holds. */
+  readonly entry?: StageEntry | undefined;
 };
 
 /** What a stage of every type holds. */
@@ -62,7 +75,7 @@ export type StageBase = {
   readonly rounds: readonly Round[];
   /** Participant ids from first to last once the stage is finished, else empty. */
   readonly ranking: readonly string[];
-};
+} & StageStart;
 
 /** Where in its stage a match is played. */
 export type MatchPlace = Pick<MatchSummary, 'round' | 'table' | 'node'>;

@@ -1,10 +1,11 @@
-import type { DrawKey } from '../random/index.ts';
-import type { BestOf } from '../series/settings.ts';
+import type { BestOf, SeriesAdvantage } from '../series/settings.ts';
 import type { TournamentFacts } from '../tournament/decide/commands.ts';
 import type { OpenedMatch, TournamentEvent, TournamentEvents } from '../tournament/events.ts';
 import type { TournamentViolation } from '../tournament/violations.ts';
 import type { FixturePosition } from './position.ts';
 import type { MatchPlace, MatchSummary, Round, StageBase, StageSettingsBase } from './stage-base.ts';
+import type { StageDraws } from './pairing/stage-draws.ts';
+import type { StageCarry, StageDistribution } from './stage-entry.ts';
 import type { StageScope } from './stage-scope.ts';
 import type { StageTable } from './stage-table.ts';
 
@@ -23,7 +24,7 @@ export type StageEvent = Extract<
 >;
 
 /**
- * Events that change which matches and entrants a stage holds. Scores, ends and rankings are the same in every stage: the
+ * Events that change which matches and entrants a stage holds, and who leaves it while it runs. Scores, ends and rankings are the same in every stage: the
  * tournament folds them.
  */
 export type StageChange = Extract<
@@ -31,39 +32,56 @@ export type StageChange = Extract<
   {
     readonly type:
       | 'round_started'
+      | 'round_taken_back'
       | 'bracket_matches_opened'
       | 'bracket_walkovers_given'
       | 'bracket_matches_withdrawn'
-      | 'participant_entered_late';
+      | 'participant_entered_late'
+      | 'participant_dropped'
+      | 'participant_disqualified'
+      | 'participant_reinstated';
   }
 >;
 
 /** A match that may be opened: who meets, and where. */
 export type ExpectedMatch = Pick<OpenedMatch, 'round' | 'table' | 'node' | 'a' | 'b'> & { readonly stage: number };
 
-export type Pairing = {
-  readonly pairs: readonly { readonly table: number; readonly a: string; readonly b: string }[];
-  readonly bye: string | null;
-};
-
 /** What follows from the settings of a stage alone. */
 export type StageSettingsRules<S extends StageSettingsBase> = {
   /** As a new event proposes them. */
   readonly defaults: S;
-  /** Whether no stage can come after. */
-  readonly isAlwaysLast: boolean;
+  /** Whether its entrants play on after a loss and are ranked by points: only then a stage after it may carry these, or count losses. */
+  readonly keepsScore: boolean;
+  /** How its entrants may be placed, its usual way first. */
+  readonly distributions: readonly [StageDistribution, ...StageDistribution[]];
+  /** What it can begin with; `nothing` always. */
+  readonly carries: readonly StageCarry[];
   isSound(settings: S): boolean;
-  /** How many of the stage before come in; null: all. */
+  /** How many of those who come through it takes at most; null: all. */
   places(settings: S): number | null;
   roundCount(settings: S, entrants: number): number;
   bestOf(settings: S, isFinal: boolean): BestOf;
+  /** What one side has ahead in the final; missing: nothing, in every final of the type. */
+  finalAdvantage?(settings: S): SeriesAdvantage | undefined;
+  /** Into how many groups so many entrants go, whose sizes differ by at most one; null: it has none. */
+  groupCount(settings: S, entrants: number): number | null;
+  /** How many of a group can come through at most, the others being out; missing: all. */
+  readonly groupPlaces?: number;
+  /** Its rounds in the order of play as they come without trouble, for at least two entrants: matches of one moment are one round. */
+  schedule(settings: S, entrants: number): readonly ScheduledRound[];
+};
+
+export type ScheduledRound = {
+  readonly matches: number;
+  /** Of the longest match of the round. */
+  readonly best_of: BestOf;
 };
 
 /** What everybody needs who follows an event or checks it: the state of a stage, and what it says of a match or an entrant. */
 export type StageModel<S extends StageSettingsBase, G extends StageBase> = {
   readonly settings: StageSettingsRules<S>;
   /** The stage as it starts, before its first match. */
-  begin(start: Pick<TournamentEvents['stage_started'], 'stage' | 'entrants' | 'round_count'>): G;
+  begin(start: Pick<TournamentEvents['stage_started'], 'stage' | 'entrants' | 'round_count' | 'groups'>): G;
   evolve(stage: G, change: StageChange): G;
   position(stage: G, match: MatchPlace): FixturePosition;
   /** By participant id: the places from which its matches follow. Empty where the order of entry only breaks ties. */
@@ -71,7 +89,7 @@ export type StageModel<S extends StageSettingsBase, G extends StageBase> = {
   /** Whether an entrant has, or may still get, something to play. */
   isIn(event: StageScope, stage: G, id: string): boolean;
   /** Whether somebody may still come in. Only the first stage of an event is asked. */
-  lateEntry(stage: G): boolean;
+  lateEntry(event: StageScope, stage: G): boolean;
   /** Whether an entrant who left may come back. */
   reinstate(stage: G, id: string): boolean;
 };
@@ -79,8 +97,8 @@ export type StageModel<S extends StageSettingsBase, G extends StageBase> = {
 /** A stage type: its rules on its own state. It returns events of the tournament's log and never changes what it is given. */
 export type StageEngine<S extends StageSettingsBase, G extends StageBase> = StageModel<S, G> & {
   readonly table: StageTable<G>;
-  /** The draw of its next round, to be checked with the published key; null: nothing is drawn. */
-  readonly draws: { pair(event: StageScope, stage: G, key: DrawKey): Pairing } | null;
+  /** How its rounds are drawn; null: nothing is drawn. */
+  readonly draws: StageDraws<G> | null;
   /** The events of a result, or why this stage can't take it. The tournament has checked match and score. */
   decide(match: MatchSummary, result: TournamentEvents['match_finished']): readonly StageEvent[] | TournamentViolation;
   /** What happens next without a command; the tournament folds it and asks again until there is nothing. Rounds wait for `mayBegin`. */

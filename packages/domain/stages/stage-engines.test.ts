@@ -9,7 +9,7 @@ import { engineOf } from './engine-of.ts';
 import { STAGE_TYPES } from './model-of.ts';
 
 const FACTS = { now: '2030-01-01T00:00:00.000Z', new_id: () => 'x', draw_key: keysFromNumber(1) };
-const TOURNAMENTS = 120;
+const TOURNAMENTS = 160;
 
 /** Each of them changes what a stage holds, or who is still in it. */
 const CHECKED: ReadonlySet<TournamentEvent['type']> = new Set([

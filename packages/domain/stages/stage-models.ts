@@ -1,3 +1,6 @@
+import { doubleEliminationModel } from './double-elimination/model.ts';
+import { dualTournamentModel } from './dual-tournament/model.ts';
+import { roundRobinModel } from './round-robin/model.ts';
 import { singleEliminationModel } from './single-elimination/model.ts';
 import type { StageOf, StageSettingsOf, StageType } from './stage.ts';
 import type { StageModel } from './stage-engine.ts';
@@ -7,4 +10,7 @@ import { swissModel } from './swiss/model.ts';
 export const STAGE_MODELS: { readonly [T in StageType]: StageModel<StageSettingsOf<T>, StageOf<T>> } = {
   swiss: swissModel,
   single_elimination: singleEliminationModel,
+  double_elimination: doubleEliminationModel,
+  round_robin: roundRobinModel,
+  dual_tournament: dualTournamentModel,
 };

@@ -7,6 +7,9 @@ export function withStartedRound<G extends StageBase>(stage: G, facts: Tournamen
     ...newProbeRound(facts.round, facts.at),
     bye: facts.bye,
     matches: facts.matches.map((match) => newSummary(match, stage.index, facts.at)),
+    ...(facts.notes.length > 0 && { notes: facts.notes }),
+    ...(facts.adjustments && { adjustments: facts.adjustments }),
+    ...(facts.absent && { absent: facts.absent }),
   };
   return { ...stage, rounds: [...stage.rounds, round] };
 }

@@ -48,3 +48,14 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   return b === 0n ? a : greatestCommonDivisor(b, a % b);
 }
+
+/** In lowest terms. */
+export function reduced({ n, d }: Fraction): Fraction {
+  const divisor = greatestCommonDivisor(n < 0n ? -n : n, d);
+  return divisor === 0n ? fraction(n, d) : fraction(n / divisor, d / divisor);
+}
+
+/** `16/24`, and a whole number without its denominator. */
+export function formatFraction({ n, d }: Fraction): string {
+  return d === 1n ? String(n) : `${n}/${d}`;
+}

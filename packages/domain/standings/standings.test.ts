@@ -9,6 +9,7 @@ import {
   type StandingsInput,
   type StandingsResult,
   type StandingsRow,
+  type Tiebreaker,
 } from './index.ts';
 
 type Match = StandingsResult & { kind: 'match' };
@@ -198,6 +199,115 @@ describe('order', () => {
     });
     expect(order(rows)).toBe('ba');
     expect(formatRate(row(rows, 'b').omw)).toBe('1.0000');
+  });
+});
+
+describe('head-to-head among exactly the tied', () => {
+  const cycle = [
+    match('a', 'b', 'a'),
+    match('b', 'c', 'a'),
+    match('c', 'a', 'a'),
+    match('d', 'a', 'b'),
+    match('d', 'b', 'b'),
+    match('d', 'c', 'b'),
+  ];
+  /** a, b and c beat each other in a ring and have two wins as d beats only a: three are tied at two wins. */
+  const ring = { tiebreakers: ['match_wins', 'head_to_head', 'game_difference'] } as const;
+
+  test('parts nobody in a ring, and the next criterion follows', () => {
+    const close = cycle.with(0, match('a', 'b', 'a', [2, 1]));
+    const rows = table(['a', 'b', 'c', 'd'], close, { ...ring, head_to_head: 'repeated' });
+    expect(order(rows)).toBe('bcad');
+    expect(rows[1]?.decided_by).toBe('game_difference');
+  });
+
+  /** a, b, c, d all have 6 points in all; among them a and b have 5 points, c and d 3 or less. */
+  const anew = [
+    match('a', 'b', 'a', [2, 1]),
+    match('c', 'a', 'a', [2, 0]),
+    match('a', 'd', 'draw', [1, 1]),
+    match('b', 'c', 'a', [2, 0]),
+    match('b', 'd', 'draw', [1, 1]),
+    match('c', 'd', 'draw', [1, 1]),
+    // a 4, b 4, c 4, d 3 inside; outside d gains what is missing.
+    match('d', 'x', 'draw', [1, 1]),
+  ];
+
+  test('as a mini-table of those who remain: it differs from the once-only reading', () => {
+    // d falls off first (3 points inside); a, b and c have met in a ring and stay equal, so games part them.
+    const rules = { tiebreakers: ['head_to_head', 'game_difference'] } as const;
+    const rows = table(['a', 'b', 'c', 'd', 'x'], anew, { ...rules, head_to_head: 'repeated' });
+    expect(order(rows)).toBe('bcadx');
+    expect(rows.map(({ decided_by }) => decided_by)).toEqual([
+      null,
+      'game_difference',
+      'game_difference',
+      'head_to_head',
+      'match_points',
+    ]);
+  });
+
+  test('in events from before there was a choice it is asked once', () => {
+    // Inside, a and b have 6 points, c and d 3: once, the games decide; anew, a beat b and d beat c.
+    const results = [
+      match('a', 'b', 'a', [2, 1]),
+      match('c', 'a', 'a', [2, 0]),
+      match('b', 'c', 'a', [2, 0]),
+      match('a', 'd', 'a', [2, 0]),
+      match('b', 'd', 'a', [2, 0]),
+      match('d', 'c', 'a', [2, 0]),
+      match('c', 'x', 'a'),
+      match('d', 'x', 'a'),
+    ];
+    const rules = { tiebreakers: ['head_to_head', 'game_difference'] } as const;
+    const once = table(['a', 'b', 'c', 'd', 'x'], results, rules);
+    const repeated = table(['a', 'b', 'c', 'd', 'x'], results, { ...rules, head_to_head: 'repeated' });
+    expect([order(once), order(repeated)]).toEqual(['bacdx', 'abdcx']);
+  });
+});
+
+describe('other criteria', () => {
+  const results: StandingsResult[] = [
+    { ...match('a', 'b', 'a', [3, 2]), round: 1 },
+    { ...match('a', 'c', 'b', [3, 0]), round: 2 },
+    { ...match('b', 'c', 'a', [3, 0]), round: 3 },
+  ];
+  const by = (...tiebreakers: Tiebreaker[]) => order(table(['c', 'b', 'a'], results, { tiebreakers }));
+
+  test('count wins, games and their difference', () => {
+    // Games: a 3–5, b 5–3, c 3–3.
+    expect(by('match_wins', 'game_difference')).toBe('bca');
+    expect(by('games_won')).toBe('bca');
+    expect(by('games_lost')).toBe('cba');
+    expect(by('win_rate')).toBe('bca');
+  });
+
+  test('put later losses first', () => {
+    // a lost round 2, b round 1, c round 3.
+    expect(by('late_losses')).toBe('cab');
+  });
+
+  test('count losses to exactly the tied, the fewer first', () => {
+    const won = [match('a', 'b', 'a'), match('a', 'x', 'b'), match('b', 'y', 'a'), match('c', 'z', 'a')];
+    const rows = table(['b', 'a', 'c', 'x', 'y', 'z'], won, { tiebreakers: ['losses_to_tied'] });
+    // a, b, c and x have 3 points; b lost to a, a lost to x.
+    expect(order(rows)).toBe('cxbayz');
+  });
+
+  test('add up what all opponents have won', () => {
+    const rows = table(['a', 'b', 'c'], [match('a', 'b', 'a'), { kind: 'bye', id: 'b', wins: 2 }]);
+    expect(row(rows, 'a')).toMatchObject({ opponents_wins: 1, opponents_played: 2 });
+    const without = table(['a', 'b'], [match('a', 'b', 'a'), { kind: 'bye', id: 'b', wins: 2 }], {
+      byes_in_opponent_rates: false,
+    });
+    expect(row(without, 'a')).toMatchObject({ opponents_wins: 0, opponents_played: 1 });
+  });
+
+  test('begin with match wins where the order says so: a draw is no third of a win', () => {
+    const drawn = [match('a', 'x', 'draw', [1, 1]), match('a', 'y', 'a'), match('b', 'z', 'a', [3, 0])];
+    const ids = ['a', 'b', 'x', 'y', 'z'];
+    expect(order(table(ids, drawn, { tiebreakers: ['game_difference'] })).slice(0, 2)).toBe('ab');
+    expect(order(table(ids, drawn, { tiebreakers: ['match_wins', 'game_difference'] })).slice(0, 2)).toBe('ba');
   });
 });
 

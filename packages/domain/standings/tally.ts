@@ -17,10 +17,28 @@ export type Tally = Pick<
   | 'games_lost'
   | 'games_drawn'
   | 'meetings'
+  | 'lost_rounds'
+  | 'bye_rounds'
 >;
 
 /** A tally while results are being counted into it. */
-export type OpenTally = { -readonly [K in keyof Tally]: K extends 'meetings' ? Meeting[] : Tally[K] };
+export type OpenTally = {
+  -readonly [K in keyof Tally]: K extends 'meetings'
+    ? Meeting[]
+    : K extends 'lost_rounds' | 'bye_rounds'
+      ? number[]
+      : Tally[K];
+};
+
+/** A copy that results may be counted into. */
+export function openTally(tally: Tally): OpenTally {
+  return {
+    ...tally,
+    meetings: [...tally.meetings],
+    lost_rounds: [...tally.lost_rounds],
+    bye_rounds: [...tally.bye_rounds],
+  };
+}
 
 /** A match with somebody who is not an entrant counts for the other side, without an opponent. */
 export function tallyResults(
@@ -39,22 +57,26 @@ export function countResult(tallies: ReadonlyMap<string, OpenTally>, result: Sta
       countMatch(tallies.get(result.a), tallies.get(result.b), result, times);
       return;
     case 'bye':
-      countBye(tallies.get(result.id), result.wins, times);
+      countBye(tallies.get(result.id), result, times);
+      return;
+    case 'half_bye':
+      countOutcome(tallies.get(result.id), 'draw', { round: result.round ?? 0, times });
       return;
     case 'missed':
-      countOutcome(tallies.get(result.id), 'loss', times);
+      countOutcome(tallies.get(result.id), 'loss', { round: result.round ?? 0, times });
       return;
     default:
       result satisfies never;
   }
 }
 
-function emptyTally({ id, lot, is_disqualified }: StandingsEntrant): OpenTally {
+function emptyTally({ id, lot, is_disqualified, carried_points }: StandingsEntrant): OpenTally {
   return {
     id,
     lot,
     is_disqualified,
-    match_points: 0,
+    ...(carried_points !== undefined && { carried_points }),
+    match_points: carried_points ?? 0,
     played: 0,
     wins: 0,
     draws: 0,
@@ -65,22 +87,32 @@ function emptyTally({ id, lot, is_disqualified }: StandingsEntrant): OpenTally {
     games_lost: 0,
     games_drawn: 0,
     meetings: [],
+    lost_rounds: [],
+    bye_rounds: [],
   };
 }
 
 type MatchResult = StandingsResult & { readonly kind: 'match' };
 
 function countMatch(a: OpenTally | undefined, b: OpenTally | undefined, match: MatchResult, times: 1 | -1): void {
-  const { wins_a, wins_b, drawn } = match;
+  const { wins_a, wins_b, drawn: games_drawn, round = 0 } = match;
   const outcomeOfA = outcomeFor('a', match.result);
   const outcomeOfB = outcomeFor('b', match.result);
-  countOutcome(a, outcomeOfA, times);
-  countOutcome(b, outcomeOfB, times);
-  countGames(a, times * wins_a, times * wins_b, times * drawn);
-  countGames(b, times * wins_b, times * wins_a, times * drawn);
+  countOutcome(a, outcomeOfA, { round, times });
+  countOutcome(b, outcomeOfB, { round, times });
+  countGames(a, times * wins_a, times * wins_b, times * games_drawn);
+  countGames(b, times * wins_b, times * wins_a, times * games_drawn);
   if (!a || !b) return;
-  countMeeting(a, { opponent_id: b.id, result: outcomeOfA }, times);
-  countMeeting(b, { opponent_id: a.id, result: outcomeOfB }, times);
+  countMeeting(
+    a,
+    { opponent_id: b.id, result: outcomeOfA, round, games_won: wins_a, games_lost: wins_b, games_drawn },
+    times,
+  );
+  countMeeting(
+    b,
+    { opponent_id: a.id, result: outcomeOfB, round, games_won: wins_b, games_lost: wins_a, games_drawn },
+    times,
+  );
 }
 
 function outcomeFor(side: 'a' | 'b', result: MatchResult['result']): Meeting['result'] {
@@ -97,24 +129,40 @@ function countGames(tally: OpenTally | undefined, won: number, lost: number, dra
 
 function countMeeting({ meetings }: OpenTally, meeting: Meeting, times: 1 | -1): void {
   if (times === 1) {
-    meetings.push(meeting);
+    const earlier = meetings.findLastIndex(({ round }) => round <= meeting.round);
+    meetings.splice(earlier + 1, 0, meeting);
     return;
   }
+  const { opponent_id, result, round, games_won, games_lost } = meeting;
   const index = meetings.findIndex(
-    ({ opponent_id, result }) => opponent_id === meeting.opponent_id && result === meeting.result,
+    (each) =>
+      each.opponent_id === opponent_id &&
+      each.result === result &&
+      each.round === round &&
+      each.games_won === games_won &&
+      each.games_lost === games_lost,
   );
   if (index >= 0) meetings.splice(index, 1);
 }
 
-function countBye(tally: OpenTally | undefined, wins: number, times: 1 | -1): void {
+function countBye(
+  tally: OpenTally | undefined,
+  { wins, round = 0 }: StandingsResult & { readonly kind: 'bye' },
+  times: 1 | -1,
+): void {
   if (!tally) return;
-  countOutcome(tally, 'win', times);
+  countOutcome(tally, 'win', { round, times });
   tally.byes += times;
+  countRound(tally.bye_rounds, round, times);
   tally.bye_games += times * wins;
   tally.games_won += times * wins;
 }
 
-function countOutcome(tally: OpenTally | undefined, outcome: Meeting['result'], times: 1 | -1): void {
+function countOutcome(
+  tally: OpenTally | undefined,
+  outcome: Meeting['result'],
+  { round, times }: { readonly round: number; readonly times: 1 | -1 },
+): void {
   if (!tally) return;
   tally.played += times;
   tally.match_points += times * MATCH_POINTS[outcome];
@@ -127,8 +175,14 @@ function countOutcome(tally: OpenTally | undefined, outcome: Meeting['result'], 
       return;
     case 'loss':
       tally.losses += times;
+      countRound(tally.lost_rounds, round, times);
       return;
     default:
       outcome satisfies never;
   }
+}
+
+function countRound(rounds: number[], round: number, times: 1 | -1): void {
+  if (times === -1) rounds.splice(rounds.indexOf(round), 1);
+  else rounds.splice(rounds.findLastIndex((earlier) => earlier <= round) + 1, 0, round);
 }

@@ -4,7 +4,7 @@ import type { StandingsRow } from './types.ts';
 
 /** MTR appendix C: no rate counts as less than 0.33 (not a third). */
 const FLOOR_PERCENT = 33;
-const RATE_FLOOR = fraction(FLOOR_PERCENT, 100);
+export const RATE_FLOOR = fraction(FLOOR_PERCENT, 100);
 
 /** The rows of the given entrants, in their order and not ranked yet; `all` holds their opponents too. */
 export function unrankedRows(
@@ -27,6 +27,7 @@ export function unrankedRows(
       id: tally.id,
       lot: tally.lot,
       is_disqualified: tally.is_disqualified,
+      ...(tally.carried_points !== undefined && { carried_points: tally.carried_points }),
       match_points: tally.match_points,
       played: tally.played,
       wins: tally.wins,
@@ -47,7 +48,10 @@ export function unrankedRows(
       buchholz_cut_1,
       median_buchholz,
       sonneborn_berger: sonnebornBergerOf(tally, points),
+      ...recordOfOpponents(opponents, known, byesCount),
       meetings: tally.meetings,
+      lost_rounds: tally.lost_rounds,
+      bye_rounds: tally.bye_rounds,
       decided_by: null,
     };
   });
@@ -78,18 +82,36 @@ function seatOpponents(
 }
 
 function ratesOf(tally: Tally, withByes: boolean): Rates {
+  const { match, game } = pointsOf(tally, withByes);
+  return { mw: rate(match), gw: rate(game) };
+}
+
+/** Points reached, of those that could be. */
+type Points = { readonly reached: number; readonly possible: number };
+
+/** What an entrant's own rates are made of, before the floor. */
+export function pointsOf(tally: Tally, withByes: boolean): { readonly match: Points; readonly game: Points } {
   const byes = withByes ? 0 : tally.byes;
   const won = tally.games_won - (withByes ? 0 : tally.bye_games);
   const games = won + tally.games_lost + tally.games_drawn;
   return {
-    mw: rate(tally.match_points - MATCH_POINTS.win * byes, tally.played - byes),
-    gw: rate(MATCH_POINTS.win * won + MATCH_POINTS.draw * tally.games_drawn, games),
+    match: {
+      reached: tally.match_points - (tally.carried_points ?? 0) - MATCH_POINTS.win * byes,
+      possible: MATCH_POINTS.win * (tally.played - byes),
+    },
+    game: {
+      reached: MATCH_POINTS.win * won + MATCH_POINTS.draw * tally.games_drawn,
+      possible: MATCH_POINTS.win * games,
+    },
   };
 }
 
-function rate(points: number, played: number): Fraction {
-  const possible = MATCH_POINTS.win * played;
-  return 100 * points <= FLOOR_PERCENT * possible ? RATE_FLOOR : fraction(points, possible);
+function rate({ reached, possible }: Points): Fraction {
+  return isAtFloor({ reached, possible }) ? RATE_FLOOR : fraction(reached, possible);
+}
+
+export function isAtFloor({ reached, possible }: Points): boolean {
+  return 100 * reached <= FLOOR_PERCENT * possible;
 }
 
 /** The mean rates of an entrant's opponents; the floor for one who has met nobody yet. */
@@ -121,6 +143,19 @@ function buchholzOf(points: readonly number[], played: number) {
   }
   const cut = sum - lowest;
   return { buchholz: sum, buchholz_cut_1: cut, median_buchholz: Math.max(0, cut - highest) };
+}
+
+function recordOfOpponents(seats: readonly number[], known: readonly Tally[], byesCount: boolean) {
+  let opponents_wins = 0;
+  let opponents_played = 0;
+  for (const seat of seats) {
+    const opponent = known[seat];
+    if (!opponent) continue;
+    const byes = byesCount ? 0 : opponent.byes;
+    opponents_wins += opponent.wins - byes;
+    opponents_played += opponent.played - byes;
+  }
+  return { opponents_wins, opponents_played };
 }
 
 /** Points of the beaten opponents and half of those drawn with. */

@@ -9,8 +9,30 @@ export const TIEBREAKERS = [
   'median_buchholz',
   'sonneborn_berger',
   'head_to_head',
+  'match_wins',
+  'match_losses',
+  'game_difference',
+  'games_won',
+  'games_lost',
+  'win_rate',
+  'opponents_win_rate',
+  'losses_to_tied',
+  'late_losses',
 ] as const;
+/**
+ * What parts those who are still equal. `match_losses`, `games_lost` and `losses_to_tied` are better when they are
+ * fewer, all others when they are more. `late_losses` is the sum of the squared numbers of the rounds lost: of two
+ * with equal points, the one who lost later met the stronger field [E58].
+ */
 export type Tiebreaker = (typeof TIEBREAKERS)[number];
+export type Criterion = 'disqualification' | 'match_points' | Tiebreaker | 'lot';
+
+/**
+ * How head-to-head parts those who are equal: `once`, or `repeated`, anew among just those whom it has left equal,
+ * before the next criterion follows.
+ */
+export const HEAD_TO_HEAD_RULES = ['once', 'repeated'] as const;
+export type HeadToHeadRule = (typeof HEAD_TO_HEAD_RULES)[number];
 
 export type StandingsEntrant = {
   readonly id: string;
@@ -18,6 +40,8 @@ export type StandingsEntrant = {
   readonly lot: number;
   /** Keeps its values, since its opponents' rates need them, and is ranked last. */
   readonly is_disqualified: boolean;
+  /** Match points that it brought along from an earlier stage; missing: none. They count in its points and in no rate. */
+  readonly carried_points?: number | undefined;
 };
 
 /** What one round brought: a match, a bye, or a round missed by one who was (or came back) in the field. */
@@ -31,14 +55,20 @@ export type StandingsResult =
       readonly wins_a: number;
       readonly wins_b: number;
       readonly drawn: number;
+      readonly round?: number | undefined;
     }
-  | { readonly kind: 'bye'; readonly id: string; readonly wins: number }
-  | { readonly kind: 'missed'; readonly id: string };
+  | { readonly kind: 'bye'; readonly id: string; readonly wins: number; readonly round?: number | undefined }
+  /** A round missed for a late entry that counts as a draw, without an opponent and without games. */
+  | { readonly kind: 'half_bye'; readonly id: string; readonly round?: number | undefined }
+  | { readonly kind: 'missed'; readonly id: string; readonly round?: number | undefined };
 
 export type StandingsRules = {
+  /** In this order, after match points, which an order that begins with `match_wins` does without; then the lot. */
   readonly tiebreakers: readonly Tiebreaker[];
   /** Whether an opponent's byes count in their MW% and GW% when these are averaged. */
   readonly byes_in_opponent_rates: boolean;
+  /** Missing: `once`, as in events from before there was a choice. */
+  readonly head_to_head?: HeadToHeadRule | undefined;
 };
 
 export type StandingsInput = {
@@ -49,6 +79,11 @@ export type StandingsInput = {
 export type Meeting = {
   readonly opponent_id: string;
   readonly result: 'win' | 'draw' | 'loss';
+  /** 0 where the result names none. */
+  readonly round: number;
+  readonly games_won: number;
+  readonly games_lost: number;
+  readonly games_drawn: number;
 };
 
 export type StandingsRow = {
@@ -78,7 +113,18 @@ export type StandingsRow = {
   readonly buchholz_cut_1: number;
   readonly median_buchholz: number;
   readonly sonneborn_berger: Fraction;
+  /** Matches won and played by all opponents together; their byes as the switch says. */
+  readonly opponents_wins: number;
+  readonly opponents_played: number;
+  /** In the order of the rounds. */
   readonly meetings: readonly Meeting[];
-  /** What put this row behind the one above it; null in the first row. */
-  readonly decided_by: 'match_points' | Tiebreaker | 'lot' | 'disqualification' | null;
+  /** The rounds that were lost or missed, first to last. */
+  readonly lost_rounds: readonly number[];
+  /** The rounds of its byes. */
+  readonly bye_rounds: readonly number[];
+  /**
+   * What put this row behind the one above it; null in the first row. In groups also a match that was played to decide, or that all
+   * results of one who has left are annulled.
+   */
+  readonly decided_by: Criterion | 'decider' | 'withdrawal' | null;
 } & StandingsEntrant;

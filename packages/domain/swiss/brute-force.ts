@@ -26,7 +26,8 @@ export function bruteForceCost(entrants: readonly SwissEntrant[]): SwissCost {
       ...NO_COST,
       rematches: meeting > 0 ? 1 : 0,
       rematch_recency: meeting,
-      forbidden_pairs: a.group !== undefined && a.group === b.group ? 1 : 0,
+      forbidden_pairs:
+        (a.group !== undefined && a.group === b.group) || a.apart?.includes(b.id) || b.apart?.includes(a.id) ? 1 : 0,
       group_difference: difference * difference,
       same_float_again: isCrossing ? sameAgain(higher, 'down') + sameAgain(lower, 'up') : 0,
       floated_again: isCrossing ? floatedBefore(higher) + floatedBefore(lower) : 0,

@@ -1,23 +1,24 @@
 import type { Bounds } from './bounds.ts';
-import { FIRST_FLOAT, floatClass, FURTHER_FLOAT, SAME_FLOAT, teammatesOf, type Field } from './field.ts';
+import { FIRST_FLOAT, floatClass, FURTHER_FLOAT, SAME_FLOAT, keptApartFrom, type Field } from './field.ts';
 import type { Float, SwissCost } from './types.ts';
 
 /** The part of a field on which the exact search runs: small groups whole, large ones by a few delegates. */
-export type Core = { members: number[]; width: number; delegations: Delegation[] };
+export type Core = { members: number[]; delegations: Delegation[] };
 
-type Delegation = { group: number; delegates: readonly number[] };
+type Delegation = { group: number; delegates: readonly number[]; width: number };
 
 /**
- * Of each large group takes the `width` members who are cheapest to float down, as many to float up and, where
+ * Of each large group takes as many members as its width says who are cheapest to float down, as many to float up and, where
  * the bye belongs, as many to have it. The others must be an even number who can surely be paired among themselves.
  */
-export function chooseCore(field: Field, bounds: Bounds, width: number): Core {
-  const core: Core = { members: [], width, delegations: [] };
+export function chooseCore(field: Field, bounds: Bounds, widths: readonly number[]): Core {
+  const core: Core = { members: [], delegations: [] };
   field.groups.forEach((members, group) => {
+    const width = widths[group]!;
     const delegates = delegatesOf(field, bounds, group, width);
     const others = members.length - delegates.length;
     if (others > 0 && isSurelyPairable(others, mostConflictsInside(field, members))) {
-      core.delegations.push({ group, delegates });
+      core.delegations.push({ group, delegates, width });
       core.members.push(...delegates);
     } else {
       core.members.push(...members);
@@ -27,28 +28,30 @@ export function chooseCore(field: Field, bounds: Bounds, width: number): Core {
 }
 
 /**
- * Whether an optimal pairing of the core, with the other members paired inside their groups, is an optimal
- * pairing of the whole field. The README gives the proof.
+ * The groups that must send more delegates before an optimal pairing of the core, with the other members paired inside their groups,
+ * is proved to be an optimal pairing of the whole field; empty: it is. The README gives the proof, which is made group by group.
  */
-export function isOptimalForAll(field: Field, bounds: Bounds, core: Core, cost: SwissCost): boolean {
-  if (core.delegations.length === 0) return true;
-  if (cost.rematches > 0 || cost.forbidden_pairs > 0) return false;
-  if (bounds.bye !== null) {
-    if (cost.repeated_byes > bounds.bye.byes) return false;
-    if (cost.bye_groups_above_last > field.groups.length - 1 - bounds.bye.group) return false;
-  }
+export function groupsToWiden(field: Field, bounds: Bounds, core: Core, cost: SwissCost): number[] {
+  const isWide = isWithinBounds(field, bounds, cost);
   const excess = cost.group_difference - bounds.groupDifference;
-  return core.delegations.every((delegation) =>
-    isLargeEnough(field, delegation, core.width, excess + fewestLeaving(bounds, delegation.group)),
-  );
+  return core.delegations
+    .filter((one) => !isWide || !isLargeEnough(field, one, excess + fewestLeaving(bounds, one.group)))
+    .map(({ group }) => group);
+}
+
+/** Without a rematch, a pair that should be kept apart or an avoidable bye: only then the proof holds. */
+function isWithinBounds(field: Field, { bye }: Bounds, cost: SwissCost): boolean {
+  if (cost.rematches > 0 || cost.forbidden_pairs > 0) return false;
+  if (bye === null) return true;
+  return cost.repeated_byes <= bye.byes && cost.bye_groups_above_last <= field.groups.length - 1 - bye.group;
 }
 
 function fewestLeaving({ isCrossedBelow, bye }: Bounds, group: number): number {
   return [isCrossedBelow[group - 1], isCrossedBelow[group], bye?.group === group].filter(Boolean).length;
 }
 
-function isLargeEnough(field: Field, delegation: Delegation, width: number, mostLeaving: number): boolean {
-  const { delegates } = delegation;
+function isLargeEnough(field: Field, delegation: Delegation, mostLeaving: number): boolean {
+  const { delegates, width } = delegation;
   return (
     width >= mostLeaving + mostConflictsFromOutside(field, delegation) &&
     isSurelyPairable(delegates.length - mostLeaving, mostConflictsInside(field, delegates))
@@ -108,5 +111,5 @@ function mostConflictsFromOutside(field: Field, { group, delegates }: Delegation
 
 function conflictsOf(field: Field, entrant: number): number[] {
   const { start, end, opponent } = field.meetings;
-  return [...opponent.subarray(start[entrant], end[entrant]), ...teammatesOf(field, entrant)];
+  return [...opponent.subarray(start[entrant], end[entrant]), ...keptApartFrom(field, entrant)];
 }

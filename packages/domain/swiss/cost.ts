@@ -1,4 +1,4 @@
-import { areTeammates, FIRST_FLOAT, floatClass, SAME_FLOAT, teammatesOf, type Field } from './field.ts';
+import { areKeptApart, FIRST_FLOAT, floatClass, SAME_FLOAT, keptApartFrom, type Field } from './field.ts';
 import { lastMeeting } from './meetings.ts';
 import type { Float, SwissCost } from './types.ts';
 
@@ -36,7 +36,7 @@ export function costOf(field: Field, draft: Draft): SwissCost {
     const meeting = lastMeeting(field.meetings, a, b);
     if (meeting > 0) cost.rematches++;
     cost.rematch_recency += meeting;
-    if (areTeammates(field, a, b)) cost.forbidden_pairs++;
+    if (areKeptApart(field, a, b)) cost.forbidden_pairs++;
     const difference = field.groupOf[b]! - field.groupOf[a]!;
     if (difference === 0) continue;
     cost.group_difference += difference ** 2;
@@ -85,7 +85,7 @@ export function costMatrix(field: Field, chosen: readonly number[]): CostMatrix 
       const q = placeOf.get(opponent[i]!);
       if (q !== undefined && q > p) set(high, p, q, weights.rematch + weights.recency * at[i]!);
     }
-    for (const b of teammatesOf(field, a)) {
+    for (const b of keptApartFrom(field, a)) {
       const q = placeOf.get(b);
       if (q !== undefined && q > p) set(high, p, q, high[p * size + q]! + weights.forbidden);
     }

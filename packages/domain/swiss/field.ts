@@ -2,7 +2,6 @@ import { randomFromKey } from '../random/index.ts';
 import { lastMeeting, readMeetings, type Meetings } from './meetings.ts';
 import type { Float, InsideGroup, SwissEntrant, SwissOptions } from './types.ts';
 
-const NO_TEAM = -1;
 const NOBODY: readonly number[] = [];
 
 /**
@@ -16,8 +15,8 @@ export type Field = {
   groupOf: Int32Array;
   groups: readonly (readonly number[])[];
   meetings: Meetings;
-  teamOf: Int32Array;
-  teams: readonly (readonly number[])[];
+  /** Whom each entrant is to be kept apart from; nothing for most. */
+  apart: ReadonlyMap<number, readonly number[]>;
   /** What a float costs each entrant, see `floatClass`. */
   upClass: Uint8Array;
   downClass: Uint8Array;
@@ -41,25 +40,24 @@ export function createField(given: readonly SwissEntrant[], options: SwissOption
     downClass[i] = previous === 'down' ? SAME_FLOAT : kind;
   }
   const meetings = readMeetings(entrants);
-  return { entrants, style, meetings, upClass, downClass, ...scoreGroups(entrants), ...teamsOf(entrants) };
+  return { entrants, style, meetings, upClass, downClass, apart: keptApart(entrants), ...scoreGroups(entrants) };
 }
 
 export function floatClass(field: Field, entrant: number, float: Float): number {
   return (float === 'up' ? field.upClass : field.downClass)[entrant]!;
 }
 
-export function areTeammates(field: Field, a: number, b: number): boolean {
-  return field.teamOf[a] !== NO_TEAM && field.teamOf[a] === field.teamOf[b];
+export function areKeptApart({ apart }: Field, a: number, b: number): boolean {
+  return apart.size > 0 && (apart.get(a)?.includes(b) ?? false);
 }
 
 /** Neither met before nor kept apart. */
 export function canMeet(field: Field, a: number, b: number): boolean {
-  return lastMeeting(field.meetings, a, b) === 0 && !areTeammates(field, a, b);
+  return lastMeeting(field.meetings, a, b) === 0 && !areKeptApart(field, a, b);
 }
 
-export function teammatesOf(field: Field, entrant: number): readonly number[] {
-  const team = field.teamOf[entrant]!;
-  return team === NO_TEAM ? NOBODY : field.teams[team]!;
+export function keptApartFrom({ apart }: Field, entrant: number): readonly number[] {
+  return apart.get(entrant) ?? NOBODY;
 }
 
 function styleOf(options: SwissOptions): InsideGroup {
@@ -92,16 +90,31 @@ function scoreGroups(entrants: readonly SwissEntrant[]) {
   return { groupOf, groups };
 }
 
-function teamsOf(entrants: readonly SwissEntrant[]) {
-  const teamOf = new Int32Array(entrants.length).fill(NO_TEAM);
-  const numberOf = new Map<string, number>();
-  const teams: number[][] = [];
-  entrants.forEach((entrant, index) => {
-    if (entrant.group === undefined) return;
-    const team = numberOf.get(entrant.group) ?? teams.push([]) - 1;
-    numberOf.set(entrant.group, team);
-    teams[team]!.push(index);
-    teamOf[index] = team;
+/** Teammates and declared pairs, each once, from both sides. */
+function keptApart(entrants: readonly SwissEntrant[]): Map<number, number[]> {
+  const apart = new Map<number, Set<number>>();
+  const keep = (a: number, b: number) => {
+    if (a === b) return;
+    apart.set(a, (apart.get(a) ?? new Set()).add(b));
+    apart.set(b, (apart.get(b) ?? new Set()).add(a));
+  };
+  for (const team of teamsOf(entrants)) for (const a of team) for (const b of team) keep(a, b);
+  if (entrants.some((entrant) => entrant.apart !== undefined)) {
+    const indexOf = new Map(entrants.map(({ id }, index) => [id, index]));
+    entrants.forEach((entrant, a) => {
+      for (const id of entrant.apart ?? []) keep(a, indexOf.get(id) ?? a);
+    });
+  }
+  return new Map([...apart].map(([entrant, others]) => [entrant, [...others]]));
+}
+
+function teamsOf(entrants: readonly SwissEntrant[]): number[][] {
+  const teams = new Map<string, number[]>();
+  entrants.forEach(({ group }, index) => {
+    if (group === undefined) return;
+    const team = teams.get(group) ?? [];
+    team.push(index);
+    teams.set(group, team);
   });
-  return { teamOf, teams };
+  return [...teams.values()];
 }

@@ -1,4 +1,5 @@
 export { pairSwissRound } from './pair.ts';
+export { seatPairs } from './seat-pairs.ts';
 export { defaultSwissRounds } from './rounds.ts';
 export type {
   Float,

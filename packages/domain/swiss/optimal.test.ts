@@ -25,6 +25,7 @@ function wildEntrants(random: Random): SwissEntrant[] {
   const rounds = random.int(7);
   const scores = 1 + random.int(6);
   const teams = random.int(5);
+  const named = random.int(3);
   const entrants = Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
     points: random.int(scores),
@@ -32,6 +33,7 @@ function wildEntrants(random: Random): SwissEntrant[] {
     byes: random.int(3) === 0 ? random.int(3) : 0,
     floats: Array.from({ length: rounds }, () => (['up', 'down', null, null, null] as const)[random.int(5)]!),
     ...(random.int(5) < teams ? { group: `t${random.int(teams)}` } : {}),
+    ...(random.int(4) < named ? { apart: Array.from({ length: named }, () => `p${random.int(count + 1)}`) } : {}),
   }));
   for (let round = 0; round < rounds; round++) {
     const order = random.shuffle(entrants);
@@ -64,7 +66,7 @@ describe('the cost of a pairing', { timeout: 30_000 }, () => {
     }
   });
 
-  test('equals that of a search over the complete field, early and late, with draws, drops and teams', () => {
+  test('equals that of a search over the complete field, early and late, with draws, drops, teams and named pairs', () => {
     for (let seed = 0; seed < 250; seed++) {
       const random = createRandom(seed);
       const players = 11 + random.int(54);
@@ -75,6 +77,7 @@ describe('the cost of a pairing', { timeout: 30_000 }, () => {
       const entrants = history.map((entrant) => ({
         ...entrant,
         ...(seed % 5 === 0 ? { group: `team ${random.int(teams)}` } : {}),
+        ...(seed % 7 === 0 ? { apart: [history[random.int(history.length)]!.id] } : {}),
       }));
       const { cost } = pairSwissRound(entrants, { key: keyFromNumber(seed), round: rounds + 1 });
       expect(cost, `seed ${seed}`).toEqual(leastCostBySearchingAll(entrants, rounds + 1));

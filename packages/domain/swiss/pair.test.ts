@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 
 import { createRandom, hashSeed } from '../random/index.ts';
 import { keyFromNumber } from '../random/key-from-number.ts';
-import { defaultSwissRounds, pairSwissRound, type SwissEntrant, type SwissPair, type SwissPairing } from './index.ts';
+import {
+  defaultSwissRounds,
+  pairSwissRound,
+  seatPairs,
+  type SwissEntrant,
+  type SwissPair,
+  type SwissPairing,
+} from './index.ts';
 import { playHistory } from './random-history.ts';
 
 function entrant(id: string, points: number, more: Partial<SwissEntrant> = {}): SwissEntrant {
@@ -94,6 +101,20 @@ function isSeatedRight(byId: ReadonlyMap<string, SwissEntrant>, pairs: readonly 
   );
 }
 
+describe('seatPairs', () => {
+  test('says of a computed pairing what the engine says of it', () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const random = createRandom(seed);
+      const pair = (entrants: readonly SwissEntrant[], round: number) =>
+        pairSwissRound(entrants, { key: keyFromNumber(hashSeed(seed, round)), round });
+      const played = playHistory({ players: 2 + random.int(20), rounds: 1 + random.int(7), random, draws: 0.2, pair });
+      const entrants = played.map((one) => (random.int(3) === 0 ? { ...one, group: 'team' } : one));
+      const { pairs, bye, relaxed } = pairSwissRound(entrants, { key: keyFromNumber(seed), round: 9 });
+      expect(seatPairs(entrants, { pairs: pairs.map(({ a, b }) => [a, b]), bye })).toEqual({ pairs, bye, relaxed });
+    }
+  });
+});
+
 describe('pairSwissRound', () => {
   test('plays four through all their meetings without a rematch and flags the round after', () => {
     for (let seed = 0; seed < 50; seed++) {
@@ -153,6 +174,20 @@ describe('pairSwissRound', () => {
     });
     expect(apart.relaxed.forbidden_pairs).toBe(0);
     const forced = pairSwissRound([entrant('a', 3, team), entrant('b', 3, team)], { key: keyFromNumber(1), round: 2 });
+    expect(forced.relaxed.forbidden_pairs).toBe(1);
+    expect(forced.pairs[0]!.reason.forbidden).toBe(true);
+  });
+
+  test('keeps declared pairs apart while it can, whichever side names them, and says so when it cannot', () => {
+    const four = [
+      entrant('a', 3, { apart: ['b'] }),
+      entrant('b', 3),
+      entrant('c', 0),
+      entrant('d', 0, { apart: ['x'] }),
+    ];
+    const options = { key: keyFromNumber(1), round: 2 };
+    expect(pairSwissRound(four, options).relaxed.forbidden_pairs).toBe(0);
+    const forced = pairSwissRound([entrant('a', 3), entrant('b', 3, { apart: ['a'] })], options);
     expect(forced.relaxed.forbidden_pairs).toBe(1);
     expect(forced.pairs[0]!.reason.forbidden).toBe(true);
   });

@@ -1,8 +1,8 @@
 import { minimumCostMatching } from './blossom.ts';
 import { boundsOf, type Bounds } from './bounds.ts';
-import { chooseCore, isOptimalForAll } from './core.ts';
+import { chooseCore, groupsToWiden } from './core.ts';
 import { costMatrix, costOf, type Draft } from './cost.ts';
-import { areTeammates, createField, type Field } from './field.ts';
+import { areKeptApart, createField, type Field } from './field.ts';
 import { pairInsideGroup } from './inside-group.ts';
 import { pairByBounds } from './match-groups.ts';
 import { lastMeeting } from './meetings.ts';
@@ -36,10 +36,13 @@ export function pairSwissRound(entrants: readonly SwissEntrant[], options: Swiss
 
 /** An optimal pairing of a core of the field, widened until it is proved to lead to an optimal one of all. */
 function searchDraft(field: Field, bounds: Bounds): Draft {
-  for (let width = FIRST_WIDTH; ; width *= 2) {
-    const core = chooseCore(field, bounds, width);
+  let widths = field.groups.map(() => FIRST_WIDTH);
+  for (;;) {
+    const core = chooseCore(field, bounds, widths);
     const draft = solveExactly(field, core.members);
-    if (isOptimalForAll(field, bounds, core, costOf(field, draft))) return restyle(field, draft);
+    const narrow = new Set(groupsToWiden(field, bounds, core, costOf(field, draft)));
+    if (narrow.size === 0) return restyle(field, draft);
+    widths = widths.map((width, group) => (narrow.has(group) ? 2 * width : width));
   }
 }
 
@@ -91,7 +94,7 @@ function seatPair(field: Field, a: number, b: number, table: number): SwissPair 
     table,
     reason: {
       rematch: lastMeeting(field.meetings, a, b) > 0,
-      forbidden: areTeammates(field, a, b),
+      forbidden: areKeptApart(field, a, b),
       points_a: higher.points,
       points_b: lower.points,
       group_difference: difference,

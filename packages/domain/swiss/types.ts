@@ -11,8 +11,10 @@ export type SwissEntrant = {
   byes: number;
   /** One entry per earlier round; a bye counts as a float down. */
   floats: readonly (Float | null)[];
-  /** Entrants with the same group (a team, a declared pair) should not meet. */
+  /** Entrants with the same group, as a team, should not meet. */
   group?: string;
+  /** Ids of those they should not meet; one side's listing is enough, and those who are not in the field may be among them. */
+  apart?: readonly string[];
   /** Place in the standings or seeding list, 1 is best. */
   rank?: number;
 };
@@ -32,7 +34,7 @@ export type SwissOptions = {
 /** Why two entrants meet, as shown to staff before a round is published. */
 export type SwissReason = {
   rematch: boolean;
-  /** They share a `group` and meet all the same. */
+  /** They share a `group` or were declared to be kept apart, and meet all the same. */
   forbidden: boolean;
   points_a: number;
   points_b: number;

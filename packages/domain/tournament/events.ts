@@ -1,9 +1,13 @@
 import type { RewardTable } from '../rewards/index.ts';
+import type { FrozenSheet, RuleAuthor, RuleChanges } from '../rule-sheet/types.ts';
+import type { RecordedSeeding, Seeding } from '../seeding/seeding.ts';
 import type { BestOf } from '../series/settings.ts';
 import type { SeriesStatus, Side } from '../series/types.ts';
-import type { Walkover } from '../stages/single-elimination/single-elimination-stage.ts';
+import type { Walkover } from '../stages/bracket/bracket-stage.ts';
+import type { Adjustment, PairingNote } from '../stages/pairing/seated-round.ts';
 import type { MatchResult } from '../stages/stage-base.ts';
-import type { SwissPairing, SwissReason } from '../swiss/types.ts';
+import type { StageStart } from '../stages/stage-entry.ts';
+import type { SwissPairing } from '../swiss/types.ts';
 import type { Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */
@@ -29,11 +33,6 @@ export type OpenedMatch = {
   readonly best_of: BestOf;
 };
 
-/** Why two sit together who are not simply of one score group; every other table is. */
-export type PairingNote = {
-  readonly table: number;
-} & Pick<SwissReason, 'rematch' | 'forbidden' | 'group_difference'>;
-
 /** Payload of every event by its type; each also carries `at`, the moment it happened. */
 type EventFacts = {
   tournament_created: TournamentDetails & { readonly tournament_id: string; readonly is_demo: boolean };
@@ -54,6 +53,8 @@ type EventFacts = {
   decks_submitted: { readonly participant_id: string; readonly count: number };
   /** They may hand in others once more, though theirs are final. */
   decks_unlocked: { readonly participant_id: string };
+  /** How the seeds are to come about. */
+  seeding_changed: { readonly seeding: Seeding };
   check_in_opened: { readonly due_at: string };
   /** After maintenance, during which the clock stood still. */
   time_credited: {
@@ -64,20 +65,33 @@ type EventFacts = {
   participant_checked_in: { readonly participant_id: string };
   tournament_started: {
     /** In seed order: the first has seed 1. `lot` is the stored random order. */
-    readonly entrants: readonly { readonly participant_id: string; readonly lot: number }[];
+    readonly entrants: readonly { readonly participant_id: string; readonly lot: number; readonly team_id?: string }[];
     /** Who had a place and did not come. */
     readonly absent: readonly string[];
     /** Who was left out for want of legal lists, where the event does so. */
     readonly without_decks?: readonly string[];
     /** What the places earn from now on, whatever the site's table becomes; missing: nothing. */
     readonly rewards?: RewardTable;
+    /** The rules that are in force from now on; missing in events from before there were rule sheets. */
+    readonly rules?: FrozenSheet;
+    /** How the seeds came about; missing: all by lot, or in an event from before this was kept. */
+    readonly seeding?: RecordedSeeding;
+    /** Lists of participant ids whose members are kept apart as long as possible; missing: nobody. */
+    readonly apart?: readonly (readonly string[])[];
+  };
+  /** Rules of a running event have changed. */
+  rules_amended: {
+    readonly changes: RuleChanges;
+    readonly rules: FrozenSheet;
+    readonly reason: string;
+    readonly by: RuleAuthor;
   };
   stage_started: {
     readonly stage: number;
     /** In seed order. */
     readonly entrants: readonly string[];
     readonly round_count: number;
-  };
+  } & StageStart;
   round_started: {
     readonly stage: number;
     readonly round: number;
@@ -86,6 +100,17 @@ type EventFacts = {
     readonly notes: readonly PairingNote[];
     /** How often each pairing rule could not be kept. */
     readonly relaxed: Readonly<SwissPairing['relaxed']>;
+    /** What the staff have changed by hand; missing: nothing. */
+    readonly adjustments?: readonly Adjustment[];
+    /** Who is in the field and sits out with nothing, as the staff have said; missing: nobody. */
+    readonly absent?: readonly string[];
+  };
+  /** Nobody had begun in the newest round: it never counted, and is paired again when the staff publish it. */
+  round_taken_back: {
+    readonly stage: number;
+    readonly round: number;
+    readonly match_ids: readonly string[];
+    readonly reason: string;
   };
   bracket_matches_opened: { readonly stage: number; readonly matches: readonly OpenedMatch[] };
   bracket_walkovers_given: { readonly stage: number; readonly walkovers: readonly Walkover[] };
@@ -123,18 +148,27 @@ type EventFacts = {
   stage_reopened: { readonly stage: number };
   /** The same of a finished tournament: nobody has a place until it is finished again. */
   tournament_reopened: object;
+  /** A corrected result of the stage before sends others on: this stage and those behind it never counted, and begin anew. */
+  stages_withdrawn: { readonly stage: number; readonly match_ids: readonly string[] };
   /** A corrected result changed the order of a finished stage. */
   ranking_corrected: { readonly stage: number; readonly ranking: readonly string[] };
   /** A corrected result changed the places of a finished tournament. */
   placements_corrected: { readonly placements: readonly Placement[] };
-  /** After the start, in Swiss: missed rounds count as losses. */
-  participant_entered_late: { readonly participant_id: string; readonly seed: number; readonly lot: number };
+  /** After the start, in Swiss: missed rounds count as losses, or the first as a draw. */
+  participant_entered_late: {
+    readonly participant_id: string;
+    readonly seed: number;
+    readonly lot: number;
+    readonly half_point_bye?: boolean;
+    readonly team_id?: string;
+  };
   /** With the reason of the staff who did it; without: by the participant's own wish. */
   participant_dropped: { readonly participant_id: string; readonly reason?: string };
   participant_reinstated: { readonly participant_id: string };
   participant_disqualified: { readonly participant_id: string; readonly reason: string };
   featured_match_changed: { readonly match_id: string | null };
-  tournament_finished: { readonly placements: readonly Placement[] };
+  /** `short_of_stage`: the stage for which fewer than two came through, so that the event ends before it. */
+  tournament_finished: { readonly placements: readonly Placement[]; readonly short_of_stage?: number };
   tournament_cancelled: { readonly reason: string };
 };
 

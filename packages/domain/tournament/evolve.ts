@@ -7,6 +7,9 @@ import {
 } from './events.ts';
 import { initialState } from './create.ts';
 import { modelOf } from '../stages/model-of.ts';
+import type { StageChange } from '../stages/stage-engine.ts';
+import type { Stage } from '../stages/stage.ts';
+import type { StageStart } from '../stages/stage-entry.ts';
 import { withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
 import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
 
@@ -57,6 +60,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   decks_submitted: (state, { participant_id, count, at }) =>
     withParticipant(state, participant_id, { decks_submitted: count, decks_at: at, decks_unlocked: false }),
   decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
+  seeding_changed: (state, { seeding }) => ({ ...state, seeding }),
   check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
   time_credited: (state, { times, check_in_due_at }) => ({ ...state, times, check_in_due_at }),
   participant_checked_in: (state, { participant_id, at }) => {
@@ -67,8 +71,10 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     });
   },
   tournament_started: startTournament,
+  rules_amended: amendRules,
   stage_started: startStage,
   round_started: (state, payload) => withStageChange(state, payload.stage, { type: 'round_started', payload }),
+  round_taken_back: (state, payload) => withStageChange(state, payload.stage, { type: 'round_taken_back', payload }),
   bracket_matches_opened: (state, payload) =>
     withStageChange(state, payload.stage, { type: 'bracket_matches_opened', payload }),
   bracket_walkovers_given: (state, payload) =>
@@ -111,18 +117,33 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     withStage(state, stage, (played) => ({ ...played, status: 'finished', ranking })),
   stage_reopened: (state, { stage }) =>
     withStage(state, stage, (played) => ({ ...played, status: 'running', ranking: [] })),
-  tournament_reopened: (state) => ({ ...state, status: 'running', finished_at: null, placements: [] }),
+  stages_withdrawn: withdrawStages,
+  tournament_reopened: (state) => ({ ...withoutShortage(state), status: 'running', finished_at: null, placements: [] }),
   ranking_corrected: (state, { stage, ranking }) => withStage(state, stage, (played) => ({ ...played, ranking })),
   placements_corrected: (state, { placements }) => ({ ...state, placements }),
   participant_entered_late: enterLate,
-  participant_dropped: (state, { participant_id, reason = null }) =>
-    withParticipant(state, participant_id, { status: 'dropped', reason }),
-  participant_reinstated: (state, { participant_id }) =>
-    withParticipant(state, participant_id, { status: 'active', reason: null }),
-  participant_disqualified: (state, { participant_id, reason }) =>
-    withParticipant(state, participant_id, { status: 'disqualified', reason }),
+  participant_dropped: (state, payload) => {
+    const { participant_id, reason = null } = payload;
+    const left = withParticipant(state, participant_id, { status: 'dropped', reason, ...placeLeft(state) });
+    return withChangeNow(left, { type: 'participant_dropped', payload });
+  },
+  participant_reinstated: (state, payload) => {
+    const back = withParticipant(state, payload.participant_id, { status: 'active', reason: null });
+    return withChangeNow(back, { type: 'participant_reinstated', payload });
+  },
+  participant_disqualified: (state, payload) => {
+    const { participant_id, reason } = payload;
+    const left = withParticipant(state, participant_id, { status: 'disqualified', reason, ...placeLeft(state) });
+    return withChangeNow(left, { type: 'participant_disqualified', payload });
+  },
   featured_match_changed: (state, { match_id }) => ({ ...state, featured_match_id: match_id }),
-  tournament_finished: (state, { placements, at }) => ({ ...state, status: 'finished', finished_at: at, placements }),
+  tournament_finished: (state, { placements, short_of_stage, at }) => ({
+    ...withoutShortage(state),
+    status: 'finished',
+    finished_at: at,
+    placements,
+    ...(short_of_stage !== undefined && { short_of_stage }),
+  }),
   tournament_cancelled: (state, { reason, at }) => ({
     ...state,
     status: 'cancelled',
@@ -131,6 +152,12 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     check_in_due_at: null,
   }),
 };
+
+/** Where the event stood when somebody left it, so that no round before counts as one that was not theirs any more. */
+function placeLeft(state: TournamentState): Pick<Participant, 'left_at'> {
+  const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];
+  return stage ? { left_at: { stage: stage.index, round: stage.rounds.length } } : {};
+}
 
 function newParticipant(facts: Pick<Participant, 'id' | 'user_id' | 'name' | 'status' | 'registered_at'>): Participant {
   return { ...facts, seed: null, lot: null, decks_submitted: 0, checked_in_at: null, reason: null };
@@ -142,24 +169,74 @@ function startTournament(state: TournamentState, facts: TournamentEvents['tourna
     const participant = participants[id];
     if (participant) participants[id] = { ...participant, ...changes };
   };
-  facts.entrants.forEach(({ participant_id, lot }, index) =>
-    change(participant_id, { status: 'active', seed: index + 1, lot, decks_unlocked: false }),
+  facts.entrants.forEach(({ participant_id, lot, team_id }, index) =>
+    change(participant_id, {
+      status: 'active',
+      seed: index + 1,
+      lot,
+      decks_unlocked: false,
+      ...(team_id !== undefined && { team_id }),
+    }),
   );
   for (const id of facts.absent) change(id, { status: 'absent' });
-  const fixed = facts.rewards && { reward_table: facts.rewards };
+  const fixed = {
+    ...(facts.rewards && { reward_table: facts.rewards }),
+    ...(facts.rules && { rule_versions: [{ ...facts.rules, at: facts.at, reason: null, by: null }] }),
+    ...(facts.apart && { apart: facts.apart }),
+  };
   return { ...state, status: 'running', started_at: facts.at, check_in_due_at: null, participants, ...fixed };
+}
+
+function amendRules(state: TournamentState, facts: TournamentEvents['rules_amended']): TournamentState {
+  const { changes, rules, reason, by, at } = facts;
+  const rule_versions = [...(state.rule_versions ?? []), { ...rules, at, reason, by }];
+  return { ...state, settings: { ...state.settings, ...changes }, rule_versions };
+}
+
+function withoutShortage(state: TournamentState): TournamentState {
+  const { short_of_stage: _, ...others } = state;
+  return others;
 }
 
 function startStage(state: TournamentState, facts: TournamentEvents['stage_started']): TournamentState {
   const settings = state.settings.stages[facts.stage];
   if (!settings) throw new Error(`the event has no settings for its stage ${facts.stage}`);
-  const stage = modelOf(settings).begin(facts);
+  const { groups, carried, planned, together } = facts;
+  const start: StageStart = {
+    ...(groups && { groups }),
+    ...(carried && { carried }),
+    ...(planned !== undefined && { planned }),
+    ...(together && { together }),
+  };
+  const stage: Stage = { ...modelOf(settings).begin(facts), ...start };
   return { ...state, current_stage: facts.stage, stages: [...state.stages, stage] };
 }
 
+function withdrawStages(state: TournamentState, facts: TournamentEvents['stages_withdrawn']): TournamentState {
+  const match_index = { ...state.match_index };
+  for (const id of facts.match_ids) delete match_index[id];
+  const isGone = state.featured_match_id !== null && match_index[state.featured_match_id] === undefined;
+  return {
+    ...state,
+    stages: state.stages.slice(0, facts.stage),
+    current_stage: facts.stage - 1,
+    match_index,
+    ...(isGone && { featured_match_id: null }),
+  };
+}
+
 function enterLate(state: TournamentState, payload: TournamentEvents['participant_entered_late']): TournamentState {
-  const { participant_id, seed, lot } = payload;
-  const entered = withParticipant(state, participant_id, { status: 'active', seed, lot });
-  if (state.current_stage === null) return entered;
-  return withStageChange(entered, state.current_stage, { type: 'participant_entered_late', payload });
+  const { participant_id, seed, lot, team_id } = payload;
+  const entered = withParticipant(state, participant_id, {
+    status: 'active',
+    seed,
+    lot,
+    ...(team_id !== undefined && { team_id }),
+  });
+  return withChangeNow(entered, { type: 'participant_entered_late', payload });
+}
+
+/** For the stage that is being played; before the start there is none. */
+function withChangeNow(state: TournamentState, change: StageChange): TournamentState {
+  return state.current_stage === null ? state : withStageChange(state, state.current_stage, change);
 }

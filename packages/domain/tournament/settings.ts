@@ -1,9 +1,27 @@
 import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
+import { DEFAULT_WITHDRAWAL } from '../groups/withdrawal.ts';
 import { rewardFault } from '../rewards/index.ts';
-import { DEFAULT_SERIES_TIMERS, requiredDecks, type BestOf, type SeriesSettings } from '../series/settings.ts';
+import { canonicalJson } from '../rule-sheet/canonical-json.ts';
+import { SETTING_ROLES } from '../rule-sheet/setting-roles.ts';
+import {
+  DEFAULT_SERIES_TIMERS,
+  isAdvantageSound,
+  requiredDecks,
+  type BestOf,
+  type SeriesSettings,
+} from '../series/settings.ts';
+import { STANDINGS_PRESETS } from '../standings/presets.ts';
 import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import type { StageSettings } from '../stages/stage.ts';
+import type { StageSettingsBase } from '../stages/stage-base.ts';
 import { modelOf } from '../stages/model-of.ts';
+import {
+  DEFAULT_PAIRING_SETTINGS,
+  isPairingFault,
+  pairingSettingsOf,
+  type PairingSettings,
+} from './pairing-settings.ts';
+import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
 import type { TournamentDetails } from './events.ts';
@@ -13,7 +31,9 @@ import {
   CAPACITY_MIN,
   STAGES_MAX,
   type DeckSettings,
+  type RuleSettings,
   type TournamentSettings,
+  type TournamentState,
 } from './types.ts';
 
 const DEFAULT_DECK_SETTINGS: DeckSettings = {
@@ -23,26 +43,31 @@ const DEFAULT_DECK_SETTINGS: DeckSettings = {
   drop_without_decks: false,
 };
 
-export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings = {
+export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings & PairingSettings = {
   format: 'conquest',
   bans: 1,
   shield: false,
   stages: DEFAULT_STAGES,
   timers: DEFAULT_SERIES_TIMERS,
-  tiebreakers: ['omw', 'gw', 'ogw', 'head_to_head'],
+  tiebreakers: STANDINGS_PRESETS.magic,
   byes_in_opponent_rates: true,
+  head_to_head: 'repeated',
   decklists: 'closed',
   ...DEFAULT_DECK_SETTINGS,
+  ...DEFAULT_PAIRING_SETTINGS,
   first_round: 'random',
   advance: 'auto',
   check_in_required: true,
   approval_required: false,
   waitlist: true,
   delay_seconds: 0,
+  withdrawal: DEFAULT_WITHDRAWAL,
 };
 
-/** What may still change while the tournament is running. */
-const LIVE_SETTINGS: readonly (keyof TournamentSettings)[] = ['advance', 'timers', 'delay_seconds'];
+/** What is no rule of play may change at any time. */
+const isStaffs = (setting: keyof TournamentSettings) => SETTING_ROLES[setting] === 'staff';
+/** When lists are in and the event has not begun, timers too. */
+const isOpenYet = (setting: keyof TournamentSettings) => setting === 'timers' || isStaffs(setting);
 
 /** The first field that can't be so, or null. */
 export function invalidField(
@@ -54,35 +79,55 @@ export function invalidField(
   if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
   if (!isIntegerBetween(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
   if (!isIntegerBetween(settings.stages.length, 1, STAGES_MAX)) return 'stages';
-  if (new Set(settings.tiebreakers).size !== settings.tiebreakers.length) return 'tiebreakers';
+  if (hasDoubles(settings.tiebreakers)) return 'tiebreakers';
+  if (settings.stages.some(({ tiebreakers = [] }: StageSettingsBase) => hasDoubles(tiebreakers))) return 'stages';
   const last = settings.stages.length - 1;
   const { banned_cards, open_from_stage } = deckSettingsOf(settings);
-  if (banned_cards.length > BANNED_CARDS_MAX || new Set(banned_cards).size !== banned_cards.length)
-    return 'banned_cards';
+  if (banned_cards.length > BANNED_CARDS_MAX || hasDoubles(banned_cards)) return 'banned_cards';
   const isFromStage = settings.decklists === 'open_from_stage';
   if (isFromStage ? !isIntegerBetween(open_from_stage ?? -1, 0, last) : open_from_stage !== null)
     return 'open_from_stage';
-  const isSound = settings.stages.every((stage, index) => {
-    const rules = modelOf(stage).settings;
-    return rules.isSound(stage) && (!rules.isAlwaysLast || index === last);
-  });
-  return isSound ? null : 'stages';
+  if (isPairingFault(pairingSettingsOf(settings))) return 'pairing';
+  const isSound = settings.stages.every(
+    (stage, index) =>
+      modelOf(stage).settings.isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
+  );
+  if (!isSound) return 'stages';
+  return graphFaults(settings.stages, capacity).length > 0 ? 'stages' : null;
 }
 
-/** Whether these changes touch nothing that is fixed once the tournament is running. */
-export function onlyLiveSettings(before: TournamentSettings, after: TournamentSettings): boolean {
-  const [old, fresh] = [withDeckSettings(before), withDeckSettings(after)];
-  const keys = Object.keys(old) as (keyof TournamentSettings)[];
-  return keys.every((key) => LIVE_SETTINGS.includes(key) || JSON.stringify(old[key]) === JSON.stringify(fresh[key]));
+const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length;
+
+type Locked = 'settings_locked' | 'amendment_required';
+
+/** Why an event's settings cannot become these by a simple change; undefined: they can. */
+export function refuseSettings(state: TournamentState, after: TournamentSettings): Locked | undefined {
+  const { settings, status } = state;
+  if (status === 'running') return onlyChanges(settings, after, isStaffs) ? undefined : 'amendment_required';
+  const hasDecks = Object.values(state.participants).some(({ decks_submitted }) => decks_submitted > 0);
+  return hasDecks && !onlyChanges(settings, after, isOpenYet) ? 'settings_locked' : undefined;
+}
+
+function onlyChanges(
+  before: TournamentSettings,
+  after: TournamentSettings,
+  isFree: (setting: keyof TournamentSettings) => boolean,
+): boolean {
+  const [old, fresh] = [withAllSettings(before), withAllSettings(after)];
+  const keys = Object.keys({ ...old, ...fresh }) as (keyof TournamentSettings)[];
+  return keys.every((key) => isFree(key) || canonicalJson(old[key]) === canonicalJson(fresh[key]));
 }
 
 /** How a match of this stage is played. */
-export function seriesSettingsFor(settings: TournamentSettings, stage: number, isFinal: boolean): SeriesSettings {
+export function seriesSettingsFor(settings: RuleSettings, stage: number, isFinal: boolean): SeriesSettings {
   const { format, bans, shield, timers } = settings;
-  return { format, bans, shield, timers, best_of: bestOfFor(settings, stage, isFinal) };
+  const played = settings.stages[stage] as StageSettings;
+  const advantage = isFinal ? modelOf(played).settings.finalAdvantage?.(played) : undefined;
+  const series = { format, bans, shield, timers, best_of: bestOfFor(settings, stage, isFinal) };
+  return advantage === undefined ? series : { ...series, advantage };
 }
 
-export function bestOfFor(settings: TournamentSettings, stage: number, isFinal: boolean): BestOf {
+export function bestOfFor(settings: RuleSettings, stage: number, isFinal: boolean): BestOf {
   const played = settings.stages[stage] as StageSettings;
   return modelOf(played).settings.bestOf(played, isFinal);
 }
@@ -91,7 +136,7 @@ export function bestOfFor(settings: TournamentSettings, stage: number, isFinal: 
  * Decks that a participant submits: as many as the longest series of the tournament asks for. A shorter
  * one is played with the first of them.
  */
-export function lineupSize(settings: TournamentSettings): number {
+export function lineupSize(settings: RuleSettings): number {
   const sizes = settings.stages.flatMap((_, stage) =>
     [false, true].map((isFinal) => requiredDecks(seriesSettingsFor(settings, stage, isFinal))),
   );
@@ -99,7 +144,7 @@ export function lineupSize(settings: TournamentSettings): number {
 }
 
 /** Who may read submitted lists, and from when on. */
-export function decklistPolicyOf(settings: TournamentSettings): DecklistPolicy {
+export function decklistPolicyOf(settings: RuleSettings): DecklistPolicy {
   return { decklists: settings.decklists, open_from_stage: deckSettingsOf(settings).open_from_stage };
 }
 
@@ -114,4 +159,8 @@ export function deckSettingsOf(settings: Partial<DeckSettings>): DeckSettings {
   };
 }
 
-const withDeckSettings = (settings: TournamentSettings) => ({ ...settings, ...deckSettingsOf(settings) });
+const withAllSettings = (settings: TournamentSettings) => ({
+  ...settings,
+  ...deckSettingsOf(settings),
+  ...pairingSettingsOf(settings),
+});

@@ -1,15 +1,49 @@
-import type { Stage } from '../stages/stage.ts';
-import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
+import { placeEntrants } from '../seeding/placing.ts';
+import type { Apart } from '../seeding/keep-apart.ts';
 import { engineOf } from '../stages/engine-of.ts';
+import { comingThrough } from '../stages/graph/advancing.ts';
+import { carriedFrom } from '../stages/graph/carried.ts';
+import { entryOf, plannedEntrants } from '../stages/graph/entry-of.ts';
+import type { Stage, StageSettings } from '../stages/stage.ts';
+import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
 import { tournamentPlacements } from './placements.ts';
 import type { Plan } from './decide/plan.ts';
+import type { TournamentState } from './types.ts';
 
-/** Starts a stage with these entrants, at least two, in seed order. */
-export function beginStage(plan: Plan, index: number, entrants: readonly string[]): void {
-  const settings = plan.state.settings.stages[index];
-  if (!settings) return;
-  const round_count = engineOf(settings).settings.roundCount(settings, entrants.length);
-  plan.add('stage_started', { stage: index, entrants, round_count });
+/** Starts the first stage with these entrants, at least two, in seed order. */
+export function beginFirstStage(plan: Plan, entrants: readonly string[]): void {
+  const settings = plan.state.settings.stages[0];
+  if (settings) beginStage(plan, settings, { index: 0, order: entrants, before: null });
+}
+
+type Beginning = {
+  readonly index: number;
+  /** The best first. */
+  readonly order: readonly string[];
+  /** The stage that they come from. */
+  readonly before: Stage | null;
+};
+
+function beginStage(plan: Plan, settings: StageSettings, { index, order, before }: Beginning): void {
+  const { state } = plan;
+  const rules = engineOf(settings).settings;
+  const { distribution, carry } = before
+    ? entryOf(settings)
+    : { distribution: rules.distributions[0], carry: 'nothing' as const };
+  const groupsBefore = distribution === 'groups_apart' ? (before?.groups ?? []) : [];
+  const apart: Apart = [...(state.apart ?? []), ...groupsBefore];
+  const { entrants, groups, together } = placeEntrants(settings, order, { distribution, apart });
+  const planned = before && plannedEntrants(settings, before.groups?.length ?? 0);
+  const carried = before && carriedFrom(state, before, entrants, carry);
+  plan.add('stage_started', {
+    stage: index,
+    entrants,
+    round_count: rules.roundCount(settings, entrants.length),
+    ...(groups && { groups }),
+    ...(carried && { carried }),
+    ...(planned !== null && planned > entrants.length && { planned }),
+    ...(together && { together }),
+  });
   addStageEvents(plan, index, true);
 }
 
@@ -21,9 +55,10 @@ export function addDueEvents(plan: Plan, mayBegin: boolean): void {
   if (plan.state.stages[index]?.status === 'finished' && mayBegin) addNextStage(plan, index);
 }
 
-/** Ends the tournament as it stands. */
-export function addTournamentEnd(plan: Plan): void {
-  plan.add('tournament_finished', { placements: tournamentPlacements(plan.state) });
+/** Ends the tournament as it stands; `short_of_stage`: the stage for which too few came through. */
+export function addTournamentEnd(plan: Plan, short_of_stage?: number): void {
+  const placements = tournamentPlacements(plan.state);
+  plan.add('tournament_finished', { placements, ...(short_of_stage !== undefined && { short_of_stage }) });
 }
 
 /** Ends a stage as it stands; none of its matches is open. */
@@ -46,12 +81,20 @@ function addStageEvents(plan: Plan, index: number, mayBegin: boolean): void {
   }
 }
 
-/** The next stage takes those who go on; with fewer than two of them there is nothing left to play. */
+/** The next stage takes those who come through; with fewer than two of them there is nothing left to play. */
 function addNextStage(plan: Plan, index: number): void {
   const { state } = plan;
-  const finished = state.stages[index] as Stage;
-  const next = state.settings.stages[index + 1];
-  const entrants = next ? engineOf(finished).carry(state, finished, engineOf(next).settings.places(next)) : [];
-  if (entrants.length < 2) addTournamentEnd(plan);
-  else beginStage(plan, index + 1, entrants);
+  const settings = state.settings.stages[index + 1];
+  if (!settings) return addTournamentEnd(plan);
+  const order = entrantsAfter(state, index);
+  if (order.length < 2) addTournamentEnd(plan, index + 1);
+  else beginStage(plan, settings, { index: index + 1, order, before: state.stages[index] as Stage });
+}
+
+/** Who comes through from a finished stage into the next, the best first; nobody where it is the last. */
+export function entrantsAfter(state: TournamentState, index: number): readonly string[] {
+  const settings = state.settings.stages[index + 1];
+  if (!settings) return [];
+  const through = comingThrough(state, state.stages[index] as Stage, entryOf(settings).advance);
+  return through.slice(0, engineOf(settings).settings.places(settings) ?? through.length);
 }

@@ -51,6 +51,7 @@ export function withStageChange(state: TournamentState, index: number, change: S
   const before = state.stages[index];
   if (!before) return state;
   const after = modelOf(before).evolve(before, change);
+  if (after === before) return state;
   const changed = { ...state, stages: state.stages.with(index, after) };
   if (after.rounds === before.rounds) return changed;
   const match_index = reindexed(state.match_index, before, after);

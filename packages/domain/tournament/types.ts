@@ -1,8 +1,11 @@
 import { DECKLIST_POLICIES } from '../decks/decklist-policies.ts';
+import type { WithdrawalPolicy } from '../groups/withdrawal.ts';
 import type { BanCount, SeriesFormat, SeriesTimers } from '../series/settings.ts';
 import type { RewardTable } from '../rewards/index.ts';
+import type { PairingSettings } from './pairing-settings.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
-import type { Tiebreaker } from '../standings/types.ts';
+import type { Seeding } from '../seeding/seeding.ts';
+import type { HeadToHeadRule, Tiebreaker } from '../standings/types.ts';
 
 export const TOURNAMENT_STATUSES = ['draft', 'registration', 'check_in', 'running', 'finished', 'cancelled'] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
@@ -45,7 +48,7 @@ export type DeckSettings = {
   readonly drop_without_decks: boolean;
 };
 
-/** The deck settings are missing in events from before there were any: `deckSettingsOf` reads them. */
+/** The deck and pairing settings are missing in events from before there were any: `deckSettingsOf` and `pairingSettingsOf` read them. */
 export type TournamentSettings = {
   readonly format: SeriesFormat;
   /** Decks that each side bans of the other. */
@@ -57,6 +60,8 @@ export type TournamentSettings = {
   readonly tiebreakers: readonly Tiebreaker[];
   /** Whether a player's byes count in the match and game rates that their opponents average (MTR appendix C counts them). */
   readonly byes_in_opponent_rates: boolean;
+  /** How head-to-head goes on among those it leaves equal; missing: once, as in events from before there was a choice. */
+  readonly head_to_head?: HeadToHeadRule;
   readonly decklists: DecklistVisibility;
   readonly first_round: (typeof FIRST_ROUNDS)[number];
   /** auto: the next round starts when the last match is over; manual: when the organiser says so. */
@@ -67,7 +72,9 @@ export type TournamentSettings = {
   readonly waitlist: boolean;
   /** How far every public view trails, in seconds. */
   readonly delay_seconds: number;
-} & Partial<DeckSettings>;
+  /** What becomes of the results of one who leaves a group; missing: `withdrawalOf` says. */
+  readonly withdrawal?: WithdrawalPolicy;
+} & Partial<DeckSettings> & { readonly [K in keyof PairingSettings]?: PairingSettings[K] | undefined };
 
 /** ISO strings in UTC; null: when the organiser says so. */
 export type TournamentTimes = {
@@ -94,6 +101,10 @@ export type Participant = {
   readonly checked_in_at: string | null;
   /** Why the staff rejected, dropped or disqualified them. */
   readonly reason: string | null;
+  /** The team they were of when they came into the field; missing: none, or not kept. */
+  readonly team_id?: string | undefined;
+  /** Of one who dropped out: the stage and how many of its rounds had begun by then; missing: before this was kept. */
+  readonly left_at?: { readonly stage: number; readonly round: number } | undefined;
 };
 
 /** Those who share places 5 to 8 all have place 5 and place_to 8. */
@@ -112,6 +123,34 @@ export type RewardChoice =
   | { readonly kind: 'own'; readonly table: RewardTable }
   | { readonly kind: 'none' };
 
+/** The settings of an event that decide about play: all but what only the staff work with. */
+export type RuleSettings = Omit<TournamentSettings, 'advance' | 'delay_seconds' | 'pairing'>;
+
+/** What an event is played by, from its start or from an amendment on [E56]. Its hash is that of its canonical text. */
+export type RuleSheet = {
+  readonly tournament_id: string;
+  /** 1 is what the start froze. */
+  readonly number: number;
+  readonly settings: RuleSettings;
+  /** What the places earn; null: nothing. */
+  readonly rewards: RewardTable | null;
+};
+
+/** A sheet with the SHA-256 of its canonical text, in hexadecimal digits. */
+export type FrozenSheet = { readonly sheet: RuleSheet; readonly hash: string };
+
+/** Who of the staff amended the rules. */
+export type RuleAuthor = { readonly user_id: string; readonly name: string };
+
+/** One version of an event's rules. */
+export type RuleVersion = FrozenSheet & {
+  /** From when on it is in force. */
+  readonly at: string;
+  /** Why it took the place of the one before; null for the first. */
+  readonly reason: string | null;
+  readonly by: RuleAuthor | null;
+};
+
 /** The whole public state of a tournament; holds nothing that anyone may not see. */
 export type TournamentState = {
   readonly id: string;
@@ -127,6 +166,8 @@ export type TournamentState = {
   readonly rewards?: RewardChoice | undefined;
   /** The table that the start fixed; missing: this event pays nothing. */
   readonly reward_table?: RewardTable | undefined;
+  /** What is played by, oldest first: what the start froze, then every amendment. Missing in events from before there were rule sheets. */
+  readonly rule_versions?: readonly RuleVersion[] | undefined;
   /** When the check-in ends; null unless it is open. */
   readonly check_in_due_at: string | null;
   readonly started_at: string | null;
@@ -140,4 +181,10 @@ export type TournamentState = {
   /** From first to last once the tournament is finished, else empty. */
   readonly placements: readonly Placement[];
   readonly featured_match_id: string | null;
+  /** What the staff chose for the order of the seeds; missing: by lot. */
+  readonly seeding?: Seeding | undefined;
+  /** Lists of participant ids whose members are kept apart as long as possible, as the start fixed them. */
+  readonly apart?: readonly (readonly string[])[] | undefined;
+  /** The stage for which too few came through, so that the event ended before it; missing: it was played to its end. */
+  readonly short_of_stage?: number | undefined;
 };

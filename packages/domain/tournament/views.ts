@@ -1,7 +1,7 @@
 import type { StandingsRow } from '../standings/types.ts';
 import type { Round } from '../stages/stage-base.ts';
-import { tableOf } from '../stages/table-of.ts';
-import type { BracketColumn } from '../stages/stage-table.ts';
+import { standingsOf, tableOf } from '../stages/table-of.ts';
+import type { BracketColumn, GroupTable } from '../stages/stage-table.ts';
 import { findMatch } from './state-parts.ts';
 import type { TournamentState } from './types.ts';
 
@@ -11,15 +11,16 @@ export type RoundStatus = {
   readonly disputed: number;
 };
 
-/** The standings of the given stage, else of the last one begun that has any; empty before the start or for a bracket. */
+/**
+ * The standings of the given stage, else of the last one begun that has one table; those of groups one group after the other. Empty
+ * before the start or for a bracket.
+ */
 export function currentStandings(state: TournamentState, stageIndex?: number): StandingsRow[] {
   const stage =
     stageIndex === undefined
       ? state.stages.findLast((played) => tableOf(played).kind === 'standings')
       : state.stages[stageIndex];
-  if (!stage) return [];
-  const table = tableOf(stage);
-  return table.kind === 'standings' ? table.rows(state, stage) : [];
+  return stage ? standingsOf(state, stage) : [];
 }
 
 /**
@@ -34,8 +35,34 @@ export function standingsAfterMatch(
 ): StandingsRow[] {
   const change = { before: findMatch(before, matchId), after: findMatch(after, matchId) };
   const stage = after.stages[(change.after ?? change.before)?.stage ?? -1];
-  const table = stage && tableOf(stage);
-  return table?.kind === 'standings' ? table.rowsAfter(after, rows, change) : [...rows];
+  if (!stage) return [...rows];
+  const table = tableOf(stage);
+  return table.kind === 'standings' ? table.rowsAfter(after, rows, change, stage) : [...rows];
+}
+
+/** The groups of a stage, each with its table and its matches; empty when it has none or has not begun. */
+export function groupTables(state: TournamentState, stageIndex: number): GroupTable[] {
+  const stage = state.stages[stageIndex];
+  if (!stage) return [];
+  const table = tableOf(stage);
+  return table.kind === 'groups' ? table.groups(state, stage) : [];
+}
+
+/**
+ * The groups after one more match was decided or corrected, from those before it: what `groupTables` would give, at a
+ * fraction of its cost. Where anything else changed too, compute them again.
+ */
+export function groupTablesAfterMatch(
+  before: TournamentState,
+  tables: readonly GroupTable[],
+  after: TournamentState,
+  matchId: string,
+): GroupTable[] {
+  const change = { before: findMatch(before, matchId), after: findMatch(after, matchId) };
+  const stage = after.stages[(change.after ?? change.before)?.stage ?? -1];
+  if (!stage) return [...tables];
+  const table = tableOf(stage);
+  return table.kind === 'groups' ? table.groupsAfter(after, tables, change, stage) : [...tables];
 }
 
 /** The bracket of a stage by rounds; empty when the stage is none or has not begun. */

@@ -7,6 +7,14 @@ export const TOURNAMENT_VIOLATIONS = [
   'wrong_tournament_status',
   'tournament_over',
   'settings_locked',
+  /** A rule of a running event changes by an amendment alone, which gives its reason */
+  'amendment_required',
+  /** Somebody else has amended the rules meanwhile */
+  'stale_rules',
+  'same_rules',
+  'stage_rules_begun',
+  'rules_already_used',
+  'amendment_needs_decks',
   'capacity_too_small',
   'registration_closed',
   'already_registered',
@@ -32,12 +40,29 @@ export const TOURNAMENT_VIOLATIONS = [
   'invalid_score',
   'draw_not_possible',
   'stage_over',
+  /** A correction has to be played on in a stage that another one has followed: only if that one begins anew */
+  'later_stage_begun',
   /** fact: `match_ids` that would be withdrawn */
   'dependent_match_open',
   'dependent_match_started',
   'reinstate_too_late',
   'late_entry_closed',
+  /** Only the staff bring somebody in late. */
+  'late_entry_by_staff',
+  'drop_is_final',
+  /** Of a draft: it is gone, or the state is another one by now. */
+  'no_round_draft',
+  'draft_outdated',
+  /** fact: `round` */
+  'round_already_published',
+  'round_awaits_publishing',
+  'not_in_draft',
+  'edit_needs_reason',
+  'no_round_to_take_back',
+  /** fact: `match_ids` */
+  'round_has_begun',
   'reason_required',
+  'invalid_seeding',
 ] as const;
 
 export type TournamentViolationCode = (typeof TOURNAMENT_VIOLATIONS)[number];

@@ -32,6 +32,7 @@ export async function benchSwiss({ sizes = SIZES, histories = HISTORIES }: Engin
     ...measured.map(comparisonRow),
     { what: 'growth exponent', 'ours ms': round(exponent, 2) },
     ...worstRows(Math.max(...sizes), histories),
+    ...lateRows(Math.max(...sizes), histories),
     optimalityRow(Math.min(LARGEST_FOR_EXACT, Math.max(...sizes)), histories),
   ];
 }
@@ -91,6 +92,27 @@ function worstRows(players: number, histories: number): BenchRow[] {
 
 function bestTime(entrants: readonly SwissEntrant[], calls: number): number {
   return Math.min(...Array.from({ length: calls }, (_, call) => timed(() => pairRound5(entrants, call))));
+}
+
+/** Rounds before the last one that a field of 1,024 may play, with many draws: the hardest to pair. */
+const LATE_ROUNDS = 12;
+const LATE_DRAWS = 0.3;
+/** The worst may take so many times what the median does. */
+const MOST_TIMES_MEDIAN = 20;
+
+/** Round 13 with many draws, each history paired once: the worst is the worst, not the best of repeats. */
+function lateRows(players: number, histories: number): BenchRow[] {
+  const times = Array.from({ length: histories }, (_, seed) => {
+    const entrants = history(players, seed, LATE_ROUNDS, LATE_DRAWS);
+    return timed(() => pairSwissRound(entrants, { key: KEYS[0] as DrawKey, round: LATE_ROUNDS + 1 }));
+  });
+  const [typical, worst] = [median(times), Math.max(...times)];
+  const what = `${players} players, round ${LATE_ROUNDS + 1} with many draws`;
+  return [
+    { what: `${what}, median of ${histories} histories`, 'ours ms': round(typical, 3) },
+    { what: `${what}, worst of ${histories} (goal: ${MOST_TIMES_MEDIAN} × the median)`, 'ours ms': round(worst, 3) },
+    { what: `${what}, worst in medians`, 'ours ms': round(worst / typical, 1) },
+  ];
 }
 
 /** Compares the whole cost with that of one exact search over the complete field, in early and late rounds. */

@@ -83,7 +83,7 @@ test(`an event is painted with at most 150 KB, its match view with 130`, async (
   const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
   const [event, matchView] = await Promise.all([openWindow(), openWindow()]);
   const path = `/solo-tournaments/${running.tournament.id}`;
-  expectWithin('event', await loadsOf(event, path), { painted: 150, hydrated: 255 });
+  expectWithin('event', await loadsOf(event, path), { painted: 150, hydrated: 265 });
   expectWithin('match view', await loadsOf(matchView, matchViewPath(running)), { painted: 130, hydrated: 135 });
 });
 
@@ -96,16 +96,22 @@ function expectWithin(name: string, loads: Loads, most: { painted: number; hydra
   expect(loads.hydrated.files).toBeLessThanOrEqual(MOST_FILES);
 }
 
-/** KB of any layout of the overlay. */
-const OVERLAY_MOST = 20;
+/** KB of a layout of the overlay that shows a match or a battle. */
+const OVERLAY_MOST = 20.5;
+/** KB of a layout that shows an event: it follows stages of every type. The goal is that of the others. */
+const EVENT_OVERLAY_MOST = 26;
 
-test(`a layout of the overlay needs at most ${OVERLAY_MOST} KB in ${MOST_FILES} files`, async ({ page }) => {
+test(`a layout of the overlay needs at most ${OVERLAY_MOST} KB, one of an event ${EVENT_OVERLAY_MOST}, in ${MOST_FILES} files`, async ({
+  page,
+}) => {
   const { tournament, matchId } = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
   for (const layout of ['bar', 'lower-third', 'full', 'bracket', 'standings']) {
-    const source = layout === 'bracket' || layout === 'standings' ? `tournament=${tournament.id}` : `match=${matchId}`;
+    const isOfEvent = layout === 'bracket' || layout === 'standings';
+    const source = isOfEvent ? `tournament=${tournament.id}` : `match=${matchId}`;
+    const most = isOfEvent ? EVENT_OVERLAY_MOST : OVERLAY_MOST;
     const load = await loadOf(page, `${siteUrl()}/match-view?layout=${layout}&${source}`);
-    print(`overlay, ${layout}`, load, OVERLAY_MOST);
-    expect.soft(load.kilobytes).toBeLessThanOrEqual(OVERLAY_MOST);
+    print(`overlay, ${layout}`, load, most);
+    expect.soft(load.kilobytes).toBeLessThanOrEqual(most);
     expect.soft(load.files).toBeLessThanOrEqual(MOST_FILES);
   }
 });

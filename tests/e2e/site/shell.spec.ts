@@ -126,7 +126,8 @@ async function logInHere(page: Page, { site, user }: Player): Promise<void> {
 test('a token without its user counts as expired, and says so', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('player_token', 'left-over'));
-  await page.reload();
+  // the notice goes by itself: on a busy machine it may be gone before everything has loaded
+  await page.reload({ waitUntil: 'commit' });
   await expect(toast(page, '登录已过期，请重新登录')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('player_token'))).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import {
+  bansOf,
   DEFAULT_SERIES_TIMERS,
   SIDES,
   legalBans,
@@ -110,7 +111,7 @@ function takeTurn(running: Duel, series: SeriesState, side: Side): Promise<unkno
   if (action === 'ban')
     return site.call(matchesApi.bans, {
       params,
-      body: { slots: legalBans(series, side).slice(0, series.settings.bans) },
+      body: { slots: legalBans(series, side).slice(0, bansOf(series.settings, side)) },
     });
   return site.call(matchesApi.pick, {
     params,

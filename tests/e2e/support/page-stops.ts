@@ -113,6 +113,10 @@ function guestStops(running: RunningMatch, battle: RunningBattle, deckId: string
     { path: `${eventPath(running)}?tab=decks`, isReady: shows(running.b.username) },
     { path: `${eventPath(running)}?tab=data`, isReady: shows('职业表现') },
     { path: `${eventPath(running)}/draws`, isReady: shows('承诺值') },
+    { path: `${eventPath(running)}/pairings?stage=1`, isReady: shows('按桌号') },
+    { path: `${eventPath(running)}/rules`, isReady: shows('规则核对') },
+    { path: `${eventPath(running)}/log`, isReady: shows('开放报名') },
+    { path: `${eventPath(running)}?at=0`, isReady: shows('此刻的链接') },
     { path: `/match-view?match=${running.matchId}`, isReady: shows(running.b.username) },
     ...stopsAt(`/players/${running.b.user.id}`),
   ];

@@ -11,8 +11,8 @@ import { watchHealth } from '../check/health-watch.ts';
 
 const PROGRAM = join(import.meta.dirname, 'start.process.ts');
 const UP = 'is running at';
-const DECIDED_WITHIN_MS = 90_000;
-const GREEN_WITHIN_MS = 30_000;
+const DECIDED_WITHIN_MS = 240_000;
+const GREEN_WITHIN_MS = 60_000;
 
 type Start = {
   url: string;

@@ -23,7 +23,7 @@ const SHELL = html`<div class="${panel.panel}">
     </div>
     <div data-part="b"></div>
   </div>
-  <div class="${styles.ropes}"></div>
+  <div class="${panel.ropes} ${styles.ropes}"></div>
   <div class="${styles.places}">
     <ol data-part="places-a"></ol>
     <ol data-part="places-b"></ol>

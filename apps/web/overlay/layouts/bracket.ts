@@ -1,5 +1,5 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
-import type { BracketCell, BracketSlot, TournamentState } from '@pailei/domain/tournament';
+import type { BracketCell, BracketColumn, BracketSlot, TournamentState } from '@pailei/domain/tournament';
 import { isLive } from '../../shared/match/series-state.ts';
 import { mark } from '../mark.ts';
 import { BRACKET_STAGES } from '../stages/bracket-stages.ts';
@@ -22,27 +22,45 @@ const SHELL = html`<div class="${panel.panel}">
 export function bracket({ tournament }: OverlayView): Page {
   const stage = newestStage(BRACKET_STAGES, tournament);
   if (!tournament || !stage) return { shell: html``, parts: {} };
-  const columns = BRACKET_STAGES[stage.type].columns(tournament, stage).slice(-MAX_COLUMNS);
-  const label = (round: number, node: string | null) =>
-    matchRoundLabel(tournament, { stage: stage.index, round, node });
+  const label = ({ number, cell }: PlacedCell) =>
+    matchRoundLabel(tournament, { stage: stage.index, round: number, node: cell.node });
   return {
     shell: SHELL,
     parts: {
       head: html`${mark(30)}<b>${tournament.name}</b><span>对阵表</span>`,
-      columns: html`${columns.map(
-        ({ number, cells }) =>
-          html`<section>
-            <h2>${label(number, null)}</h2>
-            <div>${cells.map((cell) => node(tournament, cell, label(number, cell.node)))}</div>
-          </section>`,
-      )}`,
+      columns: html`${lastColumns(BRACKET_STAGES[stage.type].columns(tournament, stage)).map((cells) => {
+        const [title] = cells.map(label);
+        return html`<section>
+          <h2>${title}</h2>
+          <div>${cells.map((placed) => node(tournament, placed.cell, label(placed) !== title && label(placed)))}</div>
+        </section>`;
+      })}`,
     },
   };
 }
 
-function node(tournament: TournamentState, cell: BracketCell, label: string): Markup {
+type PlacedCell = { readonly number: number; readonly cell: BracketCell };
+
+/** Matches by how many wins they are from the end, the last column last; a second final match only while it may be played. */
+function lastColumns(rounds: readonly BracketColumn[]): PlacedCell[][] {
+  const winsAhead = new Map<string, number>();
+  const columns: PlacedCell[][] = [];
+  const cells = rounds.flatMap(({ number, cells: all }) => all.map((cell) => ({ number, cell })));
+  for (const placed of cells.toReversed()) {
+    const { node: id, sources, leg, match, is_decided } = placed.cell;
+    if (leg === 2 && is_decided && !match) continue;
+    const ahead = winsAhead.get(id) ?? 0;
+    for (const { kind, ...source } of [sources.a, sources.b]) {
+      if (kind === 'winner' && 'node' in source) winsAhead.set(source.node, ahead + 1);
+    }
+    columns[ahead] = [placed, ...(columns[ahead] ?? [])];
+  }
+  return columns.slice(0, MAX_COLUMNS).toReversed();
+}
+
+function node(tournament: TournamentState, cell: BracketCell, label: string | false): Markup {
   const live = cell.match && isLive(cell.match.status);
-  const caption = cell.section === 'third_place' && html`<small>${label}</small>`;
+  const caption = label && html`<small>${label}</small>`;
   return html`<article class="${styles.match} ${live && styles.isLive}">
     ${caption}${line(tournament, cell, 'a')}${line(tournament, cell, 'b')}
   </article>`;

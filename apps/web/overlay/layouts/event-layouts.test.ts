@@ -37,6 +37,20 @@ test('of two Swiss stages the newest has its table shown, under its number', () 
   expect(textOf(standings, event, 'rows')).not.toContain('1–0');
 });
 
+test('the bracket of a double elimination names both ways, and no second final before it may be played', () => {
+  const double: StageSettings = {
+    type: 'double_elimination',
+    size: null,
+    best_of: 3,
+    final_best_of: null,
+    grand_final: 'reset',
+  };
+  const text = textOf(bracket, started({ stages: [double] }, 8), 'columns');
+  expect(text).toMatch(
+    /胜者组 第 1 轮.*败者组 第 2 轮.*胜者组半决赛.*败者组半决赛.*胜者组决赛.*败者组决赛.*总决赛.*重置赛/s,
+  );
+});
+
 test('the bracket names its rounds and the match for the third place', () => {
   const text = textOf(bracket, started({ stages: [FINAL] }, 4), 'columns');
   expect(text).toMatch(/半决赛.*决赛.*季军赛/s);

@@ -30,7 +30,7 @@ const SHELL = html`<div class="${panel.panel}">
     </div>
     <div data-part="b"></div>
   </div>
-  <div class="${styles.ropes}"></div>
+  <div class="${panel.ropes}"></div>
   <div class="${styles.decks}">
     <ul data-part="decks-a"></ul>
     <ul data-part="decks-b"></ul>

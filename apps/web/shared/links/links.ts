@@ -3,6 +3,16 @@ import type { MatchInfo } from '@pailei/contracts/play/matches/matches.api';
 /** Addresses that several places link to. Those ending in `Href` leave the app: another bundle answers them. */
 export const tournamentPath = (id: string): string => `/solo-tournaments/${id}`;
 
+/** What a tournament is played by, with all its versions. */
+export const rulesPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/rules`;
+
+/** What has happened in a tournament, line by line. */
+export const logPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/log`;
+
+/** A tournament as it stood at a version of its log; 0: at its beginning. */
+export const replayPath = (tournamentId: string, version: number): string =>
+  `${tournamentPath(tournamentId)}?at=${version}`;
+
 /** Where anybody can check the draws of a tournament. */
 export const drawsPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/draws`;
 

@@ -1,5 +1,5 @@
 import { matchesApi, type MatchSide, type MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { legalBans, legalPicks, legalShields, nextAction, otherSide } from '@pailei/domain/series';
+import { bansOf, legalBans, legalPicks, legalShields, nextAction, otherSide } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 import { durationText } from './rule-times.ts';
 import { useMatchCommand } from '../match/commands.api.ts';
@@ -62,7 +62,7 @@ function ShieldPanel({ match, side }: RoomProps) {
 function BanPanel({ match, side }: RoomProps) {
   const { info, series } = match;
   const ban = useMatchCommand(matchesApi.bans, info.id);
-  const { bans } = series.settings;
+  const bans = bansOf(series.settings, side);
   return (
     <DeckChoice
       title={bans > 1 ? `选择要禁用的 ${bans} 副对手卡组` : '选择要禁用的对手卡组'}

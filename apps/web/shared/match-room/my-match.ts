@@ -1,4 +1,5 @@
 import {
+  mostBans,
   isSeriesOver,
   nextAction,
   otherSide,
@@ -27,9 +28,10 @@ const LABELS: Readonly<Record<FlowStep['key'], string>> = {
 
 /** The way through a match; shield and ban only where the format has them. */
 export function flowSteps(series: SeriesState): FlowStep[] {
-  const { shield, bans } = series.settings;
+  const { shield } = series.settings;
+  const hasBans = mostBans(series.settings) > 0;
   const keys = (['ready', 'shield', 'ban', 'pick', 'report', 'confirm'] as const).filter(
-    (key) => (key !== 'shield' || shield) && (key !== 'ban' || bans > 0),
+    (key) => (key !== 'shield' || shield) && (key !== 'ban' || hasBans),
   );
   const now = isSeriesOver(series.status) ? keys.length : keys.indexOf(stepKey(series));
   return keys.map((key, index) => ({

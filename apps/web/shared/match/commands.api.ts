@@ -27,19 +27,22 @@ export function useMatchCommand<E extends MatchCommand>(endpoint: E, id: string,
   });
 }
 
-export type Correction =
+export type Correction = { restart_stages: boolean } & (
   | { type: 'correct_game'; game_number: number; result: Side }
-  | { type: 'void_game'; game_number: number };
+  | { type: 'void_game'; game_number: number }
+);
 
 /** What a correction would change, fetched again each time; null disables it. */
 export function useRulingPreview(id: string, correction: Correction | null) {
   return useQuery({
     queryKey: ['ruling-preview', id, correction],
-    queryFn: ({ signal }) =>
-      api.call(matchesApi.previewRuling, { params: { id }, query: correction ?? { type: 'reopen' }, signal }),
+    queryFn: ({ signal }) => api.call(matchesApi.previewRuling, { params: { id }, query: queryOf(correction), signal }),
     enabled: correction !== null,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
 }
+
+const queryOf = (correction: Correction | null) =>
+  correction ? { ...correction, restart_stages: String(correction.restart_stages) } : ({ type: 'reopen' } as const);

@@ -3,6 +3,7 @@ import type {
   DueKind,
   GameResult,
   PenaltyKind,
+  SeriesAdvantage,
   SeriesFormat,
   SeriesSettings,
   SeriesState,
@@ -48,7 +49,17 @@ export function lineupText(settings: SeriesSettings, deckCount: number): string 
 /** `BO5 征服赛 · 4 副禁 1`. */
 export function settingsText({ settings, sides }: SeriesState): string {
   const bans = settings.bans > 0 ? ` · ${sides.a.decks.length} 副禁 ${settings.bans}` : '';
-  return `BO${settings.best_of} ${FORMAT_NAMES[settings.format]}${bans}`;
+  return `BO${settings.best_of} ${FORMAT_NAMES[settings.format]}${bans}${advantageNote(settings, sides)}`;
+}
+
+const ADVANTAGE_TEXTS: Readonly<Record<SeriesAdvantage['kind'], string>> = {
+  game_lead: '先得 1 局',
+  extra_ban: '多禁 1 副',
+};
+
+/** ` · 北风不渡 先得 1 局`; empty where both start alike. */
+function advantageNote({ advantage }: SeriesSettings, sides: SeriesState['sides']): string {
+  return advantage === undefined ? '' : ` · ${sides[advantage.side].name} ${ADVANTAGE_TEXTS[advantage.kind]}`;
 }
 
 export function formatRule(format: SeriesFormat): string {

@@ -9,6 +9,8 @@ import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { resultText } from '../match/series-labels.ts';
 import { useMatchCommand, useRulingPreview, type Correction } from '../match/commands.api.ts';
 import { EffectLines } from './EffectLines.tsx';
+import type { LaterStages } from './later-stages.ts';
+import { LaterStagesChoice } from './LaterStagesChoice.tsx';
 import { previewLines } from './preview-labels.ts';
 import { RulingChoice } from './RulingChoice.tsx';
 
@@ -28,8 +30,9 @@ function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
   const games = series.games.filter(({ status }) => status === 'finished');
   const [number, setNumber] = useState(gameNumber ?? games.at(-1)?.number ?? 1);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const [laterStages, setLaterStages] = useState<LaterStages>('keep');
   const game = games.find((one) => one.number === number);
-  const correction = game && verdict && verdict !== 'uphold' ? correctionOf(game, verdict) : null;
+  const correction = game && verdict && verdict !== 'uphold' ? correctionOf(game, verdict, laterStages) : null;
   const preview = useRulingPreview(matchId, correction);
   const rule = useMatchCommand(matchesApi.rule, matchId, true);
   const isReady = verdict === 'uphold' || (correction !== null && preview.data !== undefined && !preview.isFetching);
@@ -73,6 +76,9 @@ function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
         <Note>没有已结束的局可以更正。</Note>
       )}
       {correction && (
+        <LaterStagesChoice value={laterStages} preview={preview.data} error={preview.error} onChange={setLaterStages} />
+      )}
+      {correction && (
         <EffectLines
           title="更正后会动到"
           error={preview.error}
@@ -94,10 +100,13 @@ function optionsOf(game: SeriesGame, nameOf: NameOf): { value: Verdict; label: s
   ];
 }
 
-function correctionOf({ number }: SeriesGame, verdict: Exclude<Verdict, 'uphold'>): Correction {
-  return verdict === 'void'
-    ? { type: 'void_game', game_number: number }
-    : { type: 'correct_game', game_number: number, result: verdict };
+function correctionOf(
+  { number }: SeriesGame,
+  verdict: Exclude<Verdict, 'uphold'>,
+  laterStages: LaterStages,
+): Correction {
+  const facts = { game_number: number, restart_stages: laterStages === 'restart' };
+  return verdict === 'void' ? { type: 'void_game', ...facts } : { type: 'correct_game', result: verdict, ...facts };
 }
 
 function gameText(game: SeriesGame, nameOf: NameOf): string {

@@ -44,11 +44,16 @@ function withdrawnText(match: RulingPreview['withdrawn'][number]): string {
   return `${tableText(match)}，${stateMark(status).label} ${wins_a}:${wins_b}`;
 }
 
-function reopened({ reopens_match, reopens_stage, reopens_event }: RulingPreview): PreviewLine[] {
-  const what = [reopens_match && '本场', reopens_stage && '本阶段', reopens_event && '整个赛事，名次待定'].filter(
-    Boolean,
-  );
-  return what.length === 0 ? [] : [{ label: '重新进行', text: what.join('、'), isGrave: reopens_event }];
+function reopened(preview: RulingPreview): PreviewLine[] {
+  const { reopens_match, reopens_stage, restarts_stages, reopens_event } = preview;
+  const what = [
+    reopens_match && '本场',
+    reopens_stage && '本阶段',
+    ...restarts_stages.map((stage) => `第 ${stage + 1} 阶段`),
+    reopens_event && '整个赛事，名次待定',
+  ].filter(Boolean);
+  const isGrave = reopens_event || restarts_stages.length > 0;
+  return what.length === 0 ? [] : [{ label: '重新进行', text: what.join('、'), isGrave }];
 }
 
 function placeText(place: readonly [number, number] | null): string {

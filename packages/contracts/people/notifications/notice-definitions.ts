@@ -24,6 +24,9 @@ export type NoticeDefinitions<Notice extends { kind: string }> = {
 /** The reader's own panel of a tournament. */
 export const panelLink = (tournamentId: string) => `/solo-tournaments/${tournamentId}?tab=mine`;
 
+/** What an event is played by, with all its versions. */
+export const rulesLink = (tournamentId: string) => `/solo-tournaments/${tournamentId}/rules`;
+
 export const withReason = (text: string, reason: string | null) => (reason ? `${text}：${reason}` : text);
 
 export const clockTime = (iso: string) =>

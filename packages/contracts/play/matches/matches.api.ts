@@ -98,7 +98,9 @@ const side = z.enum(SIDES, { error: '请选择一方' });
 
 /** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
 const force = z.boolean('取值应为 true 或 false').default(false);
-const correction = { reason, force, seen: seenPreview };
+/** Begins the stages behind this one anew, where the correction sends others on or has to be played on. */
+const restart_stages = z.boolean('取值应为 true 或 false').default(false);
+const correction = { reason, force, restart_stages, seen: seenPreview };
 
 /** Every ruling stands in the match's record with its reason. */
 export const rulingBody = z.discriminatedUnion(
@@ -125,6 +127,7 @@ const previewQuery = z
     type: z.enum(['correct_game', 'void_game', 'reopen'], '裁定类型无效'),
     game_number: z.coerce.number('请指明局数').pipe(gameNumber).optional(),
     result: side.optional(),
+    restart_stages: z.stringbool('取值应为 true 或 false').optional(),
   })
   .refine(({ type, game_number }) => type === 'reopen' || game_number !== undefined, {
     path: ['game_number'],

@@ -33,5 +33,6 @@ export const MATCH_AUDITS = {
     seconds: '延长秒数',
     reason: '原因',
     force: '强制',
+    restart_stages: '重新开始后面的阶段',
   },
 } as const satisfies AuditTexts;

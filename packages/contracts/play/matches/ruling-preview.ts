@@ -28,6 +28,10 @@ export const rulingPreviewSchema = z.object({
   opens: z.array(z.object(table)),
   reopens_match: z.boolean(),
   reopens_stage: z.boolean(),
+  /** Indexes of the stages that begin anew. */
+  restarts_stages: z.array(z.number()),
+  /** Who would stand in the next stage, which has begun with others; both empty: in another order. Null: nothing changes there. */
+  next_entrants: z.nullable(z.object({ leave: z.array(z.string()), come: z.array(z.string()) })),
   reopens_event: z.boolean(),
   places: z.array(z.object({ name: z.string(), from: place, to: place })),
   /** Of a board: what its battle does. Left out: it is none, or the battle is as before. */

@@ -1,4 +1,5 @@
 import {
+  ADVANTAGES,
   BAN_COUNTS,
   BEST_OF,
   DUE_KINDS,
@@ -40,6 +41,10 @@ export const seriesSettings = z.strictObject({
   bans: z.literal(BAN_COUNTS),
   shield: z.boolean(),
   timers: timers.describe('各步骤的秒数'),
+  advantage: z
+    .strictObject({ kind: z.enum(ADVANTAGES), side: z.enum(SIDES) })
+    .exactOptional()
+    .describe('一方开局的优势：先得一局或多禁一副'),
 });
 
 const hidden = <T extends z.ZodType>(choice: T) =>

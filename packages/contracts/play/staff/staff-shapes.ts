@@ -62,6 +62,19 @@ export type StaffCase = z.output<typeof staffCaseSchema>;
 /** A call that a referee has answered. */
 export const answeredCallSchema = callCaseSchema.pick({ call_id: true }).extend({ answered_by: person });
 
+/** A drawn round that waits for the staff to publish it. What it holds stands in a route of its own. */
+export const openDraftSchema = z.strictObject({
+  tournament_id: z.string(),
+  tournament_name: z.string(),
+  /** Index of the stage, from 0. */
+  stage: z.number(),
+  round: z.number(),
+  /** Grows with every change of the draft. */
+  revision: z.number(),
+  drawn_at: isoTime,
+});
+export type OpenDraft = z.output<typeof openDraftSchema>;
+
 /** A stalled event: its job fails again and again. */
 export const stalledEventSchema = z.strictObject({
   tournament_id: z.string(),

@@ -7,7 +7,15 @@ const event = (t: string, p: object) => ({ v: 1, t, p, at: '2026-11-20T12:00:00.
 const caseOf = (match_id: string, game_number = 1) => ({ match_id, game_number }) as StaffCase;
 const callOf = (call_id: string) => ({ kind: 'call', call_id, answered_by: null }) as StaffCase;
 const stalled = { tournament_id: 't', tournament_name: '周末公开赛', since: '2026-11-22T12:00:00.000Z' };
-const WAITING: StaffView = { cases: [caseOf('m1'), caseOf('m1', 2), callOf('c1')], stalled: [] };
+const openDraft = {
+  tournament_id: 't',
+  tournament_name: '周末公开赛',
+  stage: 0,
+  round: 2,
+  revision: 3,
+  drawn_at: '2026-11-22T12:00:00.000Z',
+};
+const WAITING: StaffView = { cases: [caseOf('m1'), caseOf('m1', 2), callOf('c1')], stalled: [], drafts: [] };
 const referee = { id: 'r', username: '青锋' };
 
 test.each<[string, object, Partial<StaffView>]>([
@@ -24,6 +32,8 @@ test.each<[string, object, Partial<StaffView>]>([
   ['call_closed', { call_id: 'c1' }, { cases: [caseOf('m1'), caseOf('m1', 2)] }],
   ['event_stalled', { event: stalled }, { stalled: [stalled] }],
   ['event_resumed', { tournament_id: 't' }, {}],
+  ['round_draft_changed', { draft: openDraft }, { drafts: [openDraft] }],
+  ['round_draft_closed', { tournament_id: 't' }, {}],
   ['not_known_yet', {}, {}],
 ])('%s', (t, p, change) => {
   expect(foldStaff(WAITING, event(t, p))).toEqual({ ...WAITING, ...change });

@@ -12,6 +12,8 @@ const handlers: Handlers<StaffView, StaffEvents> = {
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
   event_stalled: (view, { event }) => ({ ...view, stalled: [...others(view, event.tournament_id), event] }),
   event_resumed: (view, { tournament_id }) => ({ ...view, stalled: others(view, tournament_id) }),
+  round_draft_changed: (view, { draft }) => ({ ...view, drafts: [...otherDrafts(view, draft.tournament_id), draft] }),
+  round_draft_closed: (view, { tournament_id }) => ({ ...view, drafts: otherDrafts(view, tournament_id) }),
 };
 
 export const foldStaff: Fold<StaffView> = (view, event) => foldBy(handlers, view, event);
@@ -26,3 +28,6 @@ const without = (cases: readonly StaffCase[], key: string) => cases.filter((one)
 
 const others = ({ stalled }: StaffView, tournamentId: string) =>
   stalled.filter(({ tournament_id }) => tournament_id !== tournamentId);
+
+const otherDrafts = ({ drafts }: StaffView, tournamentId: string) =>
+  drafts.filter(({ tournament_id }) => tournament_id !== tournamentId);

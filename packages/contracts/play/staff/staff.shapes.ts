@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredCallSchema, staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
+import { answeredCallSchema, openDraftSchema, staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
 import { describeTopic } from '../../topics/topic-description.ts';
 import { staffTopic } from './staff.topic.ts';
 
@@ -10,7 +10,8 @@ export const staffDescription = describeTopic(staffTopic, {
   texts: {
     title: '待裁与停滞的赛事',
     who: '裁判与管理员',
-    snapshot: '{ cases, stalled }：等待裁判的争议、异议与团队战的呼叫，最早的在前；有一步反复失败而停下的赛事',
+    snapshot:
+      '{ cases, stalled, drafts }：等待裁判的争议、异议与团队战的呼叫，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）',
     events: {
       case_opened: '新的争议、异议，或团队战中有一方呼叫裁判：case',
       case_closed: '争议或异议已裁定，或不再需要裁定：match_id, game_number',
@@ -18,10 +19,16 @@ export const staffDescription = describeTopic(staffTopic, {
       call_closed: '呼叫已处理完毕：call_id',
       event_stalled: '赛事有一步反复失败，停在这一步：event',
       event_resumed: '停下的赛事已继续：tournament_id',
+      round_draft_changed: '有一轮的对阵等待公布，或草案有变：draft（不含对阵本身）',
+      round_draft_closed: '对阵已公布，或不再等待：tournament_id',
     },
   },
   shapes: {
-    snapshot: z.strictObject({ cases: z.array(staffCaseSchema), stalled: z.array(stalledEventSchema) }),
+    snapshot: z.strictObject({
+      cases: z.array(staffCaseSchema),
+      stalled: z.array(stalledEventSchema),
+      drafts: z.array(openDraftSchema),
+    }),
     events: {
       case_opened: z.strictObject({ case: staffCaseSchema }),
       case_closed: z.strictObject({ match_id: z.string(), game_number: z.number() }),
@@ -29,6 +36,8 @@ export const staffDescription = describeTopic(staffTopic, {
       call_closed: z.strictObject({ call_id: z.string() }),
       event_stalled: z.strictObject({ event: stalledEventSchema }),
       event_resumed: z.strictObject({ tournament_id: z.string() }),
+      round_draft_changed: z.strictObject({ draft: openDraftSchema }),
+      round_draft_closed: z.strictObject({ tournament_id: z.string() }),
     },
   },
 });

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { answeredCallSchema, StaffCase, StalledEvent } from './staff-shapes.ts';
+import type { answeredCallSchema, OpenDraft, StaffCase, StalledEvent } from './staff-shapes.ts';
 import { defineTopic } from '../../topics/topic.ts';
 
-/** Snapshot of the staff's topic: what waits for a referee, the oldest first, and which events are stalled. */
-export type StaffView = { cases: readonly StaffCase[]; stalled: readonly StalledEvent[] };
+/** Snapshot of the staff's topic: what waits for a referee, the oldest first, which events are stalled, and which rounds wait to be published. */
+export type StaffView = { cases: readonly StaffCase[]; stalled: readonly StalledEvent[]; drafts: readonly OpenDraft[] };
 
 export type StaffEvents = {
   case_opened: { case: StaffCase };
@@ -13,6 +13,8 @@ export type StaffEvents = {
   call_closed: { call_id: string };
   event_stalled: { event: StalledEvent };
   event_resumed: { tournament_id: string };
+  round_draft_changed: { draft: OpenDraft };
+  round_draft_closed: { tournament_id: string };
 };
 
 export const staffTopic = defineTopic<StaffView, StaffEvents>()('staff', 'staff');

@@ -9,6 +9,7 @@ export const singleEliminationStageContract = {
     best_of: bestOfSchema,
     final_best_of: z.nullable(bestOfSchema),
     third_place: z.boolean(),
+    placement: z.boolean().exactOptional(),
   }),
   state: stageShape.extend({ type: z.literal('single_elimination'), walkovers: z.array(walkoverShape) }),
 };

@@ -1,5 +1,8 @@
 import type { StageOf, StageSettingsOf, StageType } from '@pailei/domain/stages';
 import type { z } from 'zod';
+import { doubleEliminationStageContract } from './double-elimination.contract.ts';
+import { dualTournamentStageContract } from './dual-tournament.contract.ts';
+import { roundRobinStageContract } from './round-robin.contract.ts';
 import { singleEliminationStageContract } from './single-elimination.contract.ts';
 import { swissStageContract } from './swiss.contract.ts';
 
@@ -7,6 +10,9 @@ import { swissStageContract } from './swiss.contract.ts';
 export const STAGE_CONTRACTS = {
   swiss: swissStageContract,
   single_elimination: singleEliminationStageContract,
+  double_elimination: doubleEliminationStageContract,
+  round_robin: roundRobinStageContract,
+  dual_tournament: dualTournamentStageContract,
 } as const satisfies {
   [T in StageType]: { settings: z.ZodType<StageSettingsOf<T>>; state: z.ZodType<StageOf<T>> };
 };

@@ -1,6 +1,7 @@
 import { BEST_OF, SERIES_STATUSES, SIDES } from '@pailei/domain/series';
 import { MATCH_RESULTS, STAGE_BEST_OF } from '@pailei/domain/stages';
 import { z } from 'zod';
+import { adjustmentShape, pairingNoteShape } from '../pairings/pairing-shapes.ts';
 import { isoTime } from '../../http/endpoint.ts';
 
 const count = z.number();
@@ -33,7 +34,42 @@ const roundShape = z.strictObject({
   started_at: isoTime,
   finished_at: z.nullable(isoTime),
   matches: z.array(matchSummaryShape),
+  notes: z.array(pairingNoteShape).optional().describe('有说明的桌次'),
+  adjustments: z.array(adjustmentShape).optional().describe('裁判公布前的人工调整'),
+  absent: z.array(participantId).optional().describe('本轮缺席、记 0 分的'),
 });
+
+/** What the start of a stage says beside its entrants: in its event, and from then on in its state. */
+export const stageStartFields = {
+  groups: z.array(z.array(participantId)).exactOptional().describe('各组的参赛者；没有分组的阶段没有'),
+  carried: z
+    .discriminatedUnion('kind', [
+      z.strictObject({
+        kind: z.literal('points'),
+        points: z.array(z.strictObject({ participant_id: participantId, points: count })),
+      }),
+      z.strictObject({
+        kind: z.literal('results'),
+        results: z.array(
+          z.strictObject({
+            match_id: z.string(),
+            a: participantId,
+            b: participantId,
+            result: z.enum(MATCH_RESULTS),
+            wins_a: count,
+            wins_b: count,
+          }),
+        ),
+      }),
+    ])
+    .exactOptional()
+    .describe('从上一阶段带入的积分或相互战绩'),
+  planned: count.exactOptional().describe('原定的晋级人数；只在晋级的人不足时有'),
+  together: z
+    .array(z.strictObject({ a: participantId, b: participantId }))
+    .exactOptional()
+    .describe('本应分开、却仍同组或首轮相遇的两人'),
+} as const;
 
 /** The state of a stage of every type. */
 export const stageShape = z.strictObject({
@@ -44,6 +80,7 @@ export const stageShape = z.strictObject({
   round_count: count,
   rounds: z.array(roundShape),
   ranking: z.array(participantId),
+  ...stageStartFields,
 });
 
 export const walkoverShape = z.strictObject({

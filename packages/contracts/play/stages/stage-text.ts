@@ -1,7 +1,7 @@
 import type { StageBestOf, StageSettingsOf, StageType } from '@pailei/domain/stages';
 
-/** Where a match stands in its stage, as far as its label shows. */
-export type RoundOfStage = { round: number; round_count: number; is_third_place: boolean };
+/** Where a match stands in its stage, as far as its label shows; `node` null for a round as a whole. */
+export type RoundOfStage = { round: number; round_count: number; node: string | null };
 
 /** All that the site says differently about stages of different types. */
 export type StageTexts<T extends StageType = StageType> = {
@@ -24,6 +24,8 @@ export type StageTexts<T extends StageType = StageType> = {
   /** The same where the stage is named beside it. */
   readonly roundInStage: (place: RoundOfStage) => string;
   /** Whether several matches share the label of this round, so that a list needs their tables too. */
+  /** Its rounds are drawn one after the other, so that they may be seen before and entered late; missing: they are not. */
+  readonly isDrawn?: boolean;
   readonly hasTables: (place: RoundOfStage) => boolean;
   /** The heading of one match, from the label of its round. */
   readonly matchHeading: (label: string, table: number) => string;

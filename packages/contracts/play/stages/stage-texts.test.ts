@@ -38,9 +38,9 @@ test('a final may be longer than the matches before it', () => {
 });
 
 test('the rounds of a knock-out are named from its end', () => {
-  const label = (round: number, is_third_place = false) =>
-    roundLabel({ stage_type: 'single_elimination', round, round_count: 5, is_third_place });
-  expect([label(1), label(2), label(3), label(4), label(5), label(5, true)]).toEqual([
+  const label = (round: number, node: string | null = null) =>
+    roundLabel({ stage_type: 'single_elimination', round, round_count: 5, node });
+  expect([label(1), label(2), label(3), label(4), label(5), label(5, 'third')]).toEqual([
     '32 强',
     '16 强',
     '8 强',

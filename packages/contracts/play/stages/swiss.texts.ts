@@ -12,7 +12,8 @@ export const SWISS_TEXTS: StageTexts<'swiss'> = {
   progress: (round) => `第 ${round} 轮`,
   round: ({ round }) => `${NAME} 第 ${round} 轮`,
   roundInStage: ({ round }) => `第 ${round} 轮`,
+  isDrawn: true,
   hasTables: () => true,
   matchHeading: (label, table) => `${label} 第 ${table} 桌`,
-  dropEffect: `进行中的场次判负，之后不再配对；${NAME}结束前可以恢复。`,
+  dropEffect: `进行中的场次判负，之后不再配对；${NAME}结束前裁判可以恢复。`,
 };

@@ -1,4 +1,3 @@
-import { THIRD_PLACE_NODE } from '@pailei/domain/bracket';
 import type { MatchSummary, StageType, TournamentState } from '@pailei/domain/tournament';
 import { stageNumber } from '../stages/stage-texts.ts';
 import { STAGE_TEXTS } from '../stages/stage-type-texts.ts';
@@ -33,5 +32,5 @@ function placeOf({ stages }: Event, { stage, round, node }: PlaceInEvent): Round
   const played = stages[stage];
   if (!played) return null;
   const { type: stage_type, round_count } = played;
-  return { stage_type, round, round_count, is_third_place: node === THIRD_PLACE_NODE };
+  return { stage_type, round, round_count, node };
 }

@@ -5,8 +5,11 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';
 import { rewardChoiceSchema, rewardTableSchema } from '../rewards/rewards.ts';
+import { frozenSheetShape, ruleAuthorShape, ruleChangesShape } from '../rule-sheet/rule-sheet.shape.ts';
+import { recordedSeedingShape, seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
-import { walkoverShape } from '../stages/stage-shape.ts';
+import { adjustmentShape, pairingNoteShape, relaxedShape } from '../pairings/pairing-shapes.ts';
+import { stageStartFields, walkoverShape } from '../stages/stage-shape.ts';
 import { placementsShape, timesShape } from './tournament-shape.ts';
 
 const at = isoTime;
@@ -67,28 +70,40 @@ export const TOURNAMENT_EVENT_SHAPES = {
   participant_promoted: ofParticipant,
   decks_submitted: ofParticipant.extend({ count }),
   decks_unlocked: ofParticipant,
+  seeding_changed: z.strictObject({ seeding: seedingSchema, at }),
   check_in_opened: z.strictObject({ due_at: isoTime, at }),
   time_credited: z.strictObject({ lost_ms: count, times: timesShape, check_in_due_at: z.nullable(isoTime), at }),
   participant_checked_in: ofParticipant,
   tournament_started: z.strictObject({
-    entrants: z.array(z.strictObject({ participant_id: id, lot: count })),
+    entrants: z.array(z.strictObject({ participant_id: id, lot: count, team_id: id.exactOptional() })),
     absent: z.array(id),
     without_decks: z.array(id).exactOptional(),
     rewards: rewardTableSchema.exactOptional(),
+    rules: frozenSheetShape.exactOptional(),
+    seeding: recordedSeedingShape.exactOptional(),
+    apart: z.array(z.array(id)).exactOptional(),
     at,
   }),
-  stage_started: z.strictObject({ stage, entrants: z.array(id), round_count: count, at }),
+  rules_amended: z.strictObject({
+    changes: ruleChangesShape,
+    rules: frozenSheetShape,
+    reason: z.string(),
+    by: ruleAuthorShape,
+    at,
+  }),
+  stage_started: z.strictObject({ stage, entrants: z.array(id), round_count: count, ...stageStartFields, at }),
   round_started: z.strictObject({
     stage,
     round: count,
     bye: z.nullable(id),
     matches: openedMatches,
-    notes: z.array(
-      z.strictObject({ table: count, rematch: z.boolean(), forbidden: z.boolean(), group_difference: count }),
-    ),
-    relaxed: z.strictObject({ rematches: count, repeated_byes: count, forbidden_pairs: count }),
+    notes: z.array(pairingNoteShape),
+    relaxed: relaxedShape,
+    adjustments: z.array(adjustmentShape).exactOptional(),
+    absent: z.array(id).exactOptional(),
     at,
   }),
+  round_taken_back: z.strictObject({ stage, round: count, match_ids: z.array(id), reason: z.string(), at }),
   bracket_matches_opened: z.strictObject({ stage, matches: openedMatches, at }),
   bracket_walkovers_given: z.strictObject({ stage, walkovers: z.array(walkoverShape), at }),
   bracket_matches_withdrawn: z.strictObject({
@@ -107,15 +122,21 @@ export const TOURNAMENT_EVENT_SHAPES = {
   round_finished: z.strictObject({ stage, round: count, at }),
   stage_finished: z.strictObject({ stage, ranking: z.array(id), at }),
   stage_reopened: z.strictObject({ stage, at }),
+  stages_withdrawn: z.strictObject({ stage, match_ids: z.array(id), at }),
   tournament_reopened: z.strictObject({ at }),
   ranking_corrected: z.strictObject({ stage, ranking: z.array(id), at }),
   placements_corrected: z.strictObject({ placements: placementsShape, at }),
-  participant_entered_late: ofParticipant.extend({ seed: count, lot: count }),
+  participant_entered_late: ofParticipant.extend({
+    seed: count,
+    lot: count,
+    half_point_bye: z.boolean().exactOptional(),
+    team_id: id.exactOptional(),
+  }),
   participant_dropped: ofParticipant.extend({ reason: z.string().exactOptional() }),
   participant_reinstated: ofParticipant,
   participant_disqualified: ofParticipant.extend({ reason: z.string() }),
   featured_match_changed: z.strictObject({ match_id: z.nullable(id), at }),
-  tournament_finished: z.strictObject({ placements: placementsShape, at }),
+  tournament_finished: z.strictObject({ placements: placementsShape, short_of_stage: stage.exactOptional(), at }),
   tournament_cancelled: z.strictObject({ reason: z.string(), at }),
 } as const satisfies { [T in TournamentEventType]: z.ZodType<TournamentEvents[T]> };
 

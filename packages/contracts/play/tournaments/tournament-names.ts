@@ -1,5 +1,14 @@
-import type { Tiebreaker } from '@pailei/domain/standings';
-import type { DecklistVisibility, TournamentSettings, TournamentStatus } from '@pailei/domain/tournament';
+import type { WithdrawalPolicy } from '@pailei/domain/groups';
+import type { SeedOrder } from '@pailei/domain/seeding';
+import type { Criterion, HeadToHeadRule, StandingsPreset, StandingsRow, Tiebreaker } from '@pailei/domain/standings';
+import type { TieAtCut } from '@pailei/domain/stages';
+import type {
+  DecklistVisibility,
+  MissedRounds,
+  PairingMode,
+  TournamentSettings,
+  TournamentStatus,
+} from '@pailei/domain/tournament';
 
 export const TOURNAMENT_STATUS_NAMES: Readonly<Record<TournamentStatus, string>> = {
   draft: '草稿',
@@ -19,6 +28,50 @@ export const TIEBREAKER_NAMES: Readonly<Record<Tiebreaker, string>> = {
   median_buchholz: '中间对手分',
   sonneborn_berger: '小分',
   head_to_head: '相互战绩',
+  match_wins: '胜场',
+  match_losses: '负场少',
+  game_difference: '净胜局',
+  games_won: '胜局',
+  games_lost: '负局少',
+  win_rate: '总局胜率',
+  opponents_win_rate: '对手总胜率',
+  losses_to_tied: '负于同分者少',
+  late_losses: '晚负',
+};
+
+/** Everything that may decide a place. */
+export const CRITERION_NAMES: Readonly<Record<Criterion | 'decider' | 'withdrawal', string>> = {
+  decider: '决胜场',
+  withdrawal: '退出者成绩作废',
+  disqualification: '取消资格',
+  match_points: '积分',
+  ...TIEBREAKER_NAMES,
+  lot: '抽签',
+};
+
+/** What put somebody behind the one above. */
+export const DECIDED_BY_NAMES: Readonly<Record<NonNullable<StandingsRow['decided_by']>, string>> = {
+  ...CRITERION_NAMES,
+  decider: '决胜场',
+  withdrawal: '退出后成绩作废',
+};
+
+export const STANDINGS_PRESET_NAMES: Readonly<Record<StandingsPreset, string>> = {
+  magic: '万智牌',
+  buchholz: '对手分',
+  buchholz_cut_1: '对手分去低',
+  median_buchholz: '中间对手分',
+  sonneborn_berger: '小分',
+  late_losses: '晚负优先',
+  groups: '小组循环',
+  chinese_groups: '国内小组赛',
+  lol: '英雄联盟',
+  sendou: 'sendou',
+};
+
+export const HEAD_TO_HEAD_NAMES: Readonly<Record<HeadToHeadRule, string>> = {
+  once: '只比一次',
+  repeated: '仍同分者再比',
 };
 
 export const DECKLIST_NAMES: Readonly<Record<DecklistVisibility, string>> = {
@@ -34,3 +87,28 @@ export const FIRST_ROUND_NAMES: Readonly<Record<TournamentSettings['first_round'
 };
 
 export const ADVANCE_NAMES: Readonly<Record<TournamentSettings['advance'], string>> = { auto: '自动', manual: '手动' };
+
+export const WITHDRAWAL_NAMES: Readonly<Record<WithdrawalPolicy, string>> = {
+  by_share: '未满半数作废，其余判负',
+  annul: '全部作废',
+  forfeit: '保留，其余判负',
+};
+
+export const TIE_AT_CUT_NAMES: Readonly<Record<TieAtCut, string>> = { decider: '加赛决胜场', lot: '抽签' };
+
+export const PAIRING_NAMES: Readonly<Record<PairingMode, string>> = {
+  publish_at_once: '配对后立即公布',
+  preview: '裁判看过后公布',
+};
+
+export const MISSED_ROUNDS_NAMES: Readonly<Record<MissedRounds, string>> = {
+  losses: '都记负',
+  half_point_bye: '第一轮记平局分，其余记负',
+};
+
+export const SEED_ORDER_NAMES: Readonly<Record<SeedOrder['kind'], string>> = {
+  random: '全部抽签',
+  points: '按站点积分',
+  places: '按以往赛事名次',
+  hand: '手动排序',
+};

@@ -1,6 +1,8 @@
 import { CARD_NUMBER_MAX } from '@pailei/domain/decks';
+import { WITHDRAWAL_POLICIES } from '@pailei/domain/groups';
 import { SERIES_FORMATS } from '@pailei/domain/series';
-import { TIEBREAKERS } from '@pailei/domain/standings';
+import { graphFaults } from '@pailei/domain/stages/graph';
+import { HEAD_TO_HEAD_RULES } from '@pailei/domain/standings';
 import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import {
   ADVANCE_MODES,
@@ -10,7 +12,10 @@ import {
   STAGES_MAX,
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
+import { pairingSettingsFields } from '../pairings/pairing-settings.ts';
+import { stageFaultText } from '../stages/stage-entry.texts.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
+import { tiebreakersSchema } from '../stages/tiebreakers-field.ts';
 
 /** A length of time as a form asks for it. */
 export const secondsField = (max: number) =>
@@ -32,8 +37,9 @@ export const tournamentSettingsSchema = z.strictObject({
   shield: z.boolean(),
   stages: z.array(stageSettingsSchema).min(1, '至少一个阶段').max(STAGES_MAX, `最多 ${STAGES_MAX} 个阶段`),
   timers: seriesTimersSchema,
-  tiebreakers: z.array(z.enum(TIEBREAKERS)).max(TIEBREAKERS.length),
+  tiebreakers: tiebreakersSchema,
   byes_in_opponent_rates: z.boolean(),
+  head_to_head: z.enum(HEAD_TO_HEAD_RULES, { error: '请选择相互战绩怎样比较' }).exactOptional(),
   decklists: z.enum(DECKLIST_VISIBILITIES, { error: '请选择卡组何时公开' }),
   deck_format: z.nullable(z.string().max(20)).default(null),
   banned_cards: z
@@ -50,14 +56,24 @@ export const tournamentSettingsSchema = z.strictObject({
     )
     .default(null),
   drop_without_decks: z.boolean().default(false),
+  ...pairingSettingsFields,
   first_round: z.enum(FIRST_ROUNDS),
   advance: z.enum(ADVANCE_MODES),
   check_in_required: z.boolean(),
   approval_required: z.boolean(),
   waitlist: z.boolean(),
+  withdrawal: z.enum(WITHDRAWAL_POLICIES, { error: '请选择退出者的成绩怎样处理' }).exactOptional(),
   delay_seconds: z
     .number()
     .int('请输入整数')
     .min(0, '不能小于 0')
     .max(DELAY_SECONDS_MAX, `最多 ${DELAY_SECONDS_MAX} 秒`),
+});
+
+/** As an organiser sends them: the stages also fit together. What was stored before such a rule stays readable without it. */
+export const soundSettingsSchema = tournamentSettingsSchema.superRefine(({ stages }, context) => {
+  for (const fault of graphFaults(stages)) {
+    const path = ['stages', fault.stage, ...fault.field.split('.')];
+    context.addIssue({ code: 'custom', path, message: stageFaultText(fault) });
+  }
 });

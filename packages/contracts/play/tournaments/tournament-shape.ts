@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { rewardChoiceSchema, rewardTableSchema } from '../rewards/rewards.ts';
 import { stageStateShape } from '../stages/stage-unions.ts';
+import { ruleVersionShape } from '../rule-sheet/rule-sheet.shape.ts';
+import { seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 
 const time = z.nullable(isoTime);
@@ -22,6 +24,8 @@ export const participantShape = z.strictObject({
   registered_at: isoTime,
   checked_in_at: time,
   reason: z.nullable(z.string()),
+  team_id: z.string().optional().describe('进入赛事时所在的队伍'),
+  left_at: z.strictObject({ stage: count, round: count }).optional().describe('退出时所在的阶段与已开始的轮数'),
 });
 
 export const placementShape = z.strictObject({ participant_id: participantId, place: count, place_to: count });
@@ -44,6 +48,10 @@ export const tournamentShape = z
     times: timesShape,
     rewards: rewardChoiceSchema.optional().describe('主办方的选择；没有则按全站的奖励表'),
     reward_table: rewardTableSchema.optional().describe('开赛时固定的奖励表；没有则不发奖励'),
+    rule_versions: z
+      .array(ruleVersionShape)
+      .optional()
+      .describe('规则的各个版本，从开赛时的开始；没有则开赛早于规则存档'),
     check_in_due_at: time,
     started_at: time,
     finished_at: time,
@@ -56,5 +64,8 @@ export const tournamentShape = z
       .describe('场次编号 → [阶段, 轮, 位置]，均从 0 起'),
     placements: placementsShape,
     featured_match_id: z.nullable(z.string()),
+    seeding: seedingSchema.optional().describe('种子如何产生；没有则全部抽签'),
+    apart: z.array(z.array(participantId)).optional().describe('开赛时固定的、应尽量晚相遇的选手'),
+    short_of_stage: count.optional().describe('晋级不足 2 人而没有进行的阶段'),
   })
   .describe('赛事引擎的公开状态；由赛事话题中的事件依次推出') satisfies z.ZodType<TournamentState>;

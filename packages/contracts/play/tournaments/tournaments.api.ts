@@ -1,6 +1,5 @@
 import { DECK_CODE_MAX } from '@pailei/domain/decks';
 import { gameIdSchema, hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
-import type { ErrorTable } from '../../http/errors.ts';
 import { deckClassField } from '../../decks/decks/decks.api.ts';
 import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import {
@@ -18,7 +17,8 @@ import { rewardChoiceSchema } from '../rewards/rewards.ts';
 import { shaped } from '../../http/shaped.ts';
 import { longReason } from '../../http/reason.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
-import { secondsField, tournamentSettingsSchema } from './tournament-settings.ts';
+import { seedingFactsSchema, seedingQuery, seedingSchema } from './seeding.contract.ts';
+import { secondsField, soundSettingsSchema } from './tournament-settings.ts';
 
 export const tournamentDetailsSchema = z.strictObject({
   name: z
@@ -33,7 +33,7 @@ export const tournamentDetailsSchema = z.strictObject({
     .int('请输入整数')
     .min(CAPACITY_MIN, `人数上限至少 ${CAPACITY_MIN}`)
     .max(CAPACITY_MAX, `人数上限最多 ${CAPACITY_MAX}`),
-  settings: tournamentSettingsSchema,
+  settings: soundSettingsSchema,
   times: z.strictObject({
     registration_closes_at: z.nullable(isoTime),
     check_in_opens_at: z.nullable(isoTime),
@@ -70,9 +70,13 @@ export const tournamentSummarySchema = z.object({
 export type TournamentSummary = z.output<typeof tournamentSummarySchema>;
 
 /** As the live topic's snapshot. */
-const stateSchema = shaped<TournamentState>('TournamentState');
+export const tournamentStateSchema = shaped<TournamentState>('TournamentState');
 
-export const tournamentViewSchema = z.object({ tournament: stateSchema, epoch: z.string(), version: z.number() });
+export const tournamentViewSchema = z.object({
+  tournament: tournamentStateSchema,
+  epoch: z.string(),
+  version: z.number(),
+});
 export type TournamentView = z.output<typeof tournamentViewSchema>;
 
 export const submittedDeckSchema = z.object({
@@ -211,6 +215,23 @@ export const tournamentsApi = inArea('tournaments', {
     body: z.strictObject({ reason }),
   }),
 
+  seeding: endpoint({
+    method: 'GET',
+    path: `${ROOT}/:id/seeding`,
+    access: 'referee',
+    summary: '种子的依据',
+    params: idParams,
+    query: seedingQuery,
+    data: seedingFactsSchema,
+  }),
+  changeSeeding: endpoint({
+    ...command,
+    method: 'PUT',
+    path: `${ROOT}/:id/seeding`,
+    access: 'referee',
+    summary: '设置种子',
+    body: seedingSchema,
+  }),
   openCheckIn: endpoint({
     ...command,
     path: `${ROOT}/:id/open-check-in`,
@@ -276,7 +297,3 @@ export const tournamentsApi = inArea('tournaments', {
     body: z.strictObject({ reason }),
   }),
 });
-
-export const ENTRY_ERRORS = {
-  game_id_required: [422, '请填写游戏 ID，对手要用它在游戏里找到你'],
-} as const satisfies ErrorTable;

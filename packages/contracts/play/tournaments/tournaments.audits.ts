@@ -1,4 +1,5 @@
 import { SETTING_FIELDS } from './tournament-setting-fields.ts';
+import { ADJUSTMENT_NAMES } from '../pairings/adjustment-texts.ts';
 import { TOURNAMENT_STATUS_NAMES } from './tournament-names.ts';
 import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
 
@@ -7,8 +8,10 @@ export const TOURNAMENT_AUDITS = {
   actions: {
     'tournament.create': '创建赛事',
     'tournament.update': '修改赛事',
+    'tournament.amend_rules': '修改进行中赛事的规则',
     'tournament.open_registration': '开放报名',
     'tournament.open_check_in': '开放签到',
+    'tournament.change_seeding': '设置种子',
     'tournament.start': '开始赛事',
     'tournament.advance': '推进赛事',
     'tournament.cancel': '取消赛事',
@@ -20,6 +23,11 @@ export const TOURNAMENT_AUDITS = {
     'tournament.drop': '让选手退出赛事',
     'tournament.reinstate': '恢复参赛',
     'tournament.disqualify': '取消资格',
+    'tournament.enter_late': '让选手中途加入',
+    'tournament.edit_draft': '人工调整对阵草案',
+    'tournament.redraw_round': '恢复抽签的对阵',
+    'tournament.publish_round': '公布对阵',
+    'tournament.take_back_round': '撤回一轮',
   },
   targets: { tournament: '赛事' },
   fields: {
@@ -41,9 +49,29 @@ export const TOURNAMENT_AUDITS = {
     count: '卡组数',
     due_at: '截止时间',
     seed_order: '种子顺序',
+    seed_values: '种子依据',
+    teams: '战队',
+    seeding: '种子',
+    order: '种子顺序',
+    participant_ids: '选手编号',
+    tournament_id: '赛事编号',
+    teams_apart: '同队分开',
+    pairs: '分开的选手',
     illegal_decks: '卡组不合规的选手',
     site_rewards: '站点的奖励表',
     by_hand: '手动',
+    by_player: '选手自己',
+    team_of: '选手所在队伍',
+    team_id: '队伍编号',
+    deck_count: '卡组数',
+    stage: '阶段',
+    round: '轮次',
+    revision: '草案版本',
+    adjustments: '人工调整',
+    edit: { label: '调整', values: ADJUSTMENT_NAMES },
     reason: '原因',
+    number: '规则版本',
+    by: '修改人',
+    user_id: '账号编号',
   },
 } as const satisfies AuditTexts;

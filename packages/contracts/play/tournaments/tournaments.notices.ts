@@ -3,6 +3,7 @@ import { isoTime } from '../../http/endpoint.ts';
 import {
   clockTime,
   panelLink,
+  rulesLink,
   withReason,
   type NoticeDefinitions,
   type NoticeText,
@@ -31,7 +32,16 @@ export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('event_changed'),
     ...tournament,
-    change: z.enum(['cancelled', 'disqualified', 'dropped', 'match_withdrawn', 'reopened', 'place_corrected']),
+    change: z.enum([
+      'cancelled',
+      'disqualified',
+      'dropped',
+      'match_withdrawn',
+      'round_taken_back',
+      'reopened',
+      'place_corrected',
+      'rules_amended',
+    ]),
     /** The new one, where it was corrected; null: none. */
     place: z.nullable(z.number()),
     reason: nullableText,
@@ -75,11 +85,16 @@ const CHANGE_TEXTS: Record<
   disqualified: (name, { reason }) => ({ title: '你被取消资格', text: withReason(name, reason) }),
   dropped: (name, { reason }) => ({ title: '裁判已让你退出赛事', text: withReason(name, reason) }),
   match_withdrawn: (name) => ({ title: '本场作废', text: `${name}前一场结果已更正，对阵重新安排` }),
+  round_taken_back: (name, { reason }) => ({
+    title: '本轮对阵已撤回',
+    text: withReason(`${name}请等新的对阵`, reason),
+  }),
   reopened: (name) => ({ title: '赛事继续进行', text: `${name}有结果被更正，需要重新打，名次待定` }),
   place_corrected: (name, { place }) => ({
     title: place === null ? '名次已更正' : `名次已更正为第 ${place} 名`,
     text: `${name}有结果被更正`,
   }),
+  rules_amended: (name, { reason }) => ({ title: '赛事规则已修改', text: withReason(name, reason) }),
 };
 
 export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
@@ -110,7 +125,7 @@ export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
     label: '赛事变动',
     text: (notice) => ({
       ...CHANGE_TEXTS[notice.change](nameOf(notice), notice),
-      link: panelLink(notice.tournament_id),
+      link: notice.change === 'rules_amended' ? rulesLink(notice.tournament_id) : panelLink(notice.tournament_id),
     }),
   },
 };

@@ -7,8 +7,9 @@ export const CSV_MARK = '\u{feff}';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /** Rows as lines of CSV; what a spreadsheet would run stands behind an apostrophe. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
   return stringify(rows.map((cells) => cells.map(harmless)));
 }
 
-const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+const harmless = (cell: string | number): string =>
+  typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);

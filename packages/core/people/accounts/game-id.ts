@@ -1,5 +1,5 @@
 import { fieldError } from '@pailei/contracts/http/errors';
-import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';

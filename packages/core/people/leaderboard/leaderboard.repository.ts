@@ -2,6 +2,7 @@ import type { Champion, LeaderboardRow } from '@pailei/contracts/people/leaderbo
 import { ATTENDANCE_POINTS, FIELD_FACTORS, PLACE_POINTS } from '@pailei/domain/leaderboard';
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
 
 /** Beyond this nobody looks for their rank. */
 const RANKED_MAX = 2_000;
@@ -32,7 +33,7 @@ function pointsOf(place: RawBuilder<unknown>, field: RawBuilder<unknown>): RawBu
 export type RankedPlayer = LeaderboardRow & { is_demo: boolean };
 
 /** Everybody who reached a place in an event of the period, the best first. Whoever was disqualified has no place in that event. */
-export async function rankPlayers(db: Db, period: Period): Promise<RankedPlayer[]> {
+export async function rankPlayers(db: Db | Trx, period: Period): Promise<RankedPlayer[]> {
   const { rows } = await sql<RankedPlayer>`
     with ${eventsOf(period)}, placed as (
       select participant.account_id, participant.place, event.is_demo,

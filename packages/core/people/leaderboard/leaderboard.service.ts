@@ -1,6 +1,7 @@
 import type { Champion, Leaderboard, LeaderboardRow } from '@pailei/contracts/people/leaderboard/leaderboard.api';
 import { LEADERBOARD_DAYS } from '@pailei/domain/leaderboard';
 import type { Db } from '@pailei/db/client';
+import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { findChampions, rankPlayers, readMark, type Period } from './leaderboard.repository.ts';
 
@@ -54,6 +55,12 @@ export function createLeaderboardService({ db, now }: LeaderboardDeps) {
       return { items: (await standing()).champions.slice(0, limit) };
     },
   };
+}
+
+/** Points of the leaderboard at `now` (ISO, UTC), by account id; who has reached no place is not in it. */
+export async function leaderboardPoints(trx: Trx, now: string): Promise<Map<string, number>> {
+  const ranked = await rankPlayers(trx, periodBefore(now));
+  return new Map(ranked.map(({ account_id, points }) => [account_id, points]));
 }
 
 function periodBefore(now: string): Period {

@@ -3,7 +3,7 @@ export * from './cancel-matches.ts';
 export { casesOf } from './commands/cases.ts';
 export * from './credit-time.ts';
 export * from './commands/follow-match.ts';
-export type { CorrectionOutcome, MatchMoment, MatchOwner, MatchOwners } from './match-owner.ts';
+export type { CorrectionChoice, CorrectionOutcome, MatchMoment, MatchOwner, MatchOwners } from './match-owner.ts';
 export * from './match-row.ts';
 export * from './match-seats.ts';
 export * from './find-matches.ts';

@@ -5,8 +5,16 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { SeatedMatch } from './match-seats.ts';
 
-/** A match as it stands locked, the moment of the command, and whether a referee confirmed it although other matches depend on this one. */
-export type MatchMoment = { row: SeatedMatch; now: string; force?: boolean };
+/** What a referee has said of the matches that depend on a corrected one. */
+export type CorrectionChoice = {
+  /** Confirmed, although others depend on it. */
+  force?: boolean;
+  /** The stages behind it begin anew where it sends others on. */
+  restart_stages?: boolean;
+};
+
+/** A match as it stands locked, and the moment of the command. */
+export type MatchMoment = CorrectionChoice & { row: SeatedMatch; now: string };
 
 /** What a correction does beyond its match. */
 export type CorrectionOutcome = {

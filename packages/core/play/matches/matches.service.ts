@@ -13,7 +13,7 @@ import { readDrawKeys } from '../random-secrets/index.ts';
 import { creditMatch } from './credit-time.ts';
 import { decideMatch, viewsOf, writeDecided } from './commands/decide-match.ts';
 import { createMatchCommandQueue } from './commands/match-command-queue.ts';
-import { ownerOf } from './match-owner.ts';
+import { ownerOf, type CorrectionChoice } from './match-owner.ts';
 import type { MatchesDeps } from './matches.deps.ts';
 import { readableSideOf, type SeatedMatch } from './match-seats.ts';
 import { matchRecord, matchViewAt, readMatchSide } from './matches.reads.ts';
@@ -33,7 +33,7 @@ import { findShownMatch } from './shown-match.ts';
 type SeriesOrder = {
   actor: SeriesActor;
   command: SeriesCommand;
-  force?: boolean;
+  choice?: CorrectionChoice;
   /** Throws where what the command leads to must not be. */
   check?: (state: SeriesState) => Promise<void>;
 };
@@ -49,9 +49,9 @@ export function createMatchesService(deps: MatchesDeps) {
     trx: Trx,
     log: LiveLog,
     row: SeatedMatch,
-    { actor, command, force = false, check }: SeriesOrder,
+    { actor, command, choice = {}, check }: SeriesOrder,
   ): Promise<MatchView> {
-    const moment = { row, now: deps.now(), force };
+    const moment = { row, now: deps.now(), ...choice };
     const secrets = await readSecrets(trx, row.id);
     const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row) : noDraws;
     const decision = decideMatch(moment, { actor, command, secrets, draw_key });
@@ -73,7 +73,7 @@ export function createMatchesService(deps: MatchesDeps) {
       actor: Actor,
       id: string,
       command: RulingCommand,
-      insistence: RulingConfirmation = {},
+      { seen: previewed, ...choice }: RulingConfirmation = {},
     ): Promise<MatchView> {
       return inTransaction(deps, async (trx, log) => {
         const seen = (await findMatch(trx, id)) ?? notFound();
@@ -86,10 +86,10 @@ export function createMatchesService(deps: MatchesDeps) {
         const view = await decide(trx, log, row, {
           actor: referee,
           command: meant,
-          force: insistence.force ?? false,
-          check: (state) => checkEffects(trx, deps, { actor, row, state, seen: insistence.seen }),
+          choice,
+          check: (state) => checkEffects(trx, deps, { actor, row, state, choice, seen: previewed }),
         });
-        await auditRuling(trx, actor, row, { command, force: insistence.force ?? false, after: view.series });
+        await auditRuling(trx, actor, row, { command, choice, after: view.series });
         return view;
       });
     },
@@ -145,19 +145,20 @@ function meantNow(command: RulingCommand, seen: SeatedMatch, { due_at }: SeatedM
     : command;
 }
 
-type Ruled = { command: RulingCommand; force: boolean; after: SeriesState };
+type Ruled = { command: RulingCommand; choice: CorrectionChoice; after: SeriesState };
 
 const standing = ({ status, sides }: SeriesState) => ({ status, wins_a: sides.a.wins, wins_b: sides.b.wins });
 
-async function auditRuling(trx: Trx, actor: Actor, row: SeatedMatch, { command, force, after }: Ruled): Promise<void> {
+async function auditRuling(trx: Trx, actor: Actor, row: SeatedMatch, { command, choice, after }: Ruled): Promise<void> {
   const { type, ...facts } = command;
+  const { force = false, restart_stages = false } = choice;
   await recordAudit(trx, {
     actor,
     action: `match.${type}`,
     target_type: 'match',
     target_id: row.id,
     before: standing(row.state),
-    after: { ...standing(after), ...facts, ...(force && { force }) },
+    after: { ...standing(after), ...facts, ...(force && { force }), ...(restart_stages && { restart_stages }) },
     reason: 'reason' in command ? command.reason : null,
   });
 }

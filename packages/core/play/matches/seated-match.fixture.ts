@@ -1,4 +1,4 @@
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TOURNAMENT_SETTINGS, NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
@@ -26,7 +26,7 @@ export function recordingOwner() {
     isSettled: async () => answers.isSettled,
     async effects() {
       const { fingerprint, withdrawn_accounts } = answers;
-      return { view: NOTHING, fingerprint, withdrawn_accounts };
+      return { view: NO_CORRECTION_EFFECTS, fingerprint, withdrawn_accounts };
     },
     progressed: record('progressed'),
     ended: record('ended'),
@@ -34,16 +34,6 @@ export function recordingOwner() {
   };
   return { owner, calls, answers };
 }
-
-const NOTHING = {
-  withdrawn: [],
-  opens: [],
-  reopens_match: false,
-  reopens_stage: false,
-  reopens_event: false,
-  places: [],
-  standings: [],
-};
 
 export type OpenedMatch = { id: string; players: Record<'a' | 'b', Actor>; adviser: Actor };
 

@@ -63,6 +63,7 @@ async function shown(): Promise<StaffView> {
   return {
     cases: view.cases.filter((one) => one.kind !== 'call' && one.tournament_id === cup.id),
     stalled: view.stalled.filter(({ tournament_id }) => tournament_id === cup.id),
+    drafts: view.drafts.filter(({ tournament_id }) => tournament_id === cup.id),
   };
 }
 

@@ -2,6 +2,7 @@ import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.t
 import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import { serveTopic } from '@pailei/live/registry';
+import { findOpenDrafts } from '../tournaments/index.ts';
 import { findStalledEvents } from '../../site/jobs/index.ts';
 import { readCallCases } from '../battles/index.ts';
 import { casesOf, findMatchesWithCases } from '../matches/index.ts';
@@ -10,6 +11,8 @@ import { casesOf, findMatchesWithCases } from '../matches/index.ts';
 const MAX_MATCHES = 1_000;
 /** Two for each battle that could be played at a time. */
 const MAX_CALLS = 1_000;
+/** More than there are events at a time. */
+const MAX_DRAFTS = 200;
 
 /** What waits for a referee, and which events are stalled. */
 export const staffTopicDefinition = serveTopic(staffTopic, {
@@ -25,5 +28,5 @@ async function readStaffView(trx: Trx): Promise<StaffView> {
   const oldestFirst = [...games, ...(await readCallCases(trx, MAX_CALLS))].toSorted((one, other) =>
     one.opened_at < other.opened_at ? -1 : 1,
   );
-  return { cases: oldestFirst, stalled: await findStalledEvents(trx) };
+  return { cases: oldestFirst, stalled: await findStalledEvents(trx), drafts: await findOpenDrafts(trx, MAX_DRAFTS) };
 }

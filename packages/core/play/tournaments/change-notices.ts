@@ -28,8 +28,13 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
       const isOwn = after.participants[participant_id]?.user_id === by;
       return isOwn ? [] : noticesTo([participant_id], { change: 'dropped', ...event.payload });
     }
+    case 'rules_amended':
+      return noticesTo(stillIn(after), { change: 'rules_amended', ...event.payload });
     case 'bracket_matches_withdrawn':
+    case 'stages_withdrawn':
       return noticesTo(playersOf(before, event.payload.match_ids), { change: 'match_withdrawn', at: event.payload.at });
+    case 'round_taken_back':
+      return noticesTo(playersOf(before, event.payload.match_ids), { change: 'round_taken_back', ...event.payload });
     case 'tournament_reopened':
       return noticesTo(
         before.placements.map(({ participant_id }) => participant_id),

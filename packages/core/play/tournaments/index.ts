@@ -1,4 +1,5 @@
 export * from './clock/deck-warnings.ts';
+export { findOpenDrafts } from './round-drafts/open-drafts.reads.ts';
 export { isEntered } from './commands/entries.ts';
 export { fixtureOwner } from './fixtures/fixture-owner.ts';
 export * from './shown-tournament.ts';

@@ -2,7 +2,7 @@ import type { BoardPlan } from '../types.ts';
 import type { FormatRules, Situation } from './format-rules.ts';
 import { areAllOver, moreWins, wonBoards } from './verdicts.ts';
 
-/** Round r, from 1: the i-th player of a meets the (i + r − 1)-th of b, counted in a circle. Source: SwissSys, rules.md E40. */
+/** Round r, from 1: the i-th player of a meets the (i + r − 1)-th of b, counted in a circle. Source: SwissSys [E40]. */
 function roundPlans(size: number, round: number): readonly BoardPlan[] {
   return Array.from({ length: size }, (_, index) => ({
     kind: 'regular',

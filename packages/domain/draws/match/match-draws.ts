@@ -51,8 +51,8 @@ function systemLock(event: SeriesEvent): Lock | null {
 
 function pendingDraw(state: SeriesState, lock: Lock): PendingDraw | null {
   const legal = legalChoices(state, lock.kind, lock.side);
-  const size = choiceSize(state, lock.kind);
-  return legal.length > size ? { ...lock, state, legal, size } : null;
+  const size = choiceSize(state, lock.kind, lock.side);
+  return size > 0 && legal.length > size ? { ...lock, state, legal, size } : null;
 }
 
 const KIND_OF_REVEAL = { shields_revealed: 'shield', bans_revealed: 'ban', picks_revealed: 'pick' } as const;

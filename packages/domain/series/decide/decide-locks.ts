@@ -3,7 +3,7 @@ import type { SeriesCommandOf } from '../commands.ts';
 import { continueSeries } from '../evolve/flow.ts';
 import { asPlayer } from './guards.ts';
 import { legalBans, legalPicks, legalShields, nextGameNumber, otherSide } from './legal.ts';
-import { isLocked, lockChoice, type LockKind } from '../locks.ts';
+import { choiceSize, isLocked, lockChoice, type LockKind } from '../locks.ts';
 import type { Turn } from './turn.ts';
 import type { Side } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';
@@ -43,7 +43,7 @@ export function lockBans(turn: Turn, { slots }: SeriesCommandOf<'lock_bans'>): S
   if ('refused' in phase) return phase.refused;
   const { side } = phase;
   if (isLocked(turn.state, 'ban', side)) return violation('already_locked');
-  const required = turn.state.settings.bans;
+  const required = choiceSize(turn.state, 'ban', side);
   if (slots.length !== required || new Set(slots).size !== required) {
     return violation('wrong_ban_count', { required });
   }

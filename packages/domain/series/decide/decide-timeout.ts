@@ -42,7 +42,7 @@ function lockKindOf(state: SeriesState): LockKind {
 
 function chooseForSide(turn: Turn, kind: LockKind, side: Side): void {
   const { state, facts } = turn;
-  const count = choiceSize(state, kind);
+  const count = choiceSize(state, kind, side);
   const game = secretGame(state, kind);
   const key = facts.draw_key(drawLabels.choice({ match: state.series_id, kind, side, game }));
   const slots = chooseSlots(legalChoices(state, kind, side), count, key);

@@ -1,4 +1,4 @@
-import { type SeriesSettings, winsNeeded } from '../settings.ts';
+import { leadOf, mostBans, type SeriesSettings, winsNeeded } from '../settings.ts';
 import { SIDES, type SeriesGame, type SeriesState, type Side } from '../types.ts';
 
 export const DECK_STATUSES = ['available', 'in_use', 'won', 'lost', 'banned', 'shielded'] as const;
@@ -21,9 +21,14 @@ export function countWins(games: readonly SeriesGame[], side: Side): number {
   return games.filter((game) => isCounted(game) && game.winner === side).length;
 }
 
+/** What a side has in the score: its wins, and a lead that it started with. */
+export function countScore(settings: SeriesSettings, games: readonly SeriesGame[], side: Side): number {
+  return leadOf(settings, side) + countWins(games, side);
+}
+
 /** The side that has the wins it needs, if any. */
 export function decidedWinner(settings: SeriesSettings, games: readonly SeriesGame[]): Side | null {
-  return SIDES.find((side) => countWins(games, side) >= winsNeeded(settings.best_of)) ?? null;
+  return SIDES.find((side) => countScore(settings, games, side) >= winsNeeded(settings.best_of)) ?? null;
 }
 
 /** The game now being played or disputed. */
@@ -97,7 +102,7 @@ export function legalShields(state: SeriesState, side: Side): readonly number[] 
 }
 
 function isBanPending(state: SeriesState, side: Side): boolean {
-  return state.settings.bans > 0 && state.sides[otherSide(side)].bans.revealed === null;
+  return mostBans(state.settings) > 0 && state.sides[otherSide(side)].bans.revealed === null;
 }
 
 /** What a view shows on a deck: `won` only where winning retires it, `lost` only where losing does. */

@@ -1,5 +1,6 @@
 import { decidedWinner, legalPicks, nextGameNumber, otherSide } from '../decide/legal.ts';
-import { lockChoice } from '../locks.ts';
+import { choiceSize, lockChoice } from '../locks.ts';
+import { mostBans } from '../settings.ts';
 import type { Turn } from '../decide/turn.ts';
 import { SIDES, type GameResult, type SeriesEndCause, type SeriesGame, type Side } from '../types.ts';
 
@@ -43,12 +44,15 @@ export function continueSeries(turn: Turn): void {
   const { settings, sides } = turn.state;
   if (!sides.a.ready || !sides.b.ready) openCheckIn(turn);
   else if (settings.shield && sides.a.shield.revealed === null) startHidden(turn, 'shield');
-  else if (settings.bans > 0 && sides.a.bans.revealed === null) startHidden(turn, 'ban');
+  else if (mostBans(settings) > 0 && sides.a.bans.revealed === null) startHidden(turn, 'ban');
   else startPick(turn);
 }
 
 function startHidden(turn: Turn, step: 'shield' | 'ban'): void {
   turn.emit('step_started', { step, game_number: null, due_at: turn.after(turn.state.settings.timers[step]) });
+  // A side without a ban beside one that has an extra one has nothing to choose.
+  const idle = SIDES.filter((side) => choiceSize(turn.state, step, side) === 0);
+  for (const side of idle) lockChoice(turn, { kind: step, side, slots: [], bySystem: true });
 }
 
 function replay(turn: Turn, game: SeriesGame): void {

@@ -1,9 +1,10 @@
 import type { SeriesCreated, SeriesParticipant } from '../events.ts';
+import { leadOf } from '../settings.ts';
 import type { HiddenChoice, SeriesState, SideState } from '../types.ts';
 
 export const OPEN_CHOICE: HiddenChoice<never> = { locked: false, by_system: false, revealed: null };
 
-function initialSide(participant: SeriesParticipant): SideState {
+function initialSide(participant: SeriesParticipant, wins: number): SideState {
   return {
     participant_id: participant.participant_id,
     name: participant.name,
@@ -12,7 +13,7 @@ function initialSide(participant: SeriesParticipant): SideState {
     shield: OPEN_CHOICE,
     bans: OPEN_CHOICE,
     pick: OPEN_CHOICE,
-    wins: 0,
+    wins,
     penalties: [],
     timeouts: 0,
     in_grace: false,
@@ -26,7 +27,10 @@ export function initialSeries(created: SeriesCreated): SeriesState {
     settings: created.settings,
     status: 'scheduled',
     step: null,
-    sides: { a: initialSide(created.sides.a), b: initialSide(created.sides.b) },
+    sides: {
+      a: initialSide(created.sides.a, leadOf(created.settings, 'a')),
+      b: initialSide(created.sides.b, leadOf(created.settings, 'b')),
+    },
     games: [],
     rulings: [],
     winner: null,

@@ -1,4 +1,4 @@
-import { countWins } from '../decide/legal.ts';
+import { countScore } from '../decide/legal.ts';
 import { SIDES, type Ruling, type SeriesGame, type SeriesState, type Side, type SideState } from '../types.ts';
 
 export function setSide(state: SeriesState, side: Side, change: Partial<SideState>): SeriesState {
@@ -11,7 +11,7 @@ export function setSides(state: SeriesState, sides: readonly Side[], change: Par
 
 /** Every change of the games also recounts the score from them. */
 export function setGames(state: SeriesState, games: readonly SeriesGame[]): SeriesState {
-  return SIDES.reduce((changed, side) => setSide(changed, side, { wins: countWins(games, side) }), {
+  return SIDES.reduce((changed, side) => setSide(changed, side, { wins: countScore(state.settings, games, side) }), {
     ...state,
     games,
   });

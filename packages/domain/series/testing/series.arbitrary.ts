@@ -5,9 +5,12 @@ import { isSeriesOver } from '../series-over.ts';
 import { awaitedSides, nextAction } from '../next-action.ts';
 import { actorOf, openTable, REFEREE, SYSTEM, type SeriesTable } from './series.table.ts';
 import {
+  ADVANTAGES,
   BAN_COUNTS,
+  bansOf,
   BEST_OF,
   DEFAULT_SERIES_TIMERS,
+  isAdvantageSound,
   MAX_FREE_DECKS,
   SERIES_FORMATS,
   type SeriesSettings,
@@ -47,7 +50,9 @@ export function randomSettings(rng: Random): SeriesSettings {
   const format = oneOf(rng, SERIES_FORMATS);
   const bans = format === 'specialist' ? 0 : oneOf(rng, BAN_COUNTS);
   const shield = bans > 0 && rng.next() < 0.5;
-  return { format, best_of: oneOf(rng, BEST_OF), bans, shield, timers: DEFAULT_SERIES_TIMERS };
+  const settings = { format, best_of: oneOf(rng, BEST_OF), bans, shield, timers: DEFAULT_SERIES_TIMERS };
+  const ahead = { ...settings, advantage: { kind: oneOf(rng, ADVANTAGES), side: oneOf(rng, SIDES) } };
+  return rng.next() < 0.3 && isAdvantageSound(ahead) ? ahead : settings;
 }
 
 /** What the two sides agree on for a game; the same however often it is asked. */
@@ -78,7 +83,7 @@ const ANSWERS: Partial<Record<ReturnType<typeof nextAction>['action'], Answer>> 
   shield: (state, side, { rng }) => ({ type: 'lock_shield', slot: oneOf(rng, legalShields(state, side)) }),
   ban: (state, side, { rng }) => ({
     type: 'lock_bans',
-    slots: rng.shuffle(legalBans(state, side)).slice(0, state.settings.bans),
+    slots: rng.shuffle(legalBans(state, side)).slice(0, bansOf(state.settings, side)),
   }),
   pick: (state, side, { rng }) => ({
     type: 'lock_pick',

@@ -1,5 +1,5 @@
-import { bannedSlots, countWins, isCounted, legalPicksAfter, otherSide, slotOf } from '../decide/legal.ts';
-import { winsNeeded } from '../settings.ts';
+import { bannedSlots, countScore, isCounted, legalPicksAfter, otherSide, slotOf } from '../decide/legal.ts';
+import { bansOf, leadOf, mostBans, winsNeeded } from '../settings.ts';
 import { SIDES, type SeriesGame, type SeriesState, type Side } from '../types.ts';
 
 function demand(isTrue: boolean, rule: string): void {
@@ -36,7 +36,7 @@ export function assertLegalDecks(state: SeriesState): void {
 export function assertScore(state: SeriesState): void {
   const needed = winsNeeded(state.settings.best_of);
   for (const side of SIDES) {
-    demand(state.sides[side].wins === countWins(state.games, side), 'wins are the games won');
+    demand(state.sides[side].wins === countScore(state.settings, state.games, side), 'wins are the games won');
     demand(state.sides[side].wins <= needed, 'wins never exceed those needed');
   }
   demand(
@@ -61,13 +61,18 @@ export function assertFormatEnd(state: SeriesState): void {
   ).length;
   if (settings.format === 'conquest') {
     const won = usedSlots(state, winner, true);
-    demand(areDifferent(won) && won.length + unplayed === winsNeeded(settings.best_of), 'k different decks have won');
+    const credited = unplayed + leadOf(settings, winner);
+    demand(areDifferent(won) && won.length + credited === winsNeeded(settings.best_of), 'k different decks have won');
   }
   if (settings.format === 'last_hero_standing') {
     const loser = otherSide(winner);
     const lost = usedSlots(state, loser, false);
-    const living = state.sides[loser].decks.length - settings.bans - lost.length;
-    demand(areDifferent(lost) && living === unplayed, 'the loser has no living deck');
+    const living = state.sides[loser].decks.length - bansOf(settings, winner) - lost.length;
+    demand(
+      areDifferent(lost) &&
+        living === unplayed + leadOf(settings, winner) + mostBans(settings) - bansOf(settings, winner),
+      'the loser has no living deck',
+    );
   }
 }
 

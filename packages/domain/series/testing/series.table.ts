@@ -11,7 +11,19 @@ import { nextGameNumber, runningGame } from '../decide/legal.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type SeriesSettings } from '../settings.ts';
 import type { GameResult, SeriesDeck, SeriesState, Side } from '../types.ts';
 
-const CLASSES: readonly HeroClass[] = ['mage', 'warrior', 'priest', 'rogue', 'hunter', 'druid', 'warlock', 'shaman'];
+/** As many as the longest series with every ban and a shield asks for. */
+const CLASSES: readonly HeroClass[] = [
+  'mage',
+  'warrior',
+  'priest',
+  'rogue',
+  'hunter',
+  'druid',
+  'warlock',
+  'shaman',
+  'paladin',
+  'demonhunter',
+];
 
 export const REFEREE: SeriesActor = { kind: 'referee', user_id: 'referee-1', name: '裁判甲' };
 export const SYSTEM: SeriesActor = { kind: 'system' };

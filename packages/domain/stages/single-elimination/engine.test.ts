@@ -53,8 +53,9 @@ describe('a single elimination', () => {
   });
 
   test('takes nobody in or back', () => {
-    const stage = stageOf(running(4, [cut(null)]));
-    expect(singleEliminationEngine.lateEntry(stage)).toBe(false);
+    const driver = running(4, [cut(null)]);
+    const stage = stageOf(driver);
+    expect(singleEliminationEngine.lateEntry(driver.state, stage)).toBe(false);
     expect(singleEliminationEngine.reinstate(stage, 'p1')).toBe(false);
   });
 });

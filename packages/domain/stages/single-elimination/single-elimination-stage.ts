@@ -1,4 +1,5 @@
-import type { MatchResult, StageBase, StageBestOf } from '../stage-base.ts';
+import type { BracketStage } from '../bracket/bracket-stage.ts';
+import type { StageBestOf } from '../stage-base.ts';
 
 export type SingleEliminationStageSettings = {
   readonly type: 'single_elimination';
@@ -8,17 +9,8 @@ export type SingleEliminationStageSettings = {
   /** null: the final is played like every other match of the stage. */
   readonly final_best_of: StageBestOf | null;
   readonly third_place: boolean;
+  /** Whether the losers of the quarter-finals play for the places 5 to 8; missing: no. */
+  readonly placement?: boolean;
 };
 
-/** A bracket match that nobody plays, since one side or both have left: who goes on stands in `result`. */
-export type Walkover = {
-  readonly node: string;
-  readonly a: string;
-  readonly b: string;
-  readonly result: MatchResult;
-};
-
-export type SingleEliminationStage = StageBase & {
-  readonly type: 'single_elimination';
-  readonly walkovers: readonly Walkover[];
-};
+export type SingleEliminationStage = BracketStage<'single_elimination'>;

@@ -5,7 +5,8 @@ import { finishCommand, openMatches } from '../../tournament/testing/tournament.
 import { currentStage } from '../../tournament/state-parts.ts';
 import { tableOf } from '../table-of.ts';
 import { swissEngine } from './engine.ts';
-import { LATE_ENTRY_LAST_ROUND, type SwissStage } from './swiss-stage.ts';
+import { LATE_ENTRY_LAST_ROUND } from '../../tournament/pairing-settings.ts';
+import type { SwissStage } from './swiss-stage.ts';
 
 const stageOf = ({ state }: ReturnType<typeof running>) => state.stages[0] as SwissStage;
 
@@ -36,12 +37,13 @@ describe('a Swiss stage', () => {
     const driver = running(8, [swiss(6)]);
     const open: boolean[] = [];
     while (currentStage(driver.state)?.status === 'running') {
-      open.push(swissEngine.lateEntry(stageOf(driver)));
+      open.push(swissEngine.lateEntry(driver.state, stageOf(driver)));
       playOpen(driver);
       advance(driver);
     }
     expect(open).toEqual([1, 2, 3, 4, 5, 6].map((round) => round <= LATE_ENTRY_LAST_ROUND));
-    expect(swissEngine.lateEntry(stageOf(running(4, [swiss(1)])))).toBe(false);
+    const short = running(4, [swiss(1)]);
+    expect(swissEngine.lateEntry(short.state, stageOf(short))).toBe(false);
   });
 
   test('has standings and no seeds; the bracket behind it has both the other way round', () => {

@@ -1,12 +1,11 @@
 import type { TournamentFacts } from '../../tournament/decide/commands.ts';
 import { topRanked } from '../top-ranked.ts';
-import type { Round } from '../stage-base.ts';
 import type { StageEngine, StageEvent } from '../stage-engine.ts';
 import { roundsFinished, stageFinished } from '../stage-events.ts';
-import { hasOpenMatches, isRoundOpen } from '../stage-rounds.ts';
+import { hasOpenMatches } from '../stage-rounds.ts';
 import { activeEntrants, type StageScope } from '../stage-scope.ts';
 import { swissModel } from './model.ts';
-import { nextRound, pairNextRound } from './pairing.ts';
+import { hasAllRounds, nextRound, roundsToEnd, swissDraws } from './pairing.ts';
 import { stageStandings } from './results.ts';
 import type { SwissStage, SwissStageSettings } from './swiss-stage.ts';
 import { swissTable } from './table.ts';
@@ -15,10 +14,10 @@ import { swissTable } from './table.ts';
 export const swissEngine: StageEngine<SwissStageSettings, SwissStage> = {
   ...swissModel,
   table: swissTable,
-  draws: { pair: pairNextRound },
+  draws: swissDraws,
   decide: (_, payload) => [{ type: 'match_finished', payload }],
   due,
-  roundsOver,
+  roundsOver: (_, stage) => roundsToEnd(stage),
   isComplete: (_, stage) => hasAllRounds(stage) && !hasOpenMatches(stage),
   correct: () => [],
   withdraw: () => [],
@@ -30,20 +29,12 @@ export const swissEngine: StageEngine<SwissStageSettings, SwissStage> = {
 type Order = { readonly facts: TournamentFacts; readonly mayBegin: boolean };
 
 function due(event: StageScope, stage: SwissStage, { facts, mayBegin }: Order): readonly StageEvent[] {
-  const over = roundsOver(event, stage);
+  const over = roundsToEnd(stage);
   if (over.length > 0) return roundsFinished(stage, over, facts.now);
   if (hasOpenMatches(stage)) return [];
   if (hasAllRounds(stage) || activeEntrants(event, stage).length < 2)
     return [stageFinished(stage, ranking(event, stage), facts.now)];
-  return mayBegin ? [nextRound(event, stage, facts)] : [];
-}
-
-function roundsOver(_: StageScope, { rounds }: SwissStage): readonly Round[] {
-  return rounds.filter((round) => round.status === 'running' && !isRoundOpen(round));
-}
-
-function hasAllRounds({ rounds, round_count }: SwissStage): boolean {
-  return rounds.length >= round_count;
+  return mayBegin && swissDraws.held(event, stage) === null ? [nextRound(event, stage, facts)] : [];
 }
 
 function ranking(event: StageScope, stage: SwissStage): string[][] {

@@ -1,16 +1,23 @@
 import { defaultSwissRounds } from '../../swiss/rounds.ts';
 import { isIntegerBetween } from '../integer-between.ts';
 import type { StageChange, StageModel, StageSettingsRules } from '../stage-engine.ts';
+import type { StageScope } from '../stage-scope.ts';
 import { withEntrant, withStartedRound } from '../stage-rounds.ts';
-import { LATE_ENTRY_LAST_ROUND, SWISS_ROUNDS_MAX, type SwissStage, type SwissStageSettings } from './swiss-stage.ts';
+import { pairingSettingsOf } from '../../tournament/pairing-settings.ts';
+import { SWISS_ROUNDS_MAX, type SwissStage, type SwissStageSettings } from './swiss-stage.ts';
 
 const settings: StageSettingsRules<SwissStageSettings> = {
   defaults: { type: 'swiss', rounds: null, best_of: 3 },
-  isAlwaysLast: false,
+  keepsScore: true,
+  distributions: ['seed'],
+  carries: ['nothing', 'points', 'results'],
   isSound: ({ rounds }) => rounds === null || isIntegerBetween(rounds, 1, SWISS_ROUNDS_MAX),
   places: () => null,
   roundCount: ({ rounds }, entrants) => roundCount(rounds, entrants),
   bestOf: ({ best_of }) => best_of,
+  groupCount: () => null,
+  schedule: ({ rounds, best_of }, entrants) =>
+    Array.from({ length: roundCount(rounds, entrants) }, () => ({ matches: Math.floor(entrants / 2), best_of })),
 };
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();
@@ -37,20 +44,34 @@ export const swissModel: StageModel<SwissStageSettings, SwissStage> = {
   }),
   seeds: () => NO_SEEDS,
   isIn: (_, { entrants }, id) => entrants.includes(id),
-  lateEntry: ({ rounds, round_count }) => rounds.length <= LATE_ENTRY_LAST_ROUND && rounds.length < round_count,
+  lateEntry,
   /** The rounds they missed count as losses. */
   reinstate: ({ entrants }, id) => entrants.includes(id),
 };
 
 function evolve(stage: SwissStage, change: StageChange): SwissStage {
   switch (change.type) {
-    case 'round_started':
-      return withStartedRound(stage, change.payload);
-    case 'participant_entered_late':
-      return withEntrant(stage, change.payload.participant_id);
+    case 'round_started': {
+      const { taken_back: _, ...paired } = stage;
+      return withStartedRound<SwissStage>(paired, change.payload);
+    }
+    case 'round_taken_back':
+      return { ...stage, rounds: stage.rounds.slice(0, -1), taken_back: change.payload.round };
+    case 'participant_entered_late': {
+      const { participant_id, half_point_bye = false } = change.payload;
+      const entered = withEntrant(stage, participant_id);
+      if (!half_point_bye) return entered;
+      return { ...entered, half_point_byes: [...(stage.half_point_byes ?? []), participant_id] };
+    }
     default:
       return stage;
   }
+}
+
+/** While the current round is at most the one that the event has set, and never above half of the rounds. */
+function lateEntry({ settings }: StageScope, { rounds, round_count }: SwissStage): boolean {
+  const { until_round } = pairingSettingsOf(settings).late_entry;
+  return rounds.length <= Math.min(until_round, Math.floor(round_count / 2)) && rounds.length < round_count;
 }
 
 /** More rounds than there are opponents could only repeat matches. */

@@ -1,8 +1,10 @@
 import { winsNeeded } from '../../series/settings.ts';
 import { computeStandings } from '../../standings/rank.ts';
-import type { StandingsEntrant, StandingsResult, StandingsRow, StandingsRules } from '../../standings/types.ts';
+import type { StandingsEntrant, StandingsResult, StandingsRow } from '../../standings/types.ts';
 import type { MatchSummary } from '../stage-base.ts';
 import type { StageScope } from '../stage-scope.ts';
+import { standingsRules } from '../standings-rules.ts';
+import { carriedPointsOf, carriedResultsOf } from '../graph/carried-into.ts';
 import { ownSettings } from './own-settings.ts';
 import type { SwissStage } from './swiss-stage.ts';
 
@@ -11,26 +13,29 @@ export function stageStandings(event: StageScope, stage: SwissStage): StandingsR
   return computeStandings({
     entrants: standingsEntrants(event, stage),
     results: stageResults(event, stage),
-    ...standingsRules(event),
+    ...standingsRules(event, stage.index),
   });
 }
 
-export function standingsRules({ settings }: Pick<StageScope, 'settings'>): StandingsRules {
-  return { tiebreakers: settings.tiebreakers, byes_in_opponent_rates: settings.byes_in_opponent_rates };
-}
-
 function standingsEntrants(event: StageScope, stage: SwissStage): StandingsEntrant[] {
+  const carried = carriedPointsOf(stage);
   return stage.entrants.flatMap((id) => {
     const participant = event.participants[id];
     if (!participant) return [];
-    return { id, lot: participant.lot ?? Infinity, is_disqualified: participant.status === 'disqualified' };
+    const carried_points = carried.get(id);
+    return {
+      id,
+      lot: participant.lot ?? Infinity,
+      is_disqualified: participant.status === 'disqualified',
+      ...(carried_points !== undefined && { carried_points }),
+    };
   });
 }
 
 export function matchResult(match: MatchSummary): StandingsResult | null {
   if (match.result === null) return null;
-  const { a, b, result, wins_a, wins_b } = match;
-  return { kind: 'match', a, b, result, wins_a, wins_b, drawn: 0 };
+  const { a, b, result, wins_a, wins_b, round } = match;
+  return { kind: 'match', a, b, result, wins_a, wins_b, drawn: 0, round };
 }
 
 /**
@@ -38,7 +43,8 @@ export function matchResult(match: MatchSummary): StandingsResult | null {
  * field and for those who played later; for one who has left, the rounds after the last one are not played.
  */
 function stageResults(event: StageScope, stage: SwissStage): StandingsResult[] {
-  const results: StandingsResult[] = [];
+  const results: StandingsResult[] = carriedResultsOf(stage).map((result) => ({ kind: 'match', ...result, drawn: 0 }));
+  const halfPoints = new Set(stage.half_point_byes);
   const byeWins = winsNeeded(ownSettings(event, stage).best_of);
   const lastRound = lastRoundsPlayed(stage);
   for (const round of stage.rounds) {
@@ -50,15 +56,25 @@ function stageResults(event: StageScope, stage: SwissStage): StandingsResult[] {
     }
     if (round.bye !== null) {
       inRound.add(round.bye);
-      results.push({ kind: 'bye', id: round.bye, wins: byeWins });
+      results.push({ kind: 'bye', id: round.bye, wins: byeWins, round: round.number });
     }
     if (round.status === 'running' || inRound.size === stage.entrants.length) continue;
     for (const id of stage.entrants) {
-      const isIn = event.participants[id]?.status === 'active' || round.number < (lastRound.get(id) ?? 0);
-      if (isIn && !inRound.has(id)) results.push({ kind: 'missed', id });
+      if (inRound.has(id)) continue;
+      if (!isInField(event, stage.index, { id, round: round.number, last: lastRound.get(id) ?? 0 })) continue;
+      results.push({ kind: halfPoints.delete(id) ? 'half_bye' : 'missed', id, round: round.number });
     }
   }
   return results;
+}
+
+type InRound = { readonly id: string; readonly round: number; readonly last: number };
+
+/** Whether an entrant was in the field of a round in which they did not play: who left after it was. */
+function isInField({ participants }: StageScope, stage: number, { id, round, last }: InRound): boolean {
+  const { status, left_at } = participants[id] ?? {};
+  if (status === 'active' || round < last) return true;
+  return left_at !== undefined && (left_at.stage > stage || (left_at.stage === stage && left_at.round > round));
 }
 
 function lastRoundsPlayed(stage: SwissStage): Map<string, number> {

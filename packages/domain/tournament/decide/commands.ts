@@ -1,7 +1,10 @@
 import type { DrawKeyOf } from '../../random/index.ts';
 import type { RewardTable } from '../../rewards/index.ts';
+import type { RuleAuthor, RuleChanges, Sha256 } from '../../rule-sheet/types.ts';
+import type { Seeding } from '../../seeding/seeding.ts';
 import type { SeriesStatus } from '../../series/types.ts';
 import type { MatchResult } from '../../stages/stage-base.ts';
+import type { RoundDraft } from '../../stages/pairing/seated-round.ts';
 import type { TournamentDetails } from '../events.ts';
 
 export type TournamentFacts = {
@@ -11,6 +14,8 @@ export type TournamentFacts = {
   readonly new_id: () => string;
   /** Seeds, lots and the pairings that a stage draws are draws, each with its own key. */
   readonly draw_key: DrawKeyOf;
+  /** What freezes rules; only a start and an amendment ask for it. */
+  readonly sha256?: Sha256;
 };
 
 type MatchScore = {
@@ -19,9 +24,24 @@ type MatchScore = {
   readonly wins_b: number;
 };
 
+/** What a referee decides of a correction. */
+export type CorrectionChoice = {
+  /** Withdraws matches that began with the wrong players. */
+  readonly force: boolean;
+  /** Begins the stages behind this one anew where it sends others on, or has to be played on; missing: they keep their entrants. */
+  readonly restart_stages?: boolean;
+};
+
 /** Payload of every command by its type. Who may give it is for the caller to check. */
 export type TournamentCommands = {
   update: { readonly changes: Partial<TournamentDetails> };
+  /** Changes rules of a running event. `number` is that of the rules it amends: whoever has not read the newest is refused. */
+  amend_rules: {
+    readonly number: number;
+    readonly changes: RuleChanges;
+    readonly reason: string;
+    readonly by: RuleAuthor;
+  };
   open_registration: object;
   register: { readonly participant_id: string; readonly user_id: string; readonly name: string };
   approve: { readonly participant_id: string };
@@ -33,34 +53,41 @@ export type TournamentCommands = {
   enter_decks: { readonly participant_id: string; readonly count: number; readonly reason: string };
   /** Lets a participant change lists that are final, once. */
   unlock_decks: { readonly participant_id: string; readonly reason: string };
+  change_seeding: { readonly seeding: Seeding };
   open_check_in: { readonly due_at: string };
   check_in: { readonly participant_id: string };
   /** Gives back what maintenance took of the check-in, or moves what was to happen while it lasted: from `since` until now. */
   credit_time: { readonly since: string };
   /**
    * Closes the check-in and begins the first stage. A timer names the deadline it means, a person sends null.
-   * `seed_order`: participant ids from the strongest on; whoever is not in it is drawn behind them.
+   * `seed_order`: participant ids from the strongest on; whoever is not in it is drawn behind them. Empty: as the event's seeding says,
+   * for which the caller gives what the site knows: `seed_values` by participant id, less is better; `teams`: lists of participant ids.
    * `illegal_decks`: participants whose lists are not legal any more; they are left out where the event says so.
    * `site_rewards`: the site's table of the day, which an event without a choice of its own pays by.
    */
   start: {
     readonly due_at: string | null;
     readonly seed_order: readonly string[];
+    readonly seed_values?: Readonly<Record<string, number>>;
+    readonly teams?: readonly (readonly string[])[];
     readonly illegal_decks?: readonly string[];
+    /** By participant id: the team that they are of now, for all who have one. */
+    readonly team_of?: Readonly<Record<string, string>>;
     readonly site_rewards?: RewardTable;
   };
   /** Does what is due: ends rounds, pairs the next, opens bracket matches, ends stages and the tournament. `by_hand` begins what waits for the organiser. */
   advance: { readonly by_hand: boolean };
-  /** Also corrects an earlier result. `force` withdraws matches that began with the wrong players. */
-  finish_match: MatchScore & {
-    readonly status: SeriesStatus & ('finished' | 'forfeited' | 'cancelled');
-    readonly result: MatchResult;
-    readonly force: boolean;
-  };
-  reopen_match: MatchScore & { readonly status: SeriesStatus; readonly due_at: string | null; readonly force: boolean };
+  /** Also corrects an earlier result. */
+  finish_match: MatchScore &
+    CorrectionChoice & {
+      readonly status: SeriesStatus & ('finished' | 'forfeited' | 'cancelled');
+      readonly result: MatchResult;
+    };
+  reopen_match: MatchScore & CorrectionChoice & { readonly status: SeriesStatus; readonly due_at: string | null };
   /** With the reason of the staff who did it; without: by the participant's own wish. */
   drop: { readonly participant_id: string; readonly reason?: string };
-  reinstate: { readonly participant_id: string };
+  /** By the participants themselves only what they have done themselves, and only until the next pairing. */
+  reinstate: { readonly participant_id: string; readonly by_player?: boolean };
   disqualify: { readonly participant_id: string; readonly reason: string };
   /** Someone new, or one from the waitlist or absent, whose participant id and user id are the same as before. */
   enter_late: {
@@ -68,7 +95,14 @@ export type TournamentCommands = {
     readonly user_id: string;
     readonly name: string;
     readonly deck_count: number;
+    /** By the player's own wish, where the event lets players come in by themselves. */
+    readonly by_player?: boolean;
+    readonly team_id?: string;
   };
+  /** Starts the round that waits, as the staff have seen it. */
+  publish_round: { readonly draft: RoundDraft };
+  /** Undoes the start of the newest round, in which nobody has begun. */
+  take_back_round: { readonly reason: string };
   feature_match: { readonly match_id: string | null };
   /** Ends the tournament where it stands; every open match must be over. */
   finish: object;

@@ -111,3 +111,77 @@ test('what the rules refuse is refused', () => {
   driver.run(finishCommand(semi, 'a'));
   expect(correctionEffects(driver.state, corrected(semi, 'a'), NOW)).toMatchObject({ violation: 'same_result' });
 });
+
+describe('a match of a stage that another has followed', () => {
+  /** One round of four, then a final of the best two; the first two have won. */
+  function begun(): { driver: Driver; match: MatchSummary; change: CorrectionCommand } {
+    const driver = running(4, [swiss(1), cut(2)]);
+    const match = matchOf(driver, 'p1');
+    playOpen(driver);
+    advanceUntilIdle(driver);
+    return { driver, match, change: corrected(match, match.a === 'p1' ? 'b' : 'a') };
+  }
+
+  test('says who would stand in the next stage, which keeps its entrants', () => {
+    const { driver, match, change } = begun();
+    const { entrants } = driver.state.stages[1]!;
+    const other = match.a === 'p1' ? match.b : match.a;
+    const { next_entrants, restarts_stages, withdrawn } = effectsOf(driver, change);
+    expect({ next_entrants, restarts_stages, withdrawn }).toEqual({
+      next_entrants: { leave: ['p1'], come: [other] },
+      restarts_stages: [],
+      withdrawn: [],
+    });
+    expect(driver.run(change)).toBeNull();
+    expect(driver.state.stages[1]?.entrants).toEqual(entrants);
+  });
+
+  test('begins the next stage anew with the right entrants, where the referee says so', () => {
+    const { driver, match, change } = begun();
+    const final = matchOf(driver, 'p1');
+    const other = match.a === 'p1' ? match.b : match.a;
+    const effects = effectsOf(driver, { ...change, restart_stages: true });
+    expect(effects).toMatchObject({ restarts_stages: [1], withdrawn: [{ match_id: final.match_id }] });
+    expect(driver.run({ ...change, restart_stages: true })).toBe('dependent_match_open');
+    expect(driver.run({ ...change, force: true, restart_stages: true })).toBeNull();
+    expect(driver.state.match_index[final.match_id]).toBeUndefined();
+    advanceUntilIdle(driver);
+    expect(driver.state.stages[1]?.entrants).toContain(other);
+    expect(driver.state.stages[1]?.entrants).not.toContain('p1');
+    playToEnd(driver);
+    expect(driver.state.placements.find(({ participant_id }) => participant_id === 'p1')?.place).toBeGreaterThan(2);
+  });
+
+  test('begins nothing anew where the same go on in the same order', () => {
+    const driver = running(4, [swiss(1), cut(2)]);
+    const match = matchOf(driver, 'p1');
+    playOpen(driver);
+    advanceUntilIdle(driver);
+    const final = matchOf(driver, 'p1');
+    const same = { ...corrected(match, match.a === 'p1' ? 'a' : 'b'), restart_stages: true };
+    const wins = { wins_a: match.a === 'p1' ? 2 : 1, wins_b: match.a === 'p1' ? 1 : 2 };
+    expect(effectsOf(driver, { ...same, ...wins })).toMatchObject({ restarts_stages: [] });
+    expect(driver.run({ ...same, ...wins })).toBeNull();
+    expect(driver.state.match_index[final.match_id]).toBeDefined();
+  });
+
+  test('is played on only if the next stage begins anew; an event that was over goes on', () => {
+    const { driver, match } = begun();
+    playToEnd(driver);
+    const again = { type: 'reopen_match', match_id: match.match_id, status: 'playing', due_at: null } as const;
+    const command = { ...again, wins_a: 0, wins_b: 0, force: true };
+    expect(driver.run(command)).toBe('later_stage_begun');
+    expect(effectsOf(driver, { ...command, restart_stages: true })).toMatchObject({
+      reopens_match: true,
+      reopens_stage: true,
+      reopens_event: true,
+      restarts_stages: [1],
+      next_entrants: null,
+    });
+    expect(driver.run({ ...command, restart_stages: true })).toBeNull();
+    expect(driver.state).toMatchObject({ status: 'running', current_stage: 0, placements: [] });
+    playToEnd(driver);
+    expect(driver.state.stages.length).toBe(2);
+    expect(driver.state.placements.length).toBe(4);
+  });
+});

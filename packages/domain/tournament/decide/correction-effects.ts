@@ -9,6 +9,7 @@ import type { TournamentEvent } from '../events.ts';
 import { evolveTournament } from '../evolve.ts';
 import { findMatch } from '../state-parts.ts';
 import type { Placement, TournamentState } from '../types.ts';
+import { entrantsAfter } from '../stages.ts';
 import { currentStandings } from '../views.ts';
 import type { TournamentViolation } from '../violations.ts';
 
@@ -26,6 +27,12 @@ type TableLine = {
   readonly points: number;
 };
 
+/** Participant ids, the best first. */
+export type NextEntrants = {
+  readonly leave: readonly string[];
+  readonly come: readonly string[];
+};
+
 /** What a changed result does beyond its own match. */
 export type CorrectionEffects = {
   /** Matches that never counted then, as they stand. */
@@ -34,6 +41,10 @@ export type CorrectionEffects = {
   readonly opens: readonly ExpectedMatch[];
   readonly reopens_match: boolean;
   readonly reopens_stage: boolean;
+  /** Indexes of the stages that begin anew, with none of their matches. */
+  readonly restarts_stages: readonly number[];
+  /** Who would stand in the next stage instead of whom, had it not begun; null: the same, or none has. */
+  readonly next_entrants: NextEntrants | null;
   /** Nobody has a place until the event is over again. */
   readonly reopens_event: boolean;
   readonly places: readonly PlaceChange[];
@@ -47,6 +58,8 @@ export const NO_CORRECTION_EFFECTS = {
   opens: [],
   reopens_match: false,
   reopens_stage: false,
+  restarts_stages: [],
+  next_entrants: null,
   reopens_event: false,
   places: [],
   standings: [],
@@ -69,6 +82,8 @@ export function correctionEffects(
     opens: opensIn(before, after, index),
     reopens_match: command.type === 'reopen_match',
     reopens_stage: happens(events, 'stage_reopened'),
+    restarts_stages: before.stages.slice(after.stages.length).map((stage) => stage.index),
+    next_entrants: nextEntrants(before, after, index),
     reopens_event,
     places: reopens_event ? [] : placeChanges(before.placements, after.placements),
     standings: tableChanges(before, after, index),
@@ -79,9 +94,19 @@ const happens = (events: readonly TournamentEvent[], type: TournamentEvent['type
   events.some((event) => event.type === type);
 
 const withdrawnIds = (events: readonly TournamentEvent[]) =>
-  events.flatMap((event) => (event.type === 'bracket_matches_withdrawn' ? event.payload.match_ids : []));
+  events.flatMap(({ type, payload }) =>
+    type === 'bracket_matches_withdrawn' || type === 'stages_withdrawn' ? payload.match_ids : [],
+  );
 
-function opensIn(before: TournamentState, after: TournamentState, index: number): ExpectedMatch[] {
+/** Of a stage that another has followed and that is over all the same: where it goes on, nobody knows yet who comes through. */
+function nextEntrants(before: TournamentState, after: TournamentState, index: number): NextEntrants | null {
+  if (before.stages[index + 1] === undefined || after.stages[index]?.status !== 'finished') return null;
+  const [was, is] = [entrantsAfter(before, index), entrantsAfter(after, index)];
+  if (was.length === is.length && was.every((id, place) => id === is[place])) return null;
+  return { leave: was.filter((id) => !is.includes(id)), come: is.filter((id) => !was.includes(id)) };
+}
+
+export function opensIn(before: TournamentState, after: TournamentState, index: number): ExpectedMatch[] {
   const known = new Set(readyMatches(before, index).map(matchText));
   return readyMatches(after, index).filter((match) => !known.has(matchText(match)));
 }
@@ -93,7 +118,7 @@ function readyMatches(state: TournamentState, index: number): readonly ExpectedM
   return stage?.status === 'running' && state.status === 'running' ? engineOf(stage).ready(state, stage) : [];
 }
 
-function placeChanges(before: readonly Placement[], after: readonly Placement[]): PlaceChange[] {
+export function placeChanges(before: readonly Placement[], after: readonly Placement[]): PlaceChange[] {
   const placeIn = (placements: readonly Placement[], id: string) => {
     const found = placements.find(({ participant_id }) => participant_id === id);
     return found ? ([found.place, found.place_to] as const) : null;
@@ -108,7 +133,11 @@ function placeChanges(before: readonly Placement[], after: readonly Placement[])
     .filter(({ from, to }) => String(from) !== String(to));
 }
 
-function tableChanges(before: TournamentState, after: TournamentState, index: number): CorrectionEffects['standings'] {
+export function tableChanges(
+  before: TournamentState,
+  after: TournamentState,
+  index: number,
+): CorrectionEffects['standings'] {
   const rows = tableOf(before, index);
   return [...tableOf(after, index)].flatMap(([participant_id, to]) => {
     const from = rows.get(participant_id);

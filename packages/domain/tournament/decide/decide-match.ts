@@ -1,18 +1,15 @@
 import { winsNeeded } from '../../series/settings.ts';
-import type { SeriesStatus } from '../../series/types.ts';
 import type { Stage } from '../../stages/stage.ts';
 import type { MatchSummary } from '../../stages/stage-base.ts';
 import { engineOf } from '../../stages/engine-of.ts';
 import { isViolation, violation } from '../../violation/index.ts';
 import { addLateCorrection } from './late-correction.ts';
-import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import type { CorrectionChoice, TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { hasBegun } from './match-begun.ts';
 import { planFrom, type Decision, type Plan } from './plan.ts';
 import { findMatch } from '../state-parts.ts';
 import type { TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
-
-/** In these a match can still be taken back without anybody having played. */
-const NOT_BEGUN: readonly SeriesStatus[] = ['scheduled', 'check_in'];
 
 export function decideFinishMatch(
   state: TournamentState,
@@ -30,7 +27,7 @@ export function decideFinishMatch(
   if (isViolation(decided)) return decided;
   const plan = planFrom(state, facts);
   plan.addAll(decided);
-  return settle(plan, state, match, command.force);
+  return settle(plan, state, match, command);
 }
 
 export function decideReopenMatch(
@@ -44,12 +41,19 @@ export function decideReopenMatch(
   if (match.result === null) return violation('match_not_over');
   const plan = planFrom(state, facts);
   plan.add('match_reopened', { match_id, status, wins_a, wins_b, due_at });
-  return settle(plan, state, match, command.force);
+  return settle(plan, state, match, command);
 }
 
 /** What depends on the changed result: later matches, and the ranking and places of what was over. */
-function settle(plan: Plan, before: TournamentState, match: MatchSummary, force: boolean): Decision {
-  const refused = withdraw(plan, match, force) ?? addLateCorrection(plan, before, match.stage);
+function settle(
+  plan: Plan,
+  before: TournamentState,
+  match: MatchSummary,
+  { force, restart_stages }: CorrectionChoice,
+): Decision {
+  const refused =
+    withdraw(plan, match, force) ??
+    addLateCorrection(plan, { before, index: match.stage, force, ...(restart_stages && { restart_stages }) });
   return refused ?? plan.events;
 }
 
@@ -58,7 +62,7 @@ function withdraw(plan: Plan, match: MatchSummary, force: boolean): TournamentVi
   const stage = stageOf(plan.state, match);
   const engine = engineOf(stage);
   const stale = engine.correct(plan.state, stage);
-  const begun = stale.filter(({ status }) => !NOT_BEGUN.includes(status)).map(({ match_id }) => match_id);
+  const begun = stale.filter(hasBegun).map(({ match_id }) => match_id);
   if (begun.length > 0 && !force) return violation('dependent_match_started', { match_ids: begun });
   if (stale.length > 0 && !force)
     return violation('dependent_match_open', { match_ids: stale.map(({ match_id }) => match_id) });

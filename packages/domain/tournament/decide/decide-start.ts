@@ -1,14 +1,19 @@
 import { drawLabels } from '../../draws/labels.ts';
 import { randomFromKey, type DrawKey } from '../../random/index.ts';
 import type { RewardTable } from '../../rewards/index.ts';
+import { freezeSheet, ruleSettingsOf } from '../../rule-sheet/rule-sheet.ts';
+import type { RuleSheet } from '../../rule-sheet/types.ts';
+import type { Apart } from '../../seeding/keep-apart.ts';
+import { drawSeeds, type RecordedSeeding } from '../../seeding/seeding.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { withoutLegalDecks } from './decide-decks.ts';
 import { refuseDeckCount, waitlistOf, WITH_A_PLACE } from './decide-entry.ts';
+import { apartOf, recordedSeeding, seedValuesOf } from './decide-seeding.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { rewardTableOf } from '../rewards.ts';
 import { deckSettingsOf } from '../settings.ts';
-import { beginStage } from '../stages.ts';
+import { beginFirstStage } from '../stages.ts';
 import type { Participant, TournamentState } from '../types.ts';
 
 /** Whoever holds a place and is here plays; free places go down the waitlist to those who are here. */
@@ -33,9 +38,18 @@ export function decideStart(
   const entrants = [...present, ...promoted].map(({ id }) => id);
   if (entrants.length < 2) return violation('not_enough_entrants', { entrants: entrants.length });
   const absent = withPlace.filter((participant) => !present.includes(participant)).map(({ id }) => id);
-  const seeded = drawSeeds(entrants, command.seed_order, facts.draw_key(drawLabels.seeds));
+  const values = seedValuesOf(state, command);
+  const seeded = drawSeeds(entrants, values, facts.draw_key(drawLabels.seeds));
   const rewards = rewardTableOf(state, command.site_rewards ?? null);
-  return startWith(state, facts, { seeded, absent, without_decks: absent.filter((id) => without.has(id)), rewards });
+  return startWith(state, facts, {
+    seeded,
+    absent,
+    without_decks: absent.filter((id) => without.has(id)),
+    rewards,
+    seeding: recordedSeeding(state, seeded, values),
+    apart: apartOf(state, entrants, command),
+    team_of: command.team_of ?? {},
+  });
 }
 
 type Field = {
@@ -43,33 +57,39 @@ type Field = {
   absent: readonly string[];
   without_decks: readonly string[];
   rewards: RewardTable | null;
+  seeding: RecordedSeeding | undefined;
+  apart: Apart;
+  team_of: Readonly<Record<string, string>>;
 };
 
 function startWith(state: TournamentState, facts: TournamentFacts, field: Field): Decision {
-  const { seeded, absent, without_decks, rewards } = field;
+  const { seeded, absent, without_decks, rewards, seeding, apart, team_of } = field;
   const plan = planFrom(state, facts);
   const lots = drawLots(seeded.length, facts.draw_key(drawLabels.lots));
-  const entrants = seeded.map((participant_id, index) => ({ participant_id, lot: lots[index] ?? index + 1 }));
+  const entrants = seeded.map((participant_id, index) => {
+    const team_id = team_of[participant_id];
+    return { participant_id, lot: lots[index] ?? index + 1, ...(team_id !== undefined && { team_id }) };
+  });
   plan.add('tournament_started', {
     entrants,
     absent,
     ...(without_decks.length > 0 && { without_decks }),
     ...(rewards && { rewards }),
+    ...(facts.sha256 && { rules: freezeSheet(firstSheet(state, rewards), facts.sha256) }),
+    ...(seeding && { seeding }),
+    ...(apart.length > 0 && { apart }),
   });
-  beginStage(plan, 0, seeded);
+  beginFirstStage(plan, seeded);
   return plan.events;
+}
+
+function firstSheet(state: TournamentState, rewards: RewardTable | null): RuleSheet {
+  return { tournament_id: state.id, number: 1, settings: ruleSettingsOf(state.settings), rewards };
 }
 
 function isHere(state: TournamentState, participant: Participant): boolean {
   if (state.status === 'check_in' && state.settings.check_in_required) return participant.checked_in_at !== null;
   return refuseDeckCount(state.settings, participant.decks_submitted) === null;
-}
-
-/** First those in the given order, behind them the others by lot, whatever order they come in. */
-export function drawSeeds(entrants: readonly string[], given: readonly string[], key: DrawKey): string[] {
-  const open = new Set(entrants);
-  const first = given.filter((id) => open.delete(id));
-  return [...first, ...randomFromKey(key).shuffle([...open].toSorted())];
 }
 
 /** The stored random order: the lot of each entrant, by seed. */

@@ -2,22 +2,23 @@ import { hasOpenMatches } from '../../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommand, TournamentCommandOf, TournamentCommandType, TournamentFacts } from './commands.ts';
 import {
-  addPromotions,
   decideApprove,
   decideCheckIn,
   decideOpenCheckIn,
   decideRegister,
   decideReject,
   decideWithdraw,
-  placesTaken,
 } from './decide-entry.ts';
 import { decideEnterDecks, decideSubmitDecks, decideUnlockDecks } from './decide-decks.ts';
+import { decideAmendRules, decideUpdate } from './decide-settings.ts';
 import { decideCreditTime } from './decide-time.ts';
 import { decideDisqualify, decideDrop, decideEnterLate, decideReinstate } from './decide-field.ts';
 import { decideFinishMatch, decideReopenMatch } from './decide-match.ts';
+import { decidePublishRound, decideTakeBackRound } from './decide-round.ts';
+import { decideChangeSeeding } from './decide-seeding.ts';
 import { decideStart } from './decide-start.ts';
 import { planFrom, type Decision } from './plan.ts';
-import { invalidField, onlyLiveSettings } from '../settings.ts';
+import { heldRound } from '../round-draft/round-draft.ts';
 import { addDueEvents, addStageEnd, addTournamentEnd } from '../stages.ts';
 import { currentStage, findMatch } from '../state-parts.ts';
 import type { TournamentState } from '../types.ts';
@@ -36,6 +37,7 @@ export function decideTournament(state: TournamentState, command: TournamentComm
 
 const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   update: decideUpdate,
+  amend_rules: decideAmendRules,
   open_registration: decideOpenRegistration,
   register: decideRegister,
   approve: decideApprove,
@@ -47,6 +49,7 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   open_check_in: decideOpenCheckIn,
   check_in: decideCheckIn,
   credit_time: decideCreditTime,
+  change_seeding: decideChangeSeeding,
   start: decideStart,
   advance: decideAdvance,
   finish_match: decideFinishMatch,
@@ -55,31 +58,12 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   reinstate: decideReinstate,
   disqualify: decideDisqualify,
   enter_late: decideEnterLate,
+  publish_round: decidePublishRound,
+  take_back_round: decideTakeBackRound,
   feature_match: decideFeatureMatch,
   finish: decideFinish,
   cancel: decideCancel,
 };
-
-function decideUpdate(
-  state: TournamentState,
-  { changes }: TournamentCommandOf<'update'>,
-  facts: TournamentFacts,
-): Decision {
-  if (state.status === 'finished' || state.status === 'cancelled') return violation('tournament_over');
-  const field = invalidField({ ...state, ...changes });
-  if (field) return violation('invalid_tournament', { field });
-  const isLocked =
-    state.status === 'running' || Object.values(state.participants).some(({ decks_submitted }) => decks_submitted > 0);
-  if (changes.settings && isLocked && !onlyLiveSettings(state.settings, changes.settings))
-    return violation('settings_locked');
-  const isFixed = changes.capacity !== undefined || changes.rewards !== undefined;
-  if (isFixed && state.status === 'running') return violation('settings_locked');
-  if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');
-  const plan = planFrom(state, facts);
-  plan.add('tournament_updated', { changes });
-  addPromotions(plan);
-  return plan.events;
-}
 
 function decideOpenRegistration(
   state: TournamentState,
@@ -100,7 +84,8 @@ function decideAdvance(
   if (state.status !== 'running') return violation('nothing_to_do');
   const plan = planFrom(state, facts);
   addDueEvents(plan, command.by_hand || state.settings.advance === 'auto');
-  return plan.events.length > 0 ? plan.events : violation('nothing_to_do');
+  if (plan.events.length > 0) return plan.events;
+  return violation(command.by_hand && heldRound(state) ? 'round_awaits_publishing' : 'nothing_to_do');
 }
 
 function decideFeatureMatch(

@@ -1,31 +1,53 @@
 import type { Stage } from '../../stages/stage.ts';
 import { engineOf } from '../../stages/engine-of.ts';
-import { hasOpenMatches } from '../../stages/stage-rounds.ts';
+import { hasOpenMatches, matchesOf } from '../../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import { tournamentPlacements } from '../placements.ts';
+import { entrantsAfter } from '../stages.ts';
+import type { CorrectionChoice } from './commands.ts';
+import { hasBegun } from './match-begun.ts';
 import type { Plan } from './plan.ts';
 import type { Placement, TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
 
+/** A correction of a match of stage `index`; `before` is the state without it. */
+type Correction = CorrectionChoice & { readonly before: TournamentState; readonly index: number };
+
 /**
  * What a changed result means for a stage or an event that was over. Where something has to be played again, both go on;
- * else the ranking and the places are counted again. `before` is the state without the change. A later stage keeps its
- * entrants: once it has begun, nothing of this one is played again, nor of a stage that the organiser ended before its time.
+ * else the ranking and the places are counted again. Later stages keep their entrants, unless the referee begins them anew: the
+ * only way to play on in a stage that another has followed. A stage that the organiser ended before its time stays ended.
  */
-export function addLateCorrection(plan: Plan, before: TournamentState, index: number): TournamentViolation | null {
+export function addLateCorrection(plan: Plan, correction: Correction): TournamentViolation | null {
+  const { before, index } = correction;
   const was = before.stages[index] as Stage;
   if (was.status !== 'finished' && before.status !== 'finished') return null;
   const stage = plan.state.stages[index] as Stage;
-  if (isPlayedAgain(before, was, plan.state, stage)) {
-    if (index < plan.state.stages.length - 1 || !isComplete(before, was)) return violation('stage_over');
-    if (was.status === 'finished') plan.add('stage_reopened', { stage: index });
-    if (before.status === 'finished') plan.add('tournament_reopened', {});
-    return null;
-  }
-  const ranking = engineOf(stage).ranking(plan.state, stage).flat();
-  if (was.status === 'finished' && !isSameList(ranking, was.ranking))
-    plan.add('ranking_corrected', { stage: index, ranking });
-  if (before.status === 'finished') addPlaces(plan);
+  const isAgain = isPlayedAgain(before, was, plan.state, stage);
+  if (isAgain && !isComplete(before, was)) return violation('stage_over');
+  if (isAgain && plan.state.stages.length > index + 1 && correction.restart_stages !== true)
+    return violation('later_stage_begun');
+  if (!isAgain) addRanking(plan, was);
+  const refused = addRestart(plan, correction, isAgain);
+  if (refused) return refused;
+  if (isAgain && was.status === 'finished') plan.add('stage_reopened', { stage: index });
+  if (before.status !== 'finished') return null;
+  if (isAgain || plan.state.stages.length < before.stages.length) plan.add('tournament_reopened', {});
+  else addPlaces(plan);
+  return null;
+}
+
+/** Takes back the stages behind the corrected one, where others would stand in the next. */
+function addRestart(plan: Plan, correction: Correction, isAgain: boolean): TournamentViolation | null {
+  const { before, index, force } = correction;
+  const later = before.stages.slice(index + 1);
+  if (later.length === 0 || correction.restart_stages !== true) return null;
+  if (!isAgain && isSameList(entrantsAfter(before, index), entrantsAfter(plan.state, index))) return null;
+  const matches = later.flatMap(matchesOf);
+  const match_ids = matches.map(({ match_id }) => match_id);
+  if (!force)
+    return violation(matches.some(hasBegun) ? 'dependent_match_started' : 'dependent_match_open', { match_ids });
+  plan.add('stages_withdrawn', { stage: index + 1, match_ids });
   return null;
 }
 
@@ -35,6 +57,13 @@ function isPlayedAgain(before: TournamentState, was: Stage, state: TournamentSta
 }
 
 const isComplete = (state: TournamentState, stage: Stage) => engineOf(stage).isComplete(state, stage);
+
+function addRanking(plan: Plan, was: Stage): void {
+  const stage = plan.state.stages[was.index] as Stage;
+  const ranking = engineOf(stage).ranking(plan.state, stage).flat();
+  if (was.status === 'finished' && !isSameList(ranking, was.ranking))
+    plan.add('ranking_corrected', { stage: was.index, ranking });
+}
 
 function addPlaces(plan: Plan): void {
   const placements = tournamentPlacements(plan.state);

@@ -92,7 +92,7 @@ describe('advancing', () => {
       {
         number: 2,
         cells: [
-          { node: 'w2-1', is_final: true, a: { id: 'p1', seed: 1 }, b: { id: null, is_open: true }, match: null },
+          { node: 'w2-1', section: 'final', a: { id: 'p1', seed: 1 }, b: { id: null, is_open: true }, match: null },
         ],
       },
     ]);
@@ -248,7 +248,7 @@ describe('a result', () => {
     expect(driver.state.stages[0]?.ranking.indexOf('p1')).toBeGreaterThan(1);
     expect(driver.state.stages[1]?.entrants).toEqual(entrants);
     const reopened = { status: 'playing', wins_a: 0, wins_b: 0, due_at: null, force: true } as const;
-    expect(driver.run({ type: 'reopen_match', match_id: first.match_id, ...reopened })).toBe('stage_over');
+    expect(driver.run({ type: 'reopen_match', match_id: first.match_id, ...reopened })).toBe('later_stage_begun');
   });
 
   test('of an event that was ended before its time is corrected, and opens nothing again', () => {

@@ -1,10 +1,11 @@
 import type { RewardTable } from '../../rewards/index.ts';
 import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
-import type { StageSettings } from '../../stages/stage.ts';
+import type { GrandFinal } from '../../stages/double-elimination/double-elimination-stage.ts';
+import type { StageSettings, StageSettingsOf } from '../../stages/stage.ts';
 import { currentStage } from '../state-parts.ts';
 import { lineupSize } from '../settings.ts';
 import { driveTournament, finishCommand, openMatches, type Driver } from './tournament.arbitrary.ts';
-import type { RewardChoice, TournamentSettings } from '../types.ts';
+import { CAPACITY_MAX, type RewardChoice, type TournamentSettings } from '../types.ts';
 
 export const swiss = (rounds: number | null): StageSettings => ({ type: 'swiss', rounds, best_of: 3 });
 export const cut = (size: number | null, third_place = false): StageSettings => ({
@@ -15,17 +16,31 @@ export const cut = (size: number | null, third_place = false): StageSettings => 
   third_place,
 });
 
+type StartFacts = {
+  rewards?: RewardChoice | undefined;
+  site_rewards?: RewardTable;
+  team_of?: Readonly<Record<string, string>>;
+};
+
+export const double = (grand_final: GrandFinal = 'reset', size: number | null = null): StageSettings => ({
+  type: 'double_elimination',
+  size,
+  best_of: 3,
+  final_best_of: 5,
+  grand_final,
+});
+
 /** A running tournament of p1, p2, … seeded in this order. */
 export function running(
   players: number,
   stages: readonly StageSettings[],
   settings: Partial<TournamentSettings> = {},
-  { rewards, site_rewards }: { rewards?: RewardChoice | undefined; site_rewards?: RewardTable } = {},
+  { rewards, site_rewards, team_of }: StartFacts = {},
 ): Driver {
   const driver = driveTournament({
     rewards,
     settings: { check_in_required: false, first_round: 'seeded', ...settings, stages },
-    capacity: players + 2,
+    capacity: Math.min(CAPACITY_MAX, players + 2),
   });
   const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
   driver.run({ type: 'open_registration' });
@@ -33,7 +48,13 @@ export function running(
     driver.run({ type: 'register', participant_id: id, user_id: `u-${id}`, name: id });
     driver.run({ type: 'submit_decks', participant_id: id, count: lineupSize(driver.state.settings) });
   }
-  driver.run({ type: 'start', due_at: null, seed_order: ids, ...(site_rewards && { site_rewards }) });
+  driver.run({
+    type: 'start',
+    due_at: null,
+    seed_order: ids,
+    ...(site_rewards && { site_rewards }),
+    ...(team_of && { team_of }),
+  });
   return driver;
 }
 
@@ -58,3 +79,15 @@ export const matchOf = (driver: Driver, ...ids: string[]) =>
     .find(({ a, b }) => ids.every((id) => id === a || id === b)) as MatchSummary;
 export const places = (driver: Driver) =>
   driver.state.placements.map(({ participant_id, place, place_to }) => `${participant_id} ${place}-${place_to}`);
+export const openRounds = (driver: Driver) => currentStage(driver.state)?.rounds.length ?? 0;
+
+/** A stage of groups; by default one leg in groups of four. */
+export const groups = (settings: Partial<StageSettingsOf<'round_robin'>> = {}): StageSettings => ({
+  type: 'round_robin',
+  group_count: null,
+  group_size: 4,
+  legs: 1,
+  best_of: 3,
+  tie_at_cut: 'decider',
+  ...settings,
+});

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { winsNeeded } from '../../series/settings.ts';
 import { DEFAULT_REWARD_TABLE } from '../../rewards/index.ts';
 import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
-import type { Stage, StageSettings } from '../../stages/stage.ts';
+import type { StageSettings } from '../../stages/stage.ts';
 import { isViolation } from '../../violation/index.ts';
 import type { Random } from '../../random/index.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
@@ -10,10 +11,13 @@ import { createTournament, initialState } from '../create.ts';
 import { decideTournament } from '../decide/decide.ts';
 import type { TournamentEvent } from '../events.ts';
 import { evolveTournament } from '../evolve.ts';
+import { GRAND_FINALS } from '../../stages/double-elimination/double-elimination-stage.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '../settings.ts';
 import { currentStage } from '../state-parts.ts';
 import type { RewardChoice, TournamentSettings, TournamentState } from '../types.ts';
 import type { TournamentViolationCode } from '../violations.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Sees every event with the state before and after it. */
 export type Observer = (before: TournamentState, event: TournamentEvent, after: TournamentState) => void;
@@ -77,6 +81,7 @@ export function driveTournament(options: DriverOptions = {}, observe: Observer =
         now: now(),
         new_id: () => `m${++ids}`,
         draw_key: keysFromNumber(options.seed ?? 1),
+        sha256,
       });
       if (isViolation(decision)) return decision.violation;
       decision.forEach(record);
@@ -121,7 +126,7 @@ export function playRandomTournament(random: Random, observe?: Observer): Driver
   playEntry(driver, random, ids);
   playOn(driver, random, ids);
   for (let late = random.int(3); late > 0; late--) {
-    playCorrection(driver, random, pick(random, driver.state.stages));
+    playCorrection(driver, random);
     playOn(driver, random, ids);
   }
   return driver;
@@ -149,9 +154,48 @@ function randomSettings(random: Random): Partial<TournamentSettings> {
     best_of,
     final_best_of: pick(random, [null, 5]),
     third_place: random.int(2) === 0,
+    placement: random.int(4) === 0,
   };
+  const double: StageSettings = {
+    type: 'double_elimination',
+    size: pick(random, [null, 2, 3, 4, 8, 16]),
+    best_of: 3,
+    final_best_of: pick(random, [null, 5]),
+    grand_final: pick(random, GRAND_FINALS),
+  };
+  const groups: StageSettings = {
+    type: 'round_robin',
+    group_count: pick(random, [null, null, 1, 3]),
+    group_size: 3 + random.int(6),
+    legs: pick(random, [1, 1, 2]),
+    best_of,
+    tie_at_cut: pick(random, ['decider', 'lot']),
+  };
+  const dual: StageSettings = { type: 'dual_tournament', best_of, decider_best_of: pick(random, [null, 5]) };
   return {
-    stages: pick(random, [[swiss], [swiss, cut], [swiss, cut], [cut], [swiss, swiss, cut]]),
+    withdrawal: pick(random, ['by_share', 'annul', 'forfeit']),
+    stages: pick(random, [
+      [dual, cut],
+      [swiss, dual],
+      [double],
+      [swiss, double],
+      [groups],
+      [groups, cut],
+      [swiss, groups],
+      [swiss],
+      [swiss, cut],
+      [swiss, cut],
+      [cut],
+      [swiss, swiss, cut],
+      [double],
+      [swiss, double],
+      [groups],
+      [groups, cut],
+      [groups, double],
+      [swiss, groups],
+      [dual, cut],
+      [swiss, dual],
+    ]),
     first_round: pick(random, ['random', 'seeded']),
     advance: pick(random, ['auto', 'auto', 'manual']),
     check_in_required: random.int(3) > 0,
@@ -186,7 +230,7 @@ function playStep(driver: Driver, random: Random, ids: readonly string[], step: 
   const open = openMatches(driver.state);
   if (chance < 3) playLeaving(driver, random, ids);
   else if (chance < 5) driver.run({ type: 'reinstate', participant_id: pick(random, ids) });
-  else if (chance < 7) playCorrection(driver, random, currentStage(driver.state));
+  else if (chance < 7) playCorrection(driver, random);
   else if (chance < 9) playLateEntry(driver, random, ids, step);
   else if (chance < 30 && open.length > 0) playProgress(driver, random, pick(random, open));
   else if (open.length > 0) playResult(driver, random, pick(random, open));
@@ -208,7 +252,7 @@ function playLeaving(driver: Driver, random: Random, ids: readonly string[]): vo
 function playResult(driver: Driver, random: Random, match: MatchSummary): void {
   const isHere = (id: string) => driver.state.participants[id]?.status === 'active';
   const free: MatchResult[] =
-    match.node === null
+    match.node === null || /-l\d/.test(match.node)
       ? ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'b', 'draw', 'double_loss']
       : ['a', 'a', 'a', 'b', 'b', 'b', 'double_loss'];
   const forced: MatchResult = isHere(match.a) ? 'a' : isHere(match.b) ? 'b' : 'double_loss';
@@ -226,12 +270,15 @@ function playProgress(driver: Driver, random: Random, { match_id, best_of }: Mat
   });
 }
 
-function playCorrection(driver: Driver, random: Random, stage: Stage | undefined): void {
-  const over = (stage?.rounds.flatMap(({ matches }) => matches) ?? []).filter(({ result }) => result !== null);
+/** Of any stage: also of one that another has followed. */
+function playCorrection(driver: Driver, random: Random): void {
+  const matches = driver.state.stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
+  const over = matches.filter(({ result }) => result !== null);
   if (over.length === 0) return;
   const match = pick(random, over);
-  const force = random.int(2) === 0;
-  if (random.int(2) === 0) driver.run(finishCommand(match, pick(random, ['a', 'b', 'double_loss']), 0, force));
+  const choice = { force: random.int(2) === 0, restart_stages: random.int(3) === 0 };
+  if (random.int(2) === 0)
+    driver.run({ ...finishCommand(match, pick(random, ['a', 'b', 'double_loss']), 0), ...choice });
   else
     driver.run({
       type: 'reopen_match',
@@ -240,7 +287,7 @@ function playCorrection(driver: Driver, random: Random, stage: Stage | undefined
       wins_a: 0,
       wins_b: 0,
       due_at: null,
-      force,
+      ...choice,
     });
 }
 

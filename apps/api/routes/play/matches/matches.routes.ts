@@ -41,7 +41,12 @@ export function matchesRoutes(app: FastifyInstance, { matches, featured }: Servi
     matches.preview(actor, params.id, query as PreviewedCommand),
   );
   route(app, matchesApi.rule, ({ actor, params, body }) => {
-    const { force, seen, ...command } = { force: false, seen: undefined, ...body };
-    return matches.rule(actor, params.id, command, { force, seen });
+    const { force, restart_stages, seen, ...command } = {
+      force: false,
+      restart_stages: false,
+      seen: undefined,
+      ...body,
+    };
+    return matches.rule(actor, params.id, command, { force, restart_stages, seen });
   });
 }

@@ -1,13 +1,12 @@
 import type { DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
-import type { Entry, EntryAnswer, TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { LoginData } from '@pailei/core/people/login';
+import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentDraws } from '@pailei/domain/draws';
 import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentEvent } from '@pailei/domain/tournament';
-import { deckCode } from '@pailei/tests/support/builders';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActors } from '../../../testing/actors.fixture.ts';
-import { call, registerPlayer, useApp } from '../../../testing/app.fixture.ts';
+import { useApp } from '../../../testing/app.fixture.ts';
+import { eventCalls, type EventPlayer } from './event-calls.fixture.ts';
 
 vi.mock(import('../../../../../packages/domain/stages/stage-engines.ts'), async (original) => {
   const [{ STAGE_ENGINES }, { seedOrderEngine }] = await Promise.all([original(), seedOrder()]);
@@ -36,33 +35,12 @@ const contract = vi.hoisted(() => () => import('@pailei/tests/support/seed-order
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
 const ROOT = '/api/solo-tournaments';
-const reason = '裁判的理由';
-
-type Player = LoginData & { participant_id: string };
 
 let admin: string;
 let id: string;
-const players = new Map<string, Player>();
+const players = new Map<string, EventPlayer>();
 
-async function send<T>(token: string, method: 'GET' | 'POST' | 'PUT', url: string, payload: object = {}): Promise<T> {
-  const { status, body } = await call<T>(app, { method, url, token, ...(method !== 'GET' && { payload }) });
-  if (body.status !== 'success') throw new Error(`${method} ${url}: ${status} ${body.message}`);
-  return body.data;
-}
-
-const post = (url: string, payload?: object) => send<TournamentView>(admin, 'POST', url, payload);
-const read = async () => (await send<TournamentView>(admin, 'GET', `${ROOT}/${id}`)).tournament;
-
-async function enter(): Promise<Player> {
-  const player = await registerPlayer(app);
-  const { access_token } = player;
-  const { entry } = await send<EntryAnswer>(access_token, 'POST', `${ROOT}/${id}/register`, { game_id: '石#1' });
-  await send(access_token, 'PUT', `${ROOT}/${id}/decks`, { decks: [{ name: '卡组 1', code: deckCode(0) }] });
-  return { ...player, participant_id: entry.participant_id ?? '' };
-}
-
-const loses = (match_id: string, side: 'a' | 'b') =>
-  send<MatchView>(admin, 'POST', `/api/matches/${match_id}/rulings`, { type: 'give_match_loss', side, reason });
+const { send, post, read, enter, loses } = eventCalls(app, () => ({ admin, id }));
 
 describe('a stage type that is only in the maps', () => {
   beforeAll(async () => {

@@ -1,9 +1,13 @@
+import { eventLogApi } from '@pailei/contracts/play/event-log/event-log.api';
+import { ruleSheetApi } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { standingsExportApi } from '@pailei/contracts/play/tournaments/standings-export';
 import { tournamentsApi as api } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
 import type { GuestVersions } from '../../../http/guest-versions.ts';
+import { fileRoute } from '../../../http/file-route.ts';
 import { route } from '../../../http/routing.ts';
 
 export function tournamentsRoutes(
@@ -17,6 +21,13 @@ export function tournamentsRoutes(
   route(app, api.get, ({ actor, params }) => tournaments.get(actor, params.id), {
     versionOf: ({ actor, params }) => versions.of(actor, tournamentTopic.of(params.id)),
   });
+  fileRoute(app, standingsExportApi.csv, ({ actor, params }) =>
+    tournaments.standingsCsv(actor, params.id, params.stage),
+  );
+  fileRoute(app, standingsExportApi.json, ({ actor, params }) =>
+    tournaments.standingsJson(actor, params.id, params.stage),
+  );
+  route(app, eventLogApi.page, ({ actor, params, query }) => tournaments.log(actor, params.id, query));
   route(app, api.entry, ({ actor, params }) => tournaments.entry(actor, params.id));
 
   route(app, api.register, ({ actor, params, body }) => tournaments.register(actor, params.id, body));
@@ -42,7 +53,10 @@ function organiserRoutes(app: FastifyInstance, tournaments: TournamentsService):
 
 function refereeRoutes(app: FastifyInstance, tournaments: TournamentsService): void {
   route(app, api.openCheckIn, ({ actor, params, body }) => tournaments.openCheckIn(actor, params.id, body.seconds));
+  route(app, api.seeding, ({ actor, params, query }) => tournaments.seeding(actor, params.id, query));
+  route(app, api.changeSeeding, ({ actor, params, body }) => tournaments.changeSeeding(actor, params.id, body));
   route(app, api.start, ({ actor, params }) => tournaments.start(actor, params.id));
+  route(app, ruleSheetApi.amend, ({ actor, params, body }) => tournaments.amendRules(actor, params.id, body));
   route(app, api.advance, ({ actor, params }) => tournaments.advance(actor, params.id));
   route(app, api.feature, ({ actor, params, body }) => tournaments.feature(actor, params.id, body.match_id));
   route(app, api.dropParticipant, ({ actor, params, body }) =>

@@ -6,7 +6,7 @@ import { CallActions } from '../../../shared/battles/CallActions.tsx';
 import { battlePath } from '../../../shared/links/links.ts';
 import { LinkButton } from '../../../shared/ui/actions/Button.tsx';
 import { Tag } from '../../../shared/ui/marks/Tag.tsx';
-import { Elapsed } from '../../../shared/ui/time/Countdown.tsx';
+import { CaseHead } from './CaseHead.tsx';
 import { callPlace } from './case-labels.ts';
 
 /** A side of a battle that has called a referee, and for how long it waits. */
@@ -14,15 +14,11 @@ export function CallRow({ one, isOwn }: { one: CallCase; isOwn: boolean }) {
   const { battle_id, call_id, match_id, teams, opened_at, answered_by, is_demo } = one;
   return (
     <li className="grid gap-2 border-b border-b-line-1 px-3 py-4 wrap-anywhere">
-      <div className="flex items-baseline gap-3 max-[641px]:flex-wrap">
-        <Tag {...(answered_by === null && { tone: 'zhu' as const })}>呼叫</Tag>
-        <h3 className="min-w-0 flex-1 text-16 font-semibold">
-          {teams.a.name} <span className="text-text-3">对</span> {teams.b.name}
-        </h3>
-        <span className="whitespace-nowrap text-huang-text">
-          <small className="text-text-3">等待</small> <Elapsed since={opened_at} />
-        </span>
-      </div>
+      <CaseHead
+        mark={<Tag {...(answered_by === null && { tone: 'zhu' as const })}>呼叫</Tag>}
+        sides={teams}
+        openedAt={opened_at}
+      />
       <p className="text-13 text-text-2">
         {callPlace(one)}
         {answered_by !== null && ` · ${answered_by.username} 已应答`} {is_demo && <Tag>演示</Tag>}

@@ -4,9 +4,9 @@ import { ArrowRight } from 'lucide-react';
 import { matchHref, placePath } from '../../../shared/links/links.ts';
 import { AnchorButton, Button } from '../../../shared/ui/actions/Button.tsx';
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
-import { Elapsed } from '../../../shared/ui/time/Countdown.tsx';
 import { cx } from '../../../shared/ui/layout/cx.ts';
 import { Tag } from '../../../shared/ui/marks/Tag.tsx';
+import { CaseHead } from './CaseHead.tsx';
 import { Claims } from './Claims.tsx';
 import { subjectOf } from './case-labels.ts';
 
@@ -22,15 +22,11 @@ export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {
         isPointedAt && 'bg-surface-2 shadow-[inset_3px_0_0_var(--pl-zhu-bright)]',
       )}
     >
-      <div className="flex items-baseline gap-3 max-[641px]:flex-wrap">
-        <Tag tone={kind === 'dispute' ? 'huang' : 'qing'}>{kind === 'dispute' ? '争议' : '异议'}</Tag>
-        <h3 className="min-w-0 flex-1 text-16 font-semibold">
-          {sides.a.name} <span className="text-text-3">对</span> {sides.b.name}
-        </h3>
-        <span className="whitespace-nowrap text-huang-text">
-          <small className="text-text-3">等待</small> <Elapsed since={opened_at} />
-        </span>
-      </div>
+      <CaseHead
+        mark={<Tag tone={kind === 'dispute' ? 'huang' : 'qing'}>{kind === 'dispute' ? '争议' : '异议'}</Tag>}
+        sides={sides}
+        openedAt={opened_at}
+      />
       <p className="text-13 text-text-2">
         <TextLink to={placePath(one)}>{tournament_name}</TextLink>
         {battle_id === null ? ` · ${label} · 第 ${table} 桌` : ` · ${label}`} {is_demo && <Tag>演示</Tag>}

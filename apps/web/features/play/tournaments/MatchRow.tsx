@@ -12,7 +12,7 @@ import { RollingDigit } from '../../../shared/ui/marks/Score.tsx';
 import { StatusMark } from '../../../shared/ui/marks/StatusMark.tsx';
 import { stateMark } from '../../../shared/match/series-state.ts';
 import { nameOf } from '../../../shared/tournaments/people.ts';
-import { MATCH_COLUMNS, MATCH_ROW, RowEnd, RowLabel, RowPlayer } from './MatchRowParts.tsx';
+import { LONG_LIST, MATCH_COLUMNS, MATCH_ROW, OWN_ROW, RowEnd, RowLabel, RowPlayer } from './MatchRowParts.tsx';
 
 type RefereeProps = {
   /** For referees: opens the ruling of a disputed match. */
@@ -31,6 +31,12 @@ type MatchRowProps = RefereeProps & {
   match: MatchSummary;
   /** In place of the round. */
   label?: string;
+  /** What is unusual about it; empty: nothing. */
+  note?: string;
+  /** The visitor plays it. */
+  isOwn?: boolean;
+  /** One of so many that rows off the screen are not laid out. */
+  isInLongList?: boolean;
 };
 
 /** One match as a ruled row, leading to its match view. */
@@ -44,18 +50,35 @@ export function MatchRow({
   return <Row tournamentId={tournament.id} match={match} a={a} b={b} label={label} {...forReferees} />;
 }
 
-type RowProps = RefereeProps & { tournamentId: string; match: MatchSummary; a: string; b: string; label: string };
+type RowProps = RefereeProps & {
+  tournamentId: string;
+  match: MatchSummary;
+  a: string;
+  b: string;
+  label: string;
+  note?: string;
+  isOwn?: boolean;
+  isInLongList?: boolean;
+};
 
 /** Only a change of its own match renders it again. */
 const Row = memo(function Row(props: RowProps) {
   const { tournamentId, match, a, b, label, onRule, onCorrect, refusal, isFeatured = false, onFeature } = props;
+  const { note = '', isOwn = false, isInLongList = false } = props;
   const { match_id, status, wins_a, wins_b, winner, result } = match;
   const mark = stateMark(status);
   const hasRefusal = refusal !== undefined && (status === 'disputed' || result !== null);
   return (
-    <li className={cx(MATCH_ROW, hasRefusal && 'max-[641px]:flex-wrap max-[641px]:gap-0')}>
+    <li
+      className={cx(
+        MATCH_ROW,
+        isInLongList && LONG_LIST,
+        isOwn && OWN_ROW,
+        hasRefusal && 'max-[641px]:flex-wrap max-[641px]:gap-0',
+      )}
+    >
       <a className={MATCH_COLUMNS} href={matchViewHref(tournamentId, match_id)}>
-        <RowLabel>{label}</RowLabel>
+        <Place label={label} note={note} isOwn={isOwn} />
         <RowPlayer name={a} hasWon={winner === 'a'} />
         <span className="text-center font-num text-20 font-semibold text-text-1">
           <RollingDigit value={wins_a} />
@@ -98,3 +121,14 @@ const Row = memo(function Row(props: RowProps) {
     </li>
   );
 });
+
+/** Where it is played, whose it is, and what is unusual about it. */
+function Place({ label, note, isOwn }: Required<Pick<RowProps, 'label' | 'note' | 'isOwn'>>) {
+  return (
+    <RowLabel>
+      {label}
+      {isOwn && <b className="ml-1.5 font-medium text-zhu-text">我</b>}
+      {note !== '' && <small className="block text-12 text-huang-text max-tablet:ml-2 max-tablet:inline">{note}</small>}
+    </RowLabel>
+  );
+}

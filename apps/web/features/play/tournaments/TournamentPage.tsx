@@ -14,18 +14,21 @@ import { Loading, Skeleton, SkeletonRows } from '../../../shared/ui/feedback/Ske
 import { TabPanel, Tabs } from '../../../shared/ui/layout/Tabs.tsx';
 import { usePageTitle } from '../../../shared/ui/layout/usePageTitle.ts';
 import { TournamentHeader } from './header/TournamentHeader.tsx';
-import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf, tabTitle } from './model/tabs.ts';
+import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf, tabTitle, type StageTabItem } from './model/tabs.ts';
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { useMyStep } from '../../../shared/tournaments/entries/useMyStep.ts';
+import { AmendmentNote } from './rule-sheet/AmendmentNote.tsx';
 import { StageTab } from './stages/StageTab.tsx';
 
 const MyPanel = lazy(async () => ({ default: (await import('./mine/MyPanel.tsx')).MyPanel }));
 const DecklistsTab = lazy(async () => ({ default: (await import('./decklists/DecklistsTab.tsx')).DecklistsTab }));
+const EventReplay = lazy(async () => ({ default: (await import('./replay/EventReplay.tsx')).EventReplay }));
 const DataTab = lazy(async () => ({ default: (await import('./data/DataTab.tsx')).DataTab }));
 
 export function TournamentPage() {
   const { id = '' } = useParams();
-  const { state, status } = useTournament(id);
+  const { state, version, status } = useTournament(id);
+  const [search] = useSearchParams();
   const isAway = useAtomValue(asOfAtom) !== null;
   if (status.phase === 'denied')
     return <Denied isMissing={status.code === 'not_found' || status.code === 'bad_request'} message={status.message} />;
@@ -34,13 +37,24 @@ export function TournamentPage() {
   }
   return (
     <Loading isLoading={state === null} skeleton={<PageSkeleton />}>
-      {() => state && <Loaded tournament={state} />}
+      {() =>
+        state &&
+        (search.has('at') ? (
+          <Suspense fallback={<PageSkeleton />}>
+            <EventReplay id={id} version={version}>
+              {(past) => <Past tournament={past} />}
+            </EventReplay>
+          </Suspense>
+        ) : (
+          <Loaded tournament={state} />
+        ))
+      }
     </Loading>
   );
 }
 
 function Loaded({ tournament }: { tournament: TournamentState }) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const user = useAtomValue(userAtom);
   const { step } = useMyStep(tournament.id);
   const isWaitedFor = step?.kind === 'play_match' || step?.kind === 'check_in' || step?.kind === 'submit_decks';
@@ -50,20 +64,13 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
   );
   const shown = shownTab(tabs, stages, search.get('tab'));
   usePageTitle(tabTitle(tournament, tabs, shown));
-  const show = (tab: string) =>
-    setSearch((params) => withTab(params, tab), { replace: true, preventScrollReset: true });
+  const show = useShowTab();
   return (
     <>
       <TournamentHeader tournament={tournament} />
+      <AmendmentNote tournament={tournament} />
       <Tabs label="赛事内容" tabs={tabs} value={shown} onChange={show}>
-        <TabPanel id={OVERVIEW_TAB}>
-          <OverviewTab tournament={tournament} />
-        </TabPanel>
-        {stages.map(({ id, index }) => (
-          <TabPanel key={id} id={id}>
-            <StageTab tournament={tournament} index={index} />
-          </TabPanel>
-        ))}
+        <PlayTabs tournament={tournament} stages={stages} />
         <TabPanel id="decks">
           <Suspense>
             <DecklistsTab tournament={tournament} />
@@ -82,6 +89,46 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
       </Tabs>
     </>
   );
+}
+
+/** What is being played: the same for an event as it stands, and as it stood. */
+function PlayTabs({ tournament, stages }: { tournament: TournamentState; stages: readonly StageTabItem[] }) {
+  return (
+    <>
+      <TabPanel id={OVERVIEW_TAB}>
+        <OverviewTab tournament={tournament} />
+      </TabPanel>
+      {stages.map(({ id, index }) => (
+        <TabPanel key={id} id={id}>
+          <StageTab tournament={tournament} index={index} />
+        </TabPanel>
+      ))}
+    </>
+  );
+}
+
+/** The event as it stood at a moment of its replay: what it shows everybody, and nothing to do. */
+function Past({ tournament }: { tournament: TournamentState }) {
+  const [search] = useSearchParams();
+  const show = useShowTab();
+  const stages = stageTabs(tournament);
+  const tabs = [{ id: OVERVIEW_TAB, label: '概览' }, ...stages];
+  const shown = shownTab(tabs, stages, search.get('tab'));
+  usePageTitle(`回放 · ${tournament.name}`);
+  return (
+    <>
+      <TournamentHeader tournament={tournament} />
+      <AmendmentNote tournament={tournament} />
+      <Tabs label="赛事内容" tabs={tabs} value={shown} onChange={show}>
+        <PlayTabs tournament={tournament} stages={stages} />
+      </Tabs>
+    </>
+  );
+}
+
+function useShowTab(): (tab: string) => void {
+  const [, setSearch] = useSearchParams();
+  return (tab) => setSearch((params) => withTab(params, tab), { replace: true, preventScrollReset: true });
 }
 
 function withTab(params: URLSearchParams, tab: string): URLSearchParams {

@@ -26,6 +26,21 @@ export const tournamentsPages: readonly Page[] = [
     load: async () => (await import('./TournamentPage.tsx')).TournamentPage,
   },
   {
+    path: '/solo-tournaments/:id/pairings',
+    title: '对阵',
+    load: async () => (await import('./print/PairingsPage.tsx')).PairingsPage,
+  },
+  {
+    path: '/solo-tournaments/:id/rules',
+    title: '规则',
+    load: async () => (await import('./rule-sheet/RulesPage.tsx')).RulesPage,
+  },
+  {
+    path: '/solo-tournaments/:id/log',
+    title: '赛事记录',
+    load: async () => (await import('./log/LogPage.tsx')).LogPage,
+  },
+  {
     path: '/solo-tournaments/:id/draws',
     title: '抽签验证',
     load: async () => (await import('./draws/DrawsPage.tsx')).DrawsPage,

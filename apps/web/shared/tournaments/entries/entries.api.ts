@@ -1,4 +1,5 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
+import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import { tournamentsApi, type Entry, type EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,7 +13,9 @@ import { userAtom } from '../../state/session.atoms.ts';
 export type DecksBody = BodyInput<typeof tournamentsApi.submitDecks>;
 
 /** What players do with a tournament and say nothing but the command's name. */
-type PlayerCommand = (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop'];
+type PlayerCommand =
+  | (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop']
+  | (typeof fieldApi)['undoDrop'];
 
 /**
  * Counts what changes the visitor's entries. Null until the live connection counts: what happened before that may have come
@@ -72,6 +75,13 @@ function useOwnCommand<Input = void>(
       return entry;
     },
     onSuccess: (entry) => queries.setQueriesData<Entry>({ queryKey: ['entry', id] }, entry),
+  });
+}
+
+/** Comes in after the start with these decks. Its errors are shown at the form's fields. */
+export function useLateEntry(id: string) {
+  return useOwnCommand(id, (body: DecksBody) => api.call(fieldApi.enterLate, { params: { id }, body }), {
+    quiet: true,
   });
 }
 

@@ -15,22 +15,23 @@ import {
 import { isViolation } from '@pailei/domain/violation';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
-import { ownerOf, type CorrectionOutcome } from '../match-owner.ts';
+import { ownerOf, type CorrectionChoice, type CorrectionOutcome } from '../match-owner.ts';
 import { isOwnMatch, type Seated, type SeatedMatch } from '../match-seats.ts';
 import { findMatch } from '../find-matches.ts';
 import { readSecrets } from '../matches.repository.ts';
 import type { MatchesDeps } from '../matches.deps.ts';
 import { previewView } from './ruling-preview.view.ts';
 
-/** `force`: even if other matches depend on this one; `seen`: only while the effects are those that were previewed. */
-export type RulingConfirmation = { force?: boolean; seen?: string | undefined };
+/** `seen`: only while the effects are those that were previewed. */
+export type RulingConfirmation = CorrectionChoice & { seen?: string | undefined };
 
 type Reasonless<T extends 'correct_game' | 'void_game' | 'reopen'> = Omit<SeriesCommandOf<T>, 'reason'>;
 /** What a referee may order: every ruling has its row in the audit log. */
 export type RulingCommand = Extract<SeriesCommand, { type: AuditActionOf<'match'> }>;
 
 /** A ruling before its reason is written. */
-export type PreviewedCommand = Reasonless<'correct_game'> | Reasonless<'void_game'> | Reasonless<'reopen'>;
+export type PreviewedCommand = (Reasonless<'correct_game'> | Reasonless<'void_game'> | Reasonless<'reopen'>) &
+  Pick<CorrectionChoice, 'restart_stages'>;
 
 export const ownMatchError = () => appError(RULING_ERRORS, 'own_match');
 
@@ -39,15 +40,15 @@ export function refuseOwnMatch(actor: Actor, row: Seated): void {
   if (isOwnMatch(row, actor.user_id)) throw ownMatchError();
 }
 
-type Ruled = { actor: Actor; row: SeatedMatch; state: SeriesState; seen: string | undefined };
+type Ruled = { actor: Actor; row: SeatedMatch; state: SeriesState; choice: CorrectionChoice; seen: string | undefined };
 
 /** Refuses a ruling that takes back a match of the actor's own, or whose effects are not those that were previewed. */
 export async function checkEffects(
   trx: Trx,
   { owners, now }: Pick<MatchesDeps, 'owners' | 'now'>,
-  { actor, row, state, seen }: Ruled,
+  { actor, row, state, choice, seen }: Ruled,
 ): Promise<void> {
-  const outcome = await ownerOf(owners, row).effects(trx, { row, now: now() }, state);
+  const outcome = await ownerOf(owners, row).effects(trx, { row, now: now(), ...choice }, state);
   refuseOwnWithdrawal(actor, outcome);
   if (seen !== undefined && seen !== seenOf(state, outcome)) throw appError(RULING_ERRORS, 'preview_stale');
 }
@@ -56,7 +57,7 @@ export function previewRuling(
   { db, owners, now }: MatchesDeps,
   actor: Actor,
   id: string,
-  previewed: PreviewedCommand,
+  { restart_stages = false, ...previewed }: PreviewedCommand,
 ): Promise<RulingPreview> {
   return readInOneSnapshot(db, async (trx) => {
     const row = await findMatch(trx, id);
@@ -69,7 +70,7 @@ export function previewRuling(
     const decision = decideSeries(row.state, command, { now: at, actor: referee, secrets, draw_key: noDraws });
     if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision);
     const state = decision.events.reduce(evolveSeries, row.state);
-    const outcome = await ownerOf(owners, row).effects(trx, { row, now: at }, state);
+    const outcome = await ownerOf(owners, row).effects(trx, { row, now: at, restart_stages }, state);
     refuseOwnWithdrawal(actor, outcome);
     return { seen: seenOf(state, outcome), ...previewView(row.state, state, outcome) };
   });

@@ -23,7 +23,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
       const loaded = await lockLoaded(trx, id);
       if (loaded.row.due_at !== due_at) return;
       const due = commandAt(loaded.row, loaded.state.times.starts_at, now);
-      const command = await withStartFacts(trx, loaded.state, due);
+      const command = await withStartFacts(trx, loaded.state, due, now);
       const refused = await tryCommand(trx, log, loaded, { command, now });
       if (refused === 'not_enough_entrants') await tryCommand(trx, log, loaded, { command: CANCEL_SHORT, now });
     },

@@ -11,7 +11,9 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { cardsByNumber } from '../../../decks/cards/index.ts';
 import { readDeckRules } from '../../../decks/deck-rules/index.ts';
+import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import { readSetting } from '../../../site/settings/index.ts';
+import { readSeedFacts } from '../seeding/seed-facts.ts';
 import { readSubmissions } from '../../submissions/index.ts';
 
 type Lists = readonly Pick<DeckContent, 'cards' | 'sideboard'>[];
@@ -37,16 +39,39 @@ export async function findIllegalDecks(trx: Trx, { settings, participants }: Tou
     .map(([id]) => id);
 }
 
-/** A start, with the site's rewards of the day and those whom it leaves out where the event does so; every other command as it is. */
+/** A start, with the site's rewards of the day, what its seeds are made of, and those whom it leaves out where the event does so; every other command as it is. */
 export async function withStartFacts<Command extends TournamentCommand>(
   trx: Trx,
   state: TournamentState,
   command: Command,
+  now: string,
 ): Promise<Command> {
   if (command.type !== 'start') return command;
-  const start = { ...command, site_rewards: await readSetting(trx, 'rewards') };
+  const { seed_values, teams } = await readSeedFacts(trx, state, now);
+  const start = {
+    ...command,
+    site_rewards: await readSetting(trx, 'rewards'),
+    team_of: await readTeamsOf(trx, state),
+    ...(Object.keys(seed_values).length > 0 && { seed_values }),
+    ...(teams.length > 0 && { teams }),
+  };
   if (!deckSettingsOf(state.settings).drop_without_decks) return start;
   return { ...start, illegal_decks: await findIllegalDecks(trx, state) };
+}
+
+/** The team of every participant who is in one now. */
+async function readTeamsOf(trx: Trx, { participants }: TournamentState): Promise<Record<string, string>> {
+  const all = Object.values(participants);
+  const teams = await findTeamsOf(
+    trx,
+    all.map(({ user_id }) => user_id),
+  );
+  return Object.fromEntries(
+    all.flatMap(({ id, user_id }) => {
+      const team = teams.get(user_id);
+      return team === undefined ? [] : [[id, team]];
+    }),
+  );
 }
 
 /** An event can only be played in a format that there is. */

@@ -1,3 +1,4 @@
+import type { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { Entry, EntryAnswer, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Actor } from '@pailei/live/registry';
@@ -46,6 +47,15 @@ export function playerCommands(deps: TournamentsDeps) {
     /** Leaves the tournament; a match that is open is given up. */
     drop: (actor: Actor, id: string) => give(actor, id, 'drop'),
 
+    /** Takes a drop of their own back, until the next round is paired. */
+    undoDrop: (actor: Actor, id: string) => give(actor, id, 'undo_drop'),
+
+    /** Comes in after the start, where the event lets players do so, with these decks. */
+    async enterLate(actor: Actor, id: string, { decks, game_id }: LateEntryBody): Promise<EntryAnswer> {
+      if (game_id !== undefined) await saveGameId(deps, actor.user_id, game_id);
+      return queue.run({ tournament_id: id, actor, command: { type: 'enter_late', decks } });
+    },
+
     /** Freezes a copy of these decks in place of an earlier one. */
     async submitDecks(actor: Actor, id: string, body: BodyOf<typeof tournamentsApi.submitDecks>): Promise<Entry> {
       const command = { type: 'submit_decks', decks: body.decks } as const;
@@ -58,5 +68,6 @@ export function playerCommands(deps: TournamentsDeps) {
   };
 }
 
+type LateEntryBody = BodyOf<typeof fieldApi.enterLate>;
 type EnterBody = BodyOf<typeof tournamentsApi.register>;
-type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks'>;
+type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks' | 'enter_late'>;

@@ -6,6 +6,7 @@ import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.t
 import { holdGameIds } from '../../../people/accounts/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
+import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
 import type { PlayerCall } from './player-call.ts';
 import { readLineups } from './submit-decks.ts';
@@ -21,6 +22,8 @@ export type PlayerFacts = {
   findable: ReadonlySet<string>;
   /** The lists of a submission, or what is wrong with them. */
   lineups: ReadonlyMap<PlayerCall, NamedDeck[] | AppError>;
+  /** Of accounts that come in late: their team. */
+  teamOf: (accountId: string) => string | undefined;
   /** Of a running event: what a participant has handed in before. */
   decksOf: (participantId: string) => readonly SubmittedDeckRow[];
 };
@@ -33,7 +36,7 @@ export async function readPlayerFacts(
   const { row, state } = locked;
   const entrants = new Map(Object.values(state.participants).map(({ id, user_id }) => [user_id, id]));
   const submitting = calls.flatMap((call) =>
-    call.command.type === 'submit_decks' && entrants.has(call.actor.user_id)
+    (call.command.type === 'submit_decks' && entrants.has(call.actor.user_id)) || call.command.type === 'enter_late'
       ? [{ call, decks: call.command.decks }]
       : [],
   );
@@ -44,7 +47,9 @@ export async function readPlayerFacts(
   );
   const ids = submitting.flatMap(({ call }) => entrants.get(call.actor.user_id) ?? []);
   const before = state.status === 'running' ? await readSubmissions(trx, ids) : new Map<string, SubmittedDeckRow[]>();
-  const entering = calls.flatMap(({ actor, command }) => (command.type === 'register' ? [actor] : []));
+  const entering = calls.flatMap(({ actor, command }) => (isEntering(command.type) ? [actor] : []));
+  const late = calls.flatMap(({ actor, command }) => (command.type === 'enter_late' ? [actor.user_id] : []));
+  const teams = await findTeamsOf(trx, late);
   const isPublic = entering.some((actor) => delayFor(actor, row) > 0) && (await isPublicNow(trx, locked));
   const findable = await holdGameIds(
     trx,
@@ -61,9 +66,13 @@ export async function readPlayerFacts(
         return lineup ? [[call, lineup]] : [];
       }),
     ),
+    teamOf: (accountId) => teams.get(accountId),
     decksOf: (participantId) => before.get(participantId) ?? [],
   };
 }
+
+export const isEntering = (type: PlayerCall['command']['type']): boolean =>
+  type === 'register' || type === 'enter_late';
 
 /** Of a delayed event: whether its first public change is older than the delay. */
 async function isPublicNow(trx: Trx, { row }: LockedTournament): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { AppError, generalError } from '@pailei/contracts/http/errors';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
 import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament-errors';
@@ -23,6 +24,7 @@ import { personalTopic } from '@pailei/contracts/people/personal/personal.topic'
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
+import { keepDraft } from '../round-drafts/keep-draft.ts';
 import { lockFinalDecks } from './lock-decks.ts';
 import { readDrawKeys } from '../../random-secrets/index.ts';
 import { applyMatchEffects } from '../fixtures/match-effects.ts';
@@ -57,6 +59,8 @@ export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament
   return { row, state: loaded.state, version: loaded.version };
 }
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
 /** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
 const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
 
@@ -81,7 +85,7 @@ export function decideCommand(
   { command, now }: TournamentOrder,
   draw_key: TournamentFacts['draw_key'] = noDraws,
 ): readonly TournamentEvent[] {
-  const decided = decideTournament(state, command, { now, new_id: newId, draw_key });
+  const decided = decideTournament(state, command, { now, new_id: newId, draw_key, sha256 });
   if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
   return decided;
 }
@@ -121,6 +125,7 @@ export async function saveApplied(
     await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);
   if (isSettled(change)) await settleRewards(trx, log, change.after);
+  await keepDraft(trx, log, { before: change.before, after: change.after, events, now: last.now });
 }
 
 /** Whether an event is over by this change, or is over with other places. */

@@ -10,7 +10,7 @@ import type { NamedDeck } from '../../submissions/index.ts';
 import { answersAfter } from './player-answers.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import type { PlayerCall } from './player-call.ts';
-import { readPlayerFacts, type PlayerFacts } from './player-facts.ts';
+import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import {
   applyDecision,
   decideCommand,
@@ -81,9 +81,10 @@ function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accep
   try {
     const participant_id = participantOf(deciding);
     const decks = lineupOf(deciding);
-    const order: TournamentOrder = { command: commandOf(call, participant_id, decks), actor: call.actor, now };
+    const order: TournamentOrder = { command: commandOf(deciding, participant_id, decks), actor: call.actor, now };
     const events = decideCommand(state, order);
-    if (decks && state.status === 'running') refuseOtherClasses(facts.decksOf(participant_id), decks);
+    if (call.command.type === 'submit_decks' && decks && state.status === 'running')
+      refuseOtherClasses(facts.decksOf(participant_id), decks);
     facts.entrants.set(call.actor.user_id, participant_id);
     return { applied: applyDecision(log, state, order, events), participant_id, decks };
   } catch (error) {
@@ -95,7 +96,7 @@ function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accep
 /** Someone without an entry gets a 404, unless they make one in an event that they may see. */
 function participantOf({ call: { actor, command }, facts }: Deciding): string {
   const known = facts.entrants.get(actor.user_id);
-  if (command.type === 'register') {
+  if (isEntering(command.type)) {
     if (known === undefined && !facts.isShownTo(actor)) throw generalError('not_found');
     if (!facts.findable.has(actor.user_id)) throw gameIdMissing();
     return known ?? newId();
@@ -105,7 +106,7 @@ function participantOf({ call: { actor, command }, facts }: Deciding): string {
 }
 
 function lineupOf({ call, facts }: Deciding): NamedDeck[] | undefined {
-  if (call.command.type !== 'submit_decks') return undefined;
+  if (call.command.type !== 'submit_decks' && call.command.type !== 'enter_late') return undefined;
   const lineup = facts.lineups.get(call);
   if (lineup === undefined) throw new Error('a submission was not read');
   if (lineup instanceof AppError) throw lineup;
@@ -113,7 +114,7 @@ function lineupOf({ call, facts }: Deciding): NamedDeck[] | undefined {
 }
 
 function commandOf(
-  { actor, command }: PlayerCall,
+  { call: { actor, command }, facts }: Deciding,
   participant_id: string,
   decks: readonly NamedDeck[] | undefined,
 ): TournamentCommand {
@@ -122,6 +123,14 @@ function commandOf(
       return { type: 'register', participant_id, user_id: actor.user_id, name: actor.username };
     case 'submit_decks':
       return { type: 'submit_decks', participant_id, count: decks?.length ?? 0 };
+    case 'enter_late': {
+      const team_id = facts.teamOf(actor.user_id);
+      const who = { participant_id, user_id: actor.user_id, name: actor.username };
+      const deck_count = decks?.length ?? 0;
+      return { type: 'enter_late', ...who, deck_count, by_player: true, ...(team_id !== undefined && { team_id }) };
+    }
+    case 'undo_drop':
+      return { type: 'reinstate', participant_id, by_player: true };
     default:
       return { type: command.type, participant_id };
   }

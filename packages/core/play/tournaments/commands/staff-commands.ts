@@ -1,7 +1,9 @@
 import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import type { ruleSheetApi } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { Seeding } from '@pailei/domain/seeding';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../../site/audit/index.ts';
@@ -13,12 +15,19 @@ import { createTournament } from './create-tournament.ts';
 import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import { refuseUnknownFormat, withStartFacts } from './event-rules.ts';
+import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
 import { runCommand } from './run-command.ts';
 import { freezeLineup, readLineupOf } from './submit-decks.ts';
 import { decksNotice } from '../tournament-notices.ts';
 
 /** What the staff may order: every command has its row in the audit log. */
-type StaffCommand = Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>;
+type StaffCommand = Exclude<
+  Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>,
+  { type: 'publish_round' | 'take_back_round' }
+>;
+
+const seedingCommand = (seeding: Seeding) => ({ type: 'change_seeding', seeding }) as const;
+const START_NOW = { type: 'start', due_at: null, seed_order: [] } as const;
 
 /** What organisers and referees do; every command has its row in the audit log. */
 export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
@@ -27,17 +36,17 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       if (command.type === 'drop' || command.type === 'disqualify')
         await refuseOwnOpponent(trx, actor, command.participant_id);
       if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
-      const order = await withStartFacts(trx, loaded.state, command);
+      if (command.type === 'change_seeding') await refuseUnknownEvent(trx, command.seeding);
+      const order = await withStartFacts(trx, loaded.state, command, now);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });
       await then?.(trx, log, { row: loaded.row, state }, now);
-      const { type: _, ...facts } = order;
       await recordAudit(trx, {
         actor,
         action: `tournament.${command.type}`,
         target_type: 'tournament',
         target_id: id,
         before: { status: loaded.state.status },
-        after: { status: state.status, ...facts },
+        after: { status: state.status, ...factsOf(order) },
         reason: 'reason' in command ? (command.reason ?? null) : null,
       });
     });
@@ -47,9 +56,11 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     create: (actor: Actor, body: BodyOf<typeof tournamentsApi.create>) => createTournament(deps, actor, body),
 
     update(actor: Actor, id: string, changes: BodyOf<typeof tournamentsApi.update>): Promise<TournamentView> {
-      const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      return direct(actor, id, { type: 'update', changes: given });
+      return direct(actor, id, { type: 'update', changes: givenOf(changes) });
     },
+
+    amendRules: (actor: Actor, id: string, body: BodyOf<typeof ruleSheetApi.amend>) =>
+      direct(actor, id, { ...body, type: 'amend_rules', changes: givenOf(body.changes), by: authorOf(actor) }),
 
     openRegistration: (actor: Actor, id: string) => direct(actor, id, { type: 'open_registration' }),
     openCheckIn: (actor: Actor, id: string, seconds: number) =>
@@ -57,7 +68,8 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
         type: 'open_check_in',
         due_at: new Date(Date.parse(deps.now()) + seconds * 1_000).toISOString(),
       }),
-    start: (actor: Actor, id: string) => direct(actor, id, { type: 'start', due_at: null, seed_order: [] }),
+    changeSeeding: (actor: Actor, id: string, seeding: Seeding) => direct(actor, id, seedingCommand(seeding)),
+    start: (actor: Actor, id: string) => direct(actor, id, START_NOW),
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
     cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),
     feature: (actor: Actor, id: string, match_id: string | null) =>
@@ -91,6 +103,18 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
   };
 }
+
+/** What is recorded of an order; whose team is which stands in the event's own log. */
+function factsOf(order: StaffCommand) {
+  const { type: _, ...facts } = order.type === 'start' ? { ...order, team_of: undefined } : order;
+  return facts;
+}
+
+const authorOf = ({ user_id, username }: Actor) => ({ user_id, name: username });
+
+/** Without what was not given. */
+const givenOf = (changes: object) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** Whoever is out gives up their open matches: who has a part in one of those does not decide it so. */
 async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {

@@ -3,19 +3,20 @@ import { useState, type ComponentType } from 'react';
 
 import { Button, type ButtonVariant } from '../../../../shared/ui/actions/Button.tsx';
 import { BoardDialog } from './BoardDialog.tsx';
-import { ExtendDialog, PauseDialog } from './ClockDialog.tsx';
+import { ExtendDialog } from './ExtendDialog.tsx';
+import { ForfeitBattleDialog } from './ForfeitBattleDialog.tsx';
+import { PlainRulingDialog } from './PlainRulingDialog.tsx';
 import { CorrectBoardDialog } from './CorrectBoardDialog.tsx';
 import type { RulingDialogProps } from './dialog-props.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { possibleActions, type RefereeAction } from './possible-rulings.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { BattleEndDialog, ForfeitBattleDialog } from './WholeBattleDialog.tsx';
 
 type Action = { label: string; variant: ButtonVariant; Dialog: ComponentType<RulingDialogProps> };
 
 const ACTIONS: Readonly<Record<RefereeAction, Action>> = {
-  pause: { label: '暂停', variant: 'ghost', Dialog: (props) => <PauseDialog {...props} type="pause" /> },
-  resume: { label: '恢复', variant: 'primary', Dialog: (props) => <PauseDialog {...props} type="resume" /> },
+  pause: { label: '暂停', variant: 'ghost', Dialog: (props) => <PlainRulingDialog {...props} type="pause" /> },
+  resume: { label: '恢复', variant: 'primary', Dialog: (props) => <PlainRulingDialog {...props} type="resume" /> },
   extend: { label: '延长时限', variant: 'ghost', Dialog: ExtendDialog },
   forfeit_board: {
     label: '判一台负',
@@ -34,9 +35,9 @@ const ACTIONS: Readonly<Record<RefereeAction, Action>> = {
   reopen: {
     label: '撤销整场判负',
     variant: 'ghost',
-    Dialog: (props) => <BattleEndDialog {...props} type="reopen" />,
+    Dialog: (props) => <PlainRulingDialog {...props} type="reopen" />,
   },
-  cancel: { label: '取消团队战', variant: 'danger', Dialog: (props) => <BattleEndDialog {...props} type="cancel" /> },
+  cancel: { label: '取消团队战', variant: 'danger', Dialog: (props) => <PlainRulingDialog {...props} type="cancel" /> },
 };
 
 /** What a referee can decide now; each in a dialog with its reason. */

@@ -1,4 +1,13 @@
-import { isSeriesOver, otherSide, SIDES, type HiddenChoice, type SeriesState, type Side } from '@pailei/domain/series';
+import {
+  bansOf,
+  isSeriesOver,
+  mostBans,
+  otherSide,
+  SIDES,
+  type HiddenChoice,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
 import { deckName } from '../model/sentence.ts';
@@ -8,7 +17,7 @@ import { clockText } from '../../../../shared/ui/time/time.format.ts';
 export function SecretChoices({ series, revealedAt }: { series: SeriesState; revealedAt: string | null }) {
   if (series.status === 'ban' && series.step === 'shield') return <Line>{progress(series, '保护', 'shield')}</Line>;
   if (series.status === 'ban') return <Line>{progress(series, '禁用', 'bans')}</Line>;
-  const isBanless = series.settings.bans === 0 || isSeriesOver(series.status);
+  const isBanless = mostBans(series.settings) === 0 || isSeriesOver(series.status);
   if (SIDES.every((side) => !series.sides[side].bans.revealed?.length))
     return isBanless ? null : <Line>禁用尚未开始</Line>;
   return (
@@ -41,7 +50,9 @@ function BanText({ series, side, isFirst }: { series: SeriesState; side: Side; i
 
 function progress(series: SeriesState, verb: string, choice: 'shield' | 'bans'): string {
   const stateText = (hidden: HiddenChoice<unknown>) => (hidden.locked ? `已提交${verb}` : `选择${verb}中`);
-  return SIDES.map((side) => `${series.sides[side].name} ${stateText(series.sides[side][choice])}`).join('，');
+  // Beside an extra ban of the other side there may be none of its own.
+  const choosing = SIDES.filter((side) => choice === 'shield' || bansOf(series.settings, side) > 0);
+  return choosing.map((side) => `${series.sides[side].name} ${stateText(series.sides[side][choice])}`).join('，');
 }
 
 function Line({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ function pairingTitle(index: number, round: number, { settings, stages }: Tourna
   const stage = stages[index];
   const number = stageNumber(settings.stages, index);
   const label = stage
-    ? roundLabel({ stage_type: stage.type, round, round_count: stage.round_count, is_third_place: false })
+    ? roundLabel({ stage_type: stage.type, round, round_count: stage.round_count, node: null })
     : `第 ${round} 轮`;
   return `${number === null ? '' : `${number} `}${label} 对阵`;
 }

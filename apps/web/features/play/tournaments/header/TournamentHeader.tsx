@@ -1,10 +1,11 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { currentStage, type TournamentState } from '@pailei/domain/tournament';
+import type { User } from '@pailei/contracts/people/accounts/accounts.api';
 import { holdsRight } from '@pailei/domain/rights';
-import { Play } from 'lucide-react';
+import { History, Play } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 
-import { matchViewHref, myPanelPath } from '../../../../shared/links/links.ts';
+import { matchViewHref, myPanelPath, replayPath } from '../../../../shared/links/links.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { LiveConnection } from '../../../../shared/live/LiveConnection.tsx';
@@ -17,6 +18,7 @@ import { DRAFT_LABEL, tournamentState } from '../../../../shared/ui/marks/tourna
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { StaffActionsPlace } from '../staff/StaffActionsPlace.tsx';
 import { StalledNote, useStalledSince } from '../staff/StalledNote.tsx';
+import { useIsPast } from '../model/past.ts';
 import { MetaLine } from './MetaLine.tsx';
 import { StepsBar } from './StepsBar.tsx';
 
@@ -25,9 +27,9 @@ const StaffActions = lazy(async () => ({ default: (await import('../staff/StaffA
 /** The tournament's name, its state, and what staff may do now. */
 export function TournamentHeader({ tournament }: { tournament: TournamentState }) {
   const user = useAtomValue(userAtom);
+  const isPast = useIsPast();
   const isStaff = holdsRight('referee', user);
   const stalledSince = useStalledSince(tournament.id);
-  const hasBegun = tournament.stages.length > 0;
   return (
     <header className="mb-2">
       <Crumbs crumbs={[{ label: '个人赛', to: '/solo-tournaments' }, { label: tournament.name }]} />
@@ -36,23 +38,33 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
           <div className="mb-1.5 flex items-center gap-3 max-tablet:gap-2">
             <StateLine tournament={tournament} />
             {tournament.is_demo && <Tag>演示</Tag>}
-            <LiveConnection />
+            {!isPast && <LiveConnection />}
           </div>
           <h1 className="text-28 font-bold wrap-anywhere max-tablet:text-24">{tournament.name}</h1>
           <MetaLine tournament={tournament} />
         </div>
-        <div className="flex flex-wrap gap-2 max-tablet:w-full">
-          {isStaff && (
-            <Suspense fallback={<StaffActionsPlace tournament={tournament} user={user} />}>
-              <StaffActions tournament={tournament} />
-            </Suspense>
-          )}
-          {user === null && <StaffActionsPlace tournament={tournament} user={null} />}
-          {hasBegun ? <WatchLink tournament={tournament} /> : !isStaff && <EntryLink tournament={tournament} />}
-        </div>
+        {!isPast && <Actions tournament={tournament} user={user} isStaff={isStaff} />}
       </div>
-      {stalledSince === null ? <StepsBar tournament={tournament} /> : <StalledNote since={stalledSince} />}
+      {stalledSince === null || isPast ? <StepsBar tournament={tournament} /> : <StalledNote since={stalledSince} />}
     </header>
+  );
+}
+
+type ActionsProps = { tournament: TournamentState; user: User | null; isStaff: boolean };
+
+function Actions({ tournament, user, isStaff }: ActionsProps) {
+  const hasBegun = tournament.stages.length > 0;
+  return (
+    <div className="flex flex-wrap gap-2 max-tablet:w-full">
+      {isStaff && (
+        <Suspense fallback={<StaffActionsPlace tournament={tournament} user={user} />}>
+          <StaffActions tournament={tournament} />
+        </Suspense>
+      )}
+      {user === null && <StaffActionsPlace tournament={tournament} user={null} />}
+      {hasBegun && <ReplayLink tournament={tournament} />}
+      {hasBegun ? <WatchLink tournament={tournament} /> : !isStaff && <EntryLink tournament={tournament} />}
+    </div>
   );
 }
 
@@ -60,12 +72,26 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
 function WatchLink({ tournament: { id, status } }: { tournament: TournamentState }) {
   return (
     <a
-      className="inline-flex h-9 items-center justify-center gap-2 rounded-control bg-text-1 px-4 font-medium whitespace-nowrap text-canvas hover:bg-text-2 max-tablet:h-10 max-tablet:flex-1"
+      className="inline-flex h-9 items-center justify-center gap-2 rounded-control bg-text-1 px-4 font-medium whitespace-nowrap text-canvas hover:bg-text-2 max-tablet:h-10 max-tablet:flex-1 max-tablet:px-2"
       href={matchViewHref(id)}
     >
       <Play size={16} />
       {status === 'running' ? '观战' : '看回放'}
     </a>
+  );
+}
+
+/** The whole event from its beginning; the log has its first version where it became public. */
+function ReplayLink({ tournament: { id } }: { tournament: TournamentState }) {
+  return (
+    <LinkButton
+      className="max-tablet:flex-1 max-tablet:px-2"
+      variant="ghost"
+      icon={<History size={16} className="max-tablet:hidden" />}
+      to={replayPath(id, 0)}
+    >
+      赛事回放
+    </LinkButton>
   );
 }
 
@@ -81,12 +107,13 @@ function EntryLink({ tournament }: { tournament: TournamentState }) {
 /** The state and, once one is drawn, the newest round. */
 function StateLine({ tournament }: { tournament: TournamentState }) {
   const { status, check_in_due_at, cancel_reason } = tournament;
+  const isPast = useIsPast();
   if (status === 'running') {
     const stage = currentStage(tournament);
     const round = stage?.rounds.at(-1)?.number;
     return (
       <>
-        <LiveBadge label="进行中" />
+        {isPast ? <StatusMark state={tournamentState(status)} isPill /> : <LiveBadge label="进行中" />}
         {stage && round !== undefined && (
           <span className="min-w-0 truncate text-13 text-text-2">
             {matchRoundLabel(tournament, { stage: stage.index, round, node: null })}

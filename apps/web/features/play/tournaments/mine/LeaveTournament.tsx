@@ -12,7 +12,7 @@ const LABELS = {
   withdraw: { label: '取消报名', text: '名额会让给候补。报名截止前可以重新报名。', endpoint: tournamentsApi.withdraw },
   drop: {
     label: '退出赛事',
-    text: '退出后不再参加后面的轮次，进行中的场次判负。不能恢复。',
+    text: '退出后不再参加后面的轮次，进行中的场次判负。下一轮配对之前可以撤销。',
     endpoint: tournamentsApi.drop,
   },
 } as const;

@@ -10,8 +10,11 @@ import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { RunningMatches } from '../overview/RunningMatches.tsx';
 import { useMyStep } from '../../../../shared/tournaments/entries/useMyStep.ts';
+import { LateEntry } from '../late/LateEntry.tsx';
+import { UndoDrop } from '../late/UndoDrop.tsx';
 import { LeaveTournament } from './LeaveTournament.tsx';
 import { MatchRoom } from './MatchRoom.tsx';
+import { MyProspect } from './MyProspect.tsx';
 import { MyDecks } from './decks/MyDecks.tsx';
 import { MyMatches } from './MyMatches.tsx';
 import { StepPanel } from './StepPanel.tsx';
@@ -34,6 +37,9 @@ export function MyPanel({ tournament }: { tournament: TournamentState }) {
     <div className="grid grid-cols-main-rail gap-10 max-wide:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-6">
         <StepPanel tournament={tournament} step={step} />
+        {participant && <UndoDrop tournament={tournament} participant={participant} />}
+        <LateEntry tournament={tournament} participant={participant} />
+        {participant && <MyProspect tournament={tournament} id={participant.id} />}
         {participant && <Entry tournament={tournament} participant={participant} />}
         {holdsRight('referee', user) && !participant && tournament.status === 'running' && (
           <RunningMatches tournament={tournament} />

@@ -8,7 +8,8 @@ import { chosenSlots } from '../../../../shared/match-room/match-side.ts';
 import { choose, confirmText, randomChoice } from '../../../../shared/match-room/deck-choice.ts';
 import { readDeckText } from '../mine/decks/deck-text.ts';
 import { EMPTY_TOURNAMENT, formErrors, newTournamentBody, rewardErrors, stageErrors } from './new-tournament.ts';
-import { STAGE_SHAPES } from '../stages/stage-forms.ts';
+import type { FormStage } from '../stages/stage-forms.ts';
+import { presetStages, STAGE_PRESETS } from '../stages/stage-presets.ts';
 import { ruleSummary } from './rules.ts';
 import { draft } from '../../../../shared/tournaments/tournament.fixture.ts';
 
@@ -61,28 +62,39 @@ describe('a choice of decks', () => {
 });
 
 describe('a new tournament', () => {
-  test.each(STAGE_SHAPES.map((shape) => ({ shape })))(
-    'of the stages $shape is one that the server takes',
-    ({ shape }) => {
+  test.each(STAGE_PRESETS.map((preset) => ({ preset, name: preset.name })))(
+    'of the preset $name is one that the server takes',
+    ({ preset }) => {
+      const stages = presetStages(preset);
       const body = newTournamentBody(
-        { ...EMPTY_TOURNAMENT, name: '霜降杯', shape, starts_at: '2026-11-22T19:00' },
+        { ...EMPTY_TOURNAMENT, name: '霜降杯', stages, starts_at: '2026-11-22T19:00' },
         TIMERS,
       );
       expect(tournamentDetailsSchema.safeParse(body).error).toBeUndefined();
-      expect(body.settings.stages.map(({ type }) => type)).toEqual(shape);
+      expect(body.settings.stages.map(({ type }) => type)).toEqual(preset.stages.map(({ type }) => type));
+      expect(body.settings.stages.map(({ entry }) => entry === undefined)).toEqual(
+        stages.map((_, index) => index === 0),
+      );
       expect(body.settings.timers).toEqual(TIMERS);
       expect(Date.parse(body.times.starts_at!) - Date.parse(body.times.check_in_opens_at!)).toBe(600_000);
     },
   );
 
   test('shows what is wrong at the field it was typed into', () => {
-    const [swiss, single] = [EMPTY_TOURNAMENT.stages.swiss, EMPTY_TOURNAMENT.stages.single_elimination];
-    const stages = { swiss: { ...swiss, rounds: '99' }, single_elimination: { ...single, size: '1' } };
+    const [first, second] = EMPTY_TOURNAMENT.stages as [FormStage, FormStage];
+    const { swiss } = first.values;
+    const stages = [
+      { ...first, values: { ...first.values, swiss: { ...swiss, rounds: '99' } } },
+      { ...second, entry: { ...second.entry, places: '1' } },
+    ];
     const form = { ...EMPTY_TOURNAMENT, name: '', capacity: 'x', stages };
     const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form, TIMERS));
     const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
     expect(Object.keys(formErrors(errors)).toSorted()).toEqual(['capacity', 'name']);
-    expect(stageErrors(form, errors)).toEqual([{ rounds: '最多 20 轮' }, { size: '至少 2 人' }]);
+    expect(stageErrors(form, errors)).toEqual([
+      { rounds: '最多 20 轮' },
+      { size: '至少 2 人', 'entry.advance': '晋级人数不足：至少要有 2 人进入这个阶段' },
+    ]);
   });
 
   test('pays by the site’s table, by its own, or nothing', () => {

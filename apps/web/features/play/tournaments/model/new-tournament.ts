@@ -1,20 +1,17 @@
 import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards';
+import type { Tiebreaker } from '@pailei/domain/standings';
 import type { BanCount, SeriesFormat } from '@pailei/domain/series';
 import {
   DEFAULT_TOURNAMENT_SETTINGS,
+  LATE_ENTRY_LAST_ROUND,
   type DecklistVisibility,
   type RewardChoice,
   type TournamentSettings,
 } from '@pailei/domain/tournament';
 
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
-import {
-  DEFAULT_SHAPE,
-  EMPTY_STAGES,
-  stageSettings,
-  type StageShape,
-  type StageValues,
-} from '../stages/stage-forms.ts';
+import { stageSettings, type FormStage } from '../stages/stage-forms.ts';
+import { presetStages, STAGE_PRESETS } from '../stages/stage-presets.ts';
 import type { NewTournamentBody } from '../tournaments.api.ts';
 
 /** The form of a new tournament; numbers are as typed, empty where the rules choose. */
@@ -23,8 +20,8 @@ export type NewTournamentForm = {
   readonly capacity: string;
   readonly format: SeriesFormat;
   readonly bans: BanCount;
-  readonly shape: StageShape;
-  readonly stages: StageValues;
+  readonly stages: readonly FormStage[];
+  readonly tiebreakers: readonly Tiebreaker[];
   readonly decklists: DecklistVisibility;
   /** Id of a format; empty: any. */
   readonly deck_format: string;
@@ -32,6 +29,10 @@ export type NewTournamentForm = {
   readonly drop_without_decks: boolean;
   readonly check_in_required: boolean;
   readonly is_manual: boolean;
+  readonly is_previewed: boolean;
+  readonly late_by_players: boolean;
+  readonly has_half_point_bye: boolean;
+  readonly keeps_teams_apart: boolean;
   readonly rewards: RewardChoice['kind'];
   /** The event's own; null until one is set. */
   readonly reward_table: RewardTable | null;
@@ -44,14 +45,18 @@ export const EMPTY_TOURNAMENT: NewTournamentForm = {
   capacity: '16',
   format: 'conquest',
   bans: 1,
-  shape: DEFAULT_SHAPE,
-  stages: EMPTY_STAGES,
+  stages: presetStages(STAGE_PRESETS[0]),
+  tiebreakers: DEFAULT_TOURNAMENT_SETTINGS.tiebreakers,
   decklists: 'closed',
   deck_format: '',
   banned_cards: [],
   drop_without_decks: true,
   check_in_required: true,
   is_manual: false,
+  is_previewed: false,
+  late_by_players: false,
+  has_half_point_bye: false,
+  keeps_teams_apart: false,
   rewards: 'site',
   reward_table: null,
   starts_at: '',
@@ -71,15 +76,16 @@ export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewT
       ...DEFAULT_TOURNAMENT_SETTINGS,
       format: form.format,
       bans: form.bans,
-      stages: stageSettings(form.shape, form.stages),
+      stages: stageSettings(form.stages),
       timers,
-      tiebreakers: [...DEFAULT_TOURNAMENT_SETTINGS.tiebreakers],
+      tiebreakers: [...form.tiebreakers],
       ...listSettings(form),
       deck_format: form.deck_format === '' ? null : form.deck_format,
       banned_cards: [...form.banned_cards],
       drop_without_decks: form.drop_without_decks,
       check_in_required: form.check_in_required,
       advance: form.is_manual ? 'manual' : 'auto',
+      ...pairingSettings(form),
     },
     times: {
       registration_closes_at: null,
@@ -91,14 +97,33 @@ export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewT
   };
 }
 
+/** Teammates are kept apart in the first two rounds, as long as late entries come in. */
+const TEAM_ROUNDS = 2;
+
+function pairingSettings(form: NewTournamentForm): PairingBody {
+  return {
+    pairing: form.is_previewed ? 'preview' : 'publish_at_once',
+    late_entry: {
+      until_round: LATE_ENTRY_LAST_ROUND,
+      missed_rounds: form.has_half_point_bye ? 'half_point_bye' : 'losses',
+      by_players: form.late_by_players,
+    },
+    forbidden_pairs: { same_team_rounds: form.keeps_teams_apart ? TEAM_ROUNDS : 0, pairs: [] },
+  };
+}
+
+type PairingBody = {
+  [Key in 'pairing' | 'late_entry' | 'forbidden_pairs']: NonNullable<NewTournamentBody['settings'][Key]>;
+};
+
 /** The lists open with the last stage; where that is the only one there is nothing to wait for. */
 function listSettings({
   decklists,
-  shape,
+  stages,
 }: NewTournamentForm): Pick<TournamentSettings, 'decklists' | 'open_from_stage'> {
   if (decklists !== 'open_from_stage') return { decklists, open_from_stage: null };
-  return shape.length > 1
-    ? { decklists, open_from_stage: shape.length - 1 }
+  return stages.length > 1
+    ? { decklists, open_from_stage: stages.length - 1 }
     : { decklists: 'open_from_start', open_from_stage: null };
 }
 
@@ -129,8 +154,8 @@ export function rewardErrors(errors: FieldErrors): FieldErrors {
 }
 
 /** For each stage of the form texts by field of its settings. */
-export function stageErrors({ shape }: NewTournamentForm, errors: FieldErrors): FieldErrors[] {
-  return shape.map((_, index) => errorsUnder(`${STAGES}${index}.`, errors));
+export function stageErrors({ stages }: NewTournamentForm, errors: FieldErrors): FieldErrors[] {
+  return stages.map((_, index) => errorsUnder(`${STAGES}${index}.`, errors));
 }
 
 function errorsUnder(start: string, errors: FieldErrors): FieldErrors {
@@ -141,6 +166,7 @@ function errorsUnder(start: string, errors: FieldErrors): FieldErrors {
 function fieldAt(place: string): FieldName {
   if (place === 'name' || place === 'capacity') return place;
   if (place.startsWith('times')) return 'starts_at';
+  if (place.startsWith('settings.tiebreakers')) return 'tiebreakers';
   if (place.startsWith('settings.banned_cards')) return 'banned_cards';
   return place === 'settings.deck_format' ? 'deck_format' : 'root';
 }

@@ -1,11 +1,22 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { decklistPolicyText } from '@pailei/contracts/play/tournaments/decklist-policy-text';
 import { stageBestOfs } from '@pailei/contracts/play/stages/stage-texts';
-import { STAGE_BEST_OF } from '@pailei/domain/stages';
-import { deckSettingsOf, lineupSize, decklistPolicyOf, type TournamentSettings } from '@pailei/domain/tournament';
+import { PAIRING_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
+import { STAGE_BEST_OF, standingsRules } from '@pailei/domain/stages';
+import {
+  deckSettingsOf,
+  lineupSize,
+  decklistPolicyOf,
+  pairingSettingsOf,
+  type TournamentSettings,
+} from '@pailei/domain/tournament';
 
 import { formatRule } from '../../../../shared/match/series-labels.ts';
 import { absenceText, durationText } from '../../../../shared/match-room/rule-times.ts';
+import { STAGE_VIEWS } from '../stages/stage-views.ts';
+import { tiebreakOrder } from '../stages/standings.ts';
+import { apartText, lateEntryText } from './pairing-rules.ts';
 import { lineupUseText } from './lineup-use.ts';
 
 export type Rule = {
@@ -39,11 +50,37 @@ export function ruleSummary(settings: TournamentSettings): Rule[] {
       title: '出战',
       text: `每局双方同时选择卡组，限时 ${durationText(timers.pick)}，首次超时宽限 ${durationText(timers.grace)}。`,
     },
+    ...pairingRules(settings),
+    ...orderRules(settings),
     { title: '缺席', text: `${noShowText(settings)}。` },
     { title: '上报', text: `一方上报后 ${durationText(timers.confirm)}内无异议即生效。` },
     { title: '争议', text: '双方上报不一致时暂停，由裁判裁定。' },
   ];
   return rules.filter((rule) => rule !== false);
+}
+
+/** How rounds are published, who is kept apart, and what coming in late costs; nothing where no stage draws its rounds. */
+function pairingRules(settings: TournamentSettings): Rule[] {
+  if (!settings.stages.some(({ type }) => STAGE_TEXTS[type].isDrawn)) return [];
+  const { pairing } = pairingSettingsOf(settings);
+  return [
+    { title: '配对', text: `${PAIRING_NAMES[pairing]}。避免相遇：${apartText(settings)}` },
+    { title: '中途加入', text: lateEntryText(settings) },
+  ];
+}
+
+/** How those with equal points are ordered, where a stage has standings; stage by stage where they differ. */
+function orderRules(settings: TournamentSettings): Rule[] {
+  const orders = settings.stages.flatMap((stage, index) =>
+    STAGE_VIEWS[stage.type].hasStandings
+      ? [{ index, text: tiebreakOrder(standingsRules({ settings }, index).tiebreakers) }]
+      : [],
+  );
+  const isOne = new Set(orders.map(({ text }) => text)).size === 1;
+  const texts = isOne
+    ? orders.slice(0, 1).map(({ text }) => text)
+    : orders.map(({ index, text }) => `第 ${index + 1} 阶段：${text}`);
+  return texts.length === 0 ? [] : [{ title: '名次', text: `${texts.join('；')}。` }];
 }
 
 /** The penalties for absence, by the event's own timers; listed per best-of where its matches differ. */

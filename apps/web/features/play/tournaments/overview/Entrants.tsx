@@ -10,6 +10,7 @@ import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
 import { fieldOf } from '../../../../shared/tournaments/people.ts';
+import { useIsPast } from '../model/past.ts';
 import { entrantActions } from '../staff/entrant-actions.ts';
 import { STAGE_VIEWS } from '../stages/stage-views.ts';
 import { recordText } from '../stages/standings.ts';
@@ -78,7 +79,8 @@ type EntrantProps = {
 function Entrant({ tournament, person, seed, record }: EntrantProps) {
   const user = useAtomValue(userAtom);
   const tag = STATUS_TAGS[person.status];
-  const actions = entrantActions(tournament, person, user);
+  const isPast = useIsPast();
+  const actions = isPast ? [] : entrantActions(tournament, person, user);
   return (
     <li className="lazy-row grid h-15 grid-cols-[20px_36px_minmax(0,1fr)_auto] items-center gap-3 border-b border-b-line-1">
       <span className="font-num text-16 font-semibold text-text-3">{seed ?? ''}</span>

@@ -13,10 +13,13 @@ import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { useCreateTournament } from '../tournaments.api.ts';
+import { FormForecast } from './FormForecast.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { ListFields } from './ListFields.tsx';
 import { RewardChoiceFields } from './RewardChoiceFields.tsx';
+import { PairingFields } from './PairingFields.tsx';
 import { StageFields } from './StageFields.tsx';
+import { TiebreakerFields } from '../stages/TiebreakerFields.tsx';
 import type { FormPart } from './form-part.ts';
 
 const FORM_ID = 'new-tournament';
@@ -88,6 +91,14 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
         />
         <FormatFields {...part} />
         <StageFields {...part} />
+        <PairingFields {...part} />
+        <FormForecast form={form} />
+        {errors.tiebreakers && <Note tone="yan">{errors.tiebreakers}</Note>}
+        <TiebreakerFields
+          label="同分排序"
+          value={form.tiebreakers}
+          onChange={(tiebreakers) => part.change({ tiebreakers })}
+        />
         <ListFields {...part} />
         <RewardChoiceFields {...part} />
         <TextField

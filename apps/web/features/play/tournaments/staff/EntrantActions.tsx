@@ -9,6 +9,7 @@ import { Menu } from '../../../../shared/ui/actions/Menu.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import type { EntrantAction } from './entrant-actions.ts';
 import { useEntrantCommand, useEntrantVerdict } from '../tournaments.api.ts';
+import { LeavingPreview } from './LeavingPreview.tsx';
 import { EnterDecksDialog } from './EnterDecksDialog.tsx';
 
 type EntrantActionsProps = { tournament: TournamentState; person: Participant; actions: readonly EntrantAction[] };
@@ -107,6 +108,7 @@ function dropEffect(tournament: TournamentState): string {
 function VerdictDialog({ verdict, tournament, person, onClose }: DialogProps & { verdict: keyof typeof VERDICTS }) {
   const { title, text, variant, ...verdictOf } = VERDICTS[verdict];
   const command = useEntrantVerdict(verdictOf.command, tournament.id, person.id);
+  const hasEffects = (verdict === 'drop' || verdict === 'disqualify') && tournament.status === 'running';
   return (
     <ReasonDialog
       open
@@ -119,6 +121,8 @@ function VerdictDialog({ verdict, tournament, person, onClose }: DialogProps & {
       pending={command.isPending}
       error={command.error}
       onConfirm={(reason) => command.mutate(reason, { onSuccess: onClose })}
-    />
+    >
+      {hasEffects && <LeavingPreview id={tournament.id} participantId={person.id} kind={verdict} />}
+    </ReasonDialog>
   );
 }

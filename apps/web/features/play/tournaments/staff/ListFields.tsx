@@ -8,15 +8,15 @@ import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { Select, type SelectOption } from '../../../../shared/ui/forms/Select.tsx';
 import { Switch } from '../../../../shared/ui/forms/Switch.tsx';
 import { BanList } from '../../../../shared/decks/BanList.tsx';
-import type { StageShape } from '../stages/stage-forms.ts';
+import type { FormStage } from '../stages/stage-forms.ts';
 
 /** When the lists may open; with the last stage only where another comes before it. */
-function openingsOf(shape: StageShape): SelectOption<DecklistVisibility>[] {
-  const last = shape.length > 1 ? shape.at(-1) : undefined;
+function openingsOf(stages: readonly FormStage[]): SelectOption<DecklistVisibility>[] {
+  const last = stages.length > 1 ? stages.at(-1) : undefined;
   return [
     { value: 'closed', label: '不公开' },
     { value: 'open_from_start', label: '开赛后公开' },
-    ...(last ? [{ value: 'open_from_stage' as const, label: `${STAGE_TEXTS[last].name}开始后公开` }] : []),
+    ...(last ? [{ value: 'open_from_stage' as const, label: `${STAGE_TEXTS[last.type].name}开始后公开` }] : []),
     { value: 'open_when_finished', label: '赛后公开' },
   ];
 }
@@ -25,7 +25,7 @@ function openingsOf(shape: StageShape): SelectOption<DecklistVisibility>[] {
 export function ListFields({ form, errors, change }: FormPart) {
   const rules = useDeckRules();
   const formats = ['', ...rules.formats.map(({ id }) => id)];
-  const openings = openingsOf(form.shape);
+  const openings = openingsOf(form.stages);
   const opening = openings.find(({ value }) => value === form.decklists)?.value ?? 'open_from_start';
   return (
     <>

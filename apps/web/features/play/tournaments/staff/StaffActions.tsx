@@ -1,8 +1,8 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { TournamentState, TournamentStatus } from '@pailei/domain/tournament';
 import { holdsRight } from '@pailei/domain/rights';
 import { Cast, MoreHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
@@ -11,23 +11,34 @@ import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Menu } from '../../../../shared/ui/actions/Menu.tsx';
 import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { fieldSize } from '../../../../shared/tournaments/event-labels.ts';
+import { EnterLateDialog } from '../late/EnterLateDialog.tsx';
+import { staffMenu, type StaffMenuItem } from './staff-menu.ts';
+import { TakeBackRoundDialog } from './TakeBackRoundDialog.tsx';
 import { staffStep, type StaffStep } from './staff-step.ts';
 import { useOpenCheckIn, useTournamentCommand } from '../tournaments.api.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
+/** Until the start draws the seeds. */
+const SEEDED_IN: readonly TournamentStatus[] = ['registration', 'check_in'];
+
+const SeedingDialog = lazy(async () => ({ default: (await import('./seeding/SeedingDialog.tsx')).SeedingDialog }));
+
 /** The one next thing for those who run the tournament, and the rarer ones behind a menu. */
 export function StaffActions({ tournament }: { tournament: TournamentState }) {
   const user = useAtomValue(userAtom);
-  const [isCancelOpen, setCancelOpen] = useState(false);
+  const [open, setOpen] = useState<StaffMenuItem | null>(null);
+  const [isSeedingOpen, setSeedingOpen] = useState(false);
+  const maySeed = SEEDED_IN.includes(tournament.status);
   const step = staffStep(tournament, holdsRight('admin', user));
-  const mayCancel = holdsRight('admin', user) && tournament.status !== 'finished' && tournament.status !== 'cancelled';
+  const menu = staffMenu(tournament, holdsRight('admin', user));
+  const close = () => setOpen(null);
   return (
     <>
       {tournament.stages.length > 0 && (
         <AnchorButton
-          className="max-tablet:flex-1"
+          className="max-tablet:flex-1 max-tablet:px-2"
           variant="ghost"
-          icon={<Cast size={16} />}
+          icon={<Cast size={16} className="max-tablet:hidden" />}
           href={`/match-view?tournament=${tournament.id}`}
           target="_blank"
           rel="noopener"
@@ -35,21 +46,43 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
           直播叠加
         </AnchorButton>
       )}
+      {maySeed && (
+        <Button className="max-tablet:flex-1" variant="ghost" onClick={() => setSeedingOpen(true)}>
+          种子
+        </Button>
+      )}
+      {isSeedingOpen && (
+        <Suspense fallback={null}>
+          <SeedingDialog tournament={tournament} onClose={() => setSeedingOpen(false)} />
+        </Suspense>
+      )}
       {step && <StepButton tournament={tournament} step={step} />}
-      {mayCancel && (
+      {menu.length > 0 && (
         <Menu
           trigger={
             <IconButton label="更多操作">
               <MoreHorizontal size={16} />
             </IconButton>
           }
-          items={[{ label: '取消赛事', isDestructive: true, onSelect: () => setCancelOpen(true) }]}
+          items={menu.map((item) => ({
+            label: MENU_LABELS[item],
+            isDestructive: item !== 'enter_late',
+            onSelect: () => setOpen(item),
+          }))}
         />
       )}
-      <CancelDialog tournament={tournament} open={isCancelOpen} onOpenChange={setCancelOpen} />
+      <CancelDialog tournament={tournament} open={open === 'cancel'} onOpenChange={close} />
+      {open === 'enter_late' && <EnterLateDialog tournament={tournament} onClose={close} />}
+      {open === 'take_back_round' && <TakeBackRoundDialog tournament={tournament} onClose={close} />}
     </>
   );
 }
+
+const MENU_LABELS: Readonly<Record<StaffMenuItem, string>> = {
+  enter_late: '让选手中途加入',
+  take_back_round: '撤回这一轮',
+  cancel: '取消赛事',
+};
 
 const CHECK_IN_SECONDS = 600;
 

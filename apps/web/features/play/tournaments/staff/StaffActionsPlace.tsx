@@ -2,6 +2,7 @@ import { holdsRight } from '@pailei/domain/rights';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
+import { staffMenu } from './staff-menu.ts';
 import { staffStep } from './staff-step.ts';
 
 const PLACE = 'h-10 flex-1 tablet:hidden';
@@ -15,7 +16,7 @@ type StaffActionsPlaceProps = {
 /** What staff will have on a phone beside the other link. */
 export function StaffActionsPlace({ tournament, user }: StaffActionsPlaceProps) {
   const isOver = tournament.status === 'finished' || tournament.status === 'cancelled';
-  const hasMenu = !isOver && (user === null || holdsRight('admin', user));
+  const hasMenu = user === null ? !isOver : staffMenu(tournament, holdsRight('admin', user)).length > 0;
   const whose = (member: string) => (user === null ? { 'data-member': member } : {});
   return (
     <>

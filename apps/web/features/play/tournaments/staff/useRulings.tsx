@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
+import { useIsPast } from '../model/past.ts';
 
 const CorrectionDialog = lazy(async () => ({
   default: (await import('../../../../shared/rulings/CorrectionDialog.tsx')).CorrectionDialog,
@@ -25,7 +26,8 @@ export function useRulings(tournament: TournamentState): {
   dialog: ReactNode;
 } {
   const user = useAtomValue(userAtom);
-  const isReferee = holdsRight('referee', user);
+  const isPast = useIsPast();
+  const isReferee = holdsRight('referee', user) && !isPast;
   const [ruled, setRuled] = useState<string | null>(null);
   const [corrected, setCorrected] = useState<string | null>(null);
   const isOwn = ({ a, b }: MatchSummary) => [a, b].some((id) => tournament.participants[id]?.user_id === user?.id);

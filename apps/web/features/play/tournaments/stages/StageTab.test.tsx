@@ -4,6 +4,7 @@ import { STAGE_TYPES } from '@pailei/domain/stages';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 
 import { draft, playedUntilStage, started } from '../../../../shared/tournaments/tournament.fixture.ts';
@@ -27,7 +28,9 @@ function textOf(tournament: TournamentState, index: number): string {
   act(() =>
     createRoot(place).render(
       <QueryClientProvider client={new QueryClient()}>
-        <StageTab tournament={tournament} index={index} />
+        <MemoryRouter>
+          <StageTab tournament={tournament} index={index} />
+        </MemoryRouter>
       </QueryClientProvider>,
     ),
   );

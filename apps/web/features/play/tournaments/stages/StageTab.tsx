@@ -1,15 +1,27 @@
 import type { StageType, TournamentState } from '@pailei/domain/tournament';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 
+import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
-import { BracketPanel } from './single-elimination/BracketPanel.tsx';
+import { BracketPanel } from './bracket/BracketPanel.tsx';
+import { StageStartNotes } from './StageStartNotes.tsx';
 import type { StagePanelProps } from './stage-view.ts';
 import { cutAfter, STAGE_VIEWS } from './stage-views.ts';
 import { SwissPanel } from './swiss/SwissPanel.tsx';
 
+const RoundRobinPanel = lazy(async () => ({
+  default: (await import('./round-robin/RoundRobinPanel.tsx')).RoundRobinPanel,
+}));
+const DualTournamentPanel = lazy(async () => ({
+  default: (await import('./dual-tournament/DualTournamentPanel.tsx')).DualTournamentPanel,
+}));
+
 const PANELS: Readonly<Record<StageType, (props: StagePanelProps) => ReactNode>> = {
   swiss: SwissPanel,
   single_elimination: BracketPanel,
+  double_elimination: BracketPanel,
+  round_robin: RoundRobinPanel,
+  dual_tournament: DualTournamentPanel,
 };
 
 /** One stage of an event, drawn by the panel of its type. */
@@ -25,5 +37,10 @@ export function StageTab({ tournament, index }: { tournament: TournamentState; i
     );
   }
   const Panel = PANELS[settings.type];
-  return <Panel tournament={tournament} stage={stage} cut={cutAfter(tournament, index)} />;
+  return (
+    <Suspense fallback={<SkeletonRows count={6} />}>
+      <StageStartNotes tournament={tournament} stage={stage} />
+      <Panel tournament={tournament} stage={stage} cut={cutAfter(tournament, index)} />
+    </Suspense>
+  );
 }

@@ -1,41 +1,97 @@
-import type { StageSettingsOf } from '@pailei/domain/stages';
+import type { StageEntry, StageSettingsOf } from '@pailei/domain/stages';
 import type { StageSettings, StageType } from '@pailei/domain/tournament';
 
+import { DOUBLE_ELIMINATION_FORM } from './double-elimination/double-elimination.form.ts';
+import type { DoubleEliminationValues } from './double-elimination/DoubleEliminationFields.tsx';
+import { DUAL_TOURNAMENT_FORM } from './dual-tournament/dual-tournament.form.ts';
+import type { DualTournamentValues } from './dual-tournament/DualTournamentFields.tsx';
+import { ROUND_ROBIN_FORM } from './round-robin/round-robin.form.ts';
+import type { RoundRobinValues } from './round-robin/RoundRobinFields.tsx';
 import { SINGLE_ELIMINATION_FORM } from './single-elimination/single-elimination.form.ts';
 import type { SingleEliminationValues } from './single-elimination/SingleEliminationFields.tsx';
-import type { StageForm } from './stage-form.ts';
+import { optionalNumber, type StageForm } from './stage-form.ts';
 import { SWISS_FORM } from './swiss/swiss.form.ts';
 import type { SwissValues } from './swiss/SwissFields.tsx';
 
-/** What is typed for each stage type; it stays when the visitor looks at other stages. */
+/** What is typed for each stage type; it stays when the visitor looks at other types. */
 export type StageValues = {
   readonly swiss: SwissValues;
   readonly single_elimination: SingleEliminationValues;
+  readonly double_elimination: DoubleEliminationValues;
+  readonly round_robin: RoundRobinValues;
+  readonly dual_tournament: DualTournamentValues;
 };
 
 export const STAGE_FORMS: { readonly [T in StageType]: StageForm<T, StageValues[T]> } = {
   swiss: SWISS_FORM,
   single_elimination: SINGLE_ELIMINATION_FORM,
+  double_elimination: DOUBLE_ELIMINATION_FORM,
+  round_robin: ROUND_ROBIN_FORM,
+  dual_tournament: DUAL_TOURNAMENT_FORM,
 };
 
-/** The stages of an event in order, none of them twice. */
-export type StageShape = readonly StageType[];
-
-export const DEFAULT_SHAPE: StageShape = ['swiss', 'single_elimination'];
-
-/** What the form offers. */
-export const STAGE_SHAPES: readonly StageShape[] = [DEFAULT_SHAPE, ['single_elimination'], ['swiss']];
-
-export const EMPTY_STAGES: StageValues = {
+export const EMPTY_VALUES: StageValues = {
   swiss: SWISS_FORM.empty,
   single_elimination: SINGLE_ELIMINATION_FORM.empty,
+  double_elimination: DOUBLE_ELIMINATION_FORM.empty,
+  round_robin: ROUND_ROBIN_FORM.empty,
+  dual_tournament: DUAL_TOURNAMENT_FORM.empty,
 };
 
-/** The settings that were typed, stage by stage. */
-export function stageSettings(shape: StageShape, values: StageValues): StageSettings[] {
-  return shape.map((type, index) => settingsOf(type, values, index === 0));
+/** How a stage is filled, as typed. */
+export type EntryValues = {
+  readonly advance: StageEntry['advance']['kind'];
+  readonly places: string;
+  readonly losses: string;
+  readonly distribution: StageEntry['distribution'];
+  readonly carry: StageEntry['carry'];
+};
+
+/** One stage of the form. `id` is its own while the form is open, whatever its place. */
+export type FormStage = {
+  readonly id: string;
+  readonly type: StageType;
+  readonly values: StageValues;
+  readonly entry: EntryValues;
+};
+
+export const USUAL_ENTRY: EntryValues = {
+  advance: 'top',
+  places: '8',
+  losses: '2',
+  distribution: 'seed',
+  carry: 'nothing',
+};
+
+/** Who comes in is never for the fields of a type to ask: in the first stage all, in the others the entry says it. */
+export const ENTRY_IS_ELSEWHERE = true;
+
+/** The settings that were typed, stage by stage; all but the first say how they are filled. */
+export function stageSettings(stages: readonly FormStage[]): StageSettings[] {
+  return stages.map((stage, index) => {
+    const own = ownSettings(stage.type, stage.values);
+    return index === 0 ? own : withEntry(own, entrySettings(stage.entry));
+  });
 }
 
-function settingsOf<T extends StageType>(type: T, values: StageValues, isFirst: boolean): StageSettingsOf<T> {
-  return STAGE_FORMS[type].settings(values[type], isFirst);
+function ownSettings<T extends StageType>(type: T, values: StageValues): StageSettings & StageSettingsOf<T> {
+  return STAGE_FORMS[type].settings(values[type], ENTRY_IS_ELSEWHERE);
+}
+
+/** A type that knows a size has it too: lists of events show it. */
+function withEntry(own: StageSettings, entry: StageEntry): StageSettings {
+  const { advance } = entry;
+  const sized = 'size' in own && advance.kind === 'top' ? { ...own, size: advance.places } : own;
+  return { ...sized, entry };
+}
+
+function entrySettings({ advance, places, losses, distribution, carry }: EntryValues): StageEntry {
+  const count = optionalNumber(places) ?? 0;
+  const advances: { readonly [K in EntryValues['advance']]: StageEntry['advance'] } = {
+    all: { kind: 'all' },
+    top: { kind: 'top', places: count },
+    top_of_group: { kind: 'top_of_group', places: count },
+    max_losses: { kind: 'max_losses', losses: optionalNumber(losses) ?? -1 },
+  };
+  return { advance: advances[advance], distribution, carry };
 }

@@ -1,5 +1,15 @@
 import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { formatRate, type Fraction, type StandingsRow, type Tiebreaker } from '@pailei/domain/standings';
+import {
+  criteriaOf,
+  formatRate,
+  fraction,
+  gameDifference,
+  gamesPlayed,
+  lateLosses,
+  type Fraction,
+  type StandingsRow,
+  type Tiebreaker,
+} from '@pailei/domain/standings';
 import {
   currentStandings,
   standingsAfterMatch,
@@ -71,8 +81,10 @@ type TiebreakerColumn = {
   readonly text: (row: StandingsRow) => string;
 };
 
-/** Every tie-breaker with its column; head-to-head has none, it is derived from the meetings. */
-const TIEBREAKER_COLUMNS: Readonly<Record<Exclude<Tiebreaker, 'head_to_head'>, TiebreakerColumn>> = {
+/** What is counted among those who are tied, which differ from place to place: no column could compare it. */
+type AmongTied = 'head_to_head' | 'losses_to_tied';
+
+const TIEBREAKER_COLUMNS: Readonly<Record<Exclude<Tiebreaker, AmongTied>, TiebreakerColumn>> = {
   omw: { title: '对手胜率 OMW，百分比', text: (row) => percentText(row.omw) },
   gw: { title: '局胜率 GW，百分比', text: (row) => percentText(row.gw) },
   ogw: { title: '对手局胜率 OGW，百分比', text: (row) => percentText(row.ogw) },
@@ -83,7 +95,23 @@ const TIEBREAKER_COLUMNS: Readonly<Record<Exclude<Tiebreaker, 'head_to_head'>, T
     title: '索伯分 Sonneborn-Berger',
     text: (row) => String(Math.round(row.sonneborn_berger.near * 100) / 100),
   },
+  match_wins: { title: '胜场', text: (row) => String(row.wins) },
+  match_losses: { title: '负场，少者在前', text: (row) => String(row.losses) },
+  game_difference: { title: '胜局减负局', text: (row) => signed(gameDifference(row)) },
+  games_won: { title: '胜局', text: (row) => String(row.games_won) },
+  games_lost: { title: '负局，少者在前', text: (row) => String(row.games_lost) },
+  win_rate: { title: '总局胜率，百分比', text: (row) => sharePercent(row.games_won, gamesPlayed(row)) },
+  opponents_win_rate: {
+    title: '所有对手合计的胜率，百分比',
+    text: (row) => sharePercent(row.opponents_wins, row.opponents_played),
+  },
+  late_losses: { title: '输掉的各轮轮次的平方和，大者在前', text: (row) => String(lateLosses(row)) },
 };
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : String(value));
+
+/** A share of nothing is 0. */
+const sharePercent = (part: number, whole: number): string => percentText(fraction(part, Math.max(1, whole)));
 
 export type TiebreakerColumnKey = keyof typeof TIEBREAKER_COLUMNS;
 
@@ -91,10 +119,13 @@ export type TiebreakerColumnKey = keyof typeof TIEBREAKER_COLUMNS;
 export function tiebreakerColumns(
   tiebreakers: readonly Tiebreaker[],
 ): { key: TiebreakerColumnKey; column: TiebreakerColumn }[] {
-  return tiebreakers.flatMap((key) => (key === 'head_to_head' ? [] : { key, column: TIEBREAKER_COLUMNS[key] }));
+  return tiebreakers.flatMap((key) =>
+    key === 'head_to_head' || key === 'losses_to_tied' ? [] : { key, column: TIEBREAKER_COLUMNS[key] },
+  );
 }
 
 /** `积分 → 对手胜率 → … → 抽签` */
 export function tiebreakOrder(tiebreakers: readonly Tiebreaker[]): string {
-  return ['积分', ...tiebreakers.map((key) => TIEBREAKER_NAMES[key]), '抽签'].join(' → ');
+  const points = criteriaOf({ tiebreakers }).includes('match_points') ? ['积分'] : [];
+  return [...points, ...tiebreakers.map((key) => TIEBREAKER_NAMES[key]), '抽签'].join(' → ');
 }

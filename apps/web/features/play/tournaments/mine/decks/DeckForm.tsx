@@ -17,13 +17,19 @@ import { toast } from '../../../../../shared/ui/feedback/toast.ts';
 import { showErrors } from '../../../../../shared/ui/forms/form-errors.ts';
 import { useDecks } from '../../../../../shared/decks/library.api.ts';
 import { lineupUseText } from '../../model/lineup-use.ts';
-import { useSubmitDecks, type DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
+import { useLateEntry, useSubmitDecks, type DecksBody } from '../../../../../shared/tournaments/entries/entries.api.ts';
 import { TaskActions } from '../../../../../shared/match-room/TaskPanel.tsx';
 import { DeckFields } from './DeckFields.tsx';
 import { LibraryPicker } from './LibraryPicker.tsx';
 import type { Slots } from './slots.ts';
 
-type DeckFormProps = { tournament: TournamentState; decks?: DecksBody['decks']; onDone?: () => void };
+type DeckFormProps = {
+  tournament: TournamentState;
+  decks?: DecksBody['decks'];
+  /** What the decks are handed in for; missing: for an entry that is there. */
+  purpose?: 'late_entry';
+  onDone?: () => void;
+};
 type Source = 'library' | 'paste';
 
 const EMPTY_DECK = { name: '', code: '' };
@@ -32,12 +38,21 @@ const SOURCES = [
   { value: 'paste', label: '粘贴卡组码' },
 ] as const;
 
+/** What sends the decks, and what its button says. */
+function useDeckPurpose(id: string, purpose: DeckFormProps['purpose']) {
+  const submission = useSubmitDecks(id);
+  const lateEntry = useLateEntry(id);
+  return purpose === 'late_entry'
+    ? { submit: lateEntry, sendText: (count: number) => `带 ${count} 副卡组加入` }
+    : { submit: submission, sendText: (count: number) => `提交 ${count} 副卡组` };
+}
+
 /** As many decks as the format needs, from the library or as codes. An error of the server is shown at its deck. */
-export function DeckForm({ tournament, decks = [], onDone }: DeckFormProps) {
+export function DeckForm({ tournament, decks = [], purpose, onDone }: DeckFormProps) {
   const { settings } = tournament;
   const needed = lineupSize(settings);
   const most = settings.format === 'free' ? MAX_FREE_DECKS : needed;
-  const submit = useSubmitDecks(tournament.id);
+  const { submit, sendText } = useDeckPurpose(tournament.id, purpose);
   const library = useDecks({ limit: DECKS_MAX });
   const [chosen, setChosen] = useState<Source | null>(null);
   const source = chosen ?? (library.data?.all ? 'library' : 'paste');
@@ -98,7 +113,7 @@ export function DeckForm({ tournament, decks = [], onDone }: DeckFormProps) {
           </Button>
         )}
         <Button className="max-tablet:flex-1" type="submit" variant="primary" size="lg" pending={submit.isPending}>
-          提交 {fields.length} 副卡组
+          {sendText(fields.length)}
         </Button>
       </TaskActions>
     </form>

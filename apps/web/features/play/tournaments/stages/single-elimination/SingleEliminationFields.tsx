@@ -1,9 +1,9 @@
 import type { StageBestOf } from '@pailei/domain/stages';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 
-import { TextField } from '../../../../../shared/ui/forms/Field.tsx';
 import { Switch } from '../../../../../shared/ui/forms/Switch.tsx';
 import { BestOfSelect } from '../BestOfSelect.tsx';
+import { SizeField } from '../SizeField.tsx';
 import type { StageFieldsProps } from '../stage-form.ts';
 
 export type SingleEliminationValues = {
@@ -12,22 +12,14 @@ export type SingleEliminationValues = {
   readonly best_of: StageBestOf;
   readonly final_best_of: StageBestOf;
   readonly third_place: boolean;
+  readonly placement: boolean;
 };
 
 export function SingleEliminationFields(props: StageFieldsProps<SingleEliminationValues>) {
   const { values, errors, isFirst, change } = props;
   return (
     <div className="grid gap-2">
-      {!isFirst && (
-        <TextField
-          label="晋级人数"
-          inputMode="numeric"
-          placeholder="全部晋级"
-          value={values.size}
-          error={errors['size']}
-          onChange={(event) => change({ size: event.target.value })}
-        />
-      )}
+      {!isFirst && <SizeField value={values.size} error={errors['size']} onChange={(size) => change({ size })} />}
       <div className="flex flex-wrap items-center gap-2">
         <BestOfSelect
           label={STAGE_TEXTS.single_elimination.name}
@@ -41,6 +33,9 @@ export function SingleEliminationFields(props: StageFieldsProps<SingleEliminatio
         />
         <Switch checked={values.third_place} onChange={(third_place) => change({ third_place })}>
           季军赛
+        </Switch>
+        <Switch checked={values.placement} onChange={(placement) => change({ placement })}>
+          5–8 名排位赛
         </Switch>
       </div>
     </div>

@@ -1,17 +1,20 @@
 import type { StandingsRow } from '@pailei/domain/standings';
+import type { StandingsTable } from '@pailei/domain/tournament';
 
-import { explainRank } from './rank-explanation.ts';
+import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';
+import { explainRank } from '../proof/rank-explanation.ts';
 
 type RankExplanationProps = {
-  rows: readonly StandingsRow[];
+  table: StandingsTable;
   row: StandingsRow;
+  onProve: (id: string) => void;
   width: number;
   nameOf: (id: string) => string;
 };
 
 /** Spells the tie-break out, with the rate that each opponent brought in. */
-export function RankExplanation({ rows, row, width, nameOf }: RankExplanationProps) {
-  const { title, sentences, opponents } = explainRank(rows, row, nameOf);
+export function RankExplanation({ table, row, width, onProve, nameOf }: RankExplanationProps) {
+  const { title, sentences, opponents } = explainRank(table, row, nameOf);
   return (
     <tr>
       <td colSpan={width} className="border-b border-b-line-1 bg-surface-1 px-3 py-4">
@@ -23,6 +26,9 @@ export function RankExplanation({ rows, row, width, nameOf }: RankExplanationPro
                 {sentence}
               </p>
             ))}
+            <TextButton className="mt-1.5 print:hidden" tone="accent" onClick={() => onProve(row.id)}>
+              全部依据
+            </TextButton>
           </div>
           <ol className="grid grid-cols-2 gap-x-7 gap-y-1.5 max-tablet:grid-cols-1" aria-label="对手胜率">
             {opponents.map(({ key, name, text, percent, is_floor }) => (

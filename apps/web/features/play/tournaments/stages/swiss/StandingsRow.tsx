@@ -1,4 +1,5 @@
-import type { StandingsRow as Row } from '@pailei/domain/standings';
+import { TIEBREAKER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
+import type { Criterion, StandingsRow as Row } from '@pailei/domain/standings';
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 
@@ -6,10 +7,13 @@ import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
 import type { Outcome } from '../outcome.ts';
-import { recordText } from '../standings.ts';
+import { VERDICT_TEXTS } from '../proof/what-if-texts.ts';
+import { recordText, type tiebreakerColumns } from '../standings.ts';
 import type { RoundEntry } from './round-cells.ts';
 import { RoundResult, RoundToCome } from './RoundResult.tsx';
 import { CELL, NAME_CELL } from './standings-cells.ts';
+
+type FigureColumn = ReturnType<typeof tiebreakerColumns>[number];
 
 type StandingsRowProps = {
   row: Row;
@@ -19,13 +23,15 @@ type StandingsRowProps = {
   /** Above the cut line. */
   isInside: boolean;
   isOpened: boolean;
-  /** The texts of the tie-breaker columns, separated by spaces. */
-  tiebreakerTexts: string;
+  columns: readonly FigureColumn[];
   entries: readonly RoundEntry[];
   /** Those to come have their columns, too. */
   roundCount: number;
   outcome: Outcome;
+  /** What the last round may bring, where that is known. */
+  prospect: string;
   onToggle: (id: string | null) => void;
+  onProve: (id: string, criterion: Criterion) => void;
 };
 
 /** Without the size of its digits. */
@@ -34,12 +40,19 @@ const NUMBER = 'h-10 border-b border-b-line-1 px-2.5 py-0 font-num font-semibold
 /** Over the canvas, so that what scrolls below does not shine through. */
 const OWN_NAME = 'max-tablet:bg-[color-mix(in_srgb,var(--pl-zhu-bright)_12%,var(--pl-canvas))]';
 
+/** Where the row of an entrant stands on the page. */
+export const standingId = (id: string): string => `standing-${id}`;
+
 /** One row of the table. A match that changes renders only the two rows it belongs to. */
 export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps) {
-  const { row, name, userId, isMe, isInside, isOpened, tiebreakerTexts, outcome, onToggle } = props;
-  const { entries, roundCount } = props;
+  const { row, name, userId, isMe, isInside, isOpened, columns, outcome, onToggle } = props;
+  const { entries, roundCount, prospect, onProve } = props;
   return (
-    <tr className={cx('group', isMe ? 'bg-zhu-wash' : 'hover:bg-hover')}>
+    <tr
+      id={standingId(row.id)}
+      aria-rowindex={row.rank + 1}
+      className={cx('group', isMe ? 'bg-zhu-wash' : 'hover:bg-hover')}
+    >
       <td
         className={cx(
           NUMBER,
@@ -75,14 +88,14 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
         </button>
       </td>
       <td className={cx(NUMBER, 'text-16')}>{recordText(row)}</td>
-      <td className={cx(NUMBER, 'text-18')}>{row.match_points}</td>
-      {tiebreakerTexts === ''
-        ? null
-        : tiebreakerTexts.split(' ').map((text, index) => (
-            <td key={index} className={cx(NUMBER, 'text-16', index > 0 && 'text-text-2')}>
-              {text}
-            </td>
-          ))}
+      <td className={cx(NUMBER, 'text-18')}>
+        <Figure name="积分" text={String(row.match_points)} onClick={() => onProve(row.id, 'match_points')} />
+      </td>
+      {columns.map(({ key, column }, index) => (
+        <td key={key} className={cx(NUMBER, 'text-16', index > 0 && 'text-text-2')}>
+          <Figure name={TIEBREAKER_NAMES[key]} text={column.text(row)} onClick={() => onProve(row.id, key)} />
+        </td>
+      ))}
       {entries.map((entry, index) => (
         <RoundResult key={index} entry={entry} id={row.id} />
       ))}
@@ -90,11 +103,31 @@ export const StandingsRow = memo(function StandingsRow(props: StandingsRowProps)
         <RoundToCome key={`to-come-${index}`} />
       ))}
       <td className={cx(CELL, 'text-right')}>
-        {outcome === '晋级' ? <Tag tone="jin">晋级</Tag> : <span className="text-text-3">{outcome}</span>}
+        {outcome === '晋级' ? (
+          <Tag tone="jin">晋级</Tag>
+        ) : (
+          <span className={prospect === VERDICT_TEXTS.through ? 'text-jin-text' : 'text-text-3'}>
+            {outcome || prospect}
+          </span>
+        )}
       </td>
     </tr>
   );
 }, isSameRow);
+
+/** A figure that opens to what it is made of. */
+function Figure({ name, text, onClick }: { name: string; text: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="-mx-1 cursor-pointer rounded-control border-0 bg-transparent px-1 py-2 hover:underline hover:decoration-dotted hover:underline-offset-4"
+      aria-label={`${name} ${text}，查看依据`}
+      onClick={onClick}
+    >
+      {text}
+    </button>
+  );
+}
 
 function isSameRow(before: StandingsRowProps, after: StandingsRowProps): boolean {
   const { entries: old, ...was } = before;

@@ -1,0 +1,23 @@
+import { fieldApi as field } from '@pailei/contracts/play/pairings/field.api';
+import { pairingsApi as api } from '@pailei/contracts/play/pairings/pairings.api';
+import type { TournamentsService } from '@pailei/core/play/tournaments';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../../http/routing.ts';
+
+/** Drawn rounds before they are published, and who comes into a running event or leaves it. */
+export function pairingsRoutes(app: FastifyInstance, tournaments: TournamentsService): void {
+  route(app, api.draft, ({ actor, params }) => tournaments.roundDraft(actor, params.id));
+  route(app, api.edit, ({ actor, params, body }) => tournaments.editRoundDraft(actor, params.id, body));
+  route(app, api.redraw, ({ actor, params, body }) => tournaments.redrawRound(actor, params.id, body.revision));
+  route(app, api.publish, ({ actor, params, body }) => tournaments.publishRound(actor, params.id, body.revision));
+  route(app, api.takeBack, ({ actor, params, body }) => tournaments.takeBackRound(actor, params.id, body.reason));
+
+  route(app, field.enterLate, ({ actor, params, body }) => tournaments.enterLate(actor, params.id, body));
+  route(app, field.undoDrop, ({ actor, params }) => tournaments.undoDrop(actor, params.id));
+  route(app, field.enterParticipantLate, ({ actor, params, body }) =>
+    tournaments.enterOtherLate(actor, params.id, body),
+  );
+  route(app, field.leavingEffects, ({ actor, params, query }) =>
+    tournaments.leavingEffects(actor, params.id, { participant_id: params.participant_id, kind: query.kind }),
+  );
+}

@@ -1,0 +1,60 @@
+import { modelOf, STAGE_BEST_OF, type StageEntry } from '@pailei/domain/stages';
+import { forecastStages, graphFaults, soundDistributions } from '@pailei/domain/stages/graph';
+import { DEFAULT_TOURNAMENT_SETTINGS, STAGES_MAX, type StageSettings } from '@pailei/domain/tournament';
+import { oneOf } from '../read-option.ts';
+import { STAGE_TOKENS, type ReadStage } from './stage-tokens.ts';
+
+const USUAL_BEST_OF = 5;
+
+type Field = { readonly best_of: string | undefined; readonly players: number };
+
+/**
+ * The stages of `groups:4x4,double:8` for so many players. Behind groups the same number of each comes through where that comes
+ * out, kept apart. Throws an error that names what is wrong.
+ */
+export function readStages(text: string, { best_of, players }: Field): StageSettings[] {
+  const bestOf = oneOf(STAGE_BEST_OF, Number(best_of ?? USUAL_BEST_OF), '--best-of');
+  const words = text.split(',');
+  if (words.length > STAGES_MAX) throw new Error(`--stages: at most ${STAGES_MAX} stages, not ${words.length}`);
+  const stages: StageSettings[] = [];
+  for (const word of words) {
+    const [kind = '', argument] = word.split(':');
+    const token = Object.hasOwn(STAGE_TOKENS, kind) ? STAGE_TOKENS[kind] : undefined;
+    if (!token) throw new Error(`--stages: ${word} is none of ${usages()}`);
+    const read = token.read({ argument, best_of: bestOf });
+    if (!modelOf(read.settings).settings.isSound(read.settings))
+      throw new Error(`--stages: ${word} is not ${token.usage}`);
+    if (stages.length === 0 && read.isFull && read.takes !== null && players > read.takes)
+      throw new Error(`--stages: ${players} players do not fit into ${word}`);
+    stages.push(behind(stages, read, players));
+  }
+  const [fault] = graphFaults(stages, players);
+  if (fault) throw new Error(`--stages: ${words[fault.stage]}: ${faultText(fault.code, fault.facts)}`);
+  return stages;
+}
+
+const usages = () =>
+  Object.values(STAGE_TOKENS)
+    .map(({ usage }) => usage)
+    .join(', ');
+
+const faultText = (code: string, facts: Readonly<Record<string, number>>) =>
+  [code.replaceAll('_', ' '), ...Object.entries(facts).map(([name, value]) => `${name} ${value}`)].join(', ');
+
+/** With its entry, where it is not the first and takes a certain number. */
+function behind(stages: readonly StageSettings[], { settings, takes }: ReadStage, players: number): StageSettings {
+  const before = stages.at(-1);
+  if (!before || takes === null) return settings;
+  const { timers } = DEFAULT_TOURNAMENT_SETTINGS;
+  const groups = forecastStages({ stages, timers }, players).stages.at(-1)?.groups?.length ?? null;
+  const distributions = soundDistributions(settings, before);
+  const entry: StageEntry = {
+    advance:
+      groups !== null && takes % groups === 0
+        ? { kind: 'top_of_group', places: takes / groups }
+        : { kind: 'top', places: takes },
+    distribution: distributions.includes('groups_apart') ? 'groups_apart' : (distributions[0] ?? 'seed'),
+    carry: 'nothing',
+  };
+  return { ...settings, entry };
+}

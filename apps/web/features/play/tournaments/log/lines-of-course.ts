@@ -1,0 +1,99 @@
+import { adjustmentText } from '@pailei/contracts/play/pairings/adjustment-texts';
+import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
+import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
+import type { OpenedMatch, TournamentState } from '@pailei/domain/tournament';
+
+import { nameOf } from '../../../../shared/tournaments/people.ts';
+import { timeText } from '../../../../shared/ui/time/day-text.ts';
+import type { LineTexts } from './log-line.ts';
+import { sidesOf } from './lines-of-matches.ts';
+
+type CourseEvent =
+  | 'registration_opened'
+  | 'check_in_opened'
+  | 'time_credited'
+  | 'tournament_started'
+  | 'stage_started'
+  | 'round_started'
+  | 'round_taken_back'
+  | 'bracket_matches_opened'
+  | 'bracket_walkovers_given'
+  | 'round_finished'
+  | 'stage_finished'
+  | 'tournament_finished'
+  | 'tournament_cancelled';
+type CorrectedCourse =
+  | 'stage_reopened'
+  | 'stages_withdrawn'
+  | 'tournament_reopened'
+  | 'ranking_corrected'
+  | 'placements_corrected';
+
+export const COURSE_LINES: LineTexts<CourseEvent> = {
+  registration_opened: () => ({ kind: 'course', text: '开放报名' }),
+  check_in_opened: ({ due_at }) => ({ kind: 'course', text: `开放签到，${timeText(due_at)} 截止` }),
+  time_credited: ({ lost_ms }) => ({ kind: 'course', text: `维护期间停表，时限顺延 ${Math.ceil(lost_ms / 1_000)} 秒` }),
+  tournament_started: ({ entrants, absent }) => ({
+    kind: 'course',
+    text: `开赛，${entrants.length} 人上场${absent.length > 0 ? `，${absent.length} 人缺席` : ''}，规则存档`,
+    participants: [...entrants.map(({ participant_id }) => participant_id), ...absent],
+  }),
+  stage_started: ({ stage, entrants }, { after }) => ({
+    kind: 'course',
+    text: `${stageName(after, stage)}开始，${entrants.length} 人`,
+    participants: entrants,
+  }),
+  round_started: ({ stage, round, matches, bye, adjustments = [] }, { after }) => ({
+    kind: 'course',
+    text: [
+      `${roundName(after, stage, round)}开始，${matches.length} 场${bye === null ? '' : `，${nameOf(after, bye)} 轮空`}`,
+      ...adjustments.map((one) => `人工调整：${adjustmentText(one, (id) => nameOf(after, id))}`),
+    ].join('；'),
+    participants: [...sidesIn(matches), ...(bye === null ? [] : [bye])],
+  }),
+  round_taken_back: ({ stage, round, reason }, { before, after }) => ({
+    kind: 'course',
+    text: `裁判撤回${roundName(before ?? after, stage, round)}：${reason}`,
+  }),
+  bracket_matches_opened: ({ stage, matches }, { after }) => ({
+    kind: 'course',
+    text: `${[...new Set(matches.map(({ round, node }) => matchRoundLabel(after, { stage, round, node })))].join('、')}开放 ${matches.length} 场`,
+    participants: sidesIn(matches),
+  }),
+  bracket_walkovers_given: ({ walkovers }) => ({
+    kind: 'course',
+    text: `${walkovers.length} 场因有人退出不用进行`,
+    participants: walkovers.flatMap(({ a, b }) => [a, b]),
+  }),
+  round_finished: ({ stage, round }, { after }) => ({ kind: 'course', text: `${roundName(after, stage, round)}结束` }),
+  stage_finished: ({ stage }, { after }) => ({ kind: 'course', text: `${stageName(after, stage)}结束` }),
+  tournament_finished: ({ placements }, { after }) => {
+    const first = placements.find(({ place_to }) => place_to === 1);
+    return { kind: 'course', text: first ? `赛事结束，冠军 ${nameOf(after, first.participant_id)}` : '赛事结束' };
+  },
+  tournament_cancelled: ({ reason }) => ({ kind: 'course', text: `赛事取消，原因：${reason}` }),
+};
+
+export const CORRECTED_COURSE_LINES: LineTexts<CorrectedCourse> = {
+  stage_reopened: ({ stage }, { after }) => ({ kind: 'correction', text: `${stageName(after, stage)}继续进行` }),
+  stages_withdrawn: ({ stage, match_ids }, { before }) => ({
+    kind: 'correction',
+    text: `${stageName(before, stage)}作废，重新开始，${match_ids.length} 场不再算数`,
+    participants: sidesOf(before, match_ids),
+  }),
+  tournament_reopened: () => ({ kind: 'correction', text: '赛事继续进行，名次待定' }),
+  ranking_corrected: ({ stage }, { after }) => ({ kind: 'correction', text: `${stageName(after, stage)}的名次已更正` }),
+  placements_corrected: () => ({ kind: 'correction', text: '赛事的名次已更正' }),
+};
+
+/** `瑞士轮`, or `第 2 阶段` where the event has several of that type. */
+function stageName({ settings: { stages } }: TournamentState, index: number): string {
+  const stage = stages[index];
+  return stage ? (stageNumber(stages, index) ?? STAGE_TEXTS[stage.type].name) : '';
+}
+
+const roundName = (state: TournamentState, stage: number, round: number) =>
+  matchRoundLabel(state, { stage, round, node: null });
+
+const sidesIn = (matches: readonly OpenedMatch[]) => matches.flatMap(({ a, b }) => [a, b]);

@@ -1,0 +1,94 @@
+import { SETTING_FIELDS } from '@pailei/contracts/play/tournaments/tournament-setting-fields';
+import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
+import { isSameRule } from '@pailei/domain/rule-sheet';
+import type { TournamentDetails, TournamentEventType, TournamentState } from '@pailei/domain/tournament';
+
+import { nameOf } from '../../../../shared/tournaments/people.ts';
+import type { Around, LineTexts, LogText } from './log-line.ts';
+
+type EntryEvent =
+  | 'participant_registered'
+  | 'participant_approved'
+  | 'participant_rejected'
+  | 'participant_withdrawn'
+  | 'participant_promoted'
+  | 'decks_submitted'
+  | 'decks_unlocked'
+  | 'participant_checked_in';
+type FieldEvent = Extract<
+  TournamentEventType,
+  'participant_entered_late' | 'participant_dropped' | 'participant_reinstated' | 'participant_disqualified'
+>;
+type SettingsEvent = 'tournament_created' | 'tournament_updated' | 'seeding_changed' | 'rules_amended';
+
+const REGISTERED = { registered: '报名', pending: '报名，等待审核', waitlisted: '报名，进入候补' } as const;
+
+export const ENTRY_LINES: LineTexts<EntryEvent> = {
+  participant_registered: (facts, around) => of('entry', facts, around, REGISTERED[facts.status]),
+  participant_approved: (facts, around) =>
+    of('entry', facts, around, facts.status === 'registered' ? '报名通过' : '报名通过，进入候补'),
+  participant_rejected: (facts, around) => of('entry', facts, around, `报名未通过，原因：${facts.reason}`),
+  participant_withdrawn: (facts, around) => of('entry', facts, around, '取消报名'),
+  participant_promoted: (facts, around) => of('entry', facts, around, '候补转正'),
+  decks_submitted: (facts, around) => of('entry', facts, around, `提交 ${facts.count} 副卡组`),
+  decks_unlocked: (facts, around) => of('entry', facts, around, '的卡组已解锁，可以重新提交'),
+  participant_checked_in: (facts, around) => of('entry', facts, around, '签到'),
+};
+
+export const FIELD_LINES: LineTexts<FieldEvent> = {
+  participant_entered_late: (facts, around) => of('field', facts, around, '开赛后加入'),
+  participant_dropped: (facts, around) =>
+    of('field', facts, around, facts.reason === undefined ? '退出赛事' : `被裁判移出赛事，原因：${facts.reason}`),
+  participant_reinstated: (facts, around) => of('field', facts, around, '恢复参赛'),
+  participant_disqualified: (facts, around) => of('field', facts, around, `被取消资格，原因：${facts.reason}`),
+};
+
+export const SETTINGS_LINES: LineTexts<SettingsEvent> = {
+  tournament_created: () => ({ kind: 'course', text: '赛事建立' }),
+  tournament_updated: ({ changes }, { before }) => ({
+    kind: 'rules',
+    text: `主办方修改了${changedLabels(changes, before).join('、') || '设置'}`,
+  }),
+  seeding_changed: ({ seeding }) => ({
+    kind: 'rules',
+    text: `种子的产生方式改为${SEED_ORDER_NAMES[seeding.order.kind]}`,
+  }),
+  rules_amended: ({ rules, reason, by }) => ({
+    kind: 'rules',
+    text: `${by.name} 把规则修改为第 ${rules.sheet.number} 版，原因：${reason}`,
+  }),
+};
+
+function of(
+  kind: LogText['kind'],
+  { participant_id }: { readonly participant_id: string },
+  { after }: Around,
+  text: string,
+): LogText {
+  const space = text.startsWith('的') ? '' : ' ';
+  return { kind, text: `${nameOf(after, participant_id)}${space}${text}`, participants: [participant_id] };
+}
+
+const DETAIL_LABELS: Readonly<Record<Exclude<keyof TournamentDetails, 'settings'>, string>> = {
+  name: '名称',
+  description: '说明',
+  stream_url: '直播地址',
+  capacity: '人数上限',
+  times: '时间',
+  rewards: '奖励',
+};
+
+function changedLabels({ settings, ...details }: Partial<TournamentDetails>, before: TournamentState): string[] {
+  const labels = (Object.keys(details) as (keyof typeof DETAIL_LABELS)[]).map((key) => DETAIL_LABELS[key]);
+  const changed = Object.entries(settings ?? {}).filter(
+    ([key, value]) => !isSameRule(value, (before.settings as Readonly<Record<string, unknown>>)[key]),
+  );
+  const fields: Readonly<Record<string, string | { readonly label: string }>> = SETTING_FIELDS;
+  return [
+    ...labels,
+    ...changed.map(([key]) => {
+      const field = fields[key];
+      return typeof field === 'object' ? field.label : (field ?? '设置');
+    }),
+  ];
+}

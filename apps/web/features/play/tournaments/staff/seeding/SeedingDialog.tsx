@@ -1,0 +1,137 @@
+import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
+import { SEED_ORDERS, SEEDING_BY_LOT, type Seeding, type SeedOrder } from '@pailei/domain/seeding';
+import type { TournamentState } from '@pailei/domain/tournament';
+import { useState } from 'react';
+
+import { messageOf } from '../../../../../shared/api/error-text.ts';
+import { Button } from '../../../../../shared/ui/actions/Button.tsx';
+import { SortableList } from '../../../../../shared/ui/data/SortableList.tsx';
+import { Dialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
+import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
+import { Segmented } from '../../../../../shared/ui/forms/Segmented.tsx';
+import { Select } from '../../../../../shared/ui/forms/Select.tsx';
+import { Switch } from '../../../../../shared/ui/forms/Switch.tsx';
+import { useTournamentList } from '../../tournaments.api.ts';
+import { PairFields } from './PairFields.tsx';
+import { SeedPreview } from './SeedPreview.tsx';
+import { knownOrder, seedable } from './seed-preview.ts';
+import { useChangeSeeding, useSeedFacts } from './seeding.api.ts';
+
+type SeedingDialogProps = { tournament: TournamentState; onClose: () => void };
+
+const ORDERS = SEED_ORDERS.map((kind) => ({ value: kind, label: SEED_ORDER_NAMES[kind] }));
+
+/** How the seeds of an event come about, with what the first round then is. */
+export function SeedingDialog({ tournament, onClose }: SeedingDialogProps) {
+  const [seeding, setSeeding] = useState<Seeding>(tournament.seeding ?? SEEDING_BY_LOT);
+  const facts = useSeedFacts(tournament.id, seeding.order).data;
+  const change = useChangeSeeding(tournament.id);
+  const entrants = seedable(tournament);
+  const order = knownOrder(entrants, seeding, facts);
+  const setOrder = (next: SeedOrder) => setSeeding((now) => ({ ...now, order: next }));
+  const save = () => change.mutate(bodyOf(seeding), { onSuccess: onClose });
+  const footer = (
+    <>
+      <Button variant="text" onClick={onClose}>
+        返回
+      </Button>
+      <Button variant="primary" pending={change.isPending} onClick={save}>
+        保存种子
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      size="large"
+      onOpenChange={(open) => !open && onClose()}
+      title="种子"
+      description="开赛时按此产生；并列的、没有依据的按公开抽签。"
+      footer={footer}
+    >
+      <div className="mt-4 grid gap-4">
+        {change.error && <Note tone="yan">{messageOf(change.error)}</Note>}
+        <Segmented
+          label="种子顺序"
+          options={ORDERS}
+          value={seeding.order.kind}
+          wraps
+          onChange={(kind) => setOrder(newOrder(kind, order))}
+        />
+        {seeding.order.kind === 'places' && (
+          <EarlierEvent
+            value={seeding.order.tournament_id}
+            onChange={(tournament_id) => setOrder({ kind: 'places', tournament_id })}
+          />
+        )}
+        {seeding.order.kind === 'hand' && (
+          <HandOrder
+            tournament={tournament}
+            order={order}
+            onChange={(participant_ids) => setOrder({ kind: 'hand', participant_ids })}
+          />
+        )}
+        <Switch
+          checked={seeding.teams_apart}
+          onChange={(teams_apart) => setSeeding((now) => ({ ...now, teams_apart }))}
+        >
+          同队的选手尽量晚相遇
+        </Switch>
+        <PairFields
+          entrants={entrants}
+          pairs={seeding.pairs}
+          onChange={(pairs) => setSeeding((now) => ({ ...now, pairs }))}
+        />
+        <SeedPreview tournament={tournament} seeding={seeding} order={order} teams={facts?.teams ?? []} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** An order that was just chosen; by hand begins with what is shown. */
+function newOrder(kind: SeedOrder['kind'], shown: readonly string[]): SeedOrder {
+  const orders: { readonly [K in SeedOrder['kind']]: SeedOrder } = {
+    random: { kind: 'random' },
+    points: { kind: 'points' },
+    places: { kind: 'places', tournament_id: '' },
+    hand: { kind: 'hand', participant_ids: shown },
+  };
+  return orders[kind];
+}
+
+/** As it is sent. */
+function bodyOf({ order, teams_apart, pairs }: Seeding) {
+  return {
+    order: order.kind === 'hand' ? { ...order, participant_ids: [...order.participant_ids] } : order,
+    teams_apart,
+    pairs: pairs.map(([one, other]): [string, string] => [one, other]),
+  };
+}
+
+function EarlierEvent({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const list = useTournamentList({ status: 'finished', limit: 50 });
+  const events = list.data?.items ?? [];
+  const options = [{ value: '', label: '请选择' }, ...events.map(({ id, name }) => ({ value: id, label: name }))];
+  return <Select label="以往赛事" options={options} value={value} onChange={onChange} />;
+}
+
+type HandOrderProps = { tournament: TournamentState; order: readonly string[]; onChange: (ids: string[]) => void };
+
+/** Everybody who is entered, the strongest first. Rows that are not seen are not drawn. */
+function HandOrder({ tournament, order, onChange }: HandOrderProps) {
+  const items = order.map((id) => ({ id, name: tournament.participants[id]?.name ?? '' }));
+  const move = (id: string, to: number) => onChange(order.filter((one) => one !== id).toSpliced(to, 0, id));
+  return (
+    <div className="max-h-80 overflow-y-auto">
+      <SortableList label="种子顺序" items={items} onMove={move}>
+        {({ name }, index, handle) => (
+          <div className="flex min-h-10 items-center gap-2 [content-visibility:auto] [contain-intrinsic-size:auto_40px]">
+            {handle}
+            <span className="w-10 flex-none text-right font-num text-text-3">{index + 1}</span>
+            <span className="min-w-0 truncate">{name}</span>
+          </div>
+        )}
+      </SortableList>
+    </div>
+  );
+}

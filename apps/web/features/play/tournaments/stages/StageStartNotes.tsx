@@ -1,0 +1,34 @@
+import { CARRY_NAMES } from '@pailei/contracts/play/stages/stage-entry.texts';
+import type { Stage, TournamentState } from '@pailei/domain/tournament';
+
+import { Note } from '../../../../shared/ui/feedback/Note.tsx';
+
+type StageStartNotesProps = { tournament: TournamentState; stage: Stage };
+
+/** What was not as planned when a stage began, and what it brought along from the one before. */
+export function StageStartNotes({ tournament, stage }: StageStartNotesProps) {
+  const texts = stageStartTexts(tournament, stage);
+  if (texts.length === 0) return null;
+  return (
+    <div className="mb-3 grid gap-2">
+      {texts.map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
+    </div>
+  );
+}
+
+/** One sentence for each of them. */
+export function stageStartTexts(
+  { participants, stages, short_of_stage }: TournamentState,
+  { index, planned, entrants, together = [], carried }: Stage,
+): string[] {
+  const nameOf = (id: string) => participants[id]?.name ?? '';
+  const pairs = together.map(({ a, b }) => `${nameOf(a)} 与 ${nameOf(b)}`);
+  return [
+    ...(planned === undefined ? [] : [`原定 ${planned} 人晋级，实际 ${entrants.length} 人，空位轮空`]),
+    ...(pairs.length === 0 ? [] : [`未能分开：${pairs.join('、')}`]),
+    ...(carried === undefined ? [] : [`从上一阶段${CARRY_NAMES[carried.kind]}`]),
+    ...(short_of_stage === undefined || index !== stages.length - 1 ? [] : ['晋级不足 2 人，赛事到此结束']),
+  ];
+}

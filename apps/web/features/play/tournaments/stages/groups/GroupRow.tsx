@@ -1,0 +1,94 @@
+import type { StandingsRow } from '@pailei/domain/standings';
+
+import { cx } from '../../../../../shared/ui/layout/cx.ts';
+import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
+import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
+import { recordText } from '../standings.ts';
+import type { CrossResult } from './cross-table.ts';
+import { CrossCell, OwnCell } from './CrossCell.tsx';
+
+export type Opponent = { readonly id: string; readonly name: string };
+
+type GroupRowProps = {
+  tournamentId: string;
+  row: StandingsRow;
+  name: string;
+  userId: string | undefined;
+  isMe: boolean;
+  isThrough: boolean;
+  /** In the order of the rows; empty where no cross table is drawn. */
+  opponents: readonly Opponent[];
+  resultsAgainst: (opponent: string) => readonly CrossResult[];
+  left: number;
+  outcome: string;
+};
+
+export const NUMBER = 'h-10 border-b border-b-line-1 px-2.5 py-0 font-num font-semibold whitespace-nowrap';
+export const NAME =
+  'min-w-43 max-w-60 border-b border-b-line-1 px-2.5 py-0 text-13 max-tablet:sticky max-tablet:left-0 max-tablet:z-1 max-tablet:min-w-36 max-tablet:max-w-36';
+
+/** Over the canvas, so that what scrolls below does not shine through. */
+const OWN_NAME = 'max-tablet:bg-[color-mix(in_srgb,var(--pl-zhu-bright)_12%,var(--pl-canvas))]';
+
+/** How somebody came to stand behind the one above, where that is not by the figures of the table. */
+const DECIDED_BY: Readonly<Partial<Record<NonNullable<StandingsRow['decided_by']>, string>>> = {
+  lot: '抽签',
+  decider: '决胜场',
+  head_to_head: '相互战绩',
+};
+
+/** `+4`, `−1` with a minus as wide as a digit. */
+const signedText = (value: number): string => (value > 0 ? `+${value}` : String(value).replace('-', '−'));
+
+/** One entrant of a group: figures, and the results against each of the others. */
+export function GroupRow(props: GroupRowProps) {
+  const { tournamentId, row, name, userId, isMe, isThrough, opponents, resultsAgainst, left, outcome } = props;
+  const reason = row.played > 0 && row.decided_by !== null ? DECIDED_BY[row.decided_by] : undefined;
+  const difference = row.games_won - row.games_lost;
+  return (
+    <tr className={isMe ? 'bg-zhu-wash' : 'hover:bg-hover'}>
+      <td
+        className={cx(
+          NUMBER,
+          'text-18',
+          isThrough ? 'text-text-1' : 'text-text-3',
+          isMe && 'shadow-[inset_3px_0_0_var(--pl-zhu-bright)]',
+        )}
+      >
+        {row.rank}
+      </td>
+      <td className={cx(NAME, isMe ? OWN_NAME : 'max-tablet:bg-canvas')}>
+        <span className="flex min-w-0 items-center gap-2">
+          <Avatar name={name} size={28} userId={userId} />
+          <b className="min-w-0 truncate font-medium" data-part="name" title={name}>
+            {name}
+          </b>
+          {isMe && <small className="flex-none text-zhu-text">你</small>}
+          {reason && <small className="flex-none text-12 text-text-3">{reason}</small>}
+        </span>
+      </td>
+      <td className={cx(NUMBER, 'text-16')}>{recordText(row)}</td>
+      <td className={cx(NUMBER, 'text-18')}>{row.match_points}</td>
+      <td className={cx(NUMBER, 'text-16 text-text-2')}>
+        {row.games_won}:{row.games_lost}
+      </td>
+      <td className={cx(NUMBER, 'text-16')}>{signedText(difference)}</td>
+      {opponents.map((opponent) =>
+        opponent.id === row.id ? (
+          <OwnCell key={opponent.id} />
+        ) : (
+          <CrossCell
+            key={opponent.id}
+            tournamentId={tournamentId}
+            opponent={opponent.name}
+            results={resultsAgainst(opponent.id)}
+          />
+        ),
+      )}
+      <td className={cx(NUMBER, 'text-16 text-text-2')}>{left}</td>
+      <td className="h-10 border-b border-b-line-1 px-2.5 py-0 text-right text-13 whitespace-nowrap">
+        {outcome === '晋级' ? <Tag tone="jin">晋级</Tag> : <span className="text-text-3">{outcome}</span>}
+      </td>
+    </tr>
+  );
+}

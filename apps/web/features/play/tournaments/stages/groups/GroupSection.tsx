@@ -1,0 +1,90 @@
+import { groupName } from '@pailei/contracts/play/stages/group-names';
+import type { GroupFixture, GroupTable, TournamentState } from '@pailei/domain/tournament';
+import { memo, useState } from 'react';
+
+import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';
+import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
+import { fixturesLeft } from './group-status.ts';
+import { GroupFixtures } from './GroupFixtures.tsx';
+import styles from './Groups.module.css';
+import { GroupStandings } from './GroupStandings.tsx';
+import { useNearScreen } from './useNearScreen.ts';
+
+export type GroupLooks = {
+  readonly hasCrossTable: boolean;
+  readonly headingOf: (fixture: GroupFixture) => string;
+};
+
+type GroupSectionProps = {
+  tournament: TournamentState;
+  stage: number;
+  table: GroupTable;
+  myId: string | null;
+  places: number | null;
+  looks: GroupLooks;
+  /** Whether its matches are shown from the start. */
+  isOpened: boolean;
+};
+
+/** Of a row, and of all that stands around the rows. */
+const ROW_PX = 40;
+const FRAME_PX = 110;
+
+/** One group: its table, and its matches round by round. Far from the screen it is an empty frame of the same height. */
+export const GroupSection = memo(function GroupSection(props: GroupSectionProps) {
+  const { tournament, stage, table, myId, places, looks, isOpened } = props;
+  const { ref, isNear, height } = useNearScreen(isOpened);
+  const [isShown, setShown] = useState(isOpened);
+  const { group, rows, fixtures } = table;
+  const isMine = myId !== null && table.entrants.includes(myId);
+  const name = groupName(group);
+  const over = fixtures.length - fixturesLeft(fixtures).length;
+  return (
+    <section
+      ref={ref}
+      id={groupAnchor(group)}
+      className={styles['section']}
+      aria-label={name}
+      style={isNear ? undefined : { minHeight: height ?? FRAME_PX + ROW_PX * rows.length }}
+    >
+      <SectionHeader
+        title={isMine ? `${name} · 我的小组` : name}
+        meta={`${rows.length} 人 · 已结束 ${over} / ${fixtures.length} 场`}
+        action={
+          isNear && (
+            <TextButton className="print:hidden" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+              {isShown ? '收起场次' : '全部场次'}
+            </TextButton>
+          )
+        }
+      />
+      {isNear && (
+        <GroupStandings
+          tournament={tournament}
+          stage={stage}
+          table={table}
+          myId={isMine ? myId : null}
+          places={places}
+          hasCrossTable={looks.hasCrossTable}
+        />
+      )}
+      {isNear && isShown && (
+        <GroupFixtures tournament={tournament} fixtures={fixtures} myId={myId} headingOf={looks.headingOf} />
+      )}
+    </section>
+  );
+}, isSameGroup);
+
+export const groupAnchor = (group: number): string => `group-${group + 1}`;
+
+/** A result elsewhere changes the event and not this group; who leaves or goes on may change its looks. */
+function isSameGroup(before: GroupSectionProps, after: GroupSectionProps): boolean {
+  return (
+    before.table === after.table &&
+    before.tournament.participants === after.tournament.participants &&
+    before.tournament.stages.length === after.tournament.stages.length &&
+    before.myId === after.myId &&
+    before.places === after.places &&
+    before.looks === after.looks
+  );
+}

@@ -1,0 +1,79 @@
+import { groupLetter } from '@pailei/contracts/play/stages/group-names';
+import type { GroupTable } from '@pailei/domain/tournament';
+
+import { userAtom } from '../../../../../shared/state/session.atoms.ts';
+import { useAtomValue } from '../../../../../shared/state/jotai.ts';
+import { entryOf } from '../../../../../shared/tournaments/people.ts';
+import type { StagePanelProps } from '../stage-view.ts';
+import { Exports } from '../Exports.tsx';
+import { PlayedMatches } from '../bracket/PlayedMatches.tsx';
+import { throughPerGroup } from './group-status.ts';
+import { groupAnchor, GroupSection, type GroupLooks } from './GroupSection.tsx';
+import { useGroupTables } from './useGroupTables.ts';
+
+type GroupsPanelProps = StagePanelProps & {
+  looks: GroupLooks;
+  /** In words, how those with equal results are parted. */
+  order: string;
+};
+
+/** From so many groups on, only the visitor's own shows its matches at once, and the others can be jumped to. */
+const MANY_GROUPS = 4;
+
+/** Every group of a stage, the visitor's own first. */
+export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProps) {
+  const user = useAtomValue(userAtom);
+  const tables = useGroupTables(tournament, stage.index);
+  const myId = entryOf(tournament, user?.id ?? null)?.id ?? null;
+  const places = throughPerGroup(tournament, stage.index, tables.length);
+  const isMine = ({ entrants }: GroupTable) => myId !== null && entrants.includes(myId);
+  const shown = [...tables.filter(isMine), ...tables.filter((table) => !isMine(table))];
+  return (
+    <div className="flex min-w-0 flex-col gap-10">
+      <div className="grid gap-3">
+        <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-13 text-text-3">
+          <span>
+            {stage.entrants.length} 人 · {tables.length} 组
+          </span>
+          {places !== null && <span>每组前 {places} 名晋级</span>}
+          <span>{order}</span>
+        </p>
+        {looks.hasCrossTable && (
+          <div className="justify-self-end print:hidden">
+            <Exports tournament={tournament} stage={stage} />
+          </div>
+        )}
+        {tables.length >= MANY_GROUPS && <GroupLinks tables={shown} />}
+      </div>
+      {shown.map((table) => (
+        <GroupSection
+          key={table.group}
+          tournament={tournament}
+          stage={stage.index}
+          table={table}
+          myId={myId}
+          places={places}
+          looks={looks}
+          isOpened={tables.length < MANY_GROUPS || isMine(table)}
+        />
+      ))}
+      <PlayedMatches tournament={tournament} stage={stage} />
+    </div>
+  );
+}
+
+function GroupLinks({ tables }: { tables: readonly GroupTable[] }) {
+  return (
+    <nav className="flex gap-1 overflow-x-auto pb-1 min-[641px]:flex-wrap print:hidden" aria-label="跳到小组">
+      {tables.map(({ group }) => (
+        <a
+          key={group}
+          className="flex h-9 min-w-9 flex-none items-center justify-center rounded-control bg-surface-2 px-2 font-num text-13 font-semibold text-text-2 no-underline hover:bg-hover max-tablet:h-10 max-tablet:min-w-10"
+          href={`#${groupAnchor(group)}`}
+        >
+          {groupLetter(group)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,7 @@
+import { whatIf, type WhatIfQuestion } from '@pailei/domain/standings';
+
+/** Answers one question away from the page, which stays free meanwhile. */
+self.addEventListener('message', ({ data }: MessageEvent<WhatIfQuestion>) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- to the page that made this worker, which has no origin to name
+  self.postMessage(whatIf(data));
+});

@@ -1,0 +1,15 @@
+import { optionalNumber, type StageForm } from '../stage-form.ts';
+import { RoundRobinFields, type RoundRobinValues } from './RoundRobinFields.tsx';
+
+export const ROUND_ROBIN_FORM: StageForm<'round_robin', RoundRobinValues> = {
+  empty: { group_count: '', group_size: '4', legs: 1, best_of: 3, tie_at_cut: 'decider' },
+  Fields: RoundRobinFields,
+  settings: ({ group_count, group_size, legs, best_of, tie_at_cut }) => ({
+    type: 'round_robin',
+    group_count: optionalNumber(group_count),
+    group_size: Number(group_size),
+    legs,
+    best_of,
+    tie_at_cut,
+  }),
+};

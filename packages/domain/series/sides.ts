@@ -1,0 +1,3 @@
+export const SIDES = ['a', 'b'] as const;
+export type Side = (typeof SIDES)[number];
+export type BySide<T> = Readonly<Record<Side, T>>;

@@ -1,0 +1,28 @@
+import type { StageEngine } from '../stage-engine.ts';
+import { bracketEngine } from '../bracket/engine.ts';
+import { bestOfGroups } from '../groups/group-order.ts';
+import {
+  DUAL_GROUP_THROUGH,
+  type DualTournamentStage,
+  type DualTournamentStageSettings,
+} from './dual-tournament-stage.ts';
+import { dualTournament, dualTournamentModel } from './model.ts';
+import { dualPlaces } from './places.ts';
+import { dualTournamentTable } from './table.ts';
+
+const engine = bracketEngine({
+  type: dualTournament,
+  model: dualTournamentModel,
+  table: dualTournamentTable,
+  terms: (settings, { section }) => ({
+    best_of: dualTournament.settings.bestOf(settings, section === 'decider'),
+  }),
+  places: dualPlaces,
+});
+
+/** Whatever comes behind takes no more than two of each group. */
+export const dualTournamentEngine: StageEngine<DualTournamentStageSettings, DualTournamentStage> = {
+  ...engine,
+  carry: (event, { groups, entrants, ranking }, places) =>
+    bestOfGroups(event, { groups: groups ?? [entrants], ranking, perGroup: DUAL_GROUP_THROUGH }, places),
+};

@@ -1,0 +1,3 @@
+export * from './entry-of.ts';
+export * from './forecast.ts';
+export * from './graph-faults.ts';

@@ -1,6 +1,0 @@
-import type { SingleEliminationStage } from './single-elimination-stage.ts';
-
-/** The places from which the bracket was drawn, by participant id. */
-export function bracketSeeds({ entrants }: SingleEliminationStage): ReadonlyMap<string, number> {
-  return new Map(entrants.map((id, index) => [id, index + 1]));
-}

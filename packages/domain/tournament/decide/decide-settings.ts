@@ -1,0 +1,53 @@
+import { amendedSettings, amendmentFault } from '../../rule-sheet/amend.ts';
+import { freezeSheet, ruleNumberOf, ruleSettingsOf } from '../../rule-sheet/rule-sheet.ts';
+import { violation } from '../../violation/index.ts';
+import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
+import { addPromotions, placesTaken } from './decide-entry.ts';
+import { planFrom, type Decision } from './plan.ts';
+import { invalidField, refuseSettings } from '../settings.ts';
+import type { TournamentState } from '../types.ts';
+
+export function decideUpdate(
+  state: TournamentState,
+  { changes }: TournamentCommandOf<'update'>,
+  facts: TournamentFacts,
+): Decision {
+  if (state.status === 'finished' || state.status === 'cancelled') return violation('tournament_over');
+  const field = invalidField({ ...state, ...changes });
+  if (field) return violation('invalid_tournament', { field });
+  const refusal = changes.settings && refuseSettings(state, changes.settings);
+  if (refusal) return violation(refusal);
+  const isFixed = changes.capacity !== undefined || changes.rewards !== undefined;
+  if (isFixed && state.status === 'running') return violation('settings_locked');
+  if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');
+  const plan = planFrom(state, facts);
+  plan.add('tournament_updated', { changes });
+  addPromotions(plan);
+  return plan.events;
+}
+
+/** Rules change in a running event only with a reason, and never behind those who have read others [E56]. */
+export function decideAmendRules(
+  state: TournamentState,
+  { number, changes, reason, by }: TournamentCommandOf<'amend_rules'>,
+  facts: TournamentFacts,
+): Decision {
+  if (state.status !== 'running') return violation('wrong_tournament_status', { status: state.status });
+  if (reason.trim() === '') return violation('reason_required');
+  if (number !== ruleNumberOf(state)) return violation('stale_rules', { number: ruleNumberOf(state) });
+  const settings = amendedSettings(state.settings, changes);
+  const field = invalidField({ ...state, settings });
+  if (field) return violation('invalid_tournament', { field });
+  const fault = amendmentFault(state, changes);
+  if (fault) return violation(fault);
+  if (!facts.sha256) throw new Error('rules are frozen by their hash');
+  const sheet = {
+    tournament_id: state.id,
+    number: number + 1,
+    settings: ruleSettingsOf(settings),
+    rewards: state.reward_table ?? null,
+  };
+  const plan = planFrom(state, facts);
+  plan.add('rules_amended', { changes, rules: freezeSheet(sheet, facts.sha256), reason, by });
+  return plan.events;
+}
