@@ -1,5 +1,5 @@
 import { GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '@pailei/domain/groups';
-import type { StageBestOf } from '@pailei/domain/stages';
+import { DUAL_GROUP_SIZE, type StageBestOf } from '@pailei/domain/stages';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { within } from '../read-option.ts';
 
@@ -15,7 +15,6 @@ export type ReadStage = {
 };
 
 const NAME = '--stages';
-const DUAL_GROUP_SIZE = 4;
 
 const countOf = ({ argument }: Token, least: number, most = 1_024): number | null =>
   argument === undefined ? null : within(Number(argument), least, most, NAME);

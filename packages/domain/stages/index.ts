@@ -10,6 +10,7 @@ export { GRAND_FINALS, type GrandFinal } from './double-elimination/double-elimi
 export { doubleEliminationTable } from './double-elimination/table.ts';
 export { singleEliminationTable } from './single-elimination/table.ts';
 export { swissTable } from './swiss/table.ts';
+export { DUAL_GROUP_SIZE } from './dual-tournament/dual-tournament-stage.ts';
 export { readDualNode } from './dual-tournament/nodes.ts';
 export { dualTournamentTable } from './dual-tournament/table.ts';
 export { roundRobinTable } from './round-robin/table.ts';

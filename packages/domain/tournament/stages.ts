@@ -91,8 +91,21 @@ function addNextStage(plan: Plan, index: number): void {
   else beginStage(plan, settings, { index: index + 1, order, before: state.stages[index] as Stage });
 }
 
+/** Participant ids, the best first. */
+export type EntrantsChange = {
+  readonly leave: readonly string[];
+  readonly come: readonly string[];
+};
+
+/** Who comes through from a finished stage after a correction instead of whom; null where the same do, in the same order. */
+export function entrantsChange(before: TournamentState, after: TournamentState, index: number): EntrantsChange | null {
+  const [was, is] = [entrantsAfter(before, index), entrantsAfter(after, index)];
+  if (was.length === is.length && was.every((id, place) => id === is[place])) return null;
+  return { leave: was.filter((id) => !is.includes(id)), come: is.filter((id) => !was.includes(id)) };
+}
+
 /** Who comes through from a finished stage into the next, the best first; nobody where it is the last. */
-export function entrantsAfter(state: TournamentState, index: number): readonly string[] {
+function entrantsAfter(state: TournamentState, index: number): readonly string[] {
   const settings = state.settings.stages[index + 1];
   if (!settings) return [];
   const through = comingThrough(state, state.stages[index] as Stage, entryOf(settings).advance);

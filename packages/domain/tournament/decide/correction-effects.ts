@@ -9,7 +9,7 @@ import type { TournamentEvent } from '../events.ts';
 import { evolveTournament } from '../evolve.ts';
 import { findMatch } from '../state-parts.ts';
 import type { Placement, TournamentState } from '../types.ts';
-import { entrantsAfter } from '../stages.ts';
+import { entrantsChange, type EntrantsChange } from '../stages.ts';
 import { currentStandings } from '../views.ts';
 import type { TournamentViolation } from '../violations.ts';
 
@@ -27,12 +27,6 @@ type TableLine = {
   readonly points: number;
 };
 
-/** Participant ids, the best first. */
-export type NextEntrants = {
-  readonly leave: readonly string[];
-  readonly come: readonly string[];
-};
-
 /** What a changed result does beyond its own match. */
 export type CorrectionEffects = {
   /** Matches that never counted then, as they stand. */
@@ -44,7 +38,7 @@ export type CorrectionEffects = {
   /** Indexes of the stages that begin anew, with none of their matches. */
   readonly restarts_stages: readonly number[];
   /** Who would stand in the next stage instead of whom, had it not begun; null: the same, or none has. */
-  readonly next_entrants: NextEntrants | null;
+  readonly next_entrants: EntrantsChange | null;
   /** Nobody has a place until the event is over again. */
   readonly reopens_event: boolean;
   readonly places: readonly PlaceChange[];
@@ -99,11 +93,9 @@ const withdrawnIds = (events: readonly TournamentEvent[]) =>
   );
 
 /** Of a stage that another has followed and that is over all the same: where it goes on, nobody knows yet who comes through. */
-function nextEntrants(before: TournamentState, after: TournamentState, index: number): NextEntrants | null {
+function nextEntrants(before: TournamentState, after: TournamentState, index: number): EntrantsChange | null {
   if (before.stages[index + 1] === undefined || after.stages[index]?.status !== 'finished') return null;
-  const [was, is] = [entrantsAfter(before, index), entrantsAfter(after, index)];
-  if (was.length === is.length && was.every((id, place) => id === is[place])) return null;
-  return { leave: was.filter((id) => !is.includes(id)), come: is.filter((id) => !was.includes(id)) };
+  return entrantsChange(before, after, index);
 }
 
 export function opensIn(before: TournamentState, after: TournamentState, index: number): ExpectedMatch[] {

@@ -3,7 +3,7 @@ import { engineOf } from '../../stages/engine-of.ts';
 import { hasOpenMatches, matchesOf } from '../../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import { tournamentPlacements } from '../placements.ts';
-import { entrantsAfter } from '../stages.ts';
+import { entrantsChange } from '../stages.ts';
 import type { CorrectionChoice } from './commands.ts';
 import { hasBegun } from './match-begun.ts';
 import type { Plan } from './plan.ts';
@@ -42,7 +42,7 @@ function addRestart(plan: Plan, correction: Correction, isAgain: boolean): Tourn
   const { before, index, force } = correction;
   const later = before.stages.slice(index + 1);
   if (later.length === 0 || correction.restart_stages !== true) return null;
-  if (!isAgain && isSameList(entrantsAfter(before, index), entrantsAfter(plan.state, index))) return null;
+  if (!isAgain && entrantsChange(before, plan.state, index) === null) return null;
   const matches = later.flatMap(matchesOf);
   const match_ids = matches.map(({ match_id }) => match_id);
   if (!force)

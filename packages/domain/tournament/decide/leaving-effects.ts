@@ -1,6 +1,7 @@
 import { noDraws } from '../../random/index.ts';
 import type { Walkover } from '../../stages/bracket/bracket-stage.ts';
 import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
+import { matchesOf } from '../../stages/stage-rounds.ts';
 import type { ExpectedMatch } from '../../stages/stage-engine.ts';
 import { isViolation } from '../../violation/index.ts';
 import type { TournamentCommandOf } from './commands.ts';
@@ -8,7 +9,7 @@ import { decideTournament } from './decide.ts';
 import { opensIn, placeChanges, tableChanges, type CorrectionEffects, type PlaceChange } from './correction-effects.ts';
 import { planFrom, type Plan } from './plan.ts';
 import { addDueEvents } from '../stages.ts';
-import { currentStage } from '../state-parts.ts';
+import { currentStage, findMatch } from '../state-parts.ts';
 import type { TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
 
@@ -57,7 +58,9 @@ export function leavingEffects(
     walkovers: events.flatMap((event) => (event.type === 'bracket_walkovers_given' ? event.payload.walkovers : [])),
     opens,
     withdrawn: events.flatMap((event) =>
-      event.type === 'bracket_matches_withdrawn' ? matchesIn(before, event.payload.match_ids) : [],
+      event.type === 'bracket_matches_withdrawn'
+        ? event.payload.match_ids.flatMap((id) => findMatch(before, id) ?? [])
+        : [],
     ),
     ends_stage: currentStage(before)?.status === 'running' && after.stages[index]?.status === 'finished',
     ends_event: before.status === 'running' && after.status === 'finished',
@@ -67,13 +70,7 @@ export function leavingEffects(
 }
 
 function openMatchesOf(state: TournamentState, id: string): MatchSummary[] {
-  const matches = state.stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
-  return matches.filter(({ a, b, result }) => result === null && (a === id || b === id));
-}
-
-function matchesIn({ stages }: TournamentState, ids: readonly string[]): MatchSummary[] {
-  const matches = stages.flatMap(({ rounds }) => rounds.flatMap((round) => round.matches));
-  return matches.filter(({ match_id }) => ids.includes(match_id));
+  return state.stages.flatMap(matchesOf).filter(({ a, b, result }) => result === null && (a === id || b === id));
 }
 
 /** As the match itself ends when one side leaves: the other wins, and the games stay as they were. */

@@ -1,10 +1,10 @@
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
 import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { DEFAULT_TOURNAMENT_SETTINGS, groupTables, type MatchSummary } from '@pailei/domain/tournament';
+import { groupTables, type MatchSummary } from '@pailei/domain/tournament';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from '../../../testing/actors.fixture.ts';
 import { call, useApp } from '../../../testing/app.fixture.ts';
-import { eventCalls, type EventPlayer } from './event-calls.fixture.ts';
+import { eventCalls, eventDetails, type EventPlayer } from './event-calls.fixture.ts';
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
@@ -12,9 +12,9 @@ const ROOT = '/api/solo-tournaments';
 
 let admin: string;
 let id: string;
-const players = new Map<string, EventPlayer>();
+let players: ReadonlyMap<string, EventPlayer>;
 
-const { send, post, read, enter, loses } = eventCalls(app, () => ({ admin, id }));
+const { send, post, read, loses, startEvent } = eventCalls(app, () => ({ admin, id }));
 
 const openMatches = async (): Promise<MatchSummary[]> => {
   const { stages } = await read();
@@ -28,12 +28,7 @@ async function playOpen(order: readonly string[]): Promise<void> {
   await post(`${ROOT}/${id}/advance`);
 }
 
-const details = (stages: object[]) => ({
-  name: '小组擂台',
-  capacity: 16,
-  settings: { ...DEFAULT_TOURNAMENT_SETTINGS, bans: 0, check_in_required: false, stages },
-  times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
-});
+const details = (stages: readonly object[]) => eventDetails('小组擂台', stages);
 
 const GROUPS = { type: 'round_robin', group_count: 2, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'decider' };
 const FINAL = { type: 'single_elimination', size: 2, best_of: 1, final_best_of: null, third_place: false };
@@ -41,14 +36,9 @@ const FINAL = { type: 'single_elimination', size: 2, best_of: 1, final_best_of: 
 describe('groups and a final through the routes', () => {
   beforeAll(async () => {
     admin = (await actors.tokenOf('admin')) ?? '';
-    const { tournament } = await post(ROOT, details([GROUPS, FINAL]));
-    id = tournament.id;
-    await post(`${ROOT}/${id}/open-registration`);
-    for (let count = 0; count < 8; count += 1) {
-      const player = await enter();
-      players.set(player.participant_id, player);
-    }
-    await post(`${ROOT}/${id}/start`);
+    const event = await startEvent(details([GROUPS, FINAL]), 8);
+    id = event.id;
+    players = new Map(event.players.map((player) => [player.participant_id, player]));
   });
 
   test('begin with a round in both groups, whose matches are named by group and round', async () => {

@@ -2,11 +2,11 @@ import type { DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
 import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentDraws } from '@pailei/domain/draws';
-import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentEvent } from '@pailei/domain/tournament';
+import type { TournamentEvent } from '@pailei/domain/tournament';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActors } from '../../../testing/actors.fixture.ts';
 import { useApp } from '../../../testing/app.fixture.ts';
-import { eventCalls, type EventPlayer } from './event-calls.fixture.ts';
+import { eventCalls, eventDetails, type EventPlayer } from './event-calls.fixture.ts';
 
 vi.mock(import('../../../../../packages/domain/stages/stage-engines.ts'), async (original) => {
   const [{ STAGE_ENGINES }, { seedOrderEngine }] = await Promise.all([original(), seedOrder()]);
@@ -38,34 +38,20 @@ const ROOT = '/api/solo-tournaments';
 
 let admin: string;
 let id: string;
-const players = new Map<string, EventPlayer>();
+let players: ReadonlyMap<string, EventPlayer>;
 
-const { send, post, read, enter, loses } = eventCalls(app, () => ({ admin, id }));
+const { send, post, read, loses, startEvent } = eventCalls(app, () => ({ admin, id }));
 
 describe('a stage type that is only in the maps', () => {
   beforeAll(async () => {
     admin = (await actors.tokenOf('admin')) ?? '';
-    const { tournament } = await post(ROOT, {
-      name: '种子擂台',
-      capacity: 8,
-      settings: {
-        ...DEFAULT_TOURNAMENT_SETTINGS,
-        bans: 0,
-        check_in_required: false,
-        stages: [
-          { type: 'seed_order', best_of: 1 },
-          { type: 'single_elimination', size: 2, best_of: 1, final_best_of: null, third_place: false },
-        ],
-      },
-      times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
-    });
-    id = tournament.id;
-    await post(`${ROOT}/${id}/open-registration`);
-    for (let count = 0; count < 4; count += 1) {
-      const player = await enter();
-      players.set(player.participant_id, player);
-    }
-    await post(`${ROOT}/${id}/start`);
+    const stages = [
+      { type: 'seed_order', best_of: 1 },
+      { type: 'single_elimination', size: 2, best_of: 1, final_best_of: null, third_place: false },
+    ];
+    const event = await startEvent(eventDetails('种子擂台', stages), 4);
+    id = event.id;
+    players = new Map(event.players.map((player) => [player.participant_id, player]));
   });
 
   test('opens its matches, all at once', async () => {

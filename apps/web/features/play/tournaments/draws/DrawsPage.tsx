@@ -1,19 +1,15 @@
 import type { Draws } from '@pailei/contracts/play/draws/draws.api';
 import type { TournamentState } from '@pailei/domain/tournament';
-import { useParams } from 'react-router-dom';
 
-import { tournamentPath } from '../../../../shared/links/links.ts';
 import { DrawList } from '../../../../shared/draws/DrawList.tsx';
 import { HASHING } from '../../../../shared/draws/hashing.ts';
 import { SecretFacts } from '../../../../shared/draws/SecretFacts.tsx';
 import { messageOf } from '../../../../shared/api/error-text.ts';
-import { useTournament } from '../../../../shared/live/useTopics.ts';
-import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
-import { Ropes } from '../../../../shared/ui/marks/Ropes.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
+import { EventSubHeader } from '../sub-page/EventSubHeader.tsx';
+import { EventSubPage } from '../sub-page/EventSubPage.tsx';
 import { useCheckedDraws } from './checks.api.ts';
 import { drawTitle, resultLines } from './draw-labels.ts';
 import { useDraws } from './draws.api.ts';
@@ -23,33 +19,14 @@ const INTRO =
 
 /** Whether an event's draws came from the secret that it had committed itself to. */
 export function DrawsPage() {
-  const { id = '' } = useParams();
-  const { state, status } = useTournament(id);
-  usePageTitle(state ? `抽签验证 · ${state.name}` : '抽签验证');
-  if (status.phase === 'denied') return <LoadFailed message={status.message} />;
-  return (
-    <Loading isLoading={state === null} skeleton={<SkeletonRows count={6} />}>
-      {() => state && <Loaded tournament={state} />}
-    </Loading>
-  );
+  return <EventSubPage title="抽签验证">{(tournament) => <Loaded tournament={tournament} />}</EventSubPage>;
 }
 
 function Loaded({ tournament }: { tournament: TournamentState }) {
   const { data, error, refetch } = useDraws(tournament);
   return (
     <>
-      <header className="mb-6">
-        <Crumbs
-          crumbs={[
-            { label: '个人赛', to: '/solo-tournaments' },
-            { label: tournament.name, to: tournamentPath(tournament.id) },
-            { label: '抽签验证' },
-          ]}
-        />
-        <h1 className="text-28 font-bold wrap-anywhere max-tablet:text-24">{tournament.name} · 抽签验证</h1>
-        <p className="mt-1 max-w-[64ch] text-text-2">{INTRO}</p>
-        <Ropes />
-      </header>
+      <EventSubHeader tournament={tournament} title="抽签验证" intro={INTRO} />
       {error && !data ? (
         <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />
       ) : (

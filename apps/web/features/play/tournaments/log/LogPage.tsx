@@ -1,18 +1,16 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 
-import { replayPath, tournamentPath } from '../../../../shared/links/links.ts';
-import { useTournament } from '../../../../shared/live/useTopics.ts';
+import { replayPath } from '../../../../shared/links/links.ts';
 import { fieldOf } from '../../../../shared/tournaments/people.ts';
 import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
-import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
-import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
-import { Ropes } from '../../../../shared/ui/marks/Ropes.tsx';
+import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
+import { EventSubHeader } from '../sub-page/EventSubHeader.tsx';
+import { EventSubPage } from '../sub-page/EventSubPage.tsx';
 import { LogFilters } from './LogFilters.tsx';
 import { LINE_KIND_NAMES } from './log-line.ts';
 import { lineOf, shownLines, type LogFilter, type LogLine } from './log-lines.ts';
@@ -22,14 +20,10 @@ const SHOWN = 200;
 
 /** What has happened in an event, as everybody may read it: who, what and why, each with the link to that moment. */
 export function LogPage() {
-  const { id = '' } = useParams();
-  const { state, version, status } = useTournament(id);
-  usePageTitle(state ? `赛事记录 · ${state.name}` : '赛事记录');
-  if (status.phase === 'denied') return <LoadFailed message={status.message} />;
   return (
-    <Loading isLoading={state === null} skeleton={<SkeletonRows count={8} />}>
-      {() => state && <Loaded tournament={state} version={version} />}
-    </Loading>
+    <EventSubPage title="赛事记录">
+      {(tournament, version) => <Loaded tournament={tournament} version={version} />}
+    </EventSubPage>
   );
 }
 
@@ -37,20 +31,11 @@ function Loaded({ tournament, version }: { tournament: TournamentState; version:
   const { read, error } = useEventLog(tournament.id, version, lineOf);
   return (
     <>
-      <header className="mb-6">
-        <Crumbs
-          crumbs={[
-            { label: '个人赛', to: '/solo-tournaments' },
-            { label: tournament.name, to: tournamentPath(tournament.id) },
-            { label: '赛事记录' },
-          ]}
-        />
-        <h1 className="text-28 font-bold wrap-anywhere max-tablet:text-24">{tournament.name} · 赛事记录</h1>
-        <p className="mt-1 max-w-[64ch] text-text-2">
-          从开放报名起发生的每件事，只会增加，不会改写。点时间可以看当时的赛事。
-        </p>
-        <Ropes />
-      </header>
+      <EventSubHeader
+        tournament={tournament}
+        title="赛事记录"
+        intro="从开放报名起发生的每件事，只会增加，不会改写。点时间可以看当时的赛事。"
+      />
       {read === null ? (
         error === null ? (
           <SkeletonRows count={8} />

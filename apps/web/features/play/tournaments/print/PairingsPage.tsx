@@ -1,15 +1,12 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 import { Printer } from 'lucide-react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 
-import { tournamentPath } from '../../../../shared/links/links.ts';
-import { useTournament } from '../../../../shared/live/useTopics.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
-import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
+import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
-import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
-import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
+import { EventCrumbs } from '../sub-page/EventCrumbs.tsx';
+import { EventSubPage } from '../sub-page/EventSubPage.tsx';
 import { byName, byTable } from './print-lists.ts';
 import styles from './PairingsPage.module.css';
 
@@ -20,15 +17,7 @@ const ORDERS = [
 
 /** The tables of one round on paper: one list by table, one by name. */
 export function PairingsPage() {
-  const { id = '' } = useParams();
-  const { state, status } = useTournament(id);
-  usePageTitle(state ? `对阵 · ${state.name}` : '对阵');
-  if (status.phase === 'denied') return <LoadFailed message={status.message} />;
-  return (
-    <Loading isLoading={state === null} skeleton={<SkeletonRows count={8} />}>
-      {() => state && <Loaded tournament={state} />}
-    </Loading>
-  );
+  return <EventSubPage title="对阵">{(tournament) => <Loaded tournament={tournament} />}</EventSubPage>;
 }
 
 function Loaded({ tournament }: { tournament: TournamentState }) {
@@ -47,13 +36,7 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
     );
   return (
     <>
-      <Crumbs
-        crumbs={[
-          { label: '个人赛', to: '/solo-tournaments' },
-          { label: tournament.name, to: tournamentPath(tournament.id) },
-          { label: '对阵' },
-        ]}
-      />
+      <EventCrumbs tournament={tournament} title="对阵" />
       <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-24 font-bold wrap-anywhere">
           {tournament.name}

@@ -1,0 +1,17 @@
+import type { TournamentState } from '@pailei/domain/tournament';
+
+import { tournamentPath } from '../../../../shared/links/links.ts';
+import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
+
+/** The way to a page beside an event's own. */
+export function EventCrumbs({ tournament, title }: { tournament: TournamentState; title: string }) {
+  return (
+    <Crumbs
+      crumbs={[
+        { label: '个人赛', to: '/solo-tournaments' },
+        { label: tournament.name, to: tournamentPath(tournament.id) },
+        { label: title },
+      ]}
+    />
+  );
+}
