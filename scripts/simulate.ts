@@ -47,8 +47,11 @@ async function run(url: string, staff: StaffCredentials, options: SimulationOpti
   }
 }
 
-function report({ comparisons, name, champion, matches, rulings }: RunResult): void {
-  log(`${name}: won by ${champion}; ${matches} matches, ${rulings} rulings`);
+function report({ comparisons, name, champion, ...counts }: RunResult): void {
+  const { matches, rulings, corrections, late_entries, drops } = counts;
+  log(
+    `${name}: won by ${champion}; ${matches} matches, ${rulings} rulings, ${corrections} corrections, ${late_entries} late entries, ${drops} drops`,
+  );
   process.exitCode = areEqual(comparisons) ? 0 : 1;
 }
 

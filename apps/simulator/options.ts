@@ -3,7 +3,9 @@ import { SERIES_FORMATS, type SeriesFormat } from '@pailei/domain/series';
 import type { StageSettings } from '@pailei/domain/tournament';
 import { readBattlePlans, teamSize, type BattlePlan } from './battles/battle-options.ts';
 import { oneOf, within } from './read-option.ts';
+import type { Habits } from './people/habits.ts';
 import { readStages } from './stages/read-stages.ts';
+import { readTrouble } from './trouble/trouble.ts';
 
 export type SimulationOptions = {
   players: number;
@@ -16,11 +18,12 @@ export type SimulationOptions = {
   teams: number;
   /** What the pairs of teams play, by turns, in place of a tournament; none: the tournament is played. */
   battles: BattlePlan[];
+  habits: Habits;
   /** The site to play on; without it the one that runs here, else one started for the purpose. */
   url: string | undefined;
 };
 
-export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--teams 8] [--url http://…] [--seed N]
+export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--trouble drops,late,disputes,no-shows,corrections] [--teams 8] [--url http://…] [--seed N]
 npm run simulate -- --teams 8 --battle boards|winner_stays|relay --boards 5 [--order fixed|free] [--best-of 3] [--speed 20] …
 
 --battle has the teams challenge each other and play battles in place of a tournament; also two_v_two, scheveningen, conquest_team and
@@ -51,6 +54,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
       speed: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       teams: { type: 'string', default: '0' },
+      trouble: { type: 'string' },
       url: { type: 'string' },
     },
   });
@@ -66,6 +70,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
     seed: within(Number(values.seed), 0, 2 ** 31, '--seed'),
     teams,
     battles,
+    habits: readTrouble(values.trouble),
     url: values.url?.replace(/\/$/, ''),
   };
 }

@@ -1,16 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentState } from '@pailei/domain/tournament';
 import type { Account } from './people/accounts.ts';
 import { untilOpen } from './connections/open-sockets.ts';
-import { createPlayer } from './people/player.ts';
+import { createPlayer, type Player } from './people/player.ts';
 import type { Pace } from './connections/pace.ts';
 import { createReferee } from './people/referee.ts';
 import type { Comparison } from './people/compare.ts';
+import { createCorrections } from './trouble/corrections.ts';
+import { enterLate, isTimeToEnter } from './trouble/latecomers.ts';
 import { createSpectators } from './people/spectators.ts';
 import { chooseDecks, newTournament, type Plan } from './tournament-plan.ts';
 
 /** How long nobody's live connection may open before it is given up. */
 export const PATIENCE_MS = 60_000;
+const AGAIN_MS = 250;
 
 export type Phase = 'announced' | 'started' | 'finished';
 
@@ -24,13 +28,21 @@ export type RunDeps = {
 export type Staff = { admin: Account; referee: Account };
 
 /** A tournament open for registration, and who is in it: participant ids by account. */
-export type EnteredTournament = { tournament: TournamentState; entries: ReadonlyMap<Account, string> };
+export type EnteredTournament = {
+  tournament: TournamentState;
+  entries: ReadonlyMap<Account, string>;
+  /** Who enters when it has begun; none. */
+  late?: readonly Account[];
+};
 
 export type RunResult = {
   tournament_id: string;
   name: string;
   matches: number;
   rulings: number;
+  corrections: number;
+  late_entries: number;
+  drops: number;
   champion: string;
   comparisons: Comparison[];
 };
@@ -68,17 +80,25 @@ export async function checkInAll(
 export async function playTournament(
   deps: RunDeps,
   staff: Staff,
-  { tournament, entries }: EnteredTournament,
+  { tournament, entries, late = [] }: EnteredTournament,
   start: () => Promise<unknown>,
 ): Promise<RunResult> {
   let rulings = 0;
+  let corrected = 0;
   const referee = createReferee({ ...deps, onRuling: () => (rulings += 1) }, staff.referee);
-  const players = [...entries].map(([account, participantId]) => {
+  const corrections = createCorrections({ ...deps, onCorrection: () => (corrected += 1) }, staff.referee);
+  const seat = (account: Account, participantId: string): Player => {
     const player = createPlayer(deps, account);
     player.sitDown(tournament.id, participantId);
     return player;
-  });
-  const finished = Promise.withResolvers<TournamentState>();
+  };
+  const players = [...entries].map(([account, participantId]) => seat(account, participantId));
+  const outside = [...late];
+  const admit = async (account: Account, state: TournamentState) => {
+    const participantId = await enterLate(account, state, deps.pace);
+    if (participantId !== null) players.push(seat(account, participantId));
+  };
+  const finished = Promise.withResolvers<void>();
   const refereed = new Set<string>();
   let shown = '';
   const spectators = createSpectators(staff.admin.site, tournament.id, (state) => {
@@ -87,16 +107,19 @@ export async function playTournament(
       refereed.add(id);
       referee.watch(id);
     }
+    corrections.review(state);
+    if (isTimeToEnter(state)) for (const account of outside.splice(0)) admit(account, state).catch(deps.onError);
     const news = describe(state);
     if (news !== shown) deps.log(news);
     shown = news;
-    if (state.status === 'finished' || state.status === 'cancelled') finished.resolve(state);
+    if (isOver(state)) finished.resolve();
   });
   const connections = [...players, referee, spectators].flatMap((person) => person.connections());
   await untilOpen(connections, { site: staff.admin.site.live, log: deps.log, patienceMs: PATIENCE_MS });
   await start();
   await deps.onPhase?.('started', tournament.id);
-  const end = await finished.promise;
+  await finished.promise;
+  const end = await untilSettled(staff.admin, tournament.id, corrections);
   await deps.onPhase?.('finished', tournament.id);
   const comparisons = await spectators.compare(10_000);
   for (const person of [...players, referee, spectators]) person.leave();
@@ -105,10 +128,29 @@ export async function playTournament(
     name: tournament.name,
     matches: Object.keys(end.match_index).length,
     rulings,
+    corrections: corrected,
+    late_entries: players.length - entries.size,
+    drops: Object.values(end.participants).filter(({ status }) => status === 'dropped').length,
     champion: championOf(end),
     comparisons,
   };
 }
+
+/** An event that is over goes on where a result is corrected: it stays over when nothing waits to be. */
+async function untilSettled(
+  admin: Account,
+  id: string,
+  corrections: ReturnType<typeof createCorrections>,
+): Promise<TournamentState> {
+  for (;;) {
+    await corrections.settled();
+    const { tournament } = await admin.site.call(tournamentsApi.get, { params: { id } });
+    if (isOver(tournament) && corrections.isSettled()) return tournament;
+    await sleep(AGAIN_MS);
+  }
+}
+
+const isOver = ({ status }: TournamentState) => status === 'finished' || status === 'cancelled';
 
 function describe(state: TournamentState): string {
   const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];

@@ -17,6 +17,7 @@ import {
 import { openStaff, type StaffCredentials } from './people/staff.ts';
 import { challengeInPairs } from './teams/challenge-team.ts';
 import { simulateTeams, type SimulatedTeam } from './teams/simulate-teams.ts';
+import { arrivals, LATE_ENTRY } from './trouble/latecomers.ts';
 import { timersAt } from './tournament-plan.ts';
 
 export type SimulationDeps = Omit<RunDeps, 'pace'>;
@@ -33,11 +34,12 @@ export async function simulate(
   credentials: StaffCredentials,
   options: SimulationOptions,
 ): Promise<RunResult> {
-  const pace = createPace(options.seed, options.speed);
+  const pace = createPace(options.seed, options.speed, options.habits);
   const { leave, ...staff } = await openStaff(address, credentials);
   try {
     const players = await signUpAll(deps, address, options.players);
     if (options.teams > 0) await meetAsTeams(deps, staff.admin, players, options);
+    const { onTime, late } = arrivals(players, options.stages, pace);
     const tournament = await announceTournament(staff, {
       name: `模拟赛 ${options.seed}`,
       description: '',
@@ -45,11 +47,12 @@ export async function simulate(
       format: options.format,
       stages: options.stages,
       timers: timersAt(options.speed),
+      ...(late.length > 0 && { late_entry: LATE_ENTRY }),
     });
     await deps.onPhase?.('announced', tournament.id);
-    const entries = await enterAll(deps, players, { tournament, pace });
-    return await playTournament({ ...deps, pace }, staff, { tournament, entries }, async () => {
-      await checkInAll(staff, players, tournament.id, CHECK_IN_SECONDS);
+    const entries = await enterAll(deps, onTime, { tournament, pace });
+    return await playTournament({ ...deps, pace }, staff, { tournament, entries, late }, async () => {
+      await checkInAll(staff, onTime, tournament.id, CHECK_IN_SECONDS);
       await staff.referee.site.call(tournamentsApi.start, { params: { id: tournament.id }, body: {} });
     });
   } finally {

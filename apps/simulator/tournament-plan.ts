@@ -4,6 +4,7 @@ import { DEFAULT_SERIES_TIMERS, type SeriesFormat, type SeriesTimers } from '@pa
 import {
   DEFAULT_TOURNAMENT_SETTINGS,
   lineupSize,
+  type LateEntrySettings,
   type StageSettings,
   type TournamentSettings,
 } from '@pailei/domain/tournament';
@@ -19,6 +20,7 @@ export type Plan = {
   format: SeriesFormat;
   stages: StageSettings[];
   timers: SeriesTimers;
+  late_entry?: LateEntrySettings;
 };
 
 const LEAST_SECONDS = 2;
@@ -42,7 +44,7 @@ export function timersAt(speed: number): SeriesTimers {
 }
 
 export function newTournament(plan: Plan): NewTournament {
-  const { format, stages, timers, ...details } = plan;
+  const { format, stages, timers, late_entry, ...details } = plan;
   const settings: TournamentSettings = {
     ...DEFAULT_TOURNAMENT_SETTINGS,
     format,
@@ -50,6 +52,7 @@ export function newTournament(plan: Plan): NewTournament {
     timers,
     bans: format === 'specialist' ? 0 : 1,
     decklists: 'open_from_start',
+    ...(late_entry && { late_entry }),
   };
   const times = { registration_closes_at: null, check_in_opens_at: null, starts_at: null };
   return { ...details, stream_url: null, settings: settings as NewTournament['settings'], times };

@@ -46,6 +46,29 @@ test('an empty site without a demo is played by its first admin and a referee of
   expect(data.items).toEqual([]);
 });
 
+test('with --trouble players come late and drop out, results are corrected, and every spectator is right in the end', async () => {
+  const args = [
+    '--url',
+    site.url,
+    '--players',
+    '12',
+    '--stages',
+    'swiss:3,double:4',
+    '--best-of',
+    '1',
+    '--speed',
+    '1000',
+  ];
+  const trouble = ['--trouble', 'drops,late,disputes,no-shows,corrections'];
+  const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, [...args, ...trouble]);
+  const counts =
+    /(\d+) matches, \d+ rulings, \d+ corrections, \d+ late entries, \d+ drops\n(\d+) of (\d+) spectators equal/;
+  const [, matches, equal, spectators] = (counts.exec(output) ?? []).map(Number);
+  expect(matches).toBeGreaterThan(10);
+  expect(equal).toBe(spectators);
+  expect(status).toBe(0);
+});
+
 test('with --teams the players have founded and filled teams before they play', async () => {
   const args = ['--url', site.url, ...SMALL, '--teams', '2'];
   const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, args);

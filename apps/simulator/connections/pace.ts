@@ -1,4 +1,5 @@
 import { createRandom, hashSeed } from '@pailei/domain/random';
+import { USUAL_HABITS, type Habits } from '../people/habits.ts';
 
 /** How long people take, in seconds, from the quick to the slow. */
 const SECONDS = {
@@ -9,6 +10,8 @@ const SECONDS = {
   game: [240, 600],
   confirm: [5, 60],
   rule: [20, 90],
+  /** A result that had settled. */
+  correct: [30, 1_800],
   /** A challenge. */
   answer: [30, 300],
   line_up: [60, 900],
@@ -17,6 +20,7 @@ const SECONDS = {
 export type PacedAction = keyof typeof SECONDS;
 
 export type Pace = {
+  habits: Habits;
   /** Milliseconds until the action named by `key` is done; the same key gives the same time. */
   waitMs(action: PacedAction, key: string): number;
   /** True in a share of all keys. */
@@ -25,9 +29,10 @@ export type Pace = {
 };
 
 /** Seeded behaviour at `speed` times the pace of people. */
-export function createPace(seed: number, speed: number): Pace {
+export function createPace(seed: number, speed: number, habits = USUAL_HABITS): Pace {
   const draw = (key: string) => createRandom(hashSeed(seed, key)).next();
   return {
+    habits,
     waitMs(action, key) {
       const [least, most] = SECONDS[action];
       return ((least + draw(`${action} ${key}`) * (most - least)) * 1_000) / speed;

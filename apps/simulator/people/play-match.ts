@@ -28,14 +28,12 @@ type PlannedAction = {
   closed: AbortSignal | undefined;
 };
 
-/** How often people misbehave, as a share. */
-const SHARE = { lies: 0.04, draws: 0.02, late: 0.03, absent: 0.01 } as const;
 /** Who is late comes this many times later than anybody else. */
 const LATE_FACTOR = 8;
 
 /** Who really won a game: the same for both players and the referee. `table` names the match in this tournament. */
 export function trueResult(pace: Pace, table: string, game: number): GameResult {
-  if (pace.happens(SHARE.draws, `draw ${table} ${game}`)) return 'draw';
+  if (pace.happens(pace.habits.draws, `draw ${table} ${game}`)) return 'draw';
   return pace.happens(0.5, `winner ${table} ${game}`) ? 'a' : 'b';
 }
 
@@ -81,8 +79,8 @@ const PACED_ACTIONS: Partial<Record<NextAction['action'], PacedAction>> = {
 async function act({ site, pace, onError }: PlayDeps, planned: PlannedAction): Promise<void> {
   const { match, side, next, action } = planned;
   const key = `${tableKey(match)} ${side} ${next.game_number ?? 0}`;
-  if (next.action === 'ready' && pace.happens(SHARE.absent, `absent ${key}`)) return;
-  const isLate = next.action === 'ready' && pace.happens(SHARE.late, `late ${key}`);
+  if (next.action === 'ready' && pace.happens(pace.habits.absent, `absent ${key}`)) return;
+  const isLate = next.action === 'ready' && pace.happens(pace.habits.late, `late ${key}`);
   // Both sides see the same game end; one of them is a little quicker to report it.
   const wait =
     action === 'game'
@@ -146,6 +144,6 @@ function chooseBans(pace: Pace, series: SeriesState, side: Side, key: string): n
 /** What a side says of a game: the truth, but for the few who claim a loss as a win. */
 function claim(pace: Pace, match: FollowedMatch, side: Side, game: number): GameResult {
   const truth = trueResult(pace, tableKey(match), game);
-  const isLie = truth === otherSide(side) && pace.happens(SHARE.lies, `lie ${tableKey(match)} ${side} ${game}`);
+  const isLie = truth === otherSide(side) && pace.happens(pace.habits.lies, `lie ${tableKey(match)} ${side} ${game}`);
   return isLie ? side : truth;
 }

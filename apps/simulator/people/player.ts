@@ -16,9 +16,6 @@ export type Player = {
   leave(): void;
 };
 
-/** The share of players who give up after a match in the Swiss rounds. */
-const DROP_SHARE = 0.02;
-
 /** One person with a connection of their own, who does what the site says is next. */
 export function createPlayer({ pace, onError }: PlayerDeps, account: Account): Player {
   const live: LiveClient = createFeedClient({
@@ -26,12 +23,16 @@ export function createPlayer({ pace, onError }: PlayerDeps, account: Account): P
     getToken: () => account.site.token(),
   });
   const playing = new Set<string>();
+  let played = 0;
 
   async function play(tournamentId: string, participantId: string, matchId: string): Promise<void> {
     await playMatch({ site: account.site, live, pace, onError }, matchId, {
       sideOf: ({ series }) => (series.sides.a.participant_id === participantId ? 'a' : 'b'),
     });
-    if (!pace.happens(DROP_SHARE, `drop ${account.username} ${playing.size}`)) return;
+    // A correction may open it again.
+    playing.delete(matchId);
+    played += 1;
+    if (!pace.happens(pace.habits.drops, `drop ${account.username} ${played}`)) return;
     await sleep(pace.waitMs('confirm', account.username));
     // Refused where there is nothing to drop out of any more.
     await account.site.call(tournamentsApi.drop, { params: { id: tournamentId }, body: {} }).catch(() => undefined);

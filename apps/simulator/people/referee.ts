@@ -32,7 +32,8 @@ export function createReferee({ pace, onError, onRuling }: RefereeDeps, account:
     watch(matchId: string): void {
       let ruled = 0;
       const leave = followMatch(live, matchId, (match) => {
-        if (isSeriesOver(match.series.status)) return leave();
+        // One who corrects results stays: a match may go on after its end.
+        if (isSeriesOver(match.series.status)) return pace.habits.corrections === 0 ? leave() : undefined;
         const game = runningGame(match.series);
         if (match.series.status !== 'disputed' || !game || game.number === ruled) return;
         ruled = game.number;

@@ -6,6 +6,8 @@ import { newStaff } from '../support/new-accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 const WIDTHS = [360, 768, 1280, 1920];
+/** Up to it a bracket is a list of rows. */
+const LIST_WIDTH = 768;
 const DECK_NAMES = ['一二三四五六七八', '进击的亡语萨满祭', '快攻海盗战士挑战', '星灵元素法师先锋'];
 const SWISS: StageSettings[] = [{ type: 'swiss', rounds: 1, best_of: 3 }];
 
@@ -95,8 +97,17 @@ test('names of decks and players are printed apart, and as far as there is space
   await test.step('bracket', async () => {
     await page.goto(`/solo-tournaments/${running.tournament.id}?tab=bracket`);
     await expect(page.getByRole('region', { name: '对阵图' })).toContainText(running.a.username);
-    await atEachWidth(page, async () => {
+    await atEachWidth(page, async (width) => {
       const bracket = page.getByRole('region', { name: '对阵图' });
+      if (width <= LIST_WIDTH) {
+        await expect(bracket).toBeHidden();
+        const row = page.getByRole('region', { name: '对阵表' }).getByRole('listitem');
+        const names = row.getByTitle(running.a.username).or(row.getByTitle(running.b.username));
+        await expect(names).toHaveCount(2);
+        await expectApart(names.locator('> *'));
+        return expectUsed(names, width);
+      }
+      await expect(bracket.locator('[data-part="name"]')).toHaveCount(2);
       await expectApart(bracket.locator('[data-part="side"] > *'));
       await expectUsed(bracket.locator('[data-part="name"]'), 0);
     });
