@@ -8,6 +8,7 @@ const NAME = '小组赛';
 export const ROUND_ROBIN_TEXTS: StageTexts<'round_robin'> = {
   name: NAME,
   shortName: NAME,
+  isLeague: true,
   summary: (settings) => `${NAME} ${sizeText(settings)}`,
   size: sizeText,
   bestOfs: ({ best_of }) => [best_of],

@@ -23,9 +23,11 @@ export type StageTexts<T extends StageType = StageType> = {
   readonly round: (place: RoundOfStage) => string;
   /** The same where the stage is named beside it. */
   readonly roundInStage: (place: RoundOfStage) => string;
-  /** Whether several matches share the label of this round, so that a list needs their tables too. */
   /** Its rounds are drawn one after the other, so that they may be seen before and entered late; missing: they are not. */
   readonly isDrawn?: boolean;
+  /** Everybody of a group plays everybody, so that the event says what counts of who leaves; missing: they don't. */
+  readonly isLeague?: boolean;
+  /** Whether several matches share the label of this round, so that a list needs their tables too. */
   readonly hasTables: (place: RoundOfStage) => boolean;
   /** The heading of one match, from the label of its round. */
   readonly matchHeading: (label: string, table: number) => string;

@@ -97,6 +97,38 @@ describe('a new tournament', () => {
     ]);
   });
 
+  test('says up to which round players come in late, and what counts of those who leave a group', () => {
+    const settingsOf = (form: Partial<typeof EMPTY_TOURNAMENT>) =>
+      tournamentDetailsSchema.parse(newTournamentBody({ ...EMPTY_TOURNAMENT, name: '霜降杯', ...form }, TIMERS))
+        .settings;
+    expect(settingsOf({ late_until_round: 3, late_by_players: true }).late_entry).toEqual({
+      until_round: 3,
+      missed_rounds: 'losses',
+      by_players: true,
+    });
+    expect(settingsOf({ late_until_round: 0, late_by_players: true }).late_entry).toMatchObject({ by_players: false });
+    expect(settingsOf({ withdrawal: 'annul' }).withdrawal).toBe('by_share');
+    const groups = STAGE_PRESETS.find(({ stages }) => stages[0]?.type === 'round_robin')!;
+    const stages = presetStages(groups);
+    expect(settingsOf({ stages, withdrawal: 'annul' }).withdrawal).toBe('annul');
+  });
+
+  test('a lead of one game asks for a final of three at least, at its field', () => {
+    const double = STAGE_PRESETS.find(({ stages }) => stages.length === 1 && stages[0]?.type === 'double_elimination')!;
+    const [stage] = presetStages(double) as [FormStage];
+    const values = {
+      ...stage.values.double_elimination,
+      best_of: 1,
+      final_best_of: 1,
+      grand_final: 'game_lead',
+    } as const;
+    const stages = [{ ...stage, values: { ...stage.values, double_elimination: values } }];
+    const form = { ...EMPTY_TOURNAMENT, name: '霜降杯', stages };
+    const { error } = tournamentDetailsSchema.safeParse(newTournamentBody(form, TIMERS));
+    const errors = Object.fromEntries(error!.issues.map(({ path, message }) => [path.join('.'), message]));
+    expect(stageErrors(form, errors)).toEqual([{ grand_final: '胜者组先得一局时，总决赛至少 BO3' }]);
+  });
+
   test('pays by the site’s table, by its own, or nothing', () => {
     const reward_table = { bands: [{ place_to: 1, points: 80 }], participation: 8 };
     const rewardsOf = (form: Partial<typeof EMPTY_TOURNAMENT>) => {

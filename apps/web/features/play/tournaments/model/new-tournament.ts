@@ -1,3 +1,5 @@
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
+import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@pailei/domain/groups';
 import { DEFAULT_REWARD_TABLE, type RewardTable } from '@pailei/domain/rewards';
 import type { Tiebreaker } from '@pailei/domain/standings';
 import type { BanCount, SeriesFormat } from '@pailei/domain/series';
@@ -30,9 +32,12 @@ export type NewTournamentForm = {
   readonly check_in_required: boolean;
   readonly is_manual: boolean;
   readonly is_previewed: boolean;
+  /** Up to which round somebody comes in late; 0: nobody does. */
+  readonly late_until_round: number;
   readonly late_by_players: boolean;
   readonly has_half_point_bye: boolean;
   readonly keeps_teams_apart: boolean;
+  readonly withdrawal: WithdrawalPolicy;
   readonly rewards: RewardChoice['kind'];
   /** The event's own; null until one is set. */
   readonly reward_table: RewardTable | null;
@@ -54,9 +59,11 @@ export const EMPTY_TOURNAMENT: NewTournamentForm = {
   check_in_required: true,
   is_manual: false,
   is_previewed: false,
+  late_until_round: LATE_ENTRY_LAST_ROUND,
   late_by_players: false,
   has_half_point_bye: false,
   keeps_teams_apart: false,
+  withdrawal: DEFAULT_WITHDRAWAL,
   rewards: 'site',
   reward_table: null,
   starts_at: '',
@@ -86,6 +93,7 @@ export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewT
       check_in_required: form.check_in_required,
       advance: form.is_manual ? 'manual' : 'auto',
       ...pairingSettings(form),
+      ...(hasLeague(form) && { withdrawal: form.withdrawal }),
     },
     times: {
       registration_closes_at: null,
@@ -97,6 +105,10 @@ export function newTournamentBody(form: NewTournamentForm, timers: Timers): NewT
   };
 }
 
+/** Whether the event has to say what counts of those who leave. */
+export const hasLeague = ({ stages }: Pick<NewTournamentForm, 'stages'>): boolean =>
+  stages.some(({ type }) => STAGE_TEXTS[type].isLeague);
+
 /** Teammates are kept apart in the first two rounds, as long as late entries come in. */
 const TEAM_ROUNDS = 2;
 
@@ -104,9 +116,9 @@ function pairingSettings(form: NewTournamentForm): PairingBody {
   return {
     pairing: form.is_previewed ? 'preview' : 'publish_at_once',
     late_entry: {
-      until_round: LATE_ENTRY_LAST_ROUND,
+      until_round: form.late_until_round,
       missed_rounds: form.has_half_point_bye ? 'half_point_bye' : 'losses',
-      by_players: form.late_by_players,
+      by_players: form.late_by_players && form.late_until_round > 0,
     },
     forbidden_pairs: { same_team_rounds: form.keeps_teams_apart ? TEAM_ROUNDS : 0, pairs: [] },
   };

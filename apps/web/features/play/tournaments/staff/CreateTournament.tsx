@@ -17,7 +17,7 @@ import { FormForecast } from './FormForecast.tsx';
 import { FormatFields } from './FormatFields.tsx';
 import { ListFields } from './ListFields.tsx';
 import { RewardChoiceFields } from './RewardChoiceFields.tsx';
-import { PairingFields } from './PairingFields.tsx';
+import { PairingFields, WithdrawalField } from './PairingFields.tsx';
 import { StageFields } from './StageFields.tsx';
 import { TiebreakerFields } from '../stages/TiebreakerFields.tsx';
 import type { FormPart } from './form-part.ts';
@@ -92,6 +92,7 @@ export function CreateTournament({ onClose }: { onClose: () => void }) {
         <FormatFields {...part} />
         <StageFields {...part} />
         <PairingFields {...part} />
+        <WithdrawalField {...part} />
         <FormForecast form={form} />
         {errors.tiebreakers && <Note tone="yan">{errors.tiebreakers}</Note>}
         <TiebreakerFields

@@ -11,7 +11,7 @@ import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
 import { Select } from '../../../../shared/ui/forms/Select.tsx';
 import type { FieldErrors } from '../../../../shared/api/field-errors.ts';
 import { entryChoices } from '../model/stage-choices.ts';
-import { ENTRY_IS_ELSEWHERE, STAGE_FORMS, stageSettings, type FormStage } from '../stages/stage-forms.ts';
+import { STAGE_FORMS, stageSettings, type FormStage } from '../stages/stage-forms.ts';
 import { addedStage, presetOf, presetStages, STAGE_PRESETS } from '../stages/stage-presets.ts';
 import { EntryFields } from './EntryFields.tsx';
 import type { FormPart } from './form-part.ts';
@@ -123,7 +123,6 @@ function FieldsOf<T extends StageType>({ type, stage, errors, replace }: FieldsO
     <Fields
       values={values}
       errors={errors}
-      isFirst={ENTRY_IS_ELSEWHERE}
       change={(changes) => replace({ ...stage, values: { ...stage.values, [type]: { ...values, ...changes } } })}
     />
   );

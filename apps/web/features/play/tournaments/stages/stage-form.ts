@@ -8,16 +8,17 @@ export type StageFieldsProps<V> = {
   values: V;
   /** By field of the stage's settings. */
   errors: FieldErrors;
-  /** Whether the event begins with this stage. */
-  isFirst: boolean;
   change: (changes: Partial<V>) => void;
 };
 
-/** How the form of a new event asks for the settings of one stage type; `V` holds what is typed. */
+/**
+ * How the form of a new event asks for the settings of one stage type; `V` holds what is typed. Who comes into it is no matter of its
+ * own: into the first stage all, into the others whom the entry says.
+ */
 export type StageForm<T extends StageType, V> = {
   readonly empty: V;
   readonly Fields: (props: StageFieldsProps<V>) => ReactNode;
-  readonly settings: (values: V, isFirst: boolean) => StageSettingsOf<T>;
+  readonly settings: (values: V) => StageSettingsOf<T>;
 };
 
 /** The number that was typed; null where the rules choose. */

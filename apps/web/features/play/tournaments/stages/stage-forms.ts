@@ -63,9 +63,6 @@ export const USUAL_ENTRY: EntryValues = {
   carry: 'nothing',
 };
 
-/** Who comes in is never for the fields of a type to ask: in the first stage all, in the others the entry says it. */
-export const ENTRY_IS_ELSEWHERE = true;
-
 /** The settings that were typed, stage by stage; all but the first say how they are filled. */
 export function stageSettings(stages: readonly FormStage[]): StageSettings[] {
   return stages.map((stage, index) => {
@@ -75,7 +72,7 @@ export function stageSettings(stages: readonly FormStage[]): StageSettings[] {
 }
 
 function ownSettings<T extends StageType>(type: T, values: StageValues): StageSettings & StageSettingsOf<T> {
-  return STAGE_FORMS[type].settings(values[type], ENTRY_IS_ELSEWHERE);
+  return STAGE_FORMS[type].settings(values[type]);
 }
 
 /** A type that knows a size has it too: lists of events show it. */

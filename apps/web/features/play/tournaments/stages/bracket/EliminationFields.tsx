@@ -3,13 +3,10 @@ import type { StageBestOf } from '@pailei/domain/stages';
 import type { ReactNode } from 'react';
 
 import { BestOfSelect } from '../BestOfSelect.tsx';
-import { SizeField } from '../SizeField.tsx';
 import type { StageFieldsProps } from '../stage-form.ts';
 
 /** What the form of every elimination asks. */
 export type EliminationValues = {
-  /** Empty: all who are still in. */
-  readonly size: string;
   readonly best_of: StageBestOf;
   readonly final_best_of: StageBestOf;
 };
@@ -22,23 +19,16 @@ type EliminationFieldsProps = StageFieldsProps<EliminationValues> & {
 };
 
 export function EliminationFields(props: EliminationFieldsProps) {
-  const { values, errors, isFirst, change, type, finalLabel, children } = props;
+  const { values, change, type, finalLabel, children } = props;
   return (
-    <div className="grid gap-2">
-      {!isFirst && <SizeField value={values.size} error={errors['size']} onChange={(size) => change({ size })} />}
-      <div className="flex flex-wrap items-center gap-2">
-        <BestOfSelect
-          label={STAGE_TEXTS[type].name}
-          value={values.best_of}
-          onChange={(best_of) => change({ best_of })}
-        />
-        <BestOfSelect
-          label={finalLabel}
-          value={values.final_best_of}
-          onChange={(final_best_of) => change({ final_best_of })}
-        />
-        {children}
-      </div>
+    <div className="flex flex-wrap items-center gap-2">
+      <BestOfSelect label={STAGE_TEXTS[type].name} value={values.best_of} onChange={(best_of) => change({ best_of })} />
+      <BestOfSelect
+        label={finalLabel}
+        value={values.final_best_of}
+        onChange={(final_best_of) => change({ final_best_of })}
+      />
+      {children}
     </div>
   );
 }

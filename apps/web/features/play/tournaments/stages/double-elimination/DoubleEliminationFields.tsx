@@ -1,6 +1,7 @@
 import { GRAND_FINAL_NAMES } from '@pailei/contracts/play/stages/double-elimination.texts';
 import { GRAND_FINALS, type GrandFinal } from '@pailei/domain/stages';
 
+import { FieldError } from '../../../../../shared/ui/forms/FieldBox.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { EliminationFields, type EliminationValues } from '../bracket/EliminationFields.tsx';
 import type { StageFieldsProps } from '../stage-form.ts';
@@ -10,7 +11,7 @@ export type DoubleEliminationValues = EliminationValues & { readonly grand_final
 const GRAND_FINAL_OPTIONS = GRAND_FINALS.map((value) => ({ value, label: GRAND_FINAL_NAMES[value] }));
 
 export function DoubleEliminationFields(props: StageFieldsProps<DoubleEliminationValues>) {
-  const { values, change } = props;
+  const { values, errors, change } = props;
   return (
     <EliminationFields {...props} type="double_elimination" finalLabel="总决赛">
       <Select
@@ -19,6 +20,7 @@ export function DoubleEliminationFields(props: StageFieldsProps<DoubleEliminatio
         value={values.grand_final}
         onChange={(grand_final) => change({ grand_final })}
       />
+      {errors['grand_final'] && <FieldError className="w-full">{errors['grand_final']}</FieldError>}
     </EliminationFields>
   );
 }
