@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { winsNeeded } from '../../series/settings.ts';
 import { DEFAULT_REWARD_TABLE } from '../../rewards/index.ts';
 import type { MatchResult, MatchSummary } from '../../stages/stage-base.ts';
-import type { StageSettings } from '../../stages/stage.ts';
 import { isViolation } from '../../violation/index.ts';
-import type { Random } from '../../random/index.ts';
+import type { DrawKeyOf, Random } from '../../random/index.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import type { TournamentCommand } from '../decide/commands.ts';
 import { createTournament, initialState } from '../create.ts';
 import { decideTournament } from '../decide/decide.ts';
 import type { TournamentEvent } from '../events.ts';
 import { evolveTournament } from '../evolve.ts';
-import { GRAND_FINALS } from '../../stages/double-elimination/double-elimination-stage.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS, lineupSize } from '../settings.ts';
+import { draftRound, heldRound } from '../round-draft/round-draft.ts';
 import { currentStage } from '../state-parts.ts';
 import type { RewardChoice, TournamentSettings, TournamentState } from '../types.ts';
 import type { TournamentViolationCode } from '../violations.ts';
+import { pick, randomSettings } from './random-settings.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -26,6 +26,7 @@ export type Driver = {
   readonly state: TournamentState;
   readonly events: readonly TournamentEvent[];
   readonly now: string;
+  readonly draw_key: DrawKeyOf;
   /** The code of the refusal, or null when the command was carried out. */
   run(command: TournamentCommand): TournamentViolationCode | null;
   /** What the match service writes into the log on its own. */
@@ -43,6 +44,7 @@ type DriverOptions = {
 export function driveTournament(options: DriverOptions = {}, observe: Observer = () => undefined): Driver {
   let time = Date.parse('2024-01-01T00:00:00.000Z');
   let ids = 0;
+  const draw_key = keysFromNumber(options.seed ?? 1);
   const now = () => new Date(time).toISOString();
   const created = createTournament(
     {
@@ -75,12 +77,13 @@ export function driveTournament(options: DriverOptions = {}, observe: Observer =
       return now();
     },
     events,
+    draw_key,
     run(command) {
       time += 1000;
       const decision = decideTournament(state, command, {
         now: now(),
         new_id: () => `m${++ids}`,
-        draw_key: keysFromNumber(options.seed ?? 1),
+        draw_key,
         sha256,
       });
       if (isViolation(decision)) return decision.violation;
@@ -118,11 +121,11 @@ export function finishCommand(
 /** Plays a whole tournament of 2 to 40 players with everything that can go wrong; its end is its return. */
 export function playRandomTournament(random: Random, observe?: Observer): Driver {
   const players = 2 + random.int(39);
+  const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
   const driver = driveTournament(
-    { settings: randomSettings(random), capacity: 2 + random.int(40), seed: random.int(2 ** 32) },
+    { settings: randomSettings(random, ids), capacity: 2 + random.int(40), seed: random.int(2 ** 32) },
     observe,
   );
-  const ids = Array.from({ length: players }, (_, index) => `p${index + 1}`);
   playEntry(driver, random, ids);
   playOn(driver, random, ids);
   for (let late = random.int(3); late > 0; late--) {
@@ -139,70 +142,6 @@ function playOn(driver: Driver, random: Random, ids: readonly string[]): void {
     if (step > MAX_STEPS) throw new Error('the tournament does not end');
     playStep(driver, random, ids, step);
   }
-}
-
-function pick<T>(random: Random, list: readonly T[]): T {
-  return list[random.int(list.length)] as T;
-}
-
-function randomSettings(random: Random): Partial<TournamentSettings> {
-  const best_of = pick(random, [1, 3, 5] as const);
-  const swiss: StageSettings = { type: 'swiss', rounds: pick(random, [null, null, 1, 3, 6]), best_of };
-  const cut: StageSettings = {
-    type: 'single_elimination',
-    size: pick(random, [null, 2, 3, 4, 8, 16]),
-    best_of,
-    final_best_of: pick(random, [null, 5]),
-    third_place: random.int(2) === 0,
-    placement: random.int(4) === 0,
-  };
-  const double: StageSettings = {
-    type: 'double_elimination',
-    size: pick(random, [null, 2, 3, 4, 8, 16]),
-    best_of: 3,
-    final_best_of: pick(random, [null, 5]),
-    grand_final: pick(random, GRAND_FINALS),
-  };
-  const groups: StageSettings = {
-    type: 'round_robin',
-    group_count: pick(random, [null, null, 1, 3]),
-    group_size: 3 + random.int(6),
-    legs: pick(random, [1, 1, 2]),
-    best_of,
-    tie_at_cut: pick(random, ['decider', 'lot']),
-  };
-  const dual: StageSettings = { type: 'dual_tournament', best_of, decider_best_of: pick(random, [null, 5]) };
-  return {
-    withdrawal: pick(random, ['by_share', 'annul', 'forfeit']),
-    stages: pick(random, [
-      [dual, cut],
-      [swiss, dual],
-      [double],
-      [swiss, double],
-      [groups],
-      [groups, cut],
-      [swiss, groups],
-      [swiss],
-      [swiss, cut],
-      [swiss, cut],
-      [cut],
-      [swiss, swiss, cut],
-      [double],
-      [swiss, double],
-      [groups],
-      [groups, cut],
-      [groups, double],
-      [swiss, groups],
-      [dual, cut],
-      [swiss, dual],
-    ]),
-    first_round: pick(random, ['random', 'seeded']),
-    advance: pick(random, ['auto', 'auto', 'manual']),
-    check_in_required: random.int(3) > 0,
-    approval_required: random.int(4) === 0,
-    waitlist: random.int(4) > 0,
-    byes_in_opponent_rates: random.int(2) === 0,
-  };
 }
 
 function playEntry(driver: Driver, random: Random, ids: readonly string[]): void {
@@ -228,13 +167,22 @@ function playEntry(driver: Driver, random: Random, ids: readonly string[]): void
 function playStep(driver: Driver, random: Random, ids: readonly string[], step: number): void {
   const chance = random.int(100);
   const open = openMatches(driver.state);
-  if (chance < 3) playLeaving(driver, random, ids);
+  if (heldRound(driver.state) && random.int(3) > 0) playPublishing(driver);
+  else if (chance < 3) playLeaving(driver, random, ids);
   else if (chance < 5) driver.run({ type: 'reinstate', participant_id: pick(random, ids) });
   else if (chance < 7) playCorrection(driver, random);
   else if (chance < 9) playLateEntry(driver, random, ids, step);
+  else if (chance < 10) driver.run({ type: 'take_back_round', reason: '对阵有误' });
   else if (chance < 30 && open.length > 0) playProgress(driver, random, pick(random, open));
   else if (open.length > 0) playResult(driver, random, pick(random, open));
   if (chance % 2 === 0) driver.run({ type: 'advance', by_hand: random.int(4) === 0 });
+}
+
+/** The round that waits, as it is drawn now. */
+function playPublishing(driver: Driver): void {
+  const draft = draftRound(driver.state, driver.draw_key);
+  const refused = draft && driver.run({ type: 'publish_round', draft });
+  if (refused) throw new Error(`a round was not published: ${refused}`);
 }
 
 /** Who leaves loses the match they are in, as the match service would have it. */

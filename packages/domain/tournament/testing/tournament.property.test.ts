@@ -16,8 +16,7 @@ import { standingsTables } from '../standings-tables.ts';
 import { bracketView, currentStandings } from '../views.ts';
 import { nextStep } from '../next-step.ts';
 
-/** `PAILEI_EVENTS=10000 npx vitest run --project unit packages/domain/tournament/testing` plays so many. */
-const TOURNAMENTS = Number(process.env['PAILEI_EVENTS'] ?? 2000);
+const TOURNAMENTS = 10_000;
 const BATCHES = 8;
 
 type Seen = {
@@ -29,6 +28,8 @@ type Seen = {
   reopened: number;
   replaced: number;
   restarted: number;
+  late: number;
+  taken_back: number;
 };
 
 describe('thousands of random tournaments', () => {
@@ -41,6 +42,8 @@ describe('thousands of random tournaments', () => {
     reopened: 0,
     replaced: 0,
     restarted: 0,
+    late: 0,
+    taken_back: 0,
   };
 
   test.each(Array.from({ length: BATCHES }, (_, batch) => batch))(
@@ -65,6 +68,8 @@ describe('thousands of random tournaments', () => {
     expect(seen.reopened).toBeGreaterThan(50);
     expect(seen.replaced).toBeGreaterThan(50);
     expect(seen.restarted).toBeGreaterThan(50);
+    expect(seen.late).toBeGreaterThan(50);
+    expect(seen.taken_back).toBeGreaterThan(50);
   });
 
   test(
@@ -125,6 +130,8 @@ function expectSoundStep(before: TournamentState, event: TournamentEvent, after:
   if (event.type === 'tournament_reopened') seen.reopened++;
   if (event.type === 'placements_corrected') seen.replaced++;
   if (event.type === 'stages_withdrawn') seen.restarted++;
+  if (event.type === 'participant_entered_late') seen.late++;
+  if (event.type === 'round_taken_back') seen.taken_back++;
   if (['bracket_matches_opened', 'bracket_matches_withdrawn', 'stages_withdrawn'].includes(event.type))
     expectSoundIndex(after);
 }
