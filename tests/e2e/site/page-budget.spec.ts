@@ -67,10 +67,10 @@ function print(name: string, { files, kilobytes }: Load, most: number): void {
   process.stdout.write(`${name}: ${kilobytes.toFixed(1)} KB of at most ${most}, in ${files} files\n`);
 }
 
-/** KB until the page is painted, and until it listens. */
+/** KB until the page is painted, and until it listens, on a site with the hundred events and battles that the stories before it made. */
 const PAGES: readonly (readonly [name: string, path: string, painted: number, hydrated: number])[] = [
-  ['home', '/', 130, 230],
-  ['lobby', '/solo-tournaments', 130, 220],
+  ['home', '/', 135, 240],
+  ['lobby', '/solo-tournaments', 130, 230],
 ];
 
 for (const [name, path, painted, hydrated] of PAGES) {

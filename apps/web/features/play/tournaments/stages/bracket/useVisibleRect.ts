@@ -25,8 +25,15 @@ export function useVisibleRect(canvas: RefObject<HTMLElement | null>, zoom: numb
     const { signal } = abort;
     addEventListener('scroll', later, { capture: true, passive: true, signal });
     addEventListener('resize', later, { signal });
+    // What stands above it may come, go or grow without a scroll, as when another tab gives way to it.
+    const moved = new ResizeObserver(later);
+    moved.observe(document.body);
+    const shown = new IntersectionObserver(later);
+    if (canvas.current) shown.observe(canvas.current);
     return () => {
       abort.abort();
+      moved.disconnect();
+      shown.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [canvas, zoom]);
