@@ -1,3 +1,4 @@
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import type { LateEntrySettings, StageSettings, TournamentState } from '@pailei/domain/tournament';
 import type { Account } from '../people/accounts.ts';
@@ -14,7 +15,8 @@ export type Arrivals = { readonly onTime: readonly Account[]; readonly late: rea
 
 /** Who comes when the event has begun: nobody where it can't be entered then. */
 export function arrivals(players: readonly Account[], stages: readonly StageSettings[], pace: Pace): Arrivals {
-  const isOpen = stages[0]?.type === 'swiss';
+  const [first] = stages;
+  const isOpen = first !== undefined && STAGE_TEXTS[first.type].isDrawn === true;
   const late = players
     .filter(({ username }) => isOpen && pace.happens(pace.habits.late_entries, `late entry ${username}`))
     .slice(0, Math.max(0, players.length - LEAST_ON_TIME));

@@ -15,7 +15,7 @@ import { draftRound, heldRound } from '../round-draft/round-draft.ts';
 import { currentStage } from '../state-parts.ts';
 import type { RewardChoice, TournamentSettings, TournamentState } from '../types.ts';
 import type { TournamentViolationCode } from '../violations.ts';
-import { pick, randomSettings } from './random-settings.ts';
+import { pick, randomSettings } from './settings.arbitrary.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 

@@ -1,4 +1,3 @@
-import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import type { StageBestOf } from '@pailei/domain/stages';
 import type { ReactNode } from 'react';
 
@@ -12,17 +11,18 @@ export type EliminationValues = {
 };
 
 type EliminationFieldsProps = StageFieldsProps<EliminationValues> & {
-  type: 'single_elimination' | 'double_elimination';
+  /** Of the length of its matches, and of that of its final. */
+  label: string;
   finalLabel: string;
   /** What this type asks besides. */
   children: ReactNode;
 };
 
 export function EliminationFields(props: EliminationFieldsProps) {
-  const { values, change, type, finalLabel, children } = props;
+  const { values, change, label, finalLabel, children } = props;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <BestOfSelect label={STAGE_TEXTS[type].name} value={values.best_of} onChange={(best_of) => change({ best_of })} />
+      <BestOfSelect label={label} value={values.best_of} onChange={(best_of) => change({ best_of })} />
       <BestOfSelect
         label={finalLabel}
         value={values.final_best_of}

@@ -1,4 +1,5 @@
 import { GRAND_FINAL_NAMES } from '@pailei/contracts/play/stages/double-elimination.texts';
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { GRAND_FINALS, type GrandFinal } from '@pailei/domain/stages';
 
 import { FieldError } from '../../../../../shared/ui/forms/FieldBox.tsx';
@@ -13,7 +14,7 @@ const GRAND_FINAL_OPTIONS = GRAND_FINALS.map((value) => ({ value, label: GRAND_F
 export function DoubleEliminationFields(props: StageFieldsProps<DoubleEliminationValues>) {
   const { values, errors, change } = props;
   return (
-    <EliminationFields {...props} type="double_elimination" finalLabel="总决赛">
+    <EliminationFields {...props} label={STAGE_TEXTS.double_elimination.name} finalLabel="总决赛">
       <Select
         label="总决赛方式"
         options={GRAND_FINAL_OPTIONS}

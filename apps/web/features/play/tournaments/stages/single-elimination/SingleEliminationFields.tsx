@@ -1,3 +1,5 @@
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
+
 import { Switch } from '../../../../../shared/ui/forms/Switch.tsx';
 import { EliminationFields, type EliminationValues } from '../bracket/EliminationFields.tsx';
 import type { StageFieldsProps } from '../stage-form.ts';
@@ -10,7 +12,7 @@ export type SingleEliminationValues = EliminationValues & {
 export function SingleEliminationFields(props: StageFieldsProps<SingleEliminationValues>) {
   const { values, change } = props;
   return (
-    <EliminationFields {...props} type="single_elimination" finalLabel="决赛">
+    <EliminationFields {...props} label={STAGE_TEXTS.single_elimination.name} finalLabel="决赛">
       <Switch checked={values.third_place} onChange={(third_place) => change({ third_place })}>
         季军赛
       </Switch>
