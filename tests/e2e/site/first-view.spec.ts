@@ -5,7 +5,7 @@ import { until } from '../../support/until.ts';
 import { boardOf, buildBattle, playBoard, startBattle } from '../support/battles.ts';
 import { buildRunningMatch, FINAL_ONLY, matchViewPath, playGame, playUntilGame } from '../support/match.ts';
 import { newMember, newStaff } from '../support/new-accounts.ts';
-import { newPlayer, siteUrl, staffOfSite } from '../support/players.ts';
+import { freshName, newPlayer, siteUrl, staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 import { receivedFrames, score } from '../support/locators.ts';
 
@@ -171,6 +171,23 @@ test('what is typed and sent before the scripts have come is kept, and sent once
   release();
   await expect(page.getByText('欢迎回来')).toBeVisible();
   expect(logins.filter((call) => call === '/api/auth/login')).toHaveLength(1);
+});
+
+test('a button that is held down while React takes the page over stays under the finger', async ({ openWindow }) => {
+  await untilRendered('/register', '已有账号');
+  const page = await openWindow();
+  const release = await holdScripts(page);
+  await page.goto('/register', { waitUntil: 'domcontentloaded' });
+  const username = freshName('按住');
+  await page.getByLabel('用户名').fill(username);
+  await page.getByLabel('邮箱').fill(`${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('密码', { exact: true }).fill('青山不改绿水长流');
+  await page.getByRole('button', { name: '注册', exact: true }).hover();
+  await page.mouse.down();
+  release();
+  await expect(page.getByLabel('密码强度')).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('banner').getByText(`欢迎回来，${username}`)).toBeVisible();
 });
 
 test('what is unfolded and scrolled to before the scripts have come stays so', async ({ openWindow }) => {
