@@ -62,6 +62,10 @@ type EventFacts = {
     readonly times: TournamentTimes;
     readonly check_in_due_at: string | null;
   };
+  /** The whole event stands still: no deadline passes, players wait. */
+  event_paused: { readonly reason: string; readonly by: RuleAuthor };
+  /** It goes on; what was on the clock is given back. */
+  event_resumed: { readonly paused_ms: number; readonly reason: string; readonly by: RuleAuthor };
   participant_checked_in: { readonly participant_id: string };
   tournament_started: {
     /** In seed order: the first has seed 1. `lot` is the stored random order. */
@@ -126,6 +130,8 @@ type EventFacts = {
     readonly wins_a: number;
     readonly wins_b: number;
     readonly due_at: string | null;
+    /** While it waits for its sides: rungs of the no-show ladder that have passed; missing: none. */
+    readonly check_in_rung?: number;
   };
   match_finished: {
     readonly match_id: string;

@@ -96,6 +96,9 @@ const reason = longReason();
 const note = z.string().trim().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
 const side = z.enum(SIDES, { error: '请选择一方' });
 
+const awardedWins = z.number('请输入胜局数').int('请输入整数').min(0, '胜局数不能小于 0').max(4, '胜局数过多');
+const awardedScore = z.strictObject({ a: awardedWins, b: awardedWins }, { error: '请输入比分' });
+
 /** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
 const force = z.boolean('取值应为 true 或 false').default(false);
 /** Begins the stages behind this one anew, where the correction sends others on or has to be played on. */
@@ -110,6 +113,8 @@ export const rulingBody = z.discriminatedUnion(
     z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, ...correction }),
     z.strictObject({ type: z.literal('uphold_game'), game_number: gameNumber, reason }),
     z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, ...correction }),
+    z.strictObject({ type: z.literal('award_result'), score: awardedScore, reason }),
+    z.strictObject({ type: z.literal('caution'), side, reason }),
     z.strictObject({ type: z.literal('warn'), side, reason }),
     z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
     z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
