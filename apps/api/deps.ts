@@ -79,6 +79,7 @@ const SERVICES = [
   'avatars',
   'battleCalendar',
   'battleCalls',
+  'matchCalls',
   'battleChat',
   'cards',
   'challenges',

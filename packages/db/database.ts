@@ -22,7 +22,7 @@ import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/job
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
-import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
+import type { MatchCallTable, MatchClaimTable, PlayerPenaltyView, MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
 import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {
@@ -109,6 +109,9 @@ export type Database = {
   line_up_entry: LineUpEntryTable;
   match: MatchTable;
   match_seat: MatchSeatTable;
+  match_call: MatchCallTable;
+  match_claim: MatchClaimTable;
+  player_penalty: PlayerPenaltyView;
   match_result: MatchResultView;
   match_secret: MatchSecretTable;
   stream_queue: StreamQueueTable;

@@ -36,6 +36,8 @@ import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
+import * as eventPause from './migrations/0048-event-pause.ts';
+import * as matchCalls from './migrations/0049-match-calls.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -72,6 +74,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
+  '0048-event-pause': eventPause,
+  '0049-match-calls': matchCalls,
 };
 
 export type DatabaseUrls = {

@@ -39,5 +39,6 @@ export const MATCH_AUDITS = {
     reason: '原因',
     force: '强制',
     restart_stages: '重新开始后面的阶段',
+    override: '越过的接手裁判',
   },
 } as const satisfies AuditTexts;

@@ -1,4 +1,4 @@
-import { CASE_KINDS, GAME_RESULTS } from '@pailei/domain/series';
+import { CASE_KINDS, GAME_RESULTS, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { sides } from '../battles/battle-shape.ts';
@@ -55,8 +55,31 @@ const callCaseSchema = z.strictObject({
 });
 export type CallCase = z.output<typeof callCaseSchema>;
 
+const matchCallSide = z.strictObject({ user_id: z.string(), name: z.string() });
+
+/** A player who has called a referee. What they say stands in a route of its own: one of the referees may be their opponent. */
+const matchCallCaseSchema = z.strictObject({
+  kind: z.literal('match_call'),
+  call_id: z.string(),
+  match_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  battle_id: z.nullable(z.string()),
+  tournament_name: z.string(),
+  is_demo: z.boolean(),
+  label: z.string(),
+  table: z.number(),
+  /** Whose call it is. */
+  side: z.enum(SIDES),
+  sides: z.strictObject({ a: matchCallSide, b: matchCallSide }),
+  opened_at: isoTime,
+  escalated_at: z.nullable(isoTime),
+  answered_by: z.nullable(person),
+});
+export type MatchCallCase = z.output<typeof matchCallCaseSchema>;
+export { matchCallCaseSchema };
+
 /** What waits for a referee. */
-export const staffCaseSchema = z.discriminatedUnion('kind', [matchCaseSchema, callCaseSchema]);
+export const staffCaseSchema = z.discriminatedUnion('kind', [matchCaseSchema, callCaseSchema, matchCallCaseSchema]);
 export type StaffCase = z.output<typeof staffCaseSchema>;
 
 /** A call that a referee has answered. */

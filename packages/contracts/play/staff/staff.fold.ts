@@ -10,6 +10,12 @@ const handlers: Handlers<StaffView, StaffEvents> = {
     cases: view.cases.map((one) => (one.kind === 'call' && one.call_id === call_id ? { ...one, answered_by } : one)),
   }),
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
+  match_call_changed: (view, { case: changed }) => ({
+    ...view,
+    cases: view.cases.map((one) => (caseKey(one) === caseKey(changed) ? changed : one)),
+  }),
+  match_claimed: (view, { claim }) => ({ ...view, claims: [...otherClaims(view, claim.match_id), claim] }),
+  match_released: (view, { match_id }) => ({ ...view, claims: otherClaims(view, match_id) }),
   event_stalled: (view, { event }) => ({ ...view, stalled: [...others(view, event.tournament_id), event] }),
   event_resumed: (view, { tournament_id }) => ({ ...view, stalled: others(view, tournament_id) }),
   round_draft_changed: (view, { draft }) => ({ ...view, drafts: [...otherDrafts(view, draft.tournament_id), draft] }),
@@ -22,7 +28,7 @@ export const foldStaff: Fold<StaffView> = (view, event) => foldBy(handlers, view
 const matchCaseKey = ({ match_id, game_number }: Pick<MatchCase, 'match_id' | 'game_number'>) =>
   `${match_id}/${game_number}`;
 
-export const caseKey = (one: StaffCase): string => (one.kind === 'call' ? one.call_id : matchCaseKey(one));
+export const caseKey = (one: StaffCase): string => ('call_id' in one ? one.call_id : matchCaseKey(one));
 
 const without = (cases: readonly StaffCase[], key: string) => cases.filter((one) => caseKey(one) !== key);
 
@@ -31,3 +37,6 @@ const others = ({ stalled }: StaffView, tournamentId: string) =>
 
 const otherDrafts = ({ drafts }: StaffView, tournamentId: string) =>
   drafts.filter(({ tournament_id }) => tournament_id !== tournamentId);
+
+const otherClaims = ({ claims = [] }: StaffView, matchId: string) =>
+  claims.filter(({ match_id }) => match_id !== matchId);

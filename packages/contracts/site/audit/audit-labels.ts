@@ -9,6 +9,7 @@ import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
 import { MAINTENANCE_AUDITS } from '../maintenance/maintenance.audits.ts';
+import { MATCH_CALL_AUDITS } from '../../play/match-calls/match-calls.audits.ts';
 import { MATCH_AUDITS } from '../../play/matches/matches.audits.ts';
 import { ORDER_AUDITS } from '../../shop/orders/orders.audits.ts';
 import { POINTS_AUDITS } from '../../shop/points/points.audits.ts';
@@ -42,6 +43,7 @@ export const AUDITS = [
   MATCH_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
+  MATCH_CALL_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

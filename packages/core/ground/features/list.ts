@@ -4,6 +4,7 @@ import { announcementsFeature } from '../../site/announcements/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
 import { avatarsFeature } from '../../people/avatars/feature.ts';
 import { battleCallsFeature } from '../../play/battle-calls/feature.ts';
+import { matchCallsFeature } from '../../play/match-calls/feature.ts';
 import { battleChatFeature } from '../../play/battle-chat/feature.ts';
 import { batchesFeature } from '../batches/feature.ts';
 import { cardsFeature } from '../../decks/cards/feature.ts';
@@ -65,6 +66,7 @@ export const FEATURES = [
   avatarsFeature,
   batchesFeature,
   battleCallsFeature,
+  matchCallsFeature,
   battleChatFeature,
   cardsFeature,
   dashboardFeature,

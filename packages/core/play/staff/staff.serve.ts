@@ -5,7 +5,7 @@ import { serveTopic } from '@pailei/live/registry';
 import { findOpenDrafts } from '../tournaments/index.ts';
 import { findStalledEvents } from '../../site/jobs/index.ts';
 import { readCallCases } from '../battles/index.ts';
-import { casesOf, findMatchesWithCases } from '../matches/index.ts';
+import { casesOf, findClaims, findMatchesWithCases, readMatchCallCases } from '../matches/index.ts';
 
 /** More than all tables of the largest events. */
 const MAX_MATCHES = 1_000;
@@ -25,8 +25,17 @@ export const staffTopicDefinition = serveTopic(staffTopic, {
 
 async function readStaffView(trx: Trx): Promise<StaffView> {
   const games = (await findMatchesWithCases(trx, MAX_MATCHES)).flatMap(casesOf);
-  const oldestFirst = [...games, ...(await readCallCases(trx, MAX_CALLS))].toSorted((one, other) =>
+  const oldestFirst = [
+    ...games,
+    ...(await readCallCases(trx, MAX_CALLS)),
+    ...(await readMatchCallCases(trx, MAX_CALLS)),
+  ].toSorted((one, other) =>
     one.opened_at < other.opened_at ? -1 : 1,
   );
-  return { cases: oldestFirst, stalled: await findStalledEvents(trx), drafts: await findOpenDrafts(trx, MAX_DRAFTS) };
+  return {
+    cases: oldestFirst,
+    stalled: await findStalledEvents(trx),
+    drafts: await findOpenDrafts(trx, MAX_DRAFTS),
+    claims: await findClaims(trx, MAX_MATCHES),
+  };
 }

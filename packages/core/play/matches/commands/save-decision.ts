@@ -12,6 +12,7 @@ import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import { matchDueJob } from '../match-due.job.ts';
+import { closeCallsOfOver } from '../calls/change-calls.ts';
 import { followCases } from './cases.ts';
 import { eventNotices } from './match-notices.ts';
 import type { MatchMoment } from '../match-owner.ts';
@@ -59,6 +60,13 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
     changed.flatMap(({ row, events }) => eventNotices(row, events)),
   );
   for (const one of changed) await followCases(trx, log, one);
+  const over = changed.filter(({ state }) => isSeriesOver(state.status));
+  await closeCallsOfOver(
+    trx,
+    log,
+    over.map(({ row }) => row.id),
+    over[0]?.now ?? '',
+  );
   return changed.map(({ state }) => state);
 }
 
