@@ -62,6 +62,7 @@ import { profileRoutes } from './routes/people/profile/profile.routes.ts';
 import { systemRoutes } from './routes/site/system/system.routes.ts';
 import { battleCallsRoutes } from './routes/play/battle-calls/battle-calls.routes.ts';
 import { matchCallsRoutes } from './routes/play/match-calls/match-calls.routes.ts';
+import { penaltiesRoutes } from './routes/play/penalties/penalties.routes.ts';
 import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.ts';
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
@@ -160,6 +161,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   lineUpPresetsRoutes(app, services.lineUpPresets);
   battleCallsRoutes(app, services.battleCalls);
   matchCallsRoutes(app, services.matchCalls);
+  penaltiesRoutes(app, services.penalties);
   battleChatRoutes(app, services.battleChat);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);

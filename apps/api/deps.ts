@@ -80,6 +80,7 @@ const SERVICES = [
   'battleCalendar',
   'battleCalls',
   'matchCalls',
+  'penalties',
   'battleChat',
   'cards',
   'challenges',

@@ -254,6 +254,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/matches/:id/calls/:call_id/resolve': referee,
   'POST /api/matches/:id/claim': referee,
   'POST /api/matches/:id/release': referee,
+  'GET /api/players/:id/penalties': loggedIn,
   'GET /api/featured-match': everybody,
 
   ...BATTLE_ROUTES,

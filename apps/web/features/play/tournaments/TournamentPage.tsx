@@ -18,6 +18,7 @@ import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf, tabTitle, type StageTabItem 
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { useMyStep } from '../../../shared/tournaments/entries/useMyStep.ts';
 import { AmendmentNote } from './rule-sheet/AmendmentNote.tsx';
+import { PauseNote } from '../../../shared/tournaments/PauseNote.tsx';
 import { StageTab } from './stages/StageTab.tsx';
 
 const MyPanel = lazy(async () => ({ default: (await import('./mine/MyPanel.tsx')).MyPanel }));
@@ -68,6 +69,7 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
   return (
     <>
       <TournamentHeader tournament={tournament} />
+      <PauseNote tournament={tournament} className="mb-4" />
       <AmendmentNote tournament={tournament} />
       <Tabs label="赛事内容" tabs={tabs} value={shown} onChange={show}>
         <PlayTabs tournament={tournament} stages={stages} />

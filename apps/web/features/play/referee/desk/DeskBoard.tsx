@@ -1,0 +1,113 @@
+import { arrangeDesk, DESK_KINDS, type DeskKind } from '@pailei/domain/referee-desk';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { MatchDesk } from '../../../../shared/rulings/panel/MatchDesk.tsx';
+import { SearchField } from '../../../../shared/ui/forms/SearchField.tsx';
+import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
+import { CallPanel } from './CallPanel.tsx';
+import type { DeskKey } from './desk-keys.ts';
+import { DeskKeysHint } from './DeskKeysHint.tsx';
+import { DeskList } from './DeskList.tsx';
+import type { DeskRow } from './desk-rows.ts';
+import { KIND_TEXTS } from './desk-texts.ts';
+import { RoundStrip } from './RoundStrip.tsx';
+import { RunningEvents } from './RunningEvents.tsx';
+import type { Desk } from './useDesk.ts';
+import { useDeskKeys } from './useDeskKeys.ts';
+
+type Tab = DeskKind | 'all';
+type Selection = { readonly key: string | null; readonly matchId: string | null; readonly since?: string };
+
+/** The list of what waits beside what is known of the chosen one. `isOneEvent`: with the map of its round. */
+export function DeskBoard({ desk: { rows, events }, isOneEvent }: { desk: Desk; isOneEvent: boolean }) {
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState<Tab>('all');
+  const [wanted, setWanted] = useState('');
+  const [chosen, setChosen] = useState<Selection>({ key: null, matchId: search.get('match') });
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const board = useRef<HTMLDivElement>(null);
+  const filtered = rows.filter((row) => (tab === 'all' || row.kind === tab) && isFound(row, wanted));
+  const key = chosen.key ?? rows.find(({ match_id }) => match_id !== null && match_id === chosen.matchId)?.key ?? null;
+  const list = arrangeDesk(filtered, seen, key);
+  const selected = rows.find((row) => row.key === key);
+  const admit = () => setSeen(new Set(rows.map((row) => row.key)));
+  const select = (row: DeskRow) => {
+    setChosen({ key: row.key, matchId: row.match_id, since: row.since });
+    admit();
+  };
+  const selectMatch = (matchId: string) => {
+    const row = rows.find(({ match_id }) => match_id === matchId);
+    setChosen({ key: row?.key ?? null, matchId, ...(row && { since: row.since }) });
+    admit();
+  };
+  const step = (by: 1 | -1) => {
+    const place = list.shown.findIndex((row) => row.key === key);
+    const next = list.shown[place < 0 ? 0 : Math.min(Math.max(place + by, 0), list.shown.length - 1)];
+    if (next) select(next);
+  };
+  useDeskKeys((pressed) =>
+    pressed === 'next' || pressed === 'previous' ? step(pressed === 'next' ? 1 : -1) : press(board.current, pressed),
+  );
+  const shownId = selected?.match_id ?? chosen.matchId;
+  return (
+    <div ref={board}>
+      {isOneEvent ? (
+        events.map((event) => (
+          <RoundStrip key={event.tournament.id} event={event} shownId={shownId} onSelect={selectMatch} />
+        ))
+      ) : (
+        <RunningEvents events={events} />
+      )}
+      <div className="grid grid-cols-[minmax(320px,386px)_minmax(0,1fr)] items-start gap-8 max-wide:grid-cols-1">
+        <div className="min-w-0">
+          <div className="mb-3 grid gap-2">
+            <Segmented label="种类" options={tabsOf(rows)} value={tab} onChange={setTab} />
+            <SearchField label="桌号或选手" value={wanted} onChange={setWanted} width="w-full" />
+          </div>
+          <DeskList list={list} selected={key} showsEvent={!isOneEvent} onSelect={select} onAdmit={admit} />
+          <DeskKeysHint />
+        </div>
+        <div className="sticky top-20 min-w-0 max-wide:static" aria-live="off">
+          {selected?.call ? (
+            <CallPanel one={selected.call} isOwn={selected.isOwn} />
+          ) : shownId === null ? (
+            <p className="py-16 text-center text-text-3">选择一件，这里显示双方的说法和可以做的裁定。</p>
+          ) : (
+            <MatchDesk key={shownId} matchId={shownId} {...(selected && { since: selected.since })} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** By table or player; an empty search finds all. */
+function isFound({ place, a, b }: DeskRow, wanted: string): boolean {
+  const text = wanted.trim().toLowerCase();
+  return text === '' || place === `第 ${text} 桌` || [a, b].some((name) => name.toLowerCase().includes(text));
+}
+
+function tabsOf(rows: readonly DeskRow[]) {
+  const counted = DESK_KINDS.map((kind) => ({
+    value: kind as Tab,
+    label: KIND_TEXTS[kind].label,
+    count: rows.filter((row) => row.kind === kind).length,
+  }));
+  return [{ value: 'all' as Tab, label: '全部', count: rows.length }, ...counted];
+}
+
+const PARTS: Readonly<Partial<Record<DeskKey, string>>> = {
+  open: '[data-desk="form"] button',
+  rule: '[data-desk="form"] textarea',
+  images: '[data-desk="images"] a',
+  find: 'input[type="search"]',
+};
+
+/** Leads to the part of the panel that a key means, or presses it. */
+function press(board: HTMLElement | null, key: DeskKey): void {
+  const part = PARTS[key];
+  if (part !== undefined) board?.querySelector<HTMLElement>(part)?.focus();
+  else if (key === 'send') board?.querySelector<HTMLFormElement>('[data-desk="form"]')?.requestSubmit();
+  else board?.querySelector<HTMLElement>(`[data-desk="${typeof key === 'number' ? `quick-${key}` : key}"]`)?.click();
+}
