@@ -44,8 +44,15 @@ const STATEMENTS = [
      where seat.role = 'player'
      union all
      select participant.account_id, tournament.id, null, tournament.name, null, 'disqualification',
-       coalesce(tournament.state #>> array['participants', participant.id::text, 'reason'], ''), null, participant.updated_at
-     from participant join tournament on tournament.id = participant.tournament_id
+       coalesce(given.reason, ''), given.actor_name, coalesce(given.created_at, participant.updated_at)
+     from participant
+     join tournament on tournament.id = participant.tournament_id
+     left join lateral (
+       select reason, actor_name, created_at from audit_log
+       where target_type = 'tournament' and target_id = tournament.id::text and action = 'tournament.disqualify'
+         and after ->> 'participant_id' = participant.id::text
+       order by created_at desc, id desc limit 1
+     ) as given on true
      where participant.status = 'disqualified' and participant.account_id is not null`,
 ];
 

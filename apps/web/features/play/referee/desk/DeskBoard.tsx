@@ -1,6 +1,5 @@
 import { arrangeDesk, DESK_KINDS, type DeskKind } from '@pailei/domain/referee-desk';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 import { MatchDesk } from '../../../../shared/rulings/panel/MatchDesk.tsx';
 import { SearchField } from '../../../../shared/ui/forms/SearchField.tsx';
@@ -15,40 +14,31 @@ import { RoundStrip } from './RoundStrip.tsx';
 import { RunningEvents } from './RunningEvents.tsx';
 import type { Desk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
+import { useSelection } from './useSelection.ts';
 
 type Tab = DeskKind | 'all';
-type Selection = { readonly key: string | null; readonly matchId: string | null; readonly since?: string };
 
 /** The list of what waits beside what is known of the chosen one. `isOneEvent`: with the map of its round. */
 export function DeskBoard({ desk: { rows, events }, isOneEvent }: { desk: Desk; isOneEvent: boolean }) {
-  const [search] = useSearchParams();
   const [tab, setTab] = useState<Tab>('all');
   const [wanted, setWanted] = useState('');
-  const [chosen, setChosen] = useState<Selection>({ key: null, matchId: search.get('match') });
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const board = useRef<HTMLDivElement>(null);
-  const filtered = rows.filter((row) => (tab === 'all' || row.kind === tab) && isFound(row, wanted));
-  const key = chosen.key ?? rows.find(({ match_id }) => match_id !== null && match_id === chosen.matchId)?.key ?? null;
-  const list = arrangeDesk(filtered, seen, key);
-  const selected = rows.find((row) => row.key === key);
-  const admit = () => setSeen(new Set(rows.map((row) => row.key)));
-  const select = (row: DeskRow) => {
-    setChosen({ key: row.key, matchId: row.match_id, since: row.since });
-    admit();
-  };
-  const selectMatch = (matchId: string) => {
-    const row = rows.find(({ match_id }) => match_id === matchId);
-    setChosen({ key: row?.key ?? null, matchId, ...(row && { since: row.since }) });
-    admit();
-  };
-  const step = (by: 1 | -1) => {
-    const place = list.shown.findIndex((row) => row.key === key);
-    const next = list.shown[place < 0 ? 0 : Math.min(Math.max(place + by, 0), list.shown.length - 1)];
-    if (next) select(next);
-  };
-  useDeskKeys((pressed) =>
-    pressed === 'next' || pressed === 'previous' ? step(pressed === 'next' ? 1 : -1) : press(board.current, pressed),
+  const panel = useRef<HTMLDivElement>(null);
+  const { chosen, key, seen, admit, select, selectMatch } = useSelection(rows, () =>
+    leadTo(panel.current, board.current),
   );
+  const list = arrangeDesk(
+    rows.filter((row) => (tab === 'all' || row.kind === tab) && isFound(row, wanted)),
+    seen,
+    key,
+  );
+  const selected = rows.find((row) => row.key === key);
+  useDeskKeys((pressed) => {
+    if (pressed !== 'next' && pressed !== 'previous') return press(board.current, pressed);
+    const place = list.shown.findIndex((row) => row.key === key);
+    const next = list.shown[Math.max(place + (pressed === 'next' ? 1 : -1), 0)];
+    if (next) select(next);
+  });
   const shownId = selected?.match_id ?? chosen.matchId;
   return (
     <div ref={board}>
@@ -68,7 +58,7 @@ export function DeskBoard({ desk: { rows, events }, isOneEvent }: { desk: Desk; 
           <DeskList list={list} selected={key} showsEvent={!isOneEvent} onSelect={select} onAdmit={admit} />
           <DeskKeysHint />
         </div>
-        <div className="sticky top-20 min-w-0 max-wide:static" aria-live="off">
+        <div ref={panel} className="sticky top-20 scroll-mt-20 min-w-0 max-wide:static" aria-live="off">
           {selected?.call ? (
             <CallPanel one={selected.call} isOwn={selected.isOwn} />
           ) : shownId === null ? (
@@ -110,4 +100,11 @@ function press(board: HTMLElement | null, key: DeskKey): void {
   if (part !== undefined) board?.querySelector<HTMLElement>(part)?.focus();
   else if (key === 'send') board?.querySelector<HTMLFormElement>('[data-desk="form"]')?.requestSubmit();
   else board?.querySelector<HTMLElement>(`[data-desk="${typeof key === 'number' ? `quick-${key}` : key}"]`)?.click();
+}
+
+/** Where the panel stands below the list, a choice leads to it. */
+function leadTo(panel: HTMLElement | null, board: HTMLElement | null): void {
+  if (!panel || !board) return;
+  const isBelow = panel.getBoundingClientRect().left <= board.getBoundingClientRect().left;
+  if (isBelow) panel.scrollIntoView({ block: 'start' });
 }
