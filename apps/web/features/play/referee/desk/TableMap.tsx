@@ -8,7 +8,7 @@ import { countTables, TABLE_TEXTS } from './desk-texts.ts';
 const LOOK: Readonly<Record<TableState, string>> = {
   over: 'bg-surface-3 text-text-3',
   going: 'bg-zhu-wash text-zhu-text shadow-[inset_0_0_0_1.5px_var(--pl-zhu-line)]',
-  waiting: 'text-text-1 shadow-[inset_0_0_0_1.5px_var(--pl-line-control)]',
+  waiting: 'bg-transparent text-text-1 shadow-[inset_0_0_0_1.5px_var(--pl-line-control)]',
   disputed: 'bg-huang-fill text-jin-ink',
   late: 'bg-huang-wash text-huang-text shadow-[inset_0_0_0_1.5px_var(--pl-huang-line)]',
   unreported: 'bg-huang-fill text-jin-ink',
@@ -49,7 +49,7 @@ export function TableMap({ tournament, desk, shownId, onSelect }: TableMapProps)
             key={table.match.match_id}
             type="button"
             className={cx(
-              'h-8 cursor-pointer rounded-seal border-0 bg-transparent font-num text-13 font-semibold outline-offset-1 outline-text-2 hover:outline-2 max-tablet:h-10',
+              'h-8 cursor-pointer rounded-seal border-0 font-num text-13 font-semibold outline-offset-1 outline-text-2 hover:outline-2 max-tablet:h-10',
               LOOK[table.state],
               table.match.match_id === shownId && 'outline-2',
             )}
