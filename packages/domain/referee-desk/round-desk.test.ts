@@ -77,3 +77,23 @@ test('there is nothing to see before the start and after the end', () => {
   expect(roundDesk({ ...started, status: 'registration' }, after(0))).toBeNull();
   expect(roundDesk({ ...started, status: 'finished' }, after(0))).toBeNull();
 });
+
+test('three hundred results in one second leave no table behind', () => {
+  const [stage] = started.stages;
+  const matches = Array.from({ length: 300 }, (_, index) => ({ ...first, match_id: `m${index}`, table: index + 1 }));
+  const match_index = Object.fromEntries(matches.map(({ match_id }, index) => [match_id, [0, 0, index] as const]));
+  const crowded = { ...started, stages: [{ ...stage!, rounds: [{ ...round, matches }] }], match_index };
+  const results = matches.map(
+    ({ match_id }, index): TournamentEvent => ({
+      type: 'match_finished',
+      payload: { match_id, status: 'finished', wins_a: 2, wins_b: 0, result: 'a', at: iso(after(45) + index) },
+    }),
+  );
+  const statesAt = (state: typeof started) => roundDesk(state, after(46))!.tables.map((table) => table.state);
+  const half = results.slice(0, 150).reduce(evolveTournament, crowded as typeof started);
+  expect(statesAt(crowded as typeof started)).toEqual(Array.from({ length: 300 }, () => 'unreported'));
+  expect(statesAt(half).filter((state) => state === 'over')).toHaveLength(150);
+  const all = results.reduce(evolveTournament, crowded as typeof started);
+  expect(new Set(statesAt(all))).toEqual(new Set(['over']));
+  expect(roundDesk(all, after(46))).toMatchObject({ warning_at: null, judge_at: null });
+});

@@ -94,7 +94,6 @@ export const matchCallsApi = inArea('tournaments', {
 });
 
 export const MATCH_CALL_ERRORS = {
-  not_your_match: [403, '只有本场的选手可以呼叫裁判'],
   match_call_open: [409, '你已呼叫裁判，请等待处理'],
   match_call_answered: [409, '裁判已经接手，不能撤回'],
   match_call_closed: [409, '这次呼叫已处理完毕'],

@@ -24,7 +24,7 @@ export const penaltiesApi = inArea('tournaments', {
     path: '/players/:id/penalties',
     access: 'user',
     summary: '选手在各场赛事中的判罚，最近的在前；只给本人与裁判',
-    errors: [403],
+    errors: [404],
     params: idParams,
     data: z.strictObject({ penalties: z.array(playerPenaltySchema) }),
   }),

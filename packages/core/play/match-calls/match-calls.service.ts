@@ -75,7 +75,7 @@ export function createMatchCallsService(deps: MatchCallsDeps) {
       inTransaction(deps, async (trx, log) => {
         const row = await lockForCall(trx, id, actor);
         const side = sideOf(row, actor.user_id);
-        if (!side) throw appError(MATCH_CALL_ERRORS, 'not_your_match');
+        if (!side) throw generalError('forbidden');
         const call = await readCall(trx, id, call_id);
         if (call.side !== side) throw generalError('not_found');
         if (call.closed) throw appError(MATCH_CALL_ERRORS, 'match_call_closed');
@@ -119,7 +119,7 @@ type Calling = { row: SeatedMatch; actor: Actor; body: CallBody; now: string };
 
 async function callReferee(trx: Trx, log: LiveLog, { row, actor, body, now }: Calling): Promise<{ id: string }> {
   const side = sideOf(row, actor.user_id);
-  if (!side) throw appError(MATCH_CALL_ERRORS, 'not_your_match');
+  if (!side) throw generalError('forbidden');
   if (isSeriesOver(row.status)) throw appError(MATCH_CALL_ERRORS, 'match_is_over');
   const open = await findOpenCalls(trx, [row.id]);
   if (open.some(({ call }) => call.side === side)) throw appError(MATCH_CALL_ERRORS, 'match_call_open');

@@ -11,7 +11,7 @@ export function createPenaltiesService({ db }: { db: Db }) {
   return {
     /** To the player and to the staff. */
     async ofPlayer(actor: Actor, account_id: string): Promise<{ penalties: PlayerPenalty[] }> {
-      if (actor.user_id !== account_id && !holdsRight('referee', actor)) throw generalError('forbidden');
+      if (actor.user_id !== account_id && !holdsRight('referee', actor)) throw generalError('not_found');
       const penalties = await db
         .selectFrom('player_penalty')
         .select(['tournament_id', 'match_id', 'tournament_name', 'label', 'kind', 'reason', 'given_by', 'given_at'])
