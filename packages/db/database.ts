@@ -22,7 +22,15 @@ import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/job
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
-import type { MatchCallTable, MatchClaimTable, PlayerPenaltyView, MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
+import type {
+  MatchCallTable,
+  MatchClaimTable,
+  PlayerPenaltyView,
+  MatchResultView,
+  MatchSeatTable,
+  MatchSecretTable,
+  MatchTable,
+} from './schema/matches.ts';
 import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {

@@ -23,7 +23,10 @@ async function callOfPlayer(): Promise<string> {
     .where('account_id', '=', caller_id)
     .executeTakeFirstOrThrow();
   const facts = { match_id: running.match, side, caller_id, text: '对手没有到', opened_at: new Date().toISOString() };
-  await deps.db.insertInto('match_call').values({ id, ...facts }).execute();
+  await deps.db
+    .insertInto('match_call')
+    .values({ id, ...facts })
+    .execute();
   return id;
 }
 
@@ -165,5 +168,17 @@ async function digest(): Promise<string> {
   const matchCalls = await db.selectFrom('match_call').selectAll().orderBy('id').execute();
   const claims = await db.selectFrom('match_claim').selectAll().orderBy('match_id').execute();
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
-  return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails, inTeams, matchCalls, claims]);
+  return JSON.stringify([
+    match,
+    sessions,
+    secrets,
+    decks,
+    orders,
+    addresses,
+    applications,
+    mails,
+    inTeams,
+    matchCalls,
+    claims,
+  ]);
 }

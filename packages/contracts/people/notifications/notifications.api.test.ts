@@ -412,6 +412,8 @@ test('switches are offered for what somebody may get: cases for the staff, stock
   for (const kind of ['case_opened', 'referee_called', 'match_referee_called', 'event_stalled', 'stock_low'] as const)
     expect(ofPlayers).not.toContain(kind);
   expect(ofPlayers).toContain('match_ready');
-  expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, 'case_opened', 'referee_called', 'match_referee_called', 'event_stalled']));
+  expect(kindsOf('referee')).toEqual(
+    new Set([...ofPlayers, 'case_opened', 'referee_called', 'match_referee_called', 'event_stalled']),
+  );
   expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'match_call_escalated', 'stock_low']));
 });

@@ -29,9 +29,7 @@ async function readStaffView(trx: Trx): Promise<StaffView> {
     ...games,
     ...(await readCallCases(trx, MAX_CALLS)),
     ...(await readMatchCallCases(trx, MAX_CALLS)),
-  ].toSorted((one, other) =>
-    one.opened_at < other.opened_at ? -1 : 1,
-  );
+  ].toSorted((one, other) => (one.opened_at < other.opened_at ? -1 : 1));
   return {
     cases: oldestFirst,
     stalled: await findStalledEvents(trx),
