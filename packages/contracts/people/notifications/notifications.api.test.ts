@@ -1,5 +1,6 @@
 import type { Person } from '@pailei/domain/rights';
 import { describe, expect, test } from 'vitest';
+import { MATCH_CALL_CASES } from '../../play/match-calls/match-calls.notices.fixture.ts';
 import { type Notice, noticeKindsOf, noticeSchema, noticeText, NOTICE_KINDS } from './notice-text.ts';
 
 const match = { match_id: 'm', tournament_id: 't', tournament_name: '周末公开赛', opponent_name: '青锋' };
@@ -23,17 +24,6 @@ const ROLE = { kind: 'team_role', ...TEAM, role: null, username: null, due_at: n
 
 const BATTLE = { battle_id: 'b', team_name: '渡鸦', opponent_name: '北风' } as const;
 const BATTLE_PAGE = '/teams/battle?battleId=b';
-
-const MATCH_CALL = {
-  match_id: 'm1',
-  tournament_id: 't',
-  tournament_name: '周末公开赛',
-  label: '瑞士轮 第 2 轮',
-  table: 7,
-  caller_name: '鹤归',
-  opponent_name: '阿九',
-  text: '对手掉线了',
-};
 
 const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [{ kind: 'battle_line_up', ...BATTLE, due_at: DUE }, '请锁定出战名单', '渡鸦 对 北风，20:04 截止', BATTLE_PAGE],
@@ -278,18 +268,7 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '对 北风 第 3 台：对手没有到',
     '/teams/battle?battleId=b',
   ],
-  [
-    { kind: 'match_referee_called', ...MATCH_CALL },
-    '鹤归 呼叫裁判',
-    '周末公开赛 瑞士轮 第 2 轮 第 7 桌，鹤归 对 阿九：对手掉线了',
-    '/referee?match=m1',
-  ],
-  [
-    { kind: 'match_call_escalated', ...MATCH_CALL },
-    '裁判把一次呼叫上交给你',
-    '周末公开赛 瑞士轮 第 2 轮 第 7 桌，鹤归 对 阿九：对手掉线了',
-    '/referee?match=m1',
-  ],
+  ...MATCH_CALL_CASES,
   [
     { kind: 'event_stalled', ...event },
     '赛事有一步反复失败',

@@ -114,39 +114,38 @@ export function quickRulings(series: SeriesState): readonly RulingDraft[] {
 }
 
 /** The ruling that is chosen; null while something of it is missing. */
-export function commandOf({ due_at, settings }: SeriesState, draft: RulingDraft): PreviewedRuling | null {
-  const { type, side, game, result, score, minutes } = draft;
-  switch (type) {
-    case 'rule_game':
-      return game !== null && result !== null ? { type, game_number: game, result } : null;
-    case 'correct_game':
-      return game !== null && result !== null && result !== 'draw' ? { type, game_number: game, result } : null;
-    case 'uphold_game':
-    case 'void_game':
-      return game === null ? null : { type, game_number: game };
-    case 'award_result': {
-      const needed = winsNeeded(settings.best_of);
-      const isDecided = (score.a === needed) !== (score.b === needed);
-      return isDecided ? { type, score_a: score.a, score_b: score.b } : null;
-    }
-    case 'caution':
-    case 'warn':
-    case 'give_match_loss':
-    case 'disqualify':
-      return side === null ? null : { type, side };
-    case 'give_game_loss':
-      return side === null || game === null ? null : { type, side, game_number: game };
-    case 'extend':
-      return due_at === null ? null : { type, due_at, seconds: minutes * 60 };
-    case 'pause':
-    case 'resume':
-    case 'reopen':
-    case 'cancel':
-      return { type };
-    default:
-      return type satisfies never;
-  }
-}
+export const commandOf = (series: SeriesState, draft: RulingDraft): PreviewedRuling | null =>
+  COMMANDS[draft.type](draft, series);
+
+type Command = (draft: RulingDraft, series: SeriesState) => PreviewedRuling | null;
+
+const plain: Command = ({ type }) => ({ type });
+const ofSide: Command = ({ type, side }) => (side === null ? null : { type, side });
+const ofGame: Command = ({ type, game }) => (game === null ? null : { type, game_number: game });
+
+const COMMANDS: Readonly<Record<RulingType, Command>> = {
+  rule_game: ({ type, game, result }) =>
+    game !== null && result !== null ? { type, game_number: game, result } : null,
+  correct_game: ({ type, game, result }) =>
+    game !== null && result !== null && result !== 'draw' ? { type, game_number: game, result } : null,
+  uphold_game: ofGame,
+  void_game: ofGame,
+  award_result({ type, score }, { settings }) {
+    const needed = winsNeeded(settings.best_of);
+    const isDecided = (score.a === needed) !== (score.b === needed);
+    return isDecided ? { type, score_a: score.a, score_b: score.b } : null;
+  },
+  caution: ofSide,
+  warn: ofSide,
+  give_match_loss: ofSide,
+  disqualify: ofSide,
+  give_game_loss: ({ type, side, game }) => (side === null || game === null ? null : { type, side, game_number: game }),
+  extend: ({ type, minutes }, { due_at }) => (due_at === null ? null : { type, due_at, seconds: minutes * 60 }),
+  pause: plain,
+  resume: plain,
+  reopen: plain,
+  cancel: plain,
+};
 
 /** What a confirmation holds on to, where others depend on the match. */
 const CONFIRMED: readonly RulingType[] = ['correct_game', 'void_game', 'reopen'];

@@ -23,7 +23,8 @@ export function previewView(
 }
 
 /** The ruling that a query asks about; its reason is not written yet. */
-export function previewedCommand({ score_a, score_b, restart_stages: _, ...facts }: PreviewQuery): SeriesCommand {
+export function previewedCommand(query: PreviewQuery): SeriesCommand {
+  const { score_a, score_b, restart_stages: _, ...facts } = query;
   const score = score_a === undefined || score_b === undefined ? undefined : { a: score_a, b: score_b };
   return { ...facts, ...(score && { score }), reason: '试算' } as SeriesCommand;
 }

@@ -102,13 +102,21 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       direct(actor, id, { type: 'unlock_decks', participant_id, reason }, (trx, log, { state }, now) =>
         notify(trx, log, decksNotice(state, participant_id, 'unlocked', { at: now, reason })),
       ),
+    ...pauseCommands(direct),
+    disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
+      direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
+  };
+}
+
+type Direct = (actor: Actor, id: string, command: StaffCommand, then?: TournamentWork) => Promise<TournamentView>;
+
+function pauseCommands(direct: Direct) {
+  return {
     /** Everything of the event stands still, and the players are told why. */
     pauseEvent: (actor: Actor, id: string, reason: string) =>
       direct(actor, id, { type: 'pause_event', reason, by: authorOf(actor) }),
     resumeEvent: (actor: Actor, id: string, reason: string) =>
       direct(actor, id, { type: 'resume_event', reason, by: authorOf(actor) }, goOn),
-    disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
-      direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
   };
 }
 
