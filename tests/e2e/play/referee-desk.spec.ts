@@ -150,17 +150,17 @@ test('a whole event stands still until the referee lets it go on', async ({ open
     player.goto(myPanelPath(running.tournament.id)),
     referee.goto(`/solo-tournaments/${running.tournament.id}/referee`),
   ]);
-  await expect(player.getByRole('button', { name: '准备就绪' })).toBeVisible();
+  await expect(player.getByRole('button', { name: '我已就绪' })).toBeVisible();
   await referee.getByRole('button', { name: '暂停赛事' }).click();
   const dialog = referee.getByRole('dialog', { name: '暂停赛事' });
   await dialog.getByLabel('原因').fill('场馆断电');
   await dialog.getByRole('button', { name: '暂停赛事' }).click();
   await expect(player.getByText(/赛事已暂停.*场馆断电/).first()).toBeVisible();
-  await expect(player.getByRole('button', { name: '准备就绪' })).toHaveCount(0);
+  await expect(player.getByRole('button', { name: '我已就绪' })).toHaveCount(0);
   await referee.getByRole('button', { name: '恢复赛事' }).click();
   await referee.getByRole('dialog').getByLabel('原因').fill('来电');
   await referee.getByRole('dialog').getByRole('button', { name: '恢复赛事' }).click();
-  await expect(player.getByRole('button', { name: '准备就绪' })).toBeVisible();
+  await expect(player.getByRole('button', { name: '我已就绪' })).toBeVisible();
 });
 
 test('a referee rules on a phone of 360 px', async ({ openWindow }) => {
