@@ -1,4 +1,5 @@
 import type { BracketSlot, TournamentState } from '@pailei/domain/tournament';
+import { Fragment } from 'react';
 
 import { matchViewHref } from '../../../../../shared/links/links.ts';
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
@@ -72,10 +73,19 @@ function BracketLines({ layout, rect }: { layout: BracketLayout; rect: Rect }) {
             <path key={key} className={cx(styles['connector'], CONNECTORS[kind])} d={path} />
           ))}
       </svg>
-      {headings.map(({ text, y }) => (
-        <h3 key={text} className="absolute left-0 text-18 font-semibold" style={{ top: y }}>
-          {text}
-        </h3>
+      {headings.map(({ text, y, line }) => (
+        <Fragment key={text}>
+          {line && (
+            <span
+              className="absolute left-0 h-px bg-line-1"
+              style={{ top: line.y, width: line.width }}
+              aria-hidden="true"
+            />
+          )}
+          <h3 className="absolute left-0 font-song text-18 font-black tracking-[.02em]" style={{ top: y }}>
+            {text}
+          </h3>
+        </Fragment>
       ))}
       {headers.map(({ key, label, best_of, x, y }) => (
         <div

@@ -24,6 +24,7 @@ type GroupSectionProps = {
   looks: GroupLooks;
   /** Whether its matches are shown from the start. */
   isOpened: boolean;
+  isDrawnAtFirst: boolean;
 };
 
 /** Of a row, and of all that stands around the rows. */
@@ -32,8 +33,8 @@ const FRAME_PX = 110;
 
 /** One group: its table, and its matches round by round. Far from the screen it is an empty frame of the same height. */
 export const GroupSection = memo(function GroupSection(props: GroupSectionProps) {
-  const { tournament, stage, table, myId, places, looks, isOpened } = props;
-  const { ref, isNear, height } = useNearScreen(isOpened);
+  const { tournament, stage, table, myId, places, looks, isOpened, isDrawnAtFirst } = props;
+  const { ref, isNear, height } = useNearScreen(isDrawnAtFirst);
   const [isShown, setShown] = useState(isOpened);
   const { group, rows, fixtures } = table;
   const isMine = myId !== null && table.entrants.includes(myId);
