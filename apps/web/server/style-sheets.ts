@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+
+import { escapeHtml } from './escape.ts';
+import { readFirstSheet, type FirstSheet } from './first-sheet.ts';
+
+/** A sheet as it stands in a page. */
+export type InlineSheet = { readonly tag: string; readonly hash: string };
+
+export type StyleSheets = {
+  /** Every class that rules of these sheets need. */
+  classesOf: (files: readonly string[]) => Iterable<string>;
+  /** The sheet, as far as a page with these classes needs it. */
+  inline: (file: string, classes: ReadonlySet<string>) => InlineSheet;
+};
+
+type Known = FirstSheet & { readonly whole: InlineSheet | null };
+
+/**
+ * The style sheets of the build, as they stand in pages, whose first paint waits for no other file then. Of the large ones a page has
+ * what it needs; the rest comes with the first module that it loads later, which asks for the sheet. A sheet that declares faces is
+ * whole: the scripts that come later find it by its address (`build/head-script.js`).
+ */
+export function createStyleSheets(read: (file: string) => string): StyleSheets {
+  const known = new Map<string, Known>();
+  function sheetOf(file: string): Known {
+    const css = known.has(file) ? '' : read(file);
+    const sheet = known.get(file) ?? {
+      ...readFirstSheet(css),
+      whole: css.includes('@font-face') ? inlineSheet(css, ` data-sheet="${escapeHtml(file)}"`) : null,
+    };
+    known.set(file, sheet);
+    return sheet;
+  }
+  return {
+    classesOf: (files) => files.flatMap((file) => [...sheetOf(file).classes]),
+    inline(file, classes) {
+      const { whole, cut } = sheetOf(file);
+      return whole ?? inlineSheet(cut(classes), '');
+    },
+  };
+}
+
+function inlineSheet(css: string, attribute: string): InlineSheet {
+  const hash = createHash('sha256').update(css).digest('base64');
+  return { tag: `<style${attribute}>${css}</style>`, hash: `sha256-${hash}` };
+}
