@@ -12,7 +12,7 @@ const hashOf = (css: string) => `sha256-${createHash('sha256').update(css).diges
 
 test('a page has of a sheet what it needs, with the hash of exactly that', () => {
   expect(sheets.inline('/assets/app.css', new Set(['b']))).toEqual({
-    tag: '<style>.b{color:blue}</style>',
+    tag: '<style data-part-of="/assets/app.css">.b{color:blue}</style>',
     hash: hashOf('.b{color:blue}'),
   });
 });

@@ -17,8 +17,8 @@ type Known = FirstSheet & { readonly whole: InlineSheet | null };
 
 /**
  * The style sheets of the build, as they stand in pages, whose first paint waits for no other file then. Of the large ones a page has
- * what it needs; the rest comes with the first module that it loads later, which asks for the sheet. A sheet that declares faces is
- * whole: the scripts that come later find it by its address (`build/head-script.js`).
+ * what it needs, and loads the whole sheet when React has taken it over. A sheet that declares faces is whole. The scripts find both by
+ * their addresses (`build/head-script.js`).
  */
 export function createStyleSheets(read: (file: string) => string): StyleSheets {
   const known = new Map<string, Known>();
@@ -35,7 +35,7 @@ export function createStyleSheets(read: (file: string) => string): StyleSheets {
     classesOf: (files) => files.flatMap((file) => [...sheetOf(file).classes]),
     inline(file, classes) {
       const { whole, cut } = sheetOf(file);
-      return whole ?? inlineSheet(cut(classes), '');
+      return whole ?? inlineSheet(cut(classes), ` data-part-of="${escapeHtml(file)}"`);
     },
   };
 }

@@ -30,6 +30,9 @@ type CorrectedCourse =
   | 'ranking_corrected'
   | 'placements_corrected';
 
+/** Of those who share the first place. */
+const NAMED_AT_MOST = 4;
+
 export const COURSE_LINES: LineTexts<CourseEvent> = {
   registration_opened: () => ({ kind: 'course', text: '开放报名' }),
   check_in_opened: ({ due_at }) => ({ kind: 'course', text: `开放签到，${timeText(due_at)} 截止` }),
@@ -69,8 +72,14 @@ export const COURSE_LINES: LineTexts<CourseEvent> = {
   round_finished: ({ stage, round }, { after }) => ({ kind: 'course', text: `${roundName(after, stage, round)}结束` }),
   stage_finished: ({ stage }, { after }) => ({ kind: 'course', text: `${stageName(after, stage)}结束` }),
   tournament_finished: ({ placements }, { after }) => {
-    const first = placements.find(({ place_to }) => place_to === 1);
-    return { kind: 'course', text: first ? `赛事结束，冠军 ${nameOf(after, first.participant_id)}` : '赛事结束' };
+    const firsts = placements
+      .filter(({ place }) => place === 1)
+      .map(({ participant_id }) => nameOf(after, participant_id));
+    const [first, ...others] = firsts;
+    if (first === undefined) return { kind: 'course', text: '赛事结束' };
+    const shared = firsts.length > NAMED_AT_MOST ? `${firsts.length} 人` : `${firsts.join('、')} `;
+    const text = others.length === 0 ? `冠军 ${first}` : `没有冠军，${shared}并列第 1 名`;
+    return { kind: 'course', text: `赛事结束，${text}` };
   },
   tournament_cancelled: ({ reason }) => ({ kind: 'course', text: `赛事取消，原因：${reason}` }),
 };

@@ -5,7 +5,7 @@ import { matchViewHref } from '../../../../../shared/links/links.ts';
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import styles from './Bracket.module.css';
-import { hasOwnLabel, type BracketLayout, type Connector } from './bracket-layout.ts';
+import { finalOf, hasOwnLabel, type BracketLayout, type Connector } from './bracket-layout.ts';
 import { NODE_HEIGHT, NODE_WIDTH, type Point } from './bracket-places.ts';
 import { BracketNode, ByeNode } from './BracketNode.tsx';
 import type { Rect } from './useVisibleRect.ts';
@@ -21,7 +21,7 @@ type BracketCanvasProps = { tournament: TournamentState; layout: BracketLayout; 
 /** What of the tree lies in a part of it; to a screen reader it is a list of links, round by round. */
 export function BracketCanvas({ tournament, layout, myId, rect }: BracketCanvasProps) {
   const { nodes, byes } = layout;
-  const isOver = tournament.status === 'finished';
+  const decisive = tournament.status === 'finished' ? finalOf(layout)?.key : undefined;
   return (
     <>
       <BracketLines layout={layout} rect={rect} />
@@ -54,7 +54,7 @@ export function BracketCanvas({ tournament, layout, myId, rect }: BracketCanvasP
             bSeed={cell.b.seed}
             myId={myId}
             winnerId={cell.winner_id}
-            isChampion={isOver && key === nodes.at(-1)?.key}
+            isChampion={key === decisive}
           />
         ))}
       </ol>

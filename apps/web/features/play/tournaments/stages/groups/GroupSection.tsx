@@ -3,8 +3,9 @@ import type { GroupFixture, GroupTable, TournamentState } from '@pailei/domain/t
 import { memo, useState } from 'react';
 
 import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';
+import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
-import { fixturesLeft } from './group-status.ts';
+import { emptyGroupText, fixturesLeft } from './group-status.ts';
 import { GroupFixtures } from './GroupFixtures.tsx';
 import styles from './Groups.module.css';
 import { GroupStandings } from './GroupStandings.tsx';
@@ -39,6 +40,7 @@ export const GroupSection = memo(function GroupSection(props: GroupSectionProps)
   const { group, rows, fixtures } = table;
   const isMine = myId !== null && table.entrants.includes(myId);
   const name = groupName(group);
+  const emptyText = emptyGroupText(tournament, stage, table);
   const over = fixtures.length - fixturesLeft(fixtures).length;
   return (
     <section
@@ -59,6 +61,7 @@ export const GroupSection = memo(function GroupSection(props: GroupSectionProps)
           )
         }
       />
+      {emptyText !== null && <Note>{emptyText}</Note>}
       {isNear && (
         <GroupStandings
           tournament={tournament}
