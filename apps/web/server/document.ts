@@ -30,6 +30,8 @@ export function documentsOf(folder: string): FillDocument {
     'index.html': entryDocument(read('index.html')),
     'solo-match-view.html': entryDocument(read('solo-match-view.html')),
   };
+  // the large ones take a moment, in which no page waits yet
+  for (const { files } of Object.values(entries)) sheets.prepare(files.styles);
   /** By entry and modules: what of the sheets their scripts may show at any time. */
   const shownByScripts = new Map<string, ReadonlySet<string>>();
 

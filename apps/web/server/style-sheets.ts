@@ -7,6 +7,8 @@ import { readFirstSheet, type FirstSheet } from './first-sheet.ts';
 export type InlineSheet = { readonly tag: string; readonly hash: string };
 
 export type StyleSheets = {
+  /** Reads them, so that nobody waits for it later. */
+  prepare: (files: readonly string[]) => void;
   /** Every class that rules of these sheets need. */
   classesOf: (files: readonly string[]) => Iterable<string>;
   /** The sheet, as far as a page with these classes needs it. */
@@ -23,8 +25,10 @@ type Known = FirstSheet & { readonly whole: InlineSheet | null };
 export function createStyleSheets(read: (file: string) => string): StyleSheets {
   const known = new Map<string, Known>();
   function sheetOf(file: string): Known {
-    const css = known.has(file) ? '' : read(file);
-    const sheet = known.get(file) ?? {
+    const found = known.get(file);
+    if (found) return found;
+    const css = read(file);
+    const sheet = {
       ...readFirstSheet(css),
       whole: css.includes('@font-face') ? inlineSheet(css, ` data-sheet="${escapeHtml(file)}"`) : null,
     };
@@ -32,6 +36,9 @@ export function createStyleSheets(read: (file: string) => string): StyleSheets {
     return sheet;
   }
   return {
+    prepare(files) {
+      for (const file of files) sheetOf(file);
+    },
     classesOf: (files) => files.flatMap((file) => [...sheetOf(file).classes]),
     inline(file, classes) {
       const { whole, cut } = sheetOf(file);
