@@ -67,6 +67,7 @@ import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-prese
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
 import { pairingsRoutes } from './routes/play/tournaments/pairings.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
+import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import { createGuestTopics, topicRegistry, type GuestTopics } from '@pailei/core/ground/topics';
@@ -179,6 +180,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   auditRoutes(app, services.audit);
   dashboardRoutes(app, services.dashboard);
   jobsRoutes(app, services.jobs);
+  webhooksRoutes(app, services.webhooks);
 }
 
 function createServer(config: ApiConfig, log: FastifyBaseLogger): FastifyInstance {

@@ -3,6 +3,7 @@ import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pa
 import { createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
 import { type TokenClaims } from '@pailei/core/people/sessions';
 import { createSecretBox, TOTP_PURPOSE } from '@pailei/core/people/second-factor';
+import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
 import { createFetchPublic } from '@pailei/core/ground/outgoing';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
@@ -35,6 +36,7 @@ export async function createDeps(config: ApiConfig, log: Logger) {
     redisMark: createRedisWriteMarker(redis, site.prefix),
     measureSpace: createSpaceProbe(config.localFolders),
     box: createSecretBox(config.jwtSecret, TOTP_PURPOSE),
+    webhookBox: createSecretBox(config.jwtSecret, WEBHOOK_PURPOSE),
     storage: createStorage(config.storage),
     decoder,
     avatarCache: createAvatarCache(config.avatarsFolder),
@@ -135,6 +137,7 @@ const SERVICES = [
   'tournaments',
   'uploads',
   'verifyToken',
+  'webhooks',
 ] as const;
 
 export type Services = ServicesNamed<(typeof SERVICES)[number]>;

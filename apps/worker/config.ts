@@ -13,6 +13,8 @@ export type WorkerConfig = {
   apiUrl: string;
   /** The address users see: links in mails lead there. */
   publicUrl: string;
+  /** What the secrets of webhooks are sealed with. */
+  jwtSecret: string;
   /** The mail server; without one mails stay in the log. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -33,6 +35,7 @@ const SETTINGS = [
   'HOST',
   'PORT',
   'PUBLIC_URL',
+  'JWT_SECRET',
   'API_URL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -52,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): WorkerConfig {
     port: settings.PORT,
     apiUrl: settings.API_URL ?? publicUrl,
     publicUrl,
+    jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `牌擂 <no-reply@${new URL(publicUrl).hostname}>`,
     metricsToken: settings.METRICS_TOKEN,

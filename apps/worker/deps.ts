@@ -1,6 +1,8 @@
 import { buildServices, composeWork, FEATURES, TARGET_NAMES } from '@pailei/core/ground/features';
 import { createSmtp } from '@pailei/core/site/mail';
-import { createFetchPublic } from '@pailei/core/ground/outgoing';
+import { createFetchPublic, createPostPublic } from '@pailei/core/ground/outgoing';
+import { createSecretBox } from '@pailei/core/people/second-factor';
+import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
 import { createDatabase } from '@pailei/db/client';
@@ -27,6 +29,8 @@ const SERVICES = [
   'tournamentClock',
   'uploads',
   'verificationIssuer',
+  'webhookLog',
+  'webhookSender',
 ] as const;
 
 /** Everything a job may use. Waits for the database, which knows which site this is. */
@@ -43,6 +47,8 @@ export async function createDeps(config: WorkerConfig, log: Logger) {
     onFault: (error: Error) => log.error({ err: error }, 'item of a job'),
     publicUrl: config.publicUrl,
     fetchPublic: createFetchPublic(),
+    postPublic: createPostPublic(),
+    webhookBox: createSecretBox(config.jwtSecret, WEBHOOK_PURPOSE),
     targetNames: TARGET_NAMES,
     send: config.smtpUrl === undefined ? undefined : createSmtp(config.smtpUrl, config.mailFrom),
     storage: createStorage(config.storage),

@@ -21,6 +21,7 @@ import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
+import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/webhooks.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
 import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
 import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
@@ -77,6 +78,9 @@ export type Database = {
   password_reset: PasswordResetTable;
   email_verification: EmailVerificationTable;
   mail_message: MailMessageTable;
+  webhook: WebhookTable;
+  webhook_cursor: WebhookCursorTable;
+  webhook_delivery: WebhookDeliveryTable;
   stored_file: StoredFileTable;
   expert_application: ExpertApplicationTable;
   expert_proof: ExpertProofTable;

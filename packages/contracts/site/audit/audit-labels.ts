@@ -20,6 +20,7 @@ import { INCIDENT_AUDITS } from '../status/status.audits.ts';
 import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits.ts';
 import { TEAM_AUDITS } from '../../people/teams/teams.audits.ts';
 import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
+import { WEBHOOK_AUDITS } from '../../play/webhooks/webhooks.audits.ts';
 import { ROLES } from '@pailei/domain/rights';
 import { ROLE_NAMES } from '../../people/accounts/role-names.ts';
 
@@ -45,6 +46,7 @@ export const AUDITS = [
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,
+  WEBHOOK_AUDITS,
   SETTING_AUDITS,
   MAINTENANCE_AUDITS,
   ANNOUNCEMENT_AUDITS,

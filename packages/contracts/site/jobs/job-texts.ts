@@ -30,6 +30,8 @@ export const LOOP_TEXTS = {
   announcements: '公告发布',
   probes: '状态检测',
   reminders: '选手提醒',
+  'webhook-log': 'Webhook 消息',
+  'webhook-sender': 'Webhook 推送',
   trim: '清理日志',
   'loose-uploads': '清理未用图片',
   'card-refresh': '卡牌目录更新',

@@ -50,6 +50,7 @@ import { topicsFeature } from '../topics/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
 import { uploadsFeature } from '../../site/uploads/feature.ts';
 import { usersFeature } from '../../people/users/feature.ts';
+import { webhooksFeature } from '../../play/webhooks/feature.ts';
 import type { Feature } from './feature.ts';
 
 /** Every feature of the site. Clocks are credited in this order, which is the order of locks: tournaments before matches. */
@@ -106,4 +107,5 @@ export const FEATURES = [
   topicsFeature,
   uploadsFeature,
   usersFeature,
+  webhooksFeature,
 ] as const satisfies readonly Feature[];
