@@ -11,6 +11,7 @@ import { serveSharePictures } from './share-pictures/serve-share-pictures.ts';
 import { addPageSessions, type PageSessions } from './first-view/page-session.ts';
 import { serveFirstViews } from './first-view/serve-first-views.ts';
 import { addAccessGuard } from './plugins/access.ts';
+import { createKeyAdmission } from './plugins/api-key.ts';
 import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
@@ -34,6 +35,7 @@ import { passwordsRoutes } from './routes/people/passwords/passwords.routes.ts';
 import { secondFactorRoutes } from './routes/people/second-factor/second-factor.routes.ts';
 import { sessionsRoutes } from './routes/people/sessions/sessions.routes.ts';
 import { usersRoutes } from './routes/people/users/users.routes.ts';
+import { apiKeysRoutes } from './routes/site/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './routes/site/audit/audit.routes.ts';
 import { cardsRoutes } from './routes/decks/cards/cards.routes.ts';
 import { dashboardRoutes } from './routes/site/dashboard/dashboard.routes.ts';
@@ -94,15 +96,17 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   app.addHook('onClose', () => drainServices(services));
   openDocs(app);
   addCors(app);
+  const counters = createCounters(deps);
+  const limits = config.hasRateLimits ? counters : undefined;
   const ownKey = randomBytes(24).toString('base64url');
   addAccessGuard(app, {
     ...services,
     refuseClosed: maintenanceCheck(services.maintenanceGate, deps.now),
+    admitKey: createKeyAdmission({ ...services, counters: limits }),
     readerKey: ownKey,
   });
   const pageSessions = await addPageSessions(app, { ...config, ...services });
   const metrics = addMetrics(app, { db: deps.db, token: config.metricsToken });
-  const counters = createCounters(deps);
   if (config.hasRateLimits) {
     await addRateLimit(app, counters, [ownKey, ...(config.rateLimitKey ? [config.rateLimitKey] : [])]);
     addAccountLimit(app, counters);
@@ -110,7 +114,6 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await addSecurityHeaders(app, config, services.streamHosts);
   await addOpenApi(app, config.publicUrl);
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
-  const limits = config.hasRateLimits ? counters : undefined;
   addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics, pageSessions });
   const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, ownKey });
   const isSubject = createPageSubjects(deps);
@@ -180,6 +183,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   auditRoutes(app, services.audit);
   dashboardRoutes(app, services.dashboard);
   jobsRoutes(app, services.jobs);
+  apiKeysRoutes(app, services.apiKeys);
   webhooksRoutes(app, services.webhooks);
 }
 

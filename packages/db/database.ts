@@ -21,6 +21,7 @@ import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
+import type { ApiKeyTable } from './schema/api-keys.ts';
 import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/webhooks.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
 import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
@@ -78,6 +79,7 @@ export type Database = {
   password_reset: PasswordResetTable;
   email_verification: EmailVerificationTable;
   mail_message: MailMessageTable;
+  api_key: ApiKeyTable;
   webhook: WebhookTable;
   webhook_cursor: WebhookCursorTable;
   webhook_delivery: WebhookDeliveryTable;

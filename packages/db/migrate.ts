@@ -36,7 +36,7 @@ import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
-import * as webhooks from './migrations/0052-webhooks.ts';
+import * as outsidePrograms from './migrations/0052-outside-programs.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -73,7 +73,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
-  '0052-webhooks': webhooks,
+  '0052-outside-programs': outsidePrograms,
 };
 
 export type DatabaseUrls = {

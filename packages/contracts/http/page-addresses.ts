@@ -82,6 +82,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/admin/audit': null,
   '/admin/jobs': null,
   '/admin/mail': null,
+  '/admin/webhooks': null,
 };
 
 /** The pages that search engines may list: what everybody sees, and is not a form. */

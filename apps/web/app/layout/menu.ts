@@ -30,6 +30,7 @@ import {
   Swords,
   UserPlus,
   UsersRound,
+  Webhook,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -152,6 +153,7 @@ export const MENU: readonly MenuItem[] = [
     admin('审计日志', ScrollText, '/admin/audit'),
     admin('任务队列', ListTodo, '/admin/jobs'),
     admin('邮件记录', Mail, '/admin/mail'),
+    admin('Webhook', Webhook, '/admin/webhooks'),
   ]),
   section('public', 'system', '系统', [
     everyone('系统状态', Activity, '/status'),

@@ -25,6 +25,12 @@ const BATTLE = { battle_id: 'b', team_name: '渡鸦', opponent_name: '北风' } 
 const BATTLE_PAGE = '/teams/battle?battleId=b';
 
 const CASES: readonly [Notice, title: string, text: string, link: string][] = [
+  [
+    { kind: 'webhook_disabled', webhook_id: 'w', webhook_name: '机器人' },
+    'Webhook 连续一天推送失败',
+    '「机器人」已停用，之后的事件先留着，恢复后按顺序补发',
+    '/admin/webhooks',
+  ],
   [{ kind: 'battle_line_up', ...BATTLE, due_at: DUE }, '请锁定出战名单', '渡鸦 对 北风，20:04 截止', BATTLE_PAGE],
   [{ kind: 'battle_check_in', ...BATTLE, due_at: DUE }, '团队战开放签到', '渡鸦 对 北风，20:04 开战', BATTLE_PAGE],
   [

@@ -1,6 +1,7 @@
 import type { AuditField, AuditTexts, FieldsOf, NamedBy } from './audit-definitions.ts';
 import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
 import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
+import { API_KEY_AUDITS } from '../api-keys/api-keys.audits.ts';
 import { AUDIT_AUDITS } from './audit.audits.ts';
 import { BATTLE_AUDITS } from '../../play/battles/battles.audits.ts';
 import { BATTLE_CALL_AUDITS } from '../../play/battle-calls/battle-calls.audits.ts';
@@ -47,6 +48,7 @@ export const AUDITS = [
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,
   WEBHOOK_AUDITS,
+  API_KEY_AUDITS,
   SETTING_AUDITS,
   MAINTENANCE_AUDITS,
   ANNOUNCEMENT_AUDITS,

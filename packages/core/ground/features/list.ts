@@ -1,6 +1,7 @@
 import { accountsFeature } from '../../people/accounts/feature.ts';
 import { addressesFeature } from '../../shop/addresses/feature.ts';
 import { announcementsFeature } from '../../site/announcements/feature.ts';
+import { apiKeysFeature } from '../../site/api-keys/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
 import { avatarsFeature } from '../../people/avatars/feature.ts';
 import { battleCallsFeature } from '../../play/battle-calls/feature.ts';
@@ -62,6 +63,7 @@ export const FEATURES = [
   accountsFeature,
   addressesFeature,
   announcementsFeature,
+  apiKeysFeature,
   auditFeature,
   avatarsFeature,
   batchesFeature,

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 
 /** Targets that are told of events, how far the public log of each event was told, and what was sent with its answer. */
-const STATEMENTS = [
+const WEBHOOKS = [
   `create table webhook (
      id uuid primary key,
      name text not null,
@@ -43,6 +43,23 @@ const STATEMENTS = [
   `create index tournament_updated on tournament (updated_at)`,
 ];
 
+/** Keys by which programs read; of the key itself only its hash. */
+const API_KEYS = [
+  `create table api_key (
+     id uuid primary key,
+     name text not null,
+     key_hash bytea not null unique,
+     hint text not null,
+     scopes text[] not null check (cardinality(scopes) > 0),
+     expires_at timestamptz,
+     last_used_at timestamptz,
+     revoked_at timestamptz,
+     created_by uuid not null references account (id),
+     created_at timestamptz not null
+   )`,
+];
+
+/** What programs of others are told, and what they may ask. */
 export async function up(db: Kysely<never>): Promise<void> {
-  for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+  for (const statement of [...WEBHOOKS, ...API_KEYS]) await sql.raw(statement).execute(db);
 }
