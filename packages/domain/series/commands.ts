@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { DrawKeyOf } from '../random/index.ts';
 import type { GameResult, Referee, Side } from './types.ts';
 
@@ -46,7 +47,7 @@ export type SeriesCommands = {
   forfeit: object;
   timeout: { readonly due_at: string };
   /** Gives back to the running deadline what maintenance took: the time from `since` until now. */
-  credit_time: { readonly since: string };
+  credit_time: { readonly since: string; readonly cause?: CreditCause };
   /** On a running or disputed game; `draw` means a replay with the same decks. */
   rule_game: { readonly game_number: number; readonly result: GameResult; readonly reason: string };
   correct_game: { readonly game_number: number; readonly result: Side; readonly reason: string };

@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { SeriesSettings } from './settings.ts';
 import type {
   BySide,
@@ -104,7 +105,8 @@ type EventFacts = {
   series_paused: { readonly remaining_ms: number | null } & Ruled;
   series_resumed: { readonly due_at: string | null } & Ruled;
   /** After maintenance, during which the clock stood still. */
-  time_credited: { readonly lost_ms: number; readonly due_at: string };
+  /** Without a cause: after maintenance. */
+  time_credited: { readonly lost_ms: number; readonly due_at: string; readonly cause?: CreditCause };
   deadline_extended: { readonly seconds: number; readonly due_at: string } & Ruled;
   series_finished: {
     readonly status: SeriesStatus & ('finished' | 'forfeited');

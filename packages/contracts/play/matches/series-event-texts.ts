@@ -29,7 +29,7 @@ export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
   penalty_given: '判罚：side, kind, game_number, reason, by',
   series_paused: '暂停：remaining_ms, reason, by',
   series_resumed: '继续：due_at, reason, by',
-  time_credited: '维护期间停表，时限顺延：lost_ms, due_at',
+  time_credited: '维护期间停表，时限顺延：lost_ms, due_at；cause 为 outage 时补的是网站中断',
   deadline_extended: '延长时限：seconds, due_at, reason, by',
   series_finished: '场次结束：status, winner（双方皆负时为 null）, cause, score',
   series_reopened: '场次重新打开：reason, by',

@@ -95,7 +95,7 @@ export const SERIES_EVENT_SHAPES = {
   }),
   series_paused: z.strictObject({ remaining_ms: z.nullable(z.number()), ...ruled }),
   series_resumed: z.strictObject({ due_at: z.nullable(isoTime), ...ruled }),
-  time_credited: z.strictObject({ lost_ms: z.number(), due_at, at }),
+  time_credited: z.strictObject({ lost_ms: z.number(), due_at, cause: z.literal('outage').exactOptional(), at }),
   deadline_extended: z.strictObject({ seconds: z.number(), due_at, ...ruled }),
   series_finished: z.strictObject({
     status: z.enum(SERIES_STATUSES).extract(['finished', 'forfeited']),

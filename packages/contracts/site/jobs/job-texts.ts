@@ -27,6 +27,7 @@ export const LOOP_TEXTS = {
   heartbeat: '心跳',
   overview: '后台统计',
   maintenance: '维护开关',
+  outages: '网站中断',
   announcements: '公告发布',
   probes: '状态检测',
   reminders: '选手提醒',

@@ -28,6 +28,7 @@ import { matchesFeature } from '../../play/matches/feature.ts';
 import { notificationsFeature } from '../../people/notifications/feature.ts';
 import { orderBatchesFeature } from '../../shop/order-batches/feature.ts';
 import { ordersFeature } from '../../shop/orders/feature.ts';
+import { outagesFeature } from '../../site/outages/feature.ts';
 import { passwordsFeature } from '../../people/passwords/feature.ts';
 import { passwordResetFeature } from '../../people/password-reset/feature.ts';
 import { personalFeature } from '../../people/personal/feature.ts';
@@ -89,6 +90,7 @@ export const FEATURES = [
   notificationsFeature,
   orderBatchesFeature,
   ordersFeature,
+  outagesFeature,
   passwordsFeature,
   passwordResetFeature,
   personalFeature,

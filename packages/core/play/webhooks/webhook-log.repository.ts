@@ -1,7 +1,7 @@
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { Db } from '@pailei/db/client';
 import { insertMany } from '@pailei/db/insert-many';
-import type { WebhookRow } from '@pailei/db/schema/webhooks';
+import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 

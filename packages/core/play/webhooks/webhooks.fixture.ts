@@ -1,5 +1,5 @@
 import { createDatabase } from '@pailei/db/client';
-import type { WebhookRow } from '@pailei/db/schema/webhooks';
+import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
 import { WEBHOOK_TYPES, type WebhookType } from '@pailei/domain/webhooks';
 import { afterAll } from 'vitest';
 import { buildAccount, buildServices, silentPublisher } from '../../../../tests/support/builders.ts';

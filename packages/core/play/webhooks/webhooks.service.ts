@@ -11,7 +11,7 @@ import {
 import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { WebhookRow } from '@pailei/db/schema/webhooks';
+import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import { WEBHOOKS_MAX } from '@pailei/domain/webhooks';
 import type { Actor } from '@pailei/live/registry';

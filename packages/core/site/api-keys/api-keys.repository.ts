@@ -1,5 +1,5 @@
 import type { Db } from '@pailei/db/client';
-import type { ApiKeyRow, ApiKeyTable } from '@pailei/db/schema/api-keys';
+import type { ApiKeyRow, ApiKeyTable } from '@pailei/db/schema/outside/api-keys';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Insertable } from 'kysely';
 

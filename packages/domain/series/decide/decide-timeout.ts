@@ -139,11 +139,11 @@ export function passDeadline(turn: Turn, { due_at }: SeriesCommandOf<'timeout'>)
   return undefined;
 }
 
-export function creditTime(turn: Turn, { since }: SeriesCommandOf<'credit_time'>): SeriesViolation | undefined {
+export function creditTime(turn: Turn, { since, cause }: SeriesCommandOf<'credit_time'>): SeriesViolation | undefined {
   const { state, facts } = turn;
   if (facts.actor.kind !== 'system') return violation('not_allowed');
   const credited = creditedDeadline(state.due_at, since, facts.now);
   if ('violation' in credited) return credited;
-  turn.emit('time_credited', credited);
+  turn.emit('time_credited', { ...credited, ...(cause && { cause }) });
   return undefined;
 }
