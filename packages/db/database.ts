@@ -23,7 +23,13 @@ import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/liv
 import type { MailMessageTable } from './schema/mail.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
 import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
-import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
+import type {
+  CallDeliveryTable,
+  NotificationSettingTable,
+  NotificationTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+} from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {
   LowStockAlertTable,
@@ -131,6 +137,9 @@ export type Database = {
   stock_change_item: StockChangeItemTable;
   shop_check: ShopCheckTable;
   notification: NotificationTable;
+  call_delivery: CallDeliveryTable;
+  push_subscription: PushSubscriptionTable;
+  push_message: PushMessageTable;
   notification_setting: NotificationSettingTable;
   live_epoch: LiveEpochTable;
   live_head: LiveHeadTable;

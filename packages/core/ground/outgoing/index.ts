@@ -1,2 +1,2 @@
-export { createFetchPublic, OutgoingError } from './fetch-public.ts';
-export type { FetchPublic } from './fetch-public.ts';
+export { createFetchPublic, createPostPublic, OutgoingError } from './fetch-public.ts';
+export type { FetchPublic, OutgoingDeps, PostPublic } from './fetch-public.ts';
