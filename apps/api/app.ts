@@ -49,6 +49,7 @@ import { mailRoutes } from './routes/site/mail/mail.routes.ts';
 import { battlesRoutes } from './routes/play/battles/battles.routes.ts';
 import { matchesRoutes } from './routes/play/matches/matches.routes.ts';
 import { notificationsRoutes } from './routes/people/notifications/notifications.routes.ts';
+import { pushRoutes } from './routes/people/push/push.routes.ts';
 import { pointsRoutes } from './routes/shop/points/points.routes.ts';
 import { addressesRoutes } from './routes/shop/addresses/addresses.routes.ts';
 import { adminOrdersRoutes } from './routes/shop/orders/admin-orders.routes.ts';
@@ -163,6 +164,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   matchesRoutes(app, services, versions);
   battlesRoutes(app, services, versions);
   notificationsRoutes(app, services.notifications);
+  pushRoutes(app, services.push);
   pointsRoutes(app, services.points);
   productsRoutes(app, services);
   ordersRoutes(app, services);

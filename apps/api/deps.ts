@@ -2,6 +2,7 @@ import { createAvatarCache } from '@pailei/core/people/avatars';
 import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/ground/features';
 import { createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
 import { type TokenClaims } from '@pailei/core/people/sessions';
+import { readPushKeys } from '@pailei/core/people/push';
 import { createSecretBox, TOTP_PURPOSE } from '@pailei/core/people/second-factor';
 import { createFetchPublic } from '@pailei/core/ground/outgoing';
 import type { Logger } from '@pailei/core/ground/processes';
@@ -39,6 +40,7 @@ export async function createDeps(config: ApiConfig, log: Logger) {
     decoder,
     avatarCache: createAvatarCache(config.avatarsFolder),
     fetchPublic: createFetchPublic(),
+    pushKeys: config.vapidPrivateKey === undefined ? undefined : readPushKeys(config.vapidPrivateKey, config.publicUrl),
     now: () => new Date().toISOString(),
     maxWaitMs: LONGEST_WAIT_MS,
     async close() {
@@ -111,6 +113,7 @@ const SERVICES = [
   'points',
   'products',
   'profile',
+  'push',
   'resets',
   'search',
   'seekers',

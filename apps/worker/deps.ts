@@ -1,6 +1,7 @@
 import { buildServices, composeWork, FEATURES, TARGET_NAMES } from '@pailei/core/ground/features';
 import { createSmtp } from '@pailei/core/site/mail';
-import { createFetchPublic } from '@pailei/core/ground/outgoing';
+import { readPushKeys } from '@pailei/core/people/push';
+import { createFetchPublic, createPostPublic } from '@pailei/core/ground/outgoing';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
 import { createDatabase } from '@pailei/db/client';
@@ -18,8 +19,10 @@ const SERVICES = [
   'deckWarnings',
   'featured',
   'mailDelivery',
+  'callMailer',
   'matches',
   'orderBatchRunner',
+  'pushDelivery',
   'resetIssuer',
   'stockChanger',
   'streamQueue',
@@ -43,6 +46,8 @@ export async function createDeps(config: WorkerConfig, log: Logger) {
     onFault: (error: Error) => log.error({ err: error }, 'item of a job'),
     publicUrl: config.publicUrl,
     fetchPublic: createFetchPublic(),
+    postPublic: createPostPublic(),
+    pushKeys: config.vapidPrivateKey === undefined ? undefined : readPushKeys(config.vapidPrivateKey, config.publicUrl),
     targetNames: TARGET_NAMES,
     send: config.smtpUrl === undefined ? undefined : createSmtp(config.smtpUrl, config.mailFrom),
     storage: createStorage(config.storage),

@@ -45,11 +45,8 @@ const STATEMENTS = [
    )`,
   `create index push_message_waiting on push_message (next_try_at) where state = 'queued'`,
   `create index push_message_subscription on push_message (subscription_id)`,
-  `alter table notification drop constraint notification_delivered_via_check`,
-  `alter table notification add constraint notification_delivered_via_check
-     check (delivered_via in ('notification', 'browser', 'inbox', 'page', 'push'))`,
   `alter table mail_message add column notification_id uuid references notification (id) on delete set null`,
-  `create index mail_message_notification on mail_message (notification_id) where notification_id is not null`,
+  `create unique index mail_message_notification on mail_message (notification_id) where notification_id is not null`,
   `alter table notification_setting add column mail boolean not null default false`,
 ];
 

@@ -13,7 +13,7 @@ export type NotificationTable = {
   read_at: string | null;
   /** When and how a client first said that it showed this: the proof of delivery. */
   delivered_at: string | null;
-  delivered_via: DeliveryWay | 'page' | 'push' | null;
+  delivered_via: DeliveryWay | null;
   /** When it was last sent again. */
   reminded_at: string | null;
   /** How often it was sent again. */

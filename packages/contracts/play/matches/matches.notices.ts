@@ -59,6 +59,7 @@ export const MATCH_NOTICES: NoticeDefinitions<z.output<typeof matchNoticeSchema>
     label: '场次就绪',
     isUrgent: true,
     isCall: true,
+    isMailed: true,
     text({ opponent_name, tournament_name, label, due_at, ...notice }) {
       const until = due_at === null ? '请就位' : `请在 ${clockTime(due_at)} 前就位`;
       return {

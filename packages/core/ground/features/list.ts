@@ -34,6 +34,7 @@ import { pointsFeature } from '../../shop/points/feature.ts';
 import { productsFeature } from '../../shop/products/feature.ts';
 import { profileFeature } from '../../people/profile/feature.ts';
 import { deckRulesFeature } from '../../decks/deck-rules/feature.ts';
+import { pushFeature } from '../../people/push/feature.ts';
 import { searchFeature } from '../../site/search/feature.ts';
 import { sessionsFeature } from '../../people/sessions/feature.ts';
 import { securityNoticesFeature } from '../../people/security-notices/feature.ts';
@@ -92,6 +93,7 @@ export const FEATURES = [
   pointsFeature,
   productsFeature,
   profileFeature,
+  pushFeature,
   deckRulesFeature,
   searchFeature,
   sessionsFeature,

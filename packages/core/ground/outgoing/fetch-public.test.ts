@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { request as requestHttps } from 'node:https';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
-import { createFetchPublic, createPostPublic } from './fetch-public.ts';
+import { createFetchPublic, createPostPublic, type OutgoingDeps } from './fetch-public.ts';
 
 test.each(['8.8.8.8', '1.1.1.1', '183.47.99.10', '2400:3200::1', '2606:4700::1111'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
@@ -54,7 +54,7 @@ describe('what is called', () => {
 
   /** Public names that, once checked, lead to the server of this test. */
   const hosts: Record<string, { address: string; family: number }[]> = { 'pictures.example': PUBLIC };
-  const deps = {
+  const deps: OutgoingDeps = {
     resolve: async (host) => hosts[host] ?? [],
     request: ((url: URL, options: object, done: undefined) => {
       const { port } = server.address() as AddressInfo;

@@ -32,7 +32,7 @@ export async function recordArrival(
         .selectFrom('notification')
         .select((one) => [
           'id',
-          (round === undefined ? one.ref('round') : sql<number>`${round}::smallint`).as('round'),
+          sql<number>`coalesce(${round ?? null}::smallint, ${one.ref('round')})`.as('round'),
           sql<CallChannel>`${channel}`.as('channel'),
           sql<string>`${now}::timestamptz`.as('at'),
         ])
