@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { request as requestHttps } from 'node:https';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isPublicAddress } from './addresses.ts';
-import { createFetchPublic, createPostPublic, type OutgoingDeps } from './fetch-public.ts';
+import { createFetchPublic } from './fetch-public.ts';
 
 test.each(['8.8.8.8', '1.1.1.1', '183.47.99.10', '2400:3200::1', '2606:4700::1111'])('%s is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
@@ -54,15 +54,14 @@ describe('what is called', () => {
 
   /** Public names that, once checked, lead to the server of this test. */
   const hosts: Record<string, { address: string; family: number }[]> = { 'pictures.example': PUBLIC };
-  const deps: OutgoingDeps = {
+  const fetchPublic = createFetchPublic({
     resolve: async (host) => hosts[host] ?? [],
     request: ((url: URL, options: object, done: undefined) => {
       const { port } = server.address() as AddressInfo;
       const { pathname, search } = url;
       return requestHttp({ ...options, host: '127.0.0.1', port, path: pathname + search, lookup: undefined }, done);
     }) as unknown as typeof requestHttps,
-  };
-  const fetchPublic = createFetchPublic(deps);
+  });
   const ask = (url = 'https://pictures.example/a?b=1') => fetchPublic(url, LIMITS);
 
   test('an answer comes with its status, type and bytes', async () => {
@@ -109,27 +108,6 @@ describe('what is called', () => {
     await expect(ask()).rejects.toThrow(/https addresses|no public address/);
     expect(asked).toHaveLength(1);
   });
-
-  test('what is posted arrives with its headers, and is not sent on by a redirect', async () => {
-    const got: string[] = [];
-    answer = (request, response) => {
-      got.push(`${request.method} ${request.headers['ttl']}`);
-      request.on('data', (bytes: Buffer) => got.push(bytes.toString()));
-      request.on('end', () => response.writeHead(307, { location: '/elsewhere' }).end());
-    };
-    const post = { headers: { ttl: '60' }, body: Buffer.from('push') };
-    const { status } = await createPostPublic(deps)('https://pictures.example/a', post, LIMITS);
-    expect([status, got, asked]).toEqual([307, ['POST 60', 'push'], ['/a']]);
-  });
-
-  test.each(['http://pictures.example/', 'https://127.0.0.1/', 'https://unknown.example/'])(
-    'nothing is posted to %s',
-    async (url) => {
-      const post = { headers: {}, body: Buffer.from('push') };
-      await expect(createPostPublic(deps)(url, post, LIMITS)).rejects.toThrow(/https addresses|no public address/);
-      expect(asked).toEqual([]);
-    },
-  );
 
   test.each([
     'http://pictures.example/',

@@ -13,7 +13,7 @@ import { sendPushJob } from './send-push.job.ts';
 
 /** Longer than a push service may take to answer, so that nobody else takes a message that is still being sent. */
 const LEASE_MS = 30_000;
-const LIMITS = { timeoutMs: 10_000, maxBytes: 10_000 };
+const TIMEOUT_MS = 10_000;
 /** What passes before each further try. A call is of no use after minutes. */
 const PAUSES_MS = [2_000, 10_000, 60_000, 300_000];
 /** How long the push service keeps it for a device that is away: a call as long as a check-in, the rest for a day. */
@@ -48,8 +48,7 @@ export function createPushDelivery({ db, pushKeys, postPublic, now }: PushDelive
       return { kind: 'gone', error: textOf(error) };
     }
     try {
-      const { status } = await postPublic(request.endpoint, request, LIMITS);
-      return answerOf(status);
+      return answerOf(await postPublic(request.endpoint, { ...request, timeoutMs: TIMEOUT_MS }));
     } catch (error) {
       const isForbidden = error instanceof OutgoingError && error.reason === 'not_allowed';
       return { kind: isForbidden ? 'gone' : 'again', error: textOf(error) };
@@ -104,7 +103,7 @@ function encrypt({ endpoint, p256dh, auth }: Outgoing['device'], keys: PushKeys,
       contentEncoding: 'aes128gcm',
     },
   );
-  const sent = Object.entries(headers).map(([name, value]) => [name, String(value)]);
+  const sent = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return { endpoint, headers: Object.fromEntries(sent) as Record<string, string>, body };
 }
 
