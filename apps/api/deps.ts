@@ -102,6 +102,7 @@ const SERVICES = [
   'maintenance',
   'maintenanceGate',
   'matches',
+  'noShows',
   'notifications',
   'orderBatches',
   'adminOrders',

@@ -21,6 +21,7 @@ import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
+import type { NoShowTable } from './schema/no-shows.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
 import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
 import type {
@@ -138,6 +139,7 @@ export type Database = {
   shop_check: ShopCheckTable;
   notification: NotificationTable;
   call_delivery: CallDeliveryTable;
+  no_show: NoShowTable;
   push_subscription: PushSubscriptionTable;
   push_message: PushMessageTable;
   notification_setting: NotificationSettingTable;

@@ -37,6 +37,7 @@ import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
 import * as alerts from './migrations/0046-alerts.ts';
+import * as noShows from './migrations/0047-no-shows.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -74,6 +75,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
   '0046-alerts': alerts,
+  '0047-no-shows': noShows,
 };
 
 export type DatabaseUrls = {

@@ -20,6 +20,7 @@ import { INCIDENT_AUDITS } from '../status/status.audits.ts';
 import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits.ts';
 import { TEAM_AUDITS } from '../../people/teams/teams.audits.ts';
 import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
+import { NO_SHOW_AUDITS } from '../../play/no-shows/no-shows.audits.ts';
 import { ROLES } from '@pailei/domain/rights';
 import { ROLE_NAMES } from '../../people/accounts/role-names.ts';
 
@@ -42,6 +43,7 @@ export const AUDITS = [
   MATCH_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
+  NO_SHOW_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

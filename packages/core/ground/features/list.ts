@@ -24,6 +24,7 @@ import { loginFeature } from '../../people/login/feature.ts';
 import { mailFeature } from '../../site/mail/feature.ts';
 import { maintenanceFeature } from '../../site/maintenance/feature.ts';
 import { matchesFeature } from '../../play/matches/feature.ts';
+import { noShowsFeature } from '../../play/no-shows/feature.ts';
 import { notificationsFeature } from '../../people/notifications/feature.ts';
 import { orderBatchesFeature } from '../../shop/order-batches/feature.ts';
 import { ordersFeature } from '../../shop/orders/feature.ts';
@@ -84,6 +85,7 @@ export const FEATURES = [
   mailFeature,
   maintenanceFeature,
   matchesFeature,
+  noShowsFeature,
   notificationsFeature,
   orderBatchesFeature,
   ordersFeature,

@@ -2,7 +2,7 @@ import type { Db } from '@pailei/db/client';
 import type { PushMessageRow, PushMessageTable } from '@pailei/db/schema/notifications';
 import { runTransaction } from '@pailei/db/tx';
 import type { Updateable } from 'kysely';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { OutgoingError, type PostPublic } from '../../ground/outgoing/index.ts';
 import { recordArrival } from '../deliveries/index.ts';
@@ -92,7 +92,7 @@ export function createPushDelivery({ db, pushKeys, postPublic, now }: PushDelive
 }
 
 function encrypt({ endpoint, p256dh, auth }: Outgoing['device'], keys: PushKeys, payload: ReturnType<typeof payloadOf>) {
-  const { headers, body } = generateRequestDetails(
+  const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
     {

@@ -12,12 +12,13 @@ import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic'
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { callAgain, notify, type NewNotification } from '../../../people/notifications/index.ts';
+import { followNoShows } from '../../no-shows/index.ts';
 import { matchDueJob } from '../match-due.job.ts';
 import { followCases } from './cases.ts';
 import { eventNotices, recallNotices } from './match-notices.ts';
 import type { MatchMoment } from '../match-owner.ts';
 import { columnsOf } from '../match-row.ts';
-import type { SeatedMatch } from '../match-seats.ts';
+import { playersOf, type SeatedMatch } from '../match-seats.ts';
 import { keepPublicResult, saveSecrets, updateMatches } from '../matches.repository.ts';
 
 export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
@@ -62,6 +63,7 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
   for (const { row, state, events, now } of changed)
     await callAgain(trx, log, { calls: recalls(row, state, events), now });
   for (const one of changed) await followCases(trx, log, one);
+  for (const one of changed) await followNoShows(trx, { ...one, playersOf: (side) => playersOf(one.row, side) });
   return changed.map(({ state }) => state);
 }
 
