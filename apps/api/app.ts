@@ -50,7 +50,9 @@ import { leaderboardRoutes } from './routes/people/leaderboard/leaderboard.route
 import { mailRoutes } from './routes/site/mail/mail.routes.ts';
 import { battlesRoutes } from './routes/play/battles/battles.routes.ts';
 import { matchesRoutes } from './routes/play/matches/matches.routes.ts';
+import { noShowsRoutes } from './routes/play/no-shows/no-shows.routes.ts';
 import { notificationsRoutes } from './routes/people/notifications/notifications.routes.ts';
+import { pushRoutes } from './routes/people/push/push.routes.ts';
 import { pointsRoutes } from './routes/shop/points/points.routes.ts';
 import { addressesRoutes } from './routes/shop/addresses/addresses.routes.ts';
 import { adminOrdersRoutes } from './routes/shop/orders/admin-orders.routes.ts';
@@ -166,7 +168,9 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);
   battlesRoutes(app, services, versions);
+  noShowsRoutes(app, services.noShows);
   notificationsRoutes(app, services.notifications);
+  pushRoutes(app, services.push);
   pointsRoutes(app, services.points);
   productsRoutes(app, services);
   ordersRoutes(app, services);

@@ -2,6 +2,7 @@ import { createAvatarCache } from '@pailei/core/people/avatars';
 import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/ground/features';
 import { createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
 import { type TokenClaims } from '@pailei/core/people/sessions';
+import { readPushKeys } from '@pailei/core/people/push';
 import { createSecretBox, TOTP_PURPOSE } from '@pailei/core/people/second-factor';
 import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
 import { createFetchPublic } from '@pailei/core/ground/outgoing';
@@ -41,6 +42,7 @@ export async function createDeps(config: ApiConfig, log: Logger) {
     decoder,
     avatarCache: createAvatarCache(config.avatarsFolder),
     fetchPublic: createFetchPublic(),
+    pushKeys: config.vapidPrivateKey === undefined ? undefined : readPushKeys(config.vapidPrivateKey, config.publicUrl),
     now: () => new Date().toISOString(),
     maxWaitMs: LONGEST_WAIT_MS,
     async close() {
@@ -103,6 +105,7 @@ const SERVICES = [
   'maintenance',
   'maintenanceGate',
   'matches',
+  'noShows',
   'notifications',
   'orderBatches',
   'adminOrders',
@@ -115,6 +118,7 @@ const SERVICES = [
   'products',
   'profile',
   'readApiKey',
+  'push',
   'resets',
   'search',
   'seekers',

@@ -18,6 +18,8 @@ export type WorkerConfig = {
   /** The mail server; without one mails stay in the log. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Signs what is pushed to devices; without it nothing is. */
+  vapidPrivateKey: string | undefined;
   /** Lets other machines read the metrics. */
   metricsToken: string | undefined;
   /** Folders whose disks must have room. */
@@ -39,6 +41,7 @@ const SETTINGS = [
   'API_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'VAPID_PRIVATE_KEY',
   'METRICS_TOKEN',
   'LOG_LEVEL',
 ] as const;
@@ -58,6 +61,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): WorkerConfig {
     jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `牌擂 <no-reply@${new URL(publicUrl).hostname}>`,
+    vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
     metricsToken: settings.METRICS_TOKEN,
     localFolders: localFolders(settings.DATA_DIR),
     storage: readStorageConfig(environment, settings.DATA_DIR),

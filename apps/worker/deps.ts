@@ -3,6 +3,7 @@ import { createSmtp } from '@pailei/core/site/mail';
 import { createFetchPublic, createPostPublic } from '@pailei/core/ground/outgoing';
 import { createSecretBox } from '@pailei/core/people/second-factor';
 import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
+import { readPushKeys } from '@pailei/core/people/push';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
 import { createDatabase } from '@pailei/db/client';
@@ -20,8 +21,10 @@ const SERVICES = [
   'deckWarnings',
   'featured',
   'mailDelivery',
+  'callMailer',
   'matches',
   'orderBatchRunner',
+  'pushDelivery',
   'resetIssuer',
   'stockChanger',
   'streamQueue',
@@ -49,6 +52,7 @@ export async function createDeps(config: WorkerConfig, log: Logger) {
     fetchPublic: createFetchPublic(),
     postPublic: createPostPublic(),
     webhookBox: createSecretBox(config.jwtSecret, WEBHOOK_PURPOSE),
+    pushKeys: config.vapidPrivateKey === undefined ? undefined : readPushKeys(config.vapidPrivateKey, config.publicUrl),
     targetNames: TARGET_NAMES,
     send: config.smtpUrl === undefined ? undefined : createSmtp(config.smtpUrl, config.mailFrom),
     storage: createStorage(config.storage),

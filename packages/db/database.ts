@@ -24,9 +24,16 @@ import type { MailMessageTable } from './schema/mail.ts';
 import type { OutageTable, SitePulseTable } from './schema/outside/outages.ts';
 import type { ApiKeyTable } from './schema/outside/api-keys.ts';
 import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/outside/webhooks.ts';
+import type { NoShowTable } from './schema/no-shows.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
 import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
-import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
+import type {
+  CallDeliveryTable,
+  NotificationSettingTable,
+  NotificationTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+} from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {
   LowStockAlertTable,
@@ -138,6 +145,10 @@ export type Database = {
   stock_change_item: StockChangeItemTable;
   shop_check: ShopCheckTable;
   notification: NotificationTable;
+  call_delivery: CallDeliveryTable;
+  no_show: NoShowTable;
+  push_subscription: PushSubscriptionTable;
+  push_message: PushMessageTable;
   notification_setting: NotificationSettingTable;
   live_epoch: LiveEpochTable;
   live_head: LiveHeadTable;

@@ -34,6 +34,10 @@ type EventFacts = {
   check_in_opened: { readonly due_at: string };
   /** One rung of the no-show ladder has passed; the next is due. */
   check_in_prolonged: { readonly due_at: string };
+  /** A rung did not count, since these absent sides may not know of their match: a referee is asked. Then it is due again. */
+  check_in_held: { readonly sides: readonly Side[]; readonly due_at: string };
+  /** The call reached an absent side late: the rung has its whole time from then on. */
+  check_in_restarted: { readonly sides: readonly Side[]; readonly due_at: string };
   side_ready: { readonly side: Side };
   step_started: {
     readonly step: 'shield' | 'ban' | 'pick';

@@ -268,6 +268,12 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '/referee?match=m1',
   ],
   [
+    { kind: 'case_opened', ...event, ...CASE, case: 'absence', game_number: 0 },
+    '有选手缺席，可能没有收到通知',
+    '「周末公开赛」半决赛 第 2 桌，北风不渡 对 墨染青衫',
+    '/referee?match=m1',
+  ],
+  [
     { kind: 'referee_called', ...BATTLE, board_number: 3, text: '对手没有到' },
     '渡鸦 呼叫裁判',
     '对 北风 第 3 台：对手没有到',

@@ -5,6 +5,8 @@ export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
   series_created: '场次建立：series_id, settings, sides',
   check_in_opened: '开放准备：due_at',
   check_in_prolonged: '缺席的一级时限已过，下一级开始：due_at',
+  check_in_held: '缺席的一方可能不知道本场已开始，这一级时限不算数，已请裁判处理：sides, due_at',
+  check_in_restarted: '呼叫较晚才送达缺席的一方，这一级时限从那时起重新计：sides, due_at',
   side_ready: '一方准备就绪：side',
   step_started: '进入保护、禁用或选择的步骤：step, game_number, due_at',
   deadline_missed: '一方错过时限：side, step',

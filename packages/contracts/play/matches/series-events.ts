@@ -35,6 +35,8 @@ export const SERIES_EVENT_SHAPES = {
   }),
   check_in_opened: z.strictObject({ due_at, at }),
   check_in_prolonged: z.strictObject({ due_at, at }),
+  check_in_held: z.strictObject({ sides: z.array(side), due_at, at }),
+  check_in_restarted: z.strictObject({ sides: z.array(side), due_at, at }),
   side_ready: z.strictObject({ side, at }),
   step_started: z.strictObject({ step, game_number: z.nullable(game_number), due_at, at }),
   deadline_missed: z.strictObject({ side, step, at }),

@@ -22,6 +22,7 @@ import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits
 import { TEAM_AUDITS } from '../../people/teams/teams.audits.ts';
 import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
 import { WEBHOOK_AUDITS } from '../../play/webhooks/webhooks.audits.ts';
+import { NO_SHOW_AUDITS } from '../../play/no-shows/no-shows.audits.ts';
 import { ROLES } from '@pailei/domain/rights';
 import { ROLE_NAMES } from '../../people/accounts/role-names.ts';
 
@@ -44,6 +45,7 @@ export const AUDITS = [
   MATCH_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
+  NO_SHOW_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

@@ -7,6 +7,8 @@ export const JOB_TEXTS = {
   'advance-tournament': '推进赛事',
   'publish-tournament': '公布延时赛事',
   'send-mail': '发送邮件',
+  'send-push': '推送到设备',
+  'mail-call': '场次就绪邮件',
   'issue-password-reset': '签发重置链接',
   'issue-email-verification': '签发邮箱验证链接',
   'import-cards': '导入卡牌目录',

@@ -25,6 +25,7 @@ import { loginFeature } from '../../people/login/feature.ts';
 import { mailFeature } from '../../site/mail/feature.ts';
 import { maintenanceFeature } from '../../site/maintenance/feature.ts';
 import { matchesFeature } from '../../play/matches/feature.ts';
+import { noShowsFeature } from '../../play/no-shows/feature.ts';
 import { notificationsFeature } from '../../people/notifications/feature.ts';
 import { orderBatchesFeature } from '../../shop/order-batches/feature.ts';
 import { ordersFeature } from '../../shop/orders/feature.ts';
@@ -36,6 +37,7 @@ import { pointsFeature } from '../../shop/points/feature.ts';
 import { productsFeature } from '../../shop/products/feature.ts';
 import { profileFeature } from '../../people/profile/feature.ts';
 import { deckRulesFeature } from '../../decks/deck-rules/feature.ts';
+import { pushFeature } from '../../people/push/feature.ts';
 import { searchFeature } from '../../site/search/feature.ts';
 import { sessionsFeature } from '../../people/sessions/feature.ts';
 import { securityNoticesFeature } from '../../people/security-notices/feature.ts';
@@ -87,6 +89,7 @@ export const FEATURES = [
   mailFeature,
   maintenanceFeature,
   matchesFeature,
+  noShowsFeature,
   notificationsFeature,
   orderBatchesFeature,
   ordersFeature,
@@ -97,6 +100,7 @@ export const FEATURES = [
   pointsFeature,
   productsFeature,
   profileFeature,
+  pushFeature,
   deckRulesFeature,
   searchFeature,
   sessionsFeature,

@@ -29,7 +29,7 @@ export const REAL_OUTGOING: OutgoingDeps = {
 export type OutgoingCall = {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string | number>>;
-  body?: string;
+  body?: string | Uint8Array;
   signal: AbortSignal;
 };
 

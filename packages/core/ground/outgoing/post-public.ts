@@ -1,16 +1,16 @@
 import { openPublic, REAL_OUTGOING, type OutgoingDeps } from './open-public.ts';
 
-export type PublicPost = { headers: Readonly<Record<string, string>>; body: string; timeoutMs: number };
+export type PublicPost = { headers: Readonly<Record<string, string>>; body: string | Uint8Array; timeoutMs: number };
 
 /** Resolves to the status of the answer. */
 export type PostPublic = (url: string, post: PublicPost) => Promise<number>;
 
-/** Sends JSON to an address of the public internet. A redirect is an answer as any other, and never followed; nothing of the answer but its status is read. */
+/** Sends JSON, or what the headers say, to an address of the public internet. A redirect is an answer as any other, and never followed; nothing of the answer but its status is read. */
 export function createPostPublic(deps: OutgoingDeps = REAL_OUTGOING): PostPublic {
   return async (url, { headers, body, timeoutMs }) => {
     const answer = await openPublic(deps, new URL(url), {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: { 'content-type': 'application/json', ...headers, 'content-length': Buffer.byteLength(body) },
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });
