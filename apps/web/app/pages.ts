@@ -11,6 +11,7 @@ import { adminProductsPages } from '../features/shop/admin-products/admin-produc
 import { adminCardsPages } from '../features/decks/admin-cards/admin-cards.pages.ts';
 import { maintenancePages } from '../features/site/maintenance/maintenance.pages.ts';
 import { adminPages } from '../features/site/admin/admin.pages.ts';
+import { apiKeysPages } from '../features/site/api-keys/api-keys.pages.ts';
 import { webhooksPages } from '../features/play/webhooks/webhooks.pages.ts';
 import { refereePages } from '../features/play/referee/referee.pages.ts';
 import { tournamentsPages } from '../features/play/tournaments/tournaments.pages.ts';
@@ -41,6 +42,7 @@ export const PAGES: readonly Page[] = [
   ...teamsPages,
   ...adminPages,
   ...webhooksPages,
+  ...apiKeysPages,
   ...adminProductsPages,
   ...adminOrdersPages,
   ...adminCardsPages,

@@ -1,7 +1,8 @@
+import { installAway } from './away.ts';
 import { installPush } from './push.ts';
 import type { WorkerModule, WorkerScope } from './worker-scope.ts';
 
-const MODULES: readonly WorkerModule[] = [installPush];
+const MODULES: readonly WorkerModule[] = [installPush, installAway];
 
 const scope = globalThis as unknown as WorkerScope;
 

@@ -69,6 +69,7 @@ const ZONES: readonly Zone[] = [
       'apps/web/vite.overlay.config.ts',
       'apps/web/vite.server.config.ts',
       'apps/web/vite.service-worker.config.ts',
+      'apps/web/vite.offline.config.ts',
       'apps/web/build/',
     ],
     may: ['@pailei/contracts', 'vite', '@vitejs/', '@tailwindcss/', 'node:'],

@@ -402,5 +402,5 @@ test('switches are offered for what somebody may get: cases for the staff, stock
     expect(ofPlayers).not.toContain(kind);
   expect(ofPlayers).toContain('match_ready');
   expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, 'case_opened', 'referee_called', 'event_stalled']));
-  expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'stock_low']));
+  expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'stock_low', 'webhook_disabled']));
 });

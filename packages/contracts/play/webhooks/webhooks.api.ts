@@ -178,5 +178,7 @@ export const WEBHOOK_ERRORS = {
   too_many_webhooks: [409, `最多 ${WEBHOOKS_MAX} 个 Webhook，请先删除不用的`],
   webhook_not_public: [422, '地址应在公网上，不能指向内部网络'],
   webhook_tournament_missing: [422, '没有这项赛事'],
+  webhook_active: [409, '推送没有停'],
+  webhook_not_active: [409, '推送已经停了'],
   delivery_waiting: [409, '这条消息正等待推送'],
 } as const satisfies ErrorTable;

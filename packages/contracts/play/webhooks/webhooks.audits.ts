@@ -14,7 +14,7 @@ export const WEBHOOK_AUDITS = {
     'webhook.test': '测试 Webhook',
     'webhook.replay': '重新推送',
   },
-  targets: { webhook: 'Webhook' },
+  targets: { webhook: '推送目标' },
   fields: {
     name: '名称',
     url: '地址',

@@ -79,5 +79,6 @@ export const apiKeysApi = {
 
 export const API_KEY_ERRORS = {
   too_many_api_keys: [409, `最多 ${API_KEYS_MAX} 个可用的 API 密钥，请先撤销不用的`],
+  api_key_revoked: [409, '这个 API 密钥已经撤销'],
   expires_in_past: [422, '有效期应晚于现在'],
 } as const satisfies ErrorTable;

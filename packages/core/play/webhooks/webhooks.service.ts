@@ -96,7 +96,7 @@ export function createWebhooksService({ db, now, webhookBox }: WebhooksDeps) {
 
     pause(actor: Actor, id: string): Promise<Webhook> {
       return change(id, async (trx, { status }) => {
-        if (status !== 'active') return;
+        if (status !== 'active') throw appError(WEBHOOK_ERRORS, 'webhook_not_active');
         await updateWebhook(trx, id, { status: 'paused', updated_at: now() });
         const after = { status: 'paused' } as const;
         await record(trx, actor, { id, action: 'webhook.pause', before: { status }, after });
@@ -106,7 +106,7 @@ export function createWebhooksService({ db, now, webhookBox }: WebhooksDeps) {
     /** What waited is sent in order, or never. */
     resume(actor: Actor, id: string, { skips_waiting }: BodyOf<typeof webhooksApi.resume>): Promise<Webhook> {
       return change(id, async (trx, { status }) => {
-        if (status === 'active') return;
+        if (status === 'active') throw appError(WEBHOOK_ERRORS, 'webhook_active');
         const skipped = skips_waiting ? await skipWaiting(trx, id) : 0;
         await retryWaiting(trx, id, now());
         await updateWebhook(trx, id, { status: 'active', updated_at: now() });

@@ -60,12 +60,11 @@ export function createApiKeysService({ db, now }: ApiKeysDeps) {
         const before = await lockApiKey(trx, id);
         if (!before) throw generalError('not_found');
         const at = now();
-        if (before.revoked_at === null) {
-          await revokeApiKey(trx, id, at);
-          const entry = { actor, target_type: 'api_key', target_id: id, before: null, reason: null } as const;
-          const after = { name: before.name, revoked_at: at };
-          await recordAudit(trx, { ...entry, action: 'api_key.revoke', after });
-        }
+        if (before.revoked_at !== null) throw appError(API_KEY_ERRORS, 'api_key_revoked');
+        await revokeApiKey(trx, id, at);
+        const entry = { actor, target_type: 'api_key', target_id: id, before: null, reason: null } as const;
+        const after = { name: before.name, revoked_at: at };
+        await recordAudit(trx, { ...entry, action: 'api_key.revoke', after });
         return shownKey(trx, id, at);
       });
     },
