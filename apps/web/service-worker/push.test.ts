@@ -30,7 +30,8 @@ function install(windows: readonly ShownClient[] = [], fetch = vi.fn<WorkerScope
     await Promise.all(work);
   };
   const push = (data: unknown) => send('push', { data: { json: () => data } });
-  const press = () => send('notificationclick', { notification: { tag: 'n1', data: { link: message.link }, close: vi.fn() } });
+  const press = () =>
+    send('notificationclick', { notification: { tag: 'n1', data: { link: message.link }, close: vi.fn() } });
   return { showNotification, openWindow, fetch, push, press };
 }
 
@@ -51,24 +52,33 @@ test('what is pushed is shown, and the site is told by its receipt', async () =>
     icon: '/icon-192.png',
     data: { link: message.link },
   });
-  expect(fetch).toHaveBeenCalledWith('/api/notifications/push-shown', expect.objectContaining({ body: '{"receipt":"r1"}' }));
+  expect(fetch).toHaveBeenCalledWith(
+    '/api/notifications/push-shown',
+    expect.objectContaining({ body: '{"receipt":"r1"}' }),
+  );
 });
 
 test('without a network it is shown all the same', async () => {
-  const { showNotification, push } = install([], vi.fn(async () => Promise.reject(new Error('offline'))));
+  const { showNotification, push } = install(
+    [],
+    vi.fn(async () => Promise.reject(new Error('offline'))),
+  );
   await push(message);
   expect(showNotification).toHaveBeenCalledOnce();
 });
 
-test.each([[null], ['text'], [{ ...message, title: 3 }], [{ ...message, link: 'https://other.example' }], [{ ...message, link: '//other.example' }]])(
-  'nothing is shown of %j',
-  async (data) => {
-    const { showNotification, fetch, push } = install();
-    await push(data);
-    expect(showNotification).not.toHaveBeenCalled();
-    expect(fetch).not.toHaveBeenCalled();
-  },
-);
+test.each([
+  [null],
+  ['text'],
+  [{ ...message, title: 3 }],
+  [{ ...message, link: 'https://other.example' }],
+  [{ ...message, link: '//other.example' }],
+])('nothing is shown of %j', async (data) => {
+  const { showNotification, fetch, push } = install();
+  await push(data);
+  expect(showNotification).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
+});
 
 test('a press brings an open page to the front and lets it go there', async () => {
   const [overlay, page] = [windowAt('/match-view'), windowAt('/decks')];

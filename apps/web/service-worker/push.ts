@@ -22,7 +22,8 @@ function read(data: { json(): unknown } | null): PushMessage | null {
     const message = data?.json() as Partial<PushMessage> | null;
     const isText = (value: unknown) => typeof value === 'string';
     const { tag, title, text, link, receipt } = message ?? {};
-    if (![tag, title, text, link, receipt].every(isText) || !link?.startsWith('/') || link.startsWith('//')) return null;
+    if (![tag, title, text, link, receipt].every(isText) || !link?.startsWith('/') || link.startsWith('//'))
+      return null;
     return message as PushMessage;
   } catch {
     return null;
@@ -31,7 +32,14 @@ function read(data: { json(): unknown } | null): PushMessage | null {
 
 async function show({ registration, fetch }: WorkerScope, message: PushMessage): Promise<void> {
   const { tag, title, text, link, is_call, receipt } = message;
-  const options = { body: text, tag, renotify: true, requireInteraction: is_call, icon: '/icon-192.png', data: { link } };
+  const options = {
+    body: text,
+    tag,
+    renotify: true,
+    requireInteraction: is_call,
+    icon: '/icon-192.png',
+    data: { link },
+  };
   await registration.showNotification(title, options);
   await fetch(RECEIPT_PATH, {
     method: 'POST',
