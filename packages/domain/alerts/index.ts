@@ -1,14 +1,5 @@
 /** Where a call to a match goes, and what comes back of it. */
-export const CALL_CHANNELS = [
-  'card',
-  'page',
-  'browser',
-  'inbox',
-  'push_sent',
-  'push_shown',
-  'mail',
-  'seen',
-] as const;
+export const CALL_CHANNELS = ['card', 'page', 'browser', 'inbox', 'push_sent', 'push_shown', 'mail', 'seen'] as const;
 export type CallChannel = (typeof CALL_CHANNELS)[number];
 
 /**

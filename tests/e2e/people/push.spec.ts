@@ -13,7 +13,11 @@ function answerSubscriptions(): void {
     },
   };
   let current: object | null = null;
-  const subscription = { toJSON: () => json, endpoint: json.endpoint, unsubscribe: async () => ((current = null), true) };
+  const subscription = {
+    toJSON: () => json,
+    endpoint: json.endpoint,
+    unsubscribe: async () => ((current = null), true),
+  };
   PushManager.prototype.subscribe = async () => (current = subscription) as unknown as PushSubscription;
   PushManager.prototype.getSubscription = async () => current as unknown as PushSubscription;
 }
@@ -28,7 +32,11 @@ async function deliver(page: Page, session: CDPSession, data: object): Promise<v
   });
   await session.send('ServiceWorker.enable');
   const { origin } = new URL(page.url());
-  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(data) });
+  await session.send('ServiceWorker.deliverPushMessage', {
+    origin,
+    registrationId: await registered,
+    data: JSON.stringify(data),
+  });
 }
 
 const shownBy = (page: Page) =>
@@ -77,6 +85,8 @@ test('who has refused notifications is told where to allow them, and is asked fo
   });
   await page.goto('/profile?tab=notifications');
   const main = page.getByRole('main');
-  await expect(main.getByText('浏览器已拒绝本站的通知，可在浏览器的网站设置里重新允许，再回来开启推送。')).toBeVisible();
+  await expect(
+    main.getByText('浏览器已拒绝本站的通知，可在浏览器的网站设置里重新允许，再回来开启推送。'),
+  ).toBeVisible();
   await expect(main.getByRole('button', { name: '在这台设备开启推送' })).toHaveCount(0);
 });

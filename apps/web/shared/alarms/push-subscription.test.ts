@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { pushSupportOf } from './push-subscription.ts';
 
-const browser = { hasWorker: true, hasPush: true, permission: 'default', isAppleTouch: false, isStandalone: false } as const;
+const browser = {
+  hasWorker: true,
+  hasPush: true,
+  permission: 'default',
+  isAppleTouch: false,
+  isStandalone: false,
+} as const;
 
 test.each([
   ['supported', {}],

@@ -15,7 +15,10 @@ type Answer = (typeof ANSWERS)[number];
 
 const EXTENSION_SECONDS = 300;
 const ANSWER_TEXTS: Readonly<Record<Answer, { button: string; description: string }>> = {
-  extend: { button: '再等 5 分钟', description: '本级时限延长 5 分钟，系统会继续呼叫。到时仍未通知到，会再次请裁判处理。' },
+  extend: {
+    button: '再等 5 分钟',
+    description: '本级时限延长 5 分钟，系统会继续呼叫。到时仍未通知到，会再次请裁判处理。',
+  },
   give_game_loss: { button: '判负一局', description: '对手得到这一局，本场继续等待。' },
   give_match_loss: { button: '判负本场', description: '本场立即结束，对手获胜。' },
 };

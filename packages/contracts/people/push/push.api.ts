@@ -102,4 +102,8 @@ export const PUSH_ERRORS = {
   push_tested: [429, '刚刚发送过测试通知，请稍后再试'],
 } as const satisfies ErrorTable;
 
-export const PUSH_TEST_TEXT = { title: '测试通知', text: '这台设备能收到牌擂的通知。', link: '/profile?tab=notifications' };
+export const PUSH_TEST_TEXT = {
+  title: '测试通知',
+  text: '这台设备能收到牌擂的通知。',
+  link: '/profile?tab=notifications',
+};

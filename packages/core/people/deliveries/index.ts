@@ -1,1 +1,3 @@
-export * from './deliveries.repository.ts';
+export * from './match-ready-key.ts';
+export * from './reached.reads.ts';
+export * from './record-arrival.ts';

@@ -207,7 +207,14 @@ describe('a call to a match', () => {
     return readReached(db, { id, since: state.check_in_at });
   };
   const sideOf = async (id: string, actor: Actor) =>
-    (await db.selectFrom('match_seat').select('side').where('match_id', '=', id).where('account_id', '=', actor.user_id).executeTakeFirstOrThrow()).side;
+    (
+      await db
+        .selectFrom('match_seat')
+        .select('side')
+        .where('match_id', '=', id)
+        .where('account_id', '=', actor.user_id)
+        .executeTakeFirstOrThrow()
+    ).side;
 
   test('keeps the first moment of each channel, and reaches its player by the first that shows it', async () => {
     const { id, a, b } = await startMatch();
@@ -240,13 +247,18 @@ describe('a call to a match', () => {
   test('does not reach anybody by what only was sent', async () => {
     const { id, a } = await startMatch();
     const notification_ids = [await idOfCall(a)];
-    for (const channel of ['push_sent', 'mail'] as const) await recordArrival(db, { notification_ids, channel, now: clock.now() });
+    for (const channel of ['push_sent', 'mail'] as const)
+      await recordArrival(db, { notification_ids, channel, now: clock.now() });
     expect(await reachedIn(id)).toEqual({ a: null, b: null });
   });
 
   test('of another check-in reaches nobody in this one', async () => {
     const { id, a } = await startMatch();
-    await recordArrival(db, { notification_ids: [await idOfCall(a)], channel: 'card', now: '2020-01-01T00:00:00.000Z' });
+    await recordArrival(db, {
+      notification_ids: [await idOfCall(a)],
+      channel: 'card',
+      now: '2020-01-01T00:00:00.000Z',
+    });
     expect(await reachedIn(id)).toEqual({ a: null, b: null });
   });
 

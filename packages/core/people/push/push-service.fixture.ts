@@ -78,7 +78,13 @@ export async function startPushService() {
   service.postPublic = createPostPublic({
     resolve: async (host) => (host === 'push.example' ? [{ address: '8.8.8.8', family: 4 }] : []),
     request: ((url: URL, options: object) =>
-      requestHttp({ ...options, host: '127.0.0.1', port, path: url.pathname, lookup: undefined })) as unknown as typeof requestHttps,
+      requestHttp({
+        ...options,
+        host: '127.0.0.1',
+        port,
+        path: url.pathname,
+        lookup: undefined,
+      })) as unknown as typeof requestHttps,
   });
   return service;
 }

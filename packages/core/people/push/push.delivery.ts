@@ -7,7 +7,14 @@ import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { OutgoingError, type PostPublic } from '../../ground/outgoing/index.ts';
 import { recordArrival } from '../deliveries/index.ts';
 import type { PushKeys } from './push-keys.ts';
-import { claimMessage, deleteDevice, findOutgoing, markDeviceUsed, settleMessage, type Outgoing } from './push.repository.ts';
+import {
+  claimMessage,
+  deleteDevice,
+  findOutgoing,
+  markDeviceUsed,
+  settleMessage,
+  type Outgoing,
+} from './push.repository.ts';
 import { payloadOf } from './push.view.ts';
 import { sendPushJob } from './send-push.job.ts';
 
@@ -91,7 +98,11 @@ export function createPushDelivery({ db, pushKeys, postPublic, now }: PushDelive
   };
 }
 
-function encrypt({ endpoint, p256dh, auth }: Outgoing['device'], keys: PushKeys, payload: ReturnType<typeof payloadOf>) {
+function encrypt(
+  { endpoint, p256dh, auth }: Outgoing['device'],
+  keys: PushKeys,
+  payload: ReturnType<typeof payloadOf>,
+) {
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),

@@ -69,9 +69,7 @@ const call = (): Notice => ({
 });
 
 const send = (actor: Actor, notice: Notice = call()) =>
-  inTransaction(deps, (trx, log) =>
-    notify(trx, log, [{ account_id: actor.user_id, dedupe_key: newId(), notice }]),
-  );
+  inTransaction(deps, (trx, log) => notify(trx, log, [{ account_id: actor.user_id, dedupe_key: newId(), notice }]));
 
 const messages = () => db.selectFrom('push_message').selectAll().orderBy('created_at').orderBy('id').execute();
 const jobsFor = (id: string) =>
@@ -117,7 +115,11 @@ describe('a device', () => {
   test('gets nothing once its session has ended, and is removed', async () => {
     const { device } = await addDevice();
     await send(player);
-    await db.updateTable('session').set({ revoked_at: clock.now(), revoked_reason: 'test' }).where('id', '=', player.session_id).execute();
+    await db
+      .updateTable('session')
+      .set({ revoked_at: clock.now(), revoked_reason: 'test' })
+      .where('id', '=', player.session_id)
+      .execute();
     await send(player);
     expect(await messages()).toHaveLength(1);
     await deliverAll();
@@ -147,10 +149,18 @@ describe('a notification', () => {
     await deliverAll();
     expect(pushService.taken.map(({ path }) => path).toSorted()).toEqual([phone.path, laptop.path].toSorted());
     const taken = pushService.taken.find(({ path }) => path === phone.path)!;
-    expect(phone.decrypt(taken)).toMatchObject({ title: '轮到你了，对阵 墨染青衫', text: '「周末公开赛」第 1 轮，请就位', is_call: true });
+    expect(phone.decrypt(taken)).toMatchObject({
+      title: '轮到你了，对阵 墨染青衫',
+      text: '「周末公开赛」第 1 轮，请就位',
+      is_call: true,
+    });
     expect(taken.body.toString('latin1')).not.toContain('周末');
     expect(taken.headers).toMatchObject({ urgency: 'high', ttl: '900', 'content-encoding': 'aes128gcm' });
-    expect(readVapid(taken)).toEqual({ publicKey: pushKeys.publicKey, aud: 'https://push.example', sub: 'https://pailei.example' });
+    expect(readVapid(taken)).toEqual({
+      publicKey: pushKeys.publicKey,
+      aud: 'https://push.example',
+      sub: 'https://pailei.example',
+    });
   });
 
   test('is pushed where its owner wants the browser’s notices of the kind', async () => {
@@ -189,7 +199,14 @@ describe('a receipt', () => {
     const { decrypt } = await addDevice();
     await send(player);
     const [{ receipt } = { receipt: '' }] = await messages();
-    const arrivals = () => db.selectFrom('call_delivery').innerJoin('notification', 'notification.id', 'notification_id').select('channel').where('account_id', '=', player.user_id).orderBy('channel').execute();
+    const arrivals = () =>
+      db
+        .selectFrom('call_delivery')
+        .innerJoin('notification', 'notification.id', 'notification_id')
+        .select('channel')
+        .where('account_id', '=', player.user_id)
+        .orderBy('channel')
+        .execute();
     await push.shown({ receipt });
     expect(await arrivals()).toEqual([]);
     await deliverAll();
@@ -255,17 +272,22 @@ describe('a push service', () => {
     const [{ id } = { id: '' }] = await messages();
     later(5_000);
     const overdue = clock.now();
-    expect(await findOverduePushes(db, { overdue, limit: 5 })).toMatchObject([{ name: 'send-push', payload: { message_id: id } }]);
+    expect(await findOverduePushes(db, { overdue, limit: 5 })).toMatchObject([
+      { name: 'send-push', payload: { message_id: id } },
+    ]);
   });
 
-  test.each(['https://127.0.0.1/push', 'https://inside.example/push'])('at %s is never called, and the device goes', async (endpoint) => {
-    const { keys } = buildDevice().body;
-    await push.subscribe(player, { endpoint, keys });
-    await send(player);
-    await deliverAll();
-    expect(pushService.taken).toEqual([]);
-    expect((await push.devices(player)).items).toEqual([]);
-  });
+  test.each(['https://127.0.0.1/push', 'https://inside.example/push'])(
+    'at %s is never called, and the device goes',
+    async (endpoint) => {
+      const { keys } = buildDevice().body;
+      await push.subscribe(player, { endpoint, keys });
+      await send(player);
+      await deliverAll();
+      expect(pushService.taken).toEqual([]);
+      expect((await push.devices(player)).items).toEqual([]);
+    },
+  );
 
   test('gets nothing for keys that are no point of the curve', async () => {
     const built = buildDevice().body;

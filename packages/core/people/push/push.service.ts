@@ -40,7 +40,14 @@ export function createPushService({ db, pushKeys, now }: PushDeps) {
       if (!pushKeys) throw appError(PUSH_ERRORS, 'push_off');
       return runTransaction(db, async (trx) => {
         const { user_id: account_id, session_id } = actor;
-        const saved = await saveDevice(trx, { id: newId(), account_id, session_id, endpoint, ...keys, created_at: now() });
+        const saved = await saveDevice(trx, {
+          id: newId(),
+          account_id,
+          session_id,
+          endpoint,
+          ...keys,
+          created_at: now(),
+        });
         await dropOldest(trx, account_id, MAX_DEVICES);
         const row = (await findDevices(trx, account_id)).find(({ id }) => id === saved.id);
         if (!row) throw generalError('unauthorized');

@@ -33,7 +33,11 @@ const push = createPushService(deps);
 const pushDelivery = createPushDelivery(deps);
 const inbox = createNotificationsService(deps);
 const callMailer = createCallMailer({ db, publicUrl: 'https://pailei.example' });
-const mailDelivery = createMailDelivery({ db, now, send: createSmtp(mailServer.url, '牌擂 <no-reply@pailei.example>') });
+const mailDelivery = createMailDelivery({
+  db,
+  now,
+  send: createSmtp(mailServer.url, '牌擂 <no-reply@pailei.example>'),
+});
 
 beforeEach(() => {
   clock.offsetMs = 0;
@@ -170,7 +174,10 @@ test('a call that arrives late starts the step from then, and the case is closed
   expect(hold).toBeUndefined();
   expect(games).toEqual([]);
   expect(Math.abs(Date.parse(due_at ?? '') - shownAt - 300_000)).toBeLessThan(2_000);
-  expect((await readSince(db, staffTopic.of(), 0, 1_000)).at(-1)).toMatchObject({ t: 'case_closed', p: { match_id: id, game_number: 0 } });
+  expect((await readSince(db, staffTopic.of(), 0, 1_000)).at(-1)).toMatchObject({
+    t: 'case_closed',
+    p: { match_id: id, game_number: 0 },
+  });
   await missDeadline(id);
   expect((await seriesOf(id)).sides.b.wins).toBe(1);
 });
@@ -179,7 +186,11 @@ test('a referee answers an absence by a game loss, and nobody else is asked for 
   const { id, referee } = await startMatch();
   await missDeadline(id);
   await matches.rule(referee, id, { type: 'give_game_loss', side: 'a', game_number: 1, reason: '电话联系不上' });
-  const row = await db.selectFrom('match').select(['case_since', 'due_at']).where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('match')
+    .select(['case_since', 'due_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   expect(row.case_since).toBeNull();
   expect(row.due_at).not.toBeNull();
 });
@@ -200,7 +211,14 @@ test('a match that a referee reopens calls its players anew: what reached them b
   clock.offsetMs += 60_000;
   await matches.rule(referee, id, { type: 'reopen', reason: '赛点网络中断' });
   const roundOf = async () =>
-    (await db.selectFrom('notification').select('round').where('account_id', '=', sides.a.user_id).where('kind', '=', 'match_ready').executeTakeFirstOrThrow()).round;
+    (
+      await db
+        .selectFrom('notification')
+        .select('round')
+        .where('account_id', '=', sides.a.user_id)
+        .where('kind', '=', 'match_ready')
+        .executeTakeFirstOrThrow()
+    ).round;
   expect(await roundOf()).toBe(1);
   await missDeadline(id);
   expect(await seriesOf(id)).toMatchObject({ status: 'check_in', hold: { sides: ['a'] } });
@@ -216,6 +234,11 @@ test('a failure in the middle leaves neither case nor call', async () => {
   });
   await expect(failing).rejects.toThrow('the disk is full');
   expect((await seriesOf(id)).hold).toBeUndefined();
-  const row = await db.selectFrom('notification').select('round').where('account_id', '=', sides.a.user_id).where('kind', '=', 'match_ready').executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('notification')
+    .select('round')
+    .where('account_id', '=', sides.a.user_id)
+    .where('kind', '=', 'match_ready')
+    .executeTakeFirstOrThrow();
   expect(row.round).toBe(0);
 });

@@ -1,3 +1,3 @@
+export * from './absentees.ts';
 export * from './follow-no-shows.ts';
-export { findAbsentees, markDropped } from './no-shows.repository.ts';
 export * from './no-shows.service.ts';

@@ -2,7 +2,12 @@ import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildAccount, buildServices, buildTournament, type BuiltTournament } from '../../../../tests/support/builders.ts';
+import {
+  buildAccount,
+  buildServices,
+  buildTournament,
+  type BuiltTournament,
+} from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { playersOfMatch } from '../../../../tests/support/seat.ts';
 import { createNoShowsService } from './index.ts';
@@ -24,7 +29,13 @@ const settings = { stages: [{ ...SWISS!, best_of: 1 as const, rounds: 3 }] };
 const build = (players = 4) => buildTournament(db, services, { players, settings });
 
 const openMatches = (id: string) =>
-  db.selectFrom('match').selectAll().where('tournament_id', '=', id).where('finished_at', 'is', null).orderBy('table_number').execute();
+  db
+    .selectFrom('match')
+    .selectAll()
+    .where('tournament_id', '=', id)
+    .where('finished_at', 'is', null)
+    .orderBy('table_number')
+    .execute();
 
 /** A round in which these do not come, and everybody else wins or is given the match. */
 async function playRound({ id, referee, players }: BuiltTournament, absent: readonly Actor[]): Promise<void> {
@@ -35,7 +46,8 @@ async function playRound({ id, referee, players }: BuiltTournament, absent: read
       await matches.rule(referee, match.id, { type: 'give_match_loss', side: 'b', reason: '掉线未归' });
       continue;
     }
-    for (const side of ['a', 'b'] as const) if (!isAbsent(side)) await matches.act(sides[side], match.id, { type: 'ready' });
+    for (const side of ['a', 'b'] as const)
+      if (!isAbsent(side)) await matches.act(sides[side], match.id, { type: 'ready' });
     clock.offsetMs = Math.max(clock.offsetMs, Date.parse(match.due_at!) - Date.now() + 1);
     await services.expireMatch(match.id, match.due_at!);
   }
@@ -74,7 +86,12 @@ describe('an event', () => {
     await playRound(built, [lost]);
     const { status, reason } = await participantOf(built, lost);
     expect({ status, reason }).toEqual({ status: 'dropped', reason: '缺席 2 场，系统已让其退出赛事' });
-    const notices = await db.selectFrom('notification').select('notice').where('account_id', '=', lost.user_id).where('kind', '=', 'event_changed').execute();
+    const notices = await db
+      .selectFrom('notification')
+      .select('notice')
+      .where('account_id', '=', lost.user_id)
+      .where('kind', '=', 'event_changed')
+      .execute();
     expect(notices).toMatchObject([{ notice: { change: 'dropped', reason } }]);
     for (const open of await openMatches(built.id)) {
       const sides = await playersOfMatch(db, built.players, open.id);
@@ -152,7 +169,11 @@ describe('a cool-down', () => {
     const { items, cool_down } = await noShows.ofUser(player.user_id);
     expect(cool_down).toBeNull();
     expect(items.find((one) => one.match_id === match_id)?.forgiven).toMatchObject({ reason: '赛点停电' });
-    const audit = await db.selectFrom('audit_log').select(['action', 'reason']).where('target_id', '=', player.user_id).execute();
+    const audit = await db
+      .selectFrom('audit_log')
+      .select(['action', 'reason'])
+      .where('target_id', '=', player.user_id)
+      .execute();
     expect(audit).toEqual([{ action: 'no_show.forgive', reason: '赛点停电' }]);
     await expect(register(player)).resolves.toBeDefined();
   });

@@ -1,9 +1,9 @@
-import { NO_SHOW_WINDOW_DAYS, NO_SHOWS_TO_DROP } from '@pailei/domain/no-shows';
+import { NO_SHOW_WINDOW_DAYS } from '@pailei/domain/no-shows';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
 import type { NoShowRow } from '@pailei/db/schema/no-shows';
 import type { Trx } from '@pailei/db/tx';
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 
 export type NewNoShow = Pick<NoShowRow, 'match_id' | 'account_id' | 'tournament_id' | 'participant_id' | 'at'>;
 
@@ -17,7 +17,7 @@ export async function deleteNoShows(trx: Trx, matchId: string): Promise<void> {
 }
 
 /** Those that still stand: a match that was taken back counts nowhere. */
-const standing = (db: Db | Trx) =>
+export const standing = (db: Db | Trx) =>
   db.selectFrom('no_show').innerJoin('match', 'match.id', 'no_show.match_id').where('match.withdrawn_at', 'is', null);
 
 export function listNoShows(db: Db | Trx, accountId: string, limit: number) {
@@ -48,30 +48,6 @@ export async function findMoments(
   const moments = new Map<string, string[]>();
   for (const { account_id, at } of rows) moments.set(account_id, [...(moments.get(account_id) ?? []), at]);
   return moments;
-}
-
-/** Participants of an event who have been absent often enough to be dropped. */
-export async function findAbsentees(db: Db | Trx, tournamentId: string): Promise<string[]> {
-  const rows = await standing(db)
-    .select('participant_id')
-    .where('no_show.tournament_id', '=', tournamentId)
-    .where('dropped_at', 'is', null)
-    .where('forgiven_at', 'is', null)
-    .groupBy('participant_id')
-    .having(sql<SqlBool>`count(distinct no_show.match_id) >= ${NO_SHOWS_TO_DROP}`)
-    .orderBy('participant_id')
-    .execute();
-  return rows.map(({ participant_id }) => participant_id);
-}
-
-/** What they were dropped for counts for no second time. */
-export async function markDropped(trx: Trx, participantId: string, now: string): Promise<void> {
-  await trx
-    .updateTable('no_show')
-    .set({ dropped_at: now })
-    .where('participant_id', '=', participantId)
-    .where('dropped_at', 'is', null)
-    .execute();
 }
 
 export function lockNoShow(trx: Trx, accountId: string, matchId: string): Promise<NoShowRow | undefined> {

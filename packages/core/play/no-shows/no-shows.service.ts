@@ -1,6 +1,11 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError, generalError } from '@pailei/contracts/http/errors';
-import { NO_SHOW_ERRORS, type NoShow, type NoShows, type noShowsApi } from '@pailei/contracts/play/no-shows/no-shows.api';
+import {
+  NO_SHOW_ERRORS,
+  type NoShow,
+  type NoShows,
+  type noShowsApi,
+} from '@pailei/contracts/play/no-shows/no-shows.api';
 import { coolDownOf, type CoolDown } from '@pailei/domain/no-shows';
 import type { Db } from '@pailei/db/client';
 import { runTransaction, type Trx } from '@pailei/db/tx';

@@ -23,20 +23,22 @@ export async function readSiteFacts(trx: Trx): Promise<SiteFacts> {
     hub: string | null;
     redis: string | null;
   }>`
-    with answers as (
+    with moment as materialized (select clock_timestamp() as now),
+    answers as (
       select component, bool_or(state <> 'down') as answers from (
         select component, state, row_number() over (partition by component order by slot desc) as place
         from status_probe where component in ('api', 'redis') and at > clock_timestamp() - interval '1 minute'
       ) as newest where place <= ${AWAY_FOR_PROBES} group by component having count(*) = ${AWAY_FOR_PROBES}
     )
-    select ${json('clock_timestamp()')} as now,
+    select ${json('moment.now')} as now,
       (select jsonb_build_object('at', ${json('at')}, 'seen', seen) from site_pulse) as pulse,
       case when coalesce((select answers from answers where component = 'api'), true)
         then (select ${json('max(beat_at)')} from process_heartbeat where kind = 'api') end as api,
       (select ${json('max(beat_at)')} from process_heartbeat
         where kind = 'hub' and detail @> '{"is_delivering": true}') as hub,
       case when coalesce((select answers from answers where component = 'redis'), true)
-        then ${json('clock_timestamp()')} end as redis`.execute(trx);
+        then ${json('moment.now')} end as redis
+    from moment`.execute(trx);
   const [found] = rows;
   if (!found) throw new Error('the site has no facts');
   const { now, pulse, ...parts } = found;

@@ -26,7 +26,12 @@ describe('a step of the no-show ladder', () => {
     const table = openAlone();
     table.reach({ ...NOBODY, b: table.now });
     table.runOut();
-    expect(table.state).toMatchObject({ status: 'check_in', games: [], check_in_rung: 0, hold: { sides: ['a'], times: 1 } });
+    expect(table.state).toMatchObject({
+      status: 'check_in',
+      games: [],
+      check_in_rung: 0,
+      hold: { sides: ['a'], times: 1 },
+    });
     expect(openCases(table.state)).toEqual([
       { kind: 'absence', game_number: 0, side: 'a', note: null, opened_at: table.now },
     ]);

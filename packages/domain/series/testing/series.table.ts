@@ -96,7 +96,13 @@ export function openTable(change: Partial<SeriesSettings> = {}, seed = 7): Serie
     },
     send(actor, command) {
       const since = state.check_in_at;
-      const facts = { now: table.now, actor, secrets: table.secrets, draw_key, reached: reached ?? { a: since, b: since } };
+      const facts = {
+        now: table.now,
+        actor,
+        secrets: table.secrets,
+        draw_key,
+        reached: reached ?? { a: since, b: since },
+      };
       const outcome = decideSeries(state, command, facts);
       if (isViolation(outcome)) return outcome.violation;
       for (const secret of outcome.secrets) secrets.set(`${secret.side}/${secret.kind}/${secret.game_number}`, secret);

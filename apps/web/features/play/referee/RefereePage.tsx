@@ -22,7 +22,11 @@ export function RefereePage() {
   const { state } = useStaff();
   return (
     <>
-      <PageHeader title="裁判台" intro="争议、异议、没有通知到的缺席与团队战的呼叫，等得最久的在前。" actions={<LiveConnection />} />
+      <PageHeader
+        title="裁判台"
+        intro="争议、异议、没有通知到的缺席与团队战的呼叫，等得最久的在前。"
+        actions={<LiveConnection />}
+      />
       <Loading isLoading={state === null} skeleton={<SkeletonRows count={4} />}>
         {() => state && <CaseList cases={state.cases} />}
       </Loading>

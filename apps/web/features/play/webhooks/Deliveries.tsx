@@ -70,7 +70,7 @@ export function Deliveries({ targets }: { targets: readonly Webhook[] }) {
   });
   return (
     <section className="mt-10 min-h-100">
-      <SectionHeader title="推送记录" meta="保留 30 天" />
+      <SectionHeader title="Webhook 记录" meta="保留 30 天" />
       <FilterStrip
         tabs={{
           label: '状态',
@@ -99,7 +99,7 @@ export function Deliveries({ targets }: { targets: readonly Webhook[] }) {
         openId={openId}
         toneOf={(row) => (row.state === 'waiting' && row.error !== null ? 'failed' : undefined)}
         empty={
-          <Empty art="ring" title={state === 'all' ? '暂无推送' : '没有找到推送'}>
+          <Empty art="ring" title={state === 'all' ? '暂无记录' : '没有找到记录'}>
             赛事有进展时，消息会出现在这里。
           </Empty>
         }

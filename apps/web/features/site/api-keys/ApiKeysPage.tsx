@@ -76,8 +76,8 @@ export function ApiKeysPage() {
   return (
     <>
       <PageHeader
-        title="API 密钥"
-        intro="供程序读取赛事数据，只读，每分钟 300 次。除工作人员的导出外，读到的与访客相同。"
+        title="API 管理"
+        intro="密钥供程序读取赛事数据，只读，每分钟 300 次。除工作人员的导出外，读到的与访客相同。"
         actions={add}
       />
       <DataTable
@@ -87,7 +87,7 @@ export function ApiKeysPage() {
         rowId={(row) => row.id}
         rowName={(row) => row.name}
         empty={
-          <Empty art="card" title="暂无 API 密钥" actions={add}>
+          <Empty art="card" title="暂无记录" actions={add}>
             新增后，这里会列出密钥的权限与最近使用。
           </Empty>
         }

@@ -1,6 +1,13 @@
 import type { AbsenceCase, MatchCase, StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
-import { nextGameNumber, openCases, WHOLE_MATCH, type SeriesCase, type SeriesState, type Side } from '@pailei/domain/series';
+import {
+  nextGameNumber,
+  openCases,
+  WHOLE_MATCH,
+  type SeriesCase,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

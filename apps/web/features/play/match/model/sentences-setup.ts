@@ -36,8 +36,7 @@ export const SETUP_SENTENCES: SentenceBuilders<SetupEventType> = {
     plain(`${nameOf(series, 'a')} 对阵 ${nameOf(series, 'b')}，`, strong(settingsText(series))),
   check_in_opened: ({ due_at }) => plain('双方进入准备，截止 ', strong(clockText(due_at))),
   check_in_prolonged: ({ due_at }) => plain('仍有选手未就绪，继续等到 ', strong(clockText(due_at))),
-  check_in_held: ({ sides }, series) =>
-    plain(`还没有通知到 ${namesOf(series, sides)}，缺席时限不计，已请裁判处理`),
+  check_in_held: ({ sides }, series) => plain(`还没有通知到 ${namesOf(series, sides)}，缺席时限不计，已请裁判处理`),
   check_in_restarted: ({ sides, due_at }, series) =>
     plain(`${namesOf(series, sides)} 刚刚收到通知，等到 `, strong(clockText(due_at))),
   side_ready: ({ side }, series) => minor(`${nameOf(series, side)} 已就绪`),
