@@ -1,7 +1,9 @@
 import { staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an admin registers a target, keeps its secret, and reads in the log why a test did not arrive', async ({ openWindow }) => {
+test('an admin registers a target, keeps its secret, and reads in the log why a test did not arrive', async ({
+  openWindow,
+}) => {
   const { admin } = await staffOfSite();
   const page = await openWindow({ player: admin });
   await page.goto('/admin/webhooks');

@@ -13,10 +13,10 @@ export function useKeptEvent(id: string): void {
     if (!hasServiceWorker() || !('caches' in globalThis)) return undefined;
     let timer: ReturnType<typeof setTimeout>;
     const keep = async () => {
-      if (document.visibilityState === 'visible') {
-        await serviceWorker();
-        await keepEvent({ caches, fetch: (input, init) => fetch(input, init), now: Date.now }, id);
-      }
+      if (document.visibilityState !== 'visible') return;
+      // A worker that cannot be installed now is tried again; what it will show is kept already.
+      void serviceWorker().catch(() => undefined);
+      await keepEvent({ caches, fetch: (input, init) => fetch(input, init), now: Date.now }, id);
     };
     const later = (ms: number) => {
       timer = setTimeout(() => {

@@ -16,6 +16,7 @@ function element<T extends Tag>(tag: T, className: string | undefined, ...childr
 /** The event of the address, or the list of those that are kept. */
 export function renderKept(root: HTMLElement, events: readonly KeptEvent[], id: string | undefined): void {
   const kept = events.find(({ tournament }) => tournament.id === id);
+  document.body.className = styles['ground'] ?? '';
   root.className = styles['page'] ?? '';
   root.replaceChildren(...(kept ? eventParts(root, events, kept) : listParts(root, events)));
 }
