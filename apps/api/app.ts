@@ -11,6 +11,7 @@ import { serveSharePictures } from './share-pictures/serve-share-pictures.ts';
 import { addPageSessions, type PageSessions } from './first-view/page-session.ts';
 import { serveFirstViews } from './first-view/serve-first-views.ts';
 import { addAccessGuard } from './plugins/access.ts';
+import { createKeyAdmission } from './plugins/api-key.ts';
 import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
@@ -34,6 +35,7 @@ import { passwordsRoutes } from './routes/people/passwords/passwords.routes.ts';
 import { secondFactorRoutes } from './routes/people/second-factor/second-factor.routes.ts';
 import { sessionsRoutes } from './routes/people/sessions/sessions.routes.ts';
 import { usersRoutes } from './routes/people/users/users.routes.ts';
+import { apiKeysRoutes } from './routes/site/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './routes/site/audit/audit.routes.ts';
 import { cardsRoutes } from './routes/decks/cards/cards.routes.ts';
 import { dashboardRoutes } from './routes/site/dashboard/dashboard.routes.ts';
@@ -48,7 +50,9 @@ import { leaderboardRoutes } from './routes/people/leaderboard/leaderboard.route
 import { mailRoutes } from './routes/site/mail/mail.routes.ts';
 import { battlesRoutes } from './routes/play/battles/battles.routes.ts';
 import { matchesRoutes } from './routes/play/matches/matches.routes.ts';
+import { noShowsRoutes } from './routes/play/no-shows/no-shows.routes.ts';
 import { notificationsRoutes } from './routes/people/notifications/notifications.routes.ts';
+import { pushRoutes } from './routes/people/push/push.routes.ts';
 import { pointsRoutes } from './routes/shop/points/points.routes.ts';
 import { addressesRoutes } from './routes/shop/addresses/addresses.routes.ts';
 import { adminOrdersRoutes } from './routes/shop/orders/admin-orders.routes.ts';
@@ -67,6 +71,7 @@ import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-prese
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
 import { pairingsRoutes } from './routes/play/tournaments/pairings.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
+import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import { createGuestTopics, topicRegistry, type GuestTopics } from '@pailei/core/ground/topics';
@@ -93,15 +98,17 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   app.addHook('onClose', () => drainServices(services));
   openDocs(app);
   addCors(app);
+  const counters = createCounters(deps);
+  const limits = config.hasRateLimits ? counters : undefined;
   const ownKey = randomBytes(24).toString('base64url');
   addAccessGuard(app, {
     ...services,
     refuseClosed: maintenanceCheck(services.maintenanceGate, deps.now),
+    admitKey: createKeyAdmission({ ...services, counters: limits }),
     readerKey: ownKey,
   });
   const pageSessions = await addPageSessions(app, { ...config, ...services });
   const metrics = addMetrics(app, { db: deps.db, token: config.metricsToken });
-  const counters = createCounters(deps);
   if (config.hasRateLimits) {
     await addRateLimit(app, counters, [ownKey, ...(config.rateLimitKey ? [config.rateLimitKey] : [])]);
     addAccountLimit(app, counters);
@@ -109,7 +116,6 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await addSecurityHeaders(app, config, services.streamHosts);
   await addOpenApi(app, config.publicUrl);
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
-  const limits = config.hasRateLimits ? counters : undefined;
   addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics, pageSessions });
   const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, ownKey });
   const isSubject = createPageSubjects(deps);
@@ -162,7 +168,9 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);
   battlesRoutes(app, services, versions);
+  noShowsRoutes(app, services.noShows);
   notificationsRoutes(app, services.notifications);
+  pushRoutes(app, services.push);
   pointsRoutes(app, services.points);
   productsRoutes(app, services);
   ordersRoutes(app, services);
@@ -179,6 +187,8 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   auditRoutes(app, services.audit);
   dashboardRoutes(app, services.dashboard);
   jobsRoutes(app, services.jobs);
+  apiKeysRoutes(app, services.apiKeys);
+  webhooksRoutes(app, services.webhooks);
 }
 
 function createServer(config: ApiConfig, log: FastifyBaseLogger): FastifyInstance {

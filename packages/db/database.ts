@@ -21,9 +21,19 @@ import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
+import type { OutageTable, SitePulseTable } from './schema/outside/outages.ts';
+import type { ApiKeyTable } from './schema/outside/api-keys.ts';
+import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/outside/webhooks.ts';
+import type { NoShowTable } from './schema/no-shows.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
 import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
-import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
+import type {
+  CallDeliveryTable,
+  NotificationSettingTable,
+  NotificationTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+} from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {
   LowStockAlertTable,
@@ -77,6 +87,10 @@ export type Database = {
   password_reset: PasswordResetTable;
   email_verification: EmailVerificationTable;
   mail_message: MailMessageTable;
+  api_key: ApiKeyTable;
+  webhook: WebhookTable;
+  webhook_cursor: WebhookCursorTable;
+  webhook_delivery: WebhookDeliveryTable;
   stored_file: StoredFileTable;
   expert_application: ExpertApplicationTable;
   expert_proof: ExpertProofTable;
@@ -131,6 +145,10 @@ export type Database = {
   stock_change_item: StockChangeItemTable;
   shop_check: ShopCheckTable;
   notification: NotificationTable;
+  call_delivery: CallDeliveryTable;
+  no_show: NoShowTable;
+  push_subscription: PushSubscriptionTable;
+  push_message: PushMessageTable;
   notification_setting: NotificationSettingTable;
   live_epoch: LiveEpochTable;
   live_head: LiveHeadTable;
@@ -148,6 +166,8 @@ export type Database = {
   maintenance_window: MaintenanceWindowTable;
   announcement: AnnouncementTable;
   status_pulse: StatusPulseTable;
+  site_pulse: SitePulseTable;
+  outage: OutageTable;
   status_probe: StatusProbeTable;
   status_day: StatusDayTable;
   status_incident: StatusIncidentTable;

@@ -36,6 +36,10 @@ import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
+import * as alerts from './migrations/0046-alerts.ts';
+import * as noShows from './migrations/0047-no-shows.ts';
+import * as outages from './migrations/0053-outages.ts';
+import * as outsidePrograms from './migrations/0052-outside-programs.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -72,6 +76,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
+  '0046-alerts': alerts,
+  '0047-no-shows': noShows,
+  '0052-outside-programs': outsidePrograms,
+  '0053-outages': outages,
 };
 
 export type DatabaseUrls = {

@@ -97,6 +97,7 @@ function directives(publicUrl: string, clientFolder: string, streamHosts: Stream
     // hls.js feeds the video element from memory.
     'media-src': ["'self'", 'blob:', streams],
     'frame-src': [...PLAYER_ORIGINS],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -11,6 +11,8 @@ import { adminProductsPages } from '../features/shop/admin-products/admin-produc
 import { adminCardsPages } from '../features/decks/admin-cards/admin-cards.pages.ts';
 import { maintenancePages } from '../features/site/maintenance/maintenance.pages.ts';
 import { adminPages } from '../features/site/admin/admin.pages.ts';
+import { apiKeysPages } from '../features/site/api-keys/api-keys.pages.ts';
+import { webhooksPages } from '../features/play/webhooks/webhooks.pages.ts';
 import { refereePages } from '../features/play/referee/referee.pages.ts';
 import { tournamentsPages } from '../features/play/tournaments/tournaments.pages.ts';
 import { expertsPages } from '../features/people/experts/experts.pages.ts';
@@ -39,6 +41,8 @@ export const PAGES: readonly Page[] = [
   ...battlesPages,
   ...teamsPages,
   ...adminPages,
+  ...webhooksPages,
+  ...apiKeysPages,
   ...adminProductsPages,
   ...adminOrdersPages,
   ...adminCardsPages,

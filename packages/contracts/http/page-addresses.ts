@@ -82,6 +82,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/admin/audit': null,
   '/admin/jobs': null,
   '/admin/mail': null,
+  '/admin/webhooks': null,
+  '/admin/api-keys': null,
 };
 
 /** The pages that search engines may list: what everybody sees, and is not a form. */

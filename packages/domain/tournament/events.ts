@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { RewardTable } from '../rewards/index.ts';
 import type { FrozenSheet, RuleAuthor, RuleChanges } from '../rule-sheet/types.ts';
 import type { RecordedSeeding, Seeding } from '../seeding/seeding.ts';
@@ -61,6 +62,8 @@ type EventFacts = {
     readonly lost_ms: number;
     readonly times: TournamentTimes;
     readonly check_in_due_at: string | null;
+    /** Missing: after maintenance. */
+    readonly cause?: CreditCause;
   };
   participant_checked_in: { readonly participant_id: string };
   tournament_started: {

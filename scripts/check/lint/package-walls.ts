@@ -68,6 +68,8 @@ const ZONES: readonly Zone[] = [
       'apps/web/vite.config.ts',
       'apps/web/vite.overlay.config.ts',
       'apps/web/vite.server.config.ts',
+      'apps/web/vite.service-worker.config.ts',
+      'apps/web/vite.offline.config.ts',
       'apps/web/build/',
     ],
     may: ['@pailei/contracts', 'vite', '@vitejs/', '@tailwindcss/', 'node:'],

@@ -9,6 +9,7 @@ import {
   Flag,
   Gavel,
   House,
+  KeyRound,
   Layers,
   LayoutGrid,
   LibraryBig,
@@ -30,6 +31,7 @@ import {
   Swords,
   UserPlus,
   UsersRound,
+  Webhook,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -152,6 +154,8 @@ export const MENU: readonly MenuItem[] = [
     admin('审计日志', ScrollText, '/admin/audit'),
     admin('任务队列', ListTodo, '/admin/jobs'),
     admin('邮件记录', Mail, '/admin/mail'),
+    admin('Webhook', Webhook, '/admin/webhooks'),
+    admin('API 密钥', KeyRound, '/admin/api-keys'),
   ]),
   section('public', 'system', '系统', [
     everyone('系统状态', Activity, '/status'),

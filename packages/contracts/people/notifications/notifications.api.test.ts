@@ -25,6 +25,12 @@ const BATTLE = { battle_id: 'b', team_name: '渡鸦', opponent_name: '北风' } 
 const BATTLE_PAGE = '/teams/battle?battleId=b';
 
 const CASES: readonly [Notice, title: string, text: string, link: string][] = [
+  [
+    { kind: 'webhook_disabled', webhook_id: 'w', webhook_name: '机器人' },
+    'Webhook 连续一天推送失败',
+    '「机器人」已停用，之后的事件先留着，恢复后按顺序补发',
+    '/admin/webhooks',
+  ],
   [{ kind: 'battle_line_up', ...BATTLE, due_at: DUE }, '请锁定出战名单', '渡鸦 对 北风，20:04 截止', BATTLE_PAGE],
   [{ kind: 'battle_check_in', ...BATTLE, due_at: DUE }, '团队战开放签到', '渡鸦 对 北风，20:04 开战', BATTLE_PAGE],
   [
@@ -262,6 +268,12 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '/referee?match=m1',
   ],
   [
+    { kind: 'case_opened', ...event, ...CASE, case: 'absence', game_number: 0 },
+    '有选手缺席，可能没有收到通知',
+    '「周末公开赛」半决赛 第 2 桌，北风不渡 对 墨染青衫',
+    '/referee?match=m1',
+  ],
+  [
     { kind: 'referee_called', ...BATTLE, board_number: 3, text: '对手没有到' },
     '渡鸦 呼叫裁判',
     '对 北风 第 3 台：对手没有到',
@@ -390,5 +402,5 @@ test('switches are offered for what somebody may get: cases for the staff, stock
     expect(ofPlayers).not.toContain(kind);
   expect(ofPlayers).toContain('match_ready');
   expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, 'case_opened', 'referee_called', 'event_stalled']));
-  expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'stock_low']));
+  expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'stock_low', 'webhook_disabled']));
 });

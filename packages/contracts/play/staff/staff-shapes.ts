@@ -1,4 +1,4 @@
-import { CASE_KINDS, GAME_RESULTS } from '@pailei/domain/series';
+import { GAME_CASE_KINDS, GAME_RESULTS, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { sides } from '../battles/battle-shape.ts';
@@ -25,7 +25,7 @@ const matchCaseSchema = z.strictObject({
   /** The round's label. */
   label: z.string(),
   table: z.number(),
-  kind: z.enum(CASE_KINDS),
+  kind: z.enum(GAME_CASE_KINDS),
   game_number: z.number(),
   opened_at: isoTime,
   sides: z.strictObject({ a: caseSide, b: caseSide }),
@@ -33,6 +33,28 @@ const matchCaseSchema = z.strictObject({
   settled: z.nullable(z.enum(GAME_RESULTS)),
 });
 export type MatchCase = z.output<typeof matchCaseSchema>;
+
+/** A match that gathers its players, whose call may not have reached those who are not there. */
+const absenceCaseSchema = matchCaseSchema
+  .pick({
+    match_id: true,
+    tournament_id: true,
+    battle_id: true,
+    tournament_name: true,
+    is_demo: true,
+    label: true,
+    table: true,
+    opened_at: true,
+  })
+  .extend({
+    kind: z.literal('absence'),
+    sides: sides(z.strictObject({ user_id: z.string(), name: z.string() })),
+    /** Who is not there, and may not know of the match. */
+    unreached: z.array(z.enum(SIDES)),
+    /** The game that a game loss would be of. */
+    next_game: z.number(),
+  });
+export type AbsenceCase = z.output<typeof absenceCaseSchema>;
 
 const person = z.strictObject({ id: z.string(), username: z.string() });
 
@@ -56,7 +78,7 @@ const callCaseSchema = z.strictObject({
 export type CallCase = z.output<typeof callCaseSchema>;
 
 /** What waits for a referee. */
-export const staffCaseSchema = z.discriminatedUnion('kind', [matchCaseSchema, callCaseSchema]);
+export const staffCaseSchema = z.discriminatedUnion('kind', [matchCaseSchema, absenceCaseSchema, callCaseSchema]);
 export type StaffCase = z.output<typeof staffCaseSchema>;
 
 /** A call that a referee has answered. */

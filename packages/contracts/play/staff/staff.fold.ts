@@ -1,3 +1,4 @@
+import { WHOLE_MATCH } from '@pailei/domain/series';
 import type { MatchCase, StaffCase } from './staff-shapes.ts';
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
 import type { StaffEvents, StaffView } from './staff.topic.ts';
@@ -18,11 +19,23 @@ const handlers: Handlers<StaffView, StaffEvents> = {
 
 export const foldStaff: Fold<StaffView> = (view, event) => foldBy(handlers, view, event);
 
-/** A match has at most one case of each of its games. */
+/** A match has at most one case of each of its games, and one of its own. */
 const matchCaseKey = ({ match_id, game_number }: Pick<MatchCase, 'match_id' | 'game_number'>) =>
   `${match_id}/${game_number}`;
 
-export const caseKey = (one: StaffCase): string => (one.kind === 'call' ? one.call_id : matchCaseKey(one));
+export function caseKey(one: StaffCase): string {
+  switch (one.kind) {
+    case 'call':
+      return one.call_id;
+    case 'absence':
+      return matchCaseKey({ match_id: one.match_id, game_number: WHOLE_MATCH });
+    case 'dispute':
+    case 'objection':
+      return matchCaseKey(one);
+    default:
+      return one satisfies never;
+  }
+}
 
 const without = (cases: readonly StaffCase[], key: string) => cases.filter((one) => caseKey(one) !== key);
 

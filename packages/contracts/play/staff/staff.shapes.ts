@@ -11,10 +11,10 @@ export const staffDescription = describeTopic(staffTopic, {
     title: '待裁与停滞的赛事',
     who: '裁判与管理员',
     snapshot:
-      '{ cases, stalled, drafts }：等待裁判的争议、异议与团队战的呼叫，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）',
+      '{ cases, stalled, drafts }：等待裁判的争议、异议、没有通知到的缺席与团队战的呼叫，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）',
     events: {
-      case_opened: '新的争议、异议，或团队战中有一方呼叫裁判：case',
-      case_closed: '争议或异议已裁定，或不再需要裁定：match_id, game_number',
+      case_opened: '新的争议、异议、没有通知到的缺席，或团队战中有一方呼叫裁判：case',
+      case_closed: '争议、异议或缺席已处理，或不再需要处理：match_id, game_number（0 为整场）',
       call_answered: '有裁判应答了呼叫：call_id, answered_by',
       call_closed: '呼叫已处理完毕：call_id',
       event_stalled: '赛事有一步反复失败，停在这一步：event',

@@ -7,7 +7,7 @@ export type StaffView = { cases: readonly StaffCase[]; stalled: readonly Stalled
 
 export type StaffEvents = {
   case_opened: { case: StaffCase };
-  /** Of a match. */
+  /** Of a match; 0 is the match itself. */
   case_closed: { match_id: string; game_number: number };
   call_answered: z.output<typeof answeredCallSchema>;
   call_closed: { call_id: string };

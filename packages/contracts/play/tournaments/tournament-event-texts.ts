@@ -14,7 +14,7 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   decks_unlocked: '裁判解锁卡组，选手可再提交一次：participant_id',
   seeding_changed: '种子的产生方式修改：seeding',
   check_in_opened: '开放签到：due_at',
-  time_credited: '维护期间停表，时限顺延：lost_ms, times, check_in_due_at',
+  time_credited: '维护期间停表，时限顺延：lost_ms, times, check_in_due_at；cause 为 outage 时补的是网站中断',
   participant_checked_in: '签到：participant_id',
   tournament_started:
     '开赛：entrants（按种子顺序，含随机序 lot 与所在队伍 team_id）, absent, without_decks（其中因没有合规卡组而未上场的）, rewards（此后固定的奖励表，没有则不发奖励）, rules（存档的规则表 sheet 与其 SHA-256 hash）, seeding（种子所依据的数，没有则全部抽签）, apart（应尽量晚相遇的选手）',

@@ -72,7 +72,13 @@ export const TOURNAMENT_EVENT_SHAPES = {
   decks_unlocked: ofParticipant,
   seeding_changed: z.strictObject({ seeding: seedingSchema, at }),
   check_in_opened: z.strictObject({ due_at: isoTime, at }),
-  time_credited: z.strictObject({ lost_ms: count, times: timesShape, check_in_due_at: z.nullable(isoTime), at }),
+  time_credited: z.strictObject({
+    lost_ms: count,
+    times: timesShape,
+    check_in_due_at: z.nullable(isoTime),
+    cause: z.literal('outage').exactOptional(),
+    at,
+  }),
   participant_checked_in: ofParticipant,
   tournament_started: z.strictObject({
     entrants: z.array(z.strictObject({ participant_id: id, lot: count, team_id: id.exactOptional() })),

@@ -1,6 +1,7 @@
 import type { AuditField, AuditTexts, FieldsOf, NamedBy } from './audit-definitions.ts';
 import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
 import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
+import { API_KEY_AUDITS } from '../api-keys/api-keys.audits.ts';
 import { AUDIT_AUDITS } from './audit.audits.ts';
 import { BATTLE_AUDITS } from '../../play/battles/battles.audits.ts';
 import { BATTLE_CALL_AUDITS } from '../../play/battle-calls/battle-calls.audits.ts';
@@ -20,6 +21,8 @@ import { INCIDENT_AUDITS } from '../status/status.audits.ts';
 import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits.ts';
 import { TEAM_AUDITS } from '../../people/teams/teams.audits.ts';
 import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
+import { WEBHOOK_AUDITS } from '../../play/webhooks/webhooks.audits.ts';
+import { NO_SHOW_AUDITS } from '../../play/no-shows/no-shows.audits.ts';
 import { ROLES } from '@pailei/domain/rights';
 import { ROLE_NAMES } from '../../people/accounts/role-names.ts';
 
@@ -42,9 +45,12 @@ export const AUDITS = [
   MATCH_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
+  NO_SHOW_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,
+  WEBHOOK_AUDITS,
+  API_KEY_AUDITS,
   SETTING_AUDITS,
   MAINTENANCE_AUDITS,
   ANNOUNCEMENT_AUDITS,

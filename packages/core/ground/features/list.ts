@@ -1,6 +1,7 @@
 import { accountsFeature } from '../../people/accounts/feature.ts';
 import { addressesFeature } from '../../shop/addresses/feature.ts';
 import { announcementsFeature } from '../../site/announcements/feature.ts';
+import { apiKeysFeature } from '../../site/api-keys/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
 import { avatarsFeature } from '../../people/avatars/feature.ts';
 import { battleCallsFeature } from '../../play/battle-calls/feature.ts';
@@ -24,9 +25,11 @@ import { loginFeature } from '../../people/login/feature.ts';
 import { mailFeature } from '../../site/mail/feature.ts';
 import { maintenanceFeature } from '../../site/maintenance/feature.ts';
 import { matchesFeature } from '../../play/matches/feature.ts';
+import { noShowsFeature } from '../../play/no-shows/feature.ts';
 import { notificationsFeature } from '../../people/notifications/feature.ts';
 import { orderBatchesFeature } from '../../shop/order-batches/feature.ts';
 import { ordersFeature } from '../../shop/orders/feature.ts';
+import { outagesFeature } from '../../site/outages/feature.ts';
 import { passwordsFeature } from '../../people/passwords/feature.ts';
 import { passwordResetFeature } from '../../people/password-reset/feature.ts';
 import { personalFeature } from '../../people/personal/feature.ts';
@@ -34,6 +37,7 @@ import { pointsFeature } from '../../shop/points/feature.ts';
 import { productsFeature } from '../../shop/products/feature.ts';
 import { profileFeature } from '../../people/profile/feature.ts';
 import { deckRulesFeature } from '../../decks/deck-rules/feature.ts';
+import { pushFeature } from '../../people/push/feature.ts';
 import { searchFeature } from '../../site/search/feature.ts';
 import { sessionsFeature } from '../../people/sessions/feature.ts';
 import { securityNoticesFeature } from '../../people/security-notices/feature.ts';
@@ -50,6 +54,7 @@ import { topicsFeature } from '../topics/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
 import { uploadsFeature } from '../../site/uploads/feature.ts';
 import { usersFeature } from '../../people/users/feature.ts';
+import { webhooksFeature } from '../../play/webhooks/feature.ts';
 import type { Feature } from './feature.ts';
 
 /** Every feature of the site. Clocks are credited in this order, which is the order of locks: tournaments before matches. */
@@ -61,6 +66,7 @@ export const FEATURES = [
   accountsFeature,
   addressesFeature,
   announcementsFeature,
+  apiKeysFeature,
   auditFeature,
   avatarsFeature,
   batchesFeature,
@@ -83,15 +89,18 @@ export const FEATURES = [
   mailFeature,
   maintenanceFeature,
   matchesFeature,
+  noShowsFeature,
   notificationsFeature,
   orderBatchesFeature,
   ordersFeature,
+  outagesFeature,
   passwordsFeature,
   passwordResetFeature,
   personalFeature,
   pointsFeature,
   productsFeature,
   profileFeature,
+  pushFeature,
   deckRulesFeature,
   searchFeature,
   sessionsFeature,
@@ -106,4 +115,5 @@ export const FEATURES = [
   topicsFeature,
   uploadsFeature,
   usersFeature,
+  webhooksFeature,
 ] as const satisfies readonly Feature[];

@@ -16,6 +16,8 @@ export const JOB_NAMES = [
   'publish-battle',
   'battle-due',
   'send-mail',
+  'send-push',
+  'mail-call',
   'issue-password-reset',
   'issue-email-verification',
   'import-cards',

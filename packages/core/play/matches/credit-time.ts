@@ -20,7 +20,8 @@ export async function creditMatch(
   row: SeatedMatch,
   { pause, now, owners }: TimeCredit,
 ): Promise<SeatedMatch> {
-  const command = { type: 'credit_time', since: lostSince(pause, row.due_set_at) } as const;
+  const since = lostSince(pause, row.due_set_at);
+  const command = { type: 'credit_time', since, ...(pause.cause && { cause: pause.cause }) } as const;
   const facts = { now, actor: { kind: 'system' }, secrets: [], draw_key: noDraws } as const;
   const decision = decideSeries(row.state, command, facts);
   if (isViolation(decision)) return row;

@@ -1,3 +1,4 @@
+import type { CreditCause } from '../../deadline/index.ts';
 import type { DrawKeyOf } from '../../random/index.ts';
 import type { RewardTable } from '../../rewards/index.ts';
 import type { RuleAuthor, RuleChanges, Sha256 } from '../../rule-sheet/types.ts';
@@ -57,7 +58,7 @@ export type TournamentCommands = {
   open_check_in: { readonly due_at: string };
   check_in: { readonly participant_id: string };
   /** Gives back what maintenance took of the check-in, or moves what was to happen while it lasted: from `since` until now. */
-  credit_time: { readonly since: string };
+  credit_time: { readonly since: string; readonly cause?: CreditCause };
   /**
    * Closes the check-in and begins the first stage. A timer names the deadline it means, a person sends null.
    * `seed_order`: participant ids from the strongest on; whoever is not in it is drawn behind them. Empty: as the event's seeding says,

@@ -7,7 +7,7 @@ type Pause = { readonly sinceMs: number; readonly nowMs: number };
 
 export function decideCreditTime(
   state: TournamentState,
-  { since }: TournamentCommandOf<'credit_time'>,
+  { since, cause }: TournamentCommandOf<'credit_time'>,
   facts: TournamentFacts,
 ): Decision {
   const pause = { sinceMs: Date.parse(since), nowMs: Date.parse(facts.now) };
@@ -17,7 +17,12 @@ export function decideCreditTime(
   const isSame = check_in_due_at === null && JSON.stringify(times) === JSON.stringify(state.times);
   if (lost_ms <= 0 || isSame) return violation('nothing_to_do');
   const plan = planFrom(state, facts);
-  plan.add('time_credited', { lost_ms, times, check_in_due_at: check_in_due_at && later(check_in_due_at, lost_ms) });
+  plan.add('time_credited', {
+    lost_ms,
+    times,
+    check_in_due_at: check_in_due_at && later(check_in_due_at, lost_ms),
+    ...(cause && { cause }),
+  });
   return plan.events;
 }
 

@@ -47,6 +47,7 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   case_opened: Gavel,
   referee_called: Gavel,
   event_stalled: TriangleAlert,
+  webhook_disabled: TriangleAlert,
   order_status_changed: Package,
   stock_low: PackageOpen,
   expert_answered: BadgeCheck,

@@ -12,6 +12,7 @@ import { PageHeader, SectionHeader } from '../../../shared/ui/layout/PageHeader.
 import { Loading, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { CorrectionDialog } from '../../../shared/rulings/CorrectionDialog.tsx';
 import { RulingDialog } from '../../../shared/rulings/RulingDialog.tsx';
+import { AbsenceRow } from './AbsenceRow.tsx';
 import { CallRow } from './CallRow.tsx';
 import { isOwnCall, isOwnCase } from './case-labels.ts';
 import { CaseRow } from './CaseRow.tsx';
@@ -21,7 +22,11 @@ export function RefereePage() {
   const { state } = useStaff();
   return (
     <>
-      <PageHeader title="裁判台" intro="争议、异议与团队战的呼叫，等得最久的在前。" actions={<LiveConnection />} />
+      <PageHeader
+        title="裁判台"
+        intro="争议、异议、没有通知到的缺席与团队战的呼叫，等得最久的在前。"
+        actions={<LiveConnection />}
+      />
       <Loading isLoading={state === null} skeleton={<SkeletonRows count={4} />}>
         {() => state && <CaseList cases={state.cases} />}
       </Loading>
@@ -46,6 +51,8 @@ function CaseList({ cases }: { cases: readonly StaffCase[] }) {
           {cases.map((one) =>
             one.kind === 'call' ? (
               <CallRow key={caseKey(one)} one={one} isOwn={isOwnCall(one, user?.team_id)} />
+            ) : one.kind === 'absence' ? (
+              <AbsenceRow key={caseKey(one)} one={one} isOwn={isOwnCase(one, user?.id)} />
             ) : (
               <CaseRow
                 key={caseKey(one)}

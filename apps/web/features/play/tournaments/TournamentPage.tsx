@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { asOfAtom } from '../../../shared/live/connection.atoms.ts';
 import { liveClient } from '../../../shared/live/connection.ts';
+import { useKeptEvent } from '../../../shared/kept-events/useKeptEvent.ts';
 import { useTournament } from '../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
@@ -28,6 +29,7 @@ const DataTab = lazy(async () => ({ default: (await import('./data/DataTab.tsx')
 export function TournamentPage() {
   const { id = '' } = useParams();
   const { state, version, status } = useTournament(id);
+  useKeptEvent(id);
   const [search] = useSearchParams();
   const isAway = useAtomValue(asOfAtom) !== null;
   if (status.phase === 'denied')

@@ -9,6 +9,9 @@ export async function creditTournaments({ trx, log, now }: ClockMoment, pause: C
     const loaded = await lockLoaded(trx, id);
     const isCheckIn = loaded.state.status === 'check_in';
     const since = isCheckIn ? lostSince(pause, loaded.row.due_set_at) : pause.since;
-    await tryCommand(trx, log, loaded, { command: { type: 'credit_time', since }, now });
+    await tryCommand(trx, log, loaded, {
+      command: { type: 'credit_time', since, ...(pause.cause && { cause: pause.cause }) },
+      now,
+    });
   }
 }

@@ -4,6 +4,8 @@ import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import type { ClockMoment, Due } from '../../../ground/clocks/index.ts';
 import { publishSummary } from '../public-summary.ts';
+import { findAbsentees } from '../../no-shows/index.ts';
+import { dropAbsentee } from './drop-absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { withStartFacts } from '../commands/event-rules.ts';
 import { lockTournament } from '../tournaments.repository.ts';
@@ -30,6 +32,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
 
     /** Ends rounds, pairs the next, opens bracket matches, ends the tournament: whatever is due. Often nothing. */
     async advance(id: string): Promise<void> {
+      for (const participantId of await findAbsentees(deps.db, id)) await dropAbsentee(deps, id, participantId);
       await inTransaction(deps, async (trx, log) => {
         const loaded = await lockLoaded(trx, id);
         await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });

@@ -1,9 +1,11 @@
 import type { AppError } from '@pailei/contracts/http/errors';
+import type { CoolDown } from '@pailei/domain/no-shows';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { holdGameIds } from '../../../people/accounts/index.ts';
+import { readCoolDowns } from '../../no-shows/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
@@ -22,6 +24,8 @@ export type PlayerFacts = {
   findable: ReadonlySet<string>;
   /** The lists of a submission, or what is wrong with them. */
   lineups: ReadonlyMap<PlayerCall, NamedDeck[] | AppError>;
+  /** Of accounts that register: until when they may not, where they did not come to their matches. */
+  coolDownOf: (accountId: string) => CoolDown | undefined;
   /** Of accounts that come in late: their team. */
   teamOf: (accountId: string) => string | undefined;
   /** Of a running event: what a participant has handed in before. */
@@ -32,6 +36,7 @@ export async function readPlayerFacts(
   trx: Trx,
   locked: LockedTournament,
   calls: readonly PlayerCall[],
+  now: string,
 ): Promise<PlayerFacts> {
   const { row, state } = locked;
   const entrants = new Map(Object.values(state.participants).map(({ id, user_id }) => [user_id, id]));
@@ -55,6 +60,11 @@ export async function readPlayerFacts(
     trx,
     entering.map(({ user_id }) => user_id),
   );
+  const coolDowns = await readCoolDowns(
+    trx,
+    entering.map(({ user_id }) => user_id),
+    now,
+  );
   return {
     entrants,
     isShownTo: (actor) =>
@@ -66,6 +76,7 @@ export async function readPlayerFacts(
         return lineup ? [[call, lineup]] : [];
       }),
     ),
+    coolDownOf: (accountId) => coolDowns.get(accountId),
     teamOf: (accountId) => teams.get(accountId),
     decksOf: (participantId) => before.get(participantId) ?? [],
   };

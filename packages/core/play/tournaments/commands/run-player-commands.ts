@@ -1,4 +1,5 @@
 import { AppError, generalError } from '@pailei/contracts/http/errors';
+import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
 import { newId } from '@pailei/db/id';
@@ -37,7 +38,7 @@ export async function runPlayerCommands(
   now: string,
 ): Promise<Outcome<EntryAnswer>[]> {
   const locked = await lockLoaded(trx, calls[0].tournament_id);
-  const facts = await readPlayerFacts(trx, locked, calls);
+  const facts = await readPlayerFacts(trx, locked, calls, now);
   const decided: (Accepted | AppError)[] = [];
   const accepted: Accepted[] = [];
   let { state } = locked;
@@ -99,6 +100,8 @@ function participantOf({ call: { actor, command }, facts }: Deciding): string {
   if (isEntering(command.type)) {
     if (known === undefined && !facts.isShownTo(actor)) throw generalError('not_found');
     if (!facts.findable.has(actor.user_id)) throw gameIdMissing();
+    const coolDown = facts.coolDownOf(actor.user_id);
+    if (coolDown) throw coolingDown(coolDown);
     return known ?? newId();
   }
   if (known === undefined) throw generalError('not_found');

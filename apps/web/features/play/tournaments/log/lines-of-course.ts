@@ -8,6 +8,7 @@ import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import type { LineTexts } from './log-line.ts';
 import { sidesOf } from './lines-of-matches.ts';
+import { outageText } from '../../../../shared/ui/time/credit-text.ts';
 
 type CourseEvent =
   | 'registration_opened'
@@ -36,7 +37,10 @@ const NAMED_AT_MOST = 4;
 export const COURSE_LINES: LineTexts<CourseEvent> = {
   registration_opened: () => ({ kind: 'course', text: '开放报名' }),
   check_in_opened: ({ due_at }) => ({ kind: 'course', text: `开放签到，${timeText(due_at)} 截止` }),
-  time_credited: ({ lost_ms }) => ({ kind: 'course', text: `维护期间停表，时限顺延 ${Math.ceil(lost_ms / 1_000)} 秒` }),
+  time_credited: (credit) => ({
+    kind: 'course',
+    text: outageText(credit) ?? `维护期间停表，时限顺延 ${Math.ceil(credit.lost_ms / 1_000)} 秒`,
+  }),
   tournament_started: ({ entrants, absent }) => ({
     kind: 'course',
     text: `开赛，${entrants.length} 人上场${absent.length > 0 ? `，${absent.length} 人缺席` : ''}，规则存档`,
