@@ -50,6 +50,7 @@ import { battlesRoutes } from './routes/play/battles/battles.routes.ts';
 import { matchesRoutes } from './routes/play/matches/matches.routes.ts';
 import { notificationsRoutes } from './routes/people/notifications/notifications.routes.ts';
 import { pointsRoutes } from './routes/shop/points/points.routes.ts';
+import { agendaRoutes } from './routes/play/agenda/agenda.routes.ts';
 import { addressesRoutes } from './routes/shop/addresses/addresses.routes.ts';
 import { adminOrdersRoutes } from './routes/shop/orders/admin-orders.routes.ts';
 import { orderBatchesRoutes } from './routes/shop/order-batches/order-batches.routes.ts';
@@ -148,6 +149,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   sessionsRoutes(app, services.ownSessions);
   mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments, versions);
+  agendaRoutes(app, services, publicUrl);
   pairingsRoutes(app, services.tournaments);
   profileRoutes(app, services);
   decksRoutes(app, services);

@@ -73,6 +73,7 @@ export type TokenSigner = {
 const SERVICES = [
   'login',
   'addresses',
+  'agenda',
   'users',
   'announcements',
   'audit',
@@ -89,6 +90,7 @@ const SERVICES = [
   'decks',
   'draws',
   'emailVerification',
+  'eventCalendar',
   'expertReview',
   'experts',
   'featured',

@@ -185,6 +185,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   // Solo tournaments: admins organise, referees run them, players enter
   'GET /api/solo-tournaments': everybody,
   'GET /api/solo-tournaments/:id': everybody,
+  'GET /api/solo-tournaments/:id/calendar.ics': everybody,
+  'GET /api/agenda': loggedIn,
+  'GET /api/agenda/history': loggedIn,
+  'GET /api/agenda/calendar.ics': loggedIn,
   'GET /api/solo-tournaments/:id/statistics': everybody,
   'GET /api/solo-tournaments/:id/log': everybody,
   'GET /api/solo-tournaments/:id/draws': everybody,

@@ -12,6 +12,7 @@ import { adminCardsPages } from '../features/decks/admin-cards/admin-cards.pages
 import { maintenancePages } from '../features/site/maintenance/maintenance.pages.ts';
 import { adminPages } from '../features/site/admin/admin.pages.ts';
 import { refereePages } from '../features/play/referee/referee.pages.ts';
+import { agendaPages } from '../features/play/agenda/agenda.pages.ts';
 import { tournamentsPages } from '../features/play/tournaments/tournaments.pages.ts';
 import { expertsPages } from '../features/people/experts/experts.pages.ts';
 import { teamsPages } from '../features/people/teams/teams.pages.ts';
@@ -28,6 +29,7 @@ export const PAGES: readonly Page[] = [
   ...registrationPages,
   ...livePages,
   ...tournamentsPages,
+  ...agendaPages,
   ...refereePages,
   ...decksPages,
   ...shopPages,

@@ -1,4 +1,5 @@
 import { accountsFeature } from '../../people/accounts/feature.ts';
+import { agendaFeature } from '../../play/agenda/feature.ts';
 import { addressesFeature } from '../../shop/addresses/feature.ts';
 import { announcementsFeature } from '../../site/announcements/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
@@ -60,6 +61,7 @@ export const FEATURES = [
   battlesFeature,
   accountsFeature,
   addressesFeature,
+  agendaFeature,
   announcementsFeature,
   auditFeature,
   avatarsFeature,

@@ -14,6 +14,7 @@ export * from './matches.service.ts';
 export * from './match-side.serve.ts';
 export * from './match.serve.ts';
 export * from './open-matches.ts';
+export * from './own-matches.reads.ts';
 export { seatRelayPlayers } from './commands/relay-seats.ts';
 export { isPlayedBy } from './played-by.ts';
 export { ownMatchError } from './commands/rulings.ts';
