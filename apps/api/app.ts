@@ -40,6 +40,8 @@ import { dashboardRoutes } from './routes/site/dashboard/dashboard.routes.ts';
 import { decklistsRoutes } from './routes/play/decklists/decklists.routes.ts';
 import { drawsRoutes } from './routes/play/draws/draws.routes.ts';
 import { decksRoutes } from './routes/decks/decks/decks.routes.ts';
+import { evidenceRoutes } from './routes/play/evidence/evidence.routes.ts';
+import { matchChatRoutes } from './routes/play/match-chat/match-chat.routes.ts';
 import { expertsRoutes } from './routes/people/experts/experts.routes.ts';
 import { filesRoutes } from './routes/site/uploads/files.routes.ts';
 import { healthRoutes } from './routes/site/health/health.routes.ts';
@@ -163,6 +165,8 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   battleChatRoutes(app, services.battleChat);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);
+  evidenceRoutes(app, services.evidence);
+  matchChatRoutes(app, services.matchChat);
   battlesRoutes(app, services, versions);
   notificationsRoutes(app, services.notifications);
   pointsRoutes(app, services.points);

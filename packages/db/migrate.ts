@@ -36,6 +36,8 @@ import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
+import * as evidence from './migrations/0050-evidence.ts';
+import * as matchChat from './migrations/0051-match-chat.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -72,6 +74,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
+  '0050-evidence': evidence,
+  '0051-match-chat': matchChat,
 };
 
 export type DatabaseUrls = {

@@ -6,6 +6,8 @@ import { isWideTopic, KEPT_PREFIXES, parseTopic } from './topics.ts';
 /** As they stand on the wire and in stored logs. */
 test.each([
   ['match:m1', { kind: 'match', id: 'm1' }],
+  ['match:m1:chat', { kind: 'match_chat', id: 'm1' }],
+  ['match:m1:evidence', { kind: 'match_evidence', id: 'm1' }],
   ['match:m1:side:b', { kind: 'match_side', id: 'm1', side: 'b' }],
   ['tournament:x', { kind: 'tournament', id: 'x' }],
   ['tournaments', { kind: 'tournaments' }],

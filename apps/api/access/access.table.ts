@@ -237,6 +237,15 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
 
   // Matches and what is shown of them
   'GET /api/matches/:id': everybody,
+  'GET /api/matches/:id/evidence': loggedIn,
+  'POST /api/matches/:id/evidence': loggedIn,
+  'GET /api/matches/:id/evidence/:evidence_id/:size': loggedIn,
+  'GET /api/matches/:id/chat': loggedIn,
+  'POST /api/matches/:id/chat': loggedIn,
+  'POST /api/matches/:id/chat/:message_id/report': loggedIn,
+  'GET /api/matches/:id/chat/reports': referee,
+  'POST /api/matches/:id/chat/reports/:report_id/close': referee,
+  'POST /api/matches/:id/chat/mute': referee,
   'GET /api/matches/:id/events': everybody,
   'GET /api/matches/:id/decklists': everybody,
   'GET /api/matches/:id/side': loggedIn,

@@ -49,6 +49,8 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
   'POST /api/matches/:id/shield': { payload: { slot: 0 } },
   'POST /api/matches/:id/bans': { payload: { slots: [0] } },
   'POST /api/matches/:id/pick': { payload: { game_number: 1, slot: 0 } },
+  'POST /api/matches/:id/chat': { payload: { text: '我到了' } },
+  'POST /api/matches/:id/chat/mute': { payload: { account_id: newId(), is_muted: true, reason: REASON } },
   'POST /api/matches/:id/report': { payload: { game_number: 1, result: 'a' } },
   'POST /api/matches/:id/contest': { payload: { game_number: 1, note: '不是这样' } },
   'PUT /api/teams/:id/submission': {
@@ -140,9 +142,10 @@ async function digest(): Promise<string> {
   const mails = await db.selectFrom('email_verification').selectAll().execute();
   const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
   const presets = await db.selectFrom('line_up_preset').selectAll().orderBy('id').execute();
+  const messages = await db.selectFrom('match_chat_message').selectAll().orderBy('id').execute();
   const chat = await db.selectFrom('battle_chat_message').selectAll().orderBy('id').execute();
   const calls = await db.selectFrom('battle_call').selectAll().orderBy('id').execute();
   const inTeams = [members, teams, requests, links, posts, challenges, presets, chat, calls];
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
-  return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails, inTeams]);
+  return JSON.stringify([match, messages, sessions, secrets, decks, orders, addresses, applications, mails, inTeams]);
 }

@@ -10,6 +10,7 @@ const handlers: Handlers<StaffView, StaffEvents> = {
     cases: view.cases.map((one) => (one.kind === 'call' && one.call_id === call_id ? { ...one, answered_by } : one)),
   }),
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
+  chat_report_closed: (view, { report_id }) => ({ ...view, cases: without(view.cases, report_id) }),
   event_stalled: (view, { event }) => ({ ...view, stalled: [...others(view, event.tournament_id), event] }),
   event_resumed: (view, { tournament_id }) => ({ ...view, stalled: others(view, tournament_id) }),
   round_draft_changed: (view, { draft }) => ({ ...view, drafts: [...otherDrafts(view, draft.tournament_id), draft] }),
@@ -22,7 +23,19 @@ export const foldStaff: Fold<StaffView> = (view, event) => foldBy(handlers, view
 const matchCaseKey = ({ match_id, game_number }: Pick<MatchCase, 'match_id' | 'game_number'>) =>
   `${match_id}/${game_number}`;
 
-export const caseKey = (one: StaffCase): string => (one.kind === 'call' ? one.call_id : matchCaseKey(one));
+export function caseKey(one: StaffCase): string {
+  switch (one.kind) {
+    case 'call':
+      return one.call_id;
+    case 'chat_report':
+      return one.report_id;
+    case 'dispute':
+    case 'objection':
+      return matchCaseKey(one);
+    default:
+      return one satisfies never;
+  }
+}
 
 const without = (cases: readonly StaffCase[], key: string) => cases.filter((one) => caseKey(one) !== key);
 

@@ -14,6 +14,7 @@ import { decklistsFeature } from '../../play/decklists/feature.ts';
 import { decksFeature } from '../../decks/decks/feature.ts';
 import { emailVerificationFeature } from '../../people/email-verification/feature.ts';
 import { drawsFeature } from '../../play/draws/feature.ts';
+import { evidenceFeature } from '../../play/evidence/feature.ts';
 import { expertsFeature } from '../../people/experts/feature.ts';
 import { featuredFeature } from '../../play/featured/feature.ts';
 import { healthFeature } from '../../site/health/feature.ts';
@@ -24,6 +25,7 @@ import { lineUpPresetsFeature } from '../../play/line-up-presets/feature.ts';
 import { loginFeature } from '../../people/login/feature.ts';
 import { mailFeature } from '../../site/mail/feature.ts';
 import { maintenanceFeature } from '../../site/maintenance/feature.ts';
+import { matchChatFeature } from '../../play/match-chat/feature.ts';
 import { matchesFeature } from '../../play/matches/feature.ts';
 import { notificationsFeature } from '../../people/notifications/feature.ts';
 import { orderBatchesFeature } from '../../shop/order-batches/feature.ts';
@@ -74,6 +76,7 @@ export const FEATURES = [
   decksFeature,
   emailVerificationFeature,
   drawsFeature,
+  evidenceFeature,
   expertsFeature,
   featuredFeature,
   healthFeature,
@@ -84,6 +87,7 @@ export const FEATURES = [
   loginFeature,
   mailFeature,
   maintenanceFeature,
+  matchChatFeature,
   matchesFeature,
   notificationsFeature,
   orderBatchesFeature,

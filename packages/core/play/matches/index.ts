@@ -5,6 +5,7 @@ export * from './credit-time.ts';
 export * from './commands/follow-match.ts';
 export type { CorrectionChoice, CorrectionOutcome, MatchMoment, MatchOwner, MatchOwners } from './match-owner.ts';
 export * from './match-row.ts';
+export * from './match-readers.ts';
 export * from './match-seats.ts';
 export * from './find-matches.ts';
 export * from './lock-matches.ts';
