@@ -90,6 +90,8 @@ test('the logs that are kept are those that trimming leaves', () => {
   expect(kept).toEqual([
     'match:{id}',
     'match:{id}:side:{side}',
+    'match:{id}:chat',
+    'match:{id}:evidence',
     'battle:{id}',
     'battle:{id}:side:{side}',
     'battle:{id}:chat:{side}',

@@ -6,7 +6,7 @@ import { evidenceTopic } from './evidence.topic.ts';
 export const evidenceDescription = describeTopic(evidenceTopic, {
   needsLogin: true,
   isWide: false,
-  isKept: false,
+  isKept: true,
   texts: {
     title: '场次的图片证据',
     who: '双方席位，与不参加本场的裁判、管理员',

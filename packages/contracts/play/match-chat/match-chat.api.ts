@@ -94,5 +94,7 @@ export const MATCH_CHAT_ERRORS = {
   staff_message: [409, '不能举报裁判的消息'],
   report_again: [409, '你已举报这条消息，请等待处理'],
   report_closed: [409, '这次举报已处理完毕'],
+  muted_already: [409, '已经禁言'],
+  not_muted: [409, '没有禁言'],
   not_in_match: [404, '这个账号不参加本场'],
 } as const satisfies ErrorTable;

@@ -12,7 +12,7 @@ import type { MatchChatDeps } from './match-chat.service.ts';
 
 type MuteBody = BodyOf<(typeof matchChatApi)['mute']>;
 
-/** Referees silence a player in one match, and let them write again. What is so already changes nothing. */
+/** Referees silence a player in one match, and let them write again. */
 export function chatMutes(deps: MatchChatDeps) {
   return {
     mute: (actor: Actor, id: string, { account_id, is_muted, reason }: MuteBody): Promise<{ muted: string[] }> =>
@@ -25,18 +25,17 @@ export function chatMutes(deps: MatchChatDeps) {
         const hasChanged = is_muted
           ? await insertMute(trx, { id: newId(), ...of, muted_by: actor.user_id, reason, at, lifted_at: null })
           : await liftMute(trx, of, at);
-        if (hasChanged) {
-          log.add(matchChatTopic.of(id), is_muted ? 'author_muted' : 'author_unmuted', { account_id });
-          await recordAudit(trx, {
-            actor,
-            action: is_muted ? 'match_chat.mute' : 'match_chat.unmute',
-            target_type: 'match',
-            target_id: id,
-            before: null,
-            after: { username: state.sides[seat.side].name },
-            reason,
-          });
-        }
+        if (!hasChanged) throw appError(MATCH_CHAT_ERRORS, is_muted ? 'muted_already' : 'not_muted');
+        log.add(matchChatTopic.of(id), is_muted ? 'author_muted' : 'author_unmuted', { account_id });
+        await recordAudit(trx, {
+          actor,
+          action: is_muted ? 'match_chat.mute' : 'match_chat.unmute',
+          target_type: 'match',
+          target_id: id,
+          before: null,
+          after: { username: state.sides[seat.side].name },
+          reason,
+        });
         return { muted: await findMuted(trx, id) };
       }),
   };

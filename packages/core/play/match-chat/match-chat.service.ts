@@ -11,7 +11,6 @@ import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
-import { refuseForbiddenWords } from '../../people/teams/index.ts';
 import { lockMatch } from '../matches/index.ts';
 import { chatReports } from './chat-reports.ts';
 import { requireChat, type ChatPlace } from './match-chat.policy.ts';
@@ -41,7 +40,6 @@ export function createMatchChatService(deps: MatchChatDeps) {
       return inTransaction(deps, async (trx, log) => {
         const place = await requireChat(trx, id, actor);
         const made = await runOnce(trx, call, async () => {
-          await refuseForbiddenWords(trx, { text: body.text });
           const message = await addMessage(trx, place, { author_id: actor.user_id, text: body.text, at: now() });
           log.add(matchChatTopic.of(id), 'message_added', { message });
           return { id: message.id };

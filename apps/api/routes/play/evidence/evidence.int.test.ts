@@ -23,6 +23,8 @@ const url = `/api/matches/${running.match}/evidence`;
 const player = (await world.liveActorOf('player'))!;
 const opponent = (await world.liveActorOf('playing referee'))!;
 const sides = running.side === 'a' ? { a: player, b: opponent } : { a: opponent, b: player };
+// what the world of the tables of access has shown already
+await deps.db.deleteFrom('match_evidence').execute();
 const game = await playToGame(buildServices(deps.db), { id: running.match, sides });
 
 async function add(name: ActorName, image: Uint8Array, game_number: string = String(game)) {
