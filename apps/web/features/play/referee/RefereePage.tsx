@@ -14,6 +14,7 @@ import { CorrectionDialog } from '../../../shared/rulings/CorrectionDialog.tsx';
 import { RulingDialog } from '../../../shared/rulings/RulingDialog.tsx';
 import { CallRow } from './CallRow.tsx';
 import { isOwnCall, isOwnCase } from './case-labels.ts';
+import { ChatReportRow } from './ChatReportRow.tsx';
 import { CaseRow } from './CaseRow.tsx';
 
 /** What waits for a referee in all events, the oldest first. */
@@ -21,7 +22,11 @@ export function RefereePage() {
   const { state } = useStaff();
   return (
     <>
-      <PageHeader title="裁判台" intro="争议、异议与团队战的呼叫，等得最久的在前。" actions={<LiveConnection />} />
+      <PageHeader
+        title="裁判台"
+        intro="争议、异议、团队战的呼叫与被举报的消息，等得最久的在前。"
+        actions={<LiveConnection />}
+      />
       <Loading isLoading={state === null} skeleton={<SkeletonRows count={4} />}>
         {() => state && <CaseList cases={state.cases} />}
       </Loading>
@@ -46,6 +51,8 @@ function CaseList({ cases }: { cases: readonly StaffCase[] }) {
           {cases.map((one) =>
             one.kind === 'call' ? (
               <CallRow key={caseKey(one)} one={one} isOwn={isOwnCall(one, user?.team_id)} />
+            ) : one.kind === 'chat_report' ? (
+              <ChatReportRow key={caseKey(one)} one={one} />
             ) : (
               <CaseRow
                 key={caseKey(one)}

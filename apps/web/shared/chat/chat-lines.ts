@@ -1,4 +1,11 @@
-import type { ChatMessage } from '@pailei/contracts/play/battle-chat/battle-chat-views';
+/** What every message of a chat has, whoever may read it. */
+export type ChatMessage = {
+  readonly id: string;
+  readonly author: { readonly id: string; readonly username: string };
+  readonly is_staff: boolean;
+  readonly text: string;
+  readonly at: string;
+};
 
 /** A message that was sent from this page. */
 export type SentMessage = {

@@ -3,14 +3,17 @@ import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 
-import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
-import { Spinner } from '../../../../shared/ui/feedback/Spinner.tsx';
-import { cx } from '../../../../shared/ui/layout/cx.ts';
+import { IconButton } from '../ui/actions/IconButton.tsx';
+import { Spinner } from '../ui/feedback/Spinner.tsx';
+import { cx } from '../ui/layout/cx.ts';
 import { BlobImage } from './BlobImage.tsx';
-import { usePrivateImage } from './usePrivateImage.ts';
+import { usePrivateImage, type ImageSource } from './usePrivateImage.ts';
 
 type ImageViewerProps = {
   images: readonly StoredImage[];
+  /** What each of them is called. */
+  label: string;
+  source: ImageSource;
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
@@ -25,7 +28,7 @@ const POPUP = cx(
 const CONTENTS = 'grid min-h-40 place-items-center px-2 pb-2';
 
 /** One image as large as the window allows; arrows go to the others, Esc and a click beside it close. */
-export function ImageViewer({ images, index, onMove, onClose }: ImageViewerProps) {
+export function ImageViewer({ images, label, source, index, onMove, onClose }: ImageViewerProps) {
   const image = images[index];
   const move = (step: number) => onMove((index + step + images.length) % images.length);
   const moveByKey = ({ key }: KeyboardEvent) => {
@@ -42,7 +45,7 @@ export function ImageViewer({ images, index, onMove, onClose }: ImageViewerProps
         <Base.Popup className={POPUP} onKeyDown={moveByKey}>
           <header className="flex items-center gap-1 p-2 pl-4">
             <Base.Title className="flex-1 text-13 font-semibold">
-              证明图片 {index + 1} / {images.length}
+              {label} {index + 1} / {images.length}
             </Base.Title>
             {images.length > 1 && (
               <>
@@ -58,15 +61,17 @@ export function ImageViewer({ images, index, onMove, onClose }: ImageViewerProps
               <X size={18} />
             </Base.Close>
           </header>
-          {image && <FullImage key={image.id} image={image} label={`证明图片 ${index + 1}`} />}
+          {image && <FullImage key={image.id} image={image} label={`${label} ${index + 1}`} source={source} />}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   );
 }
 
-function FullImage({ image, label }: { image: StoredImage; label: string }) {
-  const { blob, isFailed } = usePrivateImage(image.id, 'full');
+type FullImageProps = { image: StoredImage; label: string; source: ImageSource };
+
+function FullImage({ image, label, source }: FullImageProps) {
+  const { blob, isFailed } = usePrivateImage(source, image.id, 'full');
   if (isFailed) return <p className={cx(CONTENTS, 'text-text-3')}>图片加载失败，请关闭后再打开。</p>;
   return (
     <div className={CONTENTS} aria-busy={blob === undefined}>

@@ -1,17 +1,26 @@
-import type { ChatMessage } from '@pailei/contracts/play/battle-chat/battle-chat-views';
-import { useEffect, useLayoutEffect, useRef, type UIEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type UIEvent } from 'react';
 
-import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
-import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
-import { clockText } from '../../../../shared/ui/time/time.format.ts';
-import type { Chat } from './chat.api.ts';
-import type { ChatEntry, SentMessage } from './chat-lines.ts';
+import { TextButton } from '../ui/actions/TextButton.tsx';
+import { cx } from '../ui/layout/cx.ts';
+import { Seal } from '../ui/marks/Seal.tsx';
+import { clockText } from '../ui/time/time.format.ts';
+import { playerPath } from '../links/links.ts';
+import { TextLink } from '../ui/actions/TextLink.tsx';
+import type { ChatEntry, ChatMessage, SentMessage } from './chat-lines.ts';
+import type { Chat } from './useChatLog.ts';
 
 const NEAR_PX = 48;
 
+type ChatLogProps = {
+  chat: Chat;
+  accountId: string;
+  label: string;
+  /** What the reader may do with a message of somebody else. */
+  action?: (message: ChatMessage) => ReactNode;
+};
+
 /** The messages, the newest at the bottom; it stays there while nobody scrolls away, and older ones come at the top. */
-export function ChatLog({ chat, accountId, label }: { chat: Chat; accountId: string; label: string }) {
+export function ChatLog({ chat, accountId, label, action }: ChatLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const before = useRef({ height: 0, oldest: '' });
@@ -57,7 +66,7 @@ export function ChatLog({ chat, accountId, label }: { chat: Chat; accountId: str
       )}
       {entries.length === 0 && !chat.isLoading && <p className="m-auto text-13 text-text-3">还没有消息</p>}
       {entries.map((entry) => (
-        <Entry key={entryKey(entry)} entry={entry} chat={chat} accountId={accountId} />
+        <Entry key={entryKey(entry)} entry={entry} chat={chat} accountId={accountId} action={action} />
       ))}
     </div>
   );
@@ -65,26 +74,40 @@ export function ChatLog({ chat, accountId, label }: { chat: Chat; accountId: str
 
 const entryKey = (entry: ChatEntry) => (entry.kind === 'message' ? entry.message.id : entry.sent.key);
 
-type EntryProps = { entry: ChatEntry; chat: Chat; accountId: string };
+type EntryProps = {
+  entry: ChatEntry;
+  chat: Chat;
+  accountId: string;
+  action: ChatLogProps['action'];
+};
 
-function Entry({ entry, chat, accountId }: EntryProps) {
+function Entry({ entry, chat, accountId, action }: EntryProps) {
   if (entry.kind === 'sent') return <Sent sent={entry.sent} chat={chat} />;
   const { message } = entry;
-  return <Message message={message} isOwn={message.author.id === accountId} />;
+  const isOwn = message.author.id === accountId;
+  return <Message message={message} isOwn={isOwn} action={isOwn ? undefined : action?.(message)} />;
 }
 
 const BUBBLE =
   'inline-block max-w-full rounded-[10px] px-3 py-1.5 text-left text-13/5 wrap-anywhere whitespace-pre-wrap';
 
-function Message({ message: { author, at, text, is_staff }, isOwn }: { message: ChatMessage; isOwn: boolean }) {
+type MessageProps = { message: ChatMessage; isOwn: boolean; action: ReactNode };
+
+function Message({ message: { author, at, text, is_staff }, isOwn, action }: MessageProps) {
   return (
     <div className={cx('max-w-[86%]', isOwn ? 'self-end text-right' : 'self-start')}>
       <small className={cx('mb-0.5 flex items-center gap-1.5 text-text-3', isOwn && 'justify-end')}>
         {is_staff && <Seal mark="裁" size="xs" />}
-        {!isOwn && <span className="min-w-0 truncate">{author.username}</span>}
+        {!isOwn && (
+          <TextLink className="min-w-0 truncate" to={playerPath(author.id)}>
+            <bdi>{author.username}</bdi>
+          </TextLink>
+        )}
         <time dateTime={at}>{clockText(at)}</time>
+        {action}
       </small>
       <p
+        dir="auto"
         className={cx(
           BUBBLE,
           isOwn ? 'rounded-tr-[3px] bg-zhu-wash' : 'rounded-tl-[3px]',

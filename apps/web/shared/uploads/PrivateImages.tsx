@@ -2,17 +2,23 @@ import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 
-import { Skeleton } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { cx } from '../../../../shared/ui/layout/cx.ts';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { cx } from '../ui/layout/cx.ts';
 import { BlobImage } from './BlobImage.tsx';
 import { FILLS_TILE, IMAGE_TILE } from './image-tile.ts';
 import { ImageViewer } from './ImageViewer.tsx';
-import { usePrivateImage } from './usePrivateImage.ts';
+import { usePrivateImage, type ImageSource } from './usePrivateImage.ts';
 
-/** The images of an application as thumbnails; each opens large. */
-export function ProofImages({ images }: { images: readonly StoredImage[] }) {
+type PrivateImagesProps = {
+  images: readonly StoredImage[];
+  /** What each of them is called. */
+  label: string;
+  source: ImageSource;
+};
+
+/** Images that not everybody may see, as thumbnails; each opens large. */
+export function PrivateImages({ images, label, source }: PrivateImagesProps) {
   const [openAt, setOpenAt] = useState<number | null>(null);
-  if (images.length === 0) return <p className="text-13 text-text-3">没有上传图片。</p>;
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -21,23 +27,30 @@ export function ProofImages({ images }: { images: readonly StoredImage[] }) {
             <button
               type="button"
               className={cx(IMAGE_TILE, 'cursor-pointer border-line-2 bg-sunken text-text-3 hover:border-line-control')}
-              aria-label={`放大证明图片 ${index + 1}`}
+              aria-label={`放大${label} ${index + 1}`}
               onClick={() => setOpenAt(index)}
             >
-              <Thumbnail image={image} />
+              <Thumbnail image={image} source={source} />
             </button>
           </li>
         ))}
       </ul>
       {openAt !== null && (
-        <ImageViewer images={images} index={openAt} onMove={setOpenAt} onClose={() => setOpenAt(null)} />
+        <ImageViewer
+          images={images}
+          label={label}
+          source={source}
+          index={openAt}
+          onMove={setOpenAt}
+          onClose={() => setOpenAt(null)}
+        />
       )}
     </>
   );
 }
 
-function Thumbnail({ image }: { image: StoredImage }) {
-  const { blob, isFailed } = usePrivateImage(image.id, 'thumb');
+function Thumbnail({ image, source }: { image: StoredImage; source: ImageSource }) {
+  const { blob, isFailed } = usePrivateImage(source, image.id, 'thumb');
   if (isFailed) return <ImageOff size={20} aria-label="图片加载失败" />;
   return blob === undefined ? (
     <Skeleton width="100%" height="100%" />

@@ -1,14 +1,11 @@
-import type { ChatMessage } from '@pailei/contracts/play/battle-chat/battle-chat-views';
 import { expect, test } from 'vitest';
 
-import { allMessages, chatEntries, unreadCount, type SentMessage } from './chat-lines.ts';
+import { allMessages, chatEntries, unreadCount, type ChatMessage, type SentMessage } from './chat-lines.ts';
 
 const AT = '2026-03-01T12:00:00.000Z';
 
 const message = (id: string, text: string, authorId = 'me'): ChatMessage => ({
   id,
-  side: 'a',
-  line: 'team',
   author: { id: authorId, username: `队员 ${authorId}` },
   is_staff: false,
   text,

@@ -1,20 +1,21 @@
-import { CHAT_HOURS_AFTER, CHAT_MESSAGE_MAX } from '@pailei/domain/battles';
 import { SendHorizontal } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 
-import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
-import { Input } from '../../../../shared/ui/forms/Field.tsx';
+import { IconButton } from '../ui/actions/IconButton.tsx';
+import { Input } from '../ui/forms/Field.tsx';
 
 type ChatFormProps = {
   /** `发给本队`. */
   label: string;
-  /** The battle has been over for too long. */
-  isClosed: boolean;
+  /** Characters of a message. */
+  most: number;
+  /** Why nobody, or not this one, writes any more; null: they do. */
+  closedText: string | null;
   onSend: (text: string) => void;
 };
 
 /** One line of text; Enter sends it. */
-export function ChatForm({ label, isClosed, onSend }: ChatFormProps) {
+export function ChatForm({ label, most, closedText, onSend }: ChatFormProps) {
   const [text, setText] = useState('');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -22,11 +23,9 @@ export function ChatForm({ label, isClosed, onSend }: ChatFormProps) {
     onSend(text.trim());
     setText('');
   };
-  if (isClosed) {
+  if (closedText !== null) {
     return (
-      <p className="flex h-15 items-center border-t border-t-line-1 px-4.5 text-13 text-text-3">
-        结束已超过 {CHAT_HOURS_AFTER} 小时，不能再发消息。
-      </p>
+      <p className="flex min-h-15 items-center border-t border-t-line-1 px-4.5 text-13 text-text-3">{closedText}</p>
     );
   }
   return (
@@ -36,7 +35,7 @@ export function ChatForm({ label, isClosed, onSend }: ChatFormProps) {
         value={text}
         aria-label={label}
         placeholder={label}
-        maxLength={CHAT_MESSAGE_MAX}
+        maxLength={most}
         autoComplete="off"
         enterKeyHint="send"
         onChange={(event) => setText(event.target.value)}
