@@ -64,6 +64,8 @@ const chatReportCaseSchema = z.strictObject({
   report_id: z.string(),
   match_id: z.string(),
   tournament_id: z.nullable(z.string()),
+  /** Boards have the chat of their battle. */
+  battle_id: z.null(),
   tournament_name: z.string(),
   is_demo: z.boolean(),
   /** The round's label. */

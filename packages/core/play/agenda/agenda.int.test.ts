@@ -1,7 +1,7 @@
 import type { AgendaItem } from '@pailei/contracts/play/agenda/agenda.api';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { StageSettings } from '@pailei/domain/tournament';
+import type { StageSettings, TournamentSettings } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { afterAll, describe, expect, test } from 'vitest';
 import {
@@ -33,7 +33,7 @@ const CUP: StageSettings = {
   final_best_of: null,
   third_place: false,
 };
-const SETTINGS = { bans: 0, stages: [CUP] };
+const SETTINGS: Partial<TournamentSettings> = { bans: 0, stages: [CUP] };
 const reason = '核对录像';
 
 const itemsOf = async (actor: Actor) => (await agenda.get(actor)).items;
@@ -41,7 +41,7 @@ const itemsOf = async (actor: Actor) => (await agenda.get(actor)).items;
 const wordOf = (item: AgendaItem | undefined) => (item?.kind === 'event' ? item.step.kind : item && item.action);
 const nextOf = async (actor: Actor) => wordOf((await itemsOf(actor))[0]);
 
-async function runningCup(settings: object = {}): Promise<BuiltTournament> {
+async function runningCup(settings: Partial<TournamentSettings> = {}): Promise<BuiltTournament> {
   const cup = await buildTournament(db, services, { players: 4, settings: { ...SETTINGS, ...settings } });
   await tournaments.start(cup.referee, cup.id);
   return cup;

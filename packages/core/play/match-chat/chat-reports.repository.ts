@@ -93,6 +93,7 @@ export function reportCase(
     report_id: report.id,
     match_id: id,
     tournament_id,
+    battle_id: null,
     tournament_name: info.tournament_name,
     is_demo: info.is_demo,
     label: info.label,

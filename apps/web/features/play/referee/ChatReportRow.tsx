@@ -15,7 +15,7 @@ import { CaseHead } from './CaseHead.tsx';
 
 /** A message of a match that somebody has reported: what it says, why, and the answer. Who has a part in the match is told nothing of it. */
 export function ChatReportRow({ one }: { one: ChatReportCase }) {
-  const { match_id, report_id, tournament_id, tournament_name, label, table, opened_at, is_demo, sides } = one;
+  const { match_id, report_id, tournament_name, label, table, opened_at, is_demo, sides } = one;
   const reports = useChatReports(match_id);
   const report = reports.data?.items.find(({ id }) => id === report_id);
   const [isClosing, setClosing] = useState(false);
@@ -23,7 +23,7 @@ export function ChatReportRow({ one }: { one: ChatReportCase }) {
     <li className="grid gap-2 border-b border-b-line-1 px-3 py-4 wrap-anywhere">
       <CaseHead mark={<Tag>举报</Tag>} sides={sides} openedAt={opened_at} />
       <p className="text-13 text-text-2">
-        <TextLink to={placePath({ tournament_id, battle_id: null })}>{tournament_name}</TextLink> · {label} · 第 {table}{' '}
+        <TextLink to={placePath(one)}>{tournament_name}</TextLink> · {label} · 第 {table}{' '}
         桌 {is_demo && <Tag>演示</Tag>}
       </p>
       {report ? (
