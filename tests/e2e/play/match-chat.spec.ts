@@ -54,7 +54,9 @@ test('two players write to each other, one shows the referee an image, and a rep
   });
 
   await test.step('a report is a case, and its author is muted', async () => {
-    await chatOf(a).getByRole('button', { name: `举报：${running.b.username}` }).click();
+    await chatOf(a)
+      .getByRole('button', { name: `举报：${running.b.username}` })
+      .click();
     const report = a.getByRole('dialog');
     await report.getByLabel('原因').fill('出言不逊');
     await report.getByRole('button', { name: '举报这条消息' }).click();
@@ -66,7 +68,7 @@ test('two players write to each other, one shows the referee an image, and a rep
     const mute = referee.getByRole('dialog', { name: `禁言 ${running.b.username}` });
     await mute.getByLabel('原因').fill('出言不逊');
     await mute.getByRole('button', { name: `禁言 ${running.b.username}` }).click();
-    await expect(chatOf(b).getByText('裁判已在本场禁止你发言。')).toBeVisible();
+    await expect(chatOf(b).getByText('裁判已在本场禁止你发言：出言不逊')).toBeVisible();
     await expect(mute).toBeHidden();
     await chat.getByRole('textbox').fill('请保持礼貌');
     await chat.getByRole('textbox').press('Enter');

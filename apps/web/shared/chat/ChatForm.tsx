@@ -25,7 +25,9 @@ export function ChatForm({ label, most, closedText, onSend }: ChatFormProps) {
   };
   if (closedText !== null) {
     return (
-      <p className="flex min-h-15 items-center border-t border-t-line-1 px-4.5 text-13 text-text-3">{closedText}</p>
+      <p className="flex min-h-15 items-center border-t border-t-line-1 px-4.5 py-3 text-13 wrap-anywhere text-text-3">
+        {closedText}
+      </p>
     );
   }
   return (

@@ -29,11 +29,12 @@ type MatchChatPanelProps = {
 export function MatchChatPanel({ matchId, accountId, endedAt, isStaff, className }: MatchChatPanelProps) {
   const { chat, muted } = useMatchChat(matchId, accountId);
   const [asked, setAsked] = useState<ChatMessage | null>(null);
-  const closedText = useClosedText(endedAt, muted.includes(accountId));
+  const muteOf = (id: string) => muted.find(({ account_id }) => account_id === id);
+  const closedText = useClosedText(endedAt, muteOf(accountId)?.reason);
   const close = () => setAsked(null);
   const action = (message: ChatMessage) => {
     if (message.is_staff) return null;
-    const isMuted = muted.includes(message.author.id);
+    const isMuted = muteOf(message.author.id) !== undefined;
     const [label, Icon] = isStaff ? (isMuted ? ['解除禁言', Mic] : ['禁言', MicOff]) : ['举报', Flag];
     return (
       <TextButton aria-label={`${label}：${message.author.username}`} title={label} onClick={() => setAsked(message)}>
@@ -67,7 +68,7 @@ export function MatchChatPanel({ matchId, accountId, endedAt, isStaff, className
           <MuteDialog
             matchId={matchId}
             author={asked.author}
-            isMuted={muted.includes(asked.author.id)}
+            isMuted={muteOf(asked.author.id) !== undefined}
             onClose={close}
           />
         ) : (

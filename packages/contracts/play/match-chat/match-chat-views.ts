@@ -14,8 +14,12 @@ export const matchMessageSchema = z.strictObject({
 });
 export type MatchMessage = z.output<typeof matchMessageSchema>;
 
+/** A player who may not write in the match now. Both sides read why. */
+export const mutedSchema = z.strictObject({ account_id: z.string(), reason: z.string() });
+export type Muted = z.output<typeof mutedSchema>;
+
 /** The newest messages, the oldest of them first, and who may not write now. */
-export const matchChatSchema = z.strictObject({ messages: z.array(matchMessageSchema), muted: z.array(z.string()) });
+export const matchChatSchema = z.strictObject({ messages: z.array(matchMessageSchema), muted: z.array(mutedSchema) });
 export type MatchChat = z.output<typeof matchChatSchema>;
 
 /** A message that somebody has reported, as the staff who have no part in the match read it. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { longReason } from '../../http/reason.ts';
-import { chatReportSchema, matchMessageSchema } from './match-chat-views.ts';
+import { chatReportSchema, matchMessageSchema, mutedSchema } from './match-chat-views.ts';
 
 const ROOT = '/matches/:id/chat';
 
@@ -82,7 +82,7 @@ export const matchChatApi = inArea('tournaments', {
       is_muted: z.boolean('取值应为 true 或 false'),
       reason: longReason(),
     }),
-    data: z.object({ muted: z.array(z.string()) }),
+    data: z.object({ muted: z.array(mutedSchema) }),
   }),
 });
 

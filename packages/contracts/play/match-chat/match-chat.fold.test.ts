@@ -11,7 +11,8 @@ const message = (id: string): MatchMessage => ({
   text: id,
   at: AT,
 });
-const CHAT: MatchChat = { messages: [message('1')], muted: ['u'] };
+const mutedOf = (account_id: string) => ({ account_id, reason: '出言不逊' });
+const CHAT: MatchChat = { messages: [message('1')], muted: [mutedOf('u')] };
 const fold = (t: string, p: object) => foldMatchChat(CHAT, { v: 1, t, p, at: AT });
 
 test('a message stands once and last', () => {
@@ -20,8 +21,8 @@ test('a message stands once and last', () => {
 });
 
 test('an author is muted once, until that is lifted', () => {
-  expect(fold('author_muted', { account_id: 'v' }).muted).toEqual(['u', 'v']);
-  expect(fold('author_muted', { account_id: 'u' }).muted).toEqual(['u']);
+  expect(fold('author_muted', mutedOf('v')).muted).toEqual([mutedOf('u'), mutedOf('v')]);
+  expect(fold('author_muted', mutedOf('u')).muted).toEqual([mutedOf('u')]);
   expect(fold('author_unmuted', { account_id: 'u' }).muted).toEqual([]);
   expect(fold('something_of_tomorrow', {})).toEqual(CHAT);
 });

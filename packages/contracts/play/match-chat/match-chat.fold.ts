@@ -7,10 +7,10 @@ const handlers: Handlers<MatchChat, MatchChatEvents> = {
     ...chat,
     messages: [...chat.messages.filter(({ id }) => id !== message.id), message],
   }),
-  author_muted: (chat, { account_id }) => ({ ...chat, muted: [...without(chat, account_id), account_id] }),
+  author_muted: (chat, muted) => ({ ...chat, muted: [...without(chat, muted.account_id), muted] }),
   author_unmuted: (chat, { account_id }) => ({ ...chat, muted: without(chat, account_id) }),
 };
 
 export const foldMatchChat: Fold<MatchChat> = (chat, event) => foldBy(handlers, chat, event);
 
-const without = ({ muted }: MatchChat, accountId: string) => muted.filter((id) => id !== accountId);
+const without = ({ muted }: MatchChat, accountId: string) => muted.filter(({ account_id }) => account_id !== accountId);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { describeTopic } from '../../topics/topic-description.ts';
-import { matchChatSchema, matchMessageSchema } from './match-chat-views.ts';
+import { matchChatSchema, matchMessageSchema, mutedSchema } from './match-chat-views.ts';
 import { matchChatTopic } from './match-chat.topic.ts';
-
-const account = z.strictObject({ account_id: z.string() });
 
 export const matchChatDescription = describeTopic(matchChatTopic, {
   needsLogin: true,
@@ -12,10 +10,10 @@ export const matchChatDescription = describeTopic(matchChatTopic, {
   texts: {
     title: '场次的房间消息',
     who: '双方席位，与不参加本场的裁判、管理员',
-    snapshot: '{ messages, muted }：最近的 100 条消息，最早的在前；被禁言的账号',
+    snapshot: '{ messages, muted }：最近的 100 条消息，最早的在前；被禁言的账号与原因',
     events: {
       message_added: '新消息：message',
-      author_muted: '裁判已禁言：account_id',
+      author_muted: '裁判已禁言：account_id, reason',
       author_unmuted: '已解除禁言：account_id',
     },
   },
@@ -23,8 +21,8 @@ export const matchChatDescription = describeTopic(matchChatTopic, {
     snapshot: matchChatSchema,
     events: {
       message_added: z.strictObject({ message: matchMessageSchema }),
-      author_muted: account,
-      author_unmuted: account,
+      author_muted: mutedSchema,
+      author_unmuted: z.strictObject({ account_id: z.string() }),
     },
   },
 });

@@ -1,12 +1,12 @@
 import { defineTopic } from '../../topics/topic.ts';
-import type { MatchChat, MatchMessage } from './match-chat-views.ts';
+import type { MatchChat, MatchMessage, Muted } from './match-chat-views.ts';
 
 /** A view begins with so many of the newest messages. */
 export const MESSAGES_SHOWN = 100;
 
 export type MatchChatEvents = {
   message_added: { message: MatchMessage };
-  author_muted: { account_id: string };
+  author_muted: Muted;
   author_unmuted: { account_id: string };
 };
 

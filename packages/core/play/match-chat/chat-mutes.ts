@@ -1,6 +1,7 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { appError } from '@pailei/contracts/http/errors';
 import { MATCH_CHAT_ERRORS, type matchChatApi } from '@pailei/contracts/play/match-chat/match-chat.api';
+import type { Muted } from '@pailei/contracts/play/match-chat/match-chat-views';
 import { matchChatTopic } from '@pailei/contracts/play/match-chat/match-chat.topic';
 import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
@@ -15,7 +16,7 @@ type MuteBody = BodyOf<(typeof matchChatApi)['mute']>;
 /** Referees silence a player in one match, and let them write again. */
 export function chatMutes(deps: MatchChatDeps) {
   return {
-    mute: (actor: Actor, id: string, { account_id, is_muted, reason }: MuteBody): Promise<{ muted: string[] }> =>
+    mute: (actor: Actor, id: string, { account_id, is_muted, reason }: MuteBody): Promise<{ muted: Muted[] }> =>
       inTransaction(deps, async (trx, log) => {
         const { seats, state } = await requireOthersChat(trx, id, actor);
         const seat = seats.find((one) => one.account_id === account_id);
@@ -26,7 +27,8 @@ export function chatMutes(deps: MatchChatDeps) {
           ? await insertMute(trx, { id: newId(), ...of, muted_by: actor.user_id, reason, at, lifted_at: null })
           : await liftMute(trx, of, at);
         if (!hasChanged) throw appError(MATCH_CHAT_ERRORS, is_muted ? 'muted_already' : 'not_muted');
-        log.add(matchChatTopic.of(id), is_muted ? 'author_muted' : 'author_unmuted', { account_id });
+        if (is_muted) log.add(matchChatTopic.of(id), 'author_muted', { account_id, reason });
+        else log.add(matchChatTopic.of(id), 'author_unmuted', { account_id });
         await recordAudit(trx, {
           actor,
           action: is_muted ? 'match_chat.mute' : 'match_chat.unmute',

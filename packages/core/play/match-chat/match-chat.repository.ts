@@ -1,4 +1,4 @@
-import type { MatchMessage } from '@pailei/contracts/play/match-chat/match-chat-views';
+import type { MatchMessage, Muted } from '@pailei/contracts/play/match-chat/match-chat-views';
 import type { Db } from '@pailei/db/client';
 import type { NewMatchChatMessage, NewMatchChatMute } from '@pailei/db/schema/match-chat';
 import type { Trx } from '@pailei/db/tx';
@@ -53,15 +53,14 @@ export async function insertMessage(trx: Trx, row: NewMatchChatMessage): Promise
 }
 
 /** Accounts that may not write in a match now. */
-export async function findMuted(db: Db | Trx, matchId: string): Promise<string[]> {
-  const rows = await db
+export function findMuted(db: Db | Trx, matchId: string): Promise<Muted[]> {
+  return db
     .selectFrom('match_chat_mute')
-    .select('account_id')
+    .select(['account_id', 'reason'])
     .where('match_id', '=', matchId)
     .where('lifted_at', 'is', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ account_id }) => account_id);
 }
 
 /** False when they are muted already. */

@@ -62,7 +62,7 @@ async function addMessage(trx: Trx, { match, reader }: ChatPlace, said: Said): P
   const writing = {
     ended_at: match.finished_at,
     is_staff: reader.is_staff,
-    is_muted: (await findMuted(trx, match.id)).includes(said.author_id),
+    is_muted: (await findMuted(trx, match.id)).some(({ account_id }) => account_id === said.author_id),
     recent: await countMessagesSince(trx, match.id, said.author_id, since),
   };
   const fault = chatFault(writing, said.at);

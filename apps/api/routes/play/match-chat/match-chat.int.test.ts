@@ -1,6 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import { MATCH_CHAT_ERRORS, type matchChatApi } from '@pailei/contracts/play/match-chat/match-chat.api';
-import type { ChatReport, MatchMessage } from '@pailei/contracts/play/match-chat/match-chat-views';
+import type { ChatReport, MatchMessage, Muted } from '@pailei/contracts/play/match-chat/match-chat-views';
 import { matchChatTopic } from '@pailei/contracts/play/match-chat/match-chat.topic';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import { matchChatTopicDefinition } from '@pailei/core/play/match-chat';
@@ -139,7 +139,7 @@ describe('a reported message', () => {
 describe('a muted player', () => {
   const account_id = actors.idOf('player');
   const mute = (name: ActorName, is_muted: boolean, who = account_id) =>
-    send<{ muted: string[] }>(name, 'POST', '/mute', { account_id: who, is_muted, reason });
+    send<{ muted: Muted[] }>(name, 'POST', '/mute', { account_id: who, is_muted, reason });
 
   test('reads on and writes nothing, until the referee lifts it', async () => {
     expect((await mute('playing referee', true)).status).toBe(403);
