@@ -32,7 +32,7 @@ export function BattleTask({ item, size }: { item: AgendaItemOf<'battle'>; size:
       isUrgent={item.urgency === 'act'}
     >
       <LinkButton
-        variant={item.urgency === 'act' ? 'primary' : 'ghost'}
+        variant={size === 'large' && item.urgency === 'act' ? 'primary' : 'ghost'}
         size={size === 'large' ? 'lg' : 'md'}
         to={battlePath(battle.id)}
       >

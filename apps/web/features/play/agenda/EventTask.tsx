@@ -45,7 +45,7 @@ export function EventTask({ item, size }: { item: AgendaItemOf<'event'>; size: T
         <CheckIn id={line.id} isLarge={size === 'large'} />
       ) : (
         <LinkButton
-          variant={labels?.action ? 'primary' : 'ghost'}
+          variant={size === 'large' && labels?.action ? 'primary' : 'ghost'}
           size={size === 'large' ? 'lg' : 'md'}
           to={myPanelPath(line.id)}
         >
@@ -60,7 +60,7 @@ function CheckIn({ id, isLarge }: { id: string; isLarge: boolean }) {
   const checkIn = usePlayerCommand(tournamentsApi.checkIn, id);
   return (
     <Button
-      variant="primary"
+      variant={isLarge ? 'primary' : 'ghost'}
       size={isLarge ? 'lg' : 'md'}
       icon={<Check size={16} />}
       pending={checkIn.isPending}

@@ -40,7 +40,7 @@ export function MatchTask({ item, size }: { item: AgendaItemOf<'match'>; size: T
       isUrgent={item.urgency === 'act'}
     >
       <LinkButton
-        variant={item.urgency === 'act' ? 'primary' : 'ghost'}
+        variant={size === 'large' && item.urgency === 'act' ? 'primary' : 'ghost'}
         size={size === 'large' ? 'lg' : 'md'}
         to={playPath({ match_id: item.id, ...place })}
       >
