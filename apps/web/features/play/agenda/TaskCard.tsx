@@ -32,7 +32,7 @@ type Task = Omit<TaskCardProps, 'size'>;
 
 function LargeTask({ place, mark, title, text, due, isUrgent, note, children }: Task) {
   return (
-    <Panel className={cx(isUrgent && 'shadow-[inset_3px_0_0_var(--pl-zhu-bright)]')}>
+    <Panel>
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-13 text-text-2">
         <span className="min-w-0 wrap-anywhere">{place}</span>
         {mark}
