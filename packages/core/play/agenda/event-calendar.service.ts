@@ -8,7 +8,7 @@ import { forecastStages } from '@pailei/domain/stages/graph';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { textFile } from '../../ground/text-file/index.ts';
-import { findOwnEntries, shownTournament } from '../tournaments/index.ts';
+import { findOwnEntries, findShownEvent, shownTournament } from '../tournaments/index.ts';
 
 const CACHE = 'no-cache';
 /** Events of one file. */
@@ -25,16 +25,17 @@ export type EventCalendarService = ReturnType<typeof createEventCalendarService>
 export function createEventCalendarService({ db, now }: { db: Db; now: () => string }) {
   /** `undefined` where there is no such event for the reader, or nobody has said when it begins. */
   async function entryOf({ trx, actor, publicUrl }: Reader, id: string): Promise<CalendarEvent | undefined> {
-    const view = await shownTournament(trx, id, actor);
+    const shown = await findShownEvent(trx, id, actor);
+    const view = shown && (await shownTournament(trx, id, actor));
     const starts_at = view?.tournament.times.starts_at;
-    if (!view || !starts_at) return undefined;
+    if (!shown || !view || !starts_at) return undefined;
     const { name, status, settings, capacity } = view.tournament;
     const { minutes } = forecastStages({ stages: settings.stages, timers: settings.timers }, capacity);
     return {
       uid: `tournament-${id}@${new URL(publicUrl).hostname}`,
-      // each change that the reader is shown counts up
+      // each change that the reader is shown counts up; no time of a hidden one is told
       sequence: view.version,
-      changed_at: now(),
+      changed_at: shown.row.created_at,
       starts_at,
       ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
       summary: name,
