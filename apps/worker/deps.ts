@@ -19,6 +19,7 @@ const SERVICES = [
   'cardImporter',
   'dashboard',
   'deckWarnings',
+  'eventReminders',
   'featured',
   'mailDelivery',
   'callMailer',

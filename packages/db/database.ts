@@ -14,6 +14,8 @@ import type {
   BattleTable,
   LineUpEntryTable,
 } from './schema/battles.ts';
+import type { MatchEvidenceTable } from './schema/evidence.ts';
+import type { MatchChatMessageTable, MatchChatMuteTable, MatchChatReportTable } from './schema/match-chat.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
@@ -121,6 +123,10 @@ export type Database = {
   battle_secret: BattleSecretTable;
   battle_line_up_draft: BattleLineUpDraftTable;
   line_up_entry: LineUpEntryTable;
+  match_evidence: MatchEvidenceTable;
+  match_chat_message: MatchChatMessageTable;
+  match_chat_mute: MatchChatMuteTable;
+  match_chat_report: MatchChatReportTable;
   match: MatchTable;
   match_seat: MatchSeatTable;
   match_result: MatchResultView;

@@ -38,8 +38,10 @@ import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
 import * as alerts from './migrations/0046-alerts.ts';
 import * as noShows from './migrations/0047-no-shows.ts';
-import * as outages from './migrations/0053-outages.ts';
+import * as evidence from './migrations/0050-evidence.ts';
+import * as matchChat from './migrations/0051-match-chat.ts';
 import * as outsidePrograms from './migrations/0052-outside-programs.ts';
+import * as outages from './migrations/0053-outages.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -78,6 +80,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-round-drafts': roundDrafts,
   '0046-alerts': alerts,
   '0047-no-shows': noShows,
+  '0050-evidence': evidence,
+  '0051-match-chat': matchChat,
   '0052-outside-programs': outsidePrograms,
   '0053-outages': outages,
 };

@@ -15,6 +15,7 @@ import { call } from '../testing/app.fixture.ts';
 import { keepDeck } from '../routes/play/decklists/decklists.fixture.ts';
 import type { Deps } from '../deps.ts';
 import { buildChallengeWorld } from './challenge-world.fixture.ts';
+import { buildRoomWorld } from './room-world.fixture.ts';
 import { buildTeamWorld } from './team-world.fixture.ts';
 import { imageForm } from '../testing/upload.fixture.ts';
 
@@ -45,6 +46,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     running,
     draft: await draftOf(services, admin, running.event),
     job: (await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'))).id,
+    room: await buildRoomWorld(deps, { match: running.match, side: running.side, author_id: owner }),
     file: await proofOf(app, await actors.tokenOf('player')),
     deck: await privateDeckOf(deps, owner),
     order: await orderOf(deps, await actorOf(deps, actors, 'player')),

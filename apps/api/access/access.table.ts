@@ -208,6 +208,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   // Solo tournaments: admins organise, referees run them, players enter
   'GET /api/solo-tournaments': everybody,
   'GET /api/solo-tournaments/:id': everybody,
+  'GET /api/solo-tournaments/:id/calendar.ics': everybody,
+  'GET /api/agenda': loggedIn,
+  'GET /api/agenda/history': loggedIn,
+  'GET /api/agenda/calendar.ics': loggedIn,
   'GET /api/solo-tournaments/:id/statistics': everybody,
   'GET /api/solo-tournaments/:id/log': everybody,
   'GET /api/solo-tournaments/:id/draws': everybody,
@@ -256,6 +260,15 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
 
   // Matches and what is shown of them
   'GET /api/matches/:id': everybody,
+  'GET /api/matches/:id/evidence': loggedIn,
+  'POST /api/matches/:id/evidence': loggedIn,
+  'GET /api/matches/:id/evidence/:evidence_id/:size': loggedIn,
+  'GET /api/matches/:id/chat': loggedIn,
+  'POST /api/matches/:id/chat': loggedIn,
+  'POST /api/matches/:id/chat/:message_id/report': loggedIn,
+  'GET /api/matches/:id/chat/reports': referee,
+  'POST /api/matches/:id/chat/reports/:report_id/close': referee,
+  'POST /api/matches/:id/chat/mute': referee,
   'GET /api/matches/:id/events': everybody,
   'GET /api/matches/:id/decklists': everybody,
   'GET /api/matches/:id/side': loggedIn,

@@ -18,6 +18,9 @@ const otherReferees: AccessRow = {
   except: { 'playing referee': 'own_match', 'admin without second factor': 'second_factor_required' },
 };
 
+/** What the two sides and the referees share; a referee who plays is one of the sides. */
+const matchReaders: AccessRow = { may: ['player', 'playing referee', 'referee', 'admin'], others: 'forbidden' };
+
 /** A team that waits for its review is its founder's alone. */
 const foundersOwn: AccessRow = { may: ['approved expert'], others: 'not_found' };
 const members: AccessRow = { may: ['captain', 'team member'], others: 'members_only' };
@@ -91,6 +94,19 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'GET /api/matches/:id/ruling-preview', thing: 'a match', ...otherReferees },
   { route: 'POST /api/matches/:id/rulings', thing: 'a match', ...otherReferees },
   { route: 'GET /api/matches/:id/side', thing: 'a match', ...sides },
+  { route: 'GET /api/matches/:id/evidence', thing: 'a match', ...matchReaders },
+  { route: 'POST /api/matches/:id/evidence', thing: 'a match', ...sides },
+  {
+    route: 'GET /api/matches/:id/evidence/:evidence_id/:size',
+    thing: 'an image of a match',
+    may: ['player', 'playing referee', 'referee', 'admin'],
+    others: 'not_found',
+  },
+  { route: 'POST /api/matches/:id/chat/:message_id/report', thing: 'a message of a match', ...matchReaders },
+  { route: 'GET /api/matches/:id/chat', thing: 'a match', ...matchReaders },
+  { route: 'POST /api/matches/:id/chat', thing: 'a match', ...matchReaders },
+  { route: 'GET /api/matches/:id/chat/reports', thing: 'a match', ...otherReferees },
+  { route: 'POST /api/matches/:id/chat/mute', thing: 'a match', ...otherReferees },
   { route: 'POST /api/matches/:id/ready', thing: 'a match', ...sides },
   { route: 'POST /api/matches/:id/shield', thing: 'a match', ...sides },
   { route: 'POST /api/matches/:id/bans', thing: 'a match', ...sides },

@@ -14,6 +14,7 @@ import { adminPages } from '../features/site/admin/admin.pages.ts';
 import { apiKeysPages } from '../features/site/api-keys/api-keys.pages.ts';
 import { webhooksPages } from '../features/play/webhooks/webhooks.pages.ts';
 import { refereePages } from '../features/play/referee/referee.pages.ts';
+import { agendaPages } from '../features/play/agenda/agenda.pages.ts';
 import { tournamentsPages } from '../features/play/tournaments/tournaments.pages.ts';
 import { expertsPages } from '../features/people/experts/experts.pages.ts';
 import { teamsPages } from '../features/people/teams/teams.pages.ts';
@@ -30,6 +31,7 @@ export const PAGES: readonly Page[] = [
   ...registrationPages,
   ...livePages,
   ...tournamentsPages,
+  ...agendaPages,
   ...refereePages,
   ...decksPages,
   ...shopPages,

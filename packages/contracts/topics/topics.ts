@@ -7,6 +7,8 @@ import { jobProgressDescription } from '../ground/job-progress/job-progress.shap
 import { battleListDescription } from '../play/battles/battle-list.shapes.ts';
 import { battleSideDescription } from '../play/battles/battle-side.shapes.ts';
 import { battleDescription } from '../play/battles/battle.shapes.ts';
+import { evidenceDescription } from '../play/evidence/evidence.shapes.ts';
+import { matchChatDescription } from '../play/match-chat/match-chat.shapes.ts';
 import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
@@ -30,6 +32,8 @@ import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts'
 export const TOPICS: readonly TopicDescription[] = [
   matchDescription,
   matchSideDescription,
+  matchChatDescription,
+  evidenceDescription,
   battleDescription,
   battleSideDescription,
   battleChatDescription,

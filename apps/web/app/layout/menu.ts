@@ -29,6 +29,7 @@ import {
   ShoppingBag,
   SunMoon,
   Swords,
+  Target,
   UserPlus,
   UsersRound,
   Webhook,
@@ -123,6 +124,7 @@ export const MENU: readonly MenuItem[] = [
     user('我的订单', Package, '/shopping/orders', { badge: pendingOrdersAtom, covers: ['/shopping/order'] }),
   ]),
   section('user', 'tournaments', '赛事中心', [
+    user('当前赛事', Target, '/dashboard/current-tournament'),
     user('我的小组', UsersRound, '/dashboard/my-group'),
     user('小组信息', ListTree, '/dashboard/groups'),
     user('战队大厅', Shield, '/teams'),

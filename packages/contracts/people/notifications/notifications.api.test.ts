@@ -147,6 +147,7 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     MINE,
   ],
   [{ kind: 'check_in_open', ...event, due_at: DUE }, '签到已开放', '「周末公开赛」请在 20:04 前签到', MINE],
+  [{ kind: 'event_soon', ...event, starts_at: DUE }, '赛事即将开始', '「周末公开赛」 1 月 2 日 20:04 开赛', MINE],
   [
     { kind: 'registration_answered', ...event, answer: 'approved', reason: null },
     '报名已通过',

@@ -77,8 +77,34 @@ const callCaseSchema = z.strictObject({
 });
 export type CallCase = z.output<typeof callCaseSchema>;
 
+/**
+ * A message in the chat of a match that somebody has reported. Who wrote what is not for every referee, since one may be of the two: it
+ * is read by a call of its own.
+ */
+const chatReportCaseSchema = z.strictObject({
+  kind: z.literal('chat_report'),
+  report_id: z.string(),
+  match_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  /** Boards have the chat of their battle. */
+  battle_id: z.null(),
+  tournament_name: z.string(),
+  is_demo: z.boolean(),
+  /** The round's label. */
+  label: z.string(),
+  table: z.number(),
+  opened_at: isoTime,
+  sides: sides(z.strictObject({ name: z.string() })),
+});
+export type ChatReportCase = z.output<typeof chatReportCaseSchema>;
+
 /** What waits for a referee. */
-export const staffCaseSchema = z.discriminatedUnion('kind', [matchCaseSchema, absenceCaseSchema, callCaseSchema]);
+export const staffCaseSchema = z.discriminatedUnion('kind', [
+  matchCaseSchema,
+  absenceCaseSchema,
+  callCaseSchema,
+  chatReportCaseSchema,
+]);
 export type StaffCase = z.output<typeof staffCaseSchema>;
 
 /** A call that a referee has answered. */

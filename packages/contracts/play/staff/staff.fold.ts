@@ -11,6 +11,7 @@ const handlers: Handlers<StaffView, StaffEvents> = {
     cases: view.cases.map((one) => (one.kind === 'call' && one.call_id === call_id ? { ...one, answered_by } : one)),
   }),
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
+  chat_report_closed: (view, { report_id }) => ({ ...view, cases: without(view.cases, report_id) }),
   event_stalled: (view, { event }) => ({ ...view, stalled: [...others(view, event.tournament_id), event] }),
   event_resumed: (view, { tournament_id }) => ({ ...view, stalled: others(view, tournament_id) }),
   round_draft_changed: (view, { draft }) => ({ ...view, drafts: [...otherDrafts(view, draft.tournament_id), draft] }),
@@ -29,6 +30,8 @@ export function caseKey(one: StaffCase): string {
       return one.call_id;
     case 'absence':
       return matchCaseKey({ match_id: one.match_id, game_number: WHOLE_MATCH });
+    case 'chat_report':
+      return one.report_id;
     case 'dispute':
     case 'objection':
       return matchCaseKey(one);

@@ -11,6 +11,7 @@ export type StaffEvents = {
   case_closed: { match_id: string; game_number: number };
   call_answered: z.output<typeof answeredCallSchema>;
   call_closed: { call_id: string };
+  chat_report_closed: { report_id: string };
   event_stalled: { event: StalledEvent };
   event_resumed: { tournament_id: string };
   round_draft_changed: { draft: OpenDraft };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import {
   clockTime,
+  dayAndTime,
   panelLink,
   rulesLink,
   withReason,
@@ -14,6 +15,7 @@ const tournament = { tournament_id: z.string(), tournament_name: z.string() };
 
 export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check_in_open'), ...tournament, due_at: isoTime }),
+  z.object({ kind: z.literal('event_soon'), ...tournament, starts_at: isoTime }),
   z.object({
     kind: z.literal('registration_answered'),
     ...tournament,
@@ -104,6 +106,14 @@ export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
     text: (notice) => ({
       title: '签到已开放',
       text: `${nameOf(notice)}请在 ${clockTime(notice.due_at)} 前签到`,
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+  event_soon: {
+    label: '即将开赛',
+    text: (notice) => ({
+      title: '赛事即将开始',
+      text: `${nameOf(notice)} ${dayAndTime(notice.starts_at)} 开赛`,
       link: panelLink(notice.tournament_id),
     }),
   },

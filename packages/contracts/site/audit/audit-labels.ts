@@ -10,6 +10,7 @@ import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
 import { MAINTENANCE_AUDITS } from '../maintenance/maintenance.audits.ts';
+import { MATCH_CHAT_AUDITS } from '../../play/match-chat/match-chat.audits.ts';
 import { MATCH_AUDITS } from '../../play/matches/matches.audits.ts';
 import { ORDER_AUDITS } from '../../shop/orders/orders.audits.ts';
 import { POINTS_AUDITS } from '../../shop/points/points.audits.ts';
@@ -43,6 +44,7 @@ export const AUDITS = [
   DECK_RULES_AUDITS,
   TOURNAMENT_AUDITS,
   MATCH_AUDITS,
+  MATCH_CHAT_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
   NO_SHOW_AUDITS,

@@ -39,6 +39,7 @@ export const LOOP_TEXTS = {
   'loose-uploads': '清理未用图片',
   'card-refresh': '卡牌目录更新',
   'deck-warnings': '卡组提醒',
+  'event-reminders': '开赛提醒',
   addresses: '清除到期地址',
   'low-stock': '低库存提醒',
   'shop-check': '商城账目核对',

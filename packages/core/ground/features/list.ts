@@ -1,4 +1,5 @@
 import { accountsFeature } from '../../people/accounts/feature.ts';
+import { agendaFeature } from '../../play/agenda/feature.ts';
 import { addressesFeature } from '../../shop/addresses/feature.ts';
 import { announcementsFeature } from '../../site/announcements/feature.ts';
 import { apiKeysFeature } from '../../site/api-keys/feature.ts';
@@ -14,6 +15,7 @@ import { decklistsFeature } from '../../play/decklists/feature.ts';
 import { decksFeature } from '../../decks/decks/feature.ts';
 import { emailVerificationFeature } from '../../people/email-verification/feature.ts';
 import { drawsFeature } from '../../play/draws/feature.ts';
+import { evidenceFeature } from '../../play/evidence/feature.ts';
 import { expertsFeature } from '../../people/experts/feature.ts';
 import { featuredFeature } from '../../play/featured/feature.ts';
 import { healthFeature } from '../../site/health/feature.ts';
@@ -24,6 +26,7 @@ import { lineUpPresetsFeature } from '../../play/line-up-presets/feature.ts';
 import { loginFeature } from '../../people/login/feature.ts';
 import { mailFeature } from '../../site/mail/feature.ts';
 import { maintenanceFeature } from '../../site/maintenance/feature.ts';
+import { matchChatFeature } from '../../play/match-chat/feature.ts';
 import { matchesFeature } from '../../play/matches/feature.ts';
 import { noShowsFeature } from '../../play/no-shows/feature.ts';
 import { notificationsFeature } from '../../people/notifications/feature.ts';
@@ -65,6 +68,7 @@ export const FEATURES = [
   battlesFeature,
   accountsFeature,
   addressesFeature,
+  agendaFeature,
   announcementsFeature,
   apiKeysFeature,
   auditFeature,
@@ -78,6 +82,7 @@ export const FEATURES = [
   decksFeature,
   emailVerificationFeature,
   drawsFeature,
+  evidenceFeature,
   expertsFeature,
   featuredFeature,
   healthFeature,
@@ -88,6 +93,7 @@ export const FEATURES = [
   loginFeature,
   mailFeature,
   maintenanceFeature,
+  matchChatFeature,
   matchesFeature,
   noShowsFeature,
   notificationsFeature,

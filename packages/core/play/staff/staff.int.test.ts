@@ -61,7 +61,7 @@ async function shown(): Promise<StaffView> {
     staffTopicDefinition.snapshot(trx, undefined, 'head'),
   )) as StaffView;
   return {
-    cases: view.cases.filter((one) => one.kind !== 'call' && one.tournament_id === cup.id),
+    cases: view.cases.filter((one) => 'tournament_id' in one && one.tournament_id === cup.id),
     stalled: view.stalled.filter(({ tournament_id }) => tournament_id === cup.id),
     drafts: view.drafts.filter(({ tournament_id }) => tournament_id === cup.id),
   };

@@ -5,12 +5,15 @@ import { serveTopic } from '@pailei/live/registry';
 import { findOpenDrafts } from '../tournaments/index.ts';
 import { findStalledEvents } from '../../site/jobs/index.ts';
 import { readCallCases } from '../battles/index.ts';
+import { readChatReportCases } from '../match-chat/index.ts';
 import { casesOf, findMatchesWithCases } from '../matches/index.ts';
 
 /** More than all tables of the largest events. */
 const MAX_MATCHES = 1_000;
 /** Two for each battle that could be played at a time. */
 const MAX_CALLS = 1_000;
+/** More than a whole evening of quarrels. */
+const MAX_REPORTS = 500;
 /** More than there are events at a time. */
 const MAX_DRAFTS = 200;
 
@@ -25,7 +28,9 @@ export const staffTopicDefinition = serveTopic(staffTopic, {
 
 async function readStaffView(trx: Trx): Promise<StaffView> {
   const games = (await findMatchesWithCases(trx, MAX_MATCHES)).flatMap(casesOf);
-  const oldestFirst = [...games, ...(await readCallCases(trx, MAX_CALLS))].toSorted((one, other) =>
+  const calls = await readCallCases(trx, MAX_CALLS);
+  const reports = await readChatReportCases(trx, MAX_REPORTS);
+  const oldestFirst = [...games, ...calls, ...reports].toSorted((one, other) =>
     one.opened_at < other.opened_at ? -1 : 1,
   );
   return { cases: oldestFirst, stalled: await findStalledEvents(trx), drafts: await findOpenDrafts(trx, MAX_DRAFTS) };

@@ -3,6 +3,7 @@ import type { Notification as InboxItem } from '@pailei/contracts/people/notific
 import {
   BadgeCheck,
   Bell,
+  CalendarClock,
   CalendarSync,
   ClipboardCheck,
   ClipboardList,
@@ -41,6 +42,7 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   challenge: MailPlus,
   challenge_appointment: CalendarSync,
   check_in_open: Bell,
+  event_soon: CalendarClock,
   registration_answered: ClipboardCheck,
   event_decks: WalletCards,
   event_changed: CalendarSync,

@@ -2,6 +2,7 @@ import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { ArrowRight } from 'lucide-react';
 
 import { matchHref, placePath } from '../../../shared/links/links.ts';
+import { MatchChatButton } from '../../../shared/match-chat/MatchChatButton.tsx';
 import { AnchorButton, Button } from '../../../shared/ui/actions/Button.tsx';
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../shared/ui/layout/cx.ts';
@@ -41,6 +42,7 @@ export function CaseRow({ one, isOwn, isPointedAt, onDecide }: CaseRowProps) {
             {kind === 'dispute' ? '裁定' : '处理异议'}
           </Button>
         )}
+        {!isOwn && battle_id === null && <MatchChatButton matchId={one.match_id} />}
         <AnchorButton variant="text" icon={<ArrowRight size={16} />} href={matchHref(one)}>
           场次记录
         </AnchorButton>

@@ -15,6 +15,7 @@ import { RulingDialog } from '../../../shared/rulings/RulingDialog.tsx';
 import { AbsenceRow } from './AbsenceRow.tsx';
 import { CallRow } from './CallRow.tsx';
 import { isOwnCall, isOwnCase } from './case-labels.ts';
+import { ChatReportRow } from './ChatReportRow.tsx';
 import { CaseRow } from './CaseRow.tsx';
 
 /** What waits for a referee in all events, the oldest first. */
@@ -24,7 +25,7 @@ export function RefereePage() {
     <>
       <PageHeader
         title="裁判台"
-        intro="争议、异议、没有通知到的缺席与团队战的呼叫，等得最久的在前。"
+        intro="争议、异议、没有通知到的缺席、团队战的呼叫与被举报的消息，等得最久的在前。"
         actions={<LiveConnection />}
       />
       <Loading isLoading={state === null} skeleton={<SkeletonRows count={4} />}>
@@ -53,6 +54,8 @@ function CaseList({ cases }: { cases: readonly StaffCase[] }) {
               <CallRow key={caseKey(one)} one={one} isOwn={isOwnCall(one, user?.team_id)} />
             ) : one.kind === 'absence' ? (
               <AbsenceRow key={caseKey(one)} one={one} isOwn={isOwnCase(one, user?.id)} />
+            ) : one.kind === 'chat_report' ? (
+              <ChatReportRow key={caseKey(one)} one={one} />
             ) : (
               <CaseRow
                 key={caseKey(one)}

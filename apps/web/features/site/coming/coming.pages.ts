@@ -15,7 +15,6 @@ const admin = { guard: 'admin' } as const;
 
 /** Addresses of the product whose pages come later: each describes its future content. */
 export const comingPages: readonly Page[] = [
-  page('/dashboard/current-tournament', '当前赛事', user),
   page('/dashboard/my-group', '我的小组', user),
   page('/dashboard/groups', '小组信息', user),
   page('/season', '赛季'),

@@ -13,10 +13,6 @@ const CONSOLE: NextLink = { label: '后台总览', to: '/admin' };
 
 /** By the path of the page. */
 export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
-  '/dashboard/current-tournament': {
-    text: '你正在打的赛事、下一步和对手会汇总在这里。现在请在赛事页面的「我的场次」里查看。',
-    nextLink: MINE,
-  },
   '/dashboard/my-group': { text: '小组赛的对手、场次和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
   '/dashboard/groups': { text: '所有小组的名单、赛程和积分榜会在这里。现在的赛事还没有小组赛。', nextLink: LOBBY },
   '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和名次会在这里公布。', nextLink: LOBBY },

@@ -14,6 +14,7 @@ import { ActionPanel } from '../../../../shared/match-room/ActionPanel.tsx';
 import { DeckRows } from './decks/MyDecks.tsx';
 import { LeaveMatch } from '../../../../shared/match-room/LeaveMatch.tsx';
 import { LeaveTournament } from './LeaveTournament.tsx';
+import { MatchChatPanel } from '../../../../shared/match-chat/MatchChatPanel.tsx';
 import { OpponentInfo } from '../../../../shared/match-room/OpponentInfo.tsx';
 import { RoomGames } from '../../../../shared/match-room/RoomGames.tsx';
 import { RoomHeader } from '../../../../shared/match-room/RoomHeader.tsx';
@@ -60,6 +61,13 @@ function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'
       </div>
       <aside className="flex min-w-0 flex-col gap-6">
         <OpponentInfo match={match} side={side} gameId={own?.opponent_game_id} />
+        <MatchChatPanel
+          className="h-[420px]"
+          matchId={info.id}
+          accountId={participant.user_id}
+          endedAt={series.ended_at}
+          isStaff={false}
+        />
         <div className="grid gap-2">
           <LeaveMatch matchId={info.id} opponent={series.sides[otherSide(side)].name} />
           <LeaveTournament tournament={tournament} participant={participant} />
