@@ -16,6 +16,7 @@ export const SETTING_ROLES = {
   tiebreakers: 'amendable',
   head_to_head: 'amendable',
   withdrawal: 'fixed',
+  entry_fee: 'fixed',
   byes_in_opponent_rates: 'amendable',
   decklists: 'fixed',
   deck_format: 'fixed',
