@@ -16,6 +16,7 @@ const SERVICES = [
   'cardImporter',
   'dashboard',
   'deckWarnings',
+  'eventSeriesMaker',
   'featured',
   'mailDelivery',
   'matches',

@@ -16,6 +16,7 @@ import type {
 } from './schema/battles.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
+import type { EventSeriesTable, EventTemplateTable } from './schema/event-plans.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
 import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
@@ -92,6 +93,8 @@ export type Database = {
   tournament_secret: TournamentSecretTable;
   public_tournament: PublicTournamentView;
   unpublished_tournament: UnpublishedTournamentView;
+  event_template: EventTemplateTable;
+  event_series: EventSeriesTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;

@@ -66,6 +66,9 @@ export type TournamentTable = {
   /** What lists show until then; null: the event is not there for the public yet. */
   public_line: ColumnType<PublicLineColumn | null, string | null | undefined, string | null>;
   created_by: string | null;
+  /** The series that made it, and its number there; null: none did. */
+  series_id: Generated<string | null>;
+  series_number: Generated<number | null>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };

@@ -6,6 +6,7 @@ export const JOB_TEXTS = {
   'tournament-due': '赛事时限',
   'advance-tournament': '推进赛事',
   'publish-tournament': '公布延时赛事',
+  'make-series-events': '按系列生成赛事',
   'send-mail': '发送邮件',
   'issue-password-reset': '签发重置链接',
   'issue-email-verification': '签发邮箱验证链接',

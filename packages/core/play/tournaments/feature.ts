@@ -4,6 +4,7 @@ import type { Feature } from '../../ground/features/feature.ts';
 import { advanceTournament, advanceTournamentJob } from './clock/advance-tournament.job.ts';
 import {
   createDeckWarnings,
+  createManagedTournamentsService,
   createTournamentClock,
   createTournamentsService,
   lobbyTopicDefinition,
@@ -21,6 +22,7 @@ export const tournamentsFeature = {
     tournaments: createTournamentsService,
     tournamentClock: createTournamentClock,
     deckWarnings: createDeckWarnings,
+    managedTournaments: createManagedTournamentsService,
   },
   topics: [lobbyTopicDefinition, tournamentTopicDefinition],
   jobs: [advanceTournament, publishTournament],

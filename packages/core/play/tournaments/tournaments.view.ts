@@ -27,6 +27,8 @@ export type Deadline = Pick<TournamentRow, 'due_at' | 'due_kind'>;
 /** What happens next by the clock alone. */
 export function deadlineOf(state: TournamentState): Deadline {
   const { times, settings } = state;
+  if (state.status === 'draft' && times.registration_opens_at)
+    return { due_at: times.registration_opens_at, due_kind: 'open_registration' };
   if (state.status === 'check_in') return { due_at: state.check_in_due_at, due_kind: 'start' };
   if (state.status !== 'registration') return { due_at: null, due_kind: null };
   if (times.check_in_opens_at && settings.check_in_required)

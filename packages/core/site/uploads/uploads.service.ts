@@ -47,6 +47,7 @@ const inside = (...names: ImageSize[]): Rendering => ({
 const RENDERINGS: Readonly<Record<FilePurpose, Rendering>> = {
   expert_proof: inside('full', 'thumb'),
   product_image: inside('full', 'card', 'thumb'),
+  event_banner: inside('full', 'card', 'thumb'),
   team_crest: {
     sizes: [
       { name: 'full', side: 512, fit: 'cover' },
@@ -99,7 +100,7 @@ export function createUploadsService({ db, now, storage, decoder }: UploadsDeps)
 const objectName = (key: string, size: string) => `${key}-${size}.webp`;
 
 /** What everybody may see; the rest is for its owner and the admins. */
-const IS_PUBLIC = { expert_proof: false, product_image: true, team_crest: true } as const satisfies Record<
+const IS_PUBLIC = { expert_proof: false, product_image: true, team_crest: true, event_banner: true } as const satisfies Record<
   FilePurpose,
   boolean
 >;

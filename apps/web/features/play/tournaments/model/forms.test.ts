@@ -1,7 +1,7 @@
 import type { MatchSide } from '@pailei/contracts/play/matches/matches.api';
 import { foldMatchSide } from '@pailei/contracts/play/matches/match-side.fold';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
-import { tournamentDetailsSchema } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { tournamentDetailsSchema } from '@pailei/contracts/play/tournaments/details/tournament-details';
 import { describe, expect, test } from 'vitest';
 
 import { chosenSlots } from '../../../../shared/match-room/match-side.ts';
