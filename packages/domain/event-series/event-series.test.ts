@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { eventsDue, nextDueAt, NO_TIMING, seriesEventName, startOf, timesAt, timingOf, type EventSeries } from './index.ts';
+import {
+  eventsDue,
+  nextDueAt,
+  NO_TIMING,
+  seriesEventName,
+  startOf,
+  timesAt,
+  timingOf,
+  type EventSeries,
+} from './index.ts';
 
 /** Fridays at 20:00 in Shanghai. */
 const FRIDAYS: EventSeries = {

@@ -65,7 +65,9 @@ export function isPast(moment: FreezeMoment, { status, started_at, participants 
     case 'registration':
       return true;
     case 'decks':
-      return status !== 'registration' || Object.values(participants).some(({ decks_submitted }) => decks_submitted > 0);
+      return (
+        status !== 'registration' || Object.values(participants).some(({ decks_submitted }) => decks_submitted > 0)
+      );
     case 'check_in':
       return status !== 'registration';
     case 'start':

@@ -76,7 +76,7 @@ export type TournamentSettings = {
   readonly delay_seconds: number;
   /** What becomes of the results of one who leaves a group; missing: `withdrawalOf` says. */
   readonly withdrawal?: WithdrawalPolicy;
-  /** Points that an entry costs; missing: none. */
+  /** Points that an entry costs; missing or 0: none. */
   readonly entry_fee?: number;
 } & Partial<DeckSettings> & { readonly [K in keyof PairingSettings]?: PairingSettings[K] | undefined };
 

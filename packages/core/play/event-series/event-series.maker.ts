@@ -40,7 +40,6 @@ async function makeDue(trx: Trx, log: LiveLog, id: string, now: string): Promise
   const next_due_at = nextDueAt({ ...series, next_number });
   await updateSeries(trx, id, { next_number, next_due_at, updated_at: now });
   if (next_due_at !== null) await enqueueJobs(trx, [makeSeriesEventsJob(id, next_due_at)]);
-  await log.write();
 }
 
 type Making = { series: EventSeriesRow; number: number; now: string };

@@ -31,7 +31,10 @@ export type EventSeriesService = ReturnType<typeof createEventSeriesService>;
 
 /** Events that are made ahead, one a week. What a change says counts for the events that are not there yet. */
 export function createEventSeriesService({ db, now }: Deps) {
-  const onSeries = (id: string, change: (trx: Trx, series: EventSeriesRow) => Promise<void>): Promise<EventSeriesView> =>
+  const onSeries = (
+    id: string,
+    change: (trx: Trx, series: EventSeriesRow) => Promise<void>,
+  ): Promise<EventSeriesView> =>
     runTransaction(db, async (trx) => {
       const series = await lockSeries(trx, id);
       if (!series) throw generalError('not_found');

@@ -19,6 +19,7 @@ export function summaryOf(state: TournamentState): TournamentSummaryColumn {
     round_count: stage?.round_count ?? null,
     featured_match_id: state.featured_match_id,
     champion: (first && state.participants[first.participant_id]?.name) ?? null,
+    referee_ids: state.referees?.map(({ user_id }) => user_id) ?? [],
   };
 }
 

@@ -72,10 +72,13 @@ export const tournamentDetailsSchema = z.strictObject({
 });
 
 /** What of an event changes; what is missing stays. */
-export const tournamentChangesSchema = z.strictObject(FIELDS).partial().extend({
-  /** That of the details which the caller has seen: whoever has not seen the newest is refused. */
-  revision: z.number('版本无效').int('版本无效').min(0, '版本无效').max(1_000_000_000, '版本无效').optional(),
-});
+export const tournamentChangesSchema = z
+  .strictObject(FIELDS)
+  .partial()
+  .extend({
+    /** That of the details which the caller has seen: whoever has not seen the newest is refused. */
+    revision: z.number('版本无效').int('版本无效').min(0, '版本无效').max(1_000_000_000, '版本无效').optional(),
+  });
 
 /** An event without its moments: what a template and a series keep. */
 export const timelessDetailsSchema = tournamentDetailsSchema.omit({ times: true });

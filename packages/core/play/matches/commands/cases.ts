@@ -7,6 +7,7 @@ import type { LiveLog } from '@pailei/live/log';
 import { notify, type NewNotification } from '../../../people/notifications/index.ts';
 import { isOwnMatch, playerOf, type Seated, type SeatedMatch } from '../match-seats.ts';
 import { findStaffIds } from '../../../people/accounts/index.ts';
+import { findNamedReferees } from './named-referees.ts';
 
 type MatchOfCase = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'table_number' | 'info' | 'state'>;
 
@@ -46,11 +47,14 @@ function missingIn(known: readonly SeriesCase[], cases: readonly SeriesCase[]): 
   return cases.filter(({ game_number }) => known.every((one) => one.game_number !== game_number));
 }
 
-type Call = { row: Seated; cases: readonly MatchCase[]; now: string };
+type Call = { row: MatchOfCase; cases: readonly MatchCase[]; now: string };
 
-/** Who has a part in the match cannot rule on it, and knows. */
+/** The referees whom the event names, else all staff. Who has a part in the match cannot rule on it, and knows. */
 async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Promise<void> {
-  const staff = (await findStaffIds(trx, now)).filter((id) => !isOwnMatch(row, id));
+  const all = (await findStaffIds(trx, now)).filter((id) => !isOwnMatch(row, id));
+  const named = new Set(await findNamedReferees(trx, row.tournament_id));
+  const told = all.filter((id) => named.has(id));
+  const staff = told.length > 0 ? told : all;
   await notify(
     trx,
     log,

@@ -134,8 +134,10 @@ const givenOf = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** What these fields are before a change. */
-const pickFrom = (details: TournamentDetails, fields: readonly (keyof TournamentDetails)[]): Partial<TournamentDetails> =>
-  Object.fromEntries(fields.map((field) => [field, details[field]]));
+const pickFrom = (
+  details: TournamentDetails,
+  fields: readonly (keyof TournamentDetails)[],
+): Partial<TournamentDetails> => Object.fromEntries(fields.map((field) => [field, details[field]]));
 
 /** Whoever is out gives up their open matches: who has a part in one of those does not decide it so. */
 async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {

@@ -64,7 +64,9 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
           .as('case_count'),
       ];
     })
-    .orderBy(`tournament.${column}`, (order) => (sort_order === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+    .orderBy(`tournament.${column}`, (order) =>
+      sort_order === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
+    )
     .orderBy('tournament.id', sort_order)
     .offset(query.skip)
     .limit(query.limit)
@@ -78,7 +80,9 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
     updated_at: row.updated_at,
     created_by: created_by === null || username === null ? null : { id: created_by, username },
     series:
-      series_id === null || series_name === null ? null : { id: series_id, name: series_name, number: series_number ?? 0 },
+      series_id === null || series_name === null
+        ? null
+        : { id: series_id, name: series_name, number: series_number ?? 0 },
   }));
 }
 
