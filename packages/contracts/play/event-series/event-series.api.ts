@@ -8,7 +8,7 @@ import { eventPlanSchema } from '../event-templates/event-plan.ts';
 const count = (name: string, max: number, unit: string) =>
   z.number(`请输入${name}`).int('请输入整数').min(1, `至少 1 ${unit}`).max(max, `最多 ${max} ${unit}`);
 
-const seriesBody = z.strictObject({
+export const eventSeriesBody = z.strictObject({
   name: z
     .string('请输入系列名称')
     .trim()
@@ -19,12 +19,12 @@ const seriesBody = z.strictObject({
   weeks: count('期数', SERIES_WEEKS_MAX, '期'),
   ahead_days: count('提前天数', SERIES_AHEAD_DAYS_MAX, '天'),
 });
-export type EventSeriesBody = z.output<typeof seriesBody>;
+export type EventSeriesBody = z.output<typeof eventSeriesBody>;
 
 /** Events that are made ahead, one a week. */
 export const eventSeriesSchema = z.object({
   id: z.string(),
-  ...seriesBody.shape,
+  ...eventSeriesBody.shape,
   /** How many events there are by now, and when the next is made; null: none is. */
   event_count: z.number(),
   next_number: z.number(),
@@ -56,7 +56,7 @@ export const eventSeriesApi = inArea('tournaments', {
     summary: '新建系列赛事',
     errors: [409],
     idempotent: true,
-    body: seriesBody,
+    body: eventSeriesBody,
     data: eventSeriesSchema,
   }),
   /** Events that are there already stay as they are. */
@@ -65,7 +65,7 @@ export const eventSeriesApi = inArea('tournaments', {
     method: 'PUT',
     path: `${ROOT}/:id`,
     summary: '修改系列赛事',
-    body: seriesBody.extend({ revision: z.number('版本无效').int('版本无效').min(1, '版本无效') }),
+    body: eventSeriesBody.extend({ revision: z.number('版本无效').int('版本无效').min(1, '版本无效') }),
   }),
   stop: endpoint({ ...command, path: `${ROOT}/:id/stop`, summary: '停止系列赛事', body: z.strictObject({}) }),
   resume: endpoint({ ...command, path: `${ROOT}/:id/resume`, summary: '继续系列赛事', body: z.strictObject({}) }),

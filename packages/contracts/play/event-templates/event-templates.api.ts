@@ -4,7 +4,7 @@ import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
 import { eventPlanSchema } from './event-plan.ts';
 
-const templateBody = z.strictObject({
+export const eventTemplateBody = z.strictObject({
   name: z
     .string('请输入模板名称')
     .trim()
@@ -13,7 +13,7 @@ const templateBody = z.strictObject({
     .max(EVENT_TEMPLATE_NAME_MAX, `模板名称最多 ${EVENT_TEMPLATE_NAME_MAX} 个字符`),
   plan: eventPlanSchema,
 });
-export type EventTemplateBody = z.output<typeof templateBody>;
+export type EventTemplateBody = z.output<typeof eventTemplateBody>;
 
 /** Details of an event that organisers keep under a name. */
 export const eventTemplateSchema = z.object({
@@ -43,7 +43,7 @@ export const eventTemplatesApi = inArea('tournaments', {
     summary: '保存赛事模板',
     errors: [409],
     idempotent: true,
-    body: templateBody,
+    body: eventTemplateBody,
     data: eventTemplateSchema,
   }),
   update: endpoint({
@@ -53,7 +53,7 @@ export const eventTemplatesApi = inArea('tournaments', {
     summary: '修改赛事模板',
     errors: [409],
     params: idParams,
-    body: templateBody,
+    body: eventTemplateBody,
     data: eventTemplateSchema,
   }),
   remove: endpoint({

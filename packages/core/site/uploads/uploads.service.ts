@@ -100,10 +100,12 @@ export function createUploadsService({ db, now, storage, decoder }: UploadsDeps)
 const objectName = (key: string, size: string) => `${key}-${size}.webp`;
 
 /** What everybody may see; the rest is for its owner and the admins. */
-const IS_PUBLIC = { expert_proof: false, product_image: true, team_crest: true, event_banner: true } as const satisfies Record<
-  FilePurpose,
-  boolean
->;
+const IS_PUBLIC = {
+  expert_proof: false,
+  product_image: true,
+  team_crest: true,
+  event_banner: true,
+} as const satisfies Record<FilePurpose, boolean>;
 
 function maySee(actor: Actor | null, row: StoredFileRow): boolean {
   return IS_PUBLIC[row.purpose] || actor?.user_id === row.owner_id || holdsRight('admin', actor);

@@ -47,7 +47,7 @@ export function EditorLayout({ part, event, children }: EditorLayoutProps) {
   const form = useDeferredValue(part.form);
   const forecast = formForecast(form, timers);
   return (
-    <div className="grid grid-cols-[116px_minmax(0,1fr)_344px] items-start gap-10 max-wide:grid-cols-1">
+    <div className="grid grid-cols-[96px_minmax(0,1fr)_320px] items-start gap-10 max-[1500px]:grid-cols-[minmax(0,1fr)_300px] max-wide:grid-cols-1">
       <SectionIndex />
       <div className="min-w-0">
         {EDITOR_SECTIONS.map(({ id, title, meta }) => {

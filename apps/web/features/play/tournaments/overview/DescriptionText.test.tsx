@@ -46,9 +46,7 @@ test('a picture is what it shows, in words', () => {
   expect(html).toContain('海报');
 });
 
-test('what costs much to read is read all the same', () => {
-  const start = performance.now();
-  for (const text of ['['.repeat(5_000), '*'.repeat(5_000), '> '.repeat(2_500), '`'.repeat(5_000), '|'.repeat(5_000)])
-    htmlOf(text);
-  expect(performance.now() - start).toBeLessThan(5_000);
+test.each(['[', '*', '> ', '`', '|', '![', '<a '])('as many %s as fit come back as text', (mark) => {
+  const text = mark.repeat(5_000 / mark.length);
+  expect(htmlOf(`${text}\n\n完`)).toContain('完');
 });

@@ -27,7 +27,7 @@ export function ListFields(part: FormPart) {
       part={part}
       label="卡组名单"
       fields={['decklists', 'open_from_stage']}
-      hint="公开之前，只有本人和裁判看得到；对手在自己的场次里看到职业。"
+      hint="公开之前，只有本人和裁判看得到。"
     >
       <div>
         <Select label="卡组公开" options={openings} value={opening} onChange={(decklists) => change({ decklists })} />

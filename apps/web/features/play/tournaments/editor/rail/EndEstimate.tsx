@@ -26,14 +26,14 @@ export function EndEstimate({ stages, forecast, startsAt }: EndEstimateProps) {
           before += stage.minutes;
           return (
             <li key={stage.stage} className="flex min-h-9 items-center gap-2.5 border-b border-b-line-1">
-              <span className="w-24 flex-none font-num text-text-2">{begins}</span>
+              {begins && <span className="w-24 flex-none font-num text-text-2">{begins}</span>}
               <span className="min-w-0 flex-1 truncate">{own && stageSummary(own)}</span>
               <span className="text-text-3">{lengthText(stage.minutes)}</span>
             </li>
           );
         })}
         <li className="flex min-h-12 items-center gap-2.5 border-b border-b-line-1 font-semibold">
-          <span className="w-24 flex-none font-num">{at(forecast.minutes)}</span>
+          {start !== null && <span className="w-24 flex-none font-num">{at(forecast.minutes)}</span>}
           <span className="flex-1">结束</span>
           <span className="font-normal text-text-3">{lengthText(forecast.minutes)}</span>
         </li>

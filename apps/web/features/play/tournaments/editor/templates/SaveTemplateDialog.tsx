@@ -1,4 +1,4 @@
-import { eventTemplatesApi } from '@pailei/contracts/play/event-templates/event-templates.api';
+import { eventTemplateBody } from '@pailei/contracts/play/event-templates/event-templates.api';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { EVENT_TEMPLATE_NAME_MAX } from '@pailei/domain/event-series';
 import { useState, type SyntheticEvent } from 'react';
@@ -28,7 +28,7 @@ export function SaveTemplateDialog({ form, onClose }: { form: EventForm; onClose
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const body = { name: name.trim(), plan: planOf(eventBody(form, timers), form.timing) };
-    const checked = eventTemplatesApi.create.body.safeParse(body);
+    const checked = eventTemplateBody.safeParse(body);
     setErrors(checked.success ? {} : errorsOfCheck(checked.error));
     if (!checked.success) return;
     save.mutate(

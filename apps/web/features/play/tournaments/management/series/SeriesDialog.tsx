@@ -1,4 +1,4 @@
-import { eventSeriesApi, type EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
+import { eventSeriesBody, type EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
 import { SERIES_NAME_MAX, seriesEventName } from '@pailei/domain/event-series';
 import { useState, type SyntheticEvent } from 'react';
 
@@ -35,7 +35,7 @@ export function SeriesDialog({ known, initial, plan, onClose }: SeriesDialogProp
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const body = seriesBody(form, plan, known?.first_starts_at ?? null);
-    const checked = eventSeriesApi.create.body.safeParse(body);
+    const checked = eventSeriesBody.safeParse(body);
     setErrors(checked.success ? {} : errorsOfCheck(checked.error));
     if (!checked.success) return;
     save.mutate(body, {
