@@ -16,7 +16,6 @@ import type {
 } from './schema/battles.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
-import type { EventSeriesTable, EventTemplateTable } from './schema/event-plans.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
 import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
@@ -61,6 +60,8 @@ import type {
 } from './schema/teams.ts';
 import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
 import type {
+  EventSeriesTable,
+  EventTemplateTable,
   ParticipantTable,
   PublicTournamentView,
   SubmittedDeckTable,

@@ -1,7 +1,7 @@
 import { eventPlanSchema } from '@pailei/contracts/play/event-templates/event-plan';
 import type { EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
 import type { Db } from '@pailei/db/client';
-import type { EventSeriesTable } from '@pailei/db/schema/event-plans';
+import type { EventSeriesTable } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Insertable, NotNull, Selectable, Updateable } from 'kysely';
 

@@ -1,7 +1,7 @@
 import { eventPlanSchema } from '@pailei/contracts/play/event-templates/event-plan';
 import type { EventTemplate } from '@pailei/contracts/play/event-templates/event-templates.api';
 import type { Db } from '@pailei/db/client';
-import type { EventTemplateTable } from '@pailei/db/schema/event-plans';
+import type { EventTemplateTable } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Insertable, type Updateable } from 'kysely';
 

@@ -5,7 +5,7 @@ import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions, placesTaken } from './decide-entry.ts';
 import { planFrom, type Decision } from './plan.ts';
-import { frozenChanges, type DetailField } from '../freezes.ts';
+import { frozenChanges, type DetailField } from '../details/freezes.ts';
 import { invalidField } from '../settings.ts';
 import type { TournamentState } from '../types.ts';
 

@@ -4,9 +4,11 @@ import type { TournamentView } from '@pailei/contracts/play/tournaments/tourname
 import { newId } from '@pailei/db/id';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { buildAccount, buildServices, buildTournament } from '@pailei/tests/support/builders';
+import { photo } from '@pailei/tests/support/images';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from '../../../testing/actors.fixture.ts';
 import { call, useApp } from '../../../testing/app.fixture.ts';
+import { imageForm } from '../../../testing/upload.fixture.ts';
 import { tokenFor } from '../../decks/decks/decks.fixture.ts';
 
 const { app, deps } = await useApp();
@@ -119,6 +121,21 @@ describe('an event is edited', () => {
     const { body } = await update(tournament!.id, { referee_ids: [] });
     expect(body.data!.tournament.referees).toEqual([]);
   });
+});
+
+test('a banner is uploaded, kept by the event that is saved with it, and seen by everybody', async () => {
+  const { body } = await call<{ id: string }>(app, {
+    method: 'POST',
+    url: '/api/admin/solo-tournaments/banners',
+    token: admin,
+    ...imageForm(Buffer.from(await photo('png', 640, 160)), 'banner.png'),
+  });
+  const banner = body.data!.id;
+  const { tournament } = await create({ banner });
+  expect(tournament!.banner).toBe(banner);
+  const kept = await db.selectFrom('stored_file').select('attached_at').where('id', '=', banner).executeTakeFirst();
+  expect(kept?.attached_at).not.toBeNull();
+  expect((await app.inject(`/api/files/${banner}/card`)).statusCode).toBe(200);
 });
 
 test('a draft opens its registration by the clock, once', async () => {

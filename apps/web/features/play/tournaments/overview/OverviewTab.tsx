@@ -19,7 +19,7 @@ export function OverviewTab({ tournament }: { tournament: TournamentState }) {
       <div className="flex min-w-0 flex-col gap-10">
         {description.trim() !== '' && (
           <section>
-            <SectionHeader title="赛事说明" />
+            <SectionHeader title="赛事详情" />
             <Description text={description} />
           </section>
         )}

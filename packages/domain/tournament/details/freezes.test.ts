@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TournamentDetails } from './events.ts';
+import type { TournamentDetails } from '../events.ts';
 import { timeFaults } from './event-times.ts';
 import { changedFields, DETAIL_FIELDS, FREEZE_MOMENTS, frozenChanges, isFrozen, type DetailField } from './freezes.ts';
-import { lineupSize } from './settings.ts';
-import { driveTournament, type Driver } from './testing/tournament.arbitrary.ts';
-import type { TournamentState } from './types.ts';
+import { lineupSize } from '../settings.ts';
+import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
+import type { TournamentState } from '../types.ts';
 
 const DUE = '2024-01-02T00:00:00.000Z';
 

@@ -1,8 +1,8 @@
-import { canonicalJson } from '../rule-sheet/canonical-json.ts';
-import { withdrawalOf } from '../groups/withdrawal.ts';
-import type { TournamentDetails } from './events.ts';
-import { withAllSettings } from './settings.ts';
-import type { TournamentSettings, TournamentState, TournamentTimes } from './types.ts';
+import { canonicalJson } from '../../rule-sheet/canonical-json.ts';
+import { withdrawalOf } from '../../groups/withdrawal.ts';
+import type { TournamentDetails } from '../events.ts';
+import { withAllSettings } from '../settings.ts';
+import type { TournamentSettings, TournamentState, TournamentTimes } from '../types.ts';
 
 export const FREEZE_MOMENTS = ['registration', 'decks', 'check_in', 'start'] as const;
 /** When something of an event becomes final: registration opens, the first decks are handed in, the check-in opens, the event starts. */

@@ -1,4 +1,4 @@
-import type { TournamentTimes } from './types.ts';
+import type { TournamentTimes } from '../types.ts';
 
 type TimeField = keyof TournamentTimes;
 
