@@ -72,6 +72,9 @@ import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.t
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
+import { eventSeriesRoutes } from './routes/play/event-series/event-series.routes.ts';
+import { eventTemplatesRoutes } from './routes/play/event-templates/event-templates.routes.ts';
+import { managedRoutes } from './routes/play/tournaments/managed.routes.ts';
 import { pairingsRoutes } from './routes/play/tournaments/pairings.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
 import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
@@ -158,6 +161,9 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments, versions);
   agendaRoutes(app, services, publicUrl);
+  managedRoutes(app, services.managedTournaments);
+  eventTemplatesRoutes(app, services.eventTemplates);
+  eventSeriesRoutes(app, services.eventSeries);
   pairingsRoutes(app, services.tournaments);
   profileRoutes(app, services);
   decksRoutes(app, services);

@@ -20,6 +20,7 @@ const SERVICES = [
   'dashboard',
   'deckWarnings',
   'eventReminders',
+  'eventSeriesMaker',
   'featured',
   'mailDelivery',
   'callMailer',

@@ -72,6 +72,8 @@ import type {
 } from './schema/teams.ts';
 import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
 import type {
+  EventSeriesTable,
+  EventTemplateTable,
   ParticipantTable,
   PublicTournamentView,
   SubmittedDeckTable,
@@ -108,6 +110,8 @@ export type Database = {
   tournament_secret: TournamentSecretTable;
   public_tournament: PublicTournamentView;
   unpublished_tournament: UnpublishedTournamentView;
+  event_template: EventTemplateTable;
+  event_series: EventSeriesTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;

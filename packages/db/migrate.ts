@@ -36,6 +36,8 @@ import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
+import * as eventTemplates from './migrations/0042-event-templates.ts';
+import * as eventSeries from './migrations/0043-event-series.ts';
 import * as alerts from './migrations/0046-alerts.ts';
 import * as noShows from './migrations/0047-no-shows.ts';
 import * as evidence from './migrations/0050-evidence.ts';
@@ -78,6 +80,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
+  '0042-event-templates': eventTemplates,
+  '0043-event-series': eventSeries,
   '0046-alerts': alerts,
   '0047-no-shows': noShows,
   '0050-evidence': evidence,

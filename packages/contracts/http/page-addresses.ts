@@ -66,6 +66,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/admin/tournaments': null,
   '/admin/tournaments/:id/manage': 'own',
   '/admin/solo-management': null,
+  '/admin/solo-management/new': null,
+  '/admin/solo-management/:id/edit': 'own',
   '/admin/seasons': null,
   '/admin/registrations': null,
   '/admin/participants': null,

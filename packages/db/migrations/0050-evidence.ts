@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 const STATEMENTS = [
   `alter table stored_file drop constraint stored_file_purpose_check,
      add constraint stored_file_purpose_check
-       check (purpose in ('expert_proof', 'product_image', 'team_crest', 'match_evidence'))`,
+       check (purpose in ('expert_proof', 'product_image', 'team_crest', 'event_banner', 'match_evidence'))`,
   `create table match_evidence (
      id uuid primary key,
      match_id uuid not null references match (id),

@@ -9,7 +9,7 @@ import type { Adjustment, PairingNote } from '../stages/pairing/seated-round.ts'
 import type { MatchResult } from '../stages/stage-base.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
 import type { SwissPairing } from '../swiss/types.ts';
-import type { Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
+import type { EventReferee, Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */
 export type TournamentDetails = {
@@ -21,6 +21,8 @@ export type TournamentDetails = {
   readonly times: TournamentTimes;
   /** Missing: by the site's table. */
   readonly rewards?: RewardChoice | undefined;
+  readonly banner?: string | null | undefined;
+  readonly referees?: readonly EventReferee[] | undefined;
 };
 
 /** A match as it opens; the rest of its summary starts at nothing. */

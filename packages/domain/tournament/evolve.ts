@@ -40,7 +40,7 @@ function toStatus(status: ParticipantStatus) {
 }
 
 const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
-  tournament_updated: (state, { changes }) => ({ ...state, ...changes }),
+  tournament_updated: (state, { changes }) => revised({ ...state, ...changes }),
   registration_opened: (state) => ({ ...state, status: 'registration' }),
   participant_registered: (state, { participant_id, user_id, name, status, at }) => ({
     ...state,
@@ -62,7 +62,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
   seeding_changed: (state, { seeding }) => ({ ...state, seeding }),
   check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
-  time_credited: (state, { times, check_in_due_at }) => ({ ...state, times, check_in_due_at }),
+  time_credited: (state, { times, check_in_due_at }) => revised({ ...state, times, check_in_due_at }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
     return withParticipant(state, participant_id, {
@@ -190,8 +190,10 @@ function startTournament(state: TournamentState, facts: TournamentEvents['tourna
 function amendRules(state: TournamentState, facts: TournamentEvents['rules_amended']): TournamentState {
   const { changes, rules, reason, by, at } = facts;
   const rule_versions = [...(state.rule_versions ?? []), { ...rules, at, reason, by }];
-  return { ...state, settings: { ...state.settings, ...changes }, rule_versions };
+  return revised({ ...state, settings: { ...state.settings, ...changes }, rule_versions });
 }
+
+const revised = (state: TournamentState): TournamentState => ({ ...state, revision: (state.revision ?? 0) + 1 });
 
 function withoutShortage(state: TournamentState): TournamentState {
   const { short_of_stage: _, ...others } = state;

@@ -10,6 +10,8 @@ export * from './decide/commands.ts';
 export * from './violations.ts';
 export * from './settings.ts';
 export * from './pairing-settings.ts';
+export * from './details/freezes.ts';
+export * from './details/event-times.ts';
 export * from './round-draft/round-draft.ts';
 export * from './round-draft/edit-draft.ts';
 export * from './decide/leaving-effects.ts';

@@ -33,6 +33,8 @@ export const ADVANCE_MODES = ['auto', 'manual'] as const;
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 1024;
 export const STAGES_MAX = 4;
+/** Points that an entry may cost. */
+export const ENTRY_FEE_MAX = 1_000_000;
 /** Cards that one event may ban. */
 export const BANNED_CARDS_MAX = 100;
 
@@ -74,10 +76,14 @@ export type TournamentSettings = {
   readonly delay_seconds: number;
   /** What becomes of the results of one who leaves a group; missing: `withdrawalOf` says. */
   readonly withdrawal?: WithdrawalPolicy;
+  /** Points that an entry costs; missing or 0: none. */
+  readonly entry_fee?: number;
 } & Partial<DeckSettings> & { readonly [K in keyof PairingSettings]?: PairingSettings[K] | undefined };
 
 /** ISO strings in UTC; null: when the organiser says so. */
 export type TournamentTimes = {
+  /** Of a draft; missing: as null, in events from before it could be set. */
+  readonly registration_opens_at?: string | null | undefined;
   readonly registration_closes_at: string | null;
   readonly check_in_opens_at: string | null;
   readonly starts_at: string | null;
@@ -116,6 +122,12 @@ export type Placement = {
 
 /** Where a match stands: index of its stage, index of its round, position in the round's list. */
 export type MatchPosition = readonly [stage: number, round: number, position: number];
+
+/** Referees that one event may name. */
+export const EVENT_REFEREES_MAX = 20;
+
+/** A referee of the event, with the name of the time when they were named. Every other referee may act as well. */
+export type EventReferee = { readonly user_id: string; readonly name: string };
 
 /** What an event pays: by the site's table, by one of its own, or nothing. */
 export type RewardChoice =
@@ -164,6 +176,12 @@ export type TournamentState = {
   readonly times: TournamentTimes;
   /** What the organiser chose; missing: the site's table. */
   readonly rewards?: RewardChoice | undefined;
+  /** Id of a stored image; null or missing: none. */
+  readonly banner?: string | null | undefined;
+  /** Who is told of its cases; missing or empty: all referees. */
+  readonly referees?: readonly EventReferee[] | undefined;
+  /** How often its details have changed; missing: never, or not since this was counted. */
+  readonly revision?: number | undefined;
   /** The table that the start fixed; missing: this event pays nothing. */
   readonly reward_table?: RewardTable | undefined;
   /** What is played by, oldest first: what the start froze, then every amendment. Missing in events from before there were rule sheets. */

@@ -6,8 +6,11 @@ export const TOURNAMENT_VIOLATIONS = [
   /** Not possible in the present status; fact: `status` */
   'wrong_tournament_status',
   'tournament_over',
+  /** fact: `fields` that would change */
   'settings_locked',
-  /** A rule of a running event changes by an amendment alone, which gives its reason */
+  /** Somebody else has changed the details meanwhile */
+  'stale_details',
+  /** A rule of a running event changes by an amendment alone, which gives its reason; fact: `fields` */
   'amendment_required',
   /** Somebody else has amended the rules meanwhile */
   'stale_rules',

@@ -10,7 +10,7 @@ import { recordedSeedingShape, seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 import { adjustmentShape, pairingNoteShape, relaxedShape } from '../pairings/pairing-shapes.ts';
 import { stageStartFields, walkoverShape } from '../stages/stage-shape.ts';
-import { placementsShape, timesShape } from './tournament-shape.ts';
+import { placementsShape, refereesShape, timesShape } from './tournament-shape.ts';
 
 const at = isoTime;
 const id = z.string();
@@ -25,6 +25,8 @@ const details = {
   settings: tournamentSettingsSchema,
   times: timesShape,
   rewards: rewardChoiceSchema.optional(),
+  banner: z.nullable(z.string()).optional(),
+  referees: refereesShape.optional(),
 };
 
 const openedMatches = z.array(
@@ -55,6 +57,8 @@ export const TOURNAMENT_EVENT_SHAPES = {
       settings: details.settings.exactOptional(),
       times: details.times.exactOptional(),
       rewards: details.rewards,
+      banner: details.banner,
+      referees: details.referees,
     }),
     at,
   }),

@@ -30,7 +30,14 @@ export const participantShape = z.strictObject({
 
 export const placementShape = z.strictObject({ participant_id: participantId, place: count, place_to: count });
 
-export const timesShape = z.strictObject({ registration_closes_at: time, check_in_opens_at: time, starts_at: time });
+export const timesShape = z.strictObject({
+  registration_opens_at: time.optional(),
+  registration_closes_at: time,
+  check_in_opens_at: time,
+  starts_at: time,
+});
+
+export const refereesShape = z.array(z.strictObject({ user_id: z.string(), name: z.string() }));
 
 export const placementsShape = z.array(placementShape);
 
@@ -47,6 +54,9 @@ export const tournamentShape = z
     settings: tournamentSettingsSchema,
     times: timesShape,
     rewards: rewardChoiceSchema.optional().describe('主办方的选择；没有则按全站的奖励表'),
+    banner: z.nullable(z.string()).optional().describe('横幅图片的编号'),
+    referees: refereesShape.optional().describe('指定的裁判；没有则所有裁判'),
+    revision: count.optional().describe('设置修改过的次数'),
     reward_table: rewardTableSchema.optional().describe('开赛时固定的奖励表；没有则不发奖励'),
     rule_versions: z
       .array(ruleVersionShape)

@@ -8,6 +8,7 @@ export const TOURNAMENT_AUDITS = {
   actions: {
     'tournament.create': '创建赛事',
     'tournament.update': '修改赛事',
+    'tournament.upload_banner': '上传赛事横幅',
     'tournament.amend_rules': '修改进行中赛事的规则',
     'tournament.open_registration': '开放报名',
     'tournament.open_check_in': '开放签到',
@@ -29,7 +30,7 @@ export const TOURNAMENT_AUDITS = {
     'tournament.publish_round': '公布对阵',
     'tournament.take_back_round': '撤回一轮',
   },
-  targets: { tournament: '赛事' },
+  targets: { tournament: '赛事', tournament_banner: '赛事横幅' },
   fields: {
     ...SETTING_FIELDS,
     status: { label: '状态', values: TOURNAMENT_STATUS_NAMES },
@@ -41,6 +42,9 @@ export const TOURNAMENT_AUDITS = {
     stream_url: '直播地址',
     rewards: '奖励',
     times: '时间',
+    banner: '横幅',
+    referees: '裁判',
+    registration_opens_at: '报名开放',
     registration_closes_at: '报名截止',
     check_in_opens_at: '签到开始',
     starts_at: '开始时间',

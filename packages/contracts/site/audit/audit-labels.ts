@@ -6,6 +6,8 @@ import { AUDIT_AUDITS } from './audit.audits.ts';
 import { BATTLE_AUDITS } from '../../play/battles/battles.audits.ts';
 import { BATTLE_CALL_AUDITS } from '../../play/battle-calls/battle-calls.audits.ts';
 import { CARD_AUDITS } from '../../decks/cards/cards.audits.ts';
+import { EVENT_SERIES_AUDITS } from '../../play/event-series/event-series.audits.ts';
+import { EVENT_TEMPLATE_AUDITS } from '../../play/event-templates/event-templates.audits.ts';
 import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
@@ -43,6 +45,8 @@ export const AUDITS = [
   CARD_AUDITS,
   DECK_RULES_AUDITS,
   TOURNAMENT_AUDITS,
+  EVENT_TEMPLATE_AUDITS,
+  EVENT_SERIES_AUDITS,
   MATCH_AUDITS,
   MATCH_CHAT_AUDITS,
   BATTLE_AUDITS,

@@ -54,6 +54,8 @@ import { systemFeature } from '../../site/system/feature.ts';
 import { battlesFeature } from '../../play/battles/feature.ts';
 import { teamsFeature } from '../../people/teams/feature.ts';
 import { topicsFeature } from '../topics/feature.ts';
+import { eventSeriesFeature } from '../../play/event-series/feature.ts';
+import { eventTemplatesFeature } from '../../play/event-templates/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
 import { uploadsFeature } from '../../site/uploads/feature.ts';
 import { usersFeature } from '../../people/users/feature.ts';
@@ -65,6 +67,8 @@ export const FEATURES = [
   tournamentsFeature,
   teamsFeature,
   challengesFeature,
+  eventSeriesFeature,
+  eventTemplatesFeature,
   battlesFeature,
   accountsFeature,
   addressesFeature,

@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'challenge-due',
   'advance-tournament',
   'publish-tournament',
+  'make-series-events',
   'publish-battle',
   'battle-due',
   'send-mail',

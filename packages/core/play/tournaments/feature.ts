@@ -5,6 +5,7 @@ import { advanceTournament, advanceTournamentJob } from './clock/advance-tournam
 import {
   createDeckWarnings,
   createEventReminders,
+  createManagedTournamentsService,
   createTournamentClock,
   createTournamentsService,
   lobbyTopicDefinition,
@@ -24,6 +25,7 @@ export const tournamentsFeature = {
     tournamentClock: createTournamentClock,
     deckWarnings: createDeckWarnings,
     eventReminders: createEventReminders,
+    managedTournaments: createManagedTournamentsService,
   },
   topics: [lobbyTopicDefinition, tournamentTopicDefinition],
   jobs: [advanceTournament, publishTournament],

@@ -19,6 +19,7 @@ export function summaryOf(state: TournamentState): TournamentSummaryColumn {
     round_count: stage?.round_count ?? null,
     featured_match_id: state.featured_match_id,
     champion: (first && state.participants[first.participant_id]?.name) ?? null,
+    referee_ids: state.referees?.map(({ user_id }) => user_id) ?? [],
   };
 }
 
@@ -27,6 +28,8 @@ export type Deadline = Pick<TournamentRow, 'due_at' | 'due_kind'>;
 /** What happens next by the clock alone. */
 export function deadlineOf(state: TournamentState): Deadline {
   const { times, settings } = state;
+  if (state.status === 'draft' && times.registration_opens_at)
+    return { due_at: times.registration_opens_at, due_kind: 'open_registration' };
   if (state.status === 'check_in') return { due_at: state.check_in_due_at, due_kind: 'start' };
   if (state.status !== 'registration') return { due_at: null, due_kind: null };
   if (times.check_in_opens_at && settings.check_in_required)

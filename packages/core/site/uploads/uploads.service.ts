@@ -48,6 +48,7 @@ const RENDERINGS: Readonly<Record<FilePurpose, Rendering>> = {
   expert_proof: inside('full', 'thumb'),
   match_evidence: inside('full', 'thumb'),
   product_image: inside('full', 'card', 'thumb'),
+  event_banner: inside('full', 'card', 'thumb'),
   team_crest: {
     sizes: [
       { name: 'full', side: 512, fit: 'cover' },
@@ -116,6 +117,7 @@ const READERS: Readonly<Record<FilePurpose, Readers>> = {
   expert_proof: 'owner_and_admins',
   product_image: 'everybody',
   team_crest: 'everybody',
+  event_banner: 'everybody',
   match_evidence: 'its_feature',
 };
 

@@ -35,7 +35,8 @@ export type CorrectionChoice = {
 
 /** Payload of every command by its type. Who may give it is for the caller to check. */
 export type TournamentCommands = {
-  update: { readonly changes: Partial<TournamentDetails> };
+  /** `revision`: that of the details which the caller has seen; whoever has not seen the newest is refused. Missing: whatever they are. */
+  update: { readonly changes: Partial<TournamentDetails>; readonly revision?: number };
   /** Changes rules of a running event. `number` is that of the rules it amends: whoever has not read the newest is refused. */
   amend_rules: {
     readonly number: number;

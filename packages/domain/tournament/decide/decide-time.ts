@@ -38,7 +38,7 @@ function movedTimes(times: TournamentTimes, pause: Pause): TournamentTimes {
     delayMs > 0 && times.starts_at !== null
       ? later(times.starts_at, delayMs)
       : notBefore(moved(times.starts_at, pause), registration_closes_at);
-  return { registration_closes_at, check_in_opens_at, starts_at };
+  return { ...times, registration_closes_at, check_in_opens_at, starts_at };
 }
 
 function moved(time: string | null, { sinceMs, nowMs }: Pause): string | null {

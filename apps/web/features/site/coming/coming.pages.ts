@@ -21,7 +21,6 @@ export const comingPages: readonly Page[] = [
   page('/season/s4', 'S4 赛季', { coming: 'in_menu' }),
   page('/admin/tournaments', '团队赛事', admin),
   page('/admin/tournaments/:id/manage', '管理团队赛事', admin),
-  page('/admin/solo-management', '个人赛管理', admin),
   page('/admin/seasons', '赛季管理', admin),
   page('/admin/registrations', '报名管理', admin),
   page('/admin/participants', '参赛者', admin),

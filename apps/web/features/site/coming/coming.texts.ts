@@ -19,10 +19,6 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/season/s4': { text: 'S4 的冠军、最终名次和决赛会在这里回看。', nextLink: LOBBY },
   '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },
   '/admin/tournaments/:id/manage': { text: '一场团队赛事的报名、对阵和赛果会在这里管理。', nextLink: CONSOLE },
-  '/admin/solo-management': {
-    text: '所有个人赛会在这里集中管理。现在请在个人赛大厅创建赛事，在赛事页面管理。',
-    nextLink: LOBBY,
-  },
   '/admin/seasons': { text: '赛季的规则、赛事和结算会在这里管理。', nextLink: CONSOLE },
   '/admin/registrations': {
     text: '各赛事的报名会在这里集中审核。现在请在赛事页面的选手名单里处理。',

@@ -1,4 +1,4 @@
-import type { AbsenceCase, MatchCase, StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { AbsenceCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import {
   nextGameNumber,
@@ -14,11 +14,12 @@ import type { LiveLog } from '@pailei/live/log';
 import { notify, type NewNotification } from '../../../people/notifications/index.ts';
 import { isOwnMatch, playerOf, type Seated, type SeatedMatch } from '../match-seats.ts';
 import { findStaffIds } from '../../../people/accounts/index.ts';
+import { findNamedReferees } from './named-referees.ts';
 
 type MatchOfCase = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'table_number' | 'info' | 'state'>;
 
 /** What waits for a referee in a match. */
-export type CaseOfMatch = Exclude<StaffCase, { kind: 'call' }>;
+export type CaseOfMatch = MatchCase | AbsenceCase;
 
 /** Since when a match waits for a referee; null: it does not. */
 export function caseSince(state: SeriesState): string | null {
@@ -62,11 +63,14 @@ function keyedCases(state: SeriesState): ReadonlyMap<string, SeriesCase> {
 const missingIn = (known: ReadonlyMap<string, SeriesCase>, cases: ReadonlyMap<string, SeriesCase>): SeriesCase[] =>
   [...cases].filter(([key]) => !known.has(key)).map(([, one]) => one);
 
-type Call = { row: Seated; cases: readonly CaseOfMatch[]; now: string };
+type Call = { row: MatchOfCase; cases: readonly CaseOfMatch[]; now: string };
 
-/** Who has a part in the match cannot rule on it, and knows. */
+/** The referees whom the event names, else all staff. Who has a part in the match cannot rule on it, and knows. */
 async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Promise<void> {
-  const staff = (await findStaffIds(trx, now)).filter((id) => !isOwnMatch(row, id));
+  const all = (await findStaffIds(trx, now)).filter((id) => !isOwnMatch(row, id));
+  const named = new Set(await findNamedReferees(trx, row.tournament_id));
+  const told = all.filter((id) => named.has(id));
+  const staff = told.length > 0 ? told : all;
   await notify(
     trx,
     log,

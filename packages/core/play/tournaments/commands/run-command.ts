@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, generalError } from '@pailei/contracts/http/errors';
-import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
-import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament-errors';
+import { tournamentRefusal } from '@pailei/contracts/play/tournaments/details/frozen-errors';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Referee } from '@pailei/domain/series';
 import { noDraws } from '@pailei/domain/random';
@@ -86,7 +85,7 @@ export function decideCommand(
   draw_key: TournamentFacts['draw_key'] = noDraws,
 ): readonly TournamentEvent[] {
   const decided = decideTournament(state, command, { now, new_id: newId, draw_key, sha256 });
-  if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
+  if (isViolation(decided)) throw tournamentRefusal(decided);
   return decided;
 }
 

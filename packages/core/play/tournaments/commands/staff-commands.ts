@@ -2,7 +2,7 @@ import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { ruleSheetApi } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { TournamentCommand, TournamentDetails } from '@pailei/domain/tournament';
 import type { Seeding } from '@pailei/domain/seeding';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
@@ -14,7 +14,8 @@ import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change
 import { createTournament } from './create-tournament.ts';
 import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
-import { refuseUnknownFormat, withStartFacts } from './event-rules.ts';
+import { readDetails } from './event-details.ts';
+import { withStartFacts } from './event-rules.ts';
 import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
 import { runCommand } from './run-command.ts';
 import { freezeLineup, readLineupOf } from './submit-decks.ts';
@@ -23,7 +24,7 @@ import { decksNotice } from '../tournament-notices.ts';
 /** What the staff may order: every command has its row in the audit log. */
 type StaffCommand = Exclude<
   Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>,
-  { type: 'publish_round' | 'take_back_round' }
+  { type: 'update' | 'publish_round' | 'take_back_round' }
 >;
 
 const seedingCommand = (seeding: Seeding) => ({ type: 'change_seeding', seeding }) as const;
@@ -35,7 +36,6 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     return change(actor, id, async (trx, log, loaded, now) => {
       if (command.type === 'drop' || command.type === 'disqualify')
         await refuseOwnOpponent(trx, actor, command.participant_id);
-      if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
       if (command.type === 'change_seeding') await refuseUnknownEvent(trx, command.seeding);
       const order = await withStartFacts(trx, loaded.state, command, now);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });
@@ -55,9 +55,26 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
   return {
     create: (actor: Actor, body: BodyOf<typeof tournamentsApi.create>) => createTournament(deps, actor, body),
 
-    update(actor: Actor, id: string, changes: BodyOf<typeof tournamentsApi.update>): Promise<TournamentView> {
-      return direct(actor, id, { type: 'update', changes: givenOf(changes) });
-    },
+    update: (
+      actor: Actor,
+      id: string,
+      { revision, ...body }: BodyOf<typeof tournamentsApi.update>,
+    ): Promise<TournamentView> =>
+      change(actor, id, async (trx, log, loaded, now) => {
+        const changes: Partial<TournamentDetails> = givenOf(await readDetails(trx, body, now));
+        const command = { type: 'update', changes, ...(revision !== undefined && { revision }) } as const;
+        const state = await runCommand(trx, log, loaded, { command, actor, now });
+        const changed = Object.keys(changes) as (keyof TournamentDetails)[];
+        await recordAudit(trx, {
+          actor,
+          action: 'tournament.update',
+          target_type: 'tournament',
+          target_id: id,
+          before: { status: loaded.state.status, changes: pickFrom(loaded.state, changed) },
+          after: { status: state.status, changes },
+          reason: null,
+        });
+      }),
 
     amendRules: (actor: Actor, id: string, body: BodyOf<typeof ruleSheetApi.amend>) =>
       direct(actor, id, { ...body, type: 'amend_rules', changes: givenOf(body.changes), by: authorOf(actor) }),
@@ -115,6 +132,12 @@ const authorOf = ({ user_id, username }: Actor) => ({ user_id, name: username })
 /** Without what was not given. */
 const givenOf = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** What these fields are before a change. */
+const pickFrom = (
+  details: TournamentDetails,
+  fields: readonly (keyof TournamentDetails)[],
+): Partial<TournamentDetails> => Object.fromEntries(fields.map((field) => [field, details[field]]));
 
 /** Whoever is out gives up their open matches: who has a part in one of those does not decide it so. */
 async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {

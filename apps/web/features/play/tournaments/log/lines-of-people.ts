@@ -76,6 +76,8 @@ const DETAIL_LABELS: Readonly<Record<Exclude<keyof TournamentDetails, 'settings'
   capacity: '人数上限',
   times: '时间',
   rewards: '奖励',
+  banner: '横幅',
+  referees: '裁判',
 };
 
 function changedLabels({ settings, ...details }: Partial<TournamentDetails>, before: TournamentState): string[] {
