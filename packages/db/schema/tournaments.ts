@@ -22,6 +22,8 @@ export type TournamentSummaryColumn = {
   round_count?: number | null;
   featured_match_id: string | null;
   champion: string | null;
+  /** Points that an entry costs; missing: none. */
+  entry_fee?: number;
 };
 
 /** The line of a delayed event that lists go on showing, and the version of its log that it is of. */

@@ -47,7 +47,8 @@ type EventFacts = {
   };
   participant_approved: { readonly participant_id: string; readonly status: 'registered' | 'waitlisted' };
   participant_rejected: { readonly participant_id: string; readonly reason: string };
-  participant_withdrawn: { readonly participant_id: string };
+  /** `fee_kept`: too late for the fee to go back; missing: no. */
+  participant_withdrawn: { readonly participant_id: string; readonly fee_kept?: boolean };
   /** From the waitlist to a place of their own. */
   participant_promoted: { readonly participant_id: string };
   decks_submitted: { readonly participant_id: string; readonly count: number };

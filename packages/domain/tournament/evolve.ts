@@ -11,7 +11,7 @@ import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
 import { withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
-import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
+import type { Participant, TournamentState } from './types.ts';
 
 type Apply<T extends TournamentEventType> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
 type LaterEventType = Exclude<TournamentEventType, 'tournament_created'>;
@@ -34,11 +34,6 @@ export function foldTournament(
   return later.reduce(evolveTournament, initialState(created));
 }
 
-function toStatus(status: ParticipantStatus) {
-  return (state: TournamentState, facts: { readonly participant_id: string }) =>
-    withParticipant(state, facts.participant_id, { status });
-}
-
 const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   tournament_updated: (state, { changes }) => ({ ...state, ...changes }),
   registration_opened: (state) => ({ ...state, status: 'registration' }),
@@ -52,7 +47,8 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
   participant_rejected: (state, { participant_id, reason }) =>
     withParticipant(state, participant_id, { status: 'rejected', reason }),
-  participant_withdrawn: toStatus('withdrawn'),
+  participant_withdrawn: (state, { participant_id, fee_kept }) =>
+    withParticipant(state, participant_id, { status: 'withdrawn', ...(fee_kept && { fee_kept }) }),
   participant_promoted: (state, { participant_id }) => {
     const isThere = state.participants[participant_id]?.checked_in_at;
     return withParticipant(state, participant_id, { status: isThere ? 'checked_in' : 'registered' });

@@ -21,6 +21,7 @@ import {
   pairingSettingsOf,
   type PairingSettings,
 } from './pairing-settings.ts';
+import { ENTRY_FEE_MAX, entryFeeOf, isFeeFixed } from './entry-fee.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
@@ -78,6 +79,7 @@ export function invalidField(
   if (!isIntegerBetween(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
   if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
   if (!isIntegerBetween(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
+  if (!isIntegerBetween(entryFeeOf(settings), 0, ENTRY_FEE_MAX)) return 'entry_fee';
   if (!isIntegerBetween(settings.stages.length, 1, STAGES_MAX)) return 'stages';
   if (hasDoubles(settings.tiebreakers)) return 'tiebreakers';
   if (settings.stages.some(({ tiebreakers = [] }: StageSettingsBase) => hasDoubles(tiebreakers))) return 'stages';
@@ -103,6 +105,7 @@ type Locked = 'settings_locked' | 'amendment_required';
 /** Why an event's settings cannot become these by a simple change; undefined: they can. */
 export function refuseSettings(state: TournamentState, after: TournamentSettings): Locked | undefined {
   const { settings, status } = state;
+  if (entryFeeOf(settings) !== entryFeeOf(after) && isFeeFixed(state)) return 'settings_locked';
   if (status === 'running') return onlyChanges(settings, after, isStaffs) ? undefined : 'amendment_required';
   const hasDecks = Object.values(state.participants).some(({ decks_submitted }) => decks_submitted > 0);
   return hasDecks && !onlyChanges(settings, after, isOpenYet) ? 'settings_locked' : undefined;
@@ -163,4 +166,5 @@ const withAllSettings = (settings: TournamentSettings) => ({
   ...settings,
   ...deckSettingsOf(settings),
   ...pairingSettingsOf(settings),
+  entry_fee: entryFeeOf(settings),
 });

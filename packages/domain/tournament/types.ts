@@ -74,6 +74,8 @@ export type TournamentSettings = {
   readonly delay_seconds: number;
   /** What becomes of the results of one who leaves a group; missing: `withdrawalOf` says. */
   readonly withdrawal?: WithdrawalPolicy;
+  /** Points that an entry costs; missing or 0: none. */
+  readonly entry_fee?: number;
 } & Partial<DeckSettings> & { readonly [K in keyof PairingSettings]?: PairingSettings[K] | undefined };
 
 /** ISO strings in UTC; null: when the organiser says so. */
@@ -103,6 +105,8 @@ export type Participant = {
   readonly reason: string | null;
   /** The team they were of when they came into the field; missing: none, or not kept. */
   readonly team_id?: string | undefined;
+  /** They withdrew after they had checked in, so that the event keeps their fee; missing: no. */
+  readonly fee_kept?: boolean | undefined;
   /** Of one who dropped out: the stage and how many of its rounds had begun by then; missing: before this was kept. */
   readonly left_at?: { readonly stage: number; readonly round: number } | undefined;
 };

@@ -8,7 +8,7 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   participant_registered: '有人报名：participant_id, user_id, name, status',
   participant_approved: '报名通过：participant_id, status',
   participant_rejected: '报名被拒：participant_id, reason',
-  participant_withdrawn: '取消报名：participant_id',
+  participant_withdrawn: '取消报名：participant_id, fee_kept（签到后才取消，参赛费不退）',
   participant_promoted: '候补转正：participant_id',
   decks_submitted: '提交卡组：participant_id, count',
   decks_unlocked: '裁判解锁卡组，选手可再提交一次：participant_id',

@@ -66,7 +66,7 @@ export const TOURNAMENT_EVENT_SHAPES = {
   }),
   participant_approved: ofParticipant.extend({ status: z.enum(['registered', 'waitlisted']) }),
   participant_rejected: ofParticipant.extend({ reason: z.string() }),
-  participant_withdrawn: ofParticipant,
+  participant_withdrawn: ofParticipant.extend({ fee_kept: z.boolean().exactOptional() }),
   participant_promoted: ofParticipant,
   decks_submitted: ofParticipant.extend({ count }),
   decks_unlocked: ofParticipant,

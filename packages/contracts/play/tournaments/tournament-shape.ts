@@ -25,6 +25,7 @@ export const participantShape = z.strictObject({
   checked_in_at: time,
   reason: z.nullable(z.string()),
   team_id: z.string().optional().describe('进入赛事时所在的队伍'),
+  fee_kept: z.boolean().optional().describe('签到后才取消报名，参赛费不退'),
   left_at: z.strictObject({ stage: count, round: count }).optional().describe('退出时所在的阶段与已开始的轮数'),
 });
 

@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import { entryFeeOf, type TournamentState } from '@pailei/domain/tournament';
 import type { TournamentRow, TournamentSummaryColumn } from '@pailei/db/schema/tournaments';
 import type { TournamentChanges } from './tournaments.repository.ts';
 
@@ -7,7 +7,9 @@ const IN_THE_FIELD = new Set(['pending', 'registered', 'checked_in', 'active', '
 export function summaryOf(state: TournamentState): TournamentSummaryColumn {
   const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];
   const first = state.placements.find((placement) => placement.place === 1);
+  const entry_fee = entryFeeOf(state.settings);
   return {
+    ...(entry_fee > 0 && { entry_fee }),
     participant_count: Object.values(state.participants).filter((participant) => IN_THE_FIELD.has(participant.status))
       .length,
     stages: state.settings.stages,

@@ -2,6 +2,7 @@ import { MAX_FREE_DECKS } from '../../series/settings.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision, type Plan } from './plan.ts';
+import { withdrawsLate } from '../entry-fee.ts';
 import { lineupSize } from '../settings.ts';
 import type {
   Participant,
@@ -81,7 +82,8 @@ export function decideWithdraw(
   );
   if (refused) return refused;
   const plan = planFrom(state, facts);
-  plan.add('participant_withdrawn', { participant_id });
+  const isLate = withdrawsLate(state, state.participants[participant_id] as Participant);
+  plan.add('participant_withdrawn', { participant_id, ...(isLate && { fee_kept: true }) });
   addPromotions(plan);
   return plan.events;
 }

@@ -1,3 +1,4 @@
+import { entryFeeOf } from '@pailei/domain/tournament';
 import type { AppError } from '@pailei/contracts/http/errors';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
@@ -5,6 +6,7 @@ import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { holdGameIds } from '../../../people/accounts/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
+import { openFeeBook, type FeeBook } from '../entry-fees.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
@@ -24,6 +26,8 @@ export type PlayerFacts = {
   lineups: ReadonlyMap<PlayerCall, NamedDeck[] | AppError>;
   /** Of accounts that come in late: their team. */
   teamOf: (accountId: string) => string | undefined;
+  /** Of an event that costs something: where calls pay, or get back what they paid. */
+  fees: FeeBook | undefined;
   /** Of a running event: what a participant has handed in before. */
   decksOf: (participantId: string) => readonly SubmittedDeckRow[];
 };
@@ -57,6 +61,7 @@ export async function readPlayerFacts(
   );
   return {
     entrants,
+    fees: await openFees(trx, locked, calls),
     isShownTo: (actor) =>
       isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
     findable,
@@ -73,6 +78,19 @@ export async function readPlayerFacts(
 
 export const isEntering = (type: PlayerCall['command']['type']): boolean =>
   type === 'register' || type === 'enter_late';
+
+/** What may take a fee or give it back. */
+const MOVES_FEES: readonly PlayerCall['command']['type'][] = ['register', 'enter_late', 'withdraw'];
+
+async function openFees(
+  trx: Trx,
+  { row, state }: LockedTournament,
+  calls: readonly PlayerCall[],
+): Promise<FeeBook | undefined> {
+  const accounts = calls.flatMap(({ actor, command }) => (MOVES_FEES.includes(command.type) ? [actor.user_id] : []));
+  if (entryFeeOf(state.settings) === 0 || accounts.length === 0) return undefined;
+  return openFeeBook(trx, row.id, accounts);
+}
 
 /** Of a delayed event: whether its first public change is older than the delay. */
 async function isPublicNow(trx: Trx, { row }: LockedTournament): Promise<boolean> {

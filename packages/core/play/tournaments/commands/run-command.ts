@@ -31,6 +31,7 @@ import { applyMatchEffects } from '../fixtures/match-effects.ts';
 import { isUnpublished } from '../../../site/visibility/index.ts';
 import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { updatePublicSummary } from '../public-summary.ts';
+import { settleFees, type FeeBook } from '../entry-fees.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
@@ -101,12 +102,13 @@ export function applyDecision(
   return { ...order, before, events, after: events.reduce(evolveTournament, before) };
 }
 
-/** Writes all that follows from commands that were carried out one after the other. */
+/** Writes all that follows from commands that were carried out one after the other. `fees`: where these were settled with the commands. */
 export async function saveApplied(
   trx: Trx,
   log: LiveLog,
   row: TournamentRow,
   applied: readonly Applied[],
+  fees?: FeeBook,
 ): Promise<void> {
   const [first, last] = [applied[0], applied.at(-1)];
   if (!first || !last) return;
@@ -124,6 +126,7 @@ export async function saveApplied(
   for (const { actor, after, events: own, now } of applied)
     await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);
+  await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);
   await keepDraft(trx, log, { before: change.before, after: change.after, events, now: last.now });
 }

@@ -1,6 +1,11 @@
 import { AppError, generalError } from '@pailei/contracts/http/errors';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
+import {
+  evolveTournament,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
@@ -8,6 +13,7 @@ import { gameIdMissing } from '../../../people/accounts/index.ts';
 import type { Outcome } from '../../../ground/command-queue/index.ts';
 import type { NamedDeck } from '../../submissions/index.ts';
 import { answersAfter } from './player-answers.ts';
+import type { FeeBook } from '../entry-fees.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import type { PlayerCall } from './player-call.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
@@ -49,7 +55,7 @@ export async function runPlayerCommands(
     state = one.applied.after;
     if (call.command.type === 'drop') await forfeitOpenMatches(trx, log, { participantId: one.participant_id, now });
   }
-  await save(trx, log, { row: locked.row, state }, accepted);
+  await save(trx, log, { row: locked.row, state }, accepted, facts.fees);
   await log.write();
   const added = accepted.reduce((sum, { applied }) => sum + applied.events.length, 0);
   await keepAfter(trx, log, state, { version: locked.version, added });
@@ -65,10 +71,16 @@ function outcomeOf(decided: Accepted | AppError, answers: ReadonlyMap<string, En
   return { status: 'done', result };
 }
 
-async function save(trx: Trx, log: LiveLog, locked: LockedTournament, accepted: readonly Accepted[]): Promise<void> {
+async function save(
+  trx: Trx,
+  log: LiveLog,
+  locked: LockedTournament,
+  accepted: readonly Accepted[],
+  fees: FeeBook | undefined,
+): Promise<void> {
   const applied = accepted.map((one) => one.applied);
   const submissions = accepted.flatMap(({ participant_id, decks }) => (decks ? [{ participant_id, decks }] : []));
-  await saveApplied(trx, log, locked.row, applied);
+  await saveApplied(trx, log, locked.row, applied, fees);
   const now = applied.at(-1)?.now;
   if (now !== undefined) await freezeLineups(trx, log, locked, { submissions, now });
 }
@@ -85,12 +97,25 @@ function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accep
     const events = decideCommand(state, order);
     if (call.command.type === 'submit_decks' && decks && state.status === 'running')
       refuseOtherClasses(facts.decksOf(participant_id), decks);
+    settleFee(facts, state, { participant_id, events });
     facts.entrants.set(call.actor.user_id, participant_id);
     return { applied: applyDecision(log, state, order, events), participant_id, decks };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
   }
+}
+
+/** Throws where somebody cannot pay. */
+function settleFee(
+  { fees }: PlayerFacts,
+  state: TournamentState,
+  { participant_id, events }: { participant_id: string; events: readonly TournamentEvent[] },
+): void {
+  if (!fees) return;
+  const after = events.reduce(evolveTournament, state);
+  const participant = after.participants[participant_id];
+  if (participant && after.participants !== state.participants) fees.settle(after, participant);
 }
 
 /** Someone without an entry gets a 404, unless they make one in an event that they may see. */

@@ -32,7 +32,7 @@ export function StepPanel({ tournament, step }: { tournament: TournamentState; s
 function StepControl({ tournament, step }: { tournament: TournamentState; step: NextStep }): ReactNode {
   switch (step.kind) {
     case 'register':
-      return <Register id={tournament.id} />;
+      return <Register tournament={tournament} />;
     case 'submit_decks':
       return <DeckForm tournament={tournament} />;
     case 'check_in':
