@@ -5,6 +5,7 @@ import {
   type TournamentEventType,
   winnerOf,
 } from './events.ts';
+import { WAITLIST_REDUCERS, withoutWaitlist } from './evolve-waitlist.ts';
 import { initialState } from './create.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
@@ -49,16 +50,11 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     withParticipant(state, participant_id, { status: 'rejected', reason }),
   participant_withdrawn: (state, { participant_id, fee_kept }) =>
     withParticipant(state, participant_id, { status: 'withdrawn', ...(fee_kept && { fee_kept }) }),
-  participant_promoted: (state, { participant_id }) => {
-    const isThere = state.participants[participant_id]?.checked_in_at;
-    return withParticipant(state, participant_id, { status: isThere ? 'checked_in' : 'registered' });
-  },
+  ...WAITLIST_REDUCERS,
   decks_submitted: (state, { participant_id, count, at }) =>
     withParticipant(state, participant_id, { decks_submitted: count, decks_at: at, decks_unlocked: false }),
   decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
   seeding_changed: (state, { seeding }) => ({ ...state, seeding }),
-  check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
-  time_credited: (state, { times, check_in_due_at }) => ({ ...state, times, check_in_due_at }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
     return withParticipant(state, participant_id, {
@@ -159,7 +155,8 @@ function newParticipant(facts: Pick<Participant, 'id' | 'user_id' | 'name' | 'st
   return { ...facts, seed: null, lot: null, decks_submitted: 0, checked_in_at: null, reason: null };
 }
 
-function startTournament(state: TournamentState, facts: TournamentEvents['tournament_started']): TournamentState {
+function startTournament(before: TournamentState, facts: TournamentEvents['tournament_started']): TournamentState {
+  const state = withoutWaitlist(before);
   const participants: Record<string, Participant> = { ...state.participants };
   const change = (id: string, changes: Partial<Participant>) => {
     const participant = participants[id];

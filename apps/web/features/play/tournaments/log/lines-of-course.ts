@@ -12,6 +12,8 @@ import { sidesOf } from './lines-of-matches.ts';
 type CourseEvent =
   | 'registration_opened'
   | 'check_in_opened'
+  | 'check_in_extended'
+  | 'waitlist_fill_started'
   | 'time_credited'
   | 'tournament_started'
   | 'stage_started'
@@ -33,6 +35,11 @@ type CorrectedCourse =
 export const COURSE_LINES: LineTexts<CourseEvent> = {
   registration_opened: () => ({ kind: 'course', text: '开放报名' }),
   check_in_opened: ({ due_at }) => ({ kind: 'course', text: `开放签到，${timeText(due_at)} 截止` }),
+  check_in_extended: ({ due_at, reason }) => ({
+    kind: 'course',
+    text: `签到延长到 ${timeText(due_at)}，原因：${reason}`,
+  }),
+  waitlist_fill_started: () => ({ kind: 'course', text: '候补开始补位，没有签到的选手不再保留名额' }),
   time_credited: ({ lost_ms }) => ({ kind: 'course', text: `维护期间停表，时限顺延 ${Math.ceil(lost_ms / 1_000)} 秒` }),
   tournament_started: ({ entrants, absent }) => ({
     kind: 'course',
