@@ -40,6 +40,7 @@ import { dashboardRoutes } from './routes/site/dashboard/dashboard.routes.ts';
 import { decklistsRoutes } from './routes/play/decklists/decklists.routes.ts';
 import { drawsRoutes } from './routes/play/draws/draws.routes.ts';
 import { decksRoutes } from './routes/decks/decks/decks.routes.ts';
+import { entriesRoutes } from './routes/play/entries/entries.routes.ts';
 import { expertsRoutes } from './routes/people/experts/experts.routes.ts';
 import { filesRoutes } from './routes/site/uploads/files.routes.ts';
 import { healthRoutes } from './routes/site/health/health.routes.ts';
@@ -153,6 +154,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   decksRoutes(app, services);
   decklistsRoutes(app, services.decklists);
   drawsRoutes(app, services.draws);
+  entriesRoutes(app, services);
   expertsRoutes(app, services);
   teamsRoutes(app, services);
   challengesRoutes(app, services, publicUrl);

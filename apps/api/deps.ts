@@ -89,6 +89,7 @@ const SERVICES = [
   'decks',
   'draws',
   'emailVerification',
+  'entries',
   'expertReview',
   'experts',
   'featured',

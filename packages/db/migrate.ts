@@ -36,6 +36,8 @@ import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
+import * as participantNotes from './migrations/0044-participant-notes.ts';
+import * as entriesOrder from './migrations/0045-entries-order.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -72,6 +74,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
+  '0044-participant-notes': participantNotes,
+  '0045-entries-order': entriesOrder,
 };
 
 export type DatabaseUrls = {

@@ -26,6 +26,7 @@ export const TOURNAMENT_VIOLATIONS = [
   'check_in_not_open',
   /** They have not checked in before the waitlist has filled up. */
   'place_given_away',
+  'check_in_too_long',
   'no_place_offered',
   'not_on_waitlist',
   /** Of somebody whom the staff add. */

@@ -20,6 +20,7 @@ export const TOURNAMENT_ERRORS = {
   already_checked_in: [409, '你已签到'],
   check_in_not_open: [409, '签到未开放'],
   place_given_away: [409, '没有按时签到，名额已让给候补'],
+  check_in_too_long: [422, '签到最多延长到 24 小时后'],
   no_place_offered: [409, '现在没有给你的名额'],
   not_on_waitlist: [409, '该选手已不在候补名单里'],
   already_entered: [409, '该选手已报名'],

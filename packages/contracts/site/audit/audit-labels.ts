@@ -5,6 +5,7 @@ import { AUDIT_AUDITS } from './audit.audits.ts';
 import { BATTLE_AUDITS } from '../../play/battles/battles.audits.ts';
 import { BATTLE_CALL_AUDITS } from '../../play/battle-calls/battle-calls.audits.ts';
 import { CARD_AUDITS } from '../../decks/cards/cards.audits.ts';
+import { ENTRIES_AUDITS } from '../../play/entries/entries.audits.ts';
 import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
@@ -42,6 +43,7 @@ export const AUDITS = [
   MATCH_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
+  ENTRIES_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

@@ -13,6 +13,7 @@ import { decklistsFeature } from '../../play/decklists/feature.ts';
 import { decksFeature } from '../../decks/decks/feature.ts';
 import { emailVerificationFeature } from '../../people/email-verification/feature.ts';
 import { drawsFeature } from '../../play/draws/feature.ts';
+import { entriesFeature } from '../../play/entries/feature.ts';
 import { expertsFeature } from '../../people/experts/feature.ts';
 import { featuredFeature } from '../../play/featured/feature.ts';
 import { healthFeature } from '../../site/health/feature.ts';
@@ -72,6 +73,7 @@ export const FEATURES = [
   decksFeature,
   emailVerificationFeature,
   drawsFeature,
+  entriesFeature,
   expertsFeature,
   featuredFeature,
   healthFeature,

@@ -81,6 +81,8 @@ export function decideDeclinePlace(
   return plan.events;
 }
 
+const LONGEST_MS = 24 * 60 * 60_000;
+
 /** Also after the places of the absent have begun to go to the waitlist: they may check in again then. */
 export function decideExtendCheckIn(
   state: TournamentState,
@@ -91,6 +93,7 @@ export function decideExtendCheckIn(
   const { status, check_in_due_at } = state;
   if (status !== 'check_in' || check_in_due_at === null) return violation('wrong_tournament_status', { status });
   if (due_at <= check_in_due_at || due_at <= facts.now) return violation('stale_deadline');
+  if (Date.parse(due_at) - Date.parse(facts.now) > LONGEST_MS) return violation('check_in_too_long');
   const fills_at = fillTime(state, due_at, facts.now);
   const plan = planFrom(state, facts);
   plan.add('check_in_extended', { due_at, reason, ...(fills_at !== undefined && { fills_at }) });

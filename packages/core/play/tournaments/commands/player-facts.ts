@@ -10,7 +10,7 @@ import { openFeeBook, type FeeBook } from '../entry-fees.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
-import type { PlayerCall } from './player-call.ts';
+import { isStaffCommand, type PlayerCall } from './player-call.ts';
 import { readLineups } from './submit-decks.ts';
 import { firstPublicVersion } from '../tournaments.repository.ts';
 
@@ -80,16 +80,23 @@ export const isEntering = (type: PlayerCall['command']['type']): boolean =>
   type === 'register' || type === 'enter_late';
 
 /** What may take a fee or give it back. */
-const MOVES_FEES: readonly PlayerCall['command']['type'][] = ['register', 'enter_late', 'withdraw'];
+const MOVES_FEES: readonly PlayerCall['command']['type'][] = ['register', 'enter_late', 'withdraw', 'reject', 'add'];
+
+/** Whose entry a call is about; undefined: there is none. */
+function accountOf({ state }: LockedTournament, { actor, command }: PlayerCall): string | undefined {
+  if (!isStaffCommand(command)) return actor.user_id;
+  return command.type === 'add' ? command.account.user_id : state.participants[command.participant_id]?.user_id;
+}
 
 async function openFees(
   trx: Trx,
-  { row, state }: LockedTournament,
+  locked: LockedTournament,
   calls: readonly PlayerCall[],
 ): Promise<FeeBook | undefined> {
-  const accounts = calls.flatMap(({ actor, command }) => (MOVES_FEES.includes(command.type) ? [actor.user_id] : []));
-  if (entryFeeOf(state.settings) === 0 || accounts.length === 0) return undefined;
-  return openFeeBook(trx, row.id, accounts);
+  const paying = calls.filter(({ command }) => MOVES_FEES.includes(command.type));
+  const accounts = new Set(paying.flatMap((call) => accountOf(locked, call) ?? []));
+  if (entryFeeOf(locked.state.settings) === 0 || accounts.size === 0) return undefined;
+  return openFeeBook(trx, locked.row.id, [...accounts]);
 }
 
 /** Of a delayed event: whether its first public change is older than the delay. */

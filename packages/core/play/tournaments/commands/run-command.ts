@@ -20,6 +20,7 @@ import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
+import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
@@ -115,6 +116,7 @@ export async function saveApplied(
   const change = { row, before: first.before, after: last.after, now: last.now };
   await saveParticipants(trx, change);
   for (const one of applied) logEntryChanges(log, row.id, one);
+  if (hasOtherEntries(change)) log.add(entriesTopic.of(), 'entries_changed', { tournament_id: row.id });
   if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
   await notify(
     trx,
@@ -190,6 +192,12 @@ function logEntryChanges(log: LiveLog, tournament_id: string, { before, after, e
   const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
   const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
   for (const { user_id } of notified) log.add(personalTopic.of(user_id), 'entry_changed', { tournament_id });
+}
+
+/** Whether the lists of the staff have become old; a field that checks in is no news to them. */
+function hasOtherEntries({ before, after }: StateChange): boolean {
+  if (after.status !== 'registration' && after.status !== 'check_in') return before.status !== after.status;
+  return changedEntries(before, after).some(({ status }) => status !== 'checked_in');
 }
 
 function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {
