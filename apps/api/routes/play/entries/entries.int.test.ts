@@ -133,7 +133,7 @@ test('the list finds entries of all events by status, event and name, and admins
     .where('topic', '=', entriesTopic.of())
     .where('type', '=', 'entries_changed')
     .execute();
-  expect(events.filter(({ payload }) => (payload as { tournament_id: string }).tournament_id === id)).toHaveLength(3);
+  expect(events.filter(({ payload }) => (payload as { tournament_id: string }).tournament_id === id)).toHaveLength(2);
 });
 
 describe('a player whom the staff add', () => {
