@@ -138,19 +138,25 @@ describe('the fee goes back once', () => {
         stages: [{ type: 'swiss', rounds: 4, best_of: 3 }],
         late_entry: { until_round: 2, missed_rounds: 'losses', by_players: true },
       },
-      2,
+      3,
     );
-    const players = [await playerWith(FEE), await playerWith(FEE), await playerWith(FEE)];
+    const players = [await playerWith(FEE), await playerWith(FEE), await playerWith(FEE), await playerWith(FEE)];
+    const last = players[3]!;
     const settings = (await tournaments.get(admin, id)).tournament.settings;
     for (const player of players) {
       await tournaments.register(player, id);
       await tournaments.submitDecks(player, id, { decks: decksFor(settings) });
     }
     await tournaments.start(referee, id);
-    expect(await Promise.all(players.map((player) => amountsOf(player, id)))).toEqual([[-FEE], [-FEE], [-FEE, FEE]]);
+    expect(await Promise.all(players.map((player) => amountsOf(player, id)))).toEqual([
+      [-FEE],
+      [-FEE],
+      [-FEE],
+      [-FEE, FEE],
+    ]);
     await tournaments.drop(players[0]!, id);
-    await tournaments.enterLate(players[2]!, id, { decks: decksFor(settings) });
-    expect(await amountsOf(players[2]!, id)).toEqual([-FEE, FEE, -FEE]);
+    await tournaments.enterLate(last, id, { decks: decksFor(settings) });
+    expect(await amountsOf(last, id)).toEqual([-FEE, FEE, -FEE]);
   });
 
   test('but not after a check-in', async () => {
