@@ -44,6 +44,7 @@ import { drawsRoutes } from './routes/play/draws/draws.routes.ts';
 import { decksRoutes } from './routes/decks/decks/decks.routes.ts';
 import { evidenceRoutes } from './routes/play/evidence/evidence.routes.ts';
 import { matchChatRoutes } from './routes/play/match-chat/match-chat.routes.ts';
+import { entriesRoutes } from './routes/play/entries/entries.routes.ts';
 import { expertsRoutes } from './routes/people/experts/experts.routes.ts';
 import { filesRoutes } from './routes/site/uploads/files.routes.ts';
 import { healthRoutes } from './routes/site/health/health.routes.ts';
@@ -169,6 +170,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   decksRoutes(app, services);
   decklistsRoutes(app, services.decklists);
   drawsRoutes(app, services.draws);
+  entriesRoutes(app, services);
   expertsRoutes(app, services);
   teamsRoutes(app, services);
   challengesRoutes(app, services, publicUrl);

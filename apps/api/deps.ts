@@ -97,6 +97,7 @@ const SERVICES = [
   'emailVerification',
   'eventCalendar',
   'evidence',
+  'entries',
   'expertReview',
   'eventSeries',
   'eventTemplates',

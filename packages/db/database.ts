@@ -18,6 +18,7 @@ import type { MatchEvidenceTable } from './schema/evidence.ts';
 import type { MatchChatMessageTable, MatchChatMuteTable, MatchChatReportTable } from './schema/match-chat.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
+import type { ParticipantNoteTable } from './schema/participant-notes.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
 import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
@@ -141,6 +142,7 @@ export type Database = {
   card_source: CardSourceTable;
   deck_rules: DeckRulesTable;
   points_entry: PointsEntryTable;
+  participant_note: ParticipantNoteTable;
   round_draft: RoundDraftTable;
   idempotency_key: IdempotencyKeyTable;
   product: ProductTable;

@@ -14,6 +14,7 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   stock_movement: ['select', 'insert'],
   order_event: ['select', 'insert'],
   team_history: ['select', 'insert'],
+  participant_note: ['select', 'insert'],
   account_team: ['select'],
   tournament_secret: ['select', 'insert'],
   battle_call: ['select', 'insert', 'update'],

@@ -38,6 +38,8 @@ import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
 import * as eventTemplates from './migrations/0042-event-templates.ts';
 import * as eventSeries from './migrations/0043-event-series.ts';
+import * as participantNotes from './migrations/0044-participant-notes.ts';
+import * as entriesOrder from './migrations/0045-entries-order.ts';
 import * as alerts from './migrations/0046-alerts.ts';
 import * as noShows from './migrations/0047-no-shows.ts';
 import * as evidence from './migrations/0050-evidence.ts';
@@ -82,6 +84,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-round-drafts': roundDrafts,
   '0042-event-templates': eventTemplates,
   '0043-event-series': eventSeries,
+  '0044-participant-notes': participantNotes,
+  '0045-entries-order': entriesOrder,
   '0046-alerts': alerts,
   '0047-no-shows': noShows,
   '0050-evidence': evidence,

@@ -195,6 +195,7 @@ export const SHARED_ROUTES: readonly string[] = [
   'POST /api/solo-tournaments/:id/withdraw',
   'PUT /api/solo-tournaments/:id/decks',
   'POST /api/solo-tournaments/:id/check-in',
+  'POST /api/solo-tournaments/:id/decline-place',
   'POST /api/solo-tournaments/:id/drop',
   'POST /api/solo-tournaments/:id/late-entry',
   'POST /api/solo-tournaments/:id/undo-drop',

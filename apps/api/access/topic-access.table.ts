@@ -22,6 +22,7 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'shop', thing: '', may: LOGGED_IN, others: 'forbidden', ...needsLogin },
   { kind: 'admin', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'all_orders', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'entries', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'expert_applications', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'teams', thing: '', may: LOGGED_IN, others: 'forbidden', ...needsLogin },
   { kind: 'team_review', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },

@@ -21,6 +21,7 @@ import { teamsPages } from '../features/people/teams/teams.pages.ts';
 import { decksPages } from '../features/decks/decks/decks.pages.ts';
 import { ordersPages } from '../features/shop/orders/orders.pages.ts';
 import { shopPages } from '../features/shop/shop/shop.pages.ts';
+import { entriesPages } from '../features/play/tournaments/entries/entries.pages.ts';
 import { comingPages } from '../features/site/coming/coming.pages.ts';
 import { statusPages } from '../features/site/status/status.pages.ts';
 import type { Page } from '../shared/navigation/page.ts';
@@ -32,6 +33,7 @@ export const PAGES: readonly Page[] = [
   ...livePages,
   ...tournamentsPages,
   ...agendaPages,
+  ...entriesPages,
   ...refereePages,
   ...decksPages,
   ...shopPages,

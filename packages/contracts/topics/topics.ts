@@ -2,6 +2,7 @@ import { battleChatDescription, battleStaffLineDescription } from '../play/battl
 import { battleStaffDescription } from '../play/battle-calls/battle-staff.shapes.ts';
 import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
+import { entriesDescription } from '../play/entries/entries.shapes.ts';
 import { expertsDescription } from '../people/experts/experts.shapes.ts';
 import { jobProgressDescription } from '../ground/job-progress/job-progress.shapes.ts';
 import { battleListDescription } from '../play/battles/battle-list.shapes.ts';
@@ -54,6 +55,7 @@ export const TOPICS: readonly TopicDescription[] = [
   statusDescription,
   dashboardDescription,
   staffDescription,
+  entriesDescription,
   expertsDescription,
   teamReviewDescription,
   allOrdersDescription,

@@ -26,6 +26,8 @@ export type TournamentSummaryColumn = {
   champion: string | null;
   /** Who is told of its cases; missing or empty: all referees. Never listed. */
   referee_ids?: readonly string[];
+  /** Points that an entry costs; missing: none. */
+  entry_fee?: number;
 };
 
 /** The line of a delayed event that lists go on showing, and the version of its log that it is of. */

@@ -5,13 +5,14 @@ import {
   type TournamentEventType,
   winnerOf,
 } from './events.ts';
+import { WAITLIST_REDUCERS, withoutWaitlist } from './evolve-waitlist.ts';
 import { initialState } from './create.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
-import { withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
-import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
+import { revised, withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
+import type { Participant, TournamentState } from './types.ts';
 
 type Apply<T extends TournamentEventType> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
 type LaterEventType = Exclude<TournamentEventType, 'tournament_created'>;
@@ -34,11 +35,6 @@ export function foldTournament(
   return later.reduce(evolveTournament, initialState(created));
 }
 
-function toStatus(status: ParticipantStatus) {
-  return (state: TournamentState, facts: { readonly participant_id: string }) =>
-    withParticipant(state, facts.participant_id, { status });
-}
-
 const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   tournament_updated: (state, { changes }) => revised({ ...state, ...changes }),
   registration_opened: (state) => ({ ...state, status: 'registration' }),
@@ -52,17 +48,13 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
   participant_rejected: (state, { participant_id, reason }) =>
     withParticipant(state, participant_id, { status: 'rejected', reason }),
-  participant_withdrawn: toStatus('withdrawn'),
-  participant_promoted: (state, { participant_id }) => {
-    const isThere = state.participants[participant_id]?.checked_in_at;
-    return withParticipant(state, participant_id, { status: isThere ? 'checked_in' : 'registered' });
-  },
+  participant_withdrawn: (state, { participant_id, fee_kept }) =>
+    withParticipant(state, participant_id, { status: 'withdrawn', ...(fee_kept && { fee_kept }) }),
+  ...WAITLIST_REDUCERS,
   decks_submitted: (state, { participant_id, count, at }) =>
     withParticipant(state, participant_id, { decks_submitted: count, decks_at: at, decks_unlocked: false }),
   decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
   seeding_changed: (state, { seeding }) => ({ ...state, seeding }),
-  check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
-  time_credited: (state, { times, check_in_due_at }) => revised({ ...state, times, check_in_due_at }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
     return withParticipant(state, participant_id, {
@@ -163,7 +155,8 @@ function newParticipant(facts: Pick<Participant, 'id' | 'user_id' | 'name' | 'st
   return { ...facts, seed: null, lot: null, decks_submitted: 0, checked_in_at: null, reason: null };
 }
 
-function startTournament(state: TournamentState, facts: TournamentEvents['tournament_started']): TournamentState {
+function startTournament(before: TournamentState, facts: TournamentEvents['tournament_started']): TournamentState {
+  const state = withoutWaitlist(before);
   const participants: Record<string, Participant> = { ...state.participants };
   const change = (id: string, changes: Partial<Participant>) => {
     const participant = participants[id];
@@ -192,8 +185,6 @@ function amendRules(state: TournamentState, facts: TournamentEvents['rules_amend
   const rule_versions = [...(state.rule_versions ?? []), { ...rules, at, reason, by }];
   return revised({ ...state, settings: { ...state.settings, ...changes }, rule_versions });
 }
-
-const revised = (state: TournamentState): TournamentState => ({ ...state, revision: (state.revision ?? 0) + 1 });
 
 function withoutShortage(state: TournamentState): TournamentState {
   const { short_of_stage: _, ...others } = state;

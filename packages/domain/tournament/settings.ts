@@ -19,6 +19,7 @@ import {
   pairingSettingsOf,
   type PairingSettings,
 } from './pairing-settings.ts';
+import { entryFeeOf } from './entry-fee.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
@@ -70,8 +71,8 @@ export function invalidField(
   if (name.trim() === '') return 'name';
   if (!isIntegerBetween(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
   if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
-  if (!isIntegerBetween(settings.entry_fee ?? 0, 0, ENTRY_FEE_MAX)) return 'entry_fee';
   if (!isIntegerBetween(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
+  if (!isIntegerBetween(entryFeeOf(settings), 0, ENTRY_FEE_MAX)) return 'entry_fee';
   if (!isIntegerBetween(settings.stages.length, 1, STAGES_MAX)) return 'stages';
   if (hasDoubles(settings.tiebreakers)) return 'tiebreakers';
   if (settings.stages.some(({ tiebreakers = [] }: StageSettingsBase) => hasDoubles(tiebreakers))) return 'stages';
@@ -138,4 +139,5 @@ export const withAllSettings = (settings: TournamentSettings) => ({
   ...settings,
   ...deckSettingsOf(settings),
   ...pairingSettingsOf(settings),
+  entry_fee: entryFeeOf(settings),
 });

@@ -109,6 +109,12 @@ export type Participant = {
   readonly reason: string | null;
   /** The team they were of when they came into the field; missing: none, or not kept. */
   readonly team_id?: string | undefined;
+  /** A place that they may accept by checking in; missing: none. */
+  readonly offer?: { readonly due_at: string; readonly at: string } | undefined;
+  /** They have not accepted one: they stand behind the others who wait, and are not asked again. */
+  readonly offer_passed?: boolean | undefined;
+  /** They withdrew after they had checked in, so that the event keeps their fee; missing: no. */
+  readonly fee_kept?: boolean | undefined;
   /** Of one who dropped out: the stage and how many of its rounds had begun by then; missing: before this was kept. */
   readonly left_at?: { readonly stage: number; readonly round: number } | undefined;
 };
@@ -188,6 +194,13 @@ export type TournamentState = {
   readonly rule_versions?: readonly RuleVersion[] | undefined;
   /** When the check-in ends; null unless it is open. */
   readonly check_in_due_at: string | null;
+  /** Since when it is due then; missing in check-ins from before this was kept. */
+  readonly check_in_set_at?: string | undefined;
+  /** When the places of the absent begin to go to the waitlist; missing: at the start only. */
+  readonly waitlist_fills_at?: string | undefined;
+  readonly is_filling?: boolean | undefined;
+  /** Ids in the order in which the staff have put the waitlist; who is not in it stands behind them. Missing: as they came. */
+  readonly waitlist?: readonly string[] | undefined;
   readonly started_at: string | null;
   readonly finished_at: string | null;
   readonly cancel_reason: string | null;

@@ -27,6 +27,13 @@ export const TOURNAMENT_VIOLATIONS = [
   'wrong_participant_status',
   'already_checked_in',
   'check_in_not_open',
+  /** They have not checked in before the waitlist has filled up. */
+  'place_given_away',
+  'check_in_too_long',
+  'no_place_offered',
+  'not_on_waitlist',
+  /** Of somebody whom the staff add. */
+  'already_entered',
   'decks_missing',
   'decks_frozen',
   'decks_not_frozen',

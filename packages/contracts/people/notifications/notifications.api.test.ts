@@ -149,6 +149,18 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [{ kind: 'check_in_open', ...event, due_at: DUE }, '签到已开放', '「周末公开赛」请在 20:04 前签到', MINE],
   [{ kind: 'event_soon', ...event, starts_at: DUE }, '赛事即将开始', '「周末公开赛」 1 月 2 日 20:04 开赛', MINE],
   [
+    { kind: 'check_in_extended', ...event, due_at: DUE, reason: '服务器排队' },
+    '签到已延长',
+    '「周末公开赛」请在 20:04 前签到：服务器排队',
+    MINE,
+  ],
+  [
+    { kind: 'place_offered', ...event, due_at: DUE },
+    '有一个名额给你',
+    '「周末公开赛」请在 20:04 前签到接受，逾期让给下一位',
+    MINE,
+  ],
+  [
     { kind: 'registration_answered', ...event, answer: 'approved', reason: null },
     '报名已通过',
     '你已获得「周末公开赛」的参赛名额',

@@ -25,6 +25,8 @@ export const tournamentSummarySchema = z.object({
   status: z.enum(TOURNAMENT_STATUSES),
   is_demo: z.boolean(),
   capacity: z.number(),
+  /** Points that an entry costs; missing: none. */
+  entry_fee: z.number().optional(),
   participant_count: z.number(),
   format: z.enum(SERIES_FORMATS),
   bans: z.number(),

@@ -8,6 +8,7 @@ import { BATTLE_CALL_AUDITS } from '../../play/battle-calls/battle-calls.audits.
 import { CARD_AUDITS } from '../../decks/cards/cards.audits.ts';
 import { EVENT_SERIES_AUDITS } from '../../play/event-series/event-series.audits.ts';
 import { EVENT_TEMPLATE_AUDITS } from '../../play/event-templates/event-templates.audits.ts';
+import { ENTRIES_AUDITS } from '../../play/entries/entries.audits.ts';
 import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
@@ -52,6 +53,7 @@ export const AUDITS = [
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
   NO_SHOW_AUDITS,
+  ENTRIES_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

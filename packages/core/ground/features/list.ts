@@ -16,6 +16,7 @@ import { decksFeature } from '../../decks/decks/feature.ts';
 import { emailVerificationFeature } from '../../people/email-verification/feature.ts';
 import { drawsFeature } from '../../play/draws/feature.ts';
 import { evidenceFeature } from '../../play/evidence/feature.ts';
+import { entriesFeature } from '../../play/entries/feature.ts';
 import { expertsFeature } from '../../people/experts/feature.ts';
 import { featuredFeature } from '../../play/featured/feature.ts';
 import { healthFeature } from '../../site/health/feature.ts';
@@ -87,6 +88,7 @@ export const FEATURES = [
   emailVerificationFeature,
   drawsFeature,
   evidenceFeature,
+  entriesFeature,
   expertsFeature,
   featuredFeature,
   healthFeature,

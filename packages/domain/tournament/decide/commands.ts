@@ -58,6 +58,22 @@ export type TournamentCommands = {
   change_seeding: { readonly seeding: Seeding };
   open_check_in: { readonly due_at: string };
   check_in: { readonly participant_id: string };
+  /** Also takes back that the places of the absent go to the waitlist, where the check-in is long enough again. */
+  extend_check_in: { readonly due_at: string; readonly reason: string };
+  /** By the staff, also after the registration has closed. */
+  add_entrant: {
+    readonly participant_id: string;
+    readonly user_id: string;
+    readonly name: string;
+    readonly reason: string;
+  };
+  /** Before this one of the waitlist; null: last. */
+  move_on_waitlist: { readonly participant_id: string; readonly before: string | null; readonly reason: string };
+  /** The places of the absent go to the waitlist. */
+  fill_waitlist: { readonly due_at: string };
+  /** Offers whose time is over go to the next. */
+  end_offers: object;
+  decline_place: { readonly participant_id: string };
   /** Gives back what maintenance took of the check-in, or moves what was to happen while it lasted: from `since` until now. */
   credit_time: { readonly since: string; readonly cause?: CreditCause };
   /**

@@ -2,6 +2,7 @@ import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision } from './plan.ts';
 import type { TournamentState, TournamentTimes } from '../types.ts';
+import { isFilling, offeredPlaces } from '../waitlist.ts';
 
 type Pause = { readonly sinceMs: number; readonly nowMs: number };
 
@@ -22,8 +23,22 @@ export function decideCreditTime(
     times,
     check_in_due_at: check_in_due_at && later(check_in_due_at, lost_ms),
     ...(cause && { cause }),
+    ...creditedWaitlist(state, pause),
   });
   return plan.events;
+}
+
+/** What the waitlist has to do; an offer that was made meanwhile has lost only what it had. */
+function creditedWaitlist(state: TournamentState, { sinceMs, nowMs }: Pause) {
+  const { waitlist_fills_at } = state;
+  const offers = offeredPlaces(state).flatMap(({ id, offer }) =>
+    offer ? [{ participant_id: id, due_at: later(offer.due_at, nowMs - Math.max(sinceMs, Date.parse(offer.at))) }] : [],
+  );
+  return {
+    ...(waitlist_fills_at !== undefined &&
+      !isFilling(state) && { fills_at: later(waitlist_fills_at, nowMs - sinceMs) }),
+    ...(offers.length > 0 && { offers }),
+  };
 }
 
 /**

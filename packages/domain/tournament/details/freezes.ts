@@ -106,6 +106,5 @@ function fieldsOf({ settings, times, ...details }: TournamentDetails): { readonl
     ...withAllSettings(settings),
     head_to_head: settings.head_to_head ?? 'once',
     withdrawal: withdrawalOf(settings),
-    entry_fee: settings.entry_fee ?? 0,
   };
 }

@@ -1,4 +1,5 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
+import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -50,6 +51,13 @@ export function useEntrantCommand(command: 'approve' | 'reinstate', id: string, 
   return useMutation({
     mutationFn: () => api.call(tournamentsApi[command], { params: { id, participant_id: participantId }, body: {} }),
     onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
+  });
+}
+
+/** The live view shows it. */
+export function useCheckInOther(id: string, participantId: string) {
+  return useMutation({
+    mutationFn: () => api.call(entriesApi.checkInOther, { params: { id, participant_id: participantId }, body: {} }),
   });
 }
 

@@ -22,7 +22,5 @@ export const comingPages: readonly Page[] = [
   page('/admin/tournaments', '团队赛事', admin),
   page('/admin/tournaments/:id/manage', '管理团队赛事', admin),
   page('/admin/seasons', '赛季管理', admin),
-  page('/admin/registrations', '报名管理', admin),
-  page('/admin/participants', '参赛者', admin),
   page('/admin/groups', '小组管理', admin),
 ];

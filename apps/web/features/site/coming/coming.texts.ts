@@ -20,10 +20,5 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },
   '/admin/tournaments/:id/manage': { text: '一场团队赛事的报名、对阵和赛果会在这里管理。', nextLink: CONSOLE },
   '/admin/seasons': { text: '赛季的规则、赛事和结算会在这里管理。', nextLink: CONSOLE },
-  '/admin/registrations': {
-    text: '各赛事的报名会在这里集中审核。现在请在赛事页面的选手名单里处理。',
-    nextLink: LOBBY,
-  },
-  '/admin/participants': { text: '各赛事的参赛者会列在这里。现在请在赛事页面的选手名单里查看。', nextLink: LOBBY },
   '/admin/groups': { text: '小组的分组和赛程会在这里管理。', nextLink: CONSOLE },
 };

@@ -54,6 +54,8 @@ export type TournamentClock = ReturnType<typeof createTournamentClock>;
 
 function commandAt({ due_at, due_kind }: Deadline, startsAt: string | null, now: string): TournamentCommand {
   if (due_kind === 'open_registration') return { type: 'open_registration' };
+  if (due_kind === 'end_offers') return { type: 'end_offers' };
+  if (due_kind === 'fill_waitlist' && due_at !== null) return { type: 'fill_waitlist', due_at };
   if (due_kind !== 'open_check_in')
     return { type: 'start', due_at: due_kind === 'start' ? due_at : null, seed_order: [] };
   const isLater = startsAt !== null && Date.parse(startsAt) > Date.parse(now);

@@ -1,3 +1,4 @@
+import { entryFeeOf } from '@pailei/domain/tournament';
 import type { AppError } from '@pailei/contracts/http/errors';
 import type { CoolDown } from '@pailei/domain/no-shows';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
@@ -7,10 +8,11 @@ import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.t
 import { holdGameIds } from '../../../people/accounts/index.ts';
 import { readCoolDowns } from '../../no-shows/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
+import { openFeeBook, type FeeBook } from '../entry-fees.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
-import type { PlayerCall } from './player-call.ts';
+import { isStaffCommand, type PlayerCall } from './player-call.ts';
 import { readLineups } from './submit-decks.ts';
 import { firstPublicVersion } from '../tournaments.repository.ts';
 
@@ -28,6 +30,8 @@ export type PlayerFacts = {
   coolDownOf: (accountId: string) => CoolDown | undefined;
   /** Of accounts that come in late: their team. */
   teamOf: (accountId: string) => string | undefined;
+  /** Of an event that costs something: where calls pay, or get back what they paid. */
+  fees: FeeBook | undefined;
   /** Of a running event: what a participant has handed in before. */
   decksOf: (participantId: string) => readonly SubmittedDeckRow[];
 };
@@ -67,6 +71,7 @@ export async function readPlayerFacts(
   );
   return {
     entrants,
+    fees: await openFees(trx, locked, calls),
     isShownTo: (actor) =>
       isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
     findable,
@@ -84,6 +89,26 @@ export async function readPlayerFacts(
 
 export const isEntering = (type: PlayerCall['command']['type']): boolean =>
   type === 'register' || type === 'enter_late';
+
+/** What may take a fee or give it back. */
+const MOVES_FEES: readonly PlayerCall['command']['type'][] = ['register', 'enter_late', 'withdraw', 'reject', 'add'];
+
+/** Whose entry a call is about; undefined: there is none. */
+function accountOf({ state }: LockedTournament, { actor, command }: PlayerCall): string | undefined {
+  if (!isStaffCommand(command)) return actor.user_id;
+  return command.type === 'add' ? command.account.user_id : state.participants[command.participant_id]?.user_id;
+}
+
+async function openFees(
+  trx: Trx,
+  locked: LockedTournament,
+  calls: readonly PlayerCall[],
+): Promise<FeeBook | undefined> {
+  const paying = calls.filter(({ command }) => MOVES_FEES.includes(command.type));
+  const accounts = new Set(paying.flatMap((call) => accountOf(locked, call) ?? []));
+  if (entryFeeOf(locked.state.settings) === 0 || accounts.size === 0) return undefined;
+  return openFeeBook(trx, locked.row.id, [...accounts]);
+}
 
 /** Of a delayed event: whether its first public change is older than the delay. */
 async function isPublicNow(trx: Trx, { row }: LockedTournament): Promise<boolean> {

@@ -19,6 +19,7 @@ import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
+import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
@@ -30,6 +31,7 @@ import { applyMatchEffects } from '../fixtures/match-effects.ts';
 import { isUnpublished } from '../../../site/visibility/index.ts';
 import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { updatePublicSummary } from '../public-summary.ts';
+import { settleFees, type FeeBook } from '../entry-fees.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
@@ -100,18 +102,20 @@ export function applyDecision(
   return { ...order, before, events, after: events.reduce(evolveTournament, before) };
 }
 
-/** Writes all that follows from commands that were carried out one after the other. */
+/** Writes all that follows from commands that were carried out one after the other. `fees`: where these were settled with the commands. */
 export async function saveApplied(
   trx: Trx,
   log: LiveLog,
   row: TournamentRow,
   applied: readonly Applied[],
+  fees?: FeeBook,
 ): Promise<void> {
   const [first, last] = [applied[0], applied.at(-1)];
   if (!first || !last) return;
   const change = { row, before: first.before, after: last.after, now: last.now };
   await saveParticipants(trx, change);
   for (const one of applied) logEntryChanges(log, row.id, one);
+  if (hasOtherEntries(change)) log.add(entriesTopic.of(), 'entries_changed', { tournament_id: row.id });
   if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
   await notify(
     trx,
@@ -123,6 +127,7 @@ export async function saveApplied(
   for (const { actor, after, events: own, now } of applied)
     await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
   await saveColumns(trx, log, change);
+  await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);
   await keepDraft(trx, log, { before: change.before, after: change.after, events, now: last.now });
 }
@@ -186,6 +191,12 @@ function logEntryChanges(log: LiveLog, tournament_id: string, { before, after, e
   const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
   const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
   for (const { user_id } of notified) log.add(personalTopic.of(user_id), 'entry_changed', { tournament_id });
+}
+
+/** Whether the lists of the staff have become old; a field that checks in is no news to them. */
+function hasOtherEntries({ before, after }: StateChange): boolean {
+  if (after.status !== 'registration' && after.status !== 'check_in') return before.status !== after.status;
+  return changedEntries(before, after).some(({ status }) => status !== 'checked_in');
 }
 
 function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {

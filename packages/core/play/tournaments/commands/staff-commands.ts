@@ -1,5 +1,6 @@
 import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import type { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import type { ruleSheetApi } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { TournamentCommand, TournamentDetails } from '@pailei/domain/tournament';
@@ -24,7 +25,7 @@ import { decksNotice } from '../tournament-notices.ts';
 /** What the staff may order: every command has its row in the audit log. */
 type StaffCommand = Exclude<
   Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>,
-  { type: 'update' | 'publish_round' | 'take_back_round' }
+  { type: 'update' | 'publish_round' | 'take_back_round' | 'check_in' | 'add_entrant' }
 >;
 
 const seedingCommand = (seeding: Seeding) => ({ type: 'change_seeding', seeding }) as const;
@@ -85,6 +86,10 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
         type: 'open_check_in',
         due_at: new Date(Date.parse(deps.now()) + seconds * 1_000).toISOString(),
       }),
+    extendCheckIn: (actor: Actor, id: string, longer: { due_at: string; reason: string }) =>
+      direct(actor, id, { type: 'extend_check_in', ...longer }),
+    moveOnWaitlist: (actor: Actor, id: string, move: BodyOf<typeof entriesApi.moveOnWaitlist>) =>
+      direct(actor, id, { type: 'move_on_waitlist', ...move }),
     changeSeeding: (actor: Actor, id: string, seeding: Seeding) => direct(actor, id, seedingCommand(seeding)),
     start: (actor: Actor, id: string) => direct(actor, id, START_NOW),
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),

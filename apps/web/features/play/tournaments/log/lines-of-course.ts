@@ -13,6 +13,8 @@ import { outageText } from '../../../../shared/ui/time/credit-text.ts';
 type CourseEvent =
   | 'registration_opened'
   | 'check_in_opened'
+  | 'check_in_extended'
+  | 'waitlist_fill_started'
   | 'time_credited'
   | 'tournament_started'
   | 'stage_started'
@@ -37,6 +39,11 @@ const NAMED_AT_MOST = 4;
 export const COURSE_LINES: LineTexts<CourseEvent> = {
   registration_opened: () => ({ kind: 'course', text: '开放报名' }),
   check_in_opened: ({ due_at }) => ({ kind: 'course', text: `开放签到，${timeText(due_at)} 截止` }),
+  check_in_extended: ({ due_at, reason }) => ({
+    kind: 'course',
+    text: `签到延长到 ${timeText(due_at)}，原因：${reason}`,
+  }),
+  waitlist_fill_started: () => ({ kind: 'course', text: '候补开始补位，没有签到的选手不再保留名额' }),
   time_credited: (credit) => ({
     kind: 'course',
     text: outageText(credit) ?? `维护期间停表，时限顺延 ${Math.ceil(credit.lost_ms / 1_000)} 秒`,

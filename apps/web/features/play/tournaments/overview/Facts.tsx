@@ -1,5 +1,6 @@
+import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 import { formatName } from '@pailei/domain/decks';
-import { deckSettingsOf, type TournamentState } from '@pailei/domain/tournament';
+import { deckSettingsOf, entryFeeOf, type TournamentState } from '@pailei/domain/tournament';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
@@ -12,6 +13,7 @@ import { bestOfText, lineupText, stagesText } from '../../../../shared/tournamen
 export function Facts({ tournament }: { tournament: TournamentState }) {
   const { settings, times, stream_url, started_at, finished_at, capacity, referees = [] } = tournament;
   const start = started_at ?? times.starts_at;
+  const fee = entryFeeOf(settings);
   const rules = useDeckRules();
   const { deck_format, banned_cards } = deckSettingsOf(settings);
   const nameOf = useCardNames(banned_cards);
@@ -26,11 +28,11 @@ export function Facts({ tournament }: { tournament: TournamentState }) {
       '报名开放',
       tournament.status === 'draft' && times.registration_opens_at ? timeText(times.registration_opens_at) : null,
     ],
+    ['参赛费', fee > 0 ? `${groupedPoints(fee)} 积分` : null],
     ['报名截止', finished_at ? null : times.registration_closes_at && timeText(times.registration_closes_at)],
     ['签到', finished_at ? null : times.check_in_opens_at && timeText(times.check_in_opens_at)],
     ['开赛', start === null ? '待定' : timeText(start)],
     ['结束', finished_at && timeText(finished_at)],
-    ['参赛费', settings.entry_fee ? `${settings.entry_fee} 积分` : null],
     ['裁判', referees.length > 0 ? referees.map(({ name }) => name).join('、') : null],
     ['直播延迟', settings.delay_seconds > 0 ? `${settings.delay_seconds} 秒` : null],
   ];
