@@ -4,9 +4,9 @@ import { escapeHtml } from './escape.ts';
 import { readFirstSheet, type FirstSheet } from './first-sheet.ts';
 
 /** A sheet as it stands in a page. */
-export type InlineSheet = { readonly tag: string; readonly hash: string };
+type InlineSheet = { readonly tag: string; readonly hash: string };
 
-export type StyleSheets = {
+type StyleSheets = {
   /** Reads them, so that nobody waits for it later. */
   prepare: (files: readonly string[]) => void;
   /** Every class that rules of these sheets need. */

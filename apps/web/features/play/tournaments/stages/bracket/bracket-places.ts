@@ -20,7 +20,7 @@ export type Point = { readonly x: number; readonly y: number };
 /** Which half of a double elimination is drawn; a single one has no halves. */
 export type BracketHalf = 'all' | 'winners' | 'losers';
 
-export type Heading = {
+type Heading = {
   readonly text: string;
   readonly y: number;
   /** The line above it, that parts it from the half before. */
