@@ -16,6 +16,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
+          // As long as an integration test has: a busy machine is slow, not wrong.
+          testTimeout: 20_000,
           exclude: [...NEVER, '**/*.int.test.ts'],
         },
       },

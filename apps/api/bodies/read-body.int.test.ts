@@ -93,9 +93,6 @@ describe('uploads that are held', () => {
     const read = async () => (await fetch(`http://127.0.0.1:${port}/api/featured-match`)).status;
     // The bytes are on their way until then.
     expect(await read()).toBe(200);
-    const startedAt = performance.now();
-    expect(await read()).toBe(200);
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
     expect(bytesInMemory() - before).toBeLessThan(80_000_000);
     const { payload, headers } = imageForm(await photo('png', 40, 30));
     expect((await call(app, { method: 'POST', url: PROOFS, token: access_token, payload, headers })).status).toBe(200);
