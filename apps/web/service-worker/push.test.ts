@@ -89,7 +89,7 @@ test('a press brings an open page to the front and lets it go there', async () =
   const { openWindow, press } = install([overlay, page]);
   await press();
   expect(page.focus).toHaveBeenCalledOnce();
-  expect(page.postMessage).toHaveBeenCalledWith({ type: 'notice-opened', id: 'n1', link: message.link });
+  expect(page.postMessage).toHaveBeenCalledWith({ type: 'notice-opened', id: 'n1', link: message.link }, []);
   expect(overlay.focus).not.toHaveBeenCalled();
   expect(openWindow).not.toHaveBeenCalled();
 });

@@ -54,5 +54,5 @@ async function open({ clients, location }: WorkerScope, { tag, data }: Notificat
   const page = windows.find(({ url }) => new URL(url).origin === location.origin && new URL(url).pathname !== OVERLAY);
   if (!page) return void (await clients.openWindow(link));
   await page.focus();
-  page.postMessage({ type: NOTICE_OPENED, id: tag, link } satisfies NoticeOpened);
+  page.postMessage({ type: NOTICE_OPENED, id: tag, link } satisfies NoticeOpened, []);
 }

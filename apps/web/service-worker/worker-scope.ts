@@ -1,5 +1,9 @@
 /** What the modules use of a service worker; the types of browsers know windows only. */
-export type ShownClient = { readonly url: string; focus(): Promise<unknown>; postMessage(message: unknown): void };
+export type ShownClient = {
+  readonly url: string;
+  focus(): Promise<unknown>;
+  postMessage(message: unknown, transfer: never[]): void;
+};
 
 type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type PushReceived = LastingEvent & { readonly data: { json(): unknown } | null };

@@ -48,6 +48,7 @@ const ZONES: readonly Zone[] = [
       '@node-rs/argon2',
       'otpauth',
       'nodemailer',
+      'web-push',
       'sharp',
       '@aws-sdk/client-s3',
       'csv-parse',

@@ -12,11 +12,11 @@ type NoShowListProps = {
   noShows: NoShows;
   /** What stands where there are none. */
   empty: ReactNode;
-  action?: (one: NoShow) => ReactNode;
+  renderAction?: (one: NoShow) => ReactNode;
 };
 
 /** Matches lost by absence, each with its event, and until when they keep their player from registering. */
-export function NoShowList({ noShows: { items, cool_down }, empty, action }: NoShowListProps) {
+export function NoShowList({ noShows: { items, cool_down }, empty, renderAction }: NoShowListProps) {
   return (
     <>
       {cool_down && (
@@ -39,7 +39,7 @@ export function NoShowList({ noShows: { items, cool_down }, empty, action }: NoS
             <span className="text-13 text-text-3">
               <Time iso={one.at} />
             </span>
-            {action?.(one)}
+            {renderAction?.(one)}
           </li>
         ))}
       </ul>

@@ -99,6 +99,7 @@ export const pushApi = {
 
 export const PUSH_ERRORS = {
   push_off: [409, '本站没有开启推送'],
+  push_address: [422, INVALID],
   push_tested: [429, '刚刚发送过测试通知，请稍后再试'],
 } as const satisfies ErrorTable;
 

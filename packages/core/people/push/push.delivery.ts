@@ -114,7 +114,7 @@ function encrypt(
       contentEncoding: 'aes128gcm',
     },
   );
-  const sent = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
+  const sent = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return { endpoint, headers: Object.fromEntries(sent) as Record<string, string>, body };
 }
 

@@ -277,15 +277,21 @@ describe('a push service', () => {
     ]);
   });
 
-  test.each(['https://127.0.0.1/push', 'https://inside.example/push'])(
-    'at %s is never called, and the device goes',
+  test('whose name leads inside is never called, and the device goes', async () => {
+    const { keys } = buildDevice().body;
+    await push.subscribe(player, { endpoint: 'https://inside.example/push', keys });
+    await send(player);
+    await deliverAll();
+    expect(pushService.taken).toEqual([]);
+    expect((await push.devices(player)).items).toEqual([]);
+  });
+
+  test.each(['https://127.0.0.1/push', 'https://[::1]/push', 'https://localhost/push', 'https://redis/push'])(
+    'at %s is refused at once',
     async (endpoint) => {
       const { keys } = buildDevice().body;
-      await push.subscribe(player, { endpoint, keys });
-      await send(player);
-      await deliverAll();
-      expect(pushService.taken).toEqual([]);
-      expect((await push.devices(player)).items).toEqual([]);
+      const subscribe = async () => push.subscribe(player, { endpoint, keys });
+      await expect(subscribe()).rejects.toMatchObject({ status: 422, errors: { endpoint: expect.any(String) } });
     },
   );
 

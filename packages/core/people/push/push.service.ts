@@ -1,10 +1,11 @@
 import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
-import { appError, generalError } from '@pailei/contracts/http/errors';
+import { appError, fieldError, generalError } from '@pailei/contracts/http/errors';
 import { MAX_DEVICES, PUSH_ERRORS, type Device, type pushApi } from '@pailei/contracts/people/push/push.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
+import { namesPrivateHost } from '../../ground/outgoing/index.ts';
 import { recordArrival } from '../deliveries/index.ts';
 import type { PushKeys } from './push-keys.ts';
 import {
@@ -38,6 +39,7 @@ export function createPushService({ db, pushKeys, now }: PushDeps) {
 
     subscribe(actor: Actor, { endpoint, keys }: BodyOf<Api['subscribe']>): Promise<Device> {
       if (!pushKeys) throw appError(PUSH_ERRORS, 'push_off');
+      if (namesPrivateHost(new URL(endpoint))) throw fieldError(PUSH_ERRORS, 'push_address', 'endpoint');
       return runTransaction(db, async (trx) => {
         const { user_id: account_id, session_id } = actor;
         const saved = await saveDevice(trx, {

@@ -173,7 +173,7 @@ describe('in any check-in', () => {
         });
         expect(true).toBe(true);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 
@@ -189,7 +189,7 @@ describe('in any check-in', () => {
         expect(isKnown('a') && isKnown('b')).toBe(false);
         expect(openCases(table.state)).toHaveLength(1);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 
@@ -199,7 +199,7 @@ describe('in any check-in', () => {
         const { table } = playNight(seed, () => undefined);
         expect(foldSeries(JSON.parse(JSON.stringify(table.events)))).toEqual(table.state);
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
   });
 });

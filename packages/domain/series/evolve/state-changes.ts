@@ -25,8 +25,9 @@ export function setGame(state: SeriesState, number: number, change: Partial<Seri
 }
 
 /** Nothing of the ladder is held any more. */
-export function withoutHold({ hold: _, ...state }: SeriesState): SeriesState {
-  return state;
+export function withoutHold(state: SeriesState): SeriesState {
+  const { hold: _, ...others } = state;
+  return others;
 }
 
 /** A side that is there is no reason to hold the ladder. */

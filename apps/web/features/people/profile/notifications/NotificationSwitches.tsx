@@ -31,6 +31,7 @@ export function NotificationSwitches() {
   return (
     <div className="flex flex-col gap-8">
       <BrowserPermission />
+      <PushDevices />
       <Loading isLoading={!settings} skeleton={<SkeletonRows count={noticeKindsOf(user).length} />}>
         {() => (
           <ul>
@@ -64,7 +65,6 @@ export function NotificationSwitches() {
         无论开关如何，所有通知都会留在收件箱里 90
         天。「浏览器通知」也决定推送设备收到哪些。邮件只发到验证过的邮箱，可能晚到：只发了邮件，不算通知到了你。
       </p>
-      <PushDevices />
     </div>
   );
 }

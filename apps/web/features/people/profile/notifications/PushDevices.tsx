@@ -20,7 +20,7 @@ export function PushDevices() {
   const { public_key = null, items = [] } = devices.data ?? {};
   return (
     <section>
-      <SectionHeader title="推送设备" meta={items.length > 0 && `${items.length} 台`} />
+      <SectionHeader title="系统通知" meta={items.length > 0 && `${items.length} 台`} />
       <Loading isLoading={devices.isPending} skeleton={<SkeletonRows count={2} />}>
         {() =>
           devices.isError ? (

@@ -22,7 +22,7 @@ export function UserNoShows({ id }: { id: string }) {
             <NoShowList
               noShows={data}
               empty={<p className="py-6 text-text-3">没有缺席记录。</p>}
-              action={(one) =>
+              renderAction={(one) =>
                 one.forgiven === null && (
                   <Button size="sm" onClick={() => setAsked(one)}>
                     撤销
