@@ -28,12 +28,7 @@ function hashOfSources(): string {
 const OUTPUTS = [
   {
     folder: 'dist',
-    configs: [
-      'vite.config.ts',
-      'vite.overlay.config.ts',
-      'vite.service-worker.config.ts',
-      'vite.offline.config.ts',
-    ],
+    configs: ['vite.config.ts', 'vite.overlay.config.ts', 'vite.service-worker.config.ts', 'vite.offline.config.ts'],
     file: 'offline.html',
   },
   { folder: 'dist.server', configs: ['vite.server.config.ts'], file: 'pictures.js' },

@@ -1,5 +1,10 @@
 import type { Db } from '@pailei/db/client';
-import type { WebhookDeliveryRow, WebhookRow, WebhookTable, WebhookDeliveryTable } from '@pailei/db/schema/outside/webhooks';
+import type {
+  WebhookDeliveryRow,
+  WebhookRow,
+  WebhookTable,
+  WebhookDeliveryTable,
+} from '@pailei/db/schema/outside/webhooks';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Updateable } from 'kysely';
 

@@ -1,6 +1,11 @@
 import type { DeliveryState } from '@pailei/contracts/play/webhooks/webhook-texts';
 import type { Db } from '@pailei/db/client';
-import type { WebhookDeliveryRow, WebhookDeliveryTable, WebhookRow, WebhookTable } from '@pailei/db/schema/outside/webhooks';
+import type {
+  WebhookDeliveryRow,
+  WebhookDeliveryTable,
+  WebhookRow,
+  WebhookTable,
+} from '@pailei/db/schema/outside/webhooks';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Insertable, type Updateable } from 'kysely';
 
