@@ -23,8 +23,8 @@ export function ChatReportRow({ one }: { one: ChatReportCase }) {
     <li className="grid gap-2 border-b border-b-line-1 px-3 py-4 wrap-anywhere">
       <CaseHead mark={<Tag>举报</Tag>} sides={sides} openedAt={opened_at} />
       <p className="text-13 text-text-2">
-        <TextLink to={placePath(one)}>{tournament_name}</TextLink> · {label} · 第 {table}{' '}
-        桌 {is_demo && <Tag>演示</Tag>}
+        <TextLink to={placePath(one)}>{tournament_name}</TextLink> · {label} · 第 {table} 桌{' '}
+        {is_demo && <Tag>演示</Tag>}
       </p>
       {report ? (
         <Reported report={report} />
