@@ -69,6 +69,8 @@ import { streamQueueRoutes } from './routes/play/stream-queue/stream-queue.route
 import { profileRoutes } from './routes/people/profile/profile.routes.ts';
 import { systemRoutes } from './routes/site/system/system.routes.ts';
 import { battleCallsRoutes } from './routes/play/battle-calls/battle-calls.routes.ts';
+import { matchCallsRoutes } from './routes/play/match-calls/match-calls.routes.ts';
+import { penaltiesRoutes } from './routes/play/penalties/penalties.routes.ts';
 import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.ts';
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
@@ -176,6 +178,8 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   challengesRoutes(app, services, publicUrl);
   lineUpPresetsRoutes(app, services.lineUpPresets);
   battleCallsRoutes(app, services.battleCalls);
+  matchCallsRoutes(app, services.matchCalls);
+  penaltiesRoutes(app, services.penalties);
   battleChatRoutes(app, services.battleChat);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);

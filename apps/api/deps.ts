@@ -85,6 +85,8 @@ const SERVICES = [
   'avatars',
   'battleCalendar',
   'battleCalls',
+  'matchCalls',
+  'penalties',
   'battleChat',
   'cards',
   'challenges',

@@ -29,7 +29,15 @@ import type { ApiKeyTable } from './schema/outside/api-keys.ts';
 import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/outside/webhooks.ts';
 import type { NoShowTable } from './schema/no-shows.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
-import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
+import type {
+  MatchCallTable,
+  MatchClaimTable,
+  MatchResultView,
+  MatchSeatTable,
+  MatchSecretTable,
+  MatchTable,
+  PlayerPenaltyView,
+} from './schema/matches.ts';
 import type {
   CallDeliveryTable,
   NotificationSettingTable,
@@ -134,6 +142,9 @@ export type Database = {
   match_chat_report: MatchChatReportTable;
   match: MatchTable;
   match_seat: MatchSeatTable;
+  match_call: MatchCallTable;
+  match_claim: MatchClaimTable;
+  player_penalty: PlayerPenaltyView;
   match_result: MatchResultView;
   match_secret: MatchSecretTable;
   stream_queue: StreamQueueTable;

@@ -25,7 +25,9 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   battle_random_secret: ['select', 'insert'],
   battle_secret: ['select', 'insert', 'update'],
   live_event: ['select', 'insert', 'delete'],
+  match_call: ['select', 'insert', 'update'],
   played_game: ['select'],
+  player_penalty: ['select'],
   site_identity: ['select'],
 };
 

@@ -42,6 +42,8 @@ import * as participantNotes from './migrations/0044-participant-notes.ts';
 import * as entriesOrder from './migrations/0045-entries-order.ts';
 import * as alerts from './migrations/0046-alerts.ts';
 import * as noShows from './migrations/0047-no-shows.ts';
+import * as eventPause from './migrations/0048-event-pause.ts';
+import * as matchCalls from './migrations/0049-match-calls.ts';
 import * as evidence from './migrations/0050-evidence.ts';
 import * as matchChat from './migrations/0051-match-chat.ts';
 import * as outsidePrograms from './migrations/0052-outside-programs.ts';
@@ -88,6 +90,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045-entries-order': entriesOrder,
   '0046-alerts': alerts,
   '0047-no-shows': noShows,
+  '0048-event-pause': eventPause,
+  '0049-match-calls': matchCalls,
   '0050-evidence': evidence,
   '0051-match-chat': matchChat,
   '0052-outside-programs': outsidePrograms,

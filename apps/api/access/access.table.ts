@@ -279,6 +279,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/solo-tournaments/:id/round-draft/redraw': referee,
   'POST /api/solo-tournaments/:id/round-draft/publish': referee,
   'POST /api/solo-tournaments/:id/take-back-round': referee,
+  'POST /api/solo-tournaments/:id/pause': referee,
+  'POST /api/solo-tournaments/:id/resume': referee,
   'GET /api/leaderboard': everybody,
   'GET /api/champions': everybody,
 
@@ -305,6 +307,14 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/matches/:id/forfeit': loggedIn,
   'GET /api/matches/:id/ruling-preview': referee,
   'POST /api/matches/:id/rulings': referee,
+  'GET /api/matches/:id/calls': referee,
+  'POST /api/matches/:id/calls': loggedIn,
+  'POST /api/matches/:id/calls/:call_id/withdraw': loggedIn,
+  'POST /api/matches/:id/calls/:call_id/escalate': referee,
+  'POST /api/matches/:id/calls/:call_id/resolve': referee,
+  'POST /api/matches/:id/claim': referee,
+  'POST /api/matches/:id/release': referee,
+  'GET /api/players/:id/penalties': loggedIn,
   'GET /api/featured-match': everybody,
 
   ...BATTLE_ROUTES,

@@ -14,6 +14,21 @@ const { app, deps } = await useApp();
 const world = await buildAccessWorld(app, deps);
 const { running } = world;
 
+/** The player calls a referee to their match. */
+async function callOfPlayer(): Promise<string> {
+  const id = newId();
+  const caller_id = world.actors.idOf('player');
+  const { side } = await deps.db
+    .selectFrom('match_seat')
+    .select('side')
+    .where('match_id', '=', running.match)
+    .where('account_id', '=', caller_id)
+    .executeTakeFirstOrThrow();
+  const facts = { match_id: running.match, side, caller_id, text: '对手没有到', opened_at: new Date().toISOString() };
+  await deps.db.insertInto('match_call').values({ id, ...facts }).execute();
+  return id;
+}
+
 /** The ids of each thing of the table. */
 const THINGS: Record<string, Record<string, string>> = {
   'a draft': { id: world.draft },
@@ -22,6 +37,8 @@ const THINGS: Record<string, Record<string, string>> = {
   'a match': { id: running.match },
   'an image of a match': { id: running.match, evidence_id: world.room.image, size: 'full' },
   'a message of a match': { id: running.match, message_id: world.room.message },
+  'a call': { id: running.match, call_id: await callOfPlayer() },
+  'a record of penalties': { id: world.actors.idOf('player') },
   'a proof': { id: world.file, size: 'full' },
   'a private deck': { id: world.deck },
   'an order': { id: world.order },
@@ -50,6 +67,8 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload' | 'headers'>> = {
   'PUT /api/addresses/:id': { payload: { full_address: '北京市朝阳区建国路 1 号' } },
   'GET /api/matches/:id/ruling-preview': { query: '?type=reopen' },
   'POST /api/matches/:id/rulings': { payload: { type: 'warn', side: 'a', reason: REASON } },
+  'POST /api/matches/:id/calls': { payload: { text: '对手没有到' } },
+  'POST /api/matches/:id/claim': { payload: { take_over: true } },
   'POST /api/matches/:id/shield': { payload: { slot: 0 } },
   'POST /api/matches/:id/bans': { payload: { slots: [0] } },
   'POST /api/matches/:id/pick': { payload: { game_number: 1, slot: 0 } },
@@ -155,6 +174,9 @@ async function digest(): Promise<string> {
   const chat = await db.selectFrom('battle_chat_message').selectAll().orderBy('id').execute();
   const calls = await db.selectFrom('battle_call').selectAll().orderBy('id').execute();
   const inTeams = [members, teams, requests, links, posts, challenges, presets, chat, calls];
+  const matchCalls = await db.selectFrom('match_call').selectAll().orderBy('id').execute();
+  const claims = await db.selectFrom('match_claim').selectAll().orderBy('match_id').execute();
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
-  return JSON.stringify([match, messages, sessions, secrets, decks, orders, addresses, applications, mails, inTeams]);
+  const more = [messages, matchCalls, claims];
+  return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails, inTeams, more]);
 }

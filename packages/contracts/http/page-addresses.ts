@@ -23,6 +23,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/solo-tournaments/:id': 'tournament',
   '/solo-tournaments/:id/rules': 'tournament',
   '/solo-tournaments/:id/log': 'tournament',
+  '/solo-tournaments/:id/referee': 'tournament',
   '/solo-tournaments/:id/draws': 'tournament',
   '/solo-tournaments/:id/pairings': 'tournament',
   '/solo-tournaments/:id/match-view': 'tournament',

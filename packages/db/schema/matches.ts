@@ -1,5 +1,5 @@
-import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
-import type { BySide, SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
+import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable, Updateable } from 'kysely';
+import type { BySide, PenaltyKind, SeriesState, SeriesStatus, Side } from '@pailei/domain/series';
 import type { StageType } from '@pailei/domain/tournament';
 
 /** The board of a battle that a match is. */
@@ -46,6 +46,8 @@ export type MatchTable = {
   /** Since when `due_at` is what it is. */
   due_set_at: string | null;
   delay_seconds: Generated<number>;
+  /** Since when it stands still with its whole event; null: it goes on. */
+  held_since: Generated<string | null>;
   /** When its owner took it back: it never counted. */
   withdrawn_at: Generated<string | null>;
   /** Since when something of it waits for a referee; null: nothing does. */
@@ -55,6 +57,52 @@ export type MatchTable = {
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
+/** A side of a match that calls a referee. */
+export type MatchCallTable = {
+  id: string;
+  match_id: string;
+  side: Side;
+  caller_id: string;
+  text: string;
+  opened_at: string;
+  /** Handed up to the admins. */
+  escalated_by: Generated<string | null>;
+  escalated_at: Generated<string | null>;
+  answered_by: Generated<string | null>;
+  answered_at: Generated<string | null>;
+  /** Null in a closed call: it ended with its match. */
+  closed_by: Generated<string | null>;
+  closed_at: Generated<string | null>;
+  outcome: Generated<'resolved' | 'withdrawn' | 'over' | null>;
+  /** What the match's clock was given back for it. */
+  credited_seconds: Generated<number>;
+};
+export type NewMatchCall = Insertable<MatchCallTable>;
+export type MatchCallChange = Updateable<MatchCallTable>;
+
+/** Which referee sees to a match. */
+export type MatchClaimTable = {
+  match_id: string;
+  account_id: string;
+  claimed_at: string;
+  /** Taken over from another referee. */
+  is_override: boolean;
+};
+
+/** A view: what referees have given to a player, in matches and for whole events. */
+export type PlayerPenaltyView = {
+  account_id: ColumnType<string, never, never>;
+  tournament_id: ColumnType<string | null, never, never>;
+  /** Null: for a whole event. */
+  match_id: ColumnType<string | null, never, never>;
+  tournament_name: ColumnType<string, never, never>;
+  label: ColumnType<string | null, never, never>;
+  kind: ColumnType<PenaltyKind, never, never>;
+  reason: ColumnType<string, never, never>;
+  given_by: ColumnType<string | null, never, never>;
+  given_at: ColumnType<string, never, never>;
+};
+
 export type MatchRow = Selectable<MatchTable>;
 export type NewMatch = Insertable<MatchTable>;
 

@@ -59,6 +59,9 @@ export type SeriesCommands = {
   /** The settled result stands, though one side objected to it. */
   uphold_game: { readonly game_number: number; readonly reason: string };
   void_game: { readonly game_number: number; readonly reason: string };
+  /** The score that an open series ends with where nobody reports it; what was won before stands. */
+  award_result: { readonly score: BySide<number>; readonly reason: string };
+  caution: { readonly side: Side; readonly reason: string };
   warn: { readonly side: Side; readonly reason: string };
   /** The running game, else the coming one: it names that number. */
   give_game_loss: { readonly side: Side; readonly game_number: number; readonly reason: string };

@@ -97,7 +97,7 @@ type EventFacts = {
   game_awarded: {
     readonly game_number: number;
     readonly winner: Side;
-    readonly ended_by: GameEnding & ('penalty' | 'timeout' | 'no_show');
+    readonly ended_by: GameEnding & ('ruling' | 'penalty' | 'timeout' | 'no_show');
   };
   game_ruled: { readonly game_number: number; readonly result: GameResult } & Ruled;
   game_corrected: { readonly game_number: number; readonly previous: GameResult; readonly winner: Side } & Ruled;
@@ -105,6 +105,8 @@ type EventFacts = {
   game_upheld: { readonly game_number: number; readonly winner: GameResult } & Ruled;
   /** By a referee's own decision (`cause` null), or because the correction or voiding of game `cause` invalidates it. */
   game_voided: { readonly game_number: number; readonly cause: number | null } & Ruled;
+  /** A referee said how the series ends; the games that were missing follow. */
+  result_awarded: { readonly score: BySide<number> } & Ruled;
   penalty_given: { readonly side: Side; readonly kind: PenaltyKind; readonly game_number: number | null } & Ruled;
   series_paused: { readonly remaining_ms: number | null } & Ruled;
   series_resumed: { readonly due_at: string | null } & Ruled;

@@ -37,7 +37,7 @@ export type Referee = {
   readonly name: string;
 };
 
-export const PENALTY_KINDS = ['warning', 'game_loss', 'match_loss', 'disqualification'] as const;
+export const PENALTY_KINDS = ['caution', 'warning', 'game_loss', 'match_loss', 'disqualification'] as const;
 export type PenaltyKind = (typeof PENALTY_KINDS)[number];
 
 export type Penalty = {
@@ -150,6 +150,7 @@ export const RULING_KINDS = [
   'game_corrected',
   'game_upheld',
   'game_voided',
+  'result_awarded',
   'penalty',
   'paused',
   'resumed',
@@ -164,7 +165,7 @@ export type Ruling = {
   readonly kind: RulingKind;
   readonly side: Side | null;
   readonly game_number: number | null;
-  /** A game's new result, a penalty's kind, the seconds of an extension. */
+  /** A game's new result, an awarded score, a penalty's kind, the seconds of an extension. */
   readonly detail: string | null;
   readonly reason: string;
   readonly by: Referee;

@@ -33,6 +33,10 @@ export type MatchSummary = {
   readonly result: MatchResult | null;
   /** What the players have to be done with next, when anything is on the clock. */
   readonly due_at: string | null;
+  /** Rungs of the no-show ladder that have passed while it waits for its sides; missing: none. */
+  readonly check_in_rung?: number | undefined;
+  /** When it opened; missing: with its round. */
+  readonly opened_at?: string | undefined;
   readonly updated_at: string;
 };
 
@@ -50,6 +54,8 @@ export type Round = {
   readonly adjustments?: readonly Adjustment[] | undefined;
   /** Who was in the field and sat out with nothing. */
   readonly absent?: readonly string[] | undefined;
+  /** How long the whole event stood still while it was played; missing: never. */
+  readonly paused_ms?: number | undefined;
 };
 
 /** What the settings of every stage type hold. */

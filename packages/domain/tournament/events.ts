@@ -84,6 +84,10 @@ type EventFacts = {
     readonly fills_at?: string;
     readonly offers?: readonly { readonly participant_id: string; readonly due_at: string }[];
   };
+  /** The whole event stands still: no deadline passes, players wait. */
+  event_paused: { readonly reason: string; readonly by: RuleAuthor };
+  /** It goes on; what was on the clock is given back. */
+  event_resumed: { readonly paused_ms: number; readonly reason: string; readonly by: RuleAuthor };
   participant_checked_in: { readonly participant_id: string };
   tournament_started: {
     /** In seed order: the first has seed 1. `lot` is the stored random order. */
@@ -148,6 +152,8 @@ type EventFacts = {
     readonly wins_a: number;
     readonly wins_b: number;
     readonly due_at: string | null;
+    /** While it waits for its sides: rungs of the no-show ladder that have passed; missing: none. */
+    readonly check_in_rung?: number;
   };
   match_finished: {
     readonly match_id: string;

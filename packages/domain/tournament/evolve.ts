@@ -11,7 +11,15 @@ import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
-import { revised, withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
+import {
+  revised,
+  withCurrentRounds,
+  withMatch,
+  withParticipant,
+  withRound,
+  withStage,
+  withStageChange,
+} from './state-parts.ts';
 import type { Participant, TournamentState } from './types.ts';
 
 type Apply<T extends TournamentEventType> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
@@ -73,8 +81,10 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     withStageChange(state, payload.stage, { type: 'bracket_walkovers_given', payload }),
   bracket_matches_withdrawn: (state, payload) =>
     withStageChange(state, payload.stage, { type: 'bracket_matches_withdrawn', payload }),
-  match_progressed: (state, { match_id, status, wins_a, wins_b, due_at, at }) =>
-    withMatch(state, match_id, { status, wins_a, wins_b, due_at, updated_at: at }),
+  event_paused: (state, { reason, by, at }) => ({ ...state, pause: { since: at, reason, by } }),
+  event_resumed: resumeEvent,
+  match_progressed: (state, { match_id, status, wins_a, wins_b, due_at, check_in_rung, at }) =>
+    withMatch(state, match_id, { status, wins_a, wins_b, due_at, check_in_rung, updated_at: at }),
   match_finished: (state, { match_id, status, wins_a, wins_b, result, at }) =>
     withMatch(state, match_id, {
       status,
@@ -83,6 +93,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
       result,
       winner: winnerOf(result),
       due_at: null,
+      check_in_rung: undefined,
       updated_at: at,
     }),
   match_reopened: (state, { match_id, status, wins_a, wins_b, due_at, at }) => {
@@ -137,7 +148,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     ...(short_of_stage !== undefined && { short_of_stage }),
   }),
   tournament_cancelled: (state, { reason, at }) => ({
-    ...state,
+    ...withoutPause(state),
     status: 'cancelled',
     finished_at: at,
     cancel_reason: reason,
@@ -184,6 +195,19 @@ function amendRules(state: TournamentState, facts: TournamentEvents['rules_amend
   const { changes, rules, reason, by, at } = facts;
   const rule_versions = [...(state.rule_versions ?? []), { ...rules, at, reason, by }];
   return revised({ ...state, settings: { ...state.settings, ...changes }, rule_versions });
+}
+
+function withoutPause(state: TournamentState): TournamentState {
+  const { pause: _, ...others } = state;
+  return others;
+}
+
+/** Rounds that were being played have as much more time. */
+function resumeEvent(state: TournamentState, { paused_ms }: TournamentEvents['event_resumed']): TournamentState {
+  const going = withoutPause(state);
+  return withCurrentRounds(going, (round) =>
+    round.status === 'running' ? { ...round, paused_ms: (round.paused_ms ?? 0) + paused_ms } : round,
+  );
 }
 
 function withoutShortage(state: TournamentState): TournamentState {

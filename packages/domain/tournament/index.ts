@@ -24,6 +24,7 @@ export { mayChangeDecks, withoutLegalDecks } from './decide/decide-decks.ts';
 export { lateEntryCost, mayReturn, mayUndoDrop, type LateEntryCost } from './decide/decide-field.ts';
 export { correctionEffects, NO_CORRECTION_EFFECTS } from './decide/correction-effects.ts';
 export type { CorrectionCommand, CorrectionEffects, PlaceChange } from './decide/correction-effects.ts';
+export { endingEffects, type EndingEffects } from './decide/ending-effects.ts';
 export * from './evolve.ts';
 export * from './seeds.ts';
 export { currentStage, findMatch } from './state-parts.ts';

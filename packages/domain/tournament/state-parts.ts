@@ -35,6 +35,12 @@ export function withRound(
   });
 }
 
+/** Every round of the stage that is being played. */
+export function withCurrentRounds(state: TournamentState, change: (round: Round) => Round): TournamentState {
+  if (state.current_stage === null) return state;
+  return withStage(state, state.current_stage, (played) => ({ ...played, rounds: played.rounds.map(change) }));
+}
+
 /** A match that the state doesn't know (withdrawn meanwhile) changes nothing. */
 export function withMatch(state: TournamentState, matchId: string, changes: Partial<MatchSummary>): TournamentState {
   const [stage, index, position] = state.match_index[matchId] ?? NOWHERE;

@@ -160,6 +160,9 @@ export type FrozenSheet = { readonly sheet: RuleSheet; readonly hash: string };
 /** Who of the staff amended the rules. */
 export type RuleAuthor = { readonly user_id: string; readonly name: string };
 
+/** An event that stands still. */
+export type EventPause = { readonly since: string; readonly reason: string; readonly by: RuleAuthor };
+
 /** One version of an event's rules. */
 export type RuleVersion = FrozenSheet & {
   /** From when on it is in force. */
@@ -218,4 +221,6 @@ export type TournamentState = {
   readonly apart?: readonly (readonly string[])[] | undefined;
   /** The stage for which too few came through, so that the event ended before it; missing: it was played to its end. */
   readonly short_of_stage?: number | undefined;
+  /** Since when the event stands still, and why; missing: it goes on. */
+  readonly pause?: EventPause | undefined;
 };

@@ -43,6 +43,9 @@ export const TOURNAMENT_VIOLATIONS = [
   'too_early',
   'not_enough_entrants',
   'nothing_to_do',
+  /** The event stands still */
+  'event_paused',
+  'event_not_paused',
   'matches_still_open',
   'unknown_match',
   'match_not_over',

@@ -30,8 +30,11 @@ test('a call reaches the referee live, and a ruling that was previewed changes b
   await expect(page.getByRole('heading', { name: '裁判台' })).toBeVisible();
 
   await callReferee(battle);
-  const row = page.getByRole('listitem').filter({ hasText: TEXT });
-  await expect(row).toContainText(a.name, LIVE);
+  const line = page.getByRole('listitem').filter({ hasText: '团队战呼叫裁判' }).filter({ hasText: a.name });
+  await expect(line).toContainText('无人接手', LIVE);
+  await line.getByRole('button').click();
+  const row = page.getByRole('region', { name: /^呼叫：/ });
+  await expect(row).toContainText(TEXT, LIVE);
   // whose call it is and what it says is nothing for the opponents
   await expect(captain.getByText(TEXT)).toHaveCount(0);
   await row.getByRole('button', { name: '应答' }).click();

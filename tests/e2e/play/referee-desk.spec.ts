@@ -2,7 +2,9 @@ import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
 import { createPace } from '@pailei/simulator/connections/pace';
-import type { Page } from '@playwright/test';
+import { SIDES } from '@pailei/domain/series';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
 import {
   buildRunningMatch,
   FINAL_ONLY,
@@ -60,20 +62,132 @@ test('a dispute appears at the referee desk, where it is ruled; both players see
   await expect(notification(referee, '有争议等待裁定')).toBeVisible();
   expect(await notes()).toBe(2);
   await desk.click();
-  const row = referee.getByRole('listitem').filter({ hasText: running.tournament.name });
+  const row = referee.getByRole('listitem').filter({ hasText: running.tournament.name }).filter({ hasText: '第 1 局' });
   await expect(row).toContainText('第 1 局的上报被否认');
-  await expect(row).toContainText('最后一回合是我赢了');
-  await row.getByRole('button', { name: '裁定' }).click();
-  const ruling = referee.getByRole('dialog', { name: '裁定第 1 局' });
-  await expect(ruling.getByRole('button', { name: '请选择结果' })).toBeDisabled();
-  await ruling.getByRole('button', { name: `${running.b.username} 胜`, exact: true }).click();
-  await ruling.getByLabel('原因').fill(REASON);
-  await ruling.getByRole('button', { name: `裁定：${running.b.username} 胜` }).click();
+  await expect(row).toContainText('无人接手');
+  await row.getByRole('button').click();
+  const panel = deskOf(referee, running);
+  await expect(panel).toContainText('最后一回合是我赢了');
+  await expect(panel.getByRole('button', { name: '请选择裁定' })).toBeDisabled();
+  await panel.getByRole('button', { name: `裁定第 1 局：${running.b.username} 胜` }).click();
+  await expect(panel.getByRole('region', { name: '裁定后会动到' })).toContainText('本场');
+  await panel.getByLabel('原因，双方可见').fill(REASON);
+  await expectAccessible(referee);
+  await submitOf(panel, `裁定第 1 局：${running.b.username} 胜`).click();
 
   await expect(row).toHaveCount(0);
   await expect(score(a, 0, 1)).toBeVisible();
   await expect(score(b, 1, 0)).toBeVisible();
 });
+
+/** What the desk knows of a match, and can decide about it. */
+const deskOf = (page: Page, { a, b }: Pick<RunningMatch, 'a' | 'b'>) =>
+  page.getByRole('region', { name: `裁判台：${a.username} 对 ${b.username}` });
+
+/** The button that sends, not the one that chooses. */
+const submitOf = (panel: Locator, name: string) => panel.locator('button[type="submit"]', { hasText: name });
+
+test('a referee rules with the keyboard alone, on the desk of one event', async ({ openWindow }) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  await disputeGame(running);
+  const referee = await openWindow({ player: running.staff.referee });
+  await referee.goto(`/solo-tournaments/${running.tournament.id}`);
+  await referee.getByRole('main').getByRole('link', { name: '裁判台' }).click();
+  await expect(referee).toHaveURL(/\/referee$/);
+  await expect(referee.getByRole('region', { name: '第 1 轮' })).toContainText('还有 1 桌未结束，其中 1 桌争议');
+  const panel = deskOf(referee, running);
+  await referee.keyboard.press('j');
+  await expect(panel).toBeVisible();
+  await referee.keyboard.press('t');
+  await expect(panel).toContainText('你在处理这一场');
+  await referee.keyboard.press('1');
+  await referee.keyboard.press('r');
+  await referee.keyboard.type(REASON);
+  await expect(submitOf(panel, `裁定第 1 局：${running.a.username} 胜`)).toBeEnabled();
+  await referee.keyboard.press('Control+Enter');
+  await expect(panel).toContainText(`${running.a.username} 胜`);
+  await expect(referee.getByText('暂无待裁')).toBeVisible();
+});
+
+test('a player calls a referee, sees them come, and has the time back', async ({ openWindow }) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  const [player, referee] = await Promise.all([
+    openWindow({ player: running.a }),
+    openWindow({ player: running.staff.referee }),
+  ]);
+  await Promise.all([
+    player.goto(myPanelPath(running.tournament.id)),
+    referee.goto(`/solo-tournaments/${running.tournament.id}/referee`),
+  ]);
+  await player.getByRole('button', { name: '呼叫裁判' }).click();
+  const dialog = player.getByRole('dialog', { name: '呼叫裁判' });
+  await dialog.getByLabel('情况说明').fill('对手加不上好友');
+  await dialog.getByRole('button', { name: '呼叫裁判' }).click();
+  const call = player.getByRole('region', { name: '你的呼叫' });
+  await expect(call).toContainText('还没有人接手');
+
+  await referee.getByRole('button', { name: new RegExp(`${running.a.username} 呼叫裁判`) }).click();
+  const panel = deskOf(referee, running);
+  const open = panel.getByRole('region', { name: `${running.a.username} 的呼叫` });
+  await expect(open).toContainText('对手加不上好友');
+  await panel.getByRole('button', { name: '接手' }).click();
+  await expect(call).toContainText(`裁判 ${running.staff.referee.username} 已接手`);
+  await expect(player.getByRole('button', { name: '撤回呼叫' })).toHaveCount(0);
+  await open.getByRole('button', { name: '处理完毕' }).click();
+  await expect(open).toHaveCount(0);
+  await expect(call).toHaveCount(0);
+  const { series } = await running.staff.referee.site.call(matchesApi.get, { params: { id: running.matchId } });
+  expect(series.rulings).toMatchObject([{ kind: 'extended', reason: '裁判处理呼叫占用的时间' }]);
+});
+
+test('a whole event stands still until the referee lets it go on', async ({ openWindow }) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  const [player, referee] = await Promise.all([
+    openWindow({ player: running.a }),
+    openWindow({ player: running.staff.referee }),
+  ]);
+  await Promise.all([
+    player.goto(myPanelPath(running.tournament.id)),
+    referee.goto(`/solo-tournaments/${running.tournament.id}/referee`),
+  ]);
+  await expect(player.getByRole('button', { name: '准备就绪' })).toBeVisible();
+  await referee.getByRole('button', { name: '暂停赛事' }).click();
+  const dialog = referee.getByRole('dialog', { name: '暂停赛事' });
+  await dialog.getByLabel('原因').fill('场馆断电');
+  await dialog.getByRole('button', { name: '暂停赛事' }).click();
+  await expect(player.getByText(/赛事已暂停.*场馆断电/).first()).toBeVisible();
+  await expect(player.getByRole('button', { name: '准备就绪' })).toHaveCount(0);
+  await referee.getByRole('button', { name: '恢复赛事' }).click();
+  await referee.getByRole('dialog').getByLabel('原因').fill('来电');
+  await referee.getByRole('dialog').getByRole('button', { name: '恢复赛事' }).click();
+  await expect(player.getByRole('button', { name: '准备就绪' })).toBeVisible();
+});
+
+test('a referee rules on a phone of 360 px', async ({ openWindow }) => {
+  const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
+  await disputeGame(running);
+  const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+  const referee = await openWindow({ player: running.staff.referee, ...phone });
+  await referee.goto(`/solo-tournaments/${running.tournament.id}/referee`);
+  await referee.getByRole('button', { name: /第 1 局双方上报不一致/ }).tap();
+  const panel = deskOf(referee, running);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
+  await expectFitsPhone(referee);
+  await panel.getByRole('button', { name: `裁定第 1 局：${running.b.username} 胜` }).tap();
+  await panel.getByRole('button', { name: '截图为准' }).tap();
+  await submitOf(panel, `裁定第 1 局：${running.b.username} 胜`).tap();
+  await expect(referee.getByText('暂无待裁')).toBeVisible();
+});
+
+/** Both sides report that they have won the first game. */
+async function disputeGame(running: RunningMatch): Promise<void> {
+  await playUntilGame(running);
+  for (const side of SIDES)
+    await running[side].site.call(matchesApi.report, {
+      params: { id: running.matchId },
+      body: { game_number: 1, result: side },
+    });
+}
 
 /** Four players, both semi-finals played at one game each, and the final open. */
 async function playSemis(): Promise<{ id: string; name: string; semi: RunningMatch; finalists: string[] }> {

@@ -6,6 +6,13 @@ export const tournamentPath = (id: string): string => `/solo-tournaments/${id}`;
 /** What a tournament is played by, with all its versions. */
 export const rulesPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/rules`;
 
+/** What waits for a referee, in all events. */
+export const REFEREE_PATH = '/referee';
+
+/** The referees' desk of one event; with a match, at its row. */
+export const deskPath = (tournamentId: string, matchId?: string): string =>
+  `${tournamentPath(tournamentId)}/referee${matchId === undefined ? '' : `?match=${matchId}`}`;
+
 /** What has happened in a tournament, line by line. */
 export const logPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}/log`;
 

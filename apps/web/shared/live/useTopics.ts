@@ -26,6 +26,7 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import { useAtomValue } from '../state/jotai.ts';
 import { userAtom } from '../state/session.atoms.ts';
 import { useLiveTopic, type LiveTopic } from './useLiveTopic.ts';
+import { useLiveTopics } from './useLiveTopics.ts';
 
 /** One match as everybody may see it; null until the first snapshot. Without an id nothing is followed. */
 export function useMatch(id: string | null, delaySeconds?: number): LiveTopic<MatchSnapshot | null> {
@@ -46,6 +47,14 @@ export function useTournament(id: string | null, delaySeconds?: number): LiveTop
     isKept: true,
     ...(delaySeconds ? { delaySeconds } : {}),
   });
+}
+
+/** Several events at a time: those of which there is a snapshot. */
+export function useTournaments(ids: readonly string[]): readonly TournamentState[] {
+  return useLiveTopics(
+    ids.map((id) => tournamentTopic.of(id)),
+    foldTournamentTopic,
+  );
 }
 
 /** The tournaments that are open, under way, or ended lately. */

@@ -1,6 +1,5 @@
-import type { BodyInput } from '@pailei/contracts/http/endpoint';
+import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import type { Side } from '@pailei/domain/series';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
@@ -27,22 +26,18 @@ export function useMatchCommand<E extends MatchCommand>(endpoint: E, id: string,
   });
 }
 
-export type Correction = { restart_stages: boolean } & (
-  | { type: 'correct_game'; game_number: number; result: Side }
-  | { type: 'void_game'; game_number: number }
-);
+/** A ruling before its reason is written. */
+export type PreviewedRuling = QueryInput<typeof matchesApi.previewRuling>;
 
-/** What a correction would change, fetched again each time; null disables it. */
-export function useRulingPreview(id: string, correction: Correction | null) {
+/** What a ruling would change, fetched again each time; null disables it. */
+export function useRulingPreview(id: string, ruling: PreviewedRuling | null) {
   return useQuery({
-    queryKey: ['ruling-preview', id, correction],
-    queryFn: ({ signal }) => api.call(matchesApi.previewRuling, { params: { id }, query: queryOf(correction), signal }),
-    enabled: correction !== null,
+    queryKey: ['ruling-preview', id, ruling],
+    queryFn: ({ signal }) =>
+      api.call(matchesApi.previewRuling, { params: { id }, query: ruling ?? { type: 'reopen' }, signal }),
+    enabled: ruling !== null,
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
 }
-
-const queryOf = (correction: Correction | null) =>
-  correction ? { ...correction, restart_stages: String(correction.restart_stages) } : ({ type: 'reopen' } as const);

@@ -18,6 +18,7 @@ const FORMAT_RULES: Readonly<Record<SeriesFormat, string>> = {
 };
 
 export const PENALTY_NAMES: Readonly<Record<PenaltyKind, string>> = {
+  caution: '提醒',
   warning: '警告',
   game_loss: '判负一局',
   match_loss: '判负本场',

@@ -8,7 +8,7 @@ import { useMatch } from '../live/useTopics.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 import { resultText } from '../match/series-labels.ts';
-import { useMatchCommand, useRulingPreview, type Correction } from '../match/commands.api.ts';
+import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';
 import { EffectLines } from './EffectLines.tsx';
 import type { LaterStages } from './later-stages.ts';
 import { LaterStagesChoice } from './LaterStagesChoice.tsx';
@@ -16,6 +16,9 @@ import { previewLines } from './preview-labels.ts';
 import { RulingChoice } from './RulingChoice.tsx';
 
 type CorrectionDialogProps = { matchId: string; gameNumber?: number; onClose: () => void };
+type PreviewedCorrection =
+  | { type: 'void_game'; game_number: number }
+  | { type: 'correct_game'; game_number: number; result: Side };
 type Verdict = 'uphold' | Side | 'void';
 
 /** Changes the result of a game that was settled; what else changes with it is shown before. */
@@ -34,7 +37,10 @@ function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
   const [laterStages, setLaterStages] = useState<LaterStages>('keep');
   const game = games.find((one) => one.number === number);
   const correction = game && verdict && verdict !== 'uphold' ? correctionOf(game, verdict, laterStages) : null;
-  const preview = useRulingPreview(matchId, correction);
+  const preview = useRulingPreview(
+    matchId,
+    correction && { ...correction, restart_stages: String(correction.restart_stages) },
+  );
   const rule = useMatchCommand(matchesApi.rule, matchId, true);
   const isReady = verdict === 'uphold' || (correction !== null && preview.data !== undefined && !preview.isFetching);
   const nameOf = (side: Side) => series.sides[side].name;
@@ -106,7 +112,7 @@ function correctionOf(
   { number }: SeriesGame,
   verdict: Exclude<Verdict, 'uphold'>,
   laterStages: LaterStages,
-): Correction {
+): PreviewedCorrection & { restart_stages: boolean } {
   const facts = { game_number: number, restart_stages: laterStages === 'restart' };
   return verdict === 'void' ? { type: 'void_game', ...facts } : { type: 'correct_game', result: verdict, ...facts };
 }

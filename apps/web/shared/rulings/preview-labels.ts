@@ -4,6 +4,7 @@ import type { Side } from '@pailei/domain/series';
 import { battleEffectLines } from './battle-effect-lines.ts';
 import type { PreviewLine } from './preview-line.ts';
 import { stateMark } from '../match/series-state.ts';
+import { formatDateTime } from '../ui/time/time.format.ts';
 
 type Standing = RulingPreview['before'];
 type Table = RulingPreview['opens'][number];
@@ -28,6 +29,8 @@ export function previewLines(preview: RulingPreview, names: Record<Side, string>
     ...places.map(({ name, from, to }) => ({ label: '名次', text: `${name} ${placeText(from)} → ${placeText(to)}` })),
     ...(battle ? battleEffectLines(battle) : []),
     ...standingLines(preview),
+    ...clockLines(preview),
+    ...tableLines(preview),
   ];
 }
 
@@ -69,4 +72,16 @@ function standingLines({ standings }: RulingPreview): PreviewLine[] {
   });
   const rest = standings.length - lines.length;
   return rest > 0 ? [...lines, { label: '名次', text: `另有 ${rest} 人变动` }] : lines;
+}
+
+/** Where the deadline moves. */
+function clockLines({ due_at }: RulingPreview): PreviewLine[] {
+  if (!due_at) return [];
+  const timeText = (due: string | null) => (due === null ? '停表' : formatDateTime(due));
+  return [{ label: '计时', text: `${timeText(due_at.from)} → ${timeText(due_at.to)}` }];
+}
+
+/** How many tables the round waits for. */
+function tableLines({ open_tables }: RulingPreview): PreviewLine[] {
+  return open_tables ? [{ label: '挡住本轮', text: `${open_tables.from} → ${open_tables.to} 桌` }] : [];
 }

@@ -11,6 +11,7 @@ import {
 } from '../../play/matches/matches.notices.ts';
 import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../../play/challenges/challenges.notices.ts';
 import { BATTLE_CALL_NOTICES, battleCallNoticeSchema } from '../../play/battle-calls/battle-calls.notices.ts';
+import { MATCH_CALL_NOTICES, matchCallNoticeSchema } from '../../play/match-calls/match-calls.notices.ts';
 import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
 import type { NoticeDefinitions, NoticeText } from './notice-definitions.ts';
 import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notices.ts';
@@ -33,6 +34,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   ...tournamentNoticeSchema.options,
   ...caseNoticeSchema.options,
   ...battleCallNoticeSchema.options,
+  ...matchCallNoticeSchema.options,
   ...stalledNoticeSchema.options,
   ...webhookNoticeSchema.options,
   ...pointsNoticeSchema.options,
@@ -55,6 +57,7 @@ export const NOTICES: NoticeDefinitions<Notice> = {
   ...TOURNAMENT_NOTICES,
   ...CASE_NOTICES,
   ...BATTLE_CALL_NOTICES,
+  ...MATCH_CALL_NOTICES,
   ...STALLED_NOTICES,
   ...WEBHOOK_NOTICES,
   ...POINTS_NOTICES,

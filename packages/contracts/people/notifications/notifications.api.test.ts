@@ -24,6 +24,17 @@ const ROLE = { kind: 'team_role', ...TEAM, role: null, username: null, due_at: n
 const BATTLE = { battle_id: 'b', team_name: '渡鸦', opponent_name: '北风' } as const;
 const BATTLE_PAGE = '/teams/battle?battleId=b';
 
+const MATCH_CALL = {
+  match_id: 'm1',
+  tournament_id: 't',
+  tournament_name: '周末公开赛',
+  label: '瑞士轮 第 2 轮',
+  table: 7,
+  caller_name: '鹤归',
+  opponent_name: '阿九',
+  text: '对手掉线了',
+};
+
 const CASES: readonly [Notice, title: string, text: string, link: string][] = [
   [
     { kind: 'webhook_disabled', webhook_id: 'w', webhook_name: '机器人' },
@@ -293,6 +304,18 @@ const CASES: readonly [Notice, title: string, text: string, link: string][] = [
     '/teams/battle?battleId=b',
   ],
   [
+    { kind: 'match_referee_called', ...MATCH_CALL },
+    '鹤归 呼叫裁判',
+    '周末公开赛 瑞士轮 第 2 轮 第 7 桌，鹤归 对 阿九：对手掉线了',
+    '/referee?match=m1',
+  ],
+  [
+    { kind: 'match_call_escalated', ...MATCH_CALL },
+    '裁判把一次呼叫上交给你',
+    '周末公开赛 瑞士轮 第 2 轮 第 7 桌，鹤归 对 阿九：对手掉线了',
+    '/referee?match=m1',
+  ],
+  [
     { kind: 'event_stalled', ...event },
     '赛事有一步反复失败',
     '「周末公开赛」已停在这一步，每 10 分钟再试一次',
@@ -411,9 +434,13 @@ describe.each(CASES)('$kind', (notice, title, text, link) => {
 test('switches are offered for what somebody may get: cases for the staff, stock for admins alone', () => {
   const kindsOf = (role: Person['role']) => new Set(noticeKindsOf({ ...PLAYER, role }));
   const ofPlayers = kindsOf('user');
-  for (const kind of ['case_opened', 'referee_called', 'event_stalled', 'stock_low'] as const)
+  for (const kind of ['case_opened', 'referee_called', 'match_referee_called', 'event_stalled', 'stock_low'] as const)
     expect(ofPlayers).not.toContain(kind);
   expect(ofPlayers).toContain('match_ready');
-  expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, 'case_opened', 'referee_called', 'event_stalled']));
-  expect(kindsOf('admin')).toEqual(new Set([...kindsOf('referee'), 'stock_low', 'webhook_disabled']));
+  expect(kindsOf('referee')).toEqual(
+    new Set([...ofPlayers, 'case_opened', 'referee_called', 'match_referee_called', 'event_stalled']),
+  );
+  expect(kindsOf('admin')).toEqual(
+    new Set([...kindsOf('referee'), 'match_call_escalated', 'stock_low', 'webhook_disabled']),
+  );
 });

@@ -6,6 +6,7 @@ export const MATCH_DECIDED_CAUSES = [
   'forfeit',
   'match_loss',
   'disqualification',
+  'ruling',
 ] as const;
 type Decided = {
   game_number: number | null;
@@ -34,4 +35,5 @@ const WHY: Record<Decided['cause'], Record<'won' | 'lost', string>> = {
   forfeit: { won: '对手弃权', lost: '你已弃权' },
   match_loss: { won: '裁判判对手整场负', lost: '裁判判你整场负' },
   disqualification: { won: '对手被取消资格', lost: '你被取消资格' },
+  ruling: { won: '裁判判定了比分', lost: '裁判判定了比分' },
 };

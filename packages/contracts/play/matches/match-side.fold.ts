@@ -8,6 +8,12 @@ const handlers: Handlers<MatchSide, MatchSideEvents> = {
     const others = side.choices.filter((known) => known.kind !== kind || known.game_number !== game_number);
     return { ...side, choices: [...others, { kind, game_number, slots: [...slots] }] };
   },
+  /** A changed call replaces its old self, a new one stands last. */
+  call_changed(side, { call }) {
+    const { calls = [] } = side;
+    const index = calls.findIndex(({ id }) => id === call.id);
+    return { ...side, calls: index < 0 ? [...calls, call] : calls.with(index, call) };
+  },
 };
 
 export const foldMatchSide: Fold<MatchSide> = (side, event) => foldBy(handlers, side, event);

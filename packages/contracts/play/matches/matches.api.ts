@@ -4,6 +4,8 @@ import { NOTE_MAX, REASON_MAX } from '@pailei/domain/text-limits';
 import { z } from 'zod';
 import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
 import type { ErrorTable } from '../../http/errors.ts';
+import { previewQuery } from './preview-query.ts';
+import { matchCallSchema } from '../match-calls/match-call-views.ts';
 import { rulingPreviewSchema } from './ruling-preview.ts';
 import { shaped } from '../../http/shaped.ts';
 import { submittedDeckSchema } from '../tournaments/tournaments.api.ts';
@@ -82,6 +84,8 @@ export const matchSideSchema = z.object({
     z.object({ kind: z.enum(['shield', 'ban', 'pick']), game_number: z.number(), slots: z.array(z.number()) }),
   ),
   opponent_game_id: z.nullable(z.string()),
+  /** Calls of a referee by this side, the oldest first. */
+  calls: z.array(matchCallSchema).optional(),
 });
 export type MatchSide = z.output<typeof matchSideSchema>;
 
@@ -95,6 +99,9 @@ const result = z.enum(GAME_RESULTS, { error: '请选择胜者' });
 const reason = longReason();
 const note = z.string().trim().max(NOTE_MAX, `说明最多 ${NOTE_MAX} 个字符`);
 const side = z.enum(SIDES, { error: '请选择一方' });
+
+const awardedWins = z.number('请输入胜局数').int('请输入整数').min(0, '胜局数不能小于 0').max(4, '胜局数过多');
+const awardedScore = z.strictObject({ a: awardedWins, b: awardedWins }, { error: '请输入比分' });
 
 /** Insists on a correction after which later matches, begun with the wrong players, no longer count. */
 const force = z.boolean('取值应为 true 或 false').default(false);
@@ -110,6 +117,8 @@ export const rulingBody = z.discriminatedUnion(
     z.strictObject({ type: z.literal('correct_game'), game_number: gameNumber, result: side, ...correction }),
     z.strictObject({ type: z.literal('uphold_game'), game_number: gameNumber, reason }),
     z.strictObject({ type: z.literal('void_game'), game_number: gameNumber, ...correction }),
+    z.strictObject({ type: z.literal('award_result'), score: awardedScore, reason }),
+    z.strictObject({ type: z.literal('caution'), side, reason }),
     z.strictObject({ type: z.literal('warn'), side, reason }),
     z.strictObject({ type: z.literal('give_game_loss'), side, game_number: gameNumber, reason }),
     z.strictObject({ type: z.literal('give_match_loss'), side, reason }),
@@ -120,23 +129,6 @@ export const rulingBody = z.discriminatedUnion(
   ],
   { error: '裁定类型无效' },
 );
-
-/** The rulings that other matches may depend on, without their texts. */
-const previewQuery = z
-  .strictObject({
-    type: z.enum(['correct_game', 'void_game', 'reopen'], '裁定类型无效'),
-    game_number: z.coerce.number('请指明局数').pipe(gameNumber).optional(),
-    result: side.optional(),
-    restart_stages: z.stringbool('取值应为 true 或 false').optional(),
-  })
-  .refine(({ type, game_number }) => type === 'reopen' || game_number !== undefined, {
-    path: ['game_number'],
-    error: '请指明局数',
-  })
-  .refine(({ type, result: winner }) => type !== 'correct_game' || winner !== undefined, {
-    path: ['result'],
-    error: '请选择一方',
-  });
 
 const command = { method: 'POST', params: idParams, access: 'user', data: matchViewSchema } as const;
 const ROOT = '/matches';
@@ -209,7 +201,7 @@ export const matchesApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/:id/ruling-preview`,
     access: 'referee',
-    summary: '更正的影响（试算，不写入）',
+    summary: '裁定的影响（试算，不写入）',
     errors: [409],
     params: idParams,
     query: previewQuery,
@@ -222,7 +214,13 @@ export const matchesApi = inArea('tournaments', {
 export const RULING_ERRORS = {
   own_match: [403, '你是本场的选手，请由其他裁判处理'],
   own_match_withdrawn: [403, '更正会使你自己的场次作废，请由其他裁判处理'],
+  claimed_by_other: [409, '另一位裁判正在处理本场，请先接手'],
   preview_stale: [409, '情况已有变化，请重新核对更正的影响'],
+} as const satisfies ErrorTable;
+
+/** Beside the rules of the series: the whole event may stand still. */
+export const PLAY_ERRORS = {
+  event_paused: [409, '赛事已暂停，请等待裁判'],
 } as const satisfies ErrorTable;
 
 /** Beside the rules of the series: a result stands once the next round is published. */

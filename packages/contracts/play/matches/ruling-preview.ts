@@ -1,5 +1,6 @@
 import { SERIES_STATUSES, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
+import { isoTime } from '../../http/endpoint.ts';
 import { battleEffectsSchema } from '../battles/battle-effects.ts';
 
 const standing = z.object({
@@ -37,5 +38,9 @@ export const rulingPreviewSchema = z.object({
   /** Of a board: what its battle does. Left out: it is none, or the battle is as before. */
   battle: battleEffectsSchema.optional(),
   standings: z.array(z.object({ name: z.string(), from: line, to: line })),
+  /** Of a ruling that ends an open match: how many tables the round waits for. Left out: it waits for as many. */
+  open_tables: z.object({ from: z.number(), to: z.number() }).optional(),
+  /** Where the deadline moves. Left out: it stays. */
+  due_at: z.object({ from: z.nullable(isoTime), to: z.nullable(isoTime) }).optional(),
 });
 export type RulingPreview = z.output<typeof rulingPreviewSchema>;

@@ -28,6 +28,7 @@ export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
   game_corrected: '裁判改判一局：game_number, previous, winner, reason, by',
   game_upheld: '裁判维持有异议的结果：game_number, winner, reason, by',
   game_voided: '一局作废：game_number, cause, reason, by',
+  result_awarded: '裁判判定本场的最终比分：score, reason, by',
   penalty_given: '判罚：side, kind, game_number, reason, by',
   series_paused: '暂停：remaining_ms, reason, by',
   series_resumed: '继续：due_at, reason, by',

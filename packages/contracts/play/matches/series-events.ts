@@ -82,13 +82,14 @@ export const SERIES_EVENT_SHAPES = {
   game_awarded: z.strictObject({
     game_number,
     winner: side,
-    ended_by: endedBy.extract(['penalty', 'timeout', 'no_show']),
+    ended_by: endedBy.extract(['ruling', 'penalty', 'timeout', 'no_show']),
     at,
   }),
   game_ruled: z.strictObject({ game_number, result, ...ruled }),
   game_corrected: z.strictObject({ game_number, previous: result, winner: side, ...ruled }),
   game_upheld: z.strictObject({ game_number, winner: result, ...ruled }),
   game_voided: z.strictObject({ game_number, cause: z.nullable(game_number), ...ruled }),
+  result_awarded: z.strictObject({ score: z.strictObject({ a: z.number(), b: z.number() }), ...ruled }),
   penalty_given: z.strictObject({
     side,
     kind: z.enum(PENALTY_KINDS),

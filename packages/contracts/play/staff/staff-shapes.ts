@@ -98,11 +98,35 @@ const chatReportCaseSchema = z.strictObject({
 });
 export type ChatReportCase = z.output<typeof chatReportCaseSchema>;
 
+const matchCallSide = z.strictObject({ user_id: z.string(), name: z.string() });
+
+/** A player who has called a referee. What they say stands in a route of its own: one of the referees may be their opponent. */
+const matchCallCaseSchema = z.strictObject({
+  kind: z.literal('match_call'),
+  call_id: z.string(),
+  match_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  battle_id: z.nullable(z.string()),
+  tournament_name: z.string(),
+  is_demo: z.boolean(),
+  label: z.string(),
+  table: z.number(),
+  /** Whose call it is. */
+  side: z.enum(SIDES),
+  sides: z.strictObject({ a: matchCallSide, b: matchCallSide }),
+  opened_at: isoTime,
+  escalated_at: z.nullable(isoTime),
+  answered_by: z.nullable(person),
+});
+export type MatchCallCase = z.output<typeof matchCallCaseSchema>;
+export { matchCallCaseSchema };
+
 /** What waits for a referee. */
 export const staffCaseSchema = z.discriminatedUnion('kind', [
   matchCaseSchema,
   absenceCaseSchema,
   callCaseSchema,
+  matchCallCaseSchema,
   chatReportCaseSchema,
 ]);
 export type StaffCase = z.output<typeof staffCaseSchema>;

@@ -12,6 +12,12 @@ const handlers: Handlers<StaffView, StaffEvents> = {
   }),
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
   chat_report_closed: (view, { report_id }) => ({ ...view, cases: without(view.cases, report_id) }),
+  match_call_changed: (view, { case: changed }) => ({
+    ...view,
+    cases: view.cases.map((one) => (caseKey(one) === caseKey(changed) ? changed : one)),
+  }),
+  match_claimed: (view, { claim }) => ({ ...view, claims: [...otherClaims(view, claim.match_id), claim] }),
+  match_released: (view, { match_id }) => ({ ...view, claims: otherClaims(view, match_id) }),
   event_stalled: (view, { event }) => ({ ...view, stalled: [...others(view, event.tournament_id), event] }),
   event_resumed: (view, { tournament_id }) => ({ ...view, stalled: others(view, tournament_id) }),
   round_draft_changed: (view, { draft }) => ({ ...view, drafts: [...otherDrafts(view, draft.tournament_id), draft] }),
@@ -27,6 +33,7 @@ const matchCaseKey = ({ match_id, game_number }: Pick<MatchCase, 'match_id' | 'g
 export function caseKey(one: StaffCase): string {
   switch (one.kind) {
     case 'call':
+    case 'match_call':
       return one.call_id;
     case 'absence':
       return matchCaseKey({ match_id: one.match_id, game_number: WHOLE_MATCH });
@@ -47,3 +54,6 @@ const others = ({ stalled }: StaffView, tournamentId: string) =>
 
 const otherDrafts = ({ drafts }: StaffView, tournamentId: string) =>
   drafts.filter(({ tournament_id }) => tournament_id !== tournamentId);
+
+const otherClaims = ({ claims = [] }: StaffView, matchId: string) =>
+  claims.filter(({ match_id }) => match_id !== matchId);

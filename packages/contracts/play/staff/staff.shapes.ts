@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { answeredCallSchema, openDraftSchema, staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
+import { matchClaimSchema } from '../match-calls/match-call-views.ts';
+import { answeredCallSchema, matchCallCaseSchema, openDraftSchema, staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
 import { describeTopic } from '../../topics/topic-description.ts';
 import { staffTopic } from './staff.topic.ts';
 
@@ -11,13 +12,16 @@ export const staffDescription = describeTopic(staffTopic, {
     title: '待裁与停滞的赛事',
     who: '裁判与管理员',
     snapshot:
-      '{ cases, stalled, drafts }：等待裁判的争议、异议、没有通知到的缺席、团队战的呼叫与被举报的消息，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）',
+      '{ cases, stalled, drafts, claims }：等待裁判的争议、异议、没有通知到的缺席、选手与团队战的呼叫与被举报的消息，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）；各场由哪位裁判接手',
     events: {
-      case_opened: '新的争议、异议、没有通知到的缺席，团队战中有一方呼叫裁判，或有消息被举报：case',
+      case_opened: '新的争议、异议、没有通知到的缺席，选手或团队战的一方呼叫裁判，或有消息被举报：case',
       case_closed: '争议、异议或缺席已处理，或不再需要处理：match_id, game_number（0 为整场）',
       call_answered: '有裁判应答了呼叫：call_id, answered_by',
       call_closed: '呼叫已处理完毕：call_id',
       chat_report_closed: '举报已处理完毕：report_id',
+      match_call_changed: '选手的呼叫有裁判接手，或已上交主裁：case',
+      match_claimed: '有裁判接手一场：claim',
+      match_released: '接手的一场已交出或已结束：match_id',
       event_stalled: '赛事有一步反复失败，停在这一步：event',
       event_resumed: '停下的赛事已继续：tournament_id',
       round_draft_changed: '有一轮的对阵等待公布，或草案有变：draft（不含对阵本身）',
@@ -29,6 +33,7 @@ export const staffDescription = describeTopic(staffTopic, {
       cases: z.array(staffCaseSchema),
       stalled: z.array(stalledEventSchema),
       drafts: z.array(openDraftSchema),
+      claims: z.array(matchClaimSchema).optional(),
     }),
     events: {
       case_opened: z.strictObject({ case: staffCaseSchema }),
@@ -36,6 +41,9 @@ export const staffDescription = describeTopic(staffTopic, {
       call_answered: answeredCallSchema,
       call_closed: z.strictObject({ call_id: z.string() }),
       chat_report_closed: z.strictObject({ report_id: z.string() }),
+      match_call_changed: z.strictObject({ case: matchCallCaseSchema }),
+      match_claimed: z.strictObject({ claim: matchClaimSchema }),
+      match_released: z.strictObject({ match_id: z.string() }),
       event_stalled: z.strictObject({ event: stalledEventSchema }),
       event_resumed: z.strictObject({ tournament_id: z.string() }),
       round_draft_changed: z.strictObject({ draft: openDraftSchema }),

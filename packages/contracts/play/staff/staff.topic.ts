@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import type { answeredCallSchema, OpenDraft, StaffCase, StalledEvent } from './staff-shapes.ts';
+import type { MatchClaim } from '../match-calls/match-call-views.ts';
+import type { answeredCallSchema, MatchCallCase, OpenDraft, StaffCase, StalledEvent } from './staff-shapes.ts';
 import { defineTopic } from '../../topics/topic.ts';
 
 /** Snapshot of the staff's topic: what waits for a referee, the oldest first, which events are stalled, and which rounds wait to be published. */
-export type StaffView = { cases: readonly StaffCase[]; stalled: readonly StalledEvent[]; drafts: readonly OpenDraft[] };
+export type StaffView = { cases: readonly StaffCase[]; stalled: readonly StalledEvent[]; drafts: readonly OpenDraft[]; claims?: readonly MatchClaim[] | undefined };
 
 export type StaffEvents = {
   case_opened: { case: StaffCase };
@@ -12,6 +13,10 @@ export type StaffEvents = {
   call_answered: z.output<typeof answeredCallSchema>;
   call_closed: { call_id: string };
   chat_report_closed: { report_id: string };
+  /** Of a player of a match: somebody has taken it up, or handed it up. */
+  match_call_changed: { case: MatchCallCase };
+  match_claimed: { claim: MatchClaim };
+  match_released: { match_id: string };
   event_stalled: { event: StalledEvent };
   event_resumed: { tournament_id: string };
   round_draft_changed: { draft: OpenDraft };

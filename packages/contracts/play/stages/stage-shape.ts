@@ -24,6 +24,8 @@ export const matchSummaryShape = z.strictObject({
   winner: z.nullable(z.enum(SIDES)),
   result: z.nullable(z.enum(MATCH_RESULTS)),
   due_at: z.nullable(isoTime),
+  check_in_rung: count.optional().describe('等待双方到场时已过的级数；没有则为 0'),
+  opened_at: isoTime.optional().describe('开放的时间；没有则与本轮同时'),
   updated_at: isoTime,
 });
 
@@ -36,6 +38,7 @@ const roundShape = z.strictObject({
   matches: z.array(matchSummaryShape),
   notes: z.array(pairingNoteShape).optional().describe('有说明的桌次'),
   adjustments: z.array(adjustmentShape).optional().describe('裁判公布前的人工调整'),
+  paused_ms: count.optional().describe('本轮进行时整场赛事暂停的时长'),
   absent: z.array(participantId).optional().describe('本轮缺席、记 0 分的'),
 });
 

@@ -34,6 +34,8 @@ export const TOURNAMENT_ERRORS = {
   not_enough_entrants: [409, '参赛人数不足'],
   nothing_to_do: [409, '当前没有可以推进的内容'],
   matches_still_open: [409, '还有场次未结束'],
+  event_paused: [409, '赛事已暂停，请等待裁判'],
+  event_not_paused: [409, '赛事没有暂停'],
   unknown_match: [404, '没有找到这一场'],
   match_not_over: [409, '这一场尚未结束'],
   same_result: [409, '结果没有变化'],

@@ -20,6 +20,8 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   place_offered: '空出的名额给候补，须在 due_at 前签到接受：participant_id, due_at',
   place_offer_ended: '候补没有接受名额：participant_id, cause',
   time_credited: '维护期间停表，时限顺延：lost_ms, times, check_in_due_at, fills_at, offers；cause 为 outage 时补的是网站中断',
+  event_paused: '整场赛事暂停，时限停表：reason, by',
+  event_resumed: '赛事继续，停下的时间已补回：paused_ms, reason, by',
   participant_checked_in: '签到：participant_id',
   tournament_started:
     '开赛：entrants（按种子顺序，含随机序 lot 与所在队伍 team_id）, absent, without_decks（其中因没有合规卡组而未上场的）, rewards（此后固定的奖励表，没有则不发奖励）, rules（存档的规则表 sheet 与其 SHA-256 hash）, seeding（种子所依据的数，没有则全部抽签）, apart（应尽量晚相遇的选手）',
@@ -32,7 +34,7 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   bracket_matches_opened: '对阵表中的场次开放：stage, matches',
   bracket_walkovers_given: '对阵表中无需进行的场次：stage, walkovers',
   bracket_matches_withdrawn: '改判后不再算数的场次：stage, match_ids, walkover_nodes',
-  match_progressed: '某一场有进展：match_id, status, wins_a, wins_b, due_at',
+  match_progressed: '某一场有进展：match_id, status, wins_a, wins_b, due_at, check_in_rung（等待到场时已过的级数）',
   match_finished: '某一场结束：match_id, status, wins_a, wins_b, result',
   match_reopened: '某一场重新打开：match_id, status, wins_a, wins_b, due_at',
   round_finished: '一轮结束：stage, round',

@@ -90,6 +90,8 @@ export const TOURNAMENT_EVENT_SHAPES = {
     offers: z.array(z.strictObject({ participant_id: id, due_at: isoTime })).exactOptional(),
     at,
   }),
+  event_paused: z.strictObject({ reason: z.string(), by: ruleAuthorShape, at }),
+  event_resumed: z.strictObject({ paused_ms: count, reason: z.string(), by: ruleAuthorShape, at }),
   participant_checked_in: ofParticipant,
   tournament_started: z.strictObject({
     entrants: z.array(z.strictObject({ participant_id: id, lot: count, team_id: id.exactOptional() })),
@@ -129,7 +131,7 @@ export const TOURNAMENT_EVENT_SHAPES = {
     walkover_nodes: z.array(z.string()),
     at,
   }),
-  match_progressed: openMatch,
+  match_progressed: openMatch.extend({ check_in_rung: count.exactOptional() }),
   match_finished: z.strictObject({
     ...score,
     status: z.enum(SERIES_STATUSES).extract(['finished', 'forfeited', 'cancelled']),

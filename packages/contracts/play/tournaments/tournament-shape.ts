@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { rewardChoiceSchema, rewardTableSchema } from '../rewards/rewards.ts';
 import { stageStateShape } from '../stages/stage-unions.ts';
-import { ruleVersionShape } from '../rule-sheet/rule-sheet.shape.ts';
+import { ruleAuthorShape, ruleVersionShape } from '../rule-sheet/rule-sheet.shape.ts';
 import { seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 
@@ -83,6 +83,10 @@ export const tournamentShape = z
     featured_match_id: z.nullable(z.string()),
     seeding: seedingSchema.optional().describe('种子如何产生；没有则全部抽签'),
     apart: z.array(z.array(participantId)).optional().describe('开赛时固定的、应尽量晚相遇的选手'),
+    pause: z
+      .strictObject({ since: isoTime, reason: z.string(), by: ruleAuthorShape })
+      .optional()
+      .describe('整场赛事暂停中；没有则正常进行'),
     short_of_stage: count.optional().describe('晋级不足 2 人而没有进行的阶段'),
   })
   .describe('赛事引擎的公开状态；由赛事话题中的事件依次推出') satisfies z.ZodType<TournamentState>;

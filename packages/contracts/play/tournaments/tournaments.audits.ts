@@ -33,6 +33,8 @@ export const TOURNAMENT_AUDITS = {
     'tournament.redraw_round': '恢复抽签的对阵',
     'tournament.publish_round': '公布对阵',
     'tournament.take_back_round': '撤回一轮',
+    'tournament.pause_event': '暂停整场赛事',
+    'tournament.resume_event': '恢复整场赛事',
   },
   targets: { tournament: '赛事', tournament_banner: '赛事横幅' },
   fields: {

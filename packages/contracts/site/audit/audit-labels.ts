@@ -14,6 +14,7 @@ import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
 import { MAINTENANCE_AUDITS } from '../maintenance/maintenance.audits.ts';
 import { MATCH_CHAT_AUDITS } from '../../play/match-chat/match-chat.audits.ts';
+import { MATCH_CALL_AUDITS } from '../../play/match-calls/match-calls.audits.ts';
 import { MATCH_AUDITS } from '../../play/matches/matches.audits.ts';
 import { ORDER_AUDITS } from '../../shop/orders/orders.audits.ts';
 import { POINTS_AUDITS } from '../../shop/points/points.audits.ts';
@@ -54,6 +55,7 @@ export const AUDITS = [
   BATTLE_CALL_AUDITS,
   NO_SHOW_AUDITS,
   ENTRIES_AUDITS,
+  MATCH_CALL_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,

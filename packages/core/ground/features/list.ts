@@ -6,6 +6,8 @@ import { apiKeysFeature } from '../../site/api-keys/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
 import { avatarsFeature } from '../../people/avatars/feature.ts';
 import { battleCallsFeature } from '../../play/battle-calls/feature.ts';
+import { matchCallsFeature } from '../../play/match-calls/feature.ts';
+import { penaltiesFeature } from '../../play/penalties/feature.ts';
 import { battleChatFeature } from '../../play/battle-chat/feature.ts';
 import { batchesFeature } from '../batches/feature.ts';
 import { cardsFeature } from '../../decks/cards/feature.ts';
@@ -80,6 +82,8 @@ export const FEATURES = [
   avatarsFeature,
   batchesFeature,
   battleCallsFeature,
+  matchCallsFeature,
+  penaltiesFeature,
   battleChatFeature,
   cardsFeature,
   dashboardFeature,

@@ -26,6 +26,9 @@ export type CorrectionOutcome = {
   withdrawn_accounts: readonly string[];
 };
 
+/** Of a ruling that ends an open match. */
+export type EndingView = Pick<RulingPreview, 'opens' | 'standings' | 'open_tables'>;
+
 /** What a match belongs to, and all that matches know of it. */
 export type MatchOwner = {
   /** Locks the owner, before the match: a change of a match that was over may change what others depend on. */
@@ -39,6 +42,8 @@ export type MatchOwner = {
   isSettled(trx: Trx, match: MatchRow): Promise<boolean>;
   /** What a ruling that leads a match to this state does beyond it; null: the match was not over, nothing depends on it yet. */
   effects(trx: Trx, before: MatchMoment, state: SeriesState): Promise<CorrectionOutcome | null>;
+  /** What a ruling that ends an open match does beyond it, as the referee reads it before; null: nothing that is shown. */
+  endingView(trx: Trx, before: MatchMoment, state: SeriesState): Promise<EndingView | null>;
   /** It goes on. In the match's own transaction, as the other two. */
   progressed(trx: Trx, log: LiveLog, before: MatchMoment, state: SeriesState): Promise<void>;
   /** It is over; or it was, and is over with another result. */

@@ -9,6 +9,7 @@ import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { readSubmission } from '../submissions/index.ts';
 import { visibleVersion } from '../../site/visibility/index.ts';
+import { findCalls } from './calls/match-calls.repository.ts';
 import { playerOf, type SeatedMatch } from './match-seats.ts';
 import { findMatch } from './find-matches.ts';
 import { readSecrets } from './matches.repository.ts';
@@ -60,5 +61,6 @@ export async function readMatchSide(db: Db | Trx, row: SeatedMatch, side: Side):
     decks: await readSubmission(db, row.state.sides[side].participant_id),
     secrets: await readSecrets(db, row.id),
     opponent_game_id: account?.game_id ?? null,
+    calls: await findCalls(db, row.id),
   });
 }

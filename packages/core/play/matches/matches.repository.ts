@@ -98,6 +98,7 @@ export function findDueMatches(db: Db, now: string, limit: number): Promise<{ id
     .selectFrom('match')
     .select(['id', 'due_at'])
     .where('due_at', '<=', now)
+    .where('held_since', 'is', null)
     .$narrowType<{ due_at: NotNull }>()
     .orderBy('due_at')
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { generalError } from '@pailei/contracts/http/errors';
+import type { PreviewQuery } from '@pailei/contracts/play/matches/preview-query';
 import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/play/matches/matches.api';
 import { evolveSeries, type SeriesActor, type SeriesCommand, type SeriesState } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
@@ -23,8 +24,8 @@ import { readSecrets } from './matches.repository.ts';
 import {
   checkEffects,
   type RulingConfirmation,
-  type PreviewedCommand,
   previewRuling,
+  overridden,
   refuseOwnMatch,
   type RulingCommand,
 } from './commands/rulings.ts';
@@ -37,6 +38,8 @@ type SeriesOrder = {
   /** Throws where what the command leads to must not be. */
   check?: (state: SeriesState) => Promise<void>;
 };
+
+type RulingOrder = { actor: Actor; id: string; command: RulingCommand; confirmation: RulingConfirmation };
 
 export type MatchesService = ReturnType<typeof createMatchesService>;
 
@@ -61,6 +64,28 @@ export function createMatchesService(deps: MatchesDeps) {
     return (await viewsOf(trx, log, decided, states)).get(row.id) ?? notFound();
   }
 
+  async function ruleWithin(
+    trx: Trx,
+    log: LiveLog,
+    { actor, id, command, confirmation: { seen: previewed, ...choice } }: RulingOrder,
+  ): Promise<MatchView> {
+    const seen = (await findMatch(trx, id)) ?? notFound();
+    await ownerOf(deps.owners, seen).lock(trx, seen);
+    const locked = (await lockMatch(trx, id)) ?? notFound();
+    refuseOwnMatch(actor, locked);
+    const override = await overridden(trx, actor, id);
+    const row = await creditSoFar(trx, log, locked, deps);
+    const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
+    const view = await decide(trx, log, row, {
+      actor: referee,
+      command: meantNow(command, locked, row),
+      choice,
+      check: (state) => checkEffects(trx, deps, { actor, row, state, choice, seen: previewed }),
+    });
+    await auditRuling(trx, actor, row, { command, choice, override, after: view.series });
+    return view;
+  }
+
   return {
     /** A player's command. 403 for anyone who does not play this match. */
     act: (actor: Actor, match_id: string, command: SeriesCommand): Promise<MatchView> =>
@@ -69,39 +94,24 @@ export function createMatchesService(deps: MatchesDeps) {
     drained: queue.drained,
 
     /** A referee's command; its reason stands in the record. */
-    async rule(
+    rule: (
       actor: Actor,
       id: string,
       command: RulingCommand,
-      { seen: previewed, ...choice }: RulingConfirmation = {},
-    ): Promise<MatchView> {
-      return inTransaction(deps, async (trx, log) => {
-        const seen = (await findMatch(trx, id)) ?? notFound();
-        await ownerOf(deps.owners, seen).lock(trx, seen);
-        const locked = (await lockMatch(trx, id)) ?? notFound();
-        refuseOwnMatch(actor, locked);
-        const row = await creditSoFar(trx, log, locked, deps);
-        const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
-        const meant = meantNow(command, locked, row);
-        const view = await decide(trx, log, row, {
-          actor: referee,
-          command: meant,
-          choice,
-          check: (state) => checkEffects(trx, deps, { actor, row, state, choice, seen: previewed }),
-        });
-        await auditRuling(trx, actor, row, { command, choice, after: view.series });
-        return view;
-      });
-    },
+      confirmation: RulingConfirmation = {},
+    ): Promise<MatchView> =>
+      inTransaction(deps, (trx, log) => ruleWithin(trx, log, { actor, id, command, confirmation })),
+    /** The same as a part of another command. */
+    ruleWithin,
 
     /** What a correction would do, by the same decisions; nothing is written. */
-    preview: (actor: Actor, id: string, command: PreviewedCommand) => previewRuling(deps, actor, id, command),
+    preview: (actor: Actor, id: string, query: PreviewQuery) => previewRuling(deps, actor, id, query),
 
     /** The clock's command. A deadline that has moved or passed already changes nothing. */
     async expire({ trx, log }: ClockMoment, { id, due_at }: Due): Promise<void> {
       await lockOwnersForPlay(trx, deps.owners, await findMatchRows(trx, [id]), true);
       const row = await lockMatch(trx, id);
-      if (row?.due_at !== due_at) return;
+      if (row?.due_at !== due_at || row.held_since !== null) return;
       await decide(trx, log, row, { actor: { kind: 'system' }, command: { type: 'timeout', due_at } });
     },
 
@@ -140,8 +150,9 @@ function matchReads({ db }: MatchesDeps) {
 /** A referee may act while the clocks are paused: what is left on the clock is then as it was when they stopped. */
 async function creditSoFar(trx: Trx, log: LiveLog, row: SeatedMatch, deps: MatchesDeps): Promise<SeatedMatch> {
   const now = deps.now();
-  const pause = await readClockPause(trx, 'tournaments', now);
-  return pause ? creditMatch(trx, log, row, { pause, now, owners: deps.owners }) : row;
+  const maintenance = await readClockPause(trx, 'tournaments', now);
+  const [since] = [maintenance?.since, row.held_since].filter((one) => typeof one === 'string').toSorted();
+  return since === undefined ? row : creditMatch(trx, log, row, { pause: { since }, now, owners: deps.owners });
 }
 
 /** An extension names the deadline that the referee saw. */
@@ -151,11 +162,12 @@ function meantNow(command: RulingCommand, seen: SeatedMatch, { due_at }: SeatedM
     : command;
 }
 
-type Ruled = { command: RulingCommand; choice: CorrectionChoice; after: SeriesState };
+type Ruled = { command: RulingCommand; choice: CorrectionChoice; override: string | null; after: SeriesState };
 
 const standing = ({ status, sides }: SeriesState) => ({ status, wins_a: sides.a.wins, wins_b: sides.b.wins });
 
-async function auditRuling(trx: Trx, actor: Actor, row: SeatedMatch, { command, choice, after }: Ruled): Promise<void> {
+async function auditRuling(trx: Trx, actor: Actor, row: SeatedMatch, ruled: Ruled): Promise<void> {
+  const { command, choice, override, after } = ruled;
   const { type, ...facts } = command;
   const { force = false, restart_stages = false } = choice;
   await recordAudit(trx, {
@@ -164,7 +176,7 @@ async function auditRuling(trx: Trx, actor: Actor, row: SeatedMatch, { command, 
     target_type: 'match',
     target_id: row.id,
     before: standing(row.state),
-    after: { ...standing(after), ...facts, ...(force && { force }), ...(restart_stages && { restart_stages }) },
+    after: { ...standing(after), ...facts, ...(force && { force }), ...(restart_stages && { restart_stages }), ...(override !== null && { override }) },
     reason: 'reason' in command ? command.reason : null,
   });
 }

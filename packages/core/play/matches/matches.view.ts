@@ -1,3 +1,4 @@
+import type { MatchCall } from '@pailei/contracts/play/match-calls/match-call-views';
 import type { MatchInfo, MatchSide } from '@pailei/contracts/play/matches/matches.api';
 import type { SeriesSecret, Side } from '@pailei/domain/series';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
@@ -24,6 +25,8 @@ export type SideFacts = {
   decks: readonly SubmittedDeckRow[];
   secrets: readonly SeriesSecret[];
   opponent_game_id: string | null;
+  /** Of both sides. */
+  calls: readonly MatchCall[];
 };
 
 /** Only for the side itself: lists with codes, and what it has locked. */
@@ -35,5 +38,6 @@ export function matchSideView(facts: SideFacts): MatchSide {
       .filter((secret) => secret.side === facts.side)
       .map(({ kind, game_number, slots }) => ({ kind, game_number, slots: [...slots] })),
     opponent_game_id: facts.opponent_game_id,
+    calls: facts.calls.filter((call) => call.side === facts.side),
   };
 }

@@ -28,6 +28,7 @@ export function recordingOwner() {
       const { fingerprint, withdrawn_accounts } = answers;
       return { view: NO_CORRECTION_EFFECTS, fingerprint, withdrawn_accounts };
     },
+    endingView: async () => null,
     progressed: record('progressed'),
     ended: record('ended'),
     reopened: record('reopened'),

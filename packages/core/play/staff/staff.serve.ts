@@ -6,7 +6,7 @@ import { findOpenDrafts } from '../tournaments/index.ts';
 import { findStalledEvents } from '../../site/jobs/index.ts';
 import { readCallCases } from '../battles/index.ts';
 import { readChatReportCases } from '../match-chat/index.ts';
-import { casesOf, findMatchesWithCases } from '../matches/index.ts';
+import { casesOf, findClaims, findMatchesWithCases, readMatchCallCases } from '../matches/index.ts';
 
 /** More than all tables of the largest events. */
 const MAX_MATCHES = 1_000;
@@ -28,10 +28,18 @@ export const staffTopicDefinition = serveTopic(staffTopic, {
 
 async function readStaffView(trx: Trx): Promise<StaffView> {
   const games = (await findMatchesWithCases(trx, MAX_MATCHES)).flatMap(casesOf);
-  const calls = await readCallCases(trx, MAX_CALLS);
-  const reports = await readChatReportCases(trx, MAX_REPORTS);
-  const oldestFirst = [...games, ...calls, ...reports].toSorted((one, other) =>
+  const oldestFirst = [
+    ...games,
+    ...(await readCallCases(trx, MAX_CALLS)),
+    ...(await readMatchCallCases(trx, MAX_CALLS)),
+    ...(await readChatReportCases(trx, MAX_REPORTS)),
+  ].toSorted((one, other) =>
     one.opened_at < other.opened_at ? -1 : 1,
   );
-  return { cases: oldestFirst, stalled: await findStalledEvents(trx), drafts: await findOpenDrafts(trx, MAX_DRAFTS) };
+  return {
+    cases: oldestFirst,
+    stalled: await findStalledEvents(trx),
+    drafts: await findOpenDrafts(trx, MAX_DRAFTS),
+    claims: await findClaims(trx, MAX_MATCHES),
+  };
 }

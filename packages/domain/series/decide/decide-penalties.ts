@@ -7,14 +7,26 @@ import { isSeriesOver } from '../series-over.ts';
 import type { Turn } from './turn.ts';
 import type { SeriesViolation } from '../violations.ts';
 
-/** A warning stands in the record and changes nothing else; it may also follow the series' end. */
-export function warnSide(turn: Turn, { side, reason }: SeriesCommandOf<'warn'>): SeriesViolation | undefined {
+/** A caution or warning stands in the record and changes nothing else; it may also follow the series' end. */
+function recordPenalty(
+  turn: Turn,
+  { side, reason }: SeriesCommandOf<'caution' | 'warn'>,
+  kind: 'caution' | 'warning',
+): SeriesViolation | undefined {
   const referee = asReferee(turn, reason);
   if ('refused' in referee) return referee.refused;
   if (turn.state.status === 'cancelled') return violation('series_over');
   const game_number = runningGame(turn.state)?.number ?? null;
-  turn.emit('penalty_given', { side, kind: 'warning', game_number, ...referee.ok });
+  turn.emit('penalty_given', { side, kind, game_number, ...referee.ok });
   return undefined;
+}
+
+export function cautionSide(turn: Turn, command: SeriesCommandOf<'caution'>): SeriesViolation | undefined {
+  return recordPenalty(turn, command, 'caution');
+}
+
+export function warnSide(turn: Turn, command: SeriesCommandOf<'warn'>): SeriesViolation | undefined {
+  return recordPenalty(turn, command, 'warning');
 }
 
 /** The running game is lost with its decks; before the picks are known the coming one is lost without any. */

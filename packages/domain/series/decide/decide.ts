@@ -1,7 +1,8 @@
 import type { SeriesCommand, SeriesCommandOf, SeriesCommandType, SeriesFacts } from '../commands.ts';
 import { correctGame, ruleGame, upholdGame, voidGame } from './decide-games.ts';
 import { lockBans, lockPick, lockShield } from './decide-locks.ts';
-import { disqualifySide, giveGameLoss, giveMatchLoss, warnSide } from './decide-penalties.ts';
+import { awardResult } from './decide-award.ts';
+import { cautionSide, disqualifySide, giveGameLoss, giveMatchLoss, warnSide } from './decide-penalties.ts';
 import { cancelSeries, extendDeadline, pauseSeries, reopenSeries, resumeSeries } from './decide-referee.ts';
 import { contestResult, reportResult } from './decide-reports.ts';
 import { forfeitSeries, getReady, openSeriesCheckIn } from './decide-start.ts';
@@ -27,6 +28,8 @@ const deciders: { readonly [T in SeriesCommandType]: Decider<SeriesCommandOf<T>>
   correct_game: correctGame,
   uphold_game: upholdGame,
   void_game: voidGame,
+  award_result: awardResult,
+  caution: cautionSide,
   warn: warnSide,
   give_game_loss: giveGameLoss,
   give_match_loss: giveMatchLoss,

@@ -13,6 +13,7 @@ type GameEvent =
   | 'game_finished'
   | 'game_awarded'
   | 'game_ruled'
+  | 'result_awarded'
   | 'game_corrected'
   | 'game_upheld'
   | 'game_voided';
@@ -89,6 +90,9 @@ export const gameEvolvers: Evolvers<GameEvent> = {
 
   game_ruled: (state, payload) =>
     recordRuling(state, { kind: 'game_ruled', game_number: payload.game_number, detail: payload.result }, payload),
+
+  result_awarded: (state, payload) =>
+    recordRuling(state, { kind: 'result_awarded', detail: `${payload.score.a}:${payload.score.b}` }, payload),
 
   game_corrected: (state, payload) =>
     recordRuling(

@@ -74,7 +74,7 @@ export function finishGame(
 }
 
 /** The coming game is lost without being played. */
-export function awardGame(turn: Turn, loser: Side, endedBy: 'penalty' | 'timeout' | 'no_show'): void {
+export function awardGame(turn: Turn, loser: Side, endedBy: 'ruling' | 'penalty' | 'timeout' | 'no_show'): void {
   turn.emit('game_awarded', {
     game_number: nextGameNumber(turn.state),
     winner: otherSide(loser),

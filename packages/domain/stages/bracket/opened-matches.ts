@@ -11,7 +11,11 @@ export function withMatchesOpened<G extends StageBase>(
   for (const [number, opened] of Map.groupBy(matches, ({ round }) => round)) {
     while (rounds.length < number) rounds.push(newProbeRound(rounds.length + 1, at));
     const round = rounds[number - 1] as Round;
-    const summaries = opened.map((match) => newSummary(match, stage.index, at));
+    const isLater = round.started_at !== at;
+    const summaries = opened.map((match) => ({
+      ...newSummary(match, stage.index, at),
+      ...(isLater && { opened_at: at }),
+    }));
     rounds[number - 1] = { ...round, matches: [...round.matches, ...summaries] };
   }
   return { ...stage, rounds };

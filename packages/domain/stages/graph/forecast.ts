@@ -3,6 +3,7 @@ import { modelOf } from '../model-of.ts';
 import type { StageSettings } from '../stage.ts';
 import { groupPlacesOf, groupSizesOf } from './group-sizes-of.ts';
 import { entryOf, plannedEntrants } from './entry-of.ts';
+import { roundMinutes } from '../round-minutes.ts';
 
 /** What a stage becomes. Numbers are of a field from which nobody leaves; `is_estimate` where even then the results decide. */
 export type StageForecast = {
@@ -29,8 +30,6 @@ export type EventForecast = {
 type Graph = { readonly stages: readonly StageSettings[]; readonly timers: Pick<SeriesTimers, 'check_in'> };
 
 /** Length of a round by the site's rule: 10 minutes, and 10 for each game that it may have. */
-const ROUND_MINUTES = 10;
-const GAME_MINUTES = 10;
 
 /** What an event becomes for a field of so many, at least two: who is in each stage, its rounds, matches and length. */
 export function forecastStages({ stages, timers }: Graph, entrants: number): EventForecast {
@@ -47,7 +46,7 @@ export function forecastStages({ stages, timers }: Graph, entrants: number): Eve
       groups: groupSizesOf(settings, coming.entrants),
       rounds: schedule.length,
       matches: schedule.reduce((sum, { matches }) => sum + matches, 0),
-      minutes: schedule.reduce((sum, { best_of }) => sum + checkInMinutes + ROUND_MINUTES + GAME_MINUTES * best_of, 0),
+      minutes: schedule.reduce((sum, { best_of }) => sum + checkInMinutes + roundMinutes(best_of), 0),
     });
   }
   return {

@@ -107,6 +107,9 @@ export type TournamentCommands = {
   /** By the participants themselves only what they have done themselves, and only until the next pairing. */
   reinstate: { readonly participant_id: string; readonly by_player?: boolean };
   disqualify: { readonly participant_id: string; readonly reason: string };
+  /** The whole event stands still until it is resumed. */
+  pause_event: { readonly reason: string; readonly by: RuleAuthor };
+  resume_event: { readonly reason: string; readonly by: RuleAuthor };
   /** Someone new, or one from the waitlist or absent, whose participant id and user id are the same as before. */
   enter_late: {
     readonly participant_id: string;

@@ -21,6 +21,7 @@ import { decideEnterDecks, decideSubmitDecks, decideUnlockDecks } from './decide
 import { decideAmendRules, decideUpdate } from './decide-settings.ts';
 import { decideCreditTime } from './decide-time.ts';
 import { decideDisqualify, decideDrop, decideEnterLate, decideReinstate } from './decide-field.ts';
+import { decidePauseEvent, decideResumeEvent, waitsForResume } from './decide-pause.ts';
 import { decideFinishMatch, decideReopenMatch } from './decide-match.ts';
 import { decidePublishRound, decideTakeBackRound } from './decide-round.ts';
 import { decideChangeSeeding } from './decide-seeding.ts';
@@ -39,6 +40,7 @@ type Decider<T extends TournamentCommandType> = (
 
 /** The events that a command leads to, or why it is refused; a refused command changes nothing. */
 export function decideTournament(state: TournamentState, command: TournamentCommand, facts: TournamentFacts): Decision {
+  if (state.pause && waitsForResume(command)) return violation('event_paused');
   const decider = DECIDERS[command.type] as Decider<TournamentCommandType>;
   return decider(state, command, facts);
 }
@@ -68,6 +70,8 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   advance: decideAdvance,
   finish_match: decideFinishMatch,
   reopen_match: decideReopenMatch,
+  pause_event: decidePauseEvent,
+  resume_event: decideResumeEvent,
   drop: decideDrop,
   reinstate: decideReinstate,
   disqualify: decideDisqualify,

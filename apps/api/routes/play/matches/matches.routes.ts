@@ -1,7 +1,7 @@
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import type { FeaturedService } from '@pailei/core/play/featured';
-import type { MatchesService, PreviewedCommand } from '@pailei/core/play/matches';
+import type { MatchesService } from '@pailei/core/play/matches';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
 import type { GuestVersions } from '../../../http/guest-versions.ts';
@@ -38,7 +38,7 @@ export function matchesRoutes(app: FastifyInstance, { matches, featured }: Servi
   route(app, matchesApi.forfeit, ({ actor, params }) => matches.act(actor, params.id, { type: 'forfeit' }));
 
   route(app, matchesApi.previewRuling, ({ actor, params, query }) =>
-    matches.preview(actor, params.id, query as PreviewedCommand),
+    matches.preview(actor, params.id, query),
   );
   route(app, matchesApi.rule, ({ actor, params, body }) => {
     const { force, restart_stages, seen, ...command } = {

@@ -1,5 +1,6 @@
 import { fieldApi as field } from '@pailei/contracts/play/pairings/field.api';
 import { pairingsApi as api } from '@pailei/contracts/play/pairings/pairings.api';
+import { eventPauseApi as pause } from '@pailei/contracts/play/tournaments/event-pause.api';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/routing.ts';
@@ -11,6 +12,9 @@ export function pairingsRoutes(app: FastifyInstance, tournaments: TournamentsSer
   route(app, api.redraw, ({ actor, params, body }) => tournaments.redrawRound(actor, params.id, body.revision));
   route(app, api.publish, ({ actor, params, body }) => tournaments.publishRound(actor, params.id, body.revision));
   route(app, api.takeBack, ({ actor, params, body }) => tournaments.takeBackRound(actor, params.id, body.reason));
+
+  route(app, pause.pause, ({ actor, params, body }) => tournaments.pauseEvent(actor, params.id, body.reason));
+  route(app, pause.resume, ({ actor, params, body }) => tournaments.resumeEvent(actor, params.id, body.reason));
 
   route(app, field.enterLate, ({ actor, params, body }) => tournaments.enterLate(actor, params.id, body));
   route(app, field.undoDrop, ({ actor, params }) => tournaments.undoDrop(actor, params.id));

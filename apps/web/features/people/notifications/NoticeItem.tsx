@@ -50,6 +50,8 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   event_changed: CalendarSync,
   case_opened: Gavel,
   referee_called: Gavel,
+  match_referee_called: Gavel,
+  match_call_escalated: Gavel,
   event_stalled: TriangleAlert,
   webhook_disabled: TriangleAlert,
   order_status_changed: Package,

@@ -3,29 +3,6 @@ import { SIDES, type Side } from '@pailei/domain/series';
 
 import { resultText } from '../../../shared/match/series-labels.ts';
 
-type SideClaim = { side: Side; name: string; claim: string; note: string | null; at: string | null };
-
-/** What each side claims about the game, its notes and the time. */
-export function sideClaims({ sides, settled }: MatchCase): SideClaim[] {
-  const nameOf = (side: Side) => sides[side].name;
-  return SIDES.map((side) => {
-    const { name, report, objection } = sides[side];
-    const notes = [report?.note, objection?.note].filter((note) => typeof note === 'string' && note !== '');
-    const claim = report
-      ? `上报：${resultText(report.result, nameOf)}`
-      : objection
-        ? `对${settled === null ? '上报' : '结果'}有异议`
-        : '未上报';
-    return {
-      side,
-      name,
-      claim,
-      note: notes.length > 0 ? notes.join('；') : null,
-      at: objection?.at ?? report?.at ?? null,
-    };
-  });
-}
-
 /** The subject of a case: 双方上报不一致, 结果自动生效后有异议. */
 export function subjectOf(one: MatchCase): string {
   const game = `第 ${one.game_number} 局`;
@@ -52,7 +29,7 @@ export const callPlace = ({ board_number }: Pick<CallCase, 'board_number'>): str
 
 /** How many nobody has taken up. */
 export const unattended = (cases: readonly StaffCase[]): number =>
-  cases.filter((one) => one.kind !== 'call' || one.answered_by === null).length;
+  cases.filter((one) => !('answered_by' in one) || one.answered_by === null).length;
 
 /** Whether the user is of one of the two teams: then another referee comes. */
 export function isOwnCall({ teams }: Pick<CallCase, 'teams'>, teamId: string | null | undefined): boolean {

@@ -7,4 +7,10 @@ export const refereePages: readonly Page[] = [
     guard: 'referee',
     load: async () => (await import('./RefereePage.tsx')).RefereePage,
   },
+  {
+    path: '/solo-tournaments/:id/referee',
+    title: '裁判台',
+    guard: 'referee',
+    load: async () => (await import('./EventDeskPage.tsx')).EventDeskPage,
+  },
 ];

@@ -19,6 +19,7 @@ import { OVERVIEW_TAB, shownTab, stageTabs, tabsOf, tabTitle, type StageTabItem 
 import { OverviewTab } from './overview/OverviewTab.tsx';
 import { useMyStep } from '../../../shared/tournaments/entries/useMyStep.ts';
 import { AmendmentNote } from './rule-sheet/AmendmentNote.tsx';
+import { PauseNote } from '../../../shared/tournaments/PauseNote.tsx';
 import { StageTab } from './stages/StageTab.tsx';
 
 const MyPanel = lazy(async () => ({ default: (await import('./mine/MyPanel.tsx')).MyPanel }));
@@ -71,6 +72,7 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
   return (
     <>
       <TournamentHeader tournament={tournament} />
+      <PauseNote tournament={tournament} className="mb-4" />
       <AmendmentNote tournament={tournament} />
       {search.has('why') && (
         <Suspense>

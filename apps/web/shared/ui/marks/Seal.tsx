@@ -1,7 +1,7 @@
 import { cx } from '../layout/cx.ts';
 import styles from './Seal.module.css';
 
-export type SealMark = '胜' | '负' | '禁' | '擂' | '弃' | '争' | '裁' | '管' | '专' | '队' | '冠';
+export type SealMark = '胜' | '负' | '禁' | '擂' | '弃' | '争' | '时' | '报' | '议' | '裁' | '管' | '专' | '队' | '冠';
 
 const SEALS: Record<SealMark, { kind: string | undefined; text: string }> = {
   胜: { kind: styles.won, text: '取胜' },
@@ -10,6 +10,9 @@ const SEALS: Record<SealMark, { kind: string | undefined; text: string }> = {
   擂: { kind: styles.holder, text: '擂主' },
   弃: { kind: styles.forfeited, text: '弃权' },
   争: { kind: styles.disputed, text: '争议' },
+  时: { kind: styles.disputed, text: '迟到' },
+  报: { kind: styles.disputed, text: '未上报' },
+  议: { kind: styles.official, text: '质疑' },
   裁: { kind: styles.official, text: '裁判' },
   管: { kind: styles.official, text: '管理员' },
   专: { kind: styles.official, text: '认证专家' },

@@ -56,6 +56,8 @@ export const boardOwner: MatchOwner = {
     };
   },
 
+  endingView: async () => null,
+
   progressed: followBoard,
   ended: followBoard,
   reopened: followBoard,

@@ -1,5 +1,5 @@
 import { AppError, appError, generalError } from '@pailei/contracts/http/errors';
-import { CONTEST_ERRORS, type MatchView } from '@pailei/contracts/play/matches/matches.api';
+import { CONTEST_ERRORS, PLAY_ERRORS, type MatchView } from '@pailei/contracts/play/matches/matches.api';
 import { isSeriesOver, type SeriesCommand } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
@@ -99,6 +99,7 @@ async function decideCall(
 ): Promise<MatchOrder | Outcome<MatchView>> {
   const side = row && sideOf(row, actor.user_id);
   if (!row || !side) return refused(await notPlayerError(trx, actor, match_id));
+  if (row.held_since !== null) return refused(appError(PLAY_ERRORS, 'event_paused'));
   if (mayChangeResult(command) && isSeriesOver(row.status) && (await ownerOf(owners, row).isSettled(trx, row)))
     return refused(appError(CONTEST_ERRORS, row.battle_id === null ? 'contest_too_late' : 'board_settled'));
   try {

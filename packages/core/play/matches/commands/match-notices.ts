@@ -63,6 +63,8 @@ export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[])
         return event.payload.cause === null ? rulingNotices(row, event.payload, null) : [];
       case 'game_awarded':
         return isEndIn(events) ? [] : awardNotices(row, event.payload);
+      case 'result_awarded':
+        return awardedNotices(row, event.payload);
       case 'series_finished':
         return decidedNotices(row, event.payload);
       default:
@@ -109,9 +111,17 @@ const isEndIn = (events: readonly SeriesEvent[]) => events.some(({ type }) => ty
 /** Who lost a game by the clock is called to the rest of the match; a penalty's ruling has its own notice. */
 function awardNotices(row: MatchOfNotice, payload: SeriesEvents['game_awarded']): NewNotification[] {
   const { game_number, winner, ended_by, at } = payload;
-  if (ended_by === 'penalty') return [];
+  if (ended_by === 'penalty' || ended_by === 'ruling') return [];
   const loser = otherSide(winner);
   return decidedNoticesTo(row, loser, { game_number, result: 'lost', cause: ended_by, at });
+}
+
+/** A referee has said how the match ends: both sides read it. */
+function awardedNotices(row: MatchOfNotice, { score, at }: SeriesEvents['result_awarded']): NewNotification[] {
+  return SIDES.flatMap((side) => {
+    const result = score[side] > score[otherSide(side)] ? 'won' : 'lost';
+    return decidedNoticesTo(row, side, { game_number: null, result, cause: 'ruling', at });
+  });
 }
 
 /** A match that ended without being played out; who left of their own accord or was disqualified knows it already. */

@@ -1,5 +1,6 @@
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
-import type { SeriesState } from '@pailei/domain/series';
+import type { PreviewQuery } from '@pailei/contracts/play/matches/preview-query';
+import type { SeriesCommand, SeriesState } from '@pailei/domain/series';
 import type { CorrectionOutcome } from '../match-owner.ts';
 import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
 
@@ -16,8 +17,15 @@ export function previewView(
     voided_games: after.games
       .filter(({ number, status }) => status === 'voided' && stood.get(number) !== 'voided')
       .map(({ number }) => number),
+    ...(before.due_at !== after.due_at && { due_at: { from: before.due_at, to: after.due_at } }),
     ...(outcome?.view ?? NO_CORRECTION_EFFECTS),
   };
+}
+
+/** The ruling that a query asks about; its reason is not written yet. */
+export function previewedCommand({ score_a, score_b, restart_stages: _, ...facts }: PreviewQuery): SeriesCommand {
+  const score = score_a === undefined || score_b === undefined ? undefined : { a: score_a, b: score_b };
+  return { ...facts, ...(score && { score }), reason: '试算' } as SeriesCommand;
 }
 
 const standingOf = ({ status, sides, winner }: SeriesState) => ({

@@ -3,13 +3,14 @@ import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import { MATCH_ERRORS, RULING_ERRORS } from '@pailei/contracts/play/matches/matches.api';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
+import type { PreviewQuery } from '@pailei/contracts/play/matches/preview-query';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import { noDraws } from '@pailei/domain/random';
 import {
   decideSeries,
   evolveSeries,
+  isSeriesOver,
   type SeriesCommand,
-  type SeriesCommandOf,
   type SeriesState,
 } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
@@ -17,27 +18,34 @@ import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { ownerOf, type CorrectionChoice, type CorrectionOutcome } from '../match-owner.ts';
 import { isOwnMatch, type Seated, type SeatedMatch } from '../match-seats.ts';
+import { findClaim } from '../calls/match-calls.repository.ts';
 import { findMatch } from '../find-matches.ts';
 import { readSecrets } from '../matches.repository.ts';
 import type { MatchesDeps } from '../matches.deps.ts';
-import { previewView } from './ruling-preview.view.ts';
+import { previewedCommand, previewView } from './ruling-preview.view.ts';
 
 /** `seen`: only while the effects are those that were previewed. */
 export type RulingConfirmation = CorrectionChoice & { seen?: string | undefined };
 
-type Reasonless<T extends 'correct_game' | 'void_game' | 'reopen'> = Omit<SeriesCommandOf<T>, 'reason'>;
 /** What a referee may order: every ruling has its row in the audit log. */
 export type RulingCommand = Extract<SeriesCommand, { type: AuditActionOf<'match'> }>;
-
-/** A ruling before its reason is written. */
-export type PreviewedCommand = (Reasonless<'correct_game'> | Reasonless<'void_game'> | Reasonless<'reopen'>) &
-  Pick<CorrectionChoice, 'restart_stages'>;
 
 export const ownMatchError = () => appError(RULING_ERRORS, 'own_match');
 
 /** Nobody decides a match that they have a part in, whatever their role. */
 export function refuseOwnMatch(actor: Actor, row: Seated): void {
   if (isOwnMatch(row, actor.user_id)) throw ownMatchError();
+}
+
+/**
+ * Who sees to a match decides it: another referee takes it over first. An admin may decide all the same; the name of whom they pass over
+ * is kept. Null: nobody is passed over.
+ */
+export async function overridden(trx: Trx, { user_id, role }: Actor, id: string): Promise<string | null> {
+  const claim = await findClaim(trx, id);
+  if (!claim || claim.by.id === user_id) return null;
+  if (role !== 'admin') throw appError(RULING_ERRORS, 'claimed_by_other');
+  return claim.by.username;
 }
 
 type Ruled = { actor: Actor; row: SeatedMatch; state: SeriesState; choice: CorrectionChoice; seen: string | undefined };
@@ -57,7 +65,7 @@ export function previewRuling(
   { db, owners, now }: MatchesDeps,
   actor: Actor,
   id: string,
-  { restart_stages = false, ...previewed }: PreviewedCommand,
+  query: PreviewQuery,
 ): Promise<RulingPreview> {
   return readInOneSnapshot(db, async (trx) => {
     const row = await findMatch(trx, id);
@@ -65,14 +73,18 @@ export function previewRuling(
     refuseOwnMatch(actor, row);
     const at = now();
     const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
-    const command = { ...previewed, reason: '试算' } as SeriesCommand;
     const secrets = await readSecrets(trx, row.id);
-    const decision = decideSeries(row.state, command, { now: at, actor: referee, secrets, draw_key: noDraws });
+    const facts = { now: at, actor: referee, secrets, draw_key: noDraws };
+    const decision = decideSeries(row.state, previewedCommand(query), facts);
     if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision);
     const state = decision.events.reduce(evolveSeries, row.state);
-    const outcome = await ownerOf(owners, row).effects(trx, { row, now: at, restart_stages }, state);
+    const owner = ownerOf(owners, row);
+    const { restart_stages = false } = query;
+    const outcome = await owner.effects(trx, { row, now: at, restart_stages }, state);
     refuseOwnWithdrawal(actor, outcome);
-    return { seen: seenOf(state, outcome), ...previewView(row.state, state, outcome) };
+    const isEnding = !isSeriesOver(row.status) && isSeriesOver(state.status);
+    const ending = isEnding ? await owner.endingView(trx, { row, now: at }, state) : null;
+    return { seen: seenOf(state, outcome), ...previewView(row.state, state, outcome), ...ending };
   });
 }
 

@@ -14,6 +14,7 @@ import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { callAgain, notify, type NewNotification } from '../../../people/notifications/index.ts';
 import { followNoShows } from '../../no-shows/index.ts';
 import { matchDueJob } from '../match-due.job.ts';
+import { closeCallsOfOver } from '../calls/change-calls.ts';
 import { followCases } from './cases.ts';
 import { eventNotices, recallNotices } from './match-notices.ts';
 import type { MatchMoment } from '../match-owner.ts';
@@ -64,6 +65,13 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
     await callAgain(trx, log, { calls: recalls(row, state, events), now });
   for (const one of changed) await followCases(trx, log, one);
   for (const one of changed) await followNoShows(trx, { ...one, playersOf: (side) => playersOf(one.row, side) });
+  const over = changed.filter(({ state }) => isSeriesOver(state.status));
+  await closeCallsOfOver(
+    trx,
+    log,
+    over.map(({ row }) => row.id),
+    over[0]?.now ?? '',
+  );
   return changed.map(({ state }) => state);
 }
 

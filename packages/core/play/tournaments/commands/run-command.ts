@@ -32,6 +32,7 @@ import { isUnpublished } from '../../../site/visibility/index.ts';
 import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { updatePublicSummary } from '../public-summary.ts';
 import { settleFees, type FeeBook } from '../entry-fees.ts';
+import { holdMatches } from '../../matches/index.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
@@ -126,6 +127,7 @@ export async function saveApplied(
   await lockFinalDecks(trx, row.id, events, last.now);
   for (const { actor, after, events: own, now } of applied)
     await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
+  if (last.after.pause) await holdMatches(trx, row.id, last.now);
   await saveColumns(trx, log, change);
   await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);

@@ -9,9 +9,12 @@ import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { featureChosen } from '../../featured/index.ts';
-import { findMatch, ownMatchError, readableSideOf } from '../../matches/index.ts';
+import { findMatch, ownMatchError, readableSideOf, releaseMatches } from '../../matches/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
+import { advanceTournamentJob } from '../clock/advance-tournament.job.ts';
+import { fixtureOwner } from '../fixtures/fixture-owner.ts';
+import { enqueueJobs, keyTime } from '../../../ground/jobs/index.ts';
 import { createTournament } from './create-tournament.ts';
 import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
@@ -121,6 +124,11 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       direct(actor, id, { type: 'unlock_decks', participant_id, reason }, (trx, log, { state }, now) =>
         notify(trx, log, decksNotice(state, participant_id, 'unlocked', { at: now, reason })),
       ),
+    /** Everything of the event stands still, and the players are told why. */
+    pauseEvent: (actor: Actor, id: string, reason: string) =>
+      direct(actor, id, { type: 'pause_event', reason, by: authorOf(actor) }),
+    resumeEvent: (actor: Actor, id: string, reason: string) =>
+      direct(actor, id, { type: 'resume_event', reason, by: authorOf(actor) }, goOn),
     disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
       direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
   };
@@ -156,6 +164,12 @@ async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string):
 function forfeitOf(participantId: string): TournamentWork {
   return (trx, log, _loaded, now) => forfeitOpenMatches(trx, log, { participantId, now });
 }
+
+/** Its matches have their time back, and what has become due meanwhile is done. */
+const goOn: TournamentWork = async (trx, log, { row }, now) => {
+  await releaseMatches(trx, log, { tournament_id: row.id, owner: fixtureOwner, now });
+  await enqueueJobs(trx, [advanceTournamentJob(row.id, `resumed_${keyTime(now)}`)]);
+};
 
 /** The match that was chosen, if any, comes up on the site's stage. */
 function toStage(matchId: string | null): TournamentWork {

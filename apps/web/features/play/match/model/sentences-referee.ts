@@ -10,6 +10,7 @@ type RefereeEventType = Extract<
   | 'game_corrected'
   | 'game_upheld'
   | 'game_voided'
+  | 'result_awarded'
   | 'penalty_given'
   | 'series_paused'
   | 'series_resumed'
@@ -58,6 +59,12 @@ export const REFEREE_SENTENCES: SentenceBuilders<RefereeEventType> = {
           reasonText(ruled),
         )
       : ruling(`${game(ruled.game_number)}随${game(ruled.cause)}的改判作废，比分 `, strong(scoreOf(series))),
+  result_awarded: (ruled) =>
+    ruling(
+      `${refereeName(ruled)}判定本场比分 `,
+      strong(`${ruled.score.a}:${ruled.score.b}`),
+      reasonText(ruled),
+    ),
   penalty_given: (ruled, series) =>
     ruling(
       `${refereeName(ruled)}判罚 ${nameOf(series, ruled.side)} `,

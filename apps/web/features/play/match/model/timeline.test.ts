@@ -95,6 +95,7 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   game_corrected: [{ game_number: 1, previous: 'a', winner: 'b', ...ruled }, /由 北风不渡 胜 改为 墨染青衫 胜/],
   game_upheld: [{ game_number: 1, winner: 'a', ...ruled }, '裁判 桥洞底下 维持第 1 局的结果，原因：迟到'],
   game_voided: [{ game_number: 2, cause: 1, ...ruled }, '第 2 局随第 1 局的改判作废，比分 0:0'],
+  result_awarded: [{ score: { a: 2, b: 1 }, ...ruled }, '裁判 桥洞底下 判定本场比分 2:1，原因：迟到'],
   penalty_given: [
     { side: 'a', kind: 'warning', game_number: null, ...ruled },
     '裁判 桥洞底下 判罚 北风不渡 警告，原因：迟到',

@@ -23,7 +23,8 @@ type FieldEvent = Extract<
   TournamentEventType,
   'participant_entered_late' | 'participant_dropped' | 'participant_reinstated' | 'participant_disqualified'
 >;
-type SettingsEvent = 'tournament_created' | 'tournament_updated' | 'seeding_changed' | 'rules_amended';
+type SettingsEvent = 'tournament_created' | 'tournament_updated' | 'seeding_changed' | 'rules_amended' | PauseEvent;
+type PauseEvent = 'event_paused' | 'event_resumed';
 
 const REGISTERED = { registered: '报名', pending: '报名，等待审核', waitlisted: '报名，进入候补' } as const;
 
@@ -70,6 +71,8 @@ export const SETTINGS_LINES: LineTexts<SettingsEvent> = {
     kind: 'rules',
     text: `${by.name} 把规则修改为第 ${rules.sheet.number} 版，原因：${reason}`,
   }),
+  event_paused: ({ reason, by }) => ({ kind: 'course', text: `${by.name} 暂停整场赛事，原因：${reason}` }),
+  event_resumed: ({ reason, by }) => ({ kind: 'course', text: `${by.name} 恢复赛事，原因：${reason}` }),
 };
 
 function of(

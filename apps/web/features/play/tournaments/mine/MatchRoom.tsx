@@ -12,6 +12,8 @@ import { turnText } from '../../../../shared/match-room/my-match.ts';
 import { RoomLists } from '../decklists/RoomLists.tsx';
 import { ActionPanel } from '../../../../shared/match-room/ActionPanel.tsx';
 import { DeckRows } from './decks/MyDecks.tsx';
+import { CallReferee } from '../../../../shared/match-room/CallReferee.tsx';
+import { PauseNote } from '../../../../shared/tournaments/PauseNote.tsx';
 import { LeaveMatch } from '../../../../shared/match-room/LeaveMatch.tsx';
 import { LeaveTournament } from './LeaveTournament.tsx';
 import { MatchChatPanel } from '../../../../shared/match-chat/MatchChatPanel.tsx';
@@ -45,7 +47,11 @@ function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'
       <div className="flex min-w-0 flex-col gap-6">
         <RoomHeader match={match} side={side} />
         <div className="grid min-h-[376px]">
-          <ActionPanel match={match} side={side} own={own} />
+          {tournament.pause ? (
+            <PauseNote tournament={tournament} />
+          ) : (
+            <ActionPanel match={match} side={side} own={own} />
+          )}
         </div>
         {own && (
           <section>
@@ -69,6 +75,7 @@ function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'
           isStaff={false}
         />
         <div className="grid gap-2">
+          <CallReferee matchId={info.id} series={series} side={side} />
           <LeaveMatch matchId={info.id} opponent={series.sides[otherSide(side)].name} />
           <LeaveTournament tournament={tournament} participant={participant} />
         </div>

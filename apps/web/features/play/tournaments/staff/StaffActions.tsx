@@ -4,9 +4,10 @@ import { holdsRight } from '@pailei/domain/rights';
 import { Cast, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 
+import { deskPath } from '../../../../shared/links/links.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
-import { AnchorButton, Button } from '../../../../shared/ui/actions/Button.tsx';
+import { AnchorButton, Button, LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Menu } from '../../../../shared/ui/actions/Menu.tsx';
 import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
@@ -49,6 +50,11 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
         >
           直播叠加
         </AnchorButton>
+      )}
+      {tournament.status === 'running' && (
+        <LinkButton className="max-tablet:flex-1 max-tablet:px-2" variant="ghost" to={deskPath(tournament.id)}>
+          裁判台
+        </LinkButton>
       )}
       {maySeed && (
         <Button className="max-tablet:flex-1" variant="ghost" onClick={() => setSeedingOpen(true)}>

@@ -21,6 +21,7 @@ export function StaffActionsPlace({ tournament, user }: StaffActionsPlaceProps) 
   return (
     <>
       {tournament.stages.length > 0 && <span className={PLACE} {...whose('staff')} />}
+      {tournament.status === 'running' && <span className={PLACE} {...whose('staff')} />}
       {staffStep(tournament, false) && <span className={PLACE} {...whose('staff')} />}
       {hasMenu && <span className="size-11 tablet:hidden" {...whose('admin')} />}
     </>

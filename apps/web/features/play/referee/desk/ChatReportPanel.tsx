@@ -2,29 +2,32 @@ import type { ChatReport } from '@pailei/contracts/play/match-chat/match-chat-vi
 import type { ChatReportCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { useState } from 'react';
 
-import { messageOf } from '../../../shared/api/error-text.ts';
-import { placePath, playerPath } from '../../../shared/links/links.ts';
-import { MatchChatButton } from '../../../shared/match-chat/MatchChatButton.tsx';
-import { useChatReports, useCloseReport } from '../../../shared/match-chat/match-chat.api.ts';
-import { Button } from '../../../shared/ui/actions/Button.tsx';
-import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
-import { ReasonDialog } from '../../../shared/ui/feedback/ReasonDialog.tsx';
-import { SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { Tag } from '../../../shared/ui/marks/Tag.tsx';
-import { CaseHead } from './CaseHead.tsx';
+import { messageOf } from '../../../../shared/api/error-text.ts';
+import { placePath, playerPath } from '../../../../shared/links/links.ts';
+import { MatchChatButton } from '../../../../shared/match-chat/MatchChatButton.tsx';
+import { useChatReports, useCloseReport } from '../../../../shared/match-chat/match-chat.api.ts';
+import { Button } from '../../../../shared/ui/actions/Button.tsx';
+import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
+import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
+import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
+import { Panel } from '../../../../shared/ui/layout/Panel.tsx';
+import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
+import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
 
 /** A message of a match that somebody has reported: what it says, why, and the answer. Who has a part in the match is told nothing of it. */
-export function ChatReportRow({ one }: { one: ChatReportCase }) {
+export function ChatReportPanel({ one }: { one: ChatReportCase }) {
   const { match_id, report_id, tournament_name, label, table, opened_at, is_demo, sides } = one;
   const reports = useChatReports(match_id);
   const report = reports.data?.items.find(({ id }) => id === report_id);
   const [isClosing, setClosing] = useState(false);
   return (
-    <li className="grid gap-2 border-b border-b-line-1 px-3 py-4 wrap-anywhere">
-      <CaseHead mark={<Tag>举报</Tag>} sides={sides} openedAt={opened_at} />
+    <Panel className="grid gap-3 wrap-anywhere" aria-label={`举报：${sides.a.name} 对 ${sides.b.name}`}>
+      <h2 className="text-20 font-semibold">
+        {sides.a.name} <span className="text-text-3">对</span> {sides.b.name}
+      </h2>
       <p className="text-13 text-text-2">
         <TextLink to={placePath(one)}>{tournament_name}</TextLink> · {label} · 第 {table} 桌{' '}
-        {is_demo && <Tag>演示</Tag>}
+        {is_demo && <Tag>演示</Tag>} · 等待 <Elapsed since={opened_at} />
       </p>
       {report ? (
         <Reported report={report} />
@@ -42,7 +45,7 @@ export function ChatReportRow({ one }: { one: ChatReportCase }) {
         </div>
       )}
       {report && isClosing && <CloseDialog matchId={match_id} report={report} onClose={() => setClosing(false)} />}
-    </li>
+    </Panel>
   );
 }
 

@@ -1,0 +1,42 @@
+import { useParams } from 'react-router-dom';
+
+import { tournamentPath } from '../../../shared/links/links.ts';
+import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
+import { useTournament } from '../../../shared/live/useTopics.ts';
+import { LoadFailed } from '../../../shared/ui/feedback/Empty.tsx';
+import { PauseNote } from '../../../shared/tournaments/PauseNote.tsx';
+import { Loading, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { DeskBoard } from './desk/DeskBoard.tsx';
+import { PauseButton } from './desk/PauseButton.tsx';
+import { useDesk } from './desk/useDesk.ts';
+
+/** The referees' desk of one event: its round and what blocks it. */
+export function EventDeskPage() {
+  const { id = '' } = useParams();
+  const { state: tournament, status } = useTournament(id);
+  const desk = useDesk(id);
+  if (status.phase === 'denied') return <LoadFailed message={status.message} />;
+  return (
+    <>
+      <PageHeader
+        title="裁判台"
+        crumbs={[
+          { label: '个人赛', to: '/solo-tournaments' },
+          { label: tournament?.name ?? '赛事', to: tournamentPath(id) },
+          { label: '裁判台' },
+        ]}
+        actions={
+          <>
+            <LiveConnection />
+            {tournament && <PauseButton tournament={tournament} />}
+          </>
+        }
+      />
+      {tournament && <PauseNote tournament={tournament} className="mb-6" />}
+      <Loading isLoading={desk.isLoading} skeleton={<SkeletonRows count={6} />}>
+        {() => <DeskBoard desk={desk} isOneEvent />}
+      </Loading>
+    </>
+  );
+}

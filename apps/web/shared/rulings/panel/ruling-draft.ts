@@ -1,0 +1,165 @@
+import type { BodyInput } from '@pailei/contracts/http/endpoint';
+import type { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import type { PreviewedRuling as RulingType } from '@pailei/contracts/play/matches/preview-query';
+import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
+import {
+  hasOpenObjection,
+  isSeriesOver,
+  nextGameNumber,
+  otherSide,
+  runningGame,
+  winsNeeded,
+  type BySide,
+  type GameResult,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
+
+import type { PreviewedRuling } from '../../match/commands.api.ts';
+
+/** What a referee is about to decide, as far as it is chosen. */
+export type RulingDraft = {
+  readonly type: RulingType;
+  readonly side: Side | null;
+  readonly game: number | null;
+  readonly result: GameResult | null;
+  readonly score: BySide<number>;
+  readonly minutes: number;
+};
+
+export type RulingGroup = { readonly label: string; readonly types: readonly RulingType[] };
+
+/** Everything that the rules of play let a referee do with this match now. The server checks the same rules. */
+export function possibleRulings(series: SeriesState): readonly RulingGroup[] {
+  const { status, games, due_at } = series;
+  const isOver = isSeriesOver(status);
+  const isGoing = !isOver && status !== 'paused';
+  const mayRevise = isGoing || status === 'finished';
+  const possible: Readonly<Record<RulingType, boolean>> = {
+    rule_game: isGoing && runningGame(series) !== null,
+    award_result: isGoing,
+    uphold_game: mayRevise && games.some(hasOpenObjection),
+    correct_game: mayRevise && games.some((game) => game.status === 'finished' && game.winner !== null),
+    void_game: mayRevise && games.some((game) => game.status !== 'voided' && game.status !== 'abandoned'),
+    caution: status !== 'cancelled',
+    warn: status !== 'cancelled',
+    give_game_loss: isGoing,
+    give_match_loss: !isOver,
+    disqualify: !isOver,
+    pause: isGoing && status !== 'scheduled',
+    resume: status === 'paused',
+    extend: isGoing && due_at !== null,
+    reopen: status === 'forfeited',
+    cancel: !isOver,
+  };
+  const groups = GROUPS.map(({ label, types }) => ({ label, types: types.filter((type) => possible[type]) }));
+  return groups.filter(({ types }) => types.length > 0);
+}
+
+const GROUPS: readonly RulingGroup[] = [
+  {
+    label: '结果',
+    types: ['rule_game', 'award_result', 'uphold_game', 'correct_game', 'void_game', 'reopen', 'cancel'],
+  },
+  { label: '判罚', types: ['caution', 'warn', 'give_game_loss', 'give_match_loss', 'disqualify'] },
+  { label: '计时', types: ['pause', 'resume', 'extend'] },
+];
+
+const NONE = { side: null, game: null, result: null, score: { a: 0, b: 0 }, minutes: 5 } as const;
+
+/** A ruling of this kind with what is plain already. */
+export function draftOf(series: SeriesState, type: RulingType, change: Partial<RulingDraft> = {}): RulingDraft {
+  const { a, b } = series.sides;
+  return { ...NONE, type, game: usualGame(series, type), score: { a: a.wins, b: b.wins }, ...change };
+}
+
+function usualGame(series: SeriesState, type: RulingType): number | null {
+  const running = runningGame(series)?.number;
+  const last = series.games.findLast(({ status }) => status === 'finished')?.number ?? null;
+  switch (type) {
+    case 'rule_game':
+      return running ?? null;
+    case 'give_game_loss':
+      return running ?? nextGameNumber(series);
+    case 'uphold_game':
+      return series.games.find(hasOpenObjection)?.number ?? null;
+    case 'void_game':
+      return running ?? last;
+    default:
+      return last;
+  }
+}
+
+/** The rulings that are nearest, for the keys 1 to 4. */
+export function quickRulings(series: SeriesState): readonly RulingDraft[] {
+  if (series.status === 'paused') return [draftOf(series, 'resume')];
+  const objection = series.games.find(hasOpenObjection);
+  if (runningGame(series) && !isSeriesOver(series.status))
+    return [
+      ...(['a', 'b', 'draw'] as const).map((result) => draftOf(series, 'rule_game', { result })),
+      draftOf(series, 'award_result'),
+    ];
+  if (objection?.winner === 'a' || objection?.winner === 'b')
+    return [
+      draftOf(series, 'uphold_game'),
+      draftOf(series, 'correct_game', { game: objection.number, result: otherSide(objection.winner) }),
+      draftOf(series, 'void_game', { game: objection.number }),
+    ];
+  if (isSeriesOver(series.status)) return [];
+  return [
+    draftOf(series, 'give_game_loss', { side: 'a' }),
+    draftOf(series, 'give_game_loss', { side: 'b' }),
+    draftOf(series, 'award_result'),
+  ];
+}
+
+/** The ruling that is chosen; null while something of it is missing. */
+export function commandOf({ due_at, settings }: SeriesState, draft: RulingDraft): PreviewedRuling | null {
+  const { type, side, game, result, score, minutes } = draft;
+  switch (type) {
+    case 'rule_game':
+      return game !== null && result !== null ? { type, game_number: game, result } : null;
+    case 'correct_game':
+      return game !== null && result !== null && result !== 'draw' ? { type, game_number: game, result } : null;
+    case 'uphold_game':
+    case 'void_game':
+      return game === null ? null : { type, game_number: game };
+    case 'award_result': {
+      const needed = winsNeeded(settings.best_of);
+      const isDecided = (score.a === needed) !== (score.b === needed);
+      return isDecided ? { type, score_a: score.a, score_b: score.b } : null;
+    }
+    case 'caution':
+    case 'warn':
+    case 'give_match_loss':
+    case 'disqualify':
+      return side === null ? null : { type, side };
+    case 'give_game_loss':
+      return side === null || game === null ? null : { type, side, game_number: game };
+    case 'extend':
+      return due_at === null ? null : { type, due_at, seconds: minutes * 60 };
+    case 'pause':
+    case 'resume':
+    case 'reopen':
+    case 'cancel':
+      return { type };
+    default:
+      return type satisfies never;
+  }
+}
+
+/** What a confirmation holds on to, where others depend on the match. */
+const CONFIRMED: readonly RulingType[] = ['correct_game', 'void_game', 'reopen'];
+
+/** The ruling as it is sent: with its reason, and with what was seen. */
+export function bodyOf(
+  { score_a, score_b, restart_stages, ...command }: PreviewedRuling,
+  reason: string,
+  preview: RulingPreview,
+): BodyInput<typeof matchesApi.rule> {
+  const score = command.type === 'award_result' ? { score: { a: score_a, b: score_b } } : {};
+  const confirmed = CONFIRMED.includes(command.type)
+    ? { seen: preview.seen, force: preview.withdrawn.length > 0, restart_stages: restart_stages === 'true' }
+    : {};
+  return { ...command, ...score, ...confirmed, reason } as BodyInput<typeof matchesApi.rule>;
+}

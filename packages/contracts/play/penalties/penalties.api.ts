@@ -1,0 +1,31 @@
+import { PENALTY_KINDS } from '@pailei/domain/series';
+import { z } from 'zod';
+import { endpoint, idParams, inArea, isoTime } from '../../http/endpoint.ts';
+
+/** The most that one answer holds. */
+export const PENALTIES_MAX = 50;
+
+/** What a referee has given to a player, in a match or for a whole event. */
+export const playerPenaltySchema = z.strictObject({
+  tournament_id: z.nullable(z.string()).describe('null：不属于赛事的团队战'),
+  match_id: z.nullable(z.string()).describe('null：整场赛事'),
+  tournament_name: z.string(),
+  label: z.nullable(z.string()).describe('轮次'),
+  kind: z.enum(PENALTY_KINDS),
+  reason: z.string(),
+  given_by: z.nullable(z.string()),
+  given_at: isoTime,
+});
+export type PlayerPenalty = z.output<typeof playerPenaltySchema>;
+
+export const penaltiesApi = inArea('tournaments', {
+  ofPlayer: endpoint({
+    method: 'GET',
+    path: '/players/:id/penalties',
+    access: 'user',
+    summary: '选手在各场赛事中的判罚，最近的在前；只给本人与裁判',
+    errors: [404],
+    params: idParams,
+    data: z.strictObject({ penalties: z.array(playerPenaltySchema) }),
+  }),
+});

@@ -1,0 +1,11 @@
+import { MATCH_CALL_AUDITS } from '@pailei/contracts/play/match-calls/match-calls.audits';
+import { MATCH_CALL_NOTICES } from '@pailei/contracts/play/match-calls/match-calls.notices';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createMatchCallsService } from './index.ts';
+
+export const matchCallsFeature = {
+  name: 'match-calls',
+  services: { matchCalls: createMatchCallsService },
+  audits: MATCH_CALL_AUDITS.actions,
+  notices: MATCH_CALL_NOTICES,
+} as const satisfies Feature;

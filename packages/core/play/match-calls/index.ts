@@ -1,0 +1,1 @@
+export * from './match-calls.service.ts';

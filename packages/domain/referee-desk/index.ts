@@ -1,0 +1,2 @@
+export * from './desk-order.ts';
+export * from './round-desk.ts';
