@@ -20,7 +20,7 @@ export function PresetRow({ chosen, onChoose }: PresetRowProps) {
             'min-h-17 min-w-0 rounded-control border px-3.5 py-2.5 text-left max-wide:w-52 max-wide:flex-none',
             preset.id === chosen
               ? 'border-text-1 bg-surface-1 outline-1 outline-text-1'
-              : 'border-line-2 hover:border-line-control',
+              : 'border-line-2 bg-transparent hover:border-line-control',
           )}
           onClick={() => onChoose(preset)}
         >
