@@ -17,7 +17,7 @@ export * from './round-draft/edit-draft.ts';
 export * from './decide/leaving-effects.ts';
 export * from './rewards.ts';
 export * from './entry-fee.ts';
-export { isFilling, offeredPlaces, placesTaken, waitlistOf } from './waitlist.ts';
+export { isFilling, offeredPlaces, waitlistOf } from './waitlist.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';
 export { mayChangeDecks, withoutLegalDecks } from './decide/decide-decks.ts';
