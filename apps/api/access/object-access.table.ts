@@ -91,6 +91,12 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'GET /api/matches/:id/ruling-preview', thing: 'a match', ...otherReferees },
   { route: 'POST /api/matches/:id/rulings', thing: 'a match', ...otherReferees },
   { route: 'GET /api/matches/:id/side', thing: 'a match', ...sides },
+  {
+    route: 'POST /api/notifications/calls/:id/page',
+    thing: 'a match',
+    may: ['player', 'playing referee'],
+    others: 'not_found',
+  },
   { route: 'POST /api/matches/:id/ready', thing: 'a match', ...sides },
   { route: 'POST /api/matches/:id/shield', thing: 'a match', ...sides },
   { route: 'POST /api/matches/:id/bans', thing: 'a match', ...sides },
