@@ -87,6 +87,8 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'PUT /api/orders/:id/cancel', thing: 'an order', ...ownersOwn },
   { route: 'PUT /api/addresses/:id', thing: 'an address', ...ownersOwn },
   { route: 'DELETE /api/addresses/:id', thing: 'an address', ...ownersOwn },
+  { route: 'POST /api/notifications/devices/:id/test', thing: 'a device', ...ownersOwn },
+  { route: 'DELETE /api/notifications/devices/:id', thing: 'a device', ...ownersOwn },
   { route: 'DELETE /api/auth/sessions/:id', thing: 'a session', ...ownersOwn },
   { route: 'GET /api/matches/:id/ruling-preview', thing: 'a match', ...otherReferees },
   { route: 'POST /api/matches/:id/rulings', thing: 'a match', ...otherReferees },
