@@ -52,6 +52,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     order: await orderOf(deps, await actorOf(deps, actors, 'player')),
     address: await addressOf(deps, owner),
     session: (await actors.sessionOf('player')) ?? '',
+    device: await deviceOf(deps, await actorOf(deps, actors, 'player')),
     teams,
     challenges: await buildChallengeWorld(db, { team: teams.team, captain }),
     /** Who somebody is to the hub; null: nobody. */
@@ -59,6 +60,17 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
   };
 }
 export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
+
+async function deviceOf({ db, now }: Deps, { user_id, session_id }: Actor): Promise<string> {
+  const id = newId();
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const endpoint = 'https://push.example/send/1';
+  await db
+    .insertInto('push_subscription')
+    .values({ id, account_id: user_id, session_id, endpoint, ...keys, created_at: now(), sent_at: null })
+    .execute();
+  return id;
+}
 
 async function requireSecondFactor(db: Deps['db']): Promise<void> {
   const value = JSON.stringify({ ...DEFAULT_SETTINGS.accounts, staff_second_factor: true });

@@ -44,6 +44,7 @@ const THINGS: Record<string, Record<string, string>> = {
   'an order': { id: world.order },
   'an address': { id: world.address },
   'a session': { id: world.session },
+  'a device': { id: world.device },
   'the own account': {},
   'a team': { id: world.teams.team },
   'a team in review': { id: world.teams.review },

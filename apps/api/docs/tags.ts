@@ -16,7 +16,6 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   leaderboard: ['排行榜', '选手排行与历届冠军。'],
   champions: ['排行榜', ''],
   notifications: ['通知', '收件箱与通知设置。'],
-  'no-shows': ['选手', ''],
   points: ['积分', '积分余额与流水。'],
   products: ['积分商城', '商品、订单与收货地址。库存与价格的变化见实时协议的 shop 话题。'],
   orders: ['积分商城', ''],

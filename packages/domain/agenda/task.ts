@@ -21,6 +21,7 @@ const STEPS: Readonly<Record<NextStep['kind'], Urgency>> = {
   await_approval: 'wait',
   submit_decks: 'act',
   check_in: 'act',
+  accept_place: 'act',
   wait_on_waitlist: 'wait',
   wait_for_check_in: 'wait',
   wait_for_start: 'wait',
@@ -41,6 +42,7 @@ export function dueOfStep(step: NextStep): string | null {
       return step.closes_at;
     case 'submit_decks':
     case 'check_in':
+    case 'accept_place':
       return step.due_at;
     case 'wait_for_check_in':
       return step.opens_at;

@@ -64,9 +64,9 @@ export function createPushService({ db, pushKeys, now }: PushDeps) {
 
     /** One test in ten seconds for each device. */
     test(actor: Actor, id: string): Promise<Record<string, never>> {
-      if (!pushKeys) throw appError(PUSH_ERRORS, 'push_off');
       return runTransaction(db, async (trx) => {
         if (!(await lockDevice(trx, id, actor.user_id))) throw generalError('not_found');
+        if (!pushKeys) throw appError(PUSH_ERRORS, 'push_off');
         const since = new Date(Date.parse(now()) - TEST_PAUSE_MS).toISOString();
         if (await wasTestedSince(trx, id, since)) throw appError(PUSH_ERRORS, 'push_tested');
         await queueMessages(trx, [{ notification_id: null, subscription_id: id, round: 0 }], now());

@@ -11,7 +11,7 @@ import type { SeatedMatch } from './match-seats.ts';
 import { findRunningMatches, lockOwnersForPlay, lockRunningMatches } from './lock-matches.ts';
 import { saveDecision } from './commands/save-decision.ts';
 
-export type TimeCredit = { pause: Pick<ClockPause, 'since'>; now: string; owners: MatchOwners };
+export type TimeCredit = { pause: Pick<ClockPause, 'since' | 'cause'>; now: string; owners: MatchOwners };
 
 /** Gives a match's running deadline back what it has lost so far. Twice gives nothing twice. The row as it stands then. */
 export async function creditMatch(

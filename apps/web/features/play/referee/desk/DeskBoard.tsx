@@ -83,7 +83,7 @@ function tabsOf(rows: readonly DeskRow[]) {
 const PARTS: Readonly<Partial<Record<DeskKey, string>>> = {
   open: '[data-desk="form"] button',
   rule: '[data-desk="form"] textarea',
-  images: '[data-desk="images"] a',
+  images: '[data-desk="images"] button',
   find: 'input[type="search"]',
 };
 
