@@ -25,7 +25,10 @@ async function callOfPlayer(): Promise<string> {
     .where('account_id', '=', caller_id)
     .executeTakeFirstOrThrow();
   const facts = { match_id: running.match, side, caller_id, text: '对手没有到', opened_at: new Date().toISOString() };
-  await deps.db.insertInto('match_call').values({ id, ...facts }).execute();
+  await deps.db
+    .insertInto('match_call')
+    .values({ id, ...facts })
+    .execute();
   return id;
 }
 

@@ -83,12 +83,10 @@ test('three hundred results in one second leave no table behind', () => {
   const matches = Array.from({ length: 300 }, (_, index) => ({ ...first, match_id: `m${index}`, table: index + 1 }));
   const match_index = Object.fromEntries(matches.map(({ match_id }, index) => [match_id, [0, 0, index] as const]));
   const crowded = { ...started, stages: [{ ...stage!, rounds: [{ ...round, matches }] }], match_index };
-  const results = matches.map(
-    ({ match_id }, index): TournamentEvent => ({
-      type: 'match_finished',
-      payload: { match_id, status: 'finished', wins_a: 2, wins_b: 0, result: 'a', at: iso(after(45) + index) },
-    }),
-  );
+  const results = matches.map(({ match_id }, index): TournamentEvent => ({
+    type: 'match_finished',
+    payload: { match_id, status: 'finished', wins_a: 2, wins_b: 0, result: 'a', at: iso(after(45) + index) },
+  }));
   const statesAt = (state: typeof started) => roundDesk(state, after(46))!.tables.map((table) => table.state);
   const half = results.slice(0, 150).reduce(evolveTournament, crowded as typeof started);
   expect(statesAt(crowded as typeof started)).toEqual(Array.from({ length: 300 }, () => 'unreported'));

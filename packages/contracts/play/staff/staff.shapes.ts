@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { matchClaimSchema } from '../match-calls/match-call-views.ts';
-import { answeredCallSchema, matchCallCaseSchema, openDraftSchema, staffCaseSchema, stalledEventSchema } from './staff-shapes.ts';
+import {
+  answeredCallSchema,
+  matchCallCaseSchema,
+  openDraftSchema,
+  staffCaseSchema,
+  stalledEventSchema,
+} from './staff-shapes.ts';
 import { describeTopic } from '../../topics/topic-description.ts';
 import { staffTopic } from './staff.topic.ts';
 

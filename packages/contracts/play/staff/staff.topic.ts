@@ -4,7 +4,12 @@ import type { answeredCallSchema, MatchCallCase, OpenDraft, StaffCase, StalledEv
 import { defineTopic } from '../../topics/topic.ts';
 
 /** Snapshot of the staff's topic: what waits for a referee, the oldest first, which events are stalled, and which rounds wait to be published. */
-export type StaffView = { cases: readonly StaffCase[]; stalled: readonly StalledEvent[]; drafts: readonly OpenDraft[]; claims?: readonly MatchClaim[] | undefined };
+export type StaffView = {
+  cases: readonly StaffCase[];
+  stalled: readonly StalledEvent[];
+  drafts: readonly OpenDraft[];
+  claims?: readonly MatchClaim[] | undefined;
+};
 
 export type StaffEvents = {
   case_opened: { case: StaffCase };

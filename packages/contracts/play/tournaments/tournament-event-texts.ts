@@ -19,7 +19,8 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   waitlist_fill_started: '候补开始补位：没有签到的选手不再保留名额',
   place_offered: '空出的名额给候补，须在 due_at 前签到接受：participant_id, due_at',
   place_offer_ended: '候补没有接受名额：participant_id, cause',
-  time_credited: '维护期间停表，时限顺延：lost_ms, times, check_in_due_at, fills_at, offers；cause 为 outage 时补的是网站中断',
+  time_credited:
+    '维护期间停表，时限顺延：lost_ms, times, check_in_due_at, fills_at, offers；cause 为 outage 时补的是网站中断',
   event_paused: '整场赛事暂停，时限停表：reason, by',
   event_resumed: '赛事继续，停下的时间已补回：paused_ms, reason, by',
   participant_checked_in: '签到：participant_id',

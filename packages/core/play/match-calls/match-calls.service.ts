@@ -80,7 +80,13 @@ export function createMatchCallsService(deps: MatchCallsDeps) {
         if (call.side !== side) throw generalError('not_found');
         if (call.closed) throw appError(MATCH_CALL_ERRORS, 'match_call_closed');
         if (call.answer) throw appError(MATCH_CALL_ERRORS, 'match_call_answered');
-        const closing = { match_id: id, id: call_id, by: actor.user_id, outcome: 'withdrawn', now: deps.now() } as const;
+        const closing = {
+          match_id: id,
+          id: call_id,
+          by: actor.user_id,
+          outcome: 'withdrawn',
+          now: deps.now(),
+        } as const;
         return closeCall(trx, log, closing);
       }),
 
@@ -100,12 +106,21 @@ export function createMatchCallsService(deps: MatchCallsDeps) {
       inTransaction(deps, async (trx, log) => {
         const seen = await readCall(trx, call_id.id, call_id.call_id);
         const now = deps.now();
-        const credited_seconds = credit ? await creditCall(trx, log, deps, { actor, id: call_id.id, call: seen, now }) : 0;
+        const credited_seconds = credit
+          ? await creditCall(trx, log, deps, { actor, id: call_id.id, call: seen, now })
+          : 0;
         const row = await lockForCall(trx, call_id.id, actor);
         if (isOwnMatch(row, actor.user_id)) throw ownMatchError();
         const call = await readCall(trx, row.id, seen.id);
         if (call.closed) throw appError(MATCH_CALL_ERRORS, 'match_call_closed');
-        const closing = { match_id: row.id, id: call.id, by: actor.user_id, outcome: 'resolved', credited_seconds, now } as const;
+        const closing = {
+          match_id: row.id,
+          id: call.id,
+          by: actor.user_id,
+          outcome: 'resolved',
+          credited_seconds,
+          now,
+        } as const;
         const closed = await closeCall(trx, log, closing);
         await audit(trx, actor, row, { action: 'match_call.resolve', call, credited_seconds });
         return closed;

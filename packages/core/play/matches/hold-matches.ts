@@ -19,11 +19,7 @@ export async function holdMatches(trx: Trx, tournamentId: string, now: string): 
 type Release = { tournament_id: string; owner: Pick<MatchOwner, 'progressed'>; now: string };
 
 /** They go on, and what was on the clock of each is given back. */
-export async function releaseMatches(
-  trx: Trx,
-  log: LiveLog,
-  { tournament_id, owner, now }: Release,
-): Promise<void> {
+export async function releaseMatches(trx: Trx, log: LiveLog, { tournament_id, owner, now }: Release): Promise<void> {
   const held = (await lockOpenMatches(trx, tournament_id)).filter(({ held_since }) => held_since !== null);
   await setHeld(trx, held, null);
   const credited = held.flatMap((row) => creditOf(row, now));
@@ -58,12 +54,6 @@ async function setHeld(trx: Trx, rows: readonly { id: string }[], held_since: st
   await trx
     .updateTable('match')
     .set({ held_since })
-    .where((eb) =>
-      eb(
-        'id',
-        '=',
-        eb.fn.any(eb.val(rows.map(({ id }) => id))),
-      ),
-    )
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(rows.map(({ id }) => id)))))
     .execute();
 }

@@ -3,8 +3,23 @@ export * from './cancel-matches.ts';
 export { casesOf } from './commands/cases.ts';
 export * from './credit-time.ts';
 export * from './commands/follow-match.ts';
-export type { CorrectionChoice, CorrectionOutcome, EndingView, MatchMoment, MatchOwner, MatchOwners } from './match-owner.ts';
-export { changeCall, claimMatch, closeCall, openCall, readCall, readMatchCallCases, releaseClaims } from './calls/change-calls.ts';
+export type {
+  CorrectionChoice,
+  CorrectionOutcome,
+  EndingView,
+  MatchMoment,
+  MatchOwner,
+  MatchOwners,
+} from './match-owner.ts';
+export {
+  changeCall,
+  claimMatch,
+  closeCall,
+  openCall,
+  readCall,
+  readMatchCallCases,
+  releaseClaims,
+} from './calls/change-calls.ts';
 export { findCalls, findClaim, findClaims, findOpenCalls } from './calls/match-calls.repository.ts';
 export * from './hold-matches.ts';
 export * from './match-row.ts';

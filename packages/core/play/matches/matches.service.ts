@@ -176,7 +176,13 @@ async function auditRuling(trx: Trx, actor: Actor, row: SeatedMatch, ruled: Rule
     target_type: 'match',
     target_id: row.id,
     before: standing(row.state),
-    after: { ...standing(after), ...facts, ...(force && { force }), ...(restart_stages && { restart_stages }), ...(override !== null && { override }) },
+    after: {
+      ...standing(after),
+      ...facts,
+      ...(force && { force }),
+      ...(restart_stages && { restart_stages }),
+      ...(override !== null && { override }),
+    },
     reason: 'reason' in command ? command.reason : null,
   });
 }

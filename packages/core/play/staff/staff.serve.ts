@@ -33,9 +33,7 @@ async function readStaffView(trx: Trx): Promise<StaffView> {
     ...(await readCallCases(trx, MAX_CALLS)),
     ...(await readMatchCallCases(trx, MAX_CALLS)),
     ...(await readChatReportCases(trx, MAX_REPORTS)),
-  ].toSorted((one, other) =>
-    one.opened_at < other.opened_at ? -1 : 1,
-  );
+  ].toSorted((one, other) => (one.opened_at < other.opened_at ? -1 : 1));
   return {
     cases: oldestFirst,
     stalled: await findStalledEvents(trx),

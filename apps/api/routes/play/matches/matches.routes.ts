@@ -37,9 +37,7 @@ export function matchesRoutes(app: FastifyInstance, { matches, featured }: Servi
   );
   route(app, matchesApi.forfeit, ({ actor, params }) => matches.act(actor, params.id, { type: 'forfeit' }));
 
-  route(app, matchesApi.previewRuling, ({ actor, params, query }) =>
-    matches.preview(actor, params.id, query),
-  );
+  route(app, matchesApi.previewRuling, ({ actor, params, query }) => matches.preview(actor, params.id, query));
   route(app, matchesApi.rule, ({ actor, params, body }) => {
     const { force, restart_stages, seen, ...command } = {
       force: false,

@@ -6,13 +6,7 @@ import { violationError } from '@pailei/contracts/play/tournaments/rule-violatio
 import type { PreviewQuery } from '@pailei/contracts/play/matches/preview-query';
 import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-preview';
 import { noDraws } from '@pailei/domain/random';
-import {
-  decideSeries,
-  evolveSeries,
-  isSeriesOver,
-  type SeriesCommand,
-  type SeriesState,
-} from '@pailei/domain/series';
+import { decideSeries, evolveSeries, isSeriesOver, type SeriesCommand, type SeriesState } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';

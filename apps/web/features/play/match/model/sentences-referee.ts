@@ -60,11 +60,7 @@ export const REFEREE_SENTENCES: SentenceBuilders<RefereeEventType> = {
         )
       : ruling(`${game(ruled.game_number)}随${game(ruled.cause)}的改判作废，比分 `, strong(scoreOf(series))),
   result_awarded: (ruled) =>
-    ruling(
-      `${refereeName(ruled)}判定本场比分 `,
-      strong(`${ruled.score.a}:${ruled.score.b}`),
-      reasonText(ruled),
-    ),
+    ruling(`${refereeName(ruled)}判定本场比分 `, strong(`${ruled.score.a}:${ruled.score.b}`), reasonText(ruled)),
   penalty_given: (ruled, series) =>
     ruling(
       `${refereeName(ruled)}判罚 ${nameOf(series, ruled.side)} `,
