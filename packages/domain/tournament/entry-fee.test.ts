@@ -120,7 +120,7 @@ function randomCommand({ state }: Driver, random: ReturnType<typeof createRandom
     { type: 'disqualify', participant_id, reason: '作弊' },
     { type: 'enter_late', ...late, deck_count: lineupSize(state.settings) },
     { type: 'drop', participant_id },
-    { type: random.int(4) === 0 ? 'open_check_in' : 'register', ...late, due_at: DUE } as TournamentCommand,
+    { type: random.int(4) === 0 ? 'open_check_in' : 'register', ...late, due_at: DUE },
     random.int(8) === 0 ? { type: 'start', due_at: null, seed_order: [] } : { type: 'register', ...late },
     random.int(40) === 0 ? { type: 'cancel', reason: '场地停电' } : { type: 'register', ...late },
   ]);

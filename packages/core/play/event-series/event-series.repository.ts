@@ -3,7 +3,7 @@ import type { EventSeriesView } from '@pailei/contracts/play/event-series/event-
 import type { Db } from '@pailei/db/client';
 import type { EventSeriesTable } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
-import type { Insertable, NotNull, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 
 export type EventSeriesRow = Selectable<EventSeriesTable>;
 
@@ -24,7 +24,7 @@ function series(db: Db | Trx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof series>['execute']>>[number];
 
-function viewOf({ created_by, username, plan, event_count, updated_at: _, ...row }: Row): EventSeriesView {
+function viewOf({ created_by, username, plan, event_count, updated_at: _updatedAt, ...row }: Row): EventSeriesView {
   return {
     ...row,
     plan: eventPlanSchema.parse(plan),
@@ -55,16 +55,4 @@ export async function insertSeries(trx: Trx, row: Insertable<EventSeriesTable>):
 
 export async function updateSeries(trx: Trx, id: string, changes: Updateable<EventSeriesTable>): Promise<void> {
   await trx.updateTable('event_series').set(changes).where('id', '=', id).execute();
-}
-
-export function findDueSeries(db: Db, now: string, limit: number): Promise<{ id: string; next_due_at: string }[]> {
-  return db
-    .selectFrom('event_series')
-    .select(['id', 'next_due_at'])
-    .where('next_due_at', '<=', now)
-    .$narrowType<{ next_due_at: NotNull }>()
-    .orderBy('next_due_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
 }

@@ -1,3 +1,3 @@
 export * from './event-series.maker.ts';
-export { findDueSeries } from './event-series.repository.ts';
 export * from './event-series.service.ts';
+export * from './event-series.sweep.ts';

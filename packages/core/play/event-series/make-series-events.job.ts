@@ -1,7 +1,6 @@
 import { defineJob, keyTime, type NewJob } from '../../ground/jobs/index.ts';
-import type { EventSeriesMaker } from './event-series.maker.ts';
 
-type Services = { eventSeriesMaker: Pick<EventSeriesMaker, 'make'> };
+type Services = { eventSeriesMaker: { make(seriesId: string): Promise<void> } };
 
 /** What a series has due: found again by the sweep where this is lost, nothing where it comes twice. */
 export const makeSeriesEvents = defineJob({

@@ -7,9 +7,9 @@ import { newId } from '@pailei/db/id';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
+import type { MatchChatDeps } from './match-chat.deps.ts';
 import { requireOthersChat } from './match-chat.policy.ts';
 import { findMuted, insertMute, liftMute } from './match-chat.repository.ts';
-import type { MatchChatDeps } from './match-chat.service.ts';
 
 type MuteBody = BodyOf<(typeof matchChatApi)['mute']>;
 

@@ -102,18 +102,3 @@ export function reportCase(
     sides: { a: { name: a.name }, b: { name: b.name } },
   };
 }
-
-/** What waits in all matches, the oldest first. */
-export async function findReportCases(db: Db | Trx, limit: number): Promise<ChatReportCase[]> {
-  const rows = await db
-    .selectFrom('match_chat_report as report')
-    .innerJoin('match', 'match.id', 'report.match_id')
-    .select(['match.id', 'match.tournament_id', 'match.table_number', 'match.info', 'match.state'])
-    .select(['report.id as report_id', 'report.opened_at'])
-    .where('report.closed_at', 'is', null)
-    .orderBy('report.opened_at')
-    .orderBy('report.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ report_id, opened_at, ...match }) => reportCase(match, { id: report_id, opened_at }));
-}

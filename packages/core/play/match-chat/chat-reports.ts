@@ -7,9 +7,9 @@ import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
 import { closeReport, findReport, findReports, insertReport, reportCase } from './chat-reports.repository.ts';
+import type { MatchChatDeps } from './match-chat.deps.ts';
 import { requireChat, requireOthersChat } from './match-chat.policy.ts';
 import { findMessage } from './match-chat.repository.ts';
-import type { MatchChatDeps } from './match-chat.service.ts';
 
 /** Messages that players report, and what becomes of the reports. */
 export function chatReports(deps: MatchChatDeps) {

@@ -20,7 +20,7 @@ export {
   readMatchCallCases,
   releaseClaims,
 } from './calls/change-calls.ts';
-export { findCalls, findClaim, findClaims, findOpenCalls } from './calls/match-calls.repository.ts';
+export { findCalls, findClaim, findClaims, findOpenCalls } from './calls/match-calls.reads.ts';
 export * from './hold-matches.ts';
 export * from './match-row.ts';
 export * from './match-readers.ts';

@@ -12,8 +12,7 @@ export function messageOf(event: LogEvent, context: MessageContext): WebhookBody
   if (!told) return undefined;
   const { id, name } = context.state;
   const url = `${context.publicUrl}/solo-tournaments/${id}`;
-  // The compiler does not join the two unions by itself.
-  return { ...told, timestamp: event.at, version: event.v, event: { id, name, url } } as WebhookBody;
+  return { ...told, timestamp: event.at, version: event.v, event: { id, name, url } };
 }
 
 function dataOf(logged: LogEvent, { state, hadResult }: MessageContext): WebhookData | undefined {

@@ -1,2 +1,2 @@
-export { trimOutages } from './outages.repository.ts';
+export { trimOutages } from './outages.sweep.ts';
 export { watchOutages } from './watch-outages.ts';

@@ -124,7 +124,7 @@ describe('what is no picture', () => {
 test('of two images at once for the last place one is kept, and the other is told why', async () => {
   expect((await add('player', picture)).status).toBe(200);
   const both = await Promise.all([add('player', picture), add('player', picture)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = both.find(({ status }) => status === 409)!;
   expect(refused.body.errors['image']).toBe(EVIDENCE_ERRORS.evidence_full[1]);
   const kept = await deps.db.selectFrom('match_evidence').select(['side', 'place']).orderBy('place').execute();

@@ -20,18 +20,21 @@ const { actors, running } = await buildAccessWorld(app, deps);
 const id = running.match;
 const reason = '人身攻击，已截图';
 
-async function send<T>(name: ActorName, method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
+type Sent = { payload: object; key?: string | undefined };
+
+async function send<T>(name: ActorName, method: 'GET' | 'POST', path: string, sent?: Sent) {
   const token = await actors.tokenOf(name);
   return call<T>(app, {
     method,
     url: `/api/matches/${id}/chat${path}`,
-    ...(payload && { payload }),
+    ...(sent && { payload: sent.payload }),
     ...(token && { token }),
-    ...(key && { headers: { 'idempotency-key': key } }),
+    ...(sent?.key && { headers: { 'idempotency-key': sent.key } }),
   });
 }
 
-const say = (name: ActorName, text: string, key?: string) => send<MatchMessage>(name, 'POST', '', { text }, key);
+const say = (name: ActorName, text: string, key?: string) =>
+  send<MatchMessage>(name, 'POST', '', { payload: { text }, key });
 const list = (name: ActorName, query = '') => send<DataOf<typeof matchChatApi.list>>(name, 'GET', query);
 const textsOf = async (name: ActorName) => (await list(name)).body.data?.items.map(({ text }) => text);
 
@@ -99,7 +102,7 @@ describe('the chat of a match', () => {
 describe('a reported message', () => {
   const reportsOf = (name: ActorName) => send<{ items: ChatReport[] }>(name, 'GET', '/reports');
   const report = (name: ActorName, message: string) =>
-    send<{ id: string }>(name, 'POST', `/${message}/report`, { reason });
+    send<{ id: string }>(name, 'POST', `/${message}/report`, { payload: { reason } });
   const cases = async () => {
     const view = await readInOneSnapshot(db, (trx) => staffTopicDefinition.snapshot(trx, undefined, 'head'));
     return view?.cases.filter(({ kind }) => kind === 'chat_report');
@@ -110,7 +113,7 @@ describe('a reported message', () => {
     expect((await report('another player', message.id)).status).toBe(403);
     expect((await report('player', message.id)).body.message).toBe(MATCH_CHAT_ERRORS.own_message[1]);
     const both = await Promise.all([report('playing referee', message.id), report('playing referee', message.id)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await cases()).toMatchObject([{ match_id: id, label: expect.any(String) }]);
     expect(JSON.stringify(await cases())).not.toContain('难听的话');
   });
@@ -119,9 +122,10 @@ describe('a reported message', () => {
     expect((await reportsOf('playing referee')).status).toBe(403);
     const [open] = (await reportsOf('referee')).body.data?.items ?? [];
     expect(open).toMatchObject({ message: { text: '难听的话' }, reason, closed: null });
-    const close = () => send<ChatReport>('referee', 'POST', `/reports/${open?.id}/close`, { reason: '已警告' });
+    const close = () =>
+      send<ChatReport>('referee', 'POST', `/reports/${open?.id}/close`, { payload: { reason: '已警告' } });
     const both = await Promise.all([close(), close()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await reportsOf('referee')).body.data?.items).toMatchObject([{ closed: { answer: '已警告' } }]);
     expect(await cases()).toEqual([]);
     const events = await readSince(db, staffTopic.of(), 0, 1_000);
@@ -139,12 +143,12 @@ describe('a reported message', () => {
 describe('a muted player', () => {
   const account_id = actors.idOf('player');
   const mute = (name: ActorName, is_muted: boolean, who = account_id) =>
-    send<{ muted: Muted[] }>(name, 'POST', '/mute', { account_id: who, is_muted, reason });
+    send<{ muted: Muted[] }>(name, 'POST', '/mute', { payload: { account_id: who, is_muted, reason } });
 
   test('reads on and writes nothing, until the referee lifts it', async () => {
     expect((await mute('playing referee', true)).status).toBe(403);
     const both = await Promise.all([mute('referee', true), mute('admin', true)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = await say('player', '喂');
     expect([refused.status, refused.body.message]).toEqual([403, MATCH_CHAT_ERRORS.chat_muted[1]]);
     expect((await list('player')).status).toBe(200);

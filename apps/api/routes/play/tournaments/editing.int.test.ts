@@ -65,7 +65,7 @@ describe('an event is edited', () => {
       update(id, { name: '甲的名字', revision: 0 }),
       update(id, { name: '乙的名字', revision: 0 }, otherAdmin),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [saved, refused] = answers.toSorted((a, b) => a.status - b.status);
     expect(refused!.body.message).toBe('设置刚刚被其他管理员修改，请核对后再保存');
     const row = await db.selectFrom('tournament').select('name').where('id', '=', id).executeTakeFirstOrThrow();

@@ -140,7 +140,7 @@ describe('a new key', () => {
     await deps.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();
     for (let count = 0; count < 49; count++) await newKey('events:read');
     const made = await Promise.all([create(), create(), create()]);
-    expect(made.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     await deps.db.updateTable('api_key').set({ revoked_at: new Date().toISOString() }).execute();
   });
 });

@@ -45,15 +45,19 @@ export function EventTask({ item, size }: { item: AgendaItemOf<'event'>; size: T
       {step.kind === 'check_in' ? (
         <CheckIn id={line.id} isLarge={size === 'large'} />
       ) : (
-        <LinkButton
-          variant={size === 'large' && labels?.action ? 'primary' : 'ghost'}
-          size={size === 'large' ? 'lg' : 'md'}
-          to={myPanelPath(line.id)}
-        >
-          {labels?.action ? BUTTONS[labels.action] : '查看赛事'}
-        </LinkButton>
+        <StepLink id={line.id} action={labels?.action} isLarge={size === 'large'} />
       )}
     </TaskCard>
+  );
+}
+
+type StepLinkProps = { id: string; action: StepAction | undefined; isLarge: boolean };
+
+function StepLink({ id, action, isLarge }: StepLinkProps) {
+  return (
+    <LinkButton variant={isLarge && action ? 'primary' : 'ghost'} size={isLarge ? 'lg' : 'md'} to={myPanelPath(id)}>
+      {action ? BUTTONS[action] : '查看赛事'}
+    </LinkButton>
   );
 }
 

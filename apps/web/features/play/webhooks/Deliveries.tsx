@@ -1,9 +1,4 @@
-import {
-  DELIVERY_STATE_TEXTS,
-  DELIVERY_STATES,
-  deliveryTypeText,
-  type DeliveryState,
-} from '@pailei/contracts/play/webhooks/webhook-texts';
+import { DELIVERY_STATE_TEXTS, DELIVERY_STATES, deliveryTypeText } from '@pailei/contracts/play/webhooks/webhook-texts';
 import type { Delivery, Webhook } from '@pailei/contracts/play/webhooks/webhooks.api';
 import { useState } from 'react';
 
@@ -13,22 +8,16 @@ import { choice, freeText, useUrlFilters } from '../../../shared/ui/data/useUrlF
 import { Empty } from '../../../shared/ui/feedback/Empty.tsx';
 import { Select } from '../../../shared/ui/forms/Select.tsx';
 import { SectionHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { Tag, type Tone } from '../../../shared/ui/marks/Tag.tsx';
 import type { Column } from '../../../shared/ui/table/data-table.model.ts';
 import { tableOf } from '../../../shared/ui/table/data-table.query.ts';
 import { DataTable } from '../../../shared/ui/table/DataTable.tsx';
 import { Time } from '../../../shared/ui/time/Time.tsx';
+import { StateTag, tookText } from './delivery-cells.tsx';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { useDeliveries } from './webhooks.api.ts';
 
 const PAGE_SIZE = 50;
 const FILTERS = { state: choice(['all', ...DELIVERY_STATES], 'all'), target: freeText(36) };
-
-const TONES: Readonly<Record<DeliveryState, Tone | undefined>> = {
-  waiting: 'huang',
-  delivered: 'lv',
-  skipped: undefined,
-};
 
 const COLUMNS: readonly Column<Delivery>[] = [
   { id: 'created_at', header: '时间', cell: ({ created_at }) => <Time iso={created_at} /> },
@@ -49,13 +38,6 @@ const COLUMNS: readonly Column<Delivery>[] = [
   { id: 'took', header: '用时', isNumber: true, align: 'right', cell: ({ took_ms }) => tookText(took_ms) },
   { id: 'attempts', header: '次数', isNumber: true, align: 'right', cell: ({ attempts }) => attempts },
 ];
-
-export const tookText = (ms: number | null) => (ms === null ? '—' : `${ms} 毫秒`);
-
-export function StateTag({ state }: { state: DeliveryState }) {
-  const tone = TONES[state];
-  return <Tag {...(tone && { tone })}>{DELIVERY_STATE_TEXTS[state]}</Tag>;
-}
 
 /** What was sent, and what waits. */
 export function Deliveries({ targets }: { targets: readonly Webhook[] }) {

@@ -9,7 +9,7 @@ import { Loading, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { SidePanel } from '../../../shared/ui/layout/SidePanel.tsx';
 import { formatDateTime } from '../../../shared/ui/time/time.format.ts';
-import { StateTag, tookText } from './Deliveries.tsx';
+import { StateTag, tookText } from './delivery-cells.tsx';
 import { useDelivery, useReplay } from './webhooks.api.ts';
 
 export function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
-import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
-import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
+import { matchesApi, type MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
+import type { SeriesState } from '@pailei/domain/series';
 import { REASON_MAX } from '@pailei/domain/text-limits';
 import { useState } from 'react';
 
@@ -28,7 +28,6 @@ export function RulingForm({ match: { info, series } }: { match: MatchSnapshot }
   const asked = command && (isRestart ? { ...command, restart_stages: 'true' } : command);
   const preview = useRulingPreview(info.id, asked);
   const rule = useMatchCommand(matchesApi.rule, info.id, true);
-  const names = { a: series.sides.a.name, b: series.sides.b.name };
   const choose = (next: RulingDraft) => {
     setDraft(next);
     rule.reset();
@@ -63,37 +62,9 @@ export function RulingForm({ match: { info, series } }: { match: MatchSnapshot }
       <RulingKinds series={series} quick={quickRulings(series)} draft={draft} onChoose={choose} />
       {draft && <RulingFacts series={series} draft={draft} onChange={choose} />}
       <div className="grid grid-cols-2 gap-5 max-tablet:grid-cols-1">
-        <div className="grid content-start gap-2">
-          <div className="flex flex-wrap gap-2">
-            {USUAL_REASONS.map((one) => (
-              <Button key={one} variant="ghost" size="sm" onClick={() => setReason(one)}>
-                {one}
-              </Button>
-            ))}
-          </div>
-          <TextAreaField
-            label="原因，双方可见"
-            rows={3}
-            maxLength={REASON_MAX}
-            value={reason}
-            error={error}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </div>
+        <Reason value={reason} error={error} onChange={setReason} />
         {asked ? (
-          <div className="grid content-start gap-3">
-            <LaterStagesChoice
-              value={laterStages}
-              preview={preview.data}
-              error={preview.error}
-              onChange={setLaterStages}
-            />
-            <EffectLines
-              title="裁定后会动到"
-              error={preview.error}
-              lines={preview.data ? previewLines(preview.data, names) : null}
-            />
-          </div>
+          <Effects series={series} preview={preview} laterStages={laterStages} onChange={setLaterStages} />
         ) : (
           <p className="text-13 text-text-3">选好裁定后，这里列出会动到什么。</p>
         )}
@@ -104,5 +75,50 @@ export function RulingForm({ match: { info, series } }: { match: MatchSnapshot }
         </Button>
       </div>
     </form>
+  );
+}
+
+type ReasonProps = { value: string; error: string | undefined; onChange: (reason: string) => void };
+
+function Reason({ value, error, onChange }: ReasonProps) {
+  return (
+    <div className="grid content-start gap-2">
+      <div className="flex flex-wrap gap-2">
+        {USUAL_REASONS.map((one) => (
+          <Button key={one} variant="ghost" size="sm" onClick={() => onChange(one)}>
+            {one}
+          </Button>
+        ))}
+      </div>
+      <TextAreaField
+        label="原因，双方可见"
+        rows={3}
+        maxLength={REASON_MAX}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
+
+type EffectsProps = {
+  series: SeriesState;
+  preview: ReturnType<typeof useRulingPreview>;
+  laterStages: LaterStages;
+  onChange: (laterStages: LaterStages) => void;
+};
+
+function Effects({ series: { sides }, preview, laterStages, onChange }: EffectsProps) {
+  const names = { a: sides.a.name, b: sides.b.name };
+  return (
+    <div className="grid content-start gap-3">
+      <LaterStagesChoice value={laterStages} preview={preview.data} error={preview.error} onChange={onChange} />
+      <EffectLines
+        title="裁定后会动到"
+        error={preview.error}
+        lines={preview.data ? previewLines(preview.data, names) : null}
+      />
+    </div>
   );
 }

@@ -113,39 +113,42 @@ export function quickRulings(series: SeriesState): readonly RulingDraft[] {
   ];
 }
 
+type Facts = Omit<PreviewedRuling, 'type'>;
+type FactsOf = (draft: RulingDraft, series: SeriesState) => Facts | null;
+
+const ofGame: FactsOf = ({ game }) => (game === null ? null : { game_number: game });
+const ofSide: FactsOf = ({ side }) => (side === null ? null : { side });
+const ofMatch: FactsOf = () => ({});
+
+/** What each ruling says beside its reason. */
+const FACTS: Readonly<Record<RulingType, FactsOf>> = {
+  rule_game: ({ game, result }) => (game !== null && result !== null ? { game_number: game, result } : null),
+  correct_game: ({ game, result }) =>
+    game !== null && result !== null && result !== 'draw' ? { game_number: game, result } : null,
+  uphold_game: ofGame,
+  void_game: ofGame,
+  award_result({ score }, { settings }) {
+    const needed = winsNeeded(settings.best_of);
+    const isDecided = (score.a === needed) !== (score.b === needed);
+    return isDecided ? { score_a: score.a, score_b: score.b } : null;
+  },
+  caution: ofSide,
+  warn: ofSide,
+  give_match_loss: ofSide,
+  disqualify: ofSide,
+  give_game_loss: ({ side, game }) => (side === null || game === null ? null : { side, game_number: game }),
+  extend: ({ minutes }, { due_at }) => (due_at === null ? null : { due_at, seconds: minutes * 60 }),
+  pause: ofMatch,
+  resume: ofMatch,
+  reopen: ofMatch,
+  cancel: ofMatch,
+};
+
 /** The ruling that is chosen; null while something of it is missing. */
-export function commandOf({ due_at, settings }: SeriesState, draft: RulingDraft): PreviewedRuling | null {
-  const { type, side, game, result, score, minutes } = draft;
-  switch (type) {
-    case 'rule_game':
-      return game !== null && result !== null ? { type, game_number: game, result } : null;
-    case 'correct_game':
-      return game !== null && result !== null && result !== 'draw' ? { type, game_number: game, result } : null;
-    case 'uphold_game':
-    case 'void_game':
-      return game === null ? null : { type, game_number: game };
-    case 'award_result': {
-      const needed = winsNeeded(settings.best_of);
-      const isDecided = (score.a === needed) !== (score.b === needed);
-      return isDecided ? { type, score_a: score.a, score_b: score.b } : null;
-    }
-    case 'caution':
-    case 'warn':
-    case 'give_match_loss':
-    case 'disqualify':
-      return side === null ? null : { type, side };
-    case 'give_game_loss':
-      return side === null || game === null ? null : { type, side, game_number: game };
-    case 'extend':
-      return due_at === null ? null : { type, due_at, seconds: minutes * 60 };
-    case 'pause':
-    case 'resume':
-    case 'reopen':
-    case 'cancel':
-      return { type };
-    default:
-      return type satisfies never;
-  }
+export function commandOf(series: SeriesState, draft: RulingDraft): PreviewedRuling | null {
+  const { type } = draft;
+  const facts = FACTS[type](draft, series);
+  return facts && { type, ...facts };
 }
 
 /** What a confirmation holds on to, where others depend on the match. */

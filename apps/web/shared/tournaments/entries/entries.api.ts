@@ -1,5 +1,5 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
-import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
+import type { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import { tournamentsApi, type Entry, type EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';

@@ -77,7 +77,7 @@ export async function runCommand(
     ? await readDrawKeys(trx, { tournament_id: row.id, battle_id: null })
     : noDraws;
   const applied = applyDecision(log, state, order, decideCommand(state, order, draw_key));
-  await saveApplied(trx, log, row, [applied]);
+  await saveApplied(trx, log, row, { applied: [applied] });
   return applied.after;
 }
 
@@ -108,8 +108,7 @@ export async function saveApplied(
   trx: Trx,
   log: LiveLog,
   row: TournamentRow,
-  applied: readonly Applied[],
-  fees?: FeeBook,
+  { applied, fees }: { applied: readonly Applied[]; fees?: FeeBook | undefined },
 ): Promise<void> {
   const [first, last] = [applied[0], applied.at(-1)];
   if (!first || !last) return;

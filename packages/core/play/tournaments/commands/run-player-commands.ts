@@ -57,7 +57,7 @@ export async function runPlayerCommands(
     state = one.applied.after;
     if (call.command.type === 'drop') await forfeitOpenMatches(trx, log, { participantId: one.participant_id, now });
   }
-  await save(trx, log, { row: locked.row, state }, accepted, facts.fees);
+  await save(trx, log, { row: locked.row, state }, { accepted, fees: facts.fees });
   await log.write();
   const added = accepted.reduce((sum, { applied }) => sum + applied.events.length, 0);
   await keepAfter(trx, log, state, { version: locked.version, added });
@@ -77,12 +77,11 @@ async function save(
   trx: Trx,
   log: LiveLog,
   locked: LockedTournament,
-  accepted: readonly Accepted[],
-  fees: FeeBook | undefined,
+  { accepted, fees }: { accepted: readonly Accepted[]; fees: FeeBook | undefined },
 ): Promise<void> {
   const applied = accepted.map((one) => one.applied);
   const submissions = accepted.flatMap(({ participant_id, decks }) => (decks ? [{ participant_id, decks }] : []));
-  await saveApplied(trx, log, locked.row, applied, fees);
+  await saveApplied(trx, log, locked.row, { applied, fees });
   await recordAudits(trx, accepted.flatMap(auditOf));
   const now = applied.at(-1)?.now;
   if (now !== undefined) await freezeLineups(trx, log, locked, { submissions, now });

@@ -1,5 +1,5 @@
 import { formatName } from '@pailei/domain/decks';
-import type { RuleSetting, RuleSettings } from '@pailei/domain/rule-sheet';
+import type { RuleSetting } from '@pailei/domain/rule-sheet';
 import { rewardTableOf, type DetailField, type TournamentState, type TournamentTimes } from '@pailei/domain/tournament';
 
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
@@ -11,7 +11,7 @@ type Names = { rules: Parameters<typeof formatName>[0]; cardName: (dbfId: number
 export function frozenValue(event: TournamentState, field: DetailField, { rules, cardName }: Names): string {
   if (field in SETTING_LINES) {
     const names = { cardName, formatName: (id: string) => formatName(rules, id) };
-    const lines = SETTING_LINES[field as RuleSetting](event.settings as RuleSettings, names);
+    const lines = SETTING_LINES[field as RuleSetting](event.settings, names);
     return lines.map(({ label, text }) => (lines.length > 1 ? `${label}：${text}` : text)).join('\n');
   }
   if (field === 'capacity') return `${event.capacity} 人`;

@@ -29,7 +29,6 @@ const idOf = ({ line }: ImportLine) => String(line);
 
 /** A list of players from a file: each line with its problem, then those that are chosen come in. */
 export function ImportDialog({ tournamentId, onClose }: { tournamentId: string; onClose: () => void }) {
-  const input = useRef<HTMLInputElement>(null);
   const [lines, setLines] = useState<readonly ImportLine[] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const preview = usePreviewImport(tournamentId);
@@ -75,21 +74,7 @@ export function ImportDialog({ tournamentId, onClose }: { tournamentId: string; 
       error={bring.error}
       onConfirm={send}
     >
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".csv,text/csv"
-        aria-label="选择名单文件"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          target.value = '';
-        }}
-      />
-      <Button icon={<FileUp size={16} />} pending={preview.isPending} onClick={() => input.current?.click()}>
-        {lines ? '再选一个文件' : '选择文件'}
-      </Button>
+      <FileButton isAgain={lines !== null} isPending={preview.isPending} onFile={(file) => void choose(file)} />
       {preview.error && <Note tone="yan">{messageOf(preview.error)}</Note>}
       {lines && (
         <div className="max-h-80 overflow-y-auto">
@@ -109,5 +94,30 @@ export function ImportDialog({ tournamentId, onClose }: { tournamentId: string; 
         </div>
       )}
     </ReasonDialog>
+  );
+}
+
+type FileButtonProps = { isAgain: boolean; isPending: boolean; onFile: (file: File) => void };
+
+function FileButton({ isAgain, isPending, onFile }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv"
+        aria-label="选择名单文件"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onFile(file);
+          target.value = '';
+        }}
+      />
+      <Button icon={<FileUp size={16} />} pending={isPending} onClick={() => input.current?.click()}>
+        {isAgain ? '再选一个文件' : '选择文件'}
+      </Button>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLobby } from '../../../../shared/live/useTopics.ts';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { ListPager } from '../../../../shared/ui/data/Pager.tsx';
-import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
+import { choice, freeText, useUrlFilters, type UrlValues } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { ArrivalsBar } from '../../../../shared/ui/feedback/ArrivalsBar.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { LaterSelect } from '../../../../shared/ui/forms/LaterSelect.tsx';
@@ -37,7 +37,6 @@ const ALL_EVENTS = { value: '', label: '全部赛事' };
 export function RegistrationsPage() {
   const [{ state, event, search, page }, change] = useUrlFilters(FILTERS);
   const [isAsking, setAsking] = useState(false);
-  const events = useLobby().state?.tournaments ?? [];
   const selection = useSelectedRows<EntryRow>();
   useEntryChanges();
   const query = {
@@ -67,22 +66,7 @@ export function RegistrationsPage() {
         intro="各赛事的报名和候补。每次审核都通知选手，并写入审计日志。"
         actions={event !== '' && <AddEntrantButton tournamentId={event} />}
       />
-      <FilterStrip
-        tabs={{
-          label: '报名状态',
-          options: STATE_OPTIONS,
-          value: state,
-          onChange: (next) => change({ state: next }),
-        }}
-        search={{ label: '选手、赛事', value: search, onChange: (text) => change({ search: text }) }}
-      >
-        <LaterSelect
-          label="赛事"
-          options={[ALL_EVENTS, ...eventOptions(events, event)]}
-          value={event}
-          onChange={(next) => change({ event: next })}
-        />
-      </FilterStrip>
+      <EntryFilters state={state} event={event} search={search} change={change} />
       {event !== '' && state === 'waitlisted' && <Waitlist key={event} id={event} />}
       <div onPointerEnter={() => setPointerOver(true)} onPointerLeave={() => setPointerOver(false)}>
         {waiting > 0 && <ArrivalsBar text={`${waiting} 项新报名`} onAdmit={admit} />}
@@ -114,5 +98,30 @@ export function RegistrationsPage() {
         onClear={selection.clear}
       />
     </>
+  );
+}
+
+type Filters = UrlValues<typeof FILTERS>;
+type EntryFiltersProps = Omit<Filters, 'page'> & { change: (changes: Partial<Filters>) => void };
+
+function EntryFilters({ state, event, search, change }: EntryFiltersProps) {
+  const events = useLobby().state?.tournaments ?? [];
+  return (
+    <FilterStrip
+      tabs={{
+        label: '报名状态',
+        options: STATE_OPTIONS,
+        value: state,
+        onChange: (next) => change({ state: next }),
+      }}
+      search={{ label: '选手、赛事', value: search, onChange: (text) => change({ search: text }) }}
+    >
+      <LaterSelect
+        label="赛事"
+        options={[ALL_EVENTS, ...eventOptions(events, event)]}
+        value={event}
+        onChange={(next) => change({ event: next })}
+      />
+    </FilterStrip>
   );
 }

@@ -52,8 +52,16 @@ export function withPreset(form: EventForm, { form: preset }: EventPreset): Even
   const { registration_opens_at, registration_closes_at, check_in_opens_at, starts_at, timing } = form;
   return {
     ...EMPTY_EVENT,
-    ...{ name, description, banner, stream_url, referee_ids },
-    ...{ registration_opens_at, registration_closes_at, check_in_opens_at, starts_at, timing },
+    name,
+    description,
+    banner,
+    stream_url,
+    referee_ids,
+    registration_opens_at,
+    registration_closes_at,
+    check_in_opens_at,
+    starts_at,
+    timing,
     ...preset,
   };
 }

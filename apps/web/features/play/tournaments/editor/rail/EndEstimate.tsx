@@ -15,15 +15,15 @@ export function EndEstimate({ stages, forecast, startsAt }: EndEstimateProps) {
   const start = fromLocalInput(startsAt);
   const at = (minutes: number) =>
     start === null ? '' : timeText(new Date(Date.parse(start) + minutes * MINUTE_MS).toISOString());
-  let before = 0;
+  const minutesBefore = (index: number) =>
+    forecast.stages.slice(0, index).reduce((sum, { minutes }) => sum + minutes, 0);
   return (
     <section>
       <RailTitle title="预计结束" meta="满员时，按时限推算" />
       <ol className="border-t border-t-line-2 text-13">
-        {forecast.stages.map((stage) => {
+        {forecast.stages.map((stage, index) => {
           const own = stages[stage.stage];
-          const begins = at(before);
-          before += stage.minutes;
+          const begins = at(minutesBefore(index));
           return (
             <li key={stage.stage} className="flex min-h-9 items-center gap-2.5 border-b border-b-line-1">
               {begins && <span className="w-24 flex-none font-num text-text-2">{begins}</span>}

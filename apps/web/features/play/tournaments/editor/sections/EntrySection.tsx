@@ -8,7 +8,7 @@ import { withStart } from '../model/event-moments.ts';
 
 /** When one enters, checks in and begins, and on which terms. */
 export function EntrySection(part: FormPart) {
-  const { form, errors, change } = part;
+  const { form, change } = part;
   return (
     <>
       <MomentField
@@ -56,25 +56,32 @@ export function EntrySection(part: FormPart) {
           名额满后可以候补，有空位时递补
         </Switch>
       </FormRow>
-      <FormRow
-        part={part}
-        label="报名费用"
-        fields={['entry_fee']}
-        hint="报名时收取，取消报名或赛事取消时退回；0 为免费。"
-        error={errors.entry_fee}
-      >
-        <RowControls>
-          <Input
-            className="w-32"
-            inputMode="numeric"
-            aria-label="参赛费"
-            icon={<Coin />}
-            value={form.entry_fee}
-            onChange={(event) => change({ entry_fee: event.target.value })}
-          />
-          <span className="text-text-2">积分</span>
-        </RowControls>
-      </FormRow>
+      <EntryFee {...part} />
     </>
+  );
+}
+
+function EntryFee(part: FormPart) {
+  const { form, errors, change } = part;
+  return (
+    <FormRow
+      part={part}
+      label="报名费用"
+      fields={['entry_fee']}
+      hint="报名时收取，取消报名或赛事取消时退回；0 为免费。"
+      error={errors.entry_fee}
+    >
+      <RowControls>
+        <Input
+          className="w-32"
+          inputMode="numeric"
+          aria-label="参赛费"
+          icon={<Coin />}
+          value={form.entry_fee}
+          onChange={(event) => change({ entry_fee: event.target.value })}
+        />
+        <span className="text-text-2">积分</span>
+      </RowControls>
+    </FormRow>
   );
 }

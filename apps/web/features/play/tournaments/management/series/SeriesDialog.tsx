@@ -47,9 +47,6 @@ export function SeriesDialog({ known, initial, plan, onClose }: SeriesDialogProp
     });
   };
   const first = fromLocalInput(form.first_starts_at);
-  const elsewhere = Object.entries(errors).find(
-    ([place]) => !(place in form) && place !== 'plan.details.name' && place !== 'root',
-  );
   return (
     <Dialog
       open
@@ -70,8 +67,7 @@ export function SeriesDialog({ known, initial, plan, onClose }: SeriesDialogProp
       }
     >
       <form id={FORM_ID} className="mt-4 grid gap-4" onSubmit={submit} noValidate>
-        {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
-        {elsewhere && <Note tone="yan">{`赛事的设置有误：${elsewhere[1]}`}</Note>}
+        <OtherErrors form={form} errors={errors} />
         <TextField label="系列名称" maxLength={SERIES_NAME_MAX} {...field('name')} />
         <TextField
           label="赛事名称"
@@ -94,5 +90,18 @@ export function SeriesDialog({ known, initial, plan, onClose }: SeriesDialogProp
         </p>
       </form>
     </Dialog>
+  );
+}
+
+/** What is wrong with no field of the dialog. */
+function OtherErrors({ form, errors }: { form: SeriesForm; errors: FieldErrors }) {
+  const elsewhere = Object.entries(errors).find(
+    ([place]) => !(place in form) && place !== 'plan.details.name' && place !== 'root',
+  );
+  return (
+    <>
+      {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
+      {elsewhere && <Note tone="yan">{`赛事的设置有误：${elsewhere[1]}`}</Note>}
+    </>
   );
 }

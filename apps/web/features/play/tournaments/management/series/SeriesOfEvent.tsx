@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import { SERIES_NAME_MAX, timingOf } from '@pailei/domain/event-series';
+import { useState } from 'react';
 
 import { useSystem, useTournament } from '../../../../../shared/live/useTopics.ts';
 import { eventBody } from '../../editor/model/event-body.ts';
@@ -10,11 +11,12 @@ import { SeriesDialog } from './SeriesDialog.tsx';
 
 /** A series of events like this one. */
 export function SeriesOfEvent({ id, onClose }: { id: string; onClose: () => void }) {
+  const [now] = useState(() => new Date().toISOString());
   const { state } = useTournament(id);
   const timers = useSystem().state?.series ?? DEFAULT_SETTINGS.series;
   if (state === null) return null;
   const plan = planOf(eventBody(formOfEvent(state), timers), timingOf(state.times));
   const name = Array.from(state.name).slice(0, SERIES_NAME_MAX).join('');
-  const initial = newSeriesForm(name, state.times.starts_at, new Date().toISOString());
+  const initial = newSeriesForm(name, state.times.starts_at, now);
   return <SeriesDialog known={null} initial={initial} plan={plan} onClose={onClose} />;
 }
