@@ -9,7 +9,7 @@ import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
 import { requireOthersChat } from './match-chat.policy.ts';
 import { findMuted, insertMute, liftMute } from './match-chat.repository.ts';
-import type { MatchChatDeps } from './match-chat.service.ts';
+import type { MatchChatDeps } from './match-chat.deps.ts';
 
 type MuteBody = BodyOf<(typeof matchChatApi)['mute']>;
 

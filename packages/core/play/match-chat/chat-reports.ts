@@ -9,7 +9,7 @@ import { recordAudit } from '../../site/audit/index.ts';
 import { closeReport, findReport, findReports, insertReport, reportCase } from './chat-reports.repository.ts';
 import { requireChat, requireOthersChat } from './match-chat.policy.ts';
 import { findMessage } from './match-chat.repository.ts';
-import type { MatchChatDeps } from './match-chat.service.ts';
+import type { MatchChatDeps } from './match-chat.deps.ts';
 
 /** Messages that players report, and what becomes of the reports. */
 export function chatReports(deps: MatchChatDeps) {

@@ -3,22 +3,20 @@ import { appError, generalError } from '@pailei/contracts/http/errors';
 import { MATCH_CHAT_ERRORS, type matchChatApi } from '@pailei/contracts/play/match-chat/match-chat.api';
 import type { MatchMessage } from '@pailei/contracts/play/match-chat/match-chat-views';
 import { matchChatTopic } from '@pailei/contracts/play/match-chat/match-chat.topic';
-import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { BURST, chatFault } from '@pailei/domain/match-chat';
-import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
 import { lockMatch } from '../matches/index.ts';
 import { chatReports } from './chat-reports.ts';
+import type { MatchChatDeps } from './match-chat.deps.ts';
 import { requireChat, type ChatPlace } from './match-chat.policy.ts';
 import { countMessagesSince, findMessage, findMessages, findMuted, insertMessage } from './match-chat.repository.ts';
 import { chatMutes } from './chat-mutes.ts';
 
 type Api = typeof matchChatApi;
-export type MatchChatDeps = { db: Db; publisher: Publisher; now: () => string };
 
 export type MatchChatService = ReturnType<typeof createMatchChatService>;
 

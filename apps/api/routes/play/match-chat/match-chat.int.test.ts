@@ -20,7 +20,9 @@ const { actors, running } = await buildAccessWorld(app, deps);
 const id = running.match;
 const reason = '人身攻击，已截图';
 
-async function send<T>(name: ActorName, method: 'GET' | 'POST', path: string, payload?: object, key?: string) {
+type Sent = { payload?: object; key?: string };
+
+async function send<T>(name: ActorName, method: 'GET' | 'POST', path: string, { payload, key }: Sent = {}) {
   const token = await actors.tokenOf(name);
   return call<T>(app, {
     method,
@@ -31,7 +33,8 @@ async function send<T>(name: ActorName, method: 'GET' | 'POST', path: string, pa
   });
 }
 
-const say = (name: ActorName, text: string, key?: string) => send<MatchMessage>(name, 'POST', '', { text }, key);
+const say = (name: ActorName, text: string, key?: string) =>
+  send<MatchMessage>(name, 'POST', '', { payload: { text }, ...(key && { key }) });
 const list = (name: ActorName, query = '') => send<DataOf<typeof matchChatApi.list>>(name, 'GET', query);
 const textsOf = async (name: ActorName) => (await list(name)).body.data?.items.map(({ text }) => text);
 
@@ -99,7 +102,7 @@ describe('the chat of a match', () => {
 describe('a reported message', () => {
   const reportsOf = (name: ActorName) => send<{ items: ChatReport[] }>(name, 'GET', '/reports');
   const report = (name: ActorName, message: string) =>
-    send<{ id: string }>(name, 'POST', `/${message}/report`, { reason });
+    send<{ id: string }>(name, 'POST', `/${message}/report`, { payload: { reason } });
   const cases = async () => {
     const view = await readInOneSnapshot(db, (trx) => staffTopicDefinition.snapshot(trx, undefined, 'head'));
     return view?.cases.filter(({ kind }) => kind === 'chat_report');
@@ -119,7 +122,8 @@ describe('a reported message', () => {
     expect((await reportsOf('playing referee')).status).toBe(403);
     const [open] = (await reportsOf('referee')).body.data?.items ?? [];
     expect(open).toMatchObject({ message: { text: '难听的话' }, reason, closed: null });
-    const close = () => send<ChatReport>('referee', 'POST', `/reports/${open?.id}/close`, { reason: '已警告' });
+    const close = () =>
+      send<ChatReport>('referee', 'POST', `/reports/${open?.id}/close`, { payload: { reason: '已警告' } });
     const both = await Promise.all([close(), close()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await reportsOf('referee')).body.data?.items).toMatchObject([{ closed: { answer: '已警告' } }]);
@@ -139,7 +143,7 @@ describe('a reported message', () => {
 describe('a muted player', () => {
   const account_id = actors.idOf('player');
   const mute = (name: ActorName, is_muted: boolean, who = account_id) =>
-    send<{ muted: Muted[] }>(name, 'POST', '/mute', { account_id: who, is_muted, reason });
+    send<{ muted: Muted[] }>(name, 'POST', '/mute', { payload: { account_id: who, is_muted, reason } });
 
   test('reads on and writes nothing, until the referee lifts it', async () => {
     expect((await mute('playing referee', true)).status).toBe(403);

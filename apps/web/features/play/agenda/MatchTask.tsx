@@ -33,7 +33,7 @@ export function MatchTask({ item, size }: { item: AgendaItemOf<'match'>; size: T
       text={
         <>
           对手 <TextLink to={playerPath(opponent.id)}>{opponent.username}</TextLink>，比分 {score.own} :{' '}
-          {score.opponent}。{line.then}。
+          {score.opponent}。{line.after}。
         </>
       }
       due={line.due_at === null ? null : { label: line.due_label, at: line.due_at }}
