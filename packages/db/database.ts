@@ -14,8 +14,6 @@ import type {
   BattleTable,
   LineUpEntryTable,
 } from './schema/battles.ts';
-import type { MatchEvidenceTable } from './schema/evidence.ts';
-import type { MatchChatMessageTable, MatchChatMuteTable, MatchChatReportTable } from './schema/match-chat.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
@@ -24,7 +22,16 @@ import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/job
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
-import type { MatchResultView, MatchSeatTable, MatchSecretTable, MatchTable } from './schema/matches.ts';
+import type {
+  MatchChatMessageTable,
+  MatchChatMuteTable,
+  MatchChatReportTable,
+  MatchEvidenceTable,
+  MatchResultView,
+  MatchSeatTable,
+  MatchSecretTable,
+  MatchTable,
+} from './schema/matches.ts';
 import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
 import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
 import type {

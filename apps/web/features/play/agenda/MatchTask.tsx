@@ -4,7 +4,7 @@ import { otherSide } from '@pailei/domain/series';
 import { placePath, playerPath, playPath } from '../../../shared/links/links.ts';
 import { useMatch } from '../../../shared/live/useTopics.ts';
 import { stateMark } from '../../../shared/match/series-state.ts';
-import { nextFacts, nextLine } from '../../../shared/match-room/next-line.ts';
+import { nextFacts, nextLine } from '../../../shared/match-room/next/next-line.ts';
 import { LinkButton } from '../../../shared/ui/actions/Button.tsx';
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
 import { StatusMark } from '../../../shared/ui/marks/StatusMark.tsx';

@@ -1,8 +1,8 @@
 import { CornerDownRight } from 'lucide-react';
 
-import { Countdown } from '../ui/time/Countdown.tsx';
+import { Countdown } from '../../ui/time/Countdown.tsx';
 import { nextFacts, nextLine } from './next-line.ts';
-import type { RoomProps } from './room-props.ts';
+import type { RoomProps } from '../room-props.ts';
 
 /** In one line what is next in the match, what follows, and what is left for it. */
 export function NextLine({ match: { series }, side }: RoomProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextFacts, nextLine } from './next-line.ts';
-import { BANNED, FIRST_GAME, OPENED, playedSeries, READY, type Move } from './series.fixture.ts';
+import { BANNED, FIRST_GAME, OPENED, playedSeries, READY, type Move } from '../series.fixture.ts';
 
 const lineOf = (moves: readonly Move[], side: 'a' | 'b' = 'a') => {
   const { title, after } = nextLine(nextFacts(playedSeries(moves), side));
