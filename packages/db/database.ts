@@ -14,8 +14,6 @@ import type {
   BattleTable,
   LineUpEntryTable,
 } from './schema/battles.ts';
-import type { MatchEvidenceTable } from './schema/evidence.ts';
-import type { MatchChatMessageTable, MatchChatMuteTable, MatchChatReportTable } from './schema/match-chat.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
 import type { ParticipantNoteTable } from './schema/participant-notes.ts';
@@ -32,6 +30,10 @@ import type { FixtureTable } from './schema/fixtures.ts';
 import type {
   MatchCallTable,
   MatchClaimTable,
+  MatchChatMessageTable,
+  MatchChatMuteTable,
+  MatchChatReportTable,
+  MatchEvidenceTable,
   MatchResultView,
   MatchSeatTable,
   MatchSecretTable,

@@ -2,6 +2,7 @@ import { admin, buyer, captain, everybody, expert, loggedIn, referee, staff } fr
 import type { AccessRow } from './access-row.fixture.ts';
 import { BATTLE_ROUTES } from './battle-access.table.ts';
 import { TOURNAMENT_ROUTES } from './tournament-access.table.ts';
+import { MATCH_ROOM_ROUTES } from './match-room-access.table.ts';
 
 /**
  * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
@@ -211,15 +212,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
 
   // Matches and what is shown of them
   'GET /api/matches/:id': everybody,
-  'GET /api/matches/:id/evidence': loggedIn,
-  'POST /api/matches/:id/evidence': loggedIn,
-  'GET /api/matches/:id/evidence/:evidence_id/:size': loggedIn,
-  'GET /api/matches/:id/chat': loggedIn,
-  'POST /api/matches/:id/chat': loggedIn,
-  'POST /api/matches/:id/chat/:message_id/report': loggedIn,
-  'GET /api/matches/:id/chat/reports': referee,
-  'POST /api/matches/:id/chat/reports/:report_id/close': referee,
-  'POST /api/matches/:id/chat/mute': referee,
+  ...MATCH_ROOM_ROUTES,
   'GET /api/matches/:id/events': everybody,
   'GET /api/matches/:id/decklists': everybody,
   'GET /api/matches/:id/side': loggedIn,

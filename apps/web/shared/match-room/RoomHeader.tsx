@@ -11,7 +11,7 @@ import { RollingDigit } from '../ui/marks/Score.tsx';
 import { Tag } from '../ui/marks/Tag.tsx';
 import { isMyTurn } from './my-match.ts';
 import { MatchFlow } from './MatchFlow.tsx';
-import { NextLine } from './NextLine.tsx';
+import { NextLine } from './next/NextLine.tsx';
 
 /** Both sides with the score between them, the visitor always on the left, and the way through the match. */
 export function RoomHeader({ match, side }: { match: MatchSnapshot; side: Side }) {

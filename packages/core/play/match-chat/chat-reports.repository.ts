@@ -1,7 +1,7 @@
 import type { ChatReport } from '@pailei/contracts/play/match-chat/match-chat-views';
 import type { ChatReportCase } from '@pailei/contracts/play/staff/staff-shapes';
 import type { Db } from '@pailei/db/client';
-import type { NewMatchChatReport } from '@pailei/db/schema/match-chat';
+import type { NewMatchChatReport } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { SeatedMatch } from '../matches/index.ts';
 import { messageOf } from './match-chat.repository.ts';

@@ -1,6 +1,6 @@
 import type { MatchMessage, Muted } from '@pailei/contracts/play/match-chat/match-chat-views';
 import type { Db } from '@pailei/db/client';
-import type { NewMatchChatMessage, NewMatchChatMute } from '@pailei/db/schema/match-chat';
+import type { NewMatchChatMessage, NewMatchChatMute } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 
 const messages = (db: Db | Trx) =>

@@ -23,7 +23,6 @@ export {
 export { findCalls, findClaim, findClaims, findOpenCalls } from './calls/match-calls.reads.ts';
 export * from './hold-matches.ts';
 export * from './match-row.ts';
-export * from './match-readers.ts';
 export * from './match-seats.ts';
 export * from './find-matches.ts';
 export * from './lock-matches.ts';
@@ -33,7 +32,6 @@ export * from './matches.service.ts';
 export * from './match-side.serve.ts';
 export * from './match.serve.ts';
 export * from './open-matches.ts';
-export * from './own-matches.reads.ts';
 export { seatRelayPlayers } from './commands/relay-seats.ts';
 export { isPlayedBy } from './played-by.ts';
 export { ownMatchError } from './commands/rulings.ts';

@@ -1,6 +1,7 @@
 import type { AgendaItemOf } from '@pailei/contracts/play/agenda/agenda.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { dueOfStep } from '@pailei/domain/agenda';
+import type { NextStep } from '@pailei/domain/tournament';
 import { Check } from 'lucide-react';
 
 import { myPanelPath, tournamentPath } from '../../../shared/links/links.ts';
@@ -42,18 +43,16 @@ export function EventTask({ item, size }: { item: AgendaItemOf<'event'>; size: T
       isUrgent={item.urgency === 'act'}
       note={tournament && participant && <WhyLink tournament={tournament} participantId={participant.id} />}
     >
-      {step.kind === 'check_in' ? (
-        <CheckIn id={line.id} isLarge={size === 'large'} />
-      ) : (
-        <StepLink id={line.id} action={labels?.action} isLarge={size === 'large'} />
-      )}
+      <StepButton id={line.id} step={step} action={labels?.action ?? null} isLarge={size === 'large'} />
     </TaskCard>
   );
 }
 
-type StepLinkProps = { id: string; action: StepAction | undefined; isLarge: boolean };
+type StepButtonProps = { id: string; step: NextStep; action: StepAction; isLarge: boolean };
 
-function StepLink({ id, action, isLarge }: StepLinkProps) {
+/** The way to the step; of a check-in, the step itself. */
+function StepButton({ id, step, action, isLarge }: StepButtonProps) {
+  if (step.kind === 'check_in') return <CheckIn id={id} isLarge={isLarge} />;
   return (
     <LinkButton variant={isLarge && action ? 'primary' : 'ghost'} size={isLarge ? 'lg' : 'md'} to={myPanelPath(id)}>
       {action ? BUTTONS[action] : '查看赛事'}

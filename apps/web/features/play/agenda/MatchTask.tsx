@@ -4,7 +4,7 @@ import { otherSide } from '@pailei/domain/series';
 import { placePath, playerPath, playPath } from '../../../shared/links/links.ts';
 import { useMatch } from '../../../shared/live/useTopics.ts';
 import { stateMark } from '../../../shared/match/series-state.ts';
-import { nextFacts, nextLine } from '../../../shared/match-room/next-line.ts';
+import { nextFacts, nextLine } from '../../../shared/match-room/next/next-line.ts';
 import { LinkButton } from '../../../shared/ui/actions/Button.tsx';
 import { TextLink } from '../../../shared/ui/actions/TextLink.tsx';
 import { StatusMark } from '../../../shared/ui/marks/StatusMark.tsx';
@@ -33,7 +33,7 @@ export function MatchTask({ item, size }: { item: AgendaItemOf<'match'>; size: T
       text={
         <>
           对手 <TextLink to={playerPath(opponent.id)}>{opponent.username}</TextLink>，比分 {score.own} :{' '}
-          {score.opponent}。{line.next}。
+          {score.opponent}。{line.after}。
         </>
       }
       due={line.due_at === null ? null : { label: line.due_label, at: line.due_at }}

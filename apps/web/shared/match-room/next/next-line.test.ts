@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nextFacts, nextLine } from './next-line.ts';
-import { BANNED, FIRST_GAME, OPENED, playedSeries, READY, type Move } from './series.fixture.ts';
+import { BANNED, FIRST_GAME, OPENED, playedSeries, READY, type Move } from '../series.fixture.ts';
 
 const lineOf = (moves: readonly Move[], side: 'a' | 'b' = 'a') => {
-  const { title, next } = nextLine(nextFacts(playedSeries(moves), side));
-  return [title, next];
+  const { title, after } = nextLine(nextFacts(playedSeries(moves), side));
+  return [title, after];
 };
 
 const REPORTED: readonly Move[] = [...FIRST_GAME, ['a', { type: 'report', game_number: 1, result: 'a', note: null }]];
@@ -25,8 +25,8 @@ describe('the line of a match says what is next and what follows', () => {
     ['game', FIRST_GAME, '打完后上报第 1 局结果', '打完后由一方上报，对手确认后生效'],
     ['reported', REPORTED, '等待对手确认', '确认后继续，超时未回应按上报生效'],
     ['disputed', DISPUTED, '等待裁判裁定', '裁定前本场不计时'],
-  ])('%s', (_moment, moves, title, next) => {
-    expect(lineOf(moves)).toEqual([title, next]);
+  ])('%s', (_moment, moves, title, after) => {
+    expect(lineOf(moves)).toEqual([title, after]);
   });
 
   test('the other side confirms what was reported', () => {
@@ -36,6 +36,6 @@ describe('the line of a match says what is next and what follows', () => {
   test('a reminder is no deadline of its own, and nothing runs once the match is over', () => {
     const facts = nextFacts(playedSeries(REPORTED), 'b');
     expect(nextLine(facts)).toMatchObject({ due_label: '下次提醒', due_at: facts.due_at });
-    expect(nextLine({ ...facts, action: 'done' })).toMatchObject({ due_at: null, next: '结果已生效' });
+    expect(nextLine({ ...facts, action: 'done' })).toMatchObject({ due_at: null, after: '结果已生效' });
   });
 });

@@ -20,7 +20,7 @@ export type NextLine = {
   /** What the player does or waits for. */
   readonly title: string;
   /** What comes after it; where a deadline runs, also what its end brings. */
-  readonly next: string;
+  readonly after: string;
   readonly due_label: string;
   readonly due_at: string | null;
 };
@@ -74,7 +74,7 @@ export function nextLine({ action, game_number, step, due_at, due_kind }: NextFa
   const game = game_number === null ? '' : `第 ${game_number} 局`;
   return {
     title: TITLES[action]({ game, moment }),
-    next: STILL[action] ?? AFTER[moment],
+    after: STILL[action] ?? AFTER[moment],
     due_label: dueLabel(due_kind),
     due_at: action === 'done' ? null : due_at,
   };
