@@ -3,6 +3,7 @@ import type { AccessRow } from './access-row.fixture.ts';
 import { BATTLE_ROUTES } from './battle-access.table.ts';
 import { TOURNAMENT_ROUTES } from './tournament-access.table.ts';
 import { MATCH_ROOM_ROUTES } from './match-room-access.table.ts';
+import { MATCH_CALL_ROUTES } from './match-call-access.table.ts';
 
 /**
  * Who may call each route, written by hand from the specification of roles, and never from what the routes declare.
@@ -225,14 +226,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, AccessRow>> = {
   'POST /api/matches/:id/forfeit': loggedIn,
   'GET /api/matches/:id/ruling-preview': referee,
   'POST /api/matches/:id/rulings': referee,
-  'GET /api/matches/:id/calls': referee,
-  'POST /api/matches/:id/calls': loggedIn,
-  'POST /api/matches/:id/calls/:call_id/withdraw': loggedIn,
-  'POST /api/matches/:id/calls/:call_id/escalate': referee,
-  'POST /api/matches/:id/calls/:call_id/resolve': referee,
-  'POST /api/matches/:id/claim': referee,
-  'POST /api/matches/:id/release': referee,
-  'GET /api/players/:id/penalties': loggedIn,
+  ...MATCH_CALL_ROUTES,
   'GET /api/featured-match': everybody,
 
   ...BATTLE_ROUTES,

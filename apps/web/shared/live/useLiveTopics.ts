@@ -18,7 +18,7 @@ export function useLiveTopics<S>(topics: readonly TopicName<S>[], fold: Fold<S>)
   return useAtomValue(viewsAtom);
 }
 
-/** The same list as long as each view in it is the same. */
+/** The same list as long as all its views are the same. */
 function viewsAtomOf<S>(names: string, fold: Fold<S>) {
   let last: readonly S[] = [];
   return atom((get) => {

@@ -1,5 +1,6 @@
 import type { Person } from '@pailei/domain/rights';
 import { describe, expect, test } from 'vitest';
+import { MATCH_CALL_CASES } from '../../play/match-calls/match-calls.notices.fixture.ts';
 import { noticeKindsOf, noticeSchema, noticeText, NOTICE_KINDS } from './notice-text.ts';
 import { DUE, TEAM_NOTICES, type NoticeCase } from './team-notices.fixture.ts';
 
@@ -16,17 +17,6 @@ const CASE = {
 const MINE = '/solo-tournaments/t?tab=mine';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
-
-const MATCH_CALL = {
-  match_id: 'm1',
-  tournament_id: 't',
-  tournament_name: '周末公开赛',
-  label: '瑞士轮 第 2 轮',
-  table: 7,
-  caller_name: '鹤归',
-  opponent_name: '阿九',
-  text: '对手掉线了',
-};
 
 const CASES: readonly NoticeCase[] = [
   [
@@ -213,18 +203,7 @@ const CASES: readonly NoticeCase[] = [
     '「周末公开赛」半决赛 第 2 桌，北风不渡 对 墨染青衫',
     '/referee?match=m1',
   ],
-  [
-    { kind: 'match_referee_called', ...MATCH_CALL },
-    '鹤归 呼叫裁判',
-    '周末公开赛 瑞士轮 第 2 轮 第 7 桌，鹤归 对 阿九：对手掉线了',
-    '/referee?match=m1',
-  ],
-  [
-    { kind: 'match_call_escalated', ...MATCH_CALL },
-    '裁判把一次呼叫上交给你',
-    '周末公开赛 瑞士轮 第 2 轮 第 7 桌，鹤归 对 阿九：对手掉线了',
-    '/referee?match=m1',
-  ],
+  ...MATCH_CALL_CASES,
   [
     { kind: 'event_stalled', ...event },
     '赛事有一步反复失败',

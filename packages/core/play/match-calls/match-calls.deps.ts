@@ -21,3 +21,6 @@ export async function lockForCall(trx: Trx, id: string, actor: Actor): Promise<S
   if (!row) throw generalError('not_found');
   return row;
 }
+
+/** A call, and the match that it is of. */
+export type CallId = { id: string; call_id: string };

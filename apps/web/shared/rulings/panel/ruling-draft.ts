@@ -113,43 +113,39 @@ export function quickRulings(series: SeriesState): readonly RulingDraft[] {
   ];
 }
 
-type Facts = Omit<PreviewedRuling, 'type'>;
-type FactsOf = (draft: RulingDraft, series: SeriesState) => Facts | null;
+/** The ruling that is chosen; null while something of it is missing. */
+export const commandOf = (series: SeriesState, draft: RulingDraft): PreviewedRuling | null =>
+  COMMANDS[draft.type](draft, series);
 
-const ofGame: FactsOf = ({ game }) => (game === null ? null : { game_number: game });
-const ofSide: FactsOf = ({ side }) => (side === null ? null : { side });
-const ofMatch: FactsOf = () => ({});
+type Command = (draft: RulingDraft, series: SeriesState) => PreviewedRuling | null;
 
-/** What each ruling says beside its reason. */
-const FACTS: Readonly<Record<RulingType, FactsOf>> = {
-  rule_game: ({ game, result }) => (game !== null && result !== null ? { game_number: game, result } : null),
-  correct_game: ({ game, result }) =>
-    game !== null && result !== null && result !== 'draw' ? { game_number: game, result } : null,
+const plain: Command = ({ type }) => ({ type });
+const ofSide: Command = ({ type, side }) => (side === null ? null : { type, side });
+const ofGame: Command = ({ type, game }) => (game === null ? null : { type, game_number: game });
+
+const COMMANDS: Readonly<Record<RulingType, Command>> = {
+  rule_game: ({ type, game, result }) =>
+    game !== null && result !== null ? { type, game_number: game, result } : null,
+  correct_game: ({ type, game, result }) =>
+    game !== null && result !== null && result !== 'draw' ? { type, game_number: game, result } : null,
   uphold_game: ofGame,
   void_game: ofGame,
-  award_result({ score }, { settings }) {
+  award_result({ type, score }, { settings }) {
     const needed = winsNeeded(settings.best_of);
     const isDecided = (score.a === needed) !== (score.b === needed);
-    return isDecided ? { score_a: score.a, score_b: score.b } : null;
+    return isDecided ? { type, score_a: score.a, score_b: score.b } : null;
   },
   caution: ofSide,
   warn: ofSide,
   give_match_loss: ofSide,
   disqualify: ofSide,
-  give_game_loss: ({ side, game }) => (side === null || game === null ? null : { side, game_number: game }),
-  extend: ({ minutes }, { due_at }) => (due_at === null ? null : { due_at, seconds: minutes * 60 }),
-  pause: ofMatch,
-  resume: ofMatch,
-  reopen: ofMatch,
-  cancel: ofMatch,
+  give_game_loss: ({ type, side, game }) => (side === null || game === null ? null : { type, side, game_number: game }),
+  extend: ({ type, minutes }, { due_at }) => (due_at === null ? null : { type, due_at, seconds: minutes * 60 }),
+  pause: plain,
+  resume: plain,
+  reopen: plain,
+  cancel: plain,
 };
-
-/** The ruling that is chosen; null while something of it is missing. */
-export function commandOf(series: SeriesState, draft: RulingDraft): PreviewedRuling | null {
-  const { type } = draft;
-  const facts = FACTS[type](draft, series);
-  return facts && { type, ...facts };
-}
 
 /** What a confirmation holds on to, where others depend on the match. */
 const CONFIRMED: readonly RulingType[] = ['correct_game', 'void_game', 'reopen'];
