@@ -47,7 +47,7 @@ import type {
   PushMessageTable,
   PushSubscriptionTable,
 } from './schema/notifications.ts';
-import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
+import type { IdempotencyKeyTable, PointsEntryTable } from './schema/shop/points.ts';
 import type {
   LowStockAlertTable,
   OrderBatchItemTable,
@@ -59,8 +59,8 @@ import type {
   StockChangeItemTable,
   StockChangeTable,
   StockMovementTable,
-} from './schema/shop.ts';
-import type { ShopCheckTable } from './schema/shop-check.ts';
+} from './schema/shop/shop.ts';
+import type { ShopCheckTable } from './schema/shop/shop-check.ts';
 import type { AnnouncementTable, MaintenanceWindowTable, SiteIdentityTable } from './schema/site.ts';
 import type {
   StatusDayTable,

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { findBrowser } from '../../tests/support/browser.ts';
-import { withChineseFont } from '../../tests/support/chinese-font.ts';
+import { findBrowser } from '../../tests/support/browser/browser.ts';
+import { withChineseFont } from '../../tests/support/browser/chinese-font.ts';
 
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 export const THEMES = ['dark', 'light'] as const;

@@ -3,7 +3,7 @@ import { unknownKeyStripper } from '@pailei/contracts/http/strip-unknown-keys';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import type { TopicDescription, TopicShape } from '@pailei/contracts/topics/topic-description';
 import { TOPICS } from '@pailei/contracts/topics/topics';
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { createCardsService } from '@pailei/core/decks/cards';
 import { createBattleCallsService } from '@pailei/core/play/battle-calls';
 import { createSettingsService } from '@pailei/core/site/settings';

@@ -26,7 +26,7 @@ import { statusDescription } from '../site/status/status.shapes.ts';
 import { streamQueueDescription } from '../play/stream-queue/stream-queue.shapes.ts';
 import { systemDescription } from '../site/system/system.shapes.ts';
 import type { TopicDescription } from './topic-description.ts';
-import { lobbyDescription } from '../play/tournaments/lobby.shapes.ts';
+import { lobbyDescription } from '../play/tournaments/lobby/lobby.shapes.ts';
 import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts';
 
 /** Every topic of the site, in the order in which a reader of the documents meets them. */

@@ -5,7 +5,7 @@ import {
   type TournamentEventType,
   winnerOf,
 } from './events.ts';
-import { WAITLIST_REDUCERS, withoutWaitlist } from './evolve-waitlist.ts';
+import { WAITLIST_REDUCERS, withoutWaitlist } from './entries/evolve-waitlist.ts';
 import { initialState } from './create.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';

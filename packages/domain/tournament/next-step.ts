@@ -3,7 +3,7 @@ import { modelOf } from '../stages/model-of.ts';
 import { matchesOf } from '../stages/stage-rounds.ts';
 import { refuseDeckCount } from './decide/decide-entry.ts';
 import { currentStage } from './state-parts.ts';
-import { waitlistPosition } from './waitlist.ts';
+import { waitlistPosition } from './entries/waitlist.ts';
 import type { Participant, Placement, TournamentState } from './types.ts';
 
 /** The one next thing for a person to do or wait for. */

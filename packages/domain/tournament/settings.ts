@@ -19,7 +19,7 @@ import {
   pairingSettingsOf,
   type PairingSettings,
 } from './pairing-settings.ts';
-import { entryFeeOf } from './entry-fee.ts';
+import { entryFeeOf } from './entries/entry-fee.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';

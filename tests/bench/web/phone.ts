@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@pailei/local/servers/ports';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
-import { findBrowser } from '../../support/browser.ts';
-import { withChineseFont } from '../../support/chinese-font.ts';
+import { findBrowser } from '../../support/browser/browser.ts';
+import { withChineseFont } from '../../support/browser/chinese-font.ts';
 import type { Credentials } from './bench-site.ts';
 
 /** Slow 4G as Lighthouse has it, in bytes per second. */

@@ -10,7 +10,7 @@ import { useMatchCommand } from '../match/commands.api.ts';
 import { opponentClaim, autoConfirmsAt } from './my-match.ts';
 import { ContestDialog } from './ContestDialog.tsx';
 import { DueClock } from './DueClock.tsx';
-import { GameDecks } from './GameDecks.tsx';
+import { GameDecks } from './decks/GameDecks.tsx';
 import { TaskActions, TaskPanel } from './TaskPanel.tsx';
 
 /** The opponent has reported: the same report confirms it, an objection calls the referee. */

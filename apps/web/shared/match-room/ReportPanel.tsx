@@ -12,7 +12,7 @@ import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { useMatchCommand } from '../match/commands.api.ts';
 import { resultLabel } from './my-match.ts';
 import { TaskClock } from './DueClock.tsx';
-import { GameDecks } from './GameDecks.tsx';
+import { GameDecks } from './decks/GameDecks.tsx';
 import { TaskActions, TaskPanel } from './TaskPanel.tsx';
 
 /** The game is on; when it is over, one of the two reports the result. */

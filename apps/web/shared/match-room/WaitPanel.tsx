@@ -3,7 +3,7 @@ import { nextAction, otherSide, runningGame, type SeriesState, type Side } from 
 
 import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { EvidenceImages } from '../evidence/EvidenceImages.tsx';
-import { deckNames } from './deck-choice.ts';
+import { deckNames } from './decks/deck-choice.ts';
 import { chosenSlots } from './match-side.ts';
 import type { RoomProps } from './room-props.ts';
 import { resultLabel } from './my-match.ts';

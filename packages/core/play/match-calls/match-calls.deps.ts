@@ -12,8 +12,6 @@ export type MatchCallsDeps = {
   matches: Pick<MatchesService, 'ruleWithin'>;
 };
 
-export type CallId = { id: string; call_id: string };
-
 /** A match that this actor is shown, locked. */
 export async function lockForCall(trx: Trx, id: string, actor: Actor): Promise<SeatedMatch> {
   const shown = await findShownMatch(trx, id, actor);

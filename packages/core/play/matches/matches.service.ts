@@ -11,7 +11,7 @@ import { recordAudit } from '../../site/audit/index.ts';
 import type { ClockMoment, Due } from '../../ground/clocks/index.ts';
 import { readClockPause } from '../../site/maintenance/index.ts';
 import { readDrawKeys } from '../random-secrets/index.ts';
-import { creditMatch } from './credit-time.ts';
+import { creditMatch } from './clock/credit-time.ts';
 import { decideMatch, viewsOf, writeDecided } from './commands/decide-match.ts';
 import { createMatchCommandQueue } from './commands/match-command-queue.ts';
 import { ownerOf, type CorrectionChoice } from './match-owner.ts';

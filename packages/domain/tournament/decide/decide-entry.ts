@@ -4,9 +4,9 @@ import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { withdrawsLate } from '../entry-fee.ts';
+import { withdrawsLate } from '../entries/entry-fee.ts';
 import { lineupSize } from '../settings.ts';
-import { areAllTaken, fillTime, isFilling, placesTaken, WITH_A_PLACE } from '../waitlist.ts';
+import { areAllTaken, fillTime, isFilling, placesTaken, WITH_A_PLACE } from '../entries/waitlist.ts';
 import type { Participant, ParticipantStatus, TournamentSettings, TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
 

@@ -6,7 +6,7 @@ import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
 import { refuseDeckCount } from './decide-entry.ts';
 import { refuseUnless } from './refuse-unless.ts';
-import { WITH_A_PLACE } from '../waitlist.ts';
+import { WITH_A_PLACE } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { pairingSettingsOf } from '../pairing-settings.ts';
 import { currentStage } from '../state-parts.ts';

@@ -4,7 +4,7 @@ import { freezeSheet, ruleNumberOf, ruleSettingsOf } from '../../rule-sheet/rule
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
-import { placesTaken } from '../waitlist.ts';
+import { placesTaken } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { frozenChanges, type DetailField } from '../details/freezes.ts';
 import { invalidField } from '../settings.ts';

@@ -9,7 +9,7 @@ import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { withoutLegalDecks } from './decide-decks.ts';
 import { refuseDeckCount } from './decide-entry.ts';
-import { waitlistOf, WITH_A_PLACE } from '../waitlist.ts';
+import { waitlistOf, WITH_A_PLACE } from '../entries/waitlist.ts';
 import { apartOf, recordedSeeding, seedValuesOf } from './decide-seeding.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { rewardTableOf } from '../rewards.ts';

@@ -2,7 +2,7 @@ import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision } from './plan.ts';
 import type { TournamentState, TournamentTimes } from '../types.ts';
-import { isFilling, offeredPlaces } from '../waitlist.ts';
+import { isFilling, offeredPlaces } from '../entries/waitlist.ts';
 
 type Pause = { readonly sinceMs: number; readonly nowMs: number };
 

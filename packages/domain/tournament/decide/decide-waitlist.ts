@@ -2,7 +2,7 @@ import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { refuseUnless } from './refuse-unless.ts';
 import { planFrom, type Decision, type Plan } from './plan.ts';
-import { fillTime, freePlaces, isFilling, offeredPlaces, offerTime, waitlistOf } from '../waitlist.ts';
+import { fillTime, freePlaces, isFilling, offeredPlaces, offerTime, waitlistOf } from '../entries/waitlist.ts';
 import type { TournamentState, TournamentStatus } from '../types.ts';
 
 const GATHERING: readonly TournamentStatus[] = ['registration', 'check_in'];

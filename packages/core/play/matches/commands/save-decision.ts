@@ -13,7 +13,7 @@ import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { callAgain, notify, type NewNotification } from '../../../people/notifications/index.ts';
 import { followNoShows } from '../../no-shows/index.ts';
-import { matchDueJob } from '../match-due.job.ts';
+import { matchDueJob } from '../clock/match-due.job.ts';
 import { closeCallsOfOver } from '../calls/change-calls.ts';
 import { followCases } from './cases.ts';
 import { eventNotices, recallNotices } from './match-notices.ts';

@@ -3,7 +3,7 @@ import { foldMatchSide } from '@pailei/contracts/play/matches/match-side.fold';
 import { describe, expect, test } from 'vitest';
 
 import { chosenSlots } from '../../../../shared/match-room/match-side.ts';
-import { choose, confirmText, randomChoice } from '../../../../shared/match-room/deck-choice.ts';
+import { choose, confirmText, randomChoice } from '../../../../shared/match-room/decks/deck-choice.ts';
 import { readDeckText } from '../mine/decks/deck-text.ts';
 import { ruleSummary } from './rules.ts';
 import { draft } from '../../../../shared/tournaments/tournament.fixture.ts';

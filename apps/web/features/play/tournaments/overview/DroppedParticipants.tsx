@@ -10,7 +10,7 @@ export function DroppedParticipants({ tournament }: { tournament: TournamentStat
   if (people.length === 0) return null;
   return (
     <section>
-      <SectionHeader title="离场选手" meta={`${people.length} 人`} />
+      <SectionHeader title="出局选手" meta={`${people.length} 人`} />
       <ul className="border-t border-t-line-2">
         {people.map(({ id, name, status, reason }) => (
           <li

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { until } from '../../support/until.ts';
-import { expectFitsPhone } from '../support/accessibility.ts';
-import { boardOf, buildBattle, playBoard, startBattle, type BuiltBattle } from '../support/battles.ts';
-import { playGame } from '../support/match.ts';
-import { newPlayer, siteUrl } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { until } from '../../../support/until.ts';
+import { expectFitsPhone } from '../../support/accessibility.ts';
+import { boardOf, buildBattle, playBoard, startBattle, type BuiltBattle } from '../../support/battles.ts';
+import { playGame } from '../../support/match.ts';
+import { newPlayer, siteUrl } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 const SIZE = 3;
 const BOARDS = { code: 'boards', size: SIZE, decided: 'all_played', tie: 'draw' } as const;

@@ -1,10 +1,10 @@
 import { className } from '@pailei/domain/decks';
 import type { SeriesDeck } from '@pailei/domain/series';
 
-import { useDeckRules } from '../live/useDeckRules.ts';
-import { ClassPlate } from '../ui/marks/ClassPlate.tsx';
-import { cx } from '../ui/layout/cx.ts';
-import { Seal } from '../ui/marks/Seal.tsx';
+import { useDeckRules } from '../../live/useDeckRules.ts';
+import { ClassPlate } from '../../ui/marks/ClassPlate.tsx';
+import { cx } from '../../ui/layout/cx.ts';
+import { Seal } from '../../ui/marks/Seal.tsx';
 
 export type ChoiceVerb = '禁用' | '保护' | '出战';
 

@@ -1,4 +1,4 @@
-import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
+import { foldBy, type Fold, type Handlers } from '../../../topics/topic.ts';
 import type { Lobby, LobbyEvents } from './lobby.topic.ts';
 
 const handlers: Handlers<Lobby, LobbyEvents> = {

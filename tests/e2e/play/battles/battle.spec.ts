@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { foldBattle, standingBoards } from '@pailei/domain/battles';
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
-import { buildBattle, passDeadline, playBoard, boardOf, stateOf, type BuiltBattle } from '../support/battles.ts';
-import { newPlayer } from '../support/players.ts';
-import { playGame } from '../support/match.ts';
-import { expect, test } from '../support/test.ts';
+import { buildBattle, passDeadline, playBoard, boardOf, stateOf, type BuiltBattle } from '../../support/battles.ts';
+import { newPlayer } from '../../support/players.ts';
+import { playGame } from '../../support/match.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LIVE = { timeout: 6_000 };
 const path = ({ id }: BuiltBattle) => `/teams/battle?battleId=${id}`;

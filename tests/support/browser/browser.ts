@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { libraryPath, unpackDebianPackages } from '@pailei/local/servers/apt';
 import { findOnPath } from '@pailei/local/processes/processes';
-import { TOOLS_FOLDER } from './services.ts';
+import { TOOLS_FOLDER } from '../services.ts';
 
 const ARGUMENTS = [
   '--no-sandbox',

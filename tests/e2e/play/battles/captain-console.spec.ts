@@ -1,9 +1,16 @@
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { buildBattle, lockLineUp, passDeadline, startBattle, stateOf, type BuiltBattle } from '../support/battles.ts';
-import { withUser, type Player } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
+import {
+  buildBattle,
+  lockLineUp,
+  passDeadline,
+  startBattle,
+  stateOf,
+  type BuiltBattle,
+} from '../../support/battles.ts';
+import { withUser, type Player } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LIVE = { timeout: 6_000 };
 const SIZE = 3;

@@ -1,5 +1,5 @@
-import { defineTopic } from '../../topics/topic.ts';
-import type { TournamentSummary } from './tournaments.api.ts';
+import { defineTopic } from '../../../topics/topic.ts';
+import type { TournamentSummary } from '../tournaments.api.ts';
 
 /** Tournaments that are open, running, or ended lately. */
 export type Lobby = { tournaments: TournamentSummary[] };

@@ -1,4 +1,4 @@
-import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
+import type { Participant, ParticipantStatus, TournamentState } from '../types.ts';
 
 /** How long before the end of the check-in the places of the absent go to the waitlist. */
 const FILL_MS = 10 * 60_000;

@@ -3,13 +3,13 @@ import { decideSeries } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { type ClockPause, lostSince } from '../../site/maintenance/index.ts';
-import { followMatch } from './commands/follow-match.ts';
-import { ownerOf, type MatchOwners } from './match-owner.ts';
-import { columnsOf } from './match-row.ts';
-import type { SeatedMatch } from './match-seats.ts';
-import { findRunningMatches, lockOwnersForPlay, lockRunningMatches } from './lock-matches.ts';
-import { saveDecision } from './commands/save-decision.ts';
+import { type ClockPause, lostSince } from '../../../site/maintenance/index.ts';
+import { followMatch } from '../commands/follow-match.ts';
+import { ownerOf, type MatchOwners } from '../match-owner.ts';
+import { columnsOf } from '../match-row.ts';
+import type { SeatedMatch } from '../match-seats.ts';
+import { findRunningMatches, lockOwnersForPlay, lockRunningMatches } from '../lock-matches.ts';
+import { saveDecision } from '../commands/save-decision.ts';
 
 export type TimeCredit = { pause: Pick<ClockPause, 'since' | 'cause'>; now: string; owners: MatchOwners };
 

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { challengesApi } from '@pailei/contracts/play/challenges/challenges.api';
 import { challengeLink } from '@pailei/contracts/play/challenges/challenge-link';
 import { teamsApi } from '@pailei/contracts/people/teams/teams.api';
-import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { layoutShifts, watchLayout } from '../support/layout-shift.ts';
-import { buildTeam, type BuiltTeam } from '../support/teams.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
+import { layoutShifts, watchLayout } from '../../support/layout-shift.ts';
+import { buildTeam, type BuiltTeam } from '../../support/teams.ts';
+import { expect, test } from '../../support/test.ts';
 
 const AT_ONCE = { timeout: 3_000 };
 const PHONE = { viewport: { width: 360, height: 740 } };

@@ -1,7 +1,7 @@
 import { otherSide, slotOf, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 
-import { DeckChip } from '../ui/marks/Hand.tsx';
-import { deckViews } from '../match/deck-views.ts';
+import { DeckChip } from '../../ui/marks/Hand.tsx';
+import { deckViews } from '../../match/deck-views.ts';
 
 /** The two decks that meet in a game, the visitor's on the left. */
 export function GameDecks({ series, side, game }: { series: SeriesState; side: Side; game: SeriesGame }) {

@@ -1,10 +1,10 @@
 import { battlesApi } from '@pailei/contracts/play/battles/battles.api';
 import { foldBattle } from '@pailei/domain/battles';
 import { battleEventOf } from '@pailei/contracts/play/battles/battle.fold';
-import { buildBattle, playBoard, boardOf, startBattle, stateOf } from '../support/battles.ts';
-import { playGame } from '../support/match.ts';
-import { hasControl, kill, untilRestarted } from '../support/process-control.ts';
-import { expect, test } from '../support/test.ts';
+import { buildBattle, playBoard, boardOf, startBattle, stateOf } from '../../support/battles.ts';
+import { playGame } from '../../support/match.ts';
+import { hasControl, kill, untilRestarted } from '../../support/process-control.ts';
+import { expect, test } from '../../support/test.ts';
 
 const PROCESSES = ['api', 'hub', 'worker'] as const;
 

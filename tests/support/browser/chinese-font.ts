@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unpackDebianPackages } from '@pailei/local/servers/apt';
 import type { Browser } from './browser.ts';
-import { TOOLS_FOLDER } from './services.ts';
+import { TOOLS_FOLDER } from '../services.ts';
 
 /** Small, and drawn after the face that phones with Android had before Noto. */
 const PACKAGE = 'fonts-wqy-microhei';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { boardOf, buildBattle, playBoard, startBattle, type BuiltBattle } from '../support/battles.ts';
-import { playGame, playUntilGame } from '../support/match.ts';
-import { overlayDigit } from '../support/locators.ts';
-import { newStaff } from '../support/new-accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { boardOf, buildBattle, playBoard, startBattle, type BuiltBattle } from '../../support/battles.ts';
+import { playGame, playUntilGame } from '../../support/match.ts';
+import { overlayDigit } from '../../support/locators.ts';
+import { newStaff } from '../../support/new-accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 const RING = { code: 'winner_stays', size: 3, order: 'fixed', revival: false } as const;
 const BOARDS = { code: 'boards', size: 3, decided: 'majority', tie: 'ace' } as const;

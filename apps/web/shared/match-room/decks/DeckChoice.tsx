@@ -2,10 +2,10 @@ import type { SeriesDeck } from '@pailei/domain/series';
 import { Dices, Hourglass } from 'lucide-react';
 import { useState } from 'react';
 
-import { Button } from '../ui/actions/Button.tsx';
+import { Button } from '../../ui/actions/Button.tsx';
 import { choose, confirmText, randomChoice } from './deck-choice.ts';
-import { DueClock } from './DueClock.tsx';
-import { TaskPanel } from './TaskPanel.tsx';
+import { DueClock } from '../DueClock.tsx';
+import { TaskPanel } from '../TaskPanel.tsx';
 import { DeckCard, type ChoiceVerb } from './DeckCard.tsx';
 
 type DeckChoiceProps = {

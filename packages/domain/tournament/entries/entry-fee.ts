@@ -1,4 +1,4 @@
-import type { Participant, ParticipantStatus, TournamentSettings, TournamentState } from './types.ts';
+import type { Participant, ParticipantStatus, TournamentSettings, TournamentState } from '../types.ts';
 
 /** Points that an entry costs; events from before there were fees cost nothing. */
 export const entryFeeOf = ({ entry_fee = 0 }: Pick<TournamentSettings, 'entry_fee'>): number => entry_fee;

@@ -1,6 +1,6 @@
-import type { TournamentEvents } from './events.ts';
-import { revised, withParticipant } from './state-parts.ts';
-import type { Participant, TournamentState } from './types.ts';
+import type { TournamentEvents } from '../events.ts';
+import { revised, withParticipant } from '../state-parts.ts';
+import type { Participant, TournamentState } from '../types.ts';
 import { waitlistOf } from './waitlist.ts';
 
 type WaitlistEvent =

@@ -1,9 +1,9 @@
 import { battleCallsApi } from '@pailei/contracts/play/battle-calls/battle-calls.api';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { buildBattle, startBattle, stateOf, type BuiltBattle } from '../support/battles.ts';
-import { newStaff } from '../support/new-accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
+import { buildBattle, startBattle, stateOf, type BuiltBattle } from '../../support/battles.ts';
+import { newStaff } from '../../support/new-accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LIVE = { timeout: 6_000 };
 const SIZE = 3;

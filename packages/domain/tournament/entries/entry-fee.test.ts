@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../random/index.ts';
-import type { TournamentCommand } from './decide/commands.ts';
+import { createRandom } from '../../random/index.ts';
+import type { TournamentCommand } from '../decide/commands.ts';
 import { feeChanges, feeOwed } from './entry-fee.ts';
-import { lineupSize } from './settings.ts';
-import { driveTournament, type Driver } from './testing/tournament.arbitrary.ts';
-import { pick } from './testing/settings.arbitrary.ts';
-import type { TournamentSettings, TournamentState } from './types.ts';
+import { lineupSize } from '../settings.ts';
+import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
+import { pick } from '../testing/settings.arbitrary.ts';
+import type { TournamentSettings, TournamentState } from '../types.ts';
 
 const DUE = '2024-01-02T00:00:00.000Z';
 const FEE = 50;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { describeTopic, EVERYBODY } from '../../topics/topic-description.ts';
-import { tournamentSummarySchema } from './tournaments.api.ts';
+import { describeTopic, EVERYBODY } from '../../../topics/topic-description.ts';
+import { tournamentSummarySchema } from '../tournaments.api.ts';
 import { lobbyTopic } from './lobby.topic.ts';
 
 export const lobbyDescription = describeTopic(lobbyTopic, {

@@ -3,12 +3,12 @@ import { decideSeries } from '@pailei/domain/series';
 import { isViolation } from '@pailei/domain/violation';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { lostSince } from '../../site/maintenance/index.ts';
-import { saveDecisions, type DecidedMatch } from './commands/save-decision.ts';
-import { isOpenMatch } from './find-matches.ts';
-import type { MatchOwner } from './match-owner.ts';
-import { withSeats } from './match-seats.repository.ts';
-import type { SeatedMatch } from './match-seats.ts';
+import { lostSince } from '../../../site/maintenance/index.ts';
+import { saveDecisions, type DecidedMatch } from '../commands/save-decision.ts';
+import { isOpenMatch } from '../find-matches.ts';
+import type { MatchOwner } from '../match-owner.ts';
+import { withSeats } from '../match-seats.repository.ts';
+import type { SeatedMatch } from '../match-seats.ts';
 
 /** The open matches of an event stand still: no deadline passes and nobody plays until they are released. Twice changes nothing. */
 export async function holdMatches(trx: Trx, tournamentId: string, now: string): Promise<void> {

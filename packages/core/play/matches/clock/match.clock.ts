@@ -1,8 +1,8 @@
-import type { Clock, ClockMoment, Due } from '../../ground/clocks/index.ts';
+import type { Clock, ClockMoment, Due } from '../../../ground/clocks/index.ts';
 import { creditMatches } from './credit-time.ts';
 import { MATCH_CLOCK } from './match-due.job.ts';
-import { findDueMatches } from './matches.repository.ts';
-import type { MatchOwners } from './match-owner.ts';
+import { findDueMatches } from '../matches.repository.ts';
+import type { MatchOwners } from '../match-owner.ts';
 
 type Services = { matches: { expire(moment: ClockMoment, due: Due): Promise<void> } };
 

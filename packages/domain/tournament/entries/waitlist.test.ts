@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../random/index.ts';
-import type { TournamentCommand } from './decide/commands.ts';
-import { nextStep } from './next-step.ts';
-import { lineupSize } from './settings.ts';
-import { pick } from './testing/settings.arbitrary.ts';
-import { driveTournament, type Driver } from './testing/tournament.arbitrary.ts';
-import type { TournamentState } from './types.ts';
+import { createRandom } from '../../random/index.ts';
+import type { TournamentCommand } from '../decide/commands.ts';
+import { nextStep } from '../next-step.ts';
+import { lineupSize } from '../settings.ts';
+import { pick } from '../testing/settings.arbitrary.ts';
+import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
+import type { TournamentState } from '../types.ts';
 import { freePlaces, isFilling, offeredPlaces, waitlistOf } from './waitlist.ts';
 
 const minutes = (from: string, count: number) => new Date(Date.parse(from) + count * 60_000).toISOString();
