@@ -113,7 +113,7 @@ describe('a reported message', () => {
     expect((await report('another player', message.id)).status).toBe(403);
     expect((await report('player', message.id)).body.message).toBe(MATCH_CHAT_ERRORS.own_message[1]);
     const both = await Promise.all([report('playing referee', message.id), report('playing referee', message.id)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await cases()).toMatchObject([{ match_id: id, label: expect.any(String) }]);
     expect(JSON.stringify(await cases())).not.toContain('难听的话');
   });
@@ -125,7 +125,7 @@ describe('a reported message', () => {
     const close = () =>
       send<ChatReport>('referee', 'POST', `/reports/${open?.id}/close`, { payload: { reason: '已警告' } });
     const both = await Promise.all([close(), close()]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await reportsOf('referee')).body.data?.items).toMatchObject([{ closed: { answer: '已警告' } }]);
     expect(await cases()).toEqual([]);
     const events = await readSince(db, staffTopic.of(), 0, 1_000);
@@ -148,7 +148,7 @@ describe('a muted player', () => {
   test('reads on and writes nothing, until the referee lifts it', async () => {
     expect((await mute('playing referee', true)).status).toBe(403);
     const both = await Promise.all([mute('referee', true), mute('admin', true)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = await say('player', '喂');
     expect([refused.status, refused.body.message]).toEqual([403, MATCH_CHAT_ERRORS.chat_muted[1]]);
     expect((await list('player')).status).toBe(200);
