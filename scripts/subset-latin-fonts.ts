@@ -11,7 +11,7 @@ const FACES = [
   ...['400', '500', '600', '700'].map((weight) => ['barlow', weight] as const),
   ...['500', '600', '700'].map((weight) => ['barlow-condensed', weight] as const),
 ];
-/** As `unicode-range` in `apps/web/shared/styles/tokens.css`. */
+/** As `unicode-range` in `apps/web/shared/styles/fonts.css`. */
 const PARTS = {
   latin: 'U+0020-007E,U+00B7,U+00D7,U+2013,U+2212',
   'latin-marks': 'U+00A1-00B6,U+00B8-00D6,U+00D8-00FF',

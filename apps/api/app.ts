@@ -11,6 +11,7 @@ import { serveSharePictures } from './share-pictures/serve-share-pictures.ts';
 import { addPageSessions, type PageSessions } from './first-view/page-session.ts';
 import { serveFirstViews } from './first-view/serve-first-views.ts';
 import { addAccessGuard } from './plugins/access.ts';
+import { createKeyAdmission } from './plugins/api-key.ts';
 import { addAccountLimit } from './plugins/account-limit.ts';
 import { addClient } from './plugins/client.ts';
 import { addCompilers } from './plugins/compilers.ts';
@@ -34,12 +35,16 @@ import { passwordsRoutes } from './routes/people/passwords/passwords.routes.ts';
 import { secondFactorRoutes } from './routes/people/second-factor/second-factor.routes.ts';
 import { sessionsRoutes } from './routes/people/sessions/sessions.routes.ts';
 import { usersRoutes } from './routes/people/users/users.routes.ts';
+import { apiKeysRoutes } from './routes/site/api-keys/api-keys.routes.ts';
 import { auditRoutes } from './routes/site/audit/audit.routes.ts';
 import { cardsRoutes } from './routes/decks/cards/cards.routes.ts';
 import { dashboardRoutes } from './routes/site/dashboard/dashboard.routes.ts';
 import { decklistsRoutes } from './routes/play/decklists/decklists.routes.ts';
 import { drawsRoutes } from './routes/play/draws/draws.routes.ts';
 import { decksRoutes } from './routes/decks/decks/decks.routes.ts';
+import { evidenceRoutes } from './routes/play/evidence/evidence.routes.ts';
+import { matchChatRoutes } from './routes/play/match-chat/match-chat.routes.ts';
+import { entriesRoutes } from './routes/play/entries/entries.routes.ts';
 import { expertsRoutes } from './routes/people/experts/experts.routes.ts';
 import { filesRoutes } from './routes/site/uploads/files.routes.ts';
 import { healthRoutes } from './routes/site/health/health.routes.ts';
@@ -48,8 +53,11 @@ import { leaderboardRoutes } from './routes/people/leaderboard/leaderboard.route
 import { mailRoutes } from './routes/site/mail/mail.routes.ts';
 import { battlesRoutes } from './routes/play/battles/battles.routes.ts';
 import { matchesRoutes } from './routes/play/matches/matches.routes.ts';
+import { noShowsRoutes } from './routes/play/no-shows/no-shows.routes.ts';
 import { notificationsRoutes } from './routes/people/notifications/notifications.routes.ts';
+import { pushRoutes } from './routes/people/push/push.routes.ts';
 import { pointsRoutes } from './routes/shop/points/points.routes.ts';
+import { agendaRoutes } from './routes/play/agenda/agenda.routes.ts';
 import { addressesRoutes } from './routes/shop/addresses/addresses.routes.ts';
 import { adminOrdersRoutes } from './routes/shop/orders/admin-orders.routes.ts';
 import { orderBatchesRoutes } from './routes/shop/order-batches/order-batches.routes.ts';
@@ -67,8 +75,12 @@ import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.t
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
+import { eventSeriesRoutes } from './routes/play/event-series/event-series.routes.ts';
+import { eventTemplatesRoutes } from './routes/play/event-templates/event-templates.routes.ts';
+import { managedRoutes } from './routes/play/tournaments/managed.routes.ts';
 import { pairingsRoutes } from './routes/play/tournaments/pairings.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
+import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import { createGuestTopics, topicRegistry, type GuestTopics } from '@pailei/core/ground/topics';
@@ -95,15 +107,17 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   app.addHook('onClose', () => drainServices(services));
   openDocs(app);
   addCors(app);
+  const counters = createCounters(deps);
+  const limits = config.hasRateLimits ? counters : undefined;
   const ownKey = randomBytes(24).toString('base64url');
   addAccessGuard(app, {
     ...services,
     refuseClosed: maintenanceCheck(services.maintenanceGate, deps.now),
+    admitKey: createKeyAdmission({ ...services, counters: limits }),
     readerKey: ownKey,
   });
   const pageSessions = await addPageSessions(app, { ...config, ...services });
   const metrics = addMetrics(app, { db: deps.db, token: config.metricsToken });
-  const counters = createCounters(deps);
   if (config.hasRateLimits) {
     await addRateLimit(app, counters, [ownKey, ...(config.rateLimitKey ? [config.rateLimitKey] : [])]);
     addAccountLimit(app, counters);
@@ -111,7 +125,6 @@ export async function buildApp(config: ApiConfig, deps: Deps): Promise<FastifyIn
   await addSecurityHeaders(app, config, services.streamHosts);
   await addOpenApi(app, config.publicUrl);
   const guestTopics = createGuestTopics({ db: deps.db, registry: topicRegistry, contracts: siteContracts });
-  const limits = config.hasRateLimits ? counters : undefined;
   addRoutes(app, services, { counters: limits, publicUrl: config.publicUrl, guestTopics, pageSessions });
   const firstViews = serveFirstViews(app, { ...config, topics: guestTopics, metrics, ownKey });
   const isSubject = createPageSubjects(deps);
@@ -150,11 +163,16 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   sessionsRoutes(app, services.ownSessions);
   mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments, versions);
+  agendaRoutes(app, services, publicUrl);
+  managedRoutes(app, services.managedTournaments);
+  eventTemplatesRoutes(app, services.eventTemplates);
+  eventSeriesRoutes(app, services.eventSeries);
   pairingsRoutes(app, services.tournaments);
   profileRoutes(app, services);
   decksRoutes(app, services);
   decklistsRoutes(app, services.decklists);
   drawsRoutes(app, services.draws);
+  entriesRoutes(app, services);
   expertsRoutes(app, services);
   teamsRoutes(app, services);
   challengesRoutes(app, services, publicUrl);
@@ -165,8 +183,12 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   battleChatRoutes(app, services.battleChat);
   filesRoutes(app, services.uploads);
   matchesRoutes(app, services, versions);
+  evidenceRoutes(app, services.evidence);
+  matchChatRoutes(app, services.matchChat);
   battlesRoutes(app, services, versions);
+  noShowsRoutes(app, services.noShows);
   notificationsRoutes(app, services.notifications);
+  pushRoutes(app, services.push);
   pointsRoutes(app, services.points);
   productsRoutes(app, services);
   ordersRoutes(app, services);
@@ -183,6 +205,8 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   auditRoutes(app, services.audit);
   dashboardRoutes(app, services.dashboard);
   jobsRoutes(app, services.jobs);
+  apiKeysRoutes(app, services.apiKeys);
+  webhooksRoutes(app, services.webhooks);
 }
 
 function createServer(config: ApiConfig, log: FastifyBaseLogger): FastifyInstance {

@@ -9,6 +9,7 @@ const SETTINGS = [
   'REDIS_PREFIX',
   'PUBLIC_URL',
   'JWT_SECRET',
+  'VAPID_PRIVATE_KEY',
   'PORT',
   'HOST',
   'RATE_LIMITS',
@@ -35,6 +36,8 @@ export type ApiConfig = {
   /** The address users see. */
   publicUrl: string;
   jwtSecret: string;
+  /** Signs what is pushed to devices; without it nothing is. */
+  vapidPrivateKey: string | undefined;
   port: number;
   host: string;
   hasRateLimits: boolean;
@@ -70,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ApiConfig {
     redisPrefix: settings.REDIS_PREFIX,
     publicUrl: settings.PUBLIC_URL,
     jwtSecret: settings.JWT_SECRET,
+    vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
     port: settings.PORT,
     host: settings.HOST,
     hasRateLimits: settings.RATE_LIMITS === 'on',

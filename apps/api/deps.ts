@@ -2,7 +2,9 @@ import { createAvatarCache } from '@pailei/core/people/avatars';
 import { buildServices, type Services as ServicesNamed, TARGET_NAMES } from '@pailei/core/ground/features';
 import { createRedisWriteMarker, createSpaceProbe } from '@pailei/core/site/health';
 import { type TokenClaims } from '@pailei/core/people/sessions';
+import { readPushKeys } from '@pailei/core/people/push';
 import { createSecretBox, TOTP_PURPOSE } from '@pailei/core/people/second-factor';
+import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
 import { createFetchPublic } from '@pailei/core/ground/outgoing';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
@@ -35,10 +37,12 @@ export async function createDeps(config: ApiConfig, log: Logger) {
     redisMark: createRedisWriteMarker(redis, site.prefix),
     measureSpace: createSpaceProbe(config.localFolders),
     box: createSecretBox(config.jwtSecret, TOTP_PURPOSE),
+    webhookBox: createSecretBox(config.jwtSecret, WEBHOOK_PURPOSE),
     storage: createStorage(config.storage),
     decoder,
     avatarCache: createAvatarCache(config.avatarsFolder),
     fetchPublic: createFetchPublic(),
+    pushKeys: config.vapidPrivateKey === undefined ? undefined : readPushKeys(config.vapidPrivateKey, config.publicUrl),
     now: () => new Date().toISOString(),
     maxWaitMs: LONGEST_WAIT_MS,
     async close() {
@@ -73,8 +77,10 @@ export type TokenSigner = {
 const SERVICES = [
   'login',
   'addresses',
+  'agenda',
   'users',
   'announcements',
+  'apiKeys',
   'audit',
   'avatars',
   'battleCalendar',
@@ -91,7 +97,12 @@ const SERVICES = [
   'decks',
   'draws',
   'emailVerification',
+  'eventCalendar',
+  'evidence',
+  'entries',
   'expertReview',
+  'eventSeries',
+  'eventTemplates',
   'experts',
   'featured',
   'health',
@@ -99,9 +110,12 @@ const SERVICES = [
   'leaderboard',
   'lineUpPresets',
   'mail',
+  'managedTournaments',
   'maintenance',
   'maintenanceGate',
+  'matchChat',
   'matches',
+  'noShows',
   'notifications',
   'orderBatches',
   'adminOrders',
@@ -113,6 +127,8 @@ const SERVICES = [
   'points',
   'products',
   'profile',
+  'readApiKey',
+  'push',
   'resets',
   'search',
   'seekers',
@@ -137,6 +153,7 @@ const SERVICES = [
   'tournaments',
   'uploads',
   'verifyToken',
+  'webhooks',
 ] as const;
 
 export type Services = ServicesNamed<(typeof SERVICES)[number]>;

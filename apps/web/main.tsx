@@ -1,4 +1,5 @@
 import './app/schemas-without-eval.ts';
+import './shared/styles/fonts.css';
 import './shared/styles/app.css';
 
 import type { FirstViewData } from '@pailei/contracts/http/first-view';

@@ -13,9 +13,13 @@ export type WorkerConfig = {
   apiUrl: string;
   /** The address users see: links in mails lead there. */
   publicUrl: string;
+  /** What the secrets of webhooks are sealed with. */
+  jwtSecret: string;
   /** The mail server; without one mails stay in the log. */
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Signs what is pushed to devices; without it nothing is. */
+  vapidPrivateKey: string | undefined;
   /** Lets other machines read the metrics. */
   metricsToken: string | undefined;
   /** Folders whose disks must have room. */
@@ -33,9 +37,11 @@ const SETTINGS = [
   'HOST',
   'PORT',
   'PUBLIC_URL',
+  'JWT_SECRET',
   'API_URL',
   'SMTP_URL',
   'MAIL_FROM',
+  'VAPID_PRIVATE_KEY',
   'METRICS_TOKEN',
   'LOG_LEVEL',
 ] as const;
@@ -52,8 +58,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): WorkerConfig {
     port: settings.PORT,
     apiUrl: settings.API_URL ?? publicUrl,
     publicUrl,
+    jwtSecret: settings.JWT_SECRET,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `牌擂 <no-reply@${new URL(publicUrl).hostname}>`,
+    vapidPrivateKey: settings.VAPID_PRIVATE_KEY,
     metricsToken: settings.METRICS_TOKEN,
     localFolders: localFolders(settings.DATA_DIR),
     storage: readStorageConfig(environment, settings.DATA_DIR),

@@ -1,6 +1,9 @@
 import { buildServices, composeWork, FEATURES, TARGET_NAMES } from '@pailei/core/ground/features';
 import { createSmtp } from '@pailei/core/site/mail';
-import { createFetchPublic } from '@pailei/core/ground/outgoing';
+import { createFetchPublic, createPostPublic } from '@pailei/core/ground/outgoing';
+import { createSecretBox } from '@pailei/core/people/second-factor';
+import { WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
+import { readPushKeys } from '@pailei/core/people/push';
 import type { Logger } from '@pailei/core/ground/processes';
 import { createImageDecoder, createStorage } from '@pailei/core/site/uploads';
 import { createDatabase } from '@pailei/db/client';
@@ -16,10 +19,14 @@ const SERVICES = [
   'cardImporter',
   'dashboard',
   'deckWarnings',
+  'eventReminders',
+  'eventSeriesMaker',
   'featured',
   'mailDelivery',
+  'callMailer',
   'matches',
   'orderBatchRunner',
+  'pushDelivery',
   'resetIssuer',
   'stockChanger',
   'streamQueue',
@@ -27,6 +34,8 @@ const SERVICES = [
   'tournamentClock',
   'uploads',
   'verificationIssuer',
+  'webhookLog',
+  'webhookSender',
 ] as const;
 
 /** Everything a job may use. Waits for the database, which knows which site this is. */
@@ -43,6 +52,9 @@ export async function createDeps(config: WorkerConfig, log: Logger) {
     onFault: (error: Error) => log.error({ err: error }, 'item of a job'),
     publicUrl: config.publicUrl,
     fetchPublic: createFetchPublic(),
+    postPublic: createPostPublic(),
+    webhookBox: createSecretBox(config.jwtSecret, WEBHOOK_PURPOSE),
+    pushKeys: config.vapidPrivateKey === undefined ? undefined : readPushKeys(config.vapidPrivateKey, config.publicUrl),
     targetNames: TARGET_NAMES,
     send: config.smtpUrl === undefined ? undefined : createSmtp(config.smtpUrl, config.mailFrom),
     storage: createStorage(config.storage),

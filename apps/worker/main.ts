@@ -1,6 +1,7 @@
 import { createSpaceProbe, processIdOf, startWriteProbe } from '@pailei/core/site/health';
 import { startProcess } from '@pailei/core/ground/processes';
 import { measure, recordProbeRound } from '@pailei/core/site/status';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import { readConfig } from './config.ts';
 import { composeWorkerWork, createDeps } from './deps.ts';
 import { createWorkerMetrics } from './metrics.ts';
@@ -10,6 +11,8 @@ import { createProber } from './prober.ts';
 import { createJobQueue, createJobWorker } from './queue.ts';
 import { startSchedule } from './schedule.ts';
 
+// Notices that leave the site as text name clock times of its own zone.
+process.env['TZ'] = SITE_TIME_ZONE;
 const { config, log } = startProcess('worker', readConfig);
 const work = composeWorkerWork();
 const deps = await createDeps(config, log);

@@ -2,7 +2,7 @@ import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { createDatabase } from '@pailei/db/client';
 import { readSince } from '@pailei/live/log';
 import { payloadOf } from '@pailei/contracts/topics/topic';
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { useTestDatabase } from '@pailei/tests/support/fixtures';
 import { passTime } from '@pailei/tests/support/pass-time';

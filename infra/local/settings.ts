@@ -103,6 +103,11 @@ export const SETTINGS = {
   JWT_SECRET: setting('Signs the sessions, at least 32 characters.', 'made once, kept in DATA_DIR', (text) =>
     matching(text, /^.{32,}$/, 'at least 32 characters'),
   ),
+  VAPID_PRIVATE_KEY: setting(
+    'Signs what is pushed to devices whose tabs are closed (VAPID, 32 bytes as base64url). With another one, devices have to be added anew.',
+    'made once, kept in DATA_DIR',
+    (text) => matching(text, /^[\w-]{43}$/, '32 bytes as base64url, 43 characters'),
+  ),
   DEMO: setting(
     '`1` fills an empty site with demo content and keeps a tournament and a battle running, the next of each announced, marked 演示.',
     '1, or 0 when NODE_ENV=production',

@@ -66,6 +66,7 @@ function childEnvironment(
     HOST: '127.0.0.1',
     DATA_DIR: settings.DATA_DIR,
     JWT_SECRET: settings.JWT_SECRET ?? readOrCreateSecret(join(settings.DATA_DIR, 'jwt.secret')),
+    VAPID_PRIVATE_KEY: settings.VAPID_PRIVATE_KEY ?? readOrCreateSecret(join(settings.DATA_DIR, 'vapid.secret')),
     RATE_LIMITS: settings.RATE_LIMITS,
     FIRST_VIEWS: settings.FIRST_VIEWS,
     CONNECTS_PER_MINUTE: `${settings.CONNECTS_PER_MINUTE}`,

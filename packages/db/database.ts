@@ -16,23 +16,38 @@ import type {
 } from './schema/battles.ts';
 import type { DeckTable, DeckVersionTable, PlayedGameView } from './schema/decks.ts';
 import type { CardImportTable, CardSourceTable, CardTable, DeckRulesTable } from './schema/cards.ts';
+import type { ParticipantNoteTable } from './schema/participant-notes.ts';
 import type { ExpertApplicationTable, ExpertProofTable } from './schema/experts.ts';
 import type { AccountSearchTable, AdminOverviewTable } from './schema/admin.ts';
 import type { JobDoneTable, JobFailureTable, OutboxJobTable } from './schema/jobs.ts';
 import type { LiveEpochTable, LiveEventTable, LiveHeadTable } from './schema/live.ts';
 import type { MailMessageTable } from './schema/mail.ts';
+import type { OutageTable, SitePulseTable } from './schema/outside/outages.ts';
+import type { ApiKeyTable } from './schema/outside/api-keys.ts';
+import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/outside/webhooks.ts';
+import type { NoShowTable } from './schema/no-shows.ts';
 import type { FixtureTable } from './schema/fixtures.ts';
 import type {
   MatchCallTable,
   MatchClaimTable,
-  PlayerPenaltyView,
+  MatchChatMessageTable,
+  MatchChatMuteTable,
+  MatchChatReportTable,
+  MatchEvidenceTable,
   MatchResultView,
   MatchSeatTable,
   MatchSecretTable,
   MatchTable,
+  PlayerPenaltyView,
 } from './schema/matches.ts';
-import type { NotificationSettingTable, NotificationTable } from './schema/notifications.ts';
-import type { IdempotencyKeyTable, PointsEntryTable } from './schema/points.ts';
+import type {
+  CallDeliveryTable,
+  NotificationSettingTable,
+  NotificationTable,
+  PushMessageTable,
+  PushSubscriptionTable,
+} from './schema/notifications.ts';
+import type { IdempotencyKeyTable, PointsEntryTable } from './schema/shop/points.ts';
 import type {
   LowStockAlertTable,
   OrderBatchItemTable,
@@ -44,8 +59,8 @@ import type {
   StockChangeItemTable,
   StockChangeTable,
   StockMovementTable,
-} from './schema/shop.ts';
-import type { ShopCheckTable } from './schema/shop-check.ts';
+} from './schema/shop/shop.ts';
+import type { ShopCheckTable } from './schema/shop/shop-check.ts';
 import type { AnnouncementTable, MaintenanceWindowTable, SiteIdentityTable } from './schema/site.ts';
 import type {
   StatusDayTable,
@@ -68,6 +83,8 @@ import type {
 } from './schema/teams.ts';
 import type { TournamentSecretTable } from './schema/tournament-secrets.ts';
 import type {
+  EventSeriesTable,
+  EventTemplateTable,
   ParticipantTable,
   PublicTournamentView,
   SubmittedDeckTable,
@@ -85,6 +102,10 @@ export type Database = {
   password_reset: PasswordResetTable;
   email_verification: EmailVerificationTable;
   mail_message: MailMessageTable;
+  api_key: ApiKeyTable;
+  webhook: WebhookTable;
+  webhook_cursor: WebhookCursorTable;
+  webhook_delivery: WebhookDeliveryTable;
   stored_file: StoredFileTable;
   expert_application: ExpertApplicationTable;
   expert_proof: ExpertProofTable;
@@ -100,6 +121,8 @@ export type Database = {
   tournament_secret: TournamentSecretTable;
   public_tournament: PublicTournamentView;
   unpublished_tournament: UnpublishedTournamentView;
+  event_template: EventTemplateTable;
+  event_series: EventSeriesTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;
@@ -115,6 +138,10 @@ export type Database = {
   battle_secret: BattleSecretTable;
   battle_line_up_draft: BattleLineUpDraftTable;
   line_up_entry: LineUpEntryTable;
+  match_evidence: MatchEvidenceTable;
+  match_chat_message: MatchChatMessageTable;
+  match_chat_mute: MatchChatMuteTable;
+  match_chat_report: MatchChatReportTable;
   match: MatchTable;
   match_seat: MatchSeatTable;
   match_call: MatchCallTable;
@@ -128,6 +155,7 @@ export type Database = {
   card_source: CardSourceTable;
   deck_rules: DeckRulesTable;
   points_entry: PointsEntryTable;
+  participant_note: ParticipantNoteTable;
   round_draft: RoundDraftTable;
   idempotency_key: IdempotencyKeyTable;
   product: ProductTable;
@@ -142,6 +170,10 @@ export type Database = {
   stock_change_item: StockChangeItemTable;
   shop_check: ShopCheckTable;
   notification: NotificationTable;
+  call_delivery: CallDeliveryTable;
+  no_show: NoShowTable;
+  push_subscription: PushSubscriptionTable;
+  push_message: PushMessageTable;
   notification_setting: NotificationSettingTable;
   live_epoch: LiveEpochTable;
   live_head: LiveHeadTable;
@@ -159,6 +191,8 @@ export type Database = {
   maintenance_window: MaintenanceWindowTable;
   announcement: AnnouncementTable;
   status_pulse: StatusPulseTable;
+  site_pulse: SitePulseTable;
+  outage: OutageTable;
   status_probe: StatusProbeTable;
   status_day: StatusDayTable;
   status_incident: StatusIncidentTable;

@@ -36,8 +36,18 @@ import * as challenges from './migrations/0035-challenges.ts';
 import * as battleCalls from './migrations/0036-battle-calls.ts';
 import * as openedDecks from './migrations/0037-opened-decks.ts';
 import * as roundDrafts from './migrations/0041-round-drafts.ts';
+import * as eventTemplates from './migrations/0042-event-templates.ts';
+import * as eventSeries from './migrations/0043-event-series.ts';
+import * as participantNotes from './migrations/0044-participant-notes.ts';
+import * as entriesOrder from './migrations/0045-entries-order.ts';
+import * as alerts from './migrations/0046-alerts.ts';
+import * as noShows from './migrations/0047-no-shows.ts';
 import * as eventPause from './migrations/0048-event-pause.ts';
 import * as matchCalls from './migrations/0049-match-calls.ts';
+import * as evidence from './migrations/0050-evidence.ts';
+import * as matchChat from './migrations/0051-match-chat.ts';
+import * as outsidePrograms from './migrations/0052-outside-programs.ts';
+import * as outages from './migrations/0053-outages.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -74,8 +84,18 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-battle-calls': battleCalls,
   '0037-opened-decks': openedDecks,
   '0041-round-drafts': roundDrafts,
+  '0042-event-templates': eventTemplates,
+  '0043-event-series': eventSeries,
+  '0044-participant-notes': participantNotes,
+  '0045-entries-order': entriesOrder,
+  '0046-alerts': alerts,
+  '0047-no-shows': noShows,
   '0048-event-pause': eventPause,
   '0049-match-calls': matchCalls,
+  '0050-evidence': evidence,
+  '0051-match-chat': matchChat,
+  '0052-outside-programs': outsidePrograms,
+  '0053-outages': outages,
 };
 
 export type DatabaseUrls = {

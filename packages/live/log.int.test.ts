@@ -18,7 +18,7 @@ import {
 } from './log.ts';
 import { jobProgressTopic } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { inTransaction } from './transaction.ts';
 
 let db: Db;

@@ -3,7 +3,7 @@ import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic'
 import { ordersTopic } from '@pailei/contracts/shop/orders/orders.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { shopTopic } from '@pailei/contracts/shop/products/shop.topic';
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import type { Trx } from '@pailei/db/tx';
 import { expect, expectTypeOf, test } from 'vitest';
 import { createLiveLog } from './log.ts';

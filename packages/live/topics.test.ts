@@ -6,6 +6,8 @@ import { isWideTopic, KEPT_PREFIXES, parseTopic } from './topics.ts';
 /** As they stand on the wire and in stored logs. */
 test.each([
   ['match:m1', { kind: 'match', id: 'm1' }],
+  ['match:m1:chat', { kind: 'match_chat', id: 'm1' }],
+  ['match:m1:evidence', { kind: 'match_evidence', id: 'm1' }],
   ['match:m1:side:b', { kind: 'match_side', id: 'm1', side: 'b' }],
   ['tournament:x', { kind: 'tournament', id: 'x' }],
   ['tournaments', { kind: 'tournaments' }],
@@ -19,6 +21,7 @@ test.each([
   ['status', { kind: 'status' }],
   ['admin', { kind: 'admin' }],
   ['staff', { kind: 'staff' }],
+  ['entries:admin', { kind: 'entries' }],
   ['experts:admin', { kind: 'expert_applications' }],
   ['team:t', { kind: 'team', id: 't' }],
   ['team:t:inside', { kind: 'team_inside', id: 't' }],
@@ -67,6 +70,7 @@ test('what all write to is wide, what concerns one match, event, user or job is 
     'admin',
     'battles',
     'canary',
+    'entries:admin',
     'experts:admin',
     'orders:admin',
     'shop',
@@ -88,6 +92,8 @@ test('the logs that are kept are those that trimming leaves', () => {
   expect(kept).toEqual([
     'match:{id}',
     'match:{id}:side:{side}',
+    'match:{id}:chat',
+    'match:{id}:evidence',
     'battle:{id}',
     'battle:{id}:side:{side}',
     'battle:{id}:chat:{side}',

@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { freePort } from '@pailei/local/servers/ports';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../support/browser/browser.ts';
 
 const { executablePath, args, env } = await findBrowser();
 

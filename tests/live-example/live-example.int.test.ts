@@ -8,7 +8,7 @@ import { siteRoute, startGateway } from '@pailei/local/servers/gateway';
 import { freePort } from '@pailei/local/servers/ports';
 import { SupervisedProcess } from '@pailei/local/processes/supervisor';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { findBrowser } from '../support/browser.ts';
+import { findBrowser } from '../support/browser/browser.ts';
 import { useTestDatabase, useTestRedis } from '../support/fixtures.ts';
 
 const SOON = { timeout: 10_000, interval: 50 };

@@ -28,13 +28,17 @@ function withoutEmptyWalkovers(pages: object): unknown {
 /** What matches can belong to by now, and none of these does. */
 const LATER_KEYS = ['battle', 'battle_id'];
 
-/** Lists that states did not have: what the logs of before already said of pairings, and drawn rounds that wait. */
-const LATER_LISTS = ['notes', 'drafts'];
+/** What views did not hold: what the logs of before already said of pairings and moments; what waits for the staff, and who sees to it. */
+const LATER_FACTS = ['notes', 'drafts', 'claims', 'calls', 'check_in_set_at'];
+
+/** Of a match in the state of its event; cases have always had theirs. */
+const isMatchOpening = (key: string, holder: object) => key === 'opened_at' && 'node' in holder;
 
 const withoutLaterKeys = (pages: object): unknown =>
-  JSON.parse(JSON.stringify(pages), (key, value: unknown) =>
-    LATER_LISTS.includes(key) || (LATER_KEYS.includes(key) && value === null) ? undefined : value,
-  );
+  JSON.parse(JSON.stringify(pages), function (this: object, key, value: unknown) {
+    const isLater = LATER_FACTS.includes(key) || isMatchOpening(key, this);
+    return isLater || (LATER_KEYS.includes(key) && value === null) ? undefined : value;
+  });
 
 const isEmpty = (list: unknown) => Array.isArray(list) && list.length === 0;
 

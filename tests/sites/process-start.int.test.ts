@@ -17,7 +17,7 @@ function start(name: string, env: Record<string, string>) {
 test.each([
   ['api', ['DATABASE_URL', 'JWT_SECRET', 'DATA_DIR', 'UPLOADS_S3_BUCKET']],
   ['hub', ['DATABASE_URL', 'JWT_SECRET', 'CONNECTS_PER_MINUTE']],
-  ['worker', ['DATABASE_URL', 'DATA_DIR', 'API_URL', 'SMTP_URL', 'UPLOADS_S3_BUCKET']],
+  ['worker', ['DATABASE_URL', 'JWT_SECRET', 'DATA_DIR', 'API_URL', 'SMTP_URL', 'UPLOADS_S3_BUCKET']],
 ])('the %s names all settings that it cannot use in one line of its log, and ends', (name, wrong) => {
   const faults = { PORT: 'many', LOG_LEVEL: 'loud', API_URL: 'api', SMTP_URL: 'mail', CONNECTS_PER_MINUTE: '0' };
   const bucket = { UPLOADS_S3_ENDPOINT: 'https://s3.example' };

@@ -9,6 +9,7 @@ import type { AccountTable } from '@pailei/db/schema/accounts';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { encode } from 'deckstrings';
+import { showCalls } from './show-calls.ts';
 import { passTime } from './pass-time.ts';
 
 const HEROES = [637, 7, 813, 930, 31, 274, 893, 1066, 671, 56550];
@@ -42,8 +43,13 @@ export function buildServices(db: Db, publisher: Publisher = silentPublisher) {
     matches,
     tournaments,
     tournamentClock,
-    /** Lets a deadline pass, as the worker does. */
-    expireMatch: (id: string, due_at: string) => expireDue(deps, matchClock, { matches }, { id, due_at }),
+    /** Lets a deadline pass, as the worker does; the players' clients have shown their calls. */
+    async expireMatch(id: string, due_at: string) {
+      await showCalls(db, id);
+      await expireDue(deps, matchClock, { matches }, { id, due_at });
+    },
+    /** The same, where only those know of the match whom the test has let know. */
+    expireUnshown: (id: string, due_at: string) => expireDue(deps, matchClock, { matches }, { id, due_at }),
     expireTournament: (id: string, due_at: string) =>
       expireDue(deps, tournamentDeadlines, { tournamentClock }, { id, due_at }),
   };

@@ -15,6 +15,7 @@ import { call } from '../testing/app.fixture.ts';
 import { keepDeck } from '../routes/play/decklists/decklists.fixture.ts';
 import type { Deps } from '../deps.ts';
 import { buildChallengeWorld } from './challenge-world.fixture.ts';
+import { buildRoomWorld } from './room-world.fixture.ts';
 import { buildTeamWorld } from './team-world.fixture.ts';
 import { imageForm } from '../testing/upload.fixture.ts';
 
@@ -45,11 +46,13 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     running,
     draft: await draftOf(services, admin, running.event),
     job: (await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'))).id,
+    room: await buildRoomWorld(deps, { match: running.match, side: running.side, author_id: owner }),
     file: await proofOf(app, await actors.tokenOf('player')),
     deck: await privateDeckOf(deps, owner),
     order: await orderOf(deps, await actorOf(deps, actors, 'player')),
     address: await addressOf(deps, owner),
     session: (await actors.sessionOf('player')) ?? '',
+    device: await deviceOf(deps, await actorOf(deps, actors, 'player')),
     teams,
     challenges: await buildChallengeWorld(db, { team: teams.team, captain }),
     /** Who somebody is to the hub; null: nobody. */
@@ -57,6 +60,17 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
   };
 }
 export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
+
+async function deviceOf({ db, now }: Deps, { user_id, session_id }: Actor): Promise<string> {
+  const id = newId();
+  const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) };
+  const endpoint = 'https://push.example/send/1';
+  await db
+    .insertInto('push_subscription')
+    .values({ id, account_id: user_id, session_id, endpoint, ...keys, created_at: now(), sent_at: null })
+    .execute();
+  return id;
+}
 
 async function requireSecondFactor(db: Deps['db']): Promise<void> {
   const value = JSON.stringify({ ...DEFAULT_SETTINGS.accounts, staff_second_factor: true });

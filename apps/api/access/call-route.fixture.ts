@@ -38,7 +38,13 @@ const REFUSALS = {
   email_verified_already: EMAIL_VERIFICATION_ERRORS.email_verified_already,
 } as const satisfies Record<Refusal, readonly [number, string]>;
 
-export type Call = { route: string; params?: Record<string, string>; query?: string; payload?: object };
+export type Call = {
+  route: string;
+  params?: Record<string, string>;
+  query?: string;
+  payload?: object;
+  headers?: Record<string, string>;
+};
 export type RouteAnswer = { status: number; body: string };
 
 /** One call by one actor, in a session of its own. */
@@ -54,7 +60,7 @@ export async function callRoute(
   const response: LightMyRequestResponse = await app.inject({
     method: method as HTTPMethods,
     url: path + (call.query ?? ''),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: { ...call.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(call.payload && { payload: call.payload }),
   });
   return { status: response.statusCode, body: response.body };

@@ -18,6 +18,9 @@ const otherReferees: AccessRow = {
   except: { 'playing referee': 'own_match', 'admin without second factor': 'second_factor_required' },
 };
 
+/** What the two sides and the referees share; a referee who plays is one of the sides. */
+const matchReaders: AccessRow = { may: ['player', 'playing referee', 'referee', 'admin'], others: 'forbidden' };
+
 /** A team that waits for its review is its founder's alone. */
 const foundersOwn: AccessRow = { may: ['approved expert'], others: 'not_found' };
 const members: AccessRow = { may: ['captain', 'team member'], others: 'members_only' };
@@ -87,6 +90,8 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'PUT /api/orders/:id/cancel', thing: 'an order', ...ownersOwn },
   { route: 'PUT /api/addresses/:id', thing: 'an address', ...ownersOwn },
   { route: 'DELETE /api/addresses/:id', thing: 'an address', ...ownersOwn },
+  { route: 'POST /api/notifications/devices/:id/test', thing: 'a device', ...ownersOwn },
+  { route: 'DELETE /api/notifications/devices/:id', thing: 'a device', ...ownersOwn },
   { route: 'DELETE /api/auth/sessions/:id', thing: 'a session', ...ownersOwn },
   { route: 'GET /api/matches/:id/ruling-preview', thing: 'a match', ...otherReferees },
   { route: 'POST /api/matches/:id/rulings', thing: 'a match', ...otherReferees },
@@ -107,6 +112,25 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   },
   { route: 'POST /api/matches/:id/claim', thing: 'a match', ...otherReferees },
   { route: 'GET /api/matches/:id/side', thing: 'a match', ...sides },
+  { route: 'GET /api/matches/:id/evidence', thing: 'a match', ...matchReaders },
+  { route: 'POST /api/matches/:id/evidence', thing: 'a match', ...sides },
+  {
+    route: 'GET /api/matches/:id/evidence/:evidence_id/:size',
+    thing: 'an image of a match',
+    may: ['player', 'playing referee', 'referee', 'admin'],
+    others: 'not_found',
+  },
+  { route: 'POST /api/matches/:id/chat/:message_id/report', thing: 'a message of a match', ...matchReaders },
+  { route: 'GET /api/matches/:id/chat', thing: 'a match', ...matchReaders },
+  { route: 'POST /api/matches/:id/chat', thing: 'a match', ...matchReaders },
+  { route: 'GET /api/matches/:id/chat/reports', thing: 'a match', ...otherReferees },
+  { route: 'POST /api/matches/:id/chat/mute', thing: 'a match', ...otherReferees },
+  {
+    route: 'POST /api/notifications/calls/:id/page',
+    thing: 'a match',
+    may: ['player', 'playing referee'],
+    others: 'not_found',
+  },
   { route: 'POST /api/matches/:id/ready', thing: 'a match', ...sides },
   { route: 'POST /api/matches/:id/shield', thing: 'a match', ...sides },
   { route: 'POST /api/matches/:id/bans', thing: 'a match', ...sides },
@@ -195,6 +219,7 @@ export const SHARED_ROUTES: readonly string[] = [
   'POST /api/solo-tournaments/:id/withdraw',
   'PUT /api/solo-tournaments/:id/decks',
   'POST /api/solo-tournaments/:id/check-in',
+  'POST /api/solo-tournaments/:id/decline-place',
   'POST /api/solo-tournaments/:id/drop',
   'POST /api/solo-tournaments/:id/late-entry',
   'POST /api/solo-tournaments/:id/undo-drop',

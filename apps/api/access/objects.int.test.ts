@@ -1,7 +1,9 @@
 import { newId } from '@pailei/db/id';
+import { photo } from '@pailei/tests/support/images';
 import { expect, test } from 'vitest';
 import { ACTOR_NAMES, type ActorName } from '../testing/actors.fixture.ts';
 import { useApp } from '../testing/app.fixture.ts';
+import { form } from '../testing/upload.fixture.ts';
 import { expectedCell, findWrongCells } from './access-row.fixture.ts';
 import { offer } from './challenge-world.fixture.ts';
 import { buildAccessWorld } from './access-world.fixture.ts';
@@ -36,6 +38,8 @@ const THINGS: Record<string, Record<string, string>> = {
   'a delayed match': { id: world.delayed.match },
   'closed lists': { id: running.event, participant_id: running.participant },
   'a match': { id: running.match },
+  'an image of a match': { id: running.match, evidence_id: world.room.image, size: 'full' },
+  'a message of a match': { id: running.match, message_id: world.room.message },
   'a call': { id: running.match, call_id: await callOfPlayer() },
   'a record of penalties': { id: world.actors.idOf('player') },
   'a proof': { id: world.file, size: 'full' },
@@ -43,6 +47,7 @@ const THINGS: Record<string, Record<string, string>> = {
   'an order': { id: world.order },
   'an address': { id: world.address },
   'a session': { id: world.session },
+  'a device': { id: world.device },
   'the own account': {},
   'a team': { id: world.teams.team },
   'a team in review': { id: world.teams.review },
@@ -61,7 +66,7 @@ const MOVE = { starts_at: offer().slots[0] };
 const REASON = '双方核对后的处理说明';
 
 /** What goes with a call. */
-const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
+const DETAILS: Record<string, Pick<Call, 'query' | 'payload' | 'headers'>> = {
   'PUT /api/decks/:id': { payload: { name: '改名', version: 1 } },
   'PUT /api/addresses/:id': { payload: { full_address: '北京市朝阳区建国路 1 号' } },
   'GET /api/matches/:id/ruling-preview': { query: '?type=reopen' },
@@ -71,6 +76,13 @@ const DETAILS: Record<string, Pick<Call, 'query' | 'payload'>> = {
   'POST /api/matches/:id/shield': { payload: { slot: 0 } },
   'POST /api/matches/:id/bans': { payload: { slots: [0] } },
   'POST /api/matches/:id/pick': { payload: { game_number: 1, slot: 0 } },
+  'POST /api/matches/:id/evidence': form([
+    { name: 'game_number', value: '1' },
+    { name: 'image', value: await photo('png', 20, 20), filename: 'x.png' },
+  ]),
+  'POST /api/matches/:id/chat/:message_id/report': { payload: { reason: REASON } },
+  'POST /api/matches/:id/chat': { payload: { text: '我到了' } },
+  'POST /api/matches/:id/chat/mute': { payload: { account_id: newId(), is_muted: true, reason: REASON } },
   'POST /api/matches/:id/report': { payload: { game_number: 1, result: 'a' } },
   'POST /api/matches/:id/contest': { payload: { game_number: 1, note: '不是这样' } },
   'PUT /api/teams/:id/submission': {
@@ -162,23 +174,13 @@ async function digest(): Promise<string> {
   const mails = await db.selectFrom('email_verification').selectAll().execute();
   const challenges = await db.selectFrom('challenge').selectAll().orderBy('id').execute();
   const presets = await db.selectFrom('line_up_preset').selectAll().orderBy('id').execute();
+  const messages = await db.selectFrom('match_chat_message').selectAll().orderBy('id').execute();
   const chat = await db.selectFrom('battle_chat_message').selectAll().orderBy('id').execute();
   const calls = await db.selectFrom('battle_call').selectAll().orderBy('id').execute();
   const inTeams = [members, teams, requests, links, posts, challenges, presets, chat, calls];
   const matchCalls = await db.selectFrom('match_call').selectAll().orderBy('id').execute();
   const claims = await db.selectFrom('match_claim').selectAll().orderBy('match_id').execute();
   const sessions = session.map(({ last_seen_at: _seen, ...row }) => row);
-  return JSON.stringify([
-    match,
-    sessions,
-    secrets,
-    decks,
-    orders,
-    addresses,
-    applications,
-    mails,
-    inTeams,
-    matchCalls,
-    claims,
-  ]);
+  const more = [messages, matchCalls, claims];
+  return JSON.stringify([match, sessions, secrets, decks, orders, addresses, applications, mails, inTeams, more]);
 }

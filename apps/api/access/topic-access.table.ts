@@ -10,6 +10,9 @@ const hidden = { others: 'not_found', withoutLogin: 'not_found' } as const;
 /** Without a valid session the answer is that a login is needed: the hub knows no more of an ended session. */
 const needsLogin = { withoutLogin: 'unauthorized' } as const;
 
+/** The two sides and the referees, each of them as one of these. */
+const matchReaders: AccessRow = { may: ['player', 'playing referee', 'referee', 'admin'], others: 'forbidden' };
+
 export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'canary', thing: '', ...everybody },
   { kind: 'system', thing: '', ...everybody },
@@ -19,6 +22,7 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'shop', thing: '', may: LOGGED_IN, others: 'forbidden', ...needsLogin },
   { kind: 'admin', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'all_orders', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'entries', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'expert_applications', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'teams', thing: '', may: LOGGED_IN, others: 'forbidden', ...needsLogin },
   { kind: 'team_review', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
@@ -73,6 +77,12 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'match_side', thing: 'the player’s side', may: ['player'], others: 'forbidden', ...needsLogin },
   { kind: 'match_side', thing: 'the other side', may: ['playing referee'], others: 'forbidden', ...needsLogin },
   { kind: 'match_side', thing: 'nothing', ...nobody, ...needsLogin },
+  { kind: 'match_chat', thing: 'a match', ...matchReaders, ...needsLogin },
+  { kind: 'match_chat', thing: 'a delayed match', ...matchReaders, others: 'not_found', ...needsLogin },
+  { kind: 'match_chat', thing: 'nothing', ...nobody, ...needsLogin },
+  { kind: 'match_evidence', thing: 'a match', ...matchReaders, ...needsLogin },
+  { kind: 'match_evidence', thing: 'a delayed match', ...matchReaders, others: 'not_found', ...needsLogin },
+  { kind: 'match_evidence', thing: 'nothing', ...nobody, ...needsLogin },
   { kind: 'battles', thing: '', ...everybody },
   { kind: 'battle', thing: 'a battle', ...everybody },
   { kind: 'battle', thing: 'nothing', ...nobody, ...hidden },

@@ -59,9 +59,9 @@ export async function addOpenApi(app: FastifyInstance, publicUrl: string): Promi
       const { schema, url } = toJsonSchema(input);
       const { method, config, schema: given } = input.route;
       if (schema?.hide || !url.startsWith('/api/')) return { schema: { hide: true }, url };
-      const { access, docs } = config as { access: Access; docs?: Partial<RouteDocs> };
+      const { access, scope, docs } = config as { access: Access; scope?: string; docs?: Partial<RouteDocs> };
       const path = url.replaceAll(/:(\w+)/g, '{$1}');
-      const facts = { method: method as HttpMethod, access, hasParams: given?.params !== undefined };
+      const facts = { method: method as HttpMethod, access, hasParams: given?.params !== undefined, hasScope: scope !== undefined };
       routes.set(operationKey(String(method), path), { isFile: false, errors: [], ...facts, ...docs });
       const operationId = `${String(method).toLowerCase()}_${url.slice('/api/'.length).replaceAll(/[^a-z0-9]+/gi, '_')}`;
       const security = access === 'public' ? [] : [{ bearer: [] }];

@@ -21,16 +21,19 @@ export type RouteFacts = {
   method: HttpMethod;
   access: Access;
   hasParams: boolean;
+  /** An API key may read it, if it has the scope. */
+  hasScope: boolean;
   isFile: boolean;
   /** Those that do not follow from the rest. */
   errors: readonly number[];
 };
 
 /** Every call may meet a rate limit or a wrong query; the rest follows from who may call, with what, and on what. */
-export function statusesOf({ method, access, hasParams, isFile, errors }: RouteFacts): Status[] {
+export function statusesOf({ method, access, hasParams, hasScope, isFile, errors }: RouteFacts): Status[] {
   const isWrite = method !== 'GET';
   const isForAnyLogin = access === 'user' && !isWrite && !hasParams;
   const follow: Status[] = [400, 422, 429, 503];
+  if (hasScope) follow.push(401, 403);
   if (access !== 'public') follow.push(401);
   if (access !== 'public' && !isForAnyLogin) follow.push(403);
   if (hasParams) follow.push(404);

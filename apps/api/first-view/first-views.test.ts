@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createFirstViews } from './first-views.ts';
-import type { PageAudience } from '@pailei/contracts/http/first-view';
+import type { PageAudience, Rendered } from '@pailei/contracts/http/first-view';
 import type { Miss } from './kept-renderings.ts';
 import type { Renderer } from './renderer.ts';
 import { createSources } from './sources.ts';
@@ -42,9 +42,11 @@ function build(render: Renderer['render']) {
   return { site, shells, renderer, views, textAt };
 }
 
+const pageOf = (body: string): Rendered => ({ body, sheets: [] });
+
 const showing: Renderer['render'] = async (url, answer) => {
   const read = await answer({ topic: 'events' });
-  return `${url} ${JSON.stringify(read)}`;
+  return pageOf(`${url} ${JSON.stringify(read)}`);
 };
 
 test('a page is rendered once for all who ask at the same time, and kept while its version holds', async () => {
@@ -86,17 +88,17 @@ test('one that fails is the shell, is counted, and is not tried again at once', 
 });
 
 test('one that takes long is the shell for who waits, and there for the next', async () => {
-  const done = Promise.withResolvers<string>();
+  const done = Promise.withResolvers<Rendered>();
   const { shells, textAt } = build(() => done.promise);
   expect(await textAt('/events/1')).toBeUndefined();
   expect(shells).toEqual(['slow']);
-  done.resolve('late');
+  done.resolve(pageOf('late'));
   await vi.waitFor(async () => expect(await textAt('/events/1')).toBe('late'));
 });
 
 test('a thousand addresses at once keep few renderings and bounded memory', async () => {
   const page = 'x'.repeat(1024 * 1024);
-  const { shells, views } = build(async () => page);
+  const { shells, views } = build(async () => pageOf(page));
   for (let round = 0; round < 10; round += 1) {
     await Promise.all(
       Array.from({ length: 100 }, (_, index) => views.find(`/events/${round}-${index}`, async () => false)),
@@ -116,8 +118,8 @@ test('what a page reads and is refused makes no page', async () => {
 });
 
 test('a page of members is rendered with what they are told, for them alone', async () => {
-  const { renderer, views, textAt } = build(
-    async (url, answer) => `${url} ${JSON.stringify(await answer({ url: '/api/products' }))}`,
+  const { renderer, views, textAt } = build(async (url, answer) =>
+    pageOf(`${url} ${JSON.stringify(await answer({ url: '/api/products' }))}`),
   );
   expect(await textAt('/shop')).toBeUndefined();
   expect(renderer.render).not.toHaveBeenCalled();

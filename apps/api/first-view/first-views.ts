@@ -1,7 +1,11 @@
 import type { PageAudience } from '@pailei/contracts/http/first-view';
-import type { KeptAnswer } from '../http/kept-answers.ts';
 import { keyOf } from './address-key.ts';
-import { createKeptRenderings, type KeptRenderingsDeps, type RenderingLimits } from './kept-renderings.ts';
+import {
+  createKeptRenderings,
+  type KeptRenderingsDeps,
+  type RenderedAnswer,
+  type RenderingLimits,
+} from './kept-renderings.ts';
 import type { Renderer } from './renderer.ts';
 import type { Sources } from './sources.ts';
 
@@ -28,7 +32,7 @@ export type FirstViewsDeps = Omit<KeptRenderingsDeps, 'renderer' | 'sources'> & 
 /** Asked for pages of members alone. */
 export type IsMember = () => Promise<boolean>;
 
-export type FoundView = { audience: PageAudience; answer?: KeptAnswer | undefined };
+export type FoundView = { audience: PageAudience; answer?: RenderedAnswer | undefined };
 
 export type FirstViews = ReturnType<typeof createFirstViews>;
 

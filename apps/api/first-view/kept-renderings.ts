@@ -10,7 +10,10 @@ const CHECK_MS = 1_000;
 const PAUSE_MS = 10_000;
 const MAX_PAUSES = 1_000;
 
-type Rendering = KeptAnswer & { sources: SourceVersions; renderedAt: number; checkedAt: number };
+/** A page says which style sheets stand in it. */
+export type RenderedAnswer = KeptAnswer & { sheets: readonly string[] };
+
+type Rendering = RenderedAnswer & { sources: SourceVersions; renderedAt: number; checkedAt: number };
 
 /** Why there is none now. */
 export const MISSES = ['failed', 'slow', 'busy'] as const;
@@ -58,9 +61,15 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
   async function render(key: string): Promise<Rendering> {
     const startedAt = clock();
     const { answer, versions } = sources.recorder();
-    const body = await renderer.render(key, answer);
+    const { body, sheets } = await renderer.render(key, answer);
     const version = createHash('sha256').update(body).digest('base64url').slice(0, 16);
-    const made = { ...keptAnswer(version, body), sources: versions, renderedAt: startedAt, checkedAt: startedAt };
+    const made = {
+      ...keptAnswer(version, body),
+      sheets,
+      sources: versions,
+      renderedAt: startedAt,
+      checkedAt: startedAt,
+    };
     kept.put(key, made);
     onRendered((clock() - startedAt) / 1_000);
     return made;
@@ -88,7 +97,7 @@ export function createKeptRenderings(deps: KeptRenderingsDeps, limits: Rendering
 
   return {
     /** `undefined`: there is none, here and now. */
-    async find(key: string): Promise<KeptAnswer | undefined> {
+    async find(key: string): Promise<RenderedAnswer | undefined> {
       const found = kept.get(key);
       if (found && clock() - found.checkedAt < CHECK_MS && clock() - found.renderedAt < maxAgeMs) return found;
       if ((pausedUntil.get(key) ?? 0) > clock()) return miss('failed');

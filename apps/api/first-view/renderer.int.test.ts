@@ -8,12 +8,12 @@ import { createRenderer } from './renderer.ts';
 /** Renders what it is asked for; `/hang` blocks it, `/end` ends it. */
 const PROGRAM = `
 process.on('message', (message) => {
-  if (message.type === 'answer') return process.send({ type: 'rendered', id: message.id, body: JSON.stringify(message.answer) });
+  if (message.type === 'answer') return process.send({ type: 'rendered', id: message.id, body: JSON.stringify(message.answer), sheets: [] });
   if (message.url === '/hang') for (;;);
   if (message.url === '/end') process.exit(1);
   if (message.url === '/read') return process.send({ type: 'read', id: message.id, read: 1, source: { topic: 'system' } });
   if (message.url === '/fail') return process.send({ type: 'failed', id: message.id, reason: 'a fault' });
-  process.send({ type: 'rendered', id: message.id, body: message.url + ' ' + Object.keys(process.env).includes('JWT_SECRET') + process.env.TZ });
+  process.send({ type: 'rendered', id: message.id, body: message.url + ' ' + Object.keys(process.env).includes('JWT_SECRET') + process.env.TZ, sheets: ['sha256-1'] });
 });
 process.on('disconnect', () => process.exit(0));
 process.send({ type: 'ready', addresses: [{ pattern: '^/', query: {} }] });
@@ -43,8 +43,8 @@ const isBack = () =>
 
 test('pages come from a process that knows no secret, and writes times as the site does', async () => {
   await renderer.ready();
-  expect(await render('/one')).toBe('/one falseAsia/Shanghai');
-  expect(await render('/read')).toBe('{"topic":null}');
+  expect(await render('/one')).toEqual({ body: '/one falseAsia/Shanghai', sheets: ['sha256-1'] });
+  expect(await render('/read')).toMatchObject({ body: '{"topic":null}' });
   await expect(render('/fail')).rejects.toThrow('a fault');
 });
 
@@ -52,5 +52,5 @@ test.each(['/hang', '/end'])('%s: the process is replaced, and pages come again'
   await isBack();
   await expect(render(url)).rejects.toThrow('has ended');
   await isBack();
-  expect(await render('/two')).toContain('/two');
+  expect((await render('/two')).body).toContain('/two');
 });

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
-import type { FromRenderer, RenderedAddress, ToRenderer } from '@pailei/contracts/http/first-view';
+import type { FromRenderer, Rendered, RenderedAddress, ToRenderer } from '@pailei/contracts/http/first-view';
 import { createRenderings, type AnswerSource } from './renderings.ts';
 
 export type Renderer = {
@@ -8,8 +8,8 @@ export type Renderer = {
   addresses(): readonly RenderedAddress[];
   /** Resolves when the process can render. */
   ready(): Promise<void>;
-  /** The document of a page, or the bytes of a picture. Rejects where it cannot be rendered; one that hangs ends with the process. */
-  render(url: string, answer: AnswerSource): Promise<string | Uint8Array>;
+  /** Rejects where it cannot be rendered; one that hangs ends with the process. */
+  render(url: string, answer: AnswerSource): Promise<Rendered>;
   close(): void;
 };
 

@@ -1,11 +1,11 @@
-import type { FromRenderer, ShownSource, SourceAnswer, ToRenderer } from '@pailei/contracts/http/first-view';
+import type { FromRenderer, Rendered, ShownSource, SourceAnswer, ToRenderer } from '@pailei/contracts/http/first-view';
 
 /** Answers what a page shows. Throws where that cannot be read. */
 export type AnswerSource = (source: ShownSource) => Promise<SourceAnswer>;
 
 type Rendering = {
   answer: AnswerSource;
-  resolve: (body: string | Uint8Array) => void;
+  resolve: (rendered: Rendered) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
 };
@@ -36,10 +36,10 @@ export function createRenderings({ hangMs, send, onHang }: RenderingsOptions) {
   }
 
   return {
-    begin(url: string, now: number, answer: AnswerSource): Promise<string | Uint8Array> {
+    begin(url: string, now: number, answer: AnswerSource): Promise<Rendered> {
       count += 1;
       const id = count;
-      return new Promise<string | Uint8Array>((resolve, reject) => {
+      return new Promise<Rendered>((resolve, reject) => {
         running.set(id, { answer, resolve, reject, timer: setTimeout(onHang, hangMs).unref() });
         send({ type: 'render', id, url, now });
       });
@@ -49,7 +49,7 @@ export function createRenderings({ hangMs, send, onHang }: RenderingsOptions) {
         case 'read':
           return void answerRead(message);
         case 'rendered':
-          return settle(message.id, ({ resolve }) => resolve(message.body));
+          return settle(message.id, ({ resolve }) => resolve({ body: message.body, sheets: message.sheets }));
         case 'failed':
           return settle(message.id, ({ reject }) => reject(new Error(message.reason)));
         default:

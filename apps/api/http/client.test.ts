@@ -128,6 +128,7 @@ test('a page may frame known players, and load streams from the hosts of the set
     'media-src': "'self' blob: https://live.example.com https://cdn.example.cn",
     'connect-src': "'self' wss://pailei.example https://live.example.com https://cdn.example.cn",
     'script-src': "'self'",
+    'worker-src': "'self'",
     'object-src': "'none'",
   });
 });

@@ -34,7 +34,7 @@ export function fileRoute<E extends FileEndpoint>(
   handler: FileHandler<E>,
   { missingCache }: FileOptions = {},
 ): void {
-  const { method, path, access, area, summary, params, query, media_type, errors } = endpoint;
+  const { method, path, access, scope, area, summary, params, query, media_type, errors } = endpoint;
   app.route({
     method,
     url: `/api${path}`,
@@ -42,6 +42,7 @@ export function fileRoute<E extends FileEndpoint>(
       access,
       docs: { isFile: true, mediaType: media_type, ...(errors && { errors }) },
       texts: routeErrorTexts(endpoint),
+      ...(scope && { scope }),
       ...(area && { area }),
     },
     schema: {

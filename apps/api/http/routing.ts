@@ -77,7 +77,8 @@ function addRoute<E extends Endpoint>(
   handler: Handler<E>,
   { rateLimit, accountLimit, statusOf, versionOf, sameForMembers, answering }: RouteOptions<E>,
 ): void {
-  const { method, path, access, area, asks_login, drops_unknown, summary, params, body_bytes, upload } = endpoint;
+  const { method, path, access, scope, area, asks_login, drops_unknown, summary, params, body_bytes, upload } =
+    endpoint;
   const { idempotent, data, errors } = endpoint;
   const { query, body } = inputsOf(endpoint);
   const docs = {
@@ -95,6 +96,7 @@ function addRoute<E extends Endpoint>(
       access,
       docs,
       texts: routeErrorTexts(endpoint),
+      ...(scope && { scope }),
       ...(area && { area }),
       ...(asks_login && { asksLogin: true }),
       ...(rateLimit && { rateLimit }),

@@ -4,6 +4,7 @@ import type { VerifyToken } from '@pailei/core/people/sessions';
 import { holdsRight, lacksSecondFactor, RIGHTS } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
+import { isApiKey, type AdmitKey } from './api-key.ts';
 import type { RefuseClosed } from './maintenance.ts';
 import { pageReaderOf } from './page-reader.ts';
 
@@ -12,6 +13,8 @@ type AccessGuardOptions = {
   refuseClosed: RefuseClosed;
   /** Throws why, where a suspension has ended the token. */
   checkSuspendedSession?: (token: string) => Promise<void>;
+  /** Lets in who comes with an API key. */
+  admitKey?: AdmitKey;
   /** Of the process itself; without one it reads as a guest. */
   readerKey?: string;
 };
@@ -21,7 +24,7 @@ type AccessGuardOptions = {
  * the start fail.
  */
 export function addAccessGuard(app: FastifyInstance, options: AccessGuardOptions): void {
-  const { verifyToken, refuseClosed, checkSuspendedSession = async () => undefined, readerKey } = options;
+  const { verifyToken, refuseClosed, checkSuspendedSession = async () => undefined, admitKey, readerKey } = options;
   const table: RouteAccess[] = [];
   app.decorate('accessTable', table);
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -31,10 +34,15 @@ export function addAccessGuard(app: FastifyInstance, options: AccessGuardOptions
   });
   app.decorateRequest('actor', null);
   // After the rate limit and before a body is read.
-  app.addHook('preParsing', async (request) => {
+  app.addHook('preParsing', async (request, reply) => {
     const { access, asksLogin } = request.routeOptions.config;
     if (!access) return;
     const token = readBearer(request.headers.authorization);
+    if (admitKey && token !== undefined && isApiKey(token)) {
+      request.actor = await admitKey(token, request, reply);
+      await refuseClosed(request);
+      return authorize(access, request.actor);
+    }
     const actor = token === undefined ? undefined : await actorFor(verifyToken, token, access);
     request.actor = actor
       ? { ...actor, from: { ip: request.ip, request_id: request.id } }

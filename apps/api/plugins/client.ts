@@ -7,9 +7,10 @@ import type { IsPageSubject } from '@pailei/core/site/page-addresses';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from './errors.ts';
 import type { FirstViews } from '../first-view/first-views.ts';
+import type { RenderedAnswer } from '../first-view/kept-renderings.ts';
 import type { PageSessions } from '../first-view/page-session.ts';
-import { sendKept, type KeptAnswer } from '../http/kept-answers.ts';
-import { allowFraming, HASHED_FILES } from './security-headers.ts';
+import { sendKept } from '../http/kept-answers.ts';
+import { allowFraming, allowSheets, HASHED_FILES } from './security-headers.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const NEVER_STALE = 'no-cache';
@@ -79,7 +80,8 @@ function sendPage(reply: FastifyReply, path: string): FastifyReply {
 }
 
 /** The page as the server rendered it. Another page of the site is another version of it. */
-function sendView(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): Promise<FastifyReply> {
+function sendView(request: FastifyRequest, reply: FastifyReply, answer: RenderedAnswer): Promise<FastifyReply> {
+  allowSheets(reply, answer.sheets);
   reply.header('cache-control', NEVER_STALE).type('text/html; charset=utf-8');
   return sendKept(request, reply, { answer, release: 'view' });
 }

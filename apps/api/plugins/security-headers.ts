@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import { DATA_HEADERS } from '@pailei/core/ground/http';
@@ -74,11 +74,6 @@ function inlineScripts(clientFolder: string): string[] {
   return hashesOf(scripts.map(([, script = '']) => script));
 }
 
-/** Of the style sheets, any of which may stand in a rendered page. */
-function inlineSheets(clientFolder: string): string[] {
-  return hashesOf(globSync(join(clientFolder, 'assets/*.css')).map((file) => readFileSync(file, 'utf8')));
-}
-
 function hashesOf(contents: readonly string[]): string[] {
   const hashes = contents.map((content) => createHash('sha256').update(content).digest('base64'));
   return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
@@ -94,7 +89,7 @@ function directives(publicUrl: string, clientFolder: string, streamHosts: Stream
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts(clientFolder)],
-    'style-src': ["'self'", ...inlineSheets(clientFolder)],
+    'style-src': ["'self'"],
     // a rendered page brings widths and colours in attributes, which React sets without them later
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
@@ -102,11 +97,19 @@ function directives(publicUrl: string, clientFolder: string, streamHosts: Stream
     // hls.js feeds the video element from memory.
     'media-src': ["'self'", 'blob:', streams],
     'frame-src': [...PLAYER_ORIGINS],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
   };
+}
+
+/** Of the style sheets that stand in a rendered page exactly these, by their hashes. */
+export function allowSheets(reply: FastifyReply, sheets: readonly string[]): void {
+  const policy = String(reply.getHeader('content-security-policy') ?? '');
+  const hashes = sheets.map((hash) => ` '${hash}'`).join('');
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self'${hashes}`));
 }
 
 /** The overlay is made to stand in other programs' pages. */

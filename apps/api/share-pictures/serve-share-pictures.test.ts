@@ -31,7 +31,7 @@ async function build(render: (path: string) => Promise<Uint8Array>) {
     publicUrl: 'https://pailei.example',
     picturesScript: import.meta.filename,
     ownKey: '',
-    renderer: { render, close: () => undefined },
+    renderer: { render: async (path) => ({ body: await render(path), sheets: [] }), close: () => undefined },
   });
   await app.ready();
   return { app, site };

@@ -26,6 +26,7 @@ export async function useApp(overrides: Partial<ApiConfig> = {}, replacements: P
     redisPrefix: undefined,
     publicUrl: 'http://localhost:3000',
     jwtSecret: TEST_SECRET,
+    vapidPrivateKey: undefined,
     port: 0,
     host: '127.0.0.1',
     hasRateLimits: false,

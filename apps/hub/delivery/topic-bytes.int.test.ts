@@ -3,7 +3,7 @@ import { unknownKeyStripper } from '@pailei/contracts/http/strip-unknown-keys';
 import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import type { TopicDescription, TopicShape } from '@pailei/contracts/topics/topic-description';
 import { TOPICS } from '@pailei/contracts/topics/topics';
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { createCardsService } from '@pailei/core/decks/cards';
 import { createBattleCallsService } from '@pailei/core/play/battle-calls';
 import { createSettingsService } from '@pailei/core/site/settings';
@@ -144,7 +144,7 @@ const MAY_FOLLOW: Record<ActorName, readonly string[]> = {
   participant: [...MEMBER, 'match_side', 'user'],
   'other user': MEMBER,
   referee: STAFF,
-  admin: [...STAFF, 'all_orders', 'admin', 'expert_applications', 'team_review', 'job'],
+  admin: [...STAFF, 'all_orders', 'admin', 'entries', 'expert_applications', 'team_review', 'job'],
 };
 
 test.each(ACTORS)('the bytes of every topic are those of its contract: %s', async (name) => {

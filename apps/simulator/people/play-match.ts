@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { notificationsApi } from '@pailei/contracts/people/notifications/notifications.api';
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import {
   bansOf,
@@ -79,6 +80,7 @@ const PACED_ACTIONS: Partial<Record<NextAction['action'], PacedAction>> = {
 async function act({ site, pace, onError }: PlayDeps, planned: PlannedAction): Promise<void> {
   const { match, side, next, action } = planned;
   const key = `${tableKey(match)} ${side} ${next.game_number ?? 0}`;
+  if (next.action === 'ready') await showPage(site, match.info.id);
   if (next.action === 'ready' && pace.happens(pace.habits.absent, `absent ${key}`)) return;
   const isLate = next.action === 'ready' && pace.happens(pace.habits.late, `late ${key}`);
   // Both sides see the same game end; one of them is a little quicker to report it.
@@ -96,6 +98,11 @@ async function act({ site, pace, onError }: PlayDeps, planned: PlannedAction): P
     if (status !== 409 && !(status === 403 && planned.closed))
       onError(error instanceof Error ? error : new Error(String(error)));
   }
+}
+
+/** The page of the match is open before the player, whether they come or not. Robots of the demo get no calls, so there is none to answer. */
+async function showPage(site: SiteClient, id: string): Promise<void> {
+  await site.call(notificationsApi.pageOpen, { params: { id } }).catch(() => undefined);
 }
 
 function send(site: SiteClient, pace: Pace, { match, side, next }: PlannedAction): Promise<unknown> {

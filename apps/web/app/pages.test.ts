@@ -14,7 +14,7 @@ test('the server knows every page of the app, and answers all other addresses wi
 
 test('what comes later is offered nowhere, but for the season that the menu names', () => {
   const paths = OFFERED_PAGES.map(({ path }) => path);
-  expect(paths).not.toContain('/admin/solo-management');
+  expect(paths).not.toContain('/admin/seasons');
   expect(paths).toContain('/season/s4');
   expect(paths).toContain('/solo-tournaments');
   expect(paths).toContain('/teams');

@@ -11,13 +11,17 @@ import { adminProductsPages } from '../features/shop/admin-products/admin-produc
 import { adminCardsPages } from '../features/decks/admin-cards/admin-cards.pages.ts';
 import { maintenancePages } from '../features/site/maintenance/maintenance.pages.ts';
 import { adminPages } from '../features/site/admin/admin.pages.ts';
+import { apiKeysPages } from '../features/site/api-keys/api-keys.pages.ts';
+import { webhooksPages } from '../features/play/webhooks/webhooks.pages.ts';
 import { refereePages } from '../features/play/referee/referee.pages.ts';
+import { agendaPages } from '../features/play/agenda/agenda.pages.ts';
 import { tournamentsPages } from '../features/play/tournaments/tournaments.pages.ts';
 import { expertsPages } from '../features/people/experts/experts.pages.ts';
 import { teamsPages } from '../features/people/teams/teams.pages.ts';
 import { decksPages } from '../features/decks/decks/decks.pages.ts';
 import { ordersPages } from '../features/shop/orders/orders.pages.ts';
 import { shopPages } from '../features/shop/shop/shop.pages.ts';
+import { entriesPages } from '../features/play/tournaments/entries/entries.pages.ts';
 import { comingPages } from '../features/site/coming/coming.pages.ts';
 import { statusPages } from '../features/site/status/status.pages.ts';
 import type { Page } from '../shared/navigation/page.ts';
@@ -28,6 +32,8 @@ export const PAGES: readonly Page[] = [
   ...registrationPages,
   ...livePages,
   ...tournamentsPages,
+  ...agendaPages,
+  ...entriesPages,
   ...refereePages,
   ...decksPages,
   ...shopPages,
@@ -39,6 +45,8 @@ export const PAGES: readonly Page[] = [
   ...battlesPages,
   ...teamsPages,
   ...adminPages,
+  ...webhooksPages,
+  ...apiKeysPages,
   ...adminProductsPages,
   ...adminOrdersPages,
   ...adminCardsPages,

@@ -35,7 +35,7 @@ const KINDS: readonly [name: string, path: RegExp][] = [
   ],
   ['kit', /\/node_modules\/(?:@base-ui|@floating-ui|use-sync-external-store)\//],
   // what is built on the kit is not in `ui`: pages of a plain form need no kit
-  ['dialogs', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|Tabs)\./],
+  ['dialogs', /\/shared\/ui\/\w+\/(?:Dialog|Drawer|Menu|ReasonDialog|SecretDialog|Tabs)\./],
   ['contracts', /\/packages\/(?:contracts|domain)\//],
   [
     'tables',

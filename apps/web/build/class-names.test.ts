@@ -16,6 +16,7 @@ const GLOBAL_SHEETS = [
   'overlay/styles/base.css',
   'shared/styles/app.css',
   'shared/styles/base.css',
+  'shared/styles/fonts.css',
   'shared/styles/theme.css',
   'shared/styles/tokens.css',
 ];

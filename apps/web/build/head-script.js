@@ -27,8 +27,9 @@
   // this visitor's page is laid out otherwise, or hides its scores: it is shown when it is right
   if (stored('hideNavbar') === 'true' || stored('spoiler_safe') === 'true') root.firstView = 'later';
   // it loads nothing: by it a module that needs the sheet sees that it is there
-  function linkTo(sheet) {
-    return Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href: sheet });
+  function whole({ dataset }) {
+    const href = dataset.sheet || dataset.partOf;
+    return Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href });
   }
   // a rendered page is painted before its scripts are loaded; what nobody sees is not painted
   document.addEventListener('DOMContentLoaded', () => {
@@ -38,8 +39,11 @@
     function load() {
       if (isLoaded) return;
       isLoaded = true;
-      for (const { dataset } of document.querySelectorAll('style[data-sheet]'))
-        document.head.append(linkTo(dataset.sheet));
+      document.head.append(...[...document.querySelectorAll('style[data-sheet]')].map(whole));
+      // the page and its own modules have their part; whatever is asked for later comes behind the whole sheet
+      const parts = [...document.querySelectorAll('style[data-part-of]')].map(whole);
+      document.head.append(...parts);
+      document.addEventListener('takenover', () => parts.forEach((link) => (link.disabled = false)), { once: true });
       document.head.append(document.importNode(scripts.content, true));
     }
     if (document.hidden) return load();

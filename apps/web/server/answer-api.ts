@@ -1,8 +1,8 @@
-import type { FromRenderer, SourceAnswer, ToRenderer } from '@pailei/contracts/http/first-view';
+import type { FromRenderer, Rendered, SourceAnswer, ToRenderer } from '@pailei/contracts/http/first-view';
 
 import type { ReadSource } from './scope.ts';
 
-type Render = (call: ToRenderer & { type: 'render' }, read: ReadSource) => Promise<string | Uint8Array>;
+type Render = (call: ToRenderer & { type: 'render' }, read: ReadSource) => Promise<Rendered>;
 
 const send = (message: FromRenderer) => void process.send?.(message);
 
@@ -27,7 +27,7 @@ export function answerApi(render: Render, ready: FromRenderer & { type: 'ready' 
   async function begin(call: ToRenderer & { type: 'render' }): Promise<void> {
     const { id } = call;
     try {
-      send({ type: 'rendered', id, body: await render(call, reader(id)) });
+      send({ type: 'rendered', id, ...(await render(call, reader(id))) });
     } catch (error) {
       send({ type: 'failed', id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     } finally {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { assetsOf } from './assets.ts';
-import { createSheets, withScriptsLater, withSheetsInside } from './document.ts';
+import { entryDocument, withScriptsLater } from './document.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 
 test('data cannot end its element, begin a comment, or break a line of script', () => {
@@ -44,9 +44,11 @@ test('scripts wait until the page is painted', () => {
   );
 });
 
-test('a sheet stands in the page, with its address', () => {
-  const sheets = createSheets((file) => `/* $& of ${file} */`);
-  expect(withSheetsInside('<head><link rel="stylesheet" crossorigin href="/assets/a.css"></head>', sheets)).toBe(
-    '<head><style data-sheet="/assets/a.css">/* $& of /assets/a.css */</style></head>',
+test('an entry names its sheets and scripts, and stands without them', () => {
+  const { text, files } = entryDocument(
+    '<head><script type="module" crossorigin src="/a.js"></script><link rel="modulepreload" crossorigin href="/b.js">' +
+      '<link rel="stylesheet" crossorigin href="/assets/a.css"></head><body></body>',
   );
+  expect(files).toEqual({ styles: ['/assets/a.css'], scripts: ['/a.js', '/b.js'] });
+  expect(text).not.toContain('/assets/a.css');
 });

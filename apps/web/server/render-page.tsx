@@ -1,4 +1,4 @@
-import type { ShownTopic } from '@pailei/contracts/http/first-view';
+import type { Rendered, ShownTopic } from '@pailei/contracts/http/first-view';
 import { systemTopic, type SystemView } from '@pailei/contracts/site/system/system.topic';
 import type { TopicName } from '@pailei/contracts/topics/topic';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ const MAX_PASSES = 6;
 
 type RenderOptions = { now: number; origin: string; fill: FillDocument };
 
-type Rendered = {
+type Pass = {
   html: string;
   title: string | undefined;
   topics: ReadonlyMap<string, ShownTopic>;
@@ -31,7 +31,7 @@ type Rendered = {
 };
 
 /** The whole document of a page for a guest. `origin`: where users see the site. Throws for what cannot be rendered. */
-export async function renderPage(address: string, { now, origin, fill }: RenderOptions): Promise<string> {
+export async function renderPage(address: string, { now, origin, fill }: RenderOptions): Promise<Rendered> {
   const url = new URL(address, 'http://site');
   const view = pageAtPath(VIEWS, url.pathname);
   if (!view) throw new Error(`${url.pathname} is not rendered here`);
@@ -74,7 +74,7 @@ function canonicalUrl(
 }
 
 /** Renders, reads what the page asked for, and renders again, until nothing is missing. */
-async function renderInPasses(view: View, url: URL, store: ReturnType<typeof createStore>): Promise<Rendered> {
+async function renderInPasses(view: View, url: URL, store: ReturnType<typeof createStore>): Promise<Pass> {
   const queries = createServerQueries();
   const topics = new Map<string, ShownTopic | null>();
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {

@@ -26,7 +26,11 @@ function hashOfSources(): string {
 
 /** What browsers load, and the programs that render their first views and draw pictures: always of one build. */
 const OUTPUTS = [
-  { folder: 'dist', configs: ['vite.config.ts', 'vite.overlay.config.ts'], file: 'match-view.html' },
+  {
+    folder: 'dist',
+    configs: ['vite.config.ts', 'vite.overlay.config.ts', 'vite.service-worker.config.ts', 'vite.offline.config.ts'],
+    file: 'offline.html',
+  },
   { folder: 'dist.server', configs: ['vite.server.config.ts'], file: 'pictures.js' },
 ] as const;
 

@@ -1,5 +1,5 @@
 import type { Area } from '@pailei/domain/maintenance';
-import type { Right } from '@pailei/domain/rights';
+import type { ApiScope, Right } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { EMPTY_ID_TEXT } from './errors.ts';
 
@@ -17,6 +17,8 @@ export type Endpoint = {
   /** Below `/api`, with `:name` parameters. */
   path: string;
   access: Access;
+  /** What an API key needs to read it; without one no key may. */
+  scope?: ApiScope;
   /** Which maintenance closes it besides that of the whole site; `always` stays open even then. */
   area?: Area;
   /** One line for the API documentation. */

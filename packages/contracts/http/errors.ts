@@ -6,6 +6,8 @@ export const ERRORS = {
   body_too_large: [413, '请求内容过大'],
   unauthorized: [401, '登录已过期，请重新登录'],
   login_needed: [401, '请先登录'],
+  api_key_invalid: [401, 'API 密钥无效、已过期或已撤销'],
+  api_key_scope: [403, '这个 API 密钥不能读取此内容'],
   forbidden: [403, '权限不足，无法执行此操作'],
   admin_only: [403, '只有管理员可以执行此操作'],
   staff_only: [403, '只有管理员与裁判可以执行此操作'],

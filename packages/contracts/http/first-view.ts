@@ -44,9 +44,12 @@ export type ToRenderer =
   | { type: 'render'; id: number; url: string; now: number }
   | { type: 'answer'; id: number; read: number; answer: SourceAnswer };
 
+/** A document with the hashes of the style sheets that stand in it, as a content policy names them; or the bytes of a picture. */
+export type Rendered = { body: string | Uint8Array; sheets: readonly string[] };
+
 /** From such a process. `ready` comes once and first. */
 export type FromRenderer =
   | { type: 'ready'; addresses: readonly RenderedAddress[] }
   | { type: 'read'; id: number; read: number; source: ShownSource }
-  | { type: 'rendered'; id: number; body: string | Uint8Array }
+  | ({ type: 'rendered'; id: number } & Rendered)
   | { type: 'failed'; id: number; reason: string };

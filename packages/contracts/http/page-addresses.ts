@@ -67,6 +67,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/admin/tournaments': null,
   '/admin/tournaments/:id/manage': 'own',
   '/admin/solo-management': null,
+  '/admin/solo-management/new': null,
+  '/admin/solo-management/:id/edit': 'own',
   '/admin/seasons': null,
   '/admin/registrations': null,
   '/admin/participants': null,
@@ -83,6 +85,8 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/admin/audit': null,
   '/admin/jobs': null,
   '/admin/mail': null,
+  '/admin/webhooks': null,
+  '/admin/api-keys': null,
 };
 
 /** The pages that search engines may list: what everybody sees, and is not a form. */

@@ -2,11 +2,14 @@ import { battleChatDescription, battleStaffLineDescription } from '../play/battl
 import { battleStaffDescription } from '../play/battle-calls/battle-staff.shapes.ts';
 import { canaryDescription } from '../site/canary/canary.shapes.ts';
 import { dashboardDescription } from '../site/dashboard/dashboard.shapes.ts';
+import { entriesDescription } from '../play/entries/entries.shapes.ts';
 import { expertsDescription } from '../people/experts/experts.shapes.ts';
 import { jobProgressDescription } from '../ground/job-progress/job-progress.shapes.ts';
 import { battleListDescription } from '../play/battles/battle-list.shapes.ts';
 import { battleSideDescription } from '../play/battles/battle-side.shapes.ts';
 import { battleDescription } from '../play/battles/battle.shapes.ts';
+import { evidenceDescription } from '../play/evidence/evidence.shapes.ts';
+import { matchChatDescription } from '../play/match-chat/match-chat.shapes.ts';
 import { matchSideDescription } from '../play/matches/match-side.shapes.ts';
 import { matchDescription } from '../play/matches/match.shapes.ts';
 import { allOrdersDescription } from '../shop/orders/all-orders.shapes.ts';
@@ -23,13 +26,15 @@ import { statusDescription } from '../site/status/status.shapes.ts';
 import { streamQueueDescription } from '../play/stream-queue/stream-queue.shapes.ts';
 import { systemDescription } from '../site/system/system.shapes.ts';
 import type { TopicDescription } from './topic-description.ts';
-import { lobbyDescription } from '../play/tournaments/lobby.shapes.ts';
+import { lobbyDescription } from '../play/tournaments/lobby/lobby.shapes.ts';
 import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts';
 
 /** Every topic of the site, in the order in which a reader of the documents meets them. */
 export const TOPICS: readonly TopicDescription[] = [
   matchDescription,
   matchSideDescription,
+  matchChatDescription,
+  evidenceDescription,
   battleDescription,
   battleSideDescription,
   battleChatDescription,
@@ -50,6 +55,7 @@ export const TOPICS: readonly TopicDescription[] = [
   statusDescription,
   dashboardDescription,
   staffDescription,
+  entriesDescription,
   expertsDescription,
   teamReviewDescription,
   allOrdersDescription,

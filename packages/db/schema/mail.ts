@@ -3,6 +3,8 @@ import type { Generated, Selectable } from 'kysely';
 export type MailMessageTable = {
   id: string;
   account_id: string | null;
+  /** The call to a match that it repeats; null: it is a mail of its own. */
+  notification_id: string | null;
   kind: string;
   recipient: string;
   subject: string;

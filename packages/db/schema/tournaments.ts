@@ -1,3 +1,5 @@
+import type { TimelessDetails } from '@pailei/contracts/play/tournaments/details/tournament-details';
+import type { EventTiming } from '@pailei/domain/event-series';
 import type { ColumnType, Generated, Insertable, JSONColumnType, Selectable } from 'kysely';
 import type { DeckCard, SideboardCard } from '@pailei/domain/decks';
 import type { SeriesFormat } from '@pailei/domain/series';
@@ -22,6 +24,10 @@ export type TournamentSummaryColumn = {
   round_count?: number | null;
   featured_match_id: string | null;
   champion: string | null;
+  /** Who is told of its cases; missing or empty: all referees. Never listed. */
+  referee_ids?: readonly string[];
+  /** Points that an entry costs; missing: none. */
+  entry_fee?: number;
 };
 
 /** The line of a delayed event that lists go on showing, and the version of its log that it is of. */
@@ -66,6 +72,9 @@ export type TournamentTable = {
   /** What lists show until then; null: the event is not there for the public yet. */
   public_line: ColumnType<PublicLineColumn | null, string | null | undefined, string | null>;
   created_by: string | null;
+  /** The series that made it, and its number there; null: none did. */
+  series_id: Generated<string | null>;
+  series_number: Generated<number | null>;
   created_at: Generated<string>;
   updated_at: Generated<string>;
 };
@@ -162,3 +171,35 @@ export type RoundDraftTable = {
 };
 export type RoundDraftRow = Selectable<RoundDraftTable>;
 export type NewRoundDraft = Insertable<RoundDraftTable>;
+
+/** An event without its moments, and how far these lie before its start. */
+export type EventPlanColumn = { details: TimelessDetails; timing: EventTiming };
+
+export type EventTemplateTable = {
+  id: string;
+  name: string;
+  name_key: string;
+  plan: JSONColumnType<EventPlanColumn>;
+  created_by: string;
+  created_at: string;
+  updated_at: string;
+};
+
+export type EventSeriesTable = {
+  id: string;
+  name: string;
+  plan: JSONColumnType<EventPlanColumn>;
+  first_starts_at: string;
+  weeks: number;
+  ahead_days: number;
+  /** From 1; one more than `weeks` once all are made. */
+  next_number: number;
+  /** When the next event is to be made; null: none is. */
+  next_due_at: string | null;
+  stopped_at: string | null;
+  stop_reason: string | null;
+  revision: number;
+  created_by: string;
+  created_at: string;
+  updated_at: string;
+};

@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { BySide, Referee, SeriesEndCause, Side } from '../series/types.ts';
 import type { LineUp, LineUpPlayer, TeamRoster } from './line-up/types.ts';
 import type { BattleDueKind } from './types.ts';
@@ -69,7 +70,7 @@ export type BattleCommands = {
   reopen_board: { readonly match_id: string; readonly ground: Ground };
   deadline_passed: { readonly due_kind: BattleDueKind; readonly due_at: string };
   /** Gives back to the running deadline what maintenance took: the time from `since` until now. */
-  credit_time: { readonly since: string };
+  credit_time: { readonly since: string; readonly cause?: CreditCause };
   /** Before the check-in has opened: the captains agreed on another time. */
   reschedule: { readonly starts_at: string };
   forfeit_board: { readonly board_number: number; readonly losers: Losers; readonly reason: string };

@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { BySide, Referee, Side } from '../series/types.ts';
 import type { MatchResult } from '../stages/stage-base.ts';
 import type { Ground } from './commands.ts';
@@ -120,7 +121,8 @@ type EventFacts = {
   battle_paused: { readonly remaining_ms: number | null } & Ruled;
   battle_resumed: { readonly due_at: string | null } & Ruled;
   /** After maintenance, during which the clock stood still. */
-  time_credited: { readonly lost_ms: number; readonly due_at: string };
+  /** Without a cause: after maintenance. */
+  time_credited: { readonly lost_ms: number; readonly due_at: string; readonly cause?: CreditCause };
   deadline_extended: { readonly seconds: number; readonly due_at: string } & Ruled;
   /** Also follows a correction after which another side, or the same with another score, has won. */
   battle_finished: {

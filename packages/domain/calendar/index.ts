@@ -41,25 +41,24 @@ function folded(line: string): string {
   return [...lines, current].join('\r\n');
 }
 
-/** A file of one entry for any calendar program. Source: RFC 5545. */
-export function calendarFile(event: CalendarEvent): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//PaiLei//PaiLei//ZH',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${dateTime(event.changed_at)}`,
-    `DTSTART:${dateTime(event.starts_at)}`,
-    `DTEND:${dateTime(event.ends_at)}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
-    `URL:${event.url}`,
-    `STATUS:${event.is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
+const HEAD = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//PaiLei//PaiLei//ZH', 'METHOD:PUBLISH'];
+
+/** A file of these entries for any calendar program. Source: RFC 5545. */
+export function calendarFile(...events: readonly CalendarEvent[]): string {
+  const lines = [...HEAD, ...events.flatMap(entryLines), 'END:VCALENDAR'];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
+
+const entryLines = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(event.uid)}`,
+  `SEQUENCE:${event.sequence}`,
+  `DTSTAMP:${dateTime(event.changed_at)}`,
+  `DTSTART:${dateTime(event.starts_at)}`,
+  `DTEND:${dateTime(event.ends_at)}`,
+  `SUMMARY:${escaped(event.summary)}`,
+  `DESCRIPTION:${escaped(event.description)}`,
+  `URL:${event.url}`,
+  `STATUS:${event.is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  'END:VEVENT',
+];

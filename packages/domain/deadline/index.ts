@@ -23,6 +23,9 @@ export function remainingMs(running: string | null, now: string): number | null 
   return running === null ? null : Math.max(0, Date.parse(running) - Date.parse(now));
 }
 
+/** Why time is given back: the site itself was away. Missing: maintenance. */
+export type CreditCause = 'outage';
+
 export type TimeCredit = { readonly lost_ms: number; readonly due_at: string };
 
 /** The running deadline with the time since `since` given back. */

@@ -1,5 +1,5 @@
 import type { MatchSummary, Round } from '../stages/stage-base.ts';
-import { roundMinutes } from '../stages/round-minutes.ts';
+import { roundMinutes } from '../stages/graph/round-minutes.ts';
 import { currentStage } from '../tournament/state-parts.ts';
 import type { TournamentState } from '../tournament/types.ts';
 

@@ -1,3 +1,5 @@
+export * from './scopes.ts';
+
 export const ROLES = ['admin', 'referee', 'user'] as const;
 export type Role = (typeof ROLES)[number];
 

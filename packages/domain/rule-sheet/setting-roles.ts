@@ -28,6 +28,7 @@ export const SETTING_ROLES = {
   late_entry: 'amendable',
   forbidden_pairs: 'amendable',
   waitlist: 'fixed',
+  entry_fee: 'fixed',
   advance: 'staff',
   pairing: 'staff',
   delay_seconds: 'staff',

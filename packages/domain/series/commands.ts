@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { DrawKeyOf } from '../random/index.ts';
 import type { BySide, GameResult, Referee, Side } from './types.ts';
 
@@ -15,6 +16,9 @@ export type SeriesSecret = {
   readonly slots: readonly number[];
 };
 
+/** Since when each side has known of the running check-in: its call was shown, or its page was open. Null: it may not know of it. */
+export type Reached = BySide<string | null>;
+
 export type SeriesFacts = {
   /** ISO string, UTC, milliseconds. */
   readonly now: string;
@@ -23,6 +27,8 @@ export type SeriesFacts = {
   readonly secrets: readonly SeriesSecret[];
   /** Asked by a timeout alone, whose choices for a side are draws. */
   readonly draw_key: DrawKeyOf;
+  /** Asked by the timeout of a check-in alone. Missing: nobody was reached, so nobody loses by the clock. */
+  readonly reached?: Reached;
 };
 
 type ClaimDetails = {
@@ -46,7 +52,7 @@ export type SeriesCommands = {
   forfeit: object;
   timeout: { readonly due_at: string };
   /** Gives back to the running deadline what maintenance took: the time from `since` until now. */
-  credit_time: { readonly since: string };
+  credit_time: { readonly since: string; readonly cause?: CreditCause };
   /** On a running or disputed game; `draw` means a replay with the same decks. */
   rule_game: { readonly game_number: number; readonly result: GameResult; readonly reason: string };
   correct_game: { readonly game_number: number; readonly result: Side; readonly reason: string };

@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { SeriesSettings } from './settings.ts';
 import type {
   BySide,
@@ -33,6 +34,10 @@ type EventFacts = {
   check_in_opened: { readonly due_at: string };
   /** One rung of the no-show ladder has passed; the next is due. */
   check_in_prolonged: { readonly due_at: string };
+  /** A rung did not count, since these absent sides may not know of their match: a referee is asked. Then it is due again. */
+  check_in_held: { readonly sides: readonly Side[]; readonly due_at: string };
+  /** The call reached an absent side late: the rung has its whole time from then on. */
+  check_in_restarted: { readonly sides: readonly Side[]; readonly due_at: string };
   side_ready: { readonly side: Side };
   step_started: {
     readonly step: 'shield' | 'ban' | 'pick';
@@ -106,7 +111,8 @@ type EventFacts = {
   series_paused: { readonly remaining_ms: number | null } & Ruled;
   series_resumed: { readonly due_at: string | null } & Ruled;
   /** After maintenance, during which the clock stood still. */
-  time_credited: { readonly lost_ms: number; readonly due_at: string };
+  /** Without a cause: after maintenance. */
+  time_credited: { readonly lost_ms: number; readonly due_at: string; readonly cause?: CreditCause };
   deadline_extended: { readonly seconds: number; readonly due_at: string } & Ruled;
   series_finished: {
     readonly status: SeriesStatus & ('finished' | 'forfeited');

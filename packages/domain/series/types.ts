@@ -178,6 +178,14 @@ export type SeriesPause = {
   readonly due_kind: DueKind | null;
 };
 
+/** The no-show ladder stands still: what the absent `sides` would lose waits for a referee, or until they are reached. */
+export type SeriesHold = {
+  readonly sides: readonly Side[];
+  readonly since: string;
+  /** How often in a row it was found so. */
+  readonly times: number;
+};
+
 export type SeriesState = {
   readonly series_id: string;
   readonly settings: SeriesSettings;
@@ -195,6 +203,8 @@ export type SeriesState = {
   readonly check_in_at: string | null;
   /** Rungs of the no-show ladder that have passed. */
   readonly check_in_rung: number;
+  /** Missing: nothing is held. */
+  readonly hold?: SeriesHold;
   readonly started_at: string | null;
   readonly ended_at: string | null;
 };

@@ -1,3 +1,4 @@
+import type { CreditCause } from '../deadline/index.ts';
 import type { RewardTable } from '../rewards/index.ts';
 import type { FrozenSheet, RuleAuthor, RuleChanges } from '../rule-sheet/types.ts';
 import type { RecordedSeeding, Seeding } from '../seeding/seeding.ts';
@@ -8,7 +9,7 @@ import type { Adjustment, PairingNote } from '../stages/pairing/seated-round.ts'
 import type { MatchResult } from '../stages/stage-base.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
 import type { SwissPairing } from '../swiss/types.ts';
-import type { Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
+import type { EventReferee, Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */
 export type TournamentDetails = {
@@ -20,6 +21,8 @@ export type TournamentDetails = {
   readonly times: TournamentTimes;
   /** Missing: by the site's table. */
   readonly rewards?: RewardChoice | undefined;
+  readonly banner?: string | null | undefined;
+  readonly referees?: readonly EventReferee[] | undefined;
 };
 
 /** A match as it opens; the rest of its summary starts at nothing. */
@@ -32,6 +35,9 @@ export type OpenedMatch = {
   readonly b: string;
   readonly best_of: BestOf;
 };
+
+export const OFFER_ENDS = ['declined', 'expired'] as const;
+export type OfferEnd = (typeof OFFER_ENDS)[number];
 
 /** Payload of every event by its type; each also carries `at`, the moment it happened. */
 type EventFacts = {
@@ -47,7 +53,8 @@ type EventFacts = {
   };
   participant_approved: { readonly participant_id: string; readonly status: 'registered' | 'waitlisted' };
   participant_rejected: { readonly participant_id: string; readonly reason: string };
-  participant_withdrawn: { readonly participant_id: string };
+  /** `fee_kept`: too late for the fee to go back; missing: no. */
+  participant_withdrawn: { readonly participant_id: string; readonly fee_kept?: boolean };
   /** From the waitlist to a place of their own. */
   participant_promoted: { readonly participant_id: string };
   decks_submitted: { readonly participant_id: string; readonly count: number };
@@ -55,12 +62,27 @@ type EventFacts = {
   decks_unlocked: { readonly participant_id: string };
   /** How the seeds are to come about. */
   seeding_changed: { readonly seeding: Seeding };
-  check_in_opened: { readonly due_at: string };
+  /** `fills_at`: when the places of the absent begin to go to the waitlist; missing: at the start only, as before there was such a time. */
+  check_in_opened: { readonly due_at: string; readonly fills_at?: string };
+  /** The start moves with it. */
+  check_in_extended: { readonly due_at: string; readonly fills_at?: string; readonly reason: string };
+  /** Before this one of the waitlist; null: last. */
+  waitlist_moved: { readonly participant_id: string; readonly before: string | null; readonly reason: string };
+  /** Who has not checked in keeps no place any more against those who wait. */
+  waitlist_fill_started: object;
+  /** They accept it by checking in before `due_at`. */
+  place_offered: { readonly participant_id: string; readonly due_at: string };
+  place_offer_ended: { readonly participant_id: string; readonly cause: OfferEnd };
   /** After maintenance, during which the clock stood still. */
   time_credited: {
     readonly lost_ms: number;
     readonly times: TournamentTimes;
     readonly check_in_due_at: string | null;
+    /** Missing: after maintenance. */
+    readonly cause?: CreditCause;
+    /** Where the waitlist has not begun to fill up. */
+    readonly fills_at?: string;
+    readonly offers?: readonly { readonly participant_id: string; readonly due_at: string }[];
   };
   /** The whole event stands still: no deadline passes, players wait. */
   event_paused: { readonly reason: string; readonly by: RuleAuthor };

@@ -5,13 +5,22 @@ import {
   type TournamentEventType,
   winnerOf,
 } from './events.ts';
+import { WAITLIST_REDUCERS, withoutWaitlist } from './entries/evolve-waitlist.ts';
 import { initialState } from './create.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
-import { withCurrentRounds, withMatch, withParticipant, withRound, withStage, withStageChange } from './state-parts.ts';
-import type { Participant, ParticipantStatus, TournamentState } from './types.ts';
+import {
+  revised,
+  withCurrentRounds,
+  withMatch,
+  withParticipant,
+  withRound,
+  withStage,
+  withStageChange,
+} from './state-parts.ts';
+import type { Participant, TournamentState } from './types.ts';
 
 type Apply<T extends TournamentEventType> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
 type LaterEventType = Exclude<TournamentEventType, 'tournament_created'>;
@@ -34,13 +43,8 @@ export function foldTournament(
   return later.reduce(evolveTournament, initialState(created));
 }
 
-function toStatus(status: ParticipantStatus) {
-  return (state: TournamentState, facts: { readonly participant_id: string }) =>
-    withParticipant(state, facts.participant_id, { status });
-}
-
 const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
-  tournament_updated: (state, { changes }) => ({ ...state, ...changes }),
+  tournament_updated: (state, { changes }) => revised({ ...state, ...changes }),
   registration_opened: (state) => ({ ...state, status: 'registration' }),
   participant_registered: (state, { participant_id, user_id, name, status, at }) => ({
     ...state,
@@ -52,17 +56,13 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
   participant_rejected: (state, { participant_id, reason }) =>
     withParticipant(state, participant_id, { status: 'rejected', reason }),
-  participant_withdrawn: toStatus('withdrawn'),
-  participant_promoted: (state, { participant_id }) => {
-    const isThere = state.participants[participant_id]?.checked_in_at;
-    return withParticipant(state, participant_id, { status: isThere ? 'checked_in' : 'registered' });
-  },
+  participant_withdrawn: (state, { participant_id, fee_kept }) =>
+    withParticipant(state, participant_id, { status: 'withdrawn', ...(fee_kept && { fee_kept }) }),
+  ...WAITLIST_REDUCERS,
   decks_submitted: (state, { participant_id, count, at }) =>
     withParticipant(state, participant_id, { decks_submitted: count, decks_at: at, decks_unlocked: false }),
   decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
   seeding_changed: (state, { seeding }) => ({ ...state, seeding }),
-  check_in_opened: (state, { due_at }) => ({ ...state, status: 'check_in', check_in_due_at: due_at }),
-  time_credited: (state, { times, check_in_due_at }) => ({ ...state, times, check_in_due_at }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
     return withParticipant(state, participant_id, {
@@ -166,7 +166,8 @@ function newParticipant(facts: Pick<Participant, 'id' | 'user_id' | 'name' | 'st
   return { ...facts, seed: null, lot: null, decks_submitted: 0, checked_in_at: null, reason: null };
 }
 
-function startTournament(state: TournamentState, facts: TournamentEvents['tournament_started']): TournamentState {
+function startTournament(before: TournamentState, facts: TournamentEvents['tournament_started']): TournamentState {
+  const state = withoutWaitlist(before);
   const participants: Record<string, Participant> = { ...state.participants };
   const change = (id: string, changes: Partial<Participant>) => {
     const participant = participants[id];
@@ -193,7 +194,7 @@ function startTournament(state: TournamentState, facts: TournamentEvents['tourna
 function amendRules(state: TournamentState, facts: TournamentEvents['rules_amended']): TournamentState {
   const { changes, rules, reason, by, at } = facts;
   const rule_versions = [...(state.rule_versions ?? []), { ...rules, at, reason, by }];
-  return { ...state, settings: { ...state.settings, ...changes }, rule_versions };
+  return revised({ ...state, settings: { ...state.settings, ...changes }, rule_versions });
 }
 
 function withoutPause(state: TournamentState): TournamentState {

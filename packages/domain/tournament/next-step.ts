@@ -3,6 +3,7 @@ import { modelOf } from '../stages/model-of.ts';
 import { matchesOf } from '../stages/stage-rounds.ts';
 import { refuseDeckCount } from './decide/decide-entry.ts';
 import { currentStage } from './state-parts.ts';
+import { waitlistPosition } from './entries/waitlist.ts';
 import type { Participant, Placement, TournamentState } from './types.ts';
 
 /** The one next thing for a person to do or wait for. */
@@ -12,6 +13,7 @@ export type NextStep =
   | { readonly kind: 'await_approval' }
   | { readonly kind: 'submit_decks'; readonly due_at: string | null }
   | { readonly kind: 'check_in'; readonly due_at: string | null }
+  | { readonly kind: 'accept_place'; readonly due_at: string }
   | { readonly kind: 'wait_on_waitlist'; readonly position: number }
   | { readonly kind: 'wait_for_check_in'; readonly opens_at: string | null }
   | { readonly kind: 'wait_for_start'; readonly starts_at: string | null }
@@ -59,15 +61,16 @@ function stepOfVisitor(state: TournamentState): NextStep {
 }
 
 function stepBeforeStart(state: TournamentState, participant: Participant): NextStep {
-  const { status, checked_in_at, decks_submitted } = participant;
+  const { status, checked_in_at, decks_submitted, offer } = participant;
   if (status === 'withdrawn') return stepOfVisitor(state);
   if (status === 'rejected' || status === 'disqualified') return notPlaying(participant);
   if (checked_in_at === null && refuseDeckCount(state.settings, decks_submitted)) {
-    return { kind: 'submit_decks', due_at: state.check_in_due_at };
+    return { kind: 'submit_decks', due_at: offer?.due_at ?? state.check_in_due_at };
   }
+  if (offer && status === 'waitlisted') return { kind: 'accept_place', due_at: offer.due_at };
   if (status === 'pending') return { kind: 'await_approval' };
   if (state.status === 'check_in' && checked_in_at === null) return { kind: 'check_in', due_at: state.check_in_due_at };
-  if (status === 'waitlisted') return { kind: 'wait_on_waitlist', position: waitlistPosition(state, participant) };
+  if (status === 'waitlisted') return { kind: 'wait_on_waitlist', position: waitlistPosition(state, participant.id) };
   if (state.status === 'registration' && state.settings.check_in_required) {
     return { kind: 'wait_for_check_in', opens_at: state.times.check_in_opens_at };
   }
@@ -103,9 +106,4 @@ function stepWithoutMatch(state: TournamentState, participant: Participant): Nex
 
 function notPlaying({ status, reason }: Participant): NextStep {
   return { kind: 'not_playing', status, reason };
-}
-
-function waitlistPosition(state: TournamentState, participant: Participant): number {
-  const waiting = Object.values(state.participants).filter(({ status }) => status === 'waitlisted');
-  return 1 + waiting.filter(({ registered_at }) => registered_at < participant.registered_at).length;
 }

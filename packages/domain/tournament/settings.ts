@@ -1,8 +1,6 @@
 import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
 import { DEFAULT_WITHDRAWAL } from '../groups/withdrawal.ts';
 import { rewardFault } from '../rewards/index.ts';
-import { canonicalJson } from '../rule-sheet/canonical-json.ts';
-import { SETTING_ROLES } from '../rule-sheet/setting-roles.ts';
 import {
   DEFAULT_SERIES_TIMERS,
   isAdvantageSound,
@@ -21,6 +19,7 @@ import {
   pairingSettingsOf,
   type PairingSettings,
 } from './pairing-settings.ts';
+import { entryFeeOf } from './entries/entry-fee.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
@@ -29,11 +28,11 @@ import {
   BANNED_CARDS_MAX,
   CAPACITY_MAX,
   CAPACITY_MIN,
+  ENTRY_FEE_MAX,
   STAGES_MAX,
   type DeckSettings,
   type RuleSettings,
   type TournamentSettings,
-  type TournamentState,
 } from './types.ts';
 
 const DEFAULT_DECK_SETTINGS: DeckSettings = {
@@ -64,11 +63,6 @@ export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings & Pa
   withdrawal: DEFAULT_WITHDRAWAL,
 };
 
-/** What is no rule of play may change at any time. */
-const isStaffs = (setting: keyof TournamentSettings) => SETTING_ROLES[setting] === 'staff';
-/** When lists are in and the event has not begun, timers too. */
-const isOpenYet = (setting: keyof TournamentSettings) => setting === 'timers' || isStaffs(setting);
-
 /** The first field that can't be so, or null. */
 export function invalidField(
   details: Pick<TournamentDetails, 'name' | 'capacity' | 'settings' | 'rewards'>,
@@ -78,6 +72,7 @@ export function invalidField(
   if (!isIntegerBetween(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
   if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
   if (!isIntegerBetween(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
+  if (!isIntegerBetween(entryFeeOf(settings), 0, ENTRY_FEE_MAX)) return 'entry_fee';
   if (!isIntegerBetween(settings.stages.length, 1, STAGES_MAX)) return 'stages';
   if (hasDoubles(settings.tiebreakers)) return 'tiebreakers';
   if (settings.stages.some(({ tiebreakers = [] }: StageSettingsBase) => hasDoubles(tiebreakers))) return 'stages';
@@ -97,26 +92,6 @@ export function invalidField(
 }
 
 const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length;
-
-type Locked = 'settings_locked' | 'amendment_required';
-
-/** Why an event's settings cannot become these by a simple change; undefined: they can. */
-export function refuseSettings(state: TournamentState, after: TournamentSettings): Locked | undefined {
-  const { settings, status } = state;
-  if (status === 'running') return onlyChanges(settings, after, isStaffs) ? undefined : 'amendment_required';
-  const hasDecks = Object.values(state.participants).some(({ decks_submitted }) => decks_submitted > 0);
-  return hasDecks && !onlyChanges(settings, after, isOpenYet) ? 'settings_locked' : undefined;
-}
-
-function onlyChanges(
-  before: TournamentSettings,
-  after: TournamentSettings,
-  isFree: (setting: keyof TournamentSettings) => boolean,
-): boolean {
-  const [old, fresh] = [withAllSettings(before), withAllSettings(after)];
-  const keys = Object.keys({ ...old, ...fresh }) as (keyof TournamentSettings)[];
-  return keys.every((key) => isFree(key) || canonicalJson(old[key]) === canonicalJson(fresh[key]));
-}
 
 /** How a match of this stage is played. */
 export function seriesSettingsFor(settings: RuleSettings, stage: number, isFinal: boolean): SeriesSettings {
@@ -159,8 +134,10 @@ export function deckSettingsOf(settings: Partial<DeckSettings>): DeckSettings {
   };
 }
 
-const withAllSettings = (settings: TournamentSettings) => ({
+/** With what the event says nothing of as it is meant. */
+export const withAllSettings = (settings: TournamentSettings) => ({
   ...settings,
   ...deckSettingsOf(settings),
   ...pairingSettingsOf(settings),
+  entry_fee: entryFeeOf(settings),
 });

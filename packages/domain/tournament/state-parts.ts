@@ -8,6 +8,9 @@ export function currentStage(state: TournamentState): Stage | undefined {
   return state.current_stage === null ? undefined : state.stages[state.current_stage];
 }
 
+/** Its details have changed: whoever saw others has to look again. */
+export const revised = (state: TournamentState): TournamentState => ({ ...state, revision: (state.revision ?? 0) + 1 });
+
 export function withParticipant(state: TournamentState, id: string, changes: Partial<Participant>): TournamentState {
   const participant = state.participants[id];
   if (!participant) return state;

@@ -33,6 +33,8 @@ export const ADVANCE_MODES = ['auto', 'manual'] as const;
 export const CAPACITY_MIN = 2;
 export const CAPACITY_MAX = 1024;
 export const STAGES_MAX = 4;
+/** Points that an entry may cost. */
+export const ENTRY_FEE_MAX = 1_000_000;
 /** Cards that one event may ban. */
 export const BANNED_CARDS_MAX = 100;
 
@@ -74,10 +76,14 @@ export type TournamentSettings = {
   readonly delay_seconds: number;
   /** What becomes of the results of one who leaves a group; missing: `withdrawalOf` says. */
   readonly withdrawal?: WithdrawalPolicy;
+  /** Points that an entry costs; missing or 0: none. */
+  readonly entry_fee?: number;
 } & Partial<DeckSettings> & { readonly [K in keyof PairingSettings]?: PairingSettings[K] | undefined };
 
 /** ISO strings in UTC; null: when the organiser says so. */
 export type TournamentTimes = {
+  /** Of a draft; missing: as null, in events from before it could be set. */
+  readonly registration_opens_at?: string | null | undefined;
   readonly registration_closes_at: string | null;
   readonly check_in_opens_at: string | null;
   readonly starts_at: string | null;
@@ -103,6 +109,12 @@ export type Participant = {
   readonly reason: string | null;
   /** The team they were of when they came into the field; missing: none, or not kept. */
   readonly team_id?: string | undefined;
+  /** A place that they may accept by checking in; missing: none. */
+  readonly offer?: { readonly due_at: string; readonly at: string } | undefined;
+  /** They have not accepted one: they stand behind the others who wait, and are not asked again. */
+  readonly offer_passed?: boolean | undefined;
+  /** They withdrew after they had checked in, so that the event keeps their fee; missing: no. */
+  readonly fee_kept?: boolean | undefined;
   /** Of one who dropped out: the stage and how many of its rounds had begun by then; missing: before this was kept. */
   readonly left_at?: { readonly stage: number; readonly round: number } | undefined;
 };
@@ -116,6 +128,12 @@ export type Placement = {
 
 /** Where a match stands: index of its stage, index of its round, position in the round's list. */
 export type MatchPosition = readonly [stage: number, round: number, position: number];
+
+/** Referees that one event may name. */
+export const EVENT_REFEREES_MAX = 20;
+
+/** A referee of the event, with the name of the time when they were named. Every other referee may act as well. */
+export type EventReferee = { readonly user_id: string; readonly name: string };
 
 /** What an event pays: by the site's table, by one of its own, or nothing. */
 export type RewardChoice =
@@ -167,12 +185,25 @@ export type TournamentState = {
   readonly times: TournamentTimes;
   /** What the organiser chose; missing: the site's table. */
   readonly rewards?: RewardChoice | undefined;
+  /** Id of a stored image; null or missing: none. */
+  readonly banner?: string | null | undefined;
+  /** Who is told of its cases; missing or empty: all referees. */
+  readonly referees?: readonly EventReferee[] | undefined;
+  /** How often its details have changed; missing: never, or not since this was counted. */
+  readonly revision?: number | undefined;
   /** The table that the start fixed; missing: this event pays nothing. */
   readonly reward_table?: RewardTable | undefined;
   /** What is played by, oldest first: what the start froze, then every amendment. Missing in events from before there were rule sheets. */
   readonly rule_versions?: readonly RuleVersion[] | undefined;
   /** When the check-in ends; null unless it is open. */
   readonly check_in_due_at: string | null;
+  /** Since when it is due then; missing in check-ins from before this was kept. */
+  readonly check_in_set_at?: string | undefined;
+  /** When the places of the absent begin to go to the waitlist; missing: at the start only. */
+  readonly waitlist_fills_at?: string | undefined;
+  readonly is_filling?: boolean | undefined;
+  /** Ids in the order in which the staff have put the waitlist; who is not in it stands behind them. Missing: as they came. */
+  readonly waitlist?: readonly string[] | undefined;
   readonly started_at: string | null;
   readonly finished_at: string | null;
   readonly cancel_reason: string | null;

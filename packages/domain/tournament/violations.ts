@@ -6,8 +6,11 @@ export const TOURNAMENT_VIOLATIONS = [
   /** Not possible in the present status; fact: `status` */
   'wrong_tournament_status',
   'tournament_over',
+  /** fact: `fields` that would change */
   'settings_locked',
-  /** A rule of a running event changes by an amendment alone, which gives its reason */
+  /** Somebody else has changed the details meanwhile */
+  'stale_details',
+  /** A rule of a running event changes by an amendment alone, which gives its reason; fact: `fields` */
   'amendment_required',
   /** Somebody else has amended the rules meanwhile */
   'stale_rules',
@@ -24,6 +27,13 @@ export const TOURNAMENT_VIOLATIONS = [
   'wrong_participant_status',
   'already_checked_in',
   'check_in_not_open',
+  /** They have not checked in before the waitlist has filled up. */
+  'place_given_away',
+  'check_in_too_long',
+  'no_place_offered',
+  'not_on_waitlist',
+  /** Of somebody whom the staff add. */
+  'already_entered',
   'decks_missing',
   'decks_frozen',
   'decks_not_frozen',

@@ -48,6 +48,7 @@ const ZONES: readonly Zone[] = [
       '@node-rs/argon2',
       'otpauth',
       'nodemailer',
+      'web-push',
       'sharp',
       '@aws-sdk/client-s3',
       'csv-parse',
@@ -68,6 +69,8 @@ const ZONES: readonly Zone[] = [
       'apps/web/vite.config.ts',
       'apps/web/vite.overlay.config.ts',
       'apps/web/vite.server.config.ts',
+      'apps/web/vite.service-worker.config.ts',
+      'apps/web/vite.offline.config.ts',
       'apps/web/build/',
     ],
     may: ['@pailei/contracts', 'vite', '@vitejs/', '@tailwindcss/', 'node:'],
@@ -82,7 +85,7 @@ const ZONES: readonly Zone[] = [
     name: 'the rendering of first views',
     places: ['apps/web/server/'],
     reach: ['apps/web/'],
-    may: ['@pailei/domain', '@pailei/contracts', ...REACT, 'node:'],
+    may: ['@pailei/domain', '@pailei/contracts', ...REACT, 'postcss', 'postcss-selector-parser', 'node:'],
   },
   {
     name: 'the web client',
@@ -98,6 +101,7 @@ const ZONES: readonly Zone[] = [
       'uplot',
       'uqr',
       'hls.js',
+      'markdown-to-jsx',
     ],
   },
   {
@@ -135,6 +139,13 @@ type Guarded = { library: string; places: readonly string[]; inTests: boolean };
 const GUARDED: readonly Guarded[] = [
   { library: 'jotai', places: ['apps/web/shared/state/'], inTests: true },
   { library: 'bullmq', places: ['apps/worker/'], inTests: false },
+  { library: 'postcss', places: ['apps/web/server/first-sheet.ts'], inTests: false },
+  { library: 'postcss-selector-parser', places: ['apps/web/server/first-sheet.ts'], inTests: false },
+  {
+    library: 'markdown-to-jsx',
+    places: ['apps/web/features/play/tournaments/overview/DescriptionText.tsx'],
+    inTests: false,
+  },
 ];
 
 export const libraryWall: Wall = ({ file, source }) => {

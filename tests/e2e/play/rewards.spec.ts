@@ -31,19 +31,18 @@ test('the champion is notified of the points, finds them in the ledger, and open
 test('an event with rewards of its own shows them before anybody enters', async ({ openWindow, page }) => {
   const { admin } = await staffOfSite();
   const organiser = await openWindow({ player: admin });
-  await organiser.goto('/solo-tournaments');
-  await organiser.getByRole('button', { name: '创建赛事' }).click();
+  await organiser.goto('/admin/solo-management/new');
   const name = freshName('奖金杯 ');
-  const form = organiser.getByRole('dialog');
+  const form = organiser.getByRole('main');
   await form.getByLabel('赛事名称').fill(name);
   await form.getByLabel('积分奖励').click();
   await organiser.getByRole('option', { name: '自定奖励表' }).click();
   await form.getByLabel('从第 1 名起的一档的积分').fill('900');
   await form.getByLabel('从第 2 名起的一档的积分').fill('901');
-  await form.getByRole('button', { name: '创建赛事' }).click();
+  await form.getByRole('button', { name: '存为草稿' }).click();
   await expect(form.getByText('积分不能多于上一档')).toBeVisible();
   await form.getByLabel('从第 2 名起的一档的积分').fill('450');
-  await form.getByRole('button', { name: '创建赛事' }).click();
+  await form.getByRole('button', { name: '存为草稿' }).click();
   await expect(organiser.getByRole('heading', { name })).toBeVisible();
   const id = new URL(organiser.url()).pathname.split('/').at(-1) ?? '';
   await admin.site.call(tournamentsApi.openRegistration, { params: { id }, body: {} });

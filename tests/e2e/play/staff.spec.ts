@@ -11,21 +11,20 @@ import { expect, test } from '../support/test.ts';
 const tournamentPath = (id: string) => `/solo-tournaments/${id}`;
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });
 
-/** The organiser's dialog, from its first wrong field to a draft of two Swiss rounds, each begun by hand. */
+/** The organiser's editor, from its first wrong field to a draft of two Swiss rounds, each begun by hand. */
 async function createDraft(page: Page, name: string): Promise<string> {
   await page.goto('/solo-tournaments');
-  await page.getByRole('button', { name: '创建赛事' }).click();
-  const dialog = page.getByRole('dialog', { name: '创建赛事' });
-  const submit = dialog.getByRole('button', { name: '创建赛事' });
-  await dialog.getByLabel('人数上限').fill('1');
+  await page.getByRole('link', { name: '新建赛事' }).click();
+  const submit = page.getByRole('button', { name: '存为草稿' });
+  await page.getByLabel('人数上限').fill('1');
   await submit.click();
-  await expect(dialog.getByLabel('赛事名称')).toHaveAccessibleDescription(/赛事名称/);
-  await expect(dialog.getByLabel('人数上限')).toHaveAccessibleDescription('人数上限至少 2');
-  await dialog.getByLabel('赛事名称').fill(name);
-  await dialog.getByLabel('人数上限').fill('4');
-  await dialog.getByRole('button', { name: '瑞士轮', exact: true }).click();
-  await dialog.getByLabel('瑞士轮轮数').fill('2');
-  await dialog.getByText('手动开始每一轮').click();
+  await expect(page.getByLabel('赛事名称')).toHaveAccessibleDescription(/赛事名称/);
+  await expect(page.getByLabel('人数上限')).toHaveAccessibleDescription('人数上限至少 2');
+  await page.getByLabel('赛事名称').fill(name);
+  await page.getByLabel('人数上限').fill('4');
+  await page.getByRole('button', { name: '瑞士轮', exact: true }).click();
+  await page.getByLabel('瑞士轮轮数').fill('2');
+  await page.getByText('手动开始每一轮').click();
   await submit.click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('草稿', { exact: true })).toBeVisible();

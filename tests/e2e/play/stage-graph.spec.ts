@@ -9,18 +9,16 @@ import { expect, test } from '../support/test.ts';
 
 const PLAYERS = 8;
 
-/** The organiser's dialog: groups, then the best two of each in a double elimination. Returns the id of the event. */
+/** The organiser's editor: groups, then the best two of each in a double elimination. Returns the id of the event. */
 async function createByForm(page: Page, name: string): Promise<string> {
-  await page.goto('/solo-tournaments');
-  await page.getByRole('button', { name: '创建赛事' }).click();
-  const dialog = page.getByRole('dialog', { name: '创建赛事' });
-  await dialog.getByLabel('赛事名称').fill(name);
-  await dialog.getByLabel('人数上限').fill(String(PLAYERS));
-  await dialog.getByRole('button', { name: '小组赛 + 双败', exact: true }).click();
-  await expect(dialog.getByText('8 → 2 组 × 4 → 4 强')).toBeVisible();
-  await dialog.getByRole('combobox', { name: '退出者的成绩' }).click();
+  await page.goto('/admin/solo-management/new');
+  await page.getByLabel('赛事名称').fill(name);
+  await page.getByLabel('人数上限').fill(String(PLAYERS));
+  await page.getByRole('button', { name: '小组赛 + 双败', exact: true }).click();
+  await expect(page.getByRole('group', { name: '赛程图' }).getByText('8 → 2 组 × 4 → 4 强')).toBeVisible();
+  await page.getByRole('combobox', { name: '退出者的成绩' }).click();
   await page.getByRole('option', { name: '全部作废' }).click();
-  await dialog.getByRole('button', { name: '创建赛事' }).click();
+  await page.getByRole('button', { name: '存为草稿' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -1,3 +1,4 @@
+import { showCalls } from '../show-calls.ts';
 import { HEARTHSTONE, readDeckCode, type DeckList } from '@pailei/domain/decks';
 import {
   DEFAULT_BATTLE_TIMERS,
@@ -285,7 +286,13 @@ export function battleWorld(db: Db, publisher: Publisher = silentPublisher) {
     play,
     playGame,
     playOn,
-    expireMatch: (id: string, due_at: string) => expireDue(deps, matchClock, { matches }, { id, due_at }),
+    /** Lets a deadline pass, as the worker does; the players' clients have shown their calls. */
+    async expireMatch(id: string, due_at: string) {
+      await showCalls(db, id);
+      await expireDue(deps, matchClock, { matches }, { id, due_at });
+    },
+    /** The same, where only those know of the match whom the test has let know. */
+    expireUnshown: (id: string, due_at: string) => expireDue(deps, matchClock, { matches }, { id, due_at }),
   };
 }
 export type BattleWorld = ReturnType<typeof battleWorld>;

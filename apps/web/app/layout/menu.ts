@@ -9,6 +9,7 @@ import {
   Flag,
   Gavel,
   House,
+  KeyRound,
   Layers,
   LayoutGrid,
   LibraryBig,
@@ -28,8 +29,10 @@ import {
   ShoppingBag,
   SunMoon,
   Swords,
+  Target,
   UserPlus,
   UsersRound,
+  Webhook,
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
@@ -121,6 +124,7 @@ export const MENU: readonly MenuItem[] = [
     user('我的订单', Package, '/shopping/orders', { badge: pendingOrdersAtom, covers: ['/shopping/order'] }),
   ]),
   section('user', 'tournaments', '赛事中心', [
+    user('当前赛事', Target, '/dashboard/current-tournament'),
     user('我的小组', UsersRound, '/dashboard/my-group'),
     user('小组信息', ListTree, '/dashboard/groups'),
     user('战队大厅', Shield, '/teams'),
@@ -152,6 +156,8 @@ export const MENU: readonly MenuItem[] = [
     admin('审计日志', ScrollText, '/admin/audit'),
     admin('任务队列', ListTodo, '/admin/jobs'),
     admin('邮件记录', Mail, '/admin/mail'),
+    admin('Webhook', Webhook, '/admin/webhooks'),
+    admin('API 密钥', KeyRound, '/admin/api-keys'),
   ]),
   section('public', 'system', '系统', [
     everyone('系统状态', Activity, '/status'),

@@ -32,6 +32,16 @@ export const playerPath = (id: string): string => `/players/${id}`;
 /** The visitor's own panel of a tournament. */
 export const myPanelPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}?tab=mine`;
 
+/** The visitor's place in a tournament, with all that it follows from. */
+export const whyPath = (tournamentId: string): string => `${tournamentPath(tournamentId)}?why=me`;
+
+/** The submitted decks of one entrant of a tournament. */
+export const decksOfPath = (tournamentId: string, name: string): string =>
+  `${tournamentPath(tournamentId)}?tab=decks&search=${encodeURIComponent(name)}`;
+
+/** The file for calendars of an event's start; the api answers it. */
+export const eventCalendarHref = (tournamentId: string): string => `/api/solo-tournaments/${tournamentId}/calendar.ics`;
+
 export const matchViewHref = (tournamentId: string, matchId?: string): string =>
   `/solo-tournaments/${tournamentId}/match-view${matchId === undefined ? '' : `?match=${matchId}`}`;
 

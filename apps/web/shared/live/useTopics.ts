@@ -6,7 +6,7 @@ import { foldPersonal } from '@pailei/contracts/people/personal/personal.fold';
 import { foldShop } from '@pailei/contracts/shop/products/shop.fold';
 import { foldStaff } from '@pailei/contracts/play/staff/staff.fold';
 import { foldSystem } from '@pailei/contracts/site/system/system.fold';
-import { foldLobby } from '@pailei/contracts/play/tournaments/lobby.fold';
+import { foldLobby } from '@pailei/contracts/play/tournaments/lobby/lobby.fold';
 import { foldTournamentTopic } from '@pailei/contracts/play/tournaments/tournament.fold';
 import { jobProgressTopic, type JobProgress } from '@pailei/contracts/ground/job-progress/job-progress.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
@@ -17,7 +17,7 @@ import { personalTopic, type Personal } from '@pailei/contracts/people/personal/
 import { shopTopic, type ShopView } from '@pailei/contracts/shop/products/shop.topic';
 import { staffTopic, type StaffView } from '@pailei/contracts/play/staff/staff.topic';
 import { systemTopic, type SystemView } from '@pailei/contracts/site/system/system.topic';
-import { lobbyTopic, type Lobby } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic, type Lobby } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { holdsRight } from '@pailei/domain/rights';

@@ -5,7 +5,7 @@ import { durationText } from './rule-times.ts';
 import { useMatchCommand } from '../match/commands.api.ts';
 import { opponentText } from './my-match.ts';
 import { ConfirmPanel } from './ConfirmPanel.tsx';
-import { DeckChoice } from './DeckChoice.tsx';
+import { DeckChoice } from './decks/DeckChoice.tsx';
 import { ReadyPanel } from './ReadyPanel.tsx';
 import { ReportPanel } from './ReportPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';

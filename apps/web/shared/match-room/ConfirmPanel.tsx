@@ -5,11 +5,12 @@ import { useState } from 'react';
 import type { RoomProps } from './room-props.ts';
 import { Button } from '../ui/actions/Button.tsx';
 import { resultText } from '../match/series-labels.ts';
+import { EvidenceImages } from '../evidence/EvidenceImages.tsx';
 import { useMatchCommand } from '../match/commands.api.ts';
 import { opponentClaim, autoConfirmsAt } from './my-match.ts';
 import { ContestDialog } from './ContestDialog.tsx';
 import { DueClock } from './DueClock.tsx';
-import { GameDecks } from './GameDecks.tsx';
+import { GameDecks } from './decks/GameDecks.tsx';
 import { TaskActions, TaskPanel } from './TaskPanel.tsx';
 
 /** The opponent has reported: the same report confirms it, an objection calls the referee. */
@@ -40,6 +41,7 @@ export function ConfirmPanel({ match: { info, series }, side }: RoomProps) {
       }
     >
       <GameDecks series={series} side={side} game={game} />
+      <EvidenceImages matchId={info.id} gameNumber={game.number} sides={series.sides} only={otherSide(side)} />
       <TaskActions>
         <Button variant="danger" onClick={() => setContesting(true)}>
           提出异议
@@ -55,7 +57,7 @@ export function ConfirmPanel({ match: { info, series }, side }: RoomProps) {
         </Button>
       </TaskActions>
       {isContesting && (
-        <ContestDialog matchId={info.id} gameNumber={game.number} onClose={() => setContesting(false)} />
+        <ContestDialog matchId={info.id} gameNumber={game.number} side={side} onClose={() => setContesting(false)} />
       )}
     </TaskPanel>
   );

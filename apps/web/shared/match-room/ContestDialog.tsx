@@ -1,12 +1,15 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 
+import type { Side } from '@pailei/domain/series';
+
+import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { useMatchCommand } from '../match/commands.api.ts';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
 
-type ContestDialogProps = { matchId: string; gameNumber: number; onClose: () => void };
+type ContestDialogProps = { matchId: string; gameNumber: number; side: Side; onClose: () => void };
 
-/** Contests a result, with a reason for the referee. */
-export function ContestDialog({ matchId, gameNumber, onClose }: ContestDialogProps) {
+/** Contests a result, with a reason and images for the referee. */
+export function ContestDialog({ matchId, gameNumber, side, onClose }: ContestDialogProps) {
   const contest = useMatchCommand(matchesApi.contest, matchId, true);
   return (
     <ReasonDialog
@@ -19,6 +22,8 @@ export function ContestDialog({ matchId, gameNumber, onClose }: ContestDialogPro
       pending={contest.isPending}
       error={contest.error}
       onConfirm={(note) => contest.mutate({ game_number: gameNumber, note }, { onSuccess: onClose })}
-    />
+    >
+      <EvidenceField matchId={matchId} gameNumber={gameNumber} side={side} />
+    </ReasonDialog>
   );
 }

@@ -21,7 +21,9 @@ export function LastMatchNote({ matchId, side }: { matchId: string; side: Side }
   return (
     <Note tone="huang" className="mt-3" action={contest}>
       第 {game.number} 局按对手的上报生效，你没有确认过这个结果。
-      {isOpen && <ContestDialog matchId={matchId} gameNumber={game.number} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ContestDialog matchId={matchId} gameNumber={game.number} side={side} onClose={() => setOpen(false)} />
+      )}
     </Note>
   );
 }

@@ -2,8 +2,8 @@ import { isSeriesOver, otherSide } from '@pailei/domain/series';
 import type { ReactNode } from 'react';
 
 import type { RoomProps } from './room-props.ts';
-import { matchHref, placeOf } from '../links/links.ts';
-import { TextAnchor } from '../ui/actions/TextLink.tsx';
+import { matchHref, placeOf, playerPath } from '../links/links.ts';
+import { TextAnchor, TextLink } from '../ui/actions/TextLink.tsx';
 import { Panel } from '../ui/layout/Panel.tsx';
 import { Skeleton } from '../ui/feedback/Skeleton.tsx';
 import { StatusMark } from '../ui/marks/StatusMark.tsx';
@@ -21,7 +21,9 @@ export function OpponentInfo({ match: { info, series }, side, gameId }: Opponent
     <Panel>
       <h2 className="mb-3 text-16 font-semibold">对手信息</h2>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-13">
-        <Fact label="对手">{opponent.name}</Fact>
+        <Fact label="对手">
+          <TextLink to={playerPath(info.players[otherSide(side)])}>{opponent.name}</TextLink>
+        </Fact>
         <Fact label="游戏 ID">
           <GameId text={gameId} />
         </Fact>

@@ -6,11 +6,13 @@ import { useMatchCommand } from '../match/commands.api.ts';
 import { opponentText } from './my-match.ts';
 import { absenceText } from './rule-times.ts';
 import type { RoomProps } from './room-props.ts';
+import { usePageOpen } from './usePageOpen.ts';
 import { DueClock } from './DueClock.tsx';
 import { TaskActions, TaskPanel } from './TaskPanel.tsx';
 
 export function ReadyPanel({ match: { info, series }, side }: RoomProps) {
   const ready = useMatchCommand(matchesApi.ready, info.id);
+  usePageOpen(series);
   return (
     <TaskPanel
       title="进入房间"

@@ -8,10 +8,11 @@ import { Button } from '../ui/actions/Button.tsx';
 import { Elapsed } from '../ui/time/Countdown.tsx';
 import { TextField } from '../ui/forms/Field.tsx';
 import { Segmented } from '../ui/forms/Segmented.tsx';
+import { EvidenceField } from '../evidence/EvidenceField.tsx';
 import { useMatchCommand } from '../match/commands.api.ts';
 import { resultLabel } from './my-match.ts';
 import { TaskClock } from './DueClock.tsx';
-import { GameDecks } from './GameDecks.tsx';
+import { GameDecks } from './decks/GameDecks.tsx';
 import { TaskActions, TaskPanel } from './TaskPanel.tsx';
 
 /** The game is on; when it is over, one of the two reports the result. */
@@ -51,6 +52,7 @@ export function ReportPanel({ match: { info, series }, side }: RoomProps) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
+        <EvidenceField matchId={info.id} gameNumber={game.number} side={side} />
       </div>
       <TaskActions>
         <Button

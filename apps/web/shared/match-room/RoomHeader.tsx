@@ -1,6 +1,9 @@
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
 import { otherSide, type Side } from '@pailei/domain/series';
 
+import { Link } from 'react-router-dom';
+
+import { playerPath } from '../links/links.ts';
 import { Avatar } from '../ui/marks/Avatar.tsx';
 import { cx } from '../ui/layout/cx.ts';
 import { Panel } from '../ui/layout/Panel.tsx';
@@ -8,9 +11,11 @@ import { RollingDigit } from '../ui/marks/Score.tsx';
 import { Tag } from '../ui/marks/Tag.tsx';
 import { isMyTurn } from './my-match.ts';
 import { MatchFlow } from './MatchFlow.tsx';
+import { NextLine } from './next/NextLine.tsx';
 
 /** Both sides with the score between them, the visitor always on the left, and the way through the match. */
-export function RoomHeader({ match: { info, series }, side }: { match: MatchSnapshot; side: Side }) {
+export function RoomHeader({ match, side }: { match: MatchSnapshot; side: Side }) {
+  const { info, series } = match;
   const other = otherSide(side);
   const [me, opponent] = [series.sides[side], series.sides[other]];
   return (
@@ -40,6 +45,7 @@ export function RoomHeader({ match: { info, series }, side }: { match: MatchSnap
         />
       </div>
       <MatchFlow series={series} />
+      <NextLine match={match} side={side} />
     </Panel>
   );
 }
@@ -57,11 +63,19 @@ function Player({ name, userId, note, isRight = false }: PlayerProps) {
       <Avatar name={name} size={56} userId={userId} />
       <span className="max-w-full min-w-0">
         <b className="block truncate text-20 max-[901px]:text-16" title={name}>
-          {name}
+          <PlayerLink id={userId}>{name}</PlayerLink>
         </b>
         <small className="whitespace-nowrap text-text-3">{note.filter((part) => part !== null).join(' · ')}</small>
       </span>
     </div>
+  );
+}
+
+function PlayerLink({ id, children }: { id: string; children: string }) {
+  return (
+    <Link className="hover:underline" to={playerPath(id)}>
+      {children}
+    </Link>
   );
 }
 

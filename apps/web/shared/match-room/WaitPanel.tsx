@@ -1,7 +1,9 @@
 import type { MatchSide } from '@pailei/contracts/play/matches/matches.api';
 import { nextAction, otherSide, runningGame, type SeriesState, type Side } from '@pailei/domain/series';
 
-import { deckNames } from './deck-choice.ts';
+import { EvidenceField } from '../evidence/EvidenceField.tsx';
+import { EvidenceImages } from '../evidence/EvidenceImages.tsx';
+import { deckNames } from './decks/deck-choice.ts';
 import { chosenSlots } from './match-side.ts';
 import type { RoomProps } from './room-props.ts';
 import { resultLabel } from './my-match.ts';
@@ -12,7 +14,7 @@ type Waiting = 'wait_start' | 'wait_opponent' | 'wait_referee' | 'paused' | 'don
 type WaitPanelProps = RoomProps & { own: MatchSide | null; action: Waiting };
 
 /** Nothing to do: who or what the match waits for, and what the visitor has handed in. */
-export function WaitPanel({ match: { series }, side, own, action }: WaitPanelProps) {
+export function WaitPanel({ match: { info, series }, side, own, action }: WaitPanelProps) {
   const [title, text] = waitLabels(series, side, action);
   const choice =
     action === 'wait_opponent'
@@ -27,7 +29,20 @@ export function WaitPanel({ match: { series }, side, own, action }: WaitPanelPro
       text={text}
     >
       {choice && <p className="mt-3 rounded-control bg-surface-2 px-3 py-2.5 wrap-anywhere">{choice}</p>}
+      {action === 'wait_referee' && <Shown matchId={info.id} series={series} side={side} />}
     </TaskPanel>
+  );
+}
+
+/** What both sides have shown the referee of the disputed game, and a way to show more. */
+function Shown({ matchId, series, side }: { matchId: string; series: SeriesState; side: Side }) {
+  const game = runningGame(series);
+  if (!game) return null;
+  return (
+    <div className="mt-4 grid gap-4">
+      <EvidenceImages matchId={matchId} gameNumber={game.number} sides={series.sides} only={otherSide(side)} />
+      <EvidenceField matchId={matchId} gameNumber={game.number} side={side} />
+    </div>
   );
 }
 

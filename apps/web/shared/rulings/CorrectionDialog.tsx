@@ -3,6 +3,7 @@ import type { RulingPreview } from '@pailei/contracts/play/matches/ruling-previe
 import { hasOpenObjection, SIDES, type SeriesGame, type SeriesState, type Side } from '@pailei/domain/series';
 import { useState } from 'react';
 
+import { EvidenceImages } from '../evidence/EvidenceImages.tsx';
 import { useMatch } from '../live/useTopics.ts';
 import { Note } from '../ui/feedback/Note.tsx';
 import { ReasonDialog } from '../ui/feedback/ReasonDialog.tsx';
@@ -76,6 +77,7 @@ function LoadedDialog({ series, matchId, gameNumber, onClose }: LoadedProps) {
           onChange={choose}
         />
       )}
+      {game && <EvidenceImages matchId={matchId} gameNumber={game.number} sides={series.sides} />}
       {game ? (
         <RulingChoice label="更正为" options={optionsOf(game, nameOf)} value={verdict} onChange={setVerdict} />
       ) : (

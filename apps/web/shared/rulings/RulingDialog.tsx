@@ -2,6 +2,7 @@ import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { runningGame, SIDES, type GameResult } from '@pailei/domain/series';
 import { useState } from 'react';
 
+import { EvidenceImages } from '../evidence/EvidenceImages.tsx';
 import { useMatch } from '../live/useTopics.ts';
 import { resultText } from '../match/series-labels.ts';
 import { useMatchCommand } from '../match/commands.api.ts';
@@ -53,6 +54,7 @@ export function RulingDialog({ matchId, onClose }: RulingDialogProps) {
         rule.mutate({ type: 'rule_game', game_number: game.number, result, reason }, { onSuccess: onClose })
       }
     >
+      <EvidenceImages matchId={matchId} gameNumber={game.number} sides={series.sides} />
       <RulingChoice label="裁定结果" options={options} value={result} onChange={setResult} />
     </ReasonDialog>
   );

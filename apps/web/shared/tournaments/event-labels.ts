@@ -1,6 +1,7 @@
 import { FORMAT_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { stageBestOfs, stageSummary } from '@pailei/contracts/play/stages/stage-texts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
+import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { SeriesFormat } from '@pailei/domain/series';
 import {
@@ -33,8 +34,10 @@ export function summaryParts({
   stages,
   format,
   bans,
-}: Pick<TournamentSummary, 'stages' | 'format' | 'bans'>): string[] {
-  return [stagesText(stages), bestOfText(stages), `${FORMAT_NAMES[format]} ${bansText(bans)}`];
+  entry_fee = 0,
+}: Pick<TournamentSummary, 'stages' | 'format' | 'bans' | 'entry_fee'>): string[] {
+  const parts = [stagesText(stages), bestOfText(stages), `${FORMAT_NAMES[format]} ${bansText(bans)}`];
+  return entry_fee === 0 ? parts : [...parts, `参赛费 ${groupedPoints(entry_fee)} 积分`];
 }
 
 type Progress = Pick<TournamentSummary, 'stages' | 'current_stage' | 'current_round' | 'round_count'>;

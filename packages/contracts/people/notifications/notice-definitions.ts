@@ -10,6 +10,8 @@ export type NoticeDefinition<Notice> = {
   isUrgent?: true;
   /** It calls somebody to a table: it also sounds. */
   isCall?: true;
+  /** Whoever wishes gets it by mail as well. */
+  isMailed?: true;
   /** Only the staff get it. */
   right?: Right;
   /** What it says and where it leads. Clock times are in the time zone of whoever runs this: it is for the browser. */

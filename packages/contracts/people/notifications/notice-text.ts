@@ -19,6 +19,7 @@ import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.not
 import { STOCK_NOTICES, stockNoticeSchema } from '../../shop/products/products.notices.ts';
 import { TEAM_NOTICES, teamNoticeSchema } from '../teams/teams.notices.ts';
 import { TOURNAMENT_NOTICES, tournamentNoticeSchema } from '../../play/tournaments/tournaments.notices.ts';
+import { WEBHOOK_NOTICES, webhookNoticeSchema } from '../../play/webhooks/webhooks.notices.ts';
 
 export type { NoticeText };
 
@@ -35,6 +36,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   ...battleCallNoticeSchema.options,
   ...matchCallNoticeSchema.options,
   ...stalledNoticeSchema.options,
+  ...webhookNoticeSchema.options,
   ...pointsNoticeSchema.options,
   ...orderNoticeSchema.options,
   ...stockNoticeSchema.options,
@@ -57,6 +59,7 @@ export const NOTICES: NoticeDefinitions<Notice> = {
   ...BATTLE_CALL_NOTICES,
   ...MATCH_CALL_NOTICES,
   ...STALLED_NOTICES,
+  ...WEBHOOK_NOTICES,
   ...POINTS_NOTICES,
   ...ORDER_NOTICES,
   ...STOCK_NOTICES,

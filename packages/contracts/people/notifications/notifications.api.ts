@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
+import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import { type NoticeKind, noticeSchema, NOTICE_KINDS } from './notice-text.ts';
 
 export type { Notice } from './notice-text.ts';
@@ -18,8 +18,16 @@ export const notificationSchema = z.object({
 });
 export type Notification = z.output<typeof notificationSchema>;
 
-/** Beside the inbox, where every notice lands: a card on the page, the browser's own notification, a tone. */
-export const noticeSwitchesSchema = z.strictObject({ toast: z.boolean(), browser: z.boolean(), sound: z.boolean() });
+/**
+ * Beside the inbox, where every notice lands: a card on the page, the browser's own notification (also by push to the account's
+ * devices), a tone, and of the kinds that are mailed a mail. Pages from before there were mails leave theirs out.
+ */
+export const noticeSwitchesSchema = z.strictObject({
+  toast: z.boolean(),
+  browser: z.boolean(),
+  sound: z.boolean(),
+  mail: z.boolean().optional(),
+});
 export type NoticeSwitches = z.output<typeof noticeSwitchesSchema>;
 
 const settingsShape = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, noticeSwitchesSchema])) as Record<
@@ -65,6 +73,14 @@ export const notificationsApi = {
     access: 'user',
     summary: '回报已显示的通知',
     body: z.strictObject({ ids, via: z.enum(DELIVERY_WAYS, '显示方式无效') }),
+    data: z.object({}),
+  }),
+  pageOpen: endpoint({
+    method: 'POST',
+    path: '/notifications/calls/:id/page',
+    access: 'user',
+    summary: '我在这一场的页面上（准备阶段），编号为场次',
+    params: idParams,
     data: z.object({}),
   }),
   settings: endpoint({

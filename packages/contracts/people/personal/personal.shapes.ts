@@ -24,7 +24,7 @@ export const personalDescription = describeTopic(personalTopic, {
       match_opened: '有一场等你参加：match_id, tournament_id, battle_id（团队战的一台）',
       match_closed: '一场不再等你：match_id, tournament_id, battle_id',
       entry_changed: '自己的某个报名有变：tournament_id',
-      notification_created: '新通知：notification；is_reminder 表示同一条再次提醒',
+      notification_created: '新通知：notification；is_reminder 表示同一条再次提醒，round 为第几次',
       notifications_read: '通知已读：ids（null 为全部）, unread',
       notification_settings_changed: '通知设置有变：settings',
       points_changed: '积分变动：amount, balance',
@@ -54,6 +54,7 @@ export const personalDescription = describeTopic(personalTopic, {
       notification_created: z.strictObject({
         notification: notificationSchema,
         is_reminder: z.literal(true).exactOptional(),
+        round: count.exactOptional(),
       }),
       notifications_read: z.strictObject({ ids: z.nullable(z.array(id)), unread: count }),
       notification_settings_changed: z.strictObject({ settings: notificationSettingsSchema }),

@@ -31,8 +31,8 @@ export type PersonalEvents = {
   match_opened: OpenMatch;
   match_closed: OpenMatch;
   entry_changed: { tournament_id: string };
-  /** `is_reminder`: the same notification once more, because nobody said that it was shown. */
-  notification_created: { notification: Notification; is_reminder?: true };
+  /** `is_reminder`: the same notification once more, because nobody has seen it; `round`: for which time. */
+  notification_created: { notification: Notification; is_reminder?: true; round?: number };
   /** `ids` null: all of them. */
   notifications_read: { ids: string[] | null; unread: number };
   notification_settings_changed: { settings: NotificationSettings };

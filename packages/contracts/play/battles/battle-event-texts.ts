@@ -32,7 +32,7 @@ export const BATTLE_EVENT_TEXTS: Record<BattleEventType, string> = {
   decks_opened: '一方公开卡组，不能撤回：side',
   battle_paused: '暂停：remaining_ms, reason, by',
   battle_resumed: '继续：due_at, reason, by',
-  time_credited: '维护期间停表，时限顺延：lost_ms, due_at',
+  time_credited: '维护期间停表，时限顺延：lost_ms, due_at；cause 为 outage 时补的是网站中断',
   deadline_extended: '延长时限：seconds, due_at, reason, by',
   battle_finished: '团队战结束，或更正后结果有变：status, result, cause, score, games, points, ground',
   battle_reopened: '团队战重新打开：status, due_at, due_kind, ground',

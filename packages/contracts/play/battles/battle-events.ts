@@ -90,7 +90,7 @@ export const BATTLE_EVENT_SHAPES = {
   decks_opened: z.strictObject({ side, at }),
   battle_paused: z.strictObject({ remaining_ms: z.nullable(z.number()), ...ruled }),
   battle_resumed: z.strictObject({ due_at: z.nullable(isoTime), ...ruled }),
-  time_credited: z.strictObject({ lost_ms: z.number(), due_at, at }),
+  time_credited: z.strictObject({ lost_ms: z.number(), due_at, cause: z.literal('outage').exactOptional(), at }),
   deadline_extended: z.strictObject({ seconds: z.number(), due_at, ...ruled }),
   battle_finished: z.strictObject({
     status: statuses.extract(['finished', 'forfeited']),

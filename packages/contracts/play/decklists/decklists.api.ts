@@ -72,6 +72,7 @@ export const tournamentDecksApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/decklists`,
     access: 'public',
+    scope: 'decklists:read',
     summary: '参赛卡组：可以查看的选手与卡组',
     params: idParams,
     query: z.strictObject({
@@ -94,6 +95,7 @@ export const tournamentDecksApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/decklists/:participant_id`,
     access: 'public',
+    scope: 'decklists:read',
     summary: '一名选手参赛卡组的卡牌',
     params: z.object({ id: idSchema, participant_id: idSchema }),
     errors: [403],
@@ -103,6 +105,7 @@ export const tournamentDecksApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/statistics`,
     access: 'public',
+    scope: 'decklists:read',
     summary: '赛事数据：职业占比、禁用率、胜率与对阵',
     params: idParams,
     data: decklistAccessSchema.extend({ statistics: z.nullable(fieldStatisticsSchema) }),
@@ -111,6 +114,7 @@ export const tournamentDecksApi = inArea('tournaments', {
     method: 'GET',
     path: '/matches/:id/decklists',
     access: 'public',
+    scope: 'decklists:read',
     summary: '场次双方卡组的卡牌',
     params: idParams,
     /** A side that the reader may not read is null. */
@@ -145,6 +149,7 @@ export const battleDecksApi = inArea('tournaments', {
 const exported = {
   method: 'GET',
   access: 'public',
+  scope: 'exports:read',
   area: 'tournaments',
   params: idParams,
   errors: [403],

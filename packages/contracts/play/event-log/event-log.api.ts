@@ -35,6 +35,7 @@ export const eventLogApi = inArea('tournaments', {
     method: 'GET',
     path: '/solo-tournaments/:id/log',
     access: 'public',
+    scope: 'events:read',
     summary: '赛事记录：公开的事件，按版本分页',
     params: idParams,
     query: logQuery,

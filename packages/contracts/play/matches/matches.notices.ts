@@ -1,4 +1,4 @@
-import { CASE_KINDS } from '@pailei/domain/series';
+import { CASE_KINDS, WHOLE_MATCH } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { battleLink } from '../battles/battle-link.ts';
@@ -59,6 +59,7 @@ export const MATCH_NOTICES: NoticeDefinitions<z.output<typeof matchNoticeSchema>
     label: '场次就绪',
     isUrgent: true,
     isCall: true,
+    isMailed: true,
     text({ opponent_name, tournament_name, label, due_at, ...notice }) {
       const until = due_at === null ? '请就位' : `请在 ${clockTime(due_at)} 前就位`;
       return {
@@ -104,6 +105,7 @@ export const caseNoticeSchema = z.discriminatedUnion('kind', [
     label: z.string(),
     table: z.number(),
     case: z.enum(CASE_KINDS),
+    /** 0: of the whole match. */
     game_number: z.number(),
     a_name: z.string(),
     b_name: z.string(),
@@ -113,6 +115,7 @@ export const caseNoticeSchema = z.discriminatedUnion('kind', [
 const CASE_TITLES = {
   dispute: '有争议等待裁定',
   objection: '有异议等待处理',
+  absence: '有选手缺席，可能没有收到通知',
 } as const satisfies Record<(typeof CASE_KINDS)[number], string>;
 
 export const CASE_NOTICES: NoticeDefinitions<z.output<typeof caseNoticeSchema>> = {
@@ -123,7 +126,7 @@ export const CASE_NOTICES: NoticeDefinitions<z.output<typeof caseNoticeSchema>> 
     right: 'referee',
     text: ({ label, table, game_number, a_name, b_name, ...notice }) => ({
       title: CASE_TITLES[notice.case],
-      text: `「${notice.tournament_name}」${label}${notice.battle_id === undefined ? ` 第 ${table} 桌` : ''}，${a_name} 对 ${b_name}，第 ${game_number} 局`,
+      text: `「${notice.tournament_name}」${label}${notice.battle_id === undefined ? ` 第 ${table} 桌` : ''}，${a_name} 对 ${b_name}${game_number === WHOLE_MATCH ? '' : `，第 ${game_number} 局`}`,
       link: `/referee?match=${notice.match_id}`,
     }),
   },

@@ -35,6 +35,8 @@ export const SERIES_EVENT_SHAPES = {
   }),
   check_in_opened: z.strictObject({ due_at, at }),
   check_in_prolonged: z.strictObject({ due_at, at }),
+  check_in_held: z.strictObject({ sides: z.array(side), due_at, at }),
+  check_in_restarted: z.strictObject({ sides: z.array(side), due_at, at }),
   side_ready: z.strictObject({ side, at }),
   step_started: z.strictObject({ step, game_number: z.nullable(game_number), due_at, at }),
   deadline_missed: z.strictObject({ side, step, at }),
@@ -96,7 +98,7 @@ export const SERIES_EVENT_SHAPES = {
   }),
   series_paused: z.strictObject({ remaining_ms: z.nullable(z.number()), ...ruled }),
   series_resumed: z.strictObject({ due_at: z.nullable(isoTime), ...ruled }),
-  time_credited: z.strictObject({ lost_ms: z.number(), due_at, at }),
+  time_credited: z.strictObject({ lost_ms: z.number(), due_at, cause: z.literal('outage').exactOptional(), at }),
   deadline_extended: z.strictObject({ seconds: z.number(), due_at, ...ruled }),
   series_finished: z.strictObject({
     status: z.enum(SERIES_STATUSES).extract(['finished', 'forfeited']),

@@ -141,6 +141,7 @@ export const seriesShape = z
     created_at: isoTime,
     check_in_at: time,
     check_in_rung: count,
+    hold: z.strictObject({ sides: z.array(side), since: isoTime, times: count }).exactOptional(),
     started_at: time,
     ended_at: time,
   })

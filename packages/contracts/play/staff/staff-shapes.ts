@@ -1,4 +1,4 @@
-import { CASE_KINDS, GAME_RESULTS, SIDES } from '@pailei/domain/series';
+import { GAME_CASE_KINDS, GAME_RESULTS, SIDES } from '@pailei/domain/series';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { sides } from '../battles/battle-shape.ts';
@@ -25,7 +25,7 @@ const matchCaseSchema = z.strictObject({
   /** The round's label. */
   label: z.string(),
   table: z.number(),
-  kind: z.enum(CASE_KINDS),
+  kind: z.enum(GAME_CASE_KINDS),
   game_number: z.number(),
   opened_at: isoTime,
   sides: z.strictObject({ a: caseSide, b: caseSide }),
@@ -33,6 +33,28 @@ const matchCaseSchema = z.strictObject({
   settled: z.nullable(z.enum(GAME_RESULTS)),
 });
 export type MatchCase = z.output<typeof matchCaseSchema>;
+
+/** A match that gathers its players, whose call may not have reached those who are not there. */
+const absenceCaseSchema = matchCaseSchema
+  .pick({
+    match_id: true,
+    tournament_id: true,
+    battle_id: true,
+    tournament_name: true,
+    is_demo: true,
+    label: true,
+    table: true,
+    opened_at: true,
+  })
+  .extend({
+    kind: z.literal('absence'),
+    sides: sides(z.strictObject({ user_id: z.string(), name: z.string() })),
+    /** Who is not there, and may not know of the match. */
+    unreached: z.array(z.enum(SIDES)),
+    /** The game that a game loss would be of. */
+    next_game: z.number(),
+  });
+export type AbsenceCase = z.output<typeof absenceCaseSchema>;
 
 const person = z.strictObject({ id: z.string(), username: z.string() });
 
@@ -54,6 +76,27 @@ const callCaseSchema = z.strictObject({
   answered_by: z.nullable(person),
 });
 export type CallCase = z.output<typeof callCaseSchema>;
+
+/**
+ * A message in the chat of a match that somebody has reported. Who wrote what is not for every referee, since one may be of the two: it
+ * is read by a call of its own.
+ */
+const chatReportCaseSchema = z.strictObject({
+  kind: z.literal('chat_report'),
+  report_id: z.string(),
+  match_id: z.string(),
+  tournament_id: z.nullable(z.string()),
+  /** Boards have the chat of their battle. */
+  battle_id: z.null(),
+  tournament_name: z.string(),
+  is_demo: z.boolean(),
+  /** The round's label. */
+  label: z.string(),
+  table: z.number(),
+  opened_at: isoTime,
+  sides: sides(z.strictObject({ name: z.string() })),
+});
+export type ChatReportCase = z.output<typeof chatReportCaseSchema>;
 
 const matchCallSide = z.strictObject({ user_id: z.string(), name: z.string() });
 
@@ -79,7 +122,13 @@ export type MatchCallCase = z.output<typeof matchCallCaseSchema>;
 export { matchCallCaseSchema };
 
 /** What waits for a referee. */
-export const staffCaseSchema = z.discriminatedUnion('kind', [matchCaseSchema, callCaseSchema, matchCallCaseSchema]);
+export const staffCaseSchema = z.discriminatedUnion('kind', [
+  matchCaseSchema,
+  absenceCaseSchema,
+  callCaseSchema,
+  matchCallCaseSchema,
+  chatReportCaseSchema,
+]);
 export type StaffCase = z.output<typeof staffCaseSchema>;
 
 /** A call that a referee has answered. */

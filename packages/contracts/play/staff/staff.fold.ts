@@ -1,3 +1,4 @@
+import { WHOLE_MATCH } from '@pailei/domain/series';
 import type { MatchCase, StaffCase } from './staff-shapes.ts';
 import { foldBy, type Fold, type Handlers } from '../../topics/topic.ts';
 import type { StaffEvents, StaffView } from './staff.topic.ts';
@@ -10,6 +11,7 @@ const handlers: Handlers<StaffView, StaffEvents> = {
     cases: view.cases.map((one) => (one.kind === 'call' && one.call_id === call_id ? { ...one, answered_by } : one)),
   }),
   call_closed: (view, { call_id }) => ({ ...view, cases: without(view.cases, call_id) }),
+  chat_report_closed: (view, { report_id }) => ({ ...view, cases: without(view.cases, report_id) }),
   match_call_changed: (view, { case: changed }) => ({
     ...view,
     cases: view.cases.map((one) => (caseKey(one) === caseKey(changed) ? changed : one)),
@@ -24,11 +26,26 @@ const handlers: Handlers<StaffView, StaffEvents> = {
 
 export const foldStaff: Fold<StaffView> = (view, event) => foldBy(handlers, view, event);
 
-/** A match has at most one case of each of its games. */
+/** A match has at most one case of each of its games, and one of its own. */
 const matchCaseKey = ({ match_id, game_number }: Pick<MatchCase, 'match_id' | 'game_number'>) =>
   `${match_id}/${game_number}`;
 
-export const caseKey = (one: StaffCase): string => ('call_id' in one ? one.call_id : matchCaseKey(one));
+export function caseKey(one: StaffCase): string {
+  switch (one.kind) {
+    case 'call':
+    case 'match_call':
+      return one.call_id;
+    case 'absence':
+      return matchCaseKey({ match_id: one.match_id, game_number: WHOLE_MATCH });
+    case 'chat_report':
+      return one.report_id;
+    case 'dispute':
+    case 'objection':
+      return matchCaseKey(one);
+    default:
+      return one satisfies never;
+  }
+}
 
 const without = (cases: readonly StaffCase[], key: string) => cases.filter((one) => caseKey(one) !== key);
 

@@ -13,10 +13,11 @@ export type StaffView = {
 
 export type StaffEvents = {
   case_opened: { case: StaffCase };
-  /** Of a match. */
+  /** Of a match; 0 is the match itself. */
   case_closed: { match_id: string; game_number: number };
   call_answered: z.output<typeof answeredCallSchema>;
   call_closed: { call_id: string };
+  chat_report_closed: { report_id: string };
   /** Of a player of a match: somebody has taken it up, or handed it up. */
   match_call_changed: { case: MatchCallCase };
   match_claimed: { claim: MatchClaim };

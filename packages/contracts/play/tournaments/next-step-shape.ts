@@ -16,6 +16,7 @@ export const nextStepShape = z.discriminatedUnion('kind', [
   step('await_approval', {}),
   step('submit_decks', { due_at: time }),
   step('check_in', { due_at: time }),
+  step('accept_place', { due_at: isoTime }),
   step('wait_on_waitlist', { position: z.number() }),
   step('wait_for_check_in', { opens_at: time }),
   step('wait_for_start', { starts_at: time }),

@@ -77,6 +77,7 @@ export type StandingsExport = z.output<typeof standingsExportSchema>;
 const exported = {
   method: 'GET',
   access: 'public',
+  scope: 'standings:read',
   area: 'tournaments',
   params: z.object({ id: idSchema, stage: z.coerce.number('阶段应为数字').int('阶段应为整数').min(0, '没有这个阶段') }),
 } as const;

@@ -1,6 +1,6 @@
 import { BEST_OF, SERIES_STATUSES } from '@pailei/domain/series';
 import { MATCH_RESULTS } from '@pailei/domain/stages';
-import type { TournamentEvents, TournamentEventType } from '@pailei/domain/tournament';
+import { OFFER_ENDS, type TournamentEvents, type TournamentEventType } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';
@@ -10,7 +10,7 @@ import { recordedSeedingShape, seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 import { adjustmentShape, pairingNoteShape, relaxedShape } from '../pairings/pairing-shapes.ts';
 import { stageStartFields, walkoverShape } from '../stages/stage-shape.ts';
-import { placementsShape, timesShape } from './tournament-shape.ts';
+import { placementsShape, refereesShape, timesShape } from './tournament-shape.ts';
 
 const at = isoTime;
 const id = z.string();
@@ -25,6 +25,8 @@ const details = {
   settings: tournamentSettingsSchema,
   times: timesShape,
   rewards: rewardChoiceSchema.optional(),
+  banner: z.nullable(z.string()).optional(),
+  referees: refereesShape.optional(),
 };
 
 const openedMatches = z.array(
@@ -55,6 +57,8 @@ export const TOURNAMENT_EVENT_SHAPES = {
       settings: details.settings.exactOptional(),
       times: details.times.exactOptional(),
       rewards: details.rewards,
+      banner: details.banner,
+      referees: details.referees,
     }),
     at,
   }),
@@ -66,13 +70,26 @@ export const TOURNAMENT_EVENT_SHAPES = {
   }),
   participant_approved: ofParticipant.extend({ status: z.enum(['registered', 'waitlisted']) }),
   participant_rejected: ofParticipant.extend({ reason: z.string() }),
-  participant_withdrawn: ofParticipant,
+  participant_withdrawn: ofParticipant.extend({ fee_kept: z.boolean().exactOptional() }),
   participant_promoted: ofParticipant,
   decks_submitted: ofParticipant.extend({ count }),
   decks_unlocked: ofParticipant,
   seeding_changed: z.strictObject({ seeding: seedingSchema, at }),
-  check_in_opened: z.strictObject({ due_at: isoTime, at }),
-  time_credited: z.strictObject({ lost_ms: count, times: timesShape, check_in_due_at: z.nullable(isoTime), at }),
+  check_in_opened: z.strictObject({ due_at: isoTime, fills_at: isoTime.exactOptional(), at }),
+  check_in_extended: z.strictObject({ due_at: isoTime, fills_at: isoTime.exactOptional(), reason: z.string(), at }),
+  waitlist_moved: ofParticipant.extend({ before: z.nullable(id), reason: z.string() }),
+  waitlist_fill_started: z.strictObject({ at }),
+  place_offered: ofParticipant.extend({ due_at: isoTime }),
+  place_offer_ended: ofParticipant.extend({ cause: z.enum(OFFER_ENDS) }),
+  time_credited: z.strictObject({
+    lost_ms: count,
+    times: timesShape,
+    check_in_due_at: z.nullable(isoTime),
+    cause: z.literal('outage').exactOptional(),
+    fills_at: isoTime.exactOptional(),
+    offers: z.array(z.strictObject({ participant_id: id, due_at: isoTime })).exactOptional(),
+    at,
+  }),
   event_paused: z.strictObject({ reason: z.string(), by: ruleAuthorShape, at }),
   event_resumed: z.strictObject({ paused_ms: count, reason: z.string(), by: ruleAuthorShape, at }),
   participant_checked_in: ofParticipant,

@@ -7,6 +7,7 @@ import type {
   MissedRounds,
   PairingMode,
   TournamentSettings,
+  ParticipantStatus,
   TournamentStatus,
 } from '@pailei/domain/tournament';
 
@@ -17,6 +18,19 @@ export const TOURNAMENT_STATUS_NAMES: Readonly<Record<TournamentStatus, string>>
   running: '进行中',
   finished: '已结束',
   cancelled: '已取消',
+};
+
+export const PARTICIPANT_STATUS_NAMES: Readonly<Record<ParticipantStatus, string>> = {
+  pending: '待审核',
+  registered: '已报名',
+  waitlisted: '候补',
+  checked_in: '已签到',
+  active: '参赛中',
+  dropped: '退出赛事',
+  disqualified: '取消资格',
+  withdrawn: '已取消报名',
+  rejected: '未通过',
+  absent: '缺席',
 };
 
 export const TIEBREAKER_NAMES: Readonly<Record<Tiebreaker, string>> = {

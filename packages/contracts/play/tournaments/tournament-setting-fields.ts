@@ -58,6 +58,7 @@ export const SETTING_FIELDS = {
   approval_required: '需要审核',
   waitlist: '候补',
   withdrawal: { label: '退出者的成绩', values: WITHDRAWAL_NAMES },
+  entry_fee: '参赛费',
   delay_seconds: '直播延迟秒数',
   deck_format: '卡组模式',
   banned_cards: '禁用卡牌',

@@ -63,6 +63,12 @@ export const tournamentSettingsSchema = z.strictObject({
   approval_required: z.boolean(),
   waitlist: z.boolean(),
   withdrawal: z.enum(WITHDRAWAL_POLICIES, { error: '请选择退出者的成绩怎样处理' }).exactOptional(),
+  entry_fee: z
+    .number('请输入参赛费')
+    .int('请输入整数')
+    .min(0, '不能小于 0')
+    .max(1_000_000, '最多 1000000 积分')
+    .exactOptional(),
   delay_seconds: z
     .number()
     .int('请输入整数')

@@ -25,12 +25,22 @@ export const participantShape = z.strictObject({
   checked_in_at: time,
   reason: z.nullable(z.string()),
   team_id: z.string().optional().describe('进入赛事时所在的队伍'),
+  offer: z.strictObject({ due_at: isoTime, at: isoTime }).optional().describe('候补得到的名额，签到即接受'),
+  offer_passed: z.boolean().optional().describe('没有接受得到的名额，排在其他候补之后'),
+  fee_kept: z.boolean().optional().describe('签到后才取消报名，参赛费不退'),
   left_at: z.strictObject({ stage: count, round: count }).optional().describe('退出时所在的阶段与已开始的轮数'),
 });
 
 export const placementShape = z.strictObject({ participant_id: participantId, place: count, place_to: count });
 
-export const timesShape = z.strictObject({ registration_closes_at: time, check_in_opens_at: time, starts_at: time });
+export const timesShape = z.strictObject({
+  registration_opens_at: time.optional(),
+  registration_closes_at: time,
+  check_in_opens_at: time,
+  starts_at: time,
+});
+
+export const refereesShape = z.array(z.strictObject({ user_id: z.string(), name: z.string() }));
 
 export const placementsShape = z.array(placementShape);
 
@@ -47,12 +57,19 @@ export const tournamentShape = z
     settings: tournamentSettingsSchema,
     times: timesShape,
     rewards: rewardChoiceSchema.optional().describe('主办方的选择；没有则按全站的奖励表'),
+    banner: z.nullable(z.string()).optional().describe('横幅图片的编号'),
+    referees: refereesShape.optional().describe('指定的裁判；没有则所有裁判'),
+    revision: count.optional().describe('设置修改过的次数'),
     reward_table: rewardTableSchema.optional().describe('开赛时固定的奖励表；没有则不发奖励'),
     rule_versions: z
       .array(ruleVersionShape)
       .optional()
       .describe('规则的各个版本，从开赛时的开始；没有则开赛早于规则存档'),
     check_in_due_at: time,
+    check_in_set_at: isoTime.optional(),
+    waitlist_fills_at: isoTime.optional().describe('缺席者的名额从何时起让给候补；没有则只在开赛时'),
+    is_filling: z.boolean().optional().describe('候补正在补位'),
+    waitlist: z.array(participantId).optional().describe('工作人员调整后的候补顺序；没有则按报名先后'),
     started_at: time,
     finished_at: time,
     cancel_reason: z.nullable(z.string()),

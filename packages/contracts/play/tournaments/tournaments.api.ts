@@ -1,10 +1,8 @@
 import { DECK_CODE_MAX } from '@pailei/domain/decks';
-import { gameIdSchema, hasTwoCharacters } from '../../people/accounts/accounts.api.ts';
+import { gameIdSchema } from '../../people/accounts/accounts.api.ts';
 import { deckClassField } from '../../decks/decks/decks.api.ts';
 import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import {
-  CAPACITY_MAX,
-  CAPACITY_MIN,
   PARTICIPANT_STATUSES,
   TOURNAMENT_STATUSES,
   type NextStep,
@@ -13,35 +11,12 @@ import {
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
-import { rewardChoiceSchema } from '../rewards/rewards.ts';
 import { shaped } from '../../http/shaped.ts';
 import { longReason } from '../../http/reason.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { seedingFactsSchema, seedingQuery, seedingSchema } from './seeding.contract.ts';
-import { secondsField, soundSettingsSchema } from './tournament-settings.ts';
-
-export const tournamentDetailsSchema = z.strictObject({
-  name: z
-    .string('请输入赛事名称')
-    .trim()
-    .refine(hasTwoCharacters, '赛事名称至少 2 个字符')
-    .max(40, '赛事名称最多 40 个字符'),
-  description: z.string().max(5_000, '赛事说明最多 5000 个字符').default(''),
-  stream_url: z.nullable(z.url({ protocol: /^https$/, error: '请输入 https 地址' }).max(500, '地址过长')).default(null),
-  capacity: z
-    .number('请输入人数上限')
-    .int('请输入整数')
-    .min(CAPACITY_MIN, `人数上限至少 ${CAPACITY_MIN}`)
-    .max(CAPACITY_MAX, `人数上限最多 ${CAPACITY_MAX}`),
-  settings: soundSettingsSchema,
-  times: z.strictObject({
-    registration_closes_at: z.nullable(isoTime),
-    check_in_opens_at: z.nullable(isoTime),
-    starts_at: z.nullable(isoTime),
-  }),
-  /** Missing: by the site's table. Fixed by the start. */
-  rewards: rewardChoiceSchema.optional(),
-});
+import { tournamentChangesSchema, tournamentDetailsSchema } from './details/tournament-details.ts';
+import { secondsField } from './tournament-settings.ts';
 
 /** One line of the lobby. */
 export const tournamentSummarySchema = z.object({
@@ -50,6 +25,8 @@ export const tournamentSummarySchema = z.object({
   status: z.enum(TOURNAMENT_STATUSES),
   is_demo: z.boolean(),
   capacity: z.number(),
+  /** Points that an entry costs; missing: none. */
+  entry_fee: z.number().optional(),
   participant_count: z.number(),
   format: z.enum(SERIES_FORMATS),
   bans: z.number(),
@@ -148,6 +125,7 @@ export const tournamentsApi = inArea('tournaments', {
     method: 'GET',
     path: ROOT,
     access: 'public',
+    scope: 'events:read',
     summary: '个人赛列表',
     errors: [401],
     query: listQuery,
@@ -157,6 +135,7 @@ export const tournamentsApi = inArea('tournaments', {
     method: 'GET',
     path: `${ROOT}/:id`,
     access: 'public',
+    scope: 'events:read',
     summary: '赛事详情',
     params: idParams,
     data: tournamentViewSchema,
@@ -198,7 +177,7 @@ export const tournamentsApi = inArea('tournaments', {
     access: 'admin',
     summary: '修改赛事',
     params: idParams,
-    body: tournamentDetailsSchema.partial(),
+    body: tournamentChangesSchema,
     data: tournamentViewSchema,
   }),
   openRegistration: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import {
   clockTime,
+  dayAndTime,
   panelLink,
   rulesLink,
   withReason,
@@ -14,6 +15,9 @@ const tournament = { tournament_id: z.string(), tournament_name: z.string() };
 
 export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('check_in_open'), ...tournament, due_at: isoTime }),
+  z.object({ kind: z.literal('event_soon'), ...tournament, starts_at: isoTime }),
+  z.object({ kind: z.literal('place_offered'), ...tournament, due_at: isoTime }),
+  z.object({ kind: z.literal('check_in_extended'), ...tournament, due_at: isoTime, reason: z.string() }),
   z.object({
     kind: z.literal('registration_answered'),
     ...tournament,
@@ -104,6 +108,32 @@ export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
     text: (notice) => ({
       title: '签到已开放',
       text: `${nameOf(notice)}请在 ${clockTime(notice.due_at)} 前签到`,
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+  event_soon: {
+    label: '即将开赛',
+    text: (notice) => ({
+      title: '赛事即将开始',
+      text: `${nameOf(notice)} ${dayAndTime(notice.starts_at)} 开赛`,
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+  place_offered: {
+    label: '候补得到名额',
+    isUrgent: true,
+    text: (notice) => ({
+      title: '有一个名额给你',
+      text: `${nameOf(notice)}请在 ${clockTime(notice.due_at)} 前签到接受，逾期让给下一位`,
+      link: panelLink(notice.tournament_id),
+    }),
+  },
+  check_in_extended: {
+    label: '签到延长',
+    isUrgent: true,
+    text: (notice) => ({
+      title: '签到已延长',
+      text: withReason(`${nameOf(notice)}请在 ${clockTime(notice.due_at)} 前签到`, notice.reason),
       link: panelLink(notice.tournament_id),
     }),
   },

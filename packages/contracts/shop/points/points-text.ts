@@ -8,8 +8,8 @@ export const POINTS_KINDS = [
   'order',
   'order_refund',
 ] as const;
-/** There are neither seasons nor entry fees yet that could give or take them. */
-const COMING_KINDS: readonly string[] = ['season_prize', 'entry_fee', 'entry_fee_refund'];
+/** There are no seasons yet that could give them. */
+const COMING_KINDS: readonly string[] = ['season_prize'];
 export const POINTS_KINDS_IN_USE = POINTS_KINDS.filter((kind) => !COMING_KINDS.includes(kind));
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
@@ -17,8 +17,8 @@ export const POINTS_KIND_TEXTS = {
   admin_adjustment: '管理员调整',
   tournament_prize: '赛事奖励',
   season_prize: '赛季奖励',
-  entry_fee: '报名费',
-  entry_fee_refund: '报名费退回',
+  entry_fee: '参赛费',
+  entry_fee_refund: '参赛费退回',
   order: '兑换商品',
   order_refund: '兑换退回',
 } as const satisfies Record<PointsKind, string>;

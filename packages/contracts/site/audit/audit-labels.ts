@@ -1,14 +1,19 @@
 import type { AuditField, AuditTexts, FieldsOf, NamedBy } from './audit-definitions.ts';
 import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
 import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
+import { API_KEY_AUDITS } from '../api-keys/api-keys.audits.ts';
 import { AUDIT_AUDITS } from './audit.audits.ts';
 import { BATTLE_AUDITS } from '../../play/battles/battles.audits.ts';
 import { BATTLE_CALL_AUDITS } from '../../play/battle-calls/battle-calls.audits.ts';
 import { CARD_AUDITS } from '../../decks/cards/cards.audits.ts';
+import { EVENT_SERIES_AUDITS } from '../../play/event-series/event-series.audits.ts';
+import { EVENT_TEMPLATE_AUDITS } from '../../play/event-templates/event-templates.audits.ts';
+import { ENTRIES_AUDITS } from '../../play/entries/entries.audits.ts';
 import { EXPERT_AUDITS } from '../../people/experts/experts.audits.ts';
 import { JOB_AUDITS } from '../jobs/jobs.audits.ts';
 import { MAIL_AUDITS } from '../mail/mail.audits.ts';
 import { MAINTENANCE_AUDITS } from '../maintenance/maintenance.audits.ts';
+import { MATCH_CHAT_AUDITS } from '../../play/match-chat/match-chat.audits.ts';
 import { MATCH_CALL_AUDITS } from '../../play/match-calls/match-calls.audits.ts';
 import { MATCH_AUDITS } from '../../play/matches/matches.audits.ts';
 import { ORDER_AUDITS } from '../../shop/orders/orders.audits.ts';
@@ -21,6 +26,8 @@ import { INCIDENT_AUDITS } from '../status/status.audits.ts';
 import { STREAM_QUEUE_AUDITS } from '../../play/stream-queue/stream-queue.audits.ts';
 import { TEAM_AUDITS } from '../../people/teams/teams.audits.ts';
 import { TOURNAMENT_AUDITS } from '../../play/tournaments/tournaments.audits.ts';
+import { WEBHOOK_AUDITS } from '../../play/webhooks/webhooks.audits.ts';
+import { NO_SHOW_AUDITS } from '../../play/no-shows/no-shows.audits.ts';
 import { ROLES } from '@pailei/domain/rights';
 import { ROLE_NAMES } from '../../people/accounts/role-names.ts';
 
@@ -40,13 +47,20 @@ export const AUDITS = [
   CARD_AUDITS,
   DECK_RULES_AUDITS,
   TOURNAMENT_AUDITS,
+  EVENT_TEMPLATE_AUDITS,
+  EVENT_SERIES_AUDITS,
   MATCH_AUDITS,
+  MATCH_CHAT_AUDITS,
   BATTLE_AUDITS,
   BATTLE_CALL_AUDITS,
+  NO_SHOW_AUDITS,
+  ENTRIES_AUDITS,
   MATCH_CALL_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
   STREAM_QUEUE_AUDITS,
+  WEBHOOK_AUDITS,
+  API_KEY_AUDITS,
   SETTING_AUDITS,
   MAINTENANCE_AUDITS,
   ANNOUNCEMENT_AUDITS,

@@ -13,6 +13,7 @@ export const MAIL_KINDS = [
   'totp_disabled',
   'totp_reset',
   'recovery_codes_renewed',
+  'match_ready',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
@@ -31,6 +32,7 @@ export const MAIL_KIND_TEXTS: Record<MailKind, string> = {
   totp_disabled: '动态验证码已停用',
   totp_reset: '动态验证码已重置',
   recovery_codes_renewed: '恢复码已更换',
+  match_ready: '场次就绪',
 };
 
 export const MAIL_STATE_TEXTS: Record<MailState, string> = {

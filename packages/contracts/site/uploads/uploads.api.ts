@@ -9,7 +9,7 @@ export const IMAGE_MAX_PIXELS = 16_000_000;
 export const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif,.jpg,.jpeg,.png,.gif';
 
 /** What an image is for: it decides who may see it. */
-export const FILE_PURPOSES = ['expert_proof', 'product_image', 'team_crest'] as const;
+export const FILE_PURPOSES = ['expert_proof', 'product_image', 'team_crest', 'event_banner', 'match_evidence'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
 /** `width` and `height` in px of the full copy. */

@@ -1,4 +1,4 @@
-import type { OrderBatchItemRow, OrderBatchRow, StockChangeItemRow, StockChangeRow } from '@pailei/db/schema/shop';
+import type { OrderBatchItemRow, OrderBatchRow, StockChangeItemRow, StockChangeRow } from '@pailei/db/schema/shop/shop';
 
 /** Batches of changes that a worker makes one after the other: each has a table of batches and one of their items. */
 export type BatchTable = 'order_batch' | 'stock_change';

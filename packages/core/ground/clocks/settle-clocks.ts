@@ -45,7 +45,9 @@ async function findSettleable(db: Db | Trx, clocks: readonly Creditable[], now: 
     const pause = await (hasClocks ? readClockPause : readAreaPause)(db, area, now);
     if (pause) paused.push({ area, pause });
   }
-  return paused.filter((one) => paused.every((other) => other.pause.isOver || !shareWindow(one.pause, other.pause)));
+  return paused.filter(
+    (one) => one.pause.isOver && paused.every((other) => other.pause.isOver || !shareWindow(one.pause, other.pause)),
+  );
 }
 
 const shareWindow = (a: ClockPause, b: ClockPause): boolean => a.window_ids.some((id) => b.window_ids.includes(id));

@@ -1,6 +1,8 @@
 import { accountsFeature } from '../../people/accounts/feature.ts';
+import { agendaFeature } from '../../play/agenda/feature.ts';
 import { addressesFeature } from '../../shop/addresses/feature.ts';
 import { announcementsFeature } from '../../site/announcements/feature.ts';
+import { apiKeysFeature } from '../../site/api-keys/feature.ts';
 import { auditFeature } from '../../site/audit/feature.ts';
 import { avatarsFeature } from '../../people/avatars/feature.ts';
 import { battleCallsFeature } from '../../play/battle-calls/feature.ts';
@@ -15,6 +17,8 @@ import { decklistsFeature } from '../../play/decklists/feature.ts';
 import { decksFeature } from '../../decks/decks/feature.ts';
 import { emailVerificationFeature } from '../../people/email-verification/feature.ts';
 import { drawsFeature } from '../../play/draws/feature.ts';
+import { evidenceFeature } from '../../play/evidence/feature.ts';
+import { entriesFeature } from '../../play/entries/feature.ts';
 import { expertsFeature } from '../../people/experts/feature.ts';
 import { featuredFeature } from '../../play/featured/feature.ts';
 import { healthFeature } from '../../site/health/feature.ts';
@@ -25,10 +29,13 @@ import { lineUpPresetsFeature } from '../../play/line-up-presets/feature.ts';
 import { loginFeature } from '../../people/login/feature.ts';
 import { mailFeature } from '../../site/mail/feature.ts';
 import { maintenanceFeature } from '../../site/maintenance/feature.ts';
+import { matchChatFeature } from '../../play/match-chat/feature.ts';
 import { matchesFeature } from '../../play/matches/feature.ts';
+import { noShowsFeature } from '../../play/no-shows/feature.ts';
 import { notificationsFeature } from '../../people/notifications/feature.ts';
 import { orderBatchesFeature } from '../../shop/order-batches/feature.ts';
 import { ordersFeature } from '../../shop/orders/feature.ts';
+import { outagesFeature } from '../../site/outages/feature.ts';
 import { passwordsFeature } from '../../people/passwords/feature.ts';
 import { passwordResetFeature } from '../../people/password-reset/feature.ts';
 import { personalFeature } from '../../people/personal/feature.ts';
@@ -36,6 +43,7 @@ import { pointsFeature } from '../../shop/points/feature.ts';
 import { productsFeature } from '../../shop/products/feature.ts';
 import { profileFeature } from '../../people/profile/feature.ts';
 import { deckRulesFeature } from '../../decks/deck-rules/feature.ts';
+import { pushFeature } from '../../people/push/feature.ts';
 import { searchFeature } from '../../site/search/feature.ts';
 import { sessionsFeature } from '../../people/sessions/feature.ts';
 import { securityNoticesFeature } from '../../people/security-notices/feature.ts';
@@ -49,9 +57,12 @@ import { systemFeature } from '../../site/system/feature.ts';
 import { battlesFeature } from '../../play/battles/feature.ts';
 import { teamsFeature } from '../../people/teams/feature.ts';
 import { topicsFeature } from '../topics/feature.ts';
+import { eventSeriesFeature } from '../../play/event-series/feature.ts';
+import { eventTemplatesFeature } from '../../play/event-templates/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
 import { uploadsFeature } from '../../site/uploads/feature.ts';
 import { usersFeature } from '../../people/users/feature.ts';
+import { webhooksFeature } from '../../play/webhooks/feature.ts';
 import type { Feature } from './feature.ts';
 
 /** Every feature of the site. Clocks are credited in this order, which is the order of locks: tournaments before matches. */
@@ -59,10 +70,14 @@ export const FEATURES = [
   tournamentsFeature,
   teamsFeature,
   challengesFeature,
+  eventSeriesFeature,
+  eventTemplatesFeature,
   battlesFeature,
   accountsFeature,
   addressesFeature,
+  agendaFeature,
   announcementsFeature,
+  apiKeysFeature,
   auditFeature,
   avatarsFeature,
   batchesFeature,
@@ -76,6 +91,8 @@ export const FEATURES = [
   decksFeature,
   emailVerificationFeature,
   drawsFeature,
+  evidenceFeature,
+  entriesFeature,
   expertsFeature,
   featuredFeature,
   healthFeature,
@@ -86,16 +103,20 @@ export const FEATURES = [
   loginFeature,
   mailFeature,
   maintenanceFeature,
+  matchChatFeature,
   matchesFeature,
+  noShowsFeature,
   notificationsFeature,
   orderBatchesFeature,
   ordersFeature,
+  outagesFeature,
   passwordsFeature,
   passwordResetFeature,
   personalFeature,
   pointsFeature,
   productsFeature,
   profileFeature,
+  pushFeature,
   deckRulesFeature,
   searchFeature,
   sessionsFeature,
@@ -110,4 +131,5 @@ export const FEATURES = [
   topicsFeature,
   uploadsFeature,
   usersFeature,
+  webhooksFeature,
 ] as const satisfies readonly Feature[];

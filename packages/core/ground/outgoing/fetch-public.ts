@@ -1,9 +1,5 @@
-import { lookup as resolveName } from 'node:dns/promises';
-import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress } from './addresses.ts';
+import { openPublic, OutgoingError, REAL_OUTGOING, type OutgoingDeps } from './open-public.ts';
 
 export type PublicAnswer = { status: number; type: string; bytes: Uint8Array };
 
@@ -11,67 +7,17 @@ export type FetchPublic = (url: string, limits: FetchLimits) => Promise<PublicAn
 
 type FetchLimits = { timeoutMs: number; maxBytes: number };
 
-/** Why a request was not made, or was given up. */
-export class OutgoingError extends Error {
-  override name = 'OutgoingError';
-  readonly reason: 'not_allowed' | 'too_large' | 'unreachable';
-
-  constructor(reason: OutgoingError['reason'], message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
-
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const HEADERS = { accept: 'image/*,*/*;q=0.5' };
 
-export type OutgoingDeps = {
-  resolve: (host: string) => Promise<LookupAddress[]>;
-  request: typeof requestHttps;
-};
-
-const REAL: OutgoingDeps = { resolve: (host) => resolveName(host, { all: true }), request: requestHttps };
-
-/**
- * The only client for outgoing requests: https only, to public addresses only, within a time and a size. A name is resolved once and the very
- * address that was checked is connected to, so that a second answer of the name server changes nothing. Redirects are
- * checked like the first address.
- */
-export function createFetchPublic({ resolve, request }: OutgoingDeps = REAL): FetchPublic {
-  async function addressOf(url: URL, signal: AbortSignal): Promise<LookupAddress> {
-    if (url.protocol !== 'https:' || url.username !== '' || url.password !== '')
-      throw new OutgoingError('not_allowed', 'only https addresses without a login are called');
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const family = isIP(host);
-    const addresses = family ? [{ address: host, family }] : await Promise.race([resolve(host), failureOf(signal)]);
-    const [first] = addresses;
-    if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
-      throw new OutgoingError('not_allowed', 'the host has no public address');
-    return first;
-  }
-
-  async function open(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-    const { address, family } = await addressOf(url, signal);
-    return new Promise((done, fail) => {
-      const call = request(url, {
-        signal,
-        agent: false,
-        headers: { accept: 'image/*,*/*;q=0.5', 'accept-encoding': 'identity', 'user-agent': 'PaiLei' },
-        // Node asks for one address or for all of them.
-        lookup: (_host, options, found) =>
-          options.all ? found(null, [{ address, family }]) : found(null, address, family),
-      });
-      call.once('response', done);
-      call.on('error', fail);
-      call.end();
-    });
-  }
-
+/** Reads what stands at an address of the public internet, within a time and a size. Redirects are checked like the first address. */
+export function createFetchPublic(deps: OutgoingDeps = REAL_OUTGOING): FetchPublic {
   return async (first, { timeoutMs, maxBytes }) => {
     const signal = AbortSignal.timeout(timeoutMs);
     let url = new URL(first);
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
-      const answer = await open(url, signal);
+      const answer = await openPublic(deps, url, { method: 'GET', headers: HEADERS, signal });
       const { statusCode: status = 0, headers } = answer;
       if (!REDIRECTS.has(status) || headers.location === undefined)
         return { status, type: headers['content-type'] ?? '', bytes: await readAll(answer, maxBytes) };
@@ -80,15 +26,6 @@ export function createFetchPublic({ resolve, request }: OutgoingDeps = REAL): Fe
     }
     throw new OutgoingError('unreachable', 'too many redirects');
   };
-}
-
-/** A name server that does not answer is waited for no longer than the rest. */
-function failureOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, fail) => {
-    const abort = () => fail(new OutgoingError('unreachable', 'the host did not answer in time'));
-    if (signal.aborted) abort();
-    signal.addEventListener('abort', abort, { once: true });
-  });
 }
 
 async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {

@@ -56,6 +56,10 @@ const SETTINGS = {
   SMTP_URL: address(/^smtps?:$/, 'an smtp:// or smtps:// address').optional(),
   SOCKETS_PER_ADDRESS: limit(200),
   TRUSTED_PROXIES: commaSeparated,
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'expected 32 bytes as base64url, 43 characters')
+    .optional(),
 } as const;
 
 type ProcessSettingName = keyof typeof SETTINGS;

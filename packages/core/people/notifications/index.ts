@@ -1,5 +1,6 @@
+export { createCallMailer } from './call-mails.ts';
 export * from './match-ready.ts';
 export { trimNotifications } from './notifications.sweep.ts';
 export * from './notifications.service.ts';
-export * from './notify.ts';
+export { notify } from './notify.ts';
 export type { NewNotification } from './new-notification.ts';

@@ -1,41 +1,59 @@
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
+import { MOST_REMINDERS, REMINDER_PAUSE_MS } from '@pailei/domain/alerts';
 import { inTransaction } from '@pailei/live/transaction';
-import { findDelivery, markReminded, takeUndelivered } from './notifications.repository.ts';
+import { queuePushes } from '../push/index.ts';
+import { takeUnseenCalls } from './call.repository.ts';
+import { sendRound, type ShownNotification } from './notifications.repository.ts';
 import { notificationView } from './notifications.view.ts';
-
-export const matchReadyKey = (matchId: string): string => `match_ready:${matchId}`;
-
-/** Whether a client of this player ever said that it showed them the call to their match. */
-export async function wasDelivered(db: Db | Trx, accountId: string, matchId: string): Promise<boolean> {
-  return (await findDelivery(db, accountId, matchReadyKey(matchId))) !== null;
-}
+import { notifyNew } from './notify.ts';
+import type { NewNotification } from './new-notification.ts';
 
 export type ReminderDeps = { db: Db; publisher: Publisher; now: () => string };
 
-const RECEIPT_WAIT_MS = 60_000;
-/** No match gathers its players for longer than this. */
-const OLDEST_MS = 24 * 3_600_000;
 const BATCH = 200;
 
-/** Sends the calls that nobody has acknowledged for a minute once more, while their matches still wait. Returns how many. */
+/** Sends the calls once more that nobody has seen for a minute, while their matches wait for these players. Returns how many. */
 export function remindPlayers(deps: ReminderDeps): Promise<number> {
   return inTransaction(deps, async (trx, log) => {
     const now = deps.now();
-    const ago = (ms: number) => new Date(Date.parse(now) - ms).toISOString();
-    const rows = await takeUndelivered(trx, { after: ago(OLDEST_MS), before: ago(RECEIPT_WAIT_MS) }, BATCH);
-    if (rows.length === 0) return 0;
-    await markReminded(
-      trx,
-      rows.map(({ id }) => id),
-      now,
-    );
-    for (const row of rows) {
-      const notification = notificationView(row);
-      log.add(personalTopic.of(row.account_id), 'notification_created', { notification, is_reminder: true });
-    }
-    return rows.length;
+    const before = new Date(Date.parse(now) - REMINDER_PAUSE_MS).toISOString();
+    const ids = await takeUnseenCalls(trx, { before, rounds: MOST_REMINDERS, limit: BATCH });
+    return sendAgain(trx, log, ids, now);
   });
+}
+
+/** Calls players to their match once more: whoever has no such call yet gets one. */
+export async function callAgain(
+  trx: Trx,
+  log: LiveLog,
+  { calls, now }: { calls: readonly NewNotification[]; now: string },
+): Promise<void> {
+  if (calls.length === 0) return;
+  const created = await notifyNew(trx, log, calls);
+  const isNew = (call: NewNotification) => created.some(({ account_id }) => account_id === call.account_id);
+  const known = calls.filter((call) => !isNew(call));
+  const rows = await sendRound(trx, { calls: known, now });
+  await announceAgain(trx, log, rows, now);
+}
+
+async function sendAgain(trx: Trx, log: LiveLog, ids: readonly string[], now: string): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await sendRound(trx, { ids, now });
+  await announceAgain(trx, log, rows, now);
+  return rows.length;
+}
+
+type Again = ShownNotification & { round: number };
+
+async function announceAgain(trx: Trx, log: LiveLog, rows: readonly Again[], now: string): Promise<void> {
+  for (const row of rows) {
+    const notification = notificationView(row);
+    const { account_id, round } = row;
+    log.add(personalTopic.of(account_id), 'notification_created', { notification, is_reminder: true, round });
+  }
+  await queuePushes(trx, rows, now);
 }

@@ -9,7 +9,8 @@ import { inTransaction } from '@pailei/live/transaction';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount, buildServices, buildTournament, silentPublisher } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { matchReadyKey, remindPlayers, wasDelivered } from './match-ready.ts';
+import { readReached, recordArrival } from '../deliveries/index.ts';
+import { remindPlayers } from './match-ready.ts';
 import { trimNotifications } from './notifications.sweep.ts';
 import { createNotificationsService } from './notifications.service.ts';
 import { notify } from './notify.ts';
@@ -154,14 +155,22 @@ describe('a receipt', () => {
 describe('settings', () => {
   test('come as they are until they are changed, and the change reaches the other windows', async () => {
     const settings = await inbox.settings(player);
-    expect(settings.match_ready).toEqual({ toast: true, browser: true, sound: true });
+    expect(settings.match_ready).toEqual({ toast: true, browser: true, sound: true, mail: false });
     expect(settings.points_changed).toEqual({ toast: true, browser: false, sound: false });
-    const quiet = { ...settings, match_ready: { toast: true, browser: false, sound: false } };
+    const quiet = { ...settings, match_ready: { toast: true, browser: false, sound: false, mail: true } };
     await inbox.saveSettings(player, quiet);
     await inbox.saveSettings(player, quiet);
     expect(await inbox.settings(player)).toEqual(quiet);
     expect(await inbox.settings(outsider)).toEqual(settings);
     expect((await eventsOf(player, 'notification_settings_changed'))[0]).toEqual({ settings: quiet });
+  });
+
+  test('that a page from before there were mails saves leave the mails as they are', async () => {
+    const settings = await inbox.settings(player);
+    await inbox.saveSettings(player, { ...settings, match_ready: { ...settings.match_ready, mail: true } });
+    const { mail: _, ...known } = settings.match_ready;
+    await inbox.saveSettings(player, { ...settings, match_ready: known });
+    expect((await inbox.settings(player)).match_ready.mail).toBe(true);
   });
 });
 
@@ -184,44 +193,120 @@ describe('a call to a match', () => {
   const idOfCall = async (actor: Actor) =>
     (await inbox.list(actor, { ...PAGE, kind: 'match_ready' })).items[0]?.id ?? '';
 
-  test('counts as delivered when a client said that it showed it', async () => {
+  const arrivalsOf = (actor: Actor) =>
+    db
+      .selectFrom('call_delivery')
+      .innerJoin('notification', 'notification.id', 'call_delivery.notification_id')
+      .select(['call_delivery.round', 'channel', 'at'])
+      .where('account_id', '=', actor.user_id)
+      .orderBy('at')
+      .orderBy('channel')
+      .execute();
+  const reachedIn = async (id: string) => {
+    const { state } = await db.selectFrom('match').select('state').where('id', '=', id).executeTakeFirstOrThrow();
+    return readReached(db, { id, since: state.check_in_at });
+  };
+  const sideOf = async (id: string, actor: Actor) =>
+    (
+      await db
+        .selectFrom('match_seat')
+        .select('side')
+        .where('match_id', '=', id)
+        .where('account_id', '=', actor.user_id)
+        .executeTakeFirstOrThrow()
+    ).side;
+
+  test('keeps the first moment of each channel, and reaches its player by the first that shows it', async () => {
     const { id, a, b } = await startMatch();
-    expect(await wasDelivered(db, a.user_id, id)).toBe(false);
-    await inbox.markDelivered(a, { ids: [await idOfCall(a)], via: 'notification' });
-    expect(await wasDelivered(db, a.user_id, id)).toBe(true);
-    expect(await wasDelivered(db, b.user_id, id)).toBe(false);
-    expect(await wasDelivered(db, a.user_id, newId())).toBe(false);
+    const side = await sideOf(id, a);
+    expect(await reachedIn(id)).toEqual({ a: null, b: null });
+    const ids = [await idOfCall(a)];
+    inSeconds(10);
+    const shownAt = clock.now();
+    await Promise.all([1, 2].map(() => inbox.markDelivered(a, { ids, via: 'browser' })));
+    inSeconds(20);
+    await inbox.markDelivered(a, { ids, via: 'browser' });
+    await inbox.markRead(a, { ids });
+    expect(await arrivalsOf(a)).toEqual([
+      { round: 0, channel: 'browser', at: shownAt },
+      { round: 0, channel: 'seen', at: clock.now() },
+    ]);
+    expect((await reachedIn(id))[side]).toBe(shownAt);
+    expect(await arrivalsOf(b)).toEqual([]);
   });
 
-  test('is sent once more after a minute without a receipt, and no more', async () => {
+  test('is known to whoever has the page of the match open, and to nobody by the page of others', async () => {
+    const { id, a, b } = await startMatch();
+    inSeconds(5);
+    await inbox.pageOpen(a, id);
+    expect(await arrivalsOf(a)).toEqual([{ round: 0, channel: 'page', at: clock.now() }]);
+    expect(await arrivalsOf(b)).toEqual([]);
+    await expect(inbox.pageOpen(outsider, id)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('does not reach anybody by what only was sent', async () => {
+    const { id, a } = await startMatch();
+    const notification_ids = [await idOfCall(a)];
+    for (const channel of ['push_sent', 'mail'] as const)
+      await recordArrival(db, { notification_ids, channel, now: clock.now() });
+    expect(await reachedIn(id)).toEqual({ a: null, b: null });
+  });
+
+  test('of another check-in reaches nobody in this one', async () => {
+    const { id, a } = await startMatch();
+    await recordArrival(db, {
+      notification_ids: [await idOfCall(a)],
+      channel: 'card',
+      now: '2020-01-01T00:00:00.000Z',
+    });
+    expect(await reachedIn(id)).toEqual({ a: null, b: null });
+  });
+
+  test('reaches robots of the demo without any', async () => {
+    const { id, a } = await startMatch();
+    await db.updateTable('account').set({ is_demo: true }).where('id', '=', a.user_id).execute();
+    expect((await reachedIn(id))[await sideOf(id, a)]).not.toBeNull();
+  });
+
+  test('is sent again each minute until it is seen, ten times at most', async () => {
     const { id, a, b } = await startMatch();
     await inbox.markDelivered(a, { ids: [await idOfCall(a)], via: 'notification' });
     inSeconds(50);
     expect(await remindPlayers(deps)).toBe(0);
     inSeconds(70);
     const counts = await Promise.all([remindPlayers(deps), remindPlayers(deps)]);
-    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 1]);
     expect(await remindPlayers(deps)).toBe(0);
     expect(await eventsOf(a, 'notification_created')).not.toContainEqual(
       expect.objectContaining({ is_reminder: true }),
     );
     expect((await eventsOf(b, 'notification_created')).at(-1)).toMatchObject({
       is_reminder: true,
+      round: 1,
       notification: { id: await idOfCall(b), notice: { kind: 'match_ready', match_id: id } },
     });
-    const row = await db
-      .selectFrom('notification')
-      .select('reminded_at')
-      .where('account_id', '=', b.user_id)
-      .where('dedupe_key', '=', matchReadyKey(id))
-      .executeTakeFirstOrThrow();
-    expect(row.reminded_at).toBe(clock.now());
+    for (let minute = 2; minute < 15; minute += 1) {
+      inSeconds(minute * 70);
+      await remindPlayers(deps);
+    }
+    const rounds = (await eventsOf(b, 'notification_created')).map((event) => (event as { round?: number }).round);
+    expect(rounds.filter((round) => round !== undefined)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('is not sent again once the match no longer gathers its players', async () => {
-    const { id, a, b } = await startMatch();
-    for (const one of [a, b]) await services.matches.act(one, id, { type: 'ready' });
+  test('that a device showed is sent again while nobody has looked', async () => {
+    const { b, a } = await startMatch();
+    for (const one of [a, b]) await inbox.markDelivered(one, { ids: [await idOfCall(one)], via: 'browser' });
     inSeconds(70);
+    expect(await remindPlayers(deps)).toBe(2);
+  });
+
+  test('is not sent again to who is ready, nor once the match no longer gathers its players', async () => {
+    const { id, a, b } = await startMatch();
+    await services.matches.act(a, id, { type: 'ready' });
+    inSeconds(70);
+    expect(await remindPlayers(deps)).toBe(1);
+    await services.matches.act(b, id, { type: 'ready' });
+    inSeconds(140);
     expect(await remindPlayers(deps)).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import type {
 import type { Db } from '@pailei/db/client';
 import type { NotificationRow } from '@pailei/db/schema/notifications';
 import type { Trx } from '@pailei/db/tx';
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { NewNotification } from './new-notification.ts';
 
 const SHOWN = ['id', 'account_id', 'notice', 'created_at', 'read_at', 'delivered_at'] as const;
@@ -90,8 +90,8 @@ export async function markRead(
 export type Receipt = { ids: readonly string[]; via: DeliveryWay; now: string };
 
 /** The first receipt stands; later ones change nothing. */
-export async function markDelivered(db: Db, accountId: string, { ids, via, now }: Receipt): Promise<void> {
-  await db
+export async function markDelivered(trx: Trx, accountId: string, { ids, via, now }: Receipt): Promise<void> {
+  await trx
     .updateTable('notification')
     .set({ delivered_at: now, delivered_via: via })
     .where('account_id', '=', accountId)
@@ -100,58 +100,79 @@ export async function markDelivered(db: Db, accountId: string, { ids, via, now }
     .execute();
 }
 
-export async function findDelivery(db: Db | Trx, accountId: string, dedupeKey: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('notification')
-    .select('delivered_at')
-    .where('account_id', '=', accountId)
-    .where('dedupe_key', '=', dedupeKey)
-    .executeTakeFirst();
-  return row?.delivered_at ?? null;
+type Round = { now: string } & ({ ids: readonly string[] } | { calls: readonly NewNotification[] });
+
+/** Counts one more sending of these notifications, with what their notices say now; answers them as they are then. */
+export async function sendRound(
+  trx: Trx,
+  { now, ...which }: Round,
+): Promise<(ShownNotification & { round: number })[]> {
+  const given =
+    'ids' in which
+      ? sql`select id, notice from notification where id = any(${[...which.ids]})`
+      : sql`select known.id, call.notice
+          from jsonb_to_recordset(${JSON.stringify(which.calls)}::jsonb)
+            as call(account_id uuid, dedupe_key text, notice jsonb)
+          join notification as known on known.account_id = call.account_id and known.dedupe_key = call.dedupe_key`;
+  const { rows } = await sql<ShownNotification & { round: number }>`
+    update notification set reminded_at = ${now}, round = notification.round + 1, notice = given.notice
+    from (${given}) as given
+    where notification.id = given.id
+    returning notification.id, account_id, notification.notice, created_at, read_at, delivered_at, round`.execute(trx);
+  return rows;
 }
 
-/** Calls to matches that still gather their players, without a receipt since `before`; locked so that two sweeps share them. */
-export function takeUndelivered(trx: Trx, span: { after: string; before: string }, limit: number) {
+/** Those of these notifications whose owners have switched on the mails of their kind. */
+export async function findMailed(trx: Trx, ids: readonly string[]): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('notification')
+    .innerJoin('notification_setting as switch', (join) =>
+      join.onRef('switch.account_id', '=', 'notification.account_id').onRef('switch.kind', '=', 'notification.kind'),
+    )
+    .select('notification.id')
+    .where('notification.id', 'in', [...ids])
+    .where('switch.mail', '=', true)
+    .orderBy('notification.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** A call that was not mailed yet, to an address that its owner has verified; locked. */
+export function findCallToMail(trx: Trx, id: string) {
   return trx
     .selectFrom('notification')
-    .innerJoin('match', (join) =>
-      join.onRef(sql`(notification.notice ->> 'match_id')::uuid`, '=', 'match.id').on('match.status', '=', 'check_in'),
+    .innerJoin('account', 'account.id', 'notification.account_id')
+    .select(['notification.account_id', 'notification.notice', 'account.email', 'account.username'])
+    .where('notification.id', '=', id)
+    .where('account.email', 'is not', null)
+    .where('account.email_verified_at', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('mail_message').select('id').where('notification_id', '=', id))),
     )
-    .select(SHOWN.map((column) => `notification.${column}` as const))
-    .where('notification.kind', '=', 'match_ready')
-    .where('notification.delivered_at', 'is', null)
-    .where('notification.reminded_at', 'is', null)
-    .where('notification.created_at', '>', span.after)
-    .where('notification.created_at', '<=', span.before)
-    .orderBy('notification.created_at')
-    .orderBy('notification.id')
-    .limit(limit)
     .forUpdate('notification')
-    .skipLocked()
-    .execute();
+    .executeTakeFirst();
 }
 
-export async function markReminded(trx: Trx, ids: readonly string[], now: string): Promise<void> {
-  await trx
-    .updateTable('notification')
-    .set({ reminded_at: now })
-    .where('id', 'in', [...ids])
-    .execute();
-}
+type SavedSwitches = Required<NoticeSwitches> & { kind: NoticeKind };
 
-export function readSwitches(db: Db | Trx, accountId: string): Promise<(NoticeSwitches & { kind: NoticeKind })[]> {
+export function readSwitches(db: Db | Trx, accountId: string): Promise<SavedSwitches[]> {
   return db
     .selectFrom('notification_setting')
-    .select(['kind', 'toast', 'browser', 'sound'])
+    .select(['kind', 'toast', 'browser', 'sound', 'mail'])
     .where('account_id', '=', accountId)
     .execute();
 }
 
+/** What is left out stays as it is. */
 export async function saveSwitches(trx: Trx, accountId: string, settings: NotificationSettings): Promise<void> {
-  const rows = Object.entries(settings).map(([kind, switches]) => ({
+  const saved = await readSwitches(trx, accountId);
+  const isMailed = (kind: string) => saved.find((one) => one.kind === kind)?.mail ?? false;
+  const rows = Object.entries(settings).map(([kind, { mail = isMailed(kind), ...switches }]) => ({
     account_id: accountId,
     kind: kind as NoticeKind,
     ...switches,
+    mail,
   }));
   await trx
     .insertInto('notification_setting')
@@ -161,6 +182,7 @@ export async function saveSwitches(trx: Trx, accountId: string, settings: Notifi
         toast: eb.ref('excluded.toast'),
         browser: eb.ref('excluded.browser'),
         sound: eb.ref('excluded.sound'),
+        mail: eb.ref('excluded.mail'),
       })),
     )
     .execute();

@@ -1,11 +1,19 @@
 import type { BodyOf, DataOf, QueryOf } from '@pailei/contracts/http/endpoint';
-import type { notificationsApi, NotificationSettings } from '@pailei/contracts/people/notifications/notifications.api';
+import { generalError } from '@pailei/contracts/http/errors';
+import type {
+  DeliveryWay,
+  notificationsApi,
+  NotificationSettings,
+} from '@pailei/contracts/people/notifications/notifications.api';
+import type { CallChannel } from '@pailei/domain/alerts';
 import type { Db } from '@pailei/db/client';
-import type { Trx } from '@pailei/db/tx';
+import { runTransaction, type Trx } from '@pailei/db/tx';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { inTransaction } from '@pailei/live/transaction';
+import { recordArrival } from '../deliveries/index.ts';
+import { findCallId } from './call.repository.ts';
 import {
   countNotifications,
   listNotifications,
@@ -21,6 +29,12 @@ export type NotificationsDeps = {
   publisher: Publisher;
   /** ISO, UTC. */
   now: () => string;
+};
+
+const CHANNEL_OF: Readonly<Record<DeliveryWay, CallChannel>> = {
+  notification: 'card',
+  browser: 'browser',
+  inbox: 'inbox',
 };
 
 type Api = typeof notificationsApi;
@@ -44,7 +58,9 @@ export function createNotificationsService(deps: NotificationsDeps) {
     markRead(actor: Actor, body: BodyOf<Api['markRead']>): Promise<{ unread: number }> {
       return inTransaction(deps, async (trx, log) => {
         const asked = 'ids' in body ? body.ids : null;
-        const ids = await markRead(trx, actor.user_id, asked, deps.now());
+        const now = deps.now();
+        const ids = await markRead(trx, actor.user_id, asked, now);
+        await recordArrival(trx, { notification_ids: ids, channel: 'seen', now });
         const unread = await readUnread(trx, actor.user_id);
         if (ids.length > 0)
           log.add(personalTopic.of(actor.user_id), 'notifications_read', { ids: asked === null ? null : ids, unread });
@@ -52,8 +68,20 @@ export function createNotificationsService(deps: NotificationsDeps) {
       });
     },
 
-    async markDelivered(actor: Actor, { ids, via }: BodyOf<Api['markDelivered']>): Promise<Record<string, never>> {
-      await markDelivered(deps.db, actor.user_id, { ids, via, now: deps.now() });
+    markDelivered(actor: Actor, { ids, via }: BodyOf<Api['markDelivered']>): Promise<Record<string, never>> {
+      return runTransaction(deps.db, async (trx) => {
+        const [account_id, now] = [actor.user_id, deps.now()];
+        await markDelivered(trx, account_id, { ids, via, now });
+        await recordArrival(trx, { notification_ids: ids, channel: CHANNEL_OF[via], now, account_id });
+        return {};
+      });
+    },
+
+    /** The page of a match is open before its player. A match that has not called them is none of theirs. */
+    async pageOpen(actor: Actor, matchId: string): Promise<Record<string, never>> {
+      const id = await findCallId(deps.db, actor.user_id, matchId);
+      if (id === undefined) throw generalError('not_found');
+      await recordArrival(deps.db, { notification_ids: [id], channel: 'page', now: deps.now() });
       return {};
     },
 

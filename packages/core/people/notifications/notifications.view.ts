@@ -17,6 +17,7 @@ const defaultSwitches = (kind: NoticeKind): NoticeSwitches => ({
   toast: true,
   browser: NOTICES[kind].isUrgent ?? false,
   sound: NOTICES[kind].isCall ?? false,
+  mail: false,
 });
 
 const settingsOf = (switchesOf: (kind: NoticeKind) => NoticeSwitches): NotificationSettings =>
@@ -25,8 +26,8 @@ const settingsOf = (switchesOf: (kind: NoticeKind) => NoticeSwitches): Notificat
 /** The switches of every kind: as the account set them, else as they come. */
 export const settingsView = (rows: readonly (NoticeSwitches & { kind: NoticeKind })[]): NotificationSettings =>
   settingsOf((kind) => {
-    const { toast, browser, sound } = rows.find((row) => row.kind === kind) ?? defaultSwitches(kind);
-    return { toast, browser, sound };
+    const { toast, browser, sound, mail = false } = rows.find((row) => row.kind === kind) ?? defaultSwitches(kind);
+    return { toast, browser, sound, ...(NOTICES[kind].isMailed && { mail }) };
   });
 
 /** Those of the kinds that are sent. */

@@ -2,13 +2,27 @@ import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
-import { insertNotifications } from './notifications.repository.ts';
+import { queuePushes } from '../push/index.ts';
+import { queueMails } from './call-mails.ts';
+import { insertNotifications, type ShownNotification } from './notifications.repository.ts';
 import { notificationView } from './notifications.view.ts';
 import type { NewNotification } from './new-notification.ts';
 
-/** Puts notices into inboxes, all in one statement, and logs them to their owners' topics. Demo accounts are robots: they get none. */
+/**
+ * Puts notices into inboxes, all in one statement, and logs them to their owners' topics. Demo accounts are robots: they get none.
+ * What its owner wishes goes to their devices and by mail as well.
+ */
 export async function notify(trx: Trx, log: LiveLog, items: readonly NewNotification[]): Promise<void> {
-  if (items.length === 0) return;
+  await notifyNew(trx, log, items);
+}
+
+/** The same; answers what is new. */
+export async function notifyNew(
+  trx: Trx,
+  log: LiveLog,
+  items: readonly NewNotification[],
+): Promise<readonly ShownNotification[]> {
+  if (items.length === 0) return [];
   const rows = await insertNotifications(
     trx,
     items.map((item) => ({ ...item, id: newId() })),
@@ -16,4 +30,13 @@ export async function notify(trx: Trx, log: LiveLog, items: readonly NewNotifica
   for (const row of rows) {
     log.add(personalTopic.of(row.account_id), 'notification_created', { notification: notificationView(row) });
   }
+  const [first] = rows;
+  if (first === undefined) return [];
+  await queuePushes(
+    trx,
+    rows.map((row) => ({ ...row, round: 0 })),
+    first.created_at,
+  );
+  await queueMails(trx, rows);
+  return rows;
 }

@@ -1,3 +1,4 @@
+export { deviceName } from './device-names.ts';
 export * from './last-seen.ts';
 export * from './open-session.ts';
 export * from './own-sessions.service.ts';

@@ -48,7 +48,15 @@ type Credit = { row: BattleRow; pause: ClockPause; now: string };
 
 /** Gives a battle's running deadline back what it has lost so far. Twice gives nothing twice. */
 export function creditBattle(trx: Trx, log: LiveLog, { row, pause, now }: Credit): Promise<void> {
-  return actAsSystem(trx, log, { row, command: { type: 'credit_time', since: lostSince(pause, row.due_set_at) }, now });
+  return actAsSystem(trx, log, {
+    row,
+    command: {
+      type: 'credit_time',
+      since: lostSince(pause, row.due_set_at),
+      ...(pause.cause && { cause: pause.cause }),
+    },
+    now,
+  });
 }
 
 /** Line-ups, check-ins and namings of battles. */

@@ -9,6 +9,7 @@ export { boardOwner } from './boards/board-owner.ts';
 export { lockShownBattle, refuseOwnBattle, requirePlace } from './commands/battle-command.ts';
 export * from './create-battle.ts';
 export { findBattlesOfTeams } from './lists/found-battles.reads.ts';
+export { findOwnBattles, type OwnBattle } from './lists/own-battles.reads.ts';
 export { rescheduleBattle } from './reschedule-battle.ts';
 export { findShownBattle, type ShownBattle } from './shown-battle.ts';
 export { findBattleMembers } from './state/battle-teams.ts';

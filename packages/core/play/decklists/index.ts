@@ -1,1 +1,2 @@
+export { readShownDecklists } from './decklist-access.ts';
 export * from './decklists.service.ts';

@@ -22,10 +22,10 @@ import {
   sideOf,
   type SeatedMatch,
 } from '../matches/index.ts';
+import { attendCommands } from './attend-calls.ts';
 import { callNotices } from './call-notices.ts';
 import { claimCommands } from './claims.ts';
 import { lockForCall, type CallId, type MatchCallsDeps } from './match-calls.deps.ts';
-import { settleCommands } from './settle-calls.ts';
 
 type CallBody = BodyOf<(typeof matchCallsApi)['open']>;
 
@@ -36,8 +36,9 @@ export function createMatchCallsService(deps: MatchCallsDeps) {
   return {
     /** To referees who have no part in the match. */
     async list(actor: Actor, id: string): Promise<MatchCalls> {
-      const { row } = (await findShownMatch(deps.db, id, actor)) ?? notFound();
-      if (isOwnMatch(row, actor.user_id)) throw ownMatchError();
+      const shown = await findShownMatch(deps.db, id, actor);
+      if (!shown) throw generalError('not_found');
+      if (isOwnMatch(shown.row, actor.user_id)) throw ownMatchError();
       return { calls: await findCalls(deps.db, id) };
     },
 
@@ -73,7 +74,7 @@ export function createMatchCallsService(deps: MatchCallsDeps) {
         return closeCall(trx, log, closing);
       }),
 
-    ...settleCommands(deps),
+    ...attendCommands(deps),
     ...claimCommands(deps),
   };
 }
@@ -90,8 +91,4 @@ async function callReferee(trx: Trx, log: LiveLog, { row, actor, body, now }: Ca
   const call = await openCall(trx, log, row, { text: body.text, side, caller_id: actor.user_id, now });
   await notify(trx, log, await callNotices(trx, { row, call, kind: 'match_referee_called', now }));
   return { id: call.id };
-}
-
-function notFound(): never {
-  throw generalError('not_found');
 }

@@ -1,7 +1,7 @@
-export * from './match.clock.ts';
+export * from './clock/match.clock.ts';
 export * from './cancel-matches.ts';
 export { casesOf } from './commands/cases.ts';
-export * from './credit-time.ts';
+export * from './clock/credit-time.ts';
 export * from './commands/follow-match.ts';
 export type {
   CorrectionChoice,
@@ -20,8 +20,8 @@ export {
   readMatchCallCases,
   releaseClaims,
 } from './calls/change-calls.ts';
-export { findCalls, findClaim, findClaims, findOpenCalls } from './calls/read-calls.ts';
-export * from './hold-matches.ts';
+export { findCalls, findClaim, findClaims, findOpenCalls } from './calls/match-calls.reads.ts';
+export * from './clock/hold-matches.ts';
 export * from './match-row.ts';
 export * from './match-seats.ts';
 export * from './find-matches.ts';

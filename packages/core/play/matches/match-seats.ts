@@ -1,5 +1,7 @@
 import type { OpenMatch } from '@pailei/contracts/people/personal/personal.topic';
+import { holdsRight } from '@pailei/domain/rights';
 import type { Side } from '@pailei/domain/series';
+import type { Actor } from '@pailei/live/registry';
 import type { MatchRow, MatchSeatRow } from '@pailei/db/schema/matches';
 
 /** `is_acting` false: in a relay another player of the side acts now. */
@@ -56,4 +58,20 @@ export function playerOf(match: Seated & Pick<MatchRow, 'id'>, side: Side): stri
   const [first] = playersOf(match, side);
   if (first === undefined) throw new Error(`nobody plays side ${side} of match ${match.id}`);
   return first;
+}
+
+/** As whom somebody reads what only the two sides of a match and its referees may. */
+export type MatchReader =
+  | { readonly side: Side; readonly is_staff: false }
+  | { readonly side: null; readonly is_staff: true };
+
+/**
+ * Whoever has a seat reads it as that; the staff read it besides, unless they have a part in the match without a seat: as members of
+ * one of the two teams. `undefined`: it is not for them.
+ */
+export function matchReaderOf(match: Seated, actor: Actor | null): MatchReader | undefined {
+  const seat = match.seats.find(({ account_id }) => account_id === actor?.user_id);
+  if (seat) return { side: seat.side, is_staff: false };
+  const isReferee = holdsRight('referee', actor) && !isOwnMatch(match, actor?.user_id);
+  return isReferee ? { side: null, is_staff: true } : undefined;
 }

@@ -9,7 +9,7 @@ import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { readSubmission } from '../submissions/index.ts';
 import { visibleVersion } from '../../site/visibility/index.ts';
-import { findCalls } from './calls/match-calls.repository.ts';
+import { findCalls } from './calls/match-calls.reads.ts';
 import { playerOf, type SeatedMatch } from './match-seats.ts';
 import { findMatch } from './find-matches.ts';
 import { readSecrets } from './matches.repository.ts';

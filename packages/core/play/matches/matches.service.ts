@@ -1,17 +1,17 @@
 import { generalError } from '@pailei/contracts/http/errors';
 import type { PreviewQuery } from '@pailei/contracts/play/matches/preview-query';
 import type { MatchRecord, MatchSide, MatchView } from '@pailei/contracts/play/matches/matches.api';
-import { noDraws } from '@pailei/domain/random';
 import { evolveSeries, type SeriesActor, type SeriesCommand, type SeriesState } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
+import { readReached } from '../../people/deliveries/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import type { ClockMoment, Due } from '../../ground/clocks/index.ts';
 import { readClockPause } from '../../site/maintenance/index.ts';
 import { readDrawKeys } from '../random-secrets/index.ts';
-import { creditMatch } from './credit-time.ts';
+import { creditMatch } from './clock/credit-time.ts';
 import { decideMatch, viewsOf, writeDecided } from './commands/decide-match.ts';
 import { createMatchCommandQueue } from './commands/match-command-queue.ts';
 import { ownerOf, type CorrectionChoice } from './match-owner.ts';
@@ -56,8 +56,8 @@ export function createMatchesService(deps: MatchesDeps) {
   ): Promise<MatchView> {
     const moment = { row, now: deps.now(), ...choice };
     const secrets = await readSecrets(trx, row.id);
-    const draw_key = command.type === 'timeout' ? await readDrawKeys(trx, row) : noDraws;
-    const decision = decideMatch(moment, { actor, command, secrets, draw_key });
+    const facts = command.type === 'timeout' ? await timeoutFacts(trx, row) : {};
+    const decision = decideMatch(moment, { actor, command, secrets, ...facts });
     await check?.(decision.events.reduce(evolveSeries, row.state));
     const decided = [{ moment, decision }];
     const states = await writeDecided(trx, log, deps, decided);
@@ -117,6 +117,12 @@ export function createMatchesService(deps: MatchesDeps) {
 
     ...matchReads(deps),
   };
+}
+
+/** What the clock has to know: the keys of its draws, or who knows of a check-in. */
+async function timeoutFacts(trx: Trx, row: SeatedMatch) {
+  if (row.state.due_kind !== 'check_in') return { draw_key: await readDrawKeys(trx, row) };
+  return { reached: await readReached(trx, { id: row.id, since: row.state.check_in_at }) };
 }
 
 /** What each may see of a match. */

@@ -8,7 +8,7 @@ import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import { matchDueJob } from './match-due.job.ts';
+import { matchDueJob } from './clock/match-due.job.ts';
 import { readyNotices } from './commands/match-notices.ts';
 import { columnsOf } from './match-row.ts';
 import { insertSeats } from './match-seats.repository.ts';

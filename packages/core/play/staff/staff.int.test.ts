@@ -61,7 +61,7 @@ async function shown(): Promise<StaffView> {
     staffTopicDefinition.snapshot(trx, undefined, 'head'),
   )) as StaffView;
   return {
-    cases: view.cases.filter((one) => one.kind !== 'call' && one.tournament_id === cup.id),
+    cases: view.cases.filter((one) => 'tournament_id' in one && one.tournament_id === cup.id),
     stalled: view.stalled.filter(({ tournament_id }) => tournament_id === cup.id),
     drafts: view.drafts.filter(({ tournament_id }) => tournament_id === cup.id),
   };
@@ -120,6 +120,20 @@ describe('a disputed match', () => {
       expect(await noticesOf(staff, 'case_opened')).toEqual([expect.objectContaining(openedNotice)]);
     for (const person of [suspended, match.sides.a, match.sides.b, cup.players.at(-1)!])
       expect(await noticesOf(person, 'case_opened')).toEqual([]);
+  });
+
+  test('of an event that names referees reaches these, and all staff where none of them can rule', async () => {
+    const [other, named] = [await buildAccount(db, 'referee'), await buildAccount(db, 'referee')];
+    await tournaments.update(cup.admin, cup.id, { referee_ids: [named.user_id] });
+    await dispute(services, match);
+    expect(await noticesOf(named, 'case_opened')).toHaveLength(1);
+    for (const staff of [cup.admin, cup.referee, other]) expect(await noticesOf(staff, 'case_opened')).toEqual([]);
+
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await db.updateTable('account').set({ suspended_until: until }).where('id', '=', named.user_id).execute();
+    await matches.rule(cup.referee, match.id, { type: 'rule_game', game_number: 1, result: 'b', reason });
+    await dispute(services, await seatedMatch(db, cup));
+    for (const staff of [cup.admin, cup.referee, other]) expect(await noticesOf(staff, 'case_opened')).toHaveLength(1);
   });
 
   test('waits with what both said until it is ruled', async () => {

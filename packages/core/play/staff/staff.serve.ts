@@ -5,12 +5,15 @@ import { serveTopic } from '@pailei/live/registry';
 import { findOpenDrafts } from '../tournaments/index.ts';
 import { findStalledEvents } from '../../site/jobs/index.ts';
 import { readCallCases } from '../battles/index.ts';
+import { readChatReportCases } from '../match-chat/index.ts';
 import { casesOf, findClaims, findMatchesWithCases, readMatchCallCases } from '../matches/index.ts';
 
 /** More than all tables of the largest events. */
 const MAX_MATCHES = 1_000;
 /** Two for each battle that could be played at a time. */
 const MAX_CALLS = 1_000;
+/** More than a whole evening of quarrels. */
+const MAX_REPORTS = 500;
 /** More than there are events at a time. */
 const MAX_DRAFTS = 200;
 
@@ -29,6 +32,7 @@ async function readStaffView(trx: Trx): Promise<StaffView> {
     ...games,
     ...(await readCallCases(trx, MAX_CALLS)),
     ...(await readMatchCallCases(trx, MAX_CALLS)),
+    ...(await readChatReportCases(trx, MAX_REPORTS)),
   ].toSorted((one, other) => (one.opened_at < other.opened_at ? -1 : 1));
   return {
     cases: oldestFirst,

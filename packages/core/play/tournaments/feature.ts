@@ -4,12 +4,15 @@ import type { Feature } from '../../ground/features/feature.ts';
 import { advanceTournament, advanceTournamentJob } from './clock/advance-tournament.job.ts';
 import {
   createDeckWarnings,
+  createEventReminders,
+  createManagedTournamentsService,
   createTournamentClock,
   createTournamentsService,
   lobbyTopicDefinition,
   tournamentDeadlines,
   tournamentTopicDefinition,
   type DeckWarnings,
+  type EventReminders,
 } from './index.ts';
 import { publishTournament, publishTournamentJob } from './clock/publish-tournament.job.ts';
 import { findDuePublications } from './public-summary.repository.ts';
@@ -21,6 +24,8 @@ export const tournamentsFeature = {
     tournaments: createTournamentsService,
     tournamentClock: createTournamentClock,
     deckWarnings: createDeckWarnings,
+    eventReminders: createEventReminders,
+    managedTournaments: createManagedTournamentsService,
   },
   topics: [lobbyTopicDefinition, tournamentTopicDefinition],
   jobs: [advanceTournament, publishTournament],
@@ -37,6 +42,12 @@ export const tournamentsFeature = {
       every_ms: 5_000,
       pauses_with: 'tournaments',
       tick: ({ deckWarnings }: { deckWarnings: DeckWarnings }) => deckWarnings.tick(),
+    },
+    {
+      name: 'event-reminders',
+      every_ms: 15_000,
+      pauses_with: 'tournaments',
+      tick: ({ eventReminders }: { eventReminders: EventReminders }) => eventReminders.tick(),
     },
   ],
   clocks: [tournamentDeadlines],

@@ -1,7 +1,12 @@
 export * from './clock/deck-warnings.ts';
+export * from './clock/event-reminders.ts';
 export { findOpenDrafts } from './round-drafts/open-drafts.reads.ts';
+export { addTournament } from './commands/create-tournament.ts';
+export * from './managed/managed.service.ts';
+export { findReferees } from './managed/referees.reads.ts';
 export { isEntered } from './commands/entries.ts';
 export { fixtureOwner } from './fixtures/fixture-owner.ts';
+export { createOwnSteps, findOwnEntries, type OwnEntry, type OwnEvent } from './own-events.reads.ts';
 export * from './shown-tournament.ts';
 export * from './clock/tournament-clock.ts';
 export * from './tournaments.service.ts';

@@ -1,4 +1,4 @@
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { serveTopic } from '@pailei/live/registry';
 import { lobbySnapshot } from './tournaments.list.ts';
 

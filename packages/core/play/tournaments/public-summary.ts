@@ -2,7 +2,7 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import type { PublicLineColumn, TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { isUnpublished, visibleVersion } from '../../site/visibility/index.ts';

@@ -21,6 +21,10 @@ export function tournamentNotices(change: NoticedChange): NewNotification[] {
         return answered(state, event.payload, 'rejected', event.payload.reason);
       case 'check_in_opened':
         return checkInNotices(state, event.payload.due_at);
+      case 'check_in_extended':
+        return checkInNotices(state, event.payload.due_at, event.payload.reason);
+      case 'place_offered':
+        return offerNotice(state, event.payload);
       case 'tournament_started':
         return (event.payload.without_decks ?? []).flatMap((id) => decksNotice(state, id, 'left_out', event.payload));
       default:
@@ -66,14 +70,33 @@ export function decksNotice(
   ];
 }
 
-function checkInNotices(state: TournamentState, due_at: string): NewNotification[] {
+/** With the reason why the check-in lasts longer: those who have not checked in yet. */
+function checkInNotices(state: TournamentState, due_at: string, reason?: string): NewNotification[] {
   return Object.values(state.participants)
-    .filter(({ status }) => MAY_CHECK_IN.includes(status))
+    .filter(({ status, checked_in_at }) => MAY_CHECK_IN.includes(status) && checked_in_at === null)
     .map(({ user_id }) => ({
       account_id: user_id,
-      dedupe_key: `check_in_open:${state.id}:${due_at}`,
-      notice: { kind: 'check_in_open', ...nameOf(state), due_at },
+      dedupe_key: `${reason === undefined ? 'check_in_open' : 'check_in_extended'}:${state.id}:${due_at}`,
+      notice:
+        reason === undefined
+          ? { kind: 'check_in_open', ...nameOf(state), due_at }
+          : { kind: 'check_in_extended', ...nameOf(state), due_at, reason },
     }));
+}
+
+function offerNotice(
+  state: TournamentState,
+  { participant_id, due_at, at }: { participant_id: string; due_at: string; at: string },
+): NewNotification[] {
+  const participant = state.participants[participant_id];
+  if (!participant) return [];
+  return [
+    {
+      account_id: participant.user_id,
+      dedupe_key: `place_offered:${participant_id}:${at}`,
+      notice: { kind: 'place_offered', ...nameOf(state), due_at },
+    },
+  ];
 }
 
 const nameOf = ({ id, name }: TournamentState) => ({ tournament_id: id, tournament_name: name });

@@ -38,6 +38,7 @@ export function summaryView(row: SummaryRow): TournamentSummary {
     starts_at: row.starts_at,
     started_at: row.started_at,
     finished_at: row.finished_at,
+    ...(summary.entry_fee !== undefined && { entry_fee: summary.entry_fee }),
     participant_count: summary.participant_count,
     stages: [...summary.stages],
     bans: summary.bans,

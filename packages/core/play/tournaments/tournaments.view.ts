@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import { entryFeeOf, isFilling, offeredPlaces, type TournamentState } from '@pailei/domain/tournament';
 import type { TournamentRow, TournamentSummaryColumn } from '@pailei/db/schema/tournaments';
 import type { TournamentChanges } from './tournaments.repository.ts';
 
@@ -7,7 +7,9 @@ const IN_THE_FIELD = new Set(['pending', 'registered', 'checked_in', 'active', '
 export function summaryOf(state: TournamentState): TournamentSummaryColumn {
   const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];
   const first = state.placements.find((placement) => placement.place === 1);
+  const entry_fee = entryFeeOf(state.settings);
   return {
+    ...(entry_fee > 0 && { entry_fee }),
     participant_count: Object.values(state.participants).filter((participant) => IN_THE_FIELD.has(participant.status))
       .length,
     stages: state.settings.stages,
@@ -19,6 +21,7 @@ export function summaryOf(state: TournamentState): TournamentSummaryColumn {
     round_count: stage?.round_count ?? null,
     featured_match_id: state.featured_match_id,
     champion: (first && state.participants[first.participant_id]?.name) ?? null,
+    referee_ids: state.referees?.map(({ user_id }) => user_id) ?? [],
   };
 }
 
@@ -27,11 +30,23 @@ export type Deadline = Pick<TournamentRow, 'due_at' | 'due_kind'>;
 /** What happens next by the clock alone. */
 export function deadlineOf(state: TournamentState): Deadline {
   const { times, settings } = state;
-  if (state.status === 'check_in') return { due_at: state.check_in_due_at, due_kind: 'start' };
+  if (state.status === 'draft' && times.registration_opens_at)
+    return { due_at: times.registration_opens_at, due_kind: 'open_registration' };
+  if (state.status === 'check_in') return nextInCheckIn(state);
   if (state.status !== 'registration') return { due_at: null, due_kind: null };
   if (times.check_in_opens_at && settings.check_in_required)
     return { due_at: times.check_in_opens_at, due_kind: 'open_check_in' };
   return times.starts_at ? { due_at: times.starts_at, due_kind: 'start' } : { due_at: null, due_kind: null };
+}
+
+/** The start comes before what is due with it. */
+function nextInCheckIn(state: TournamentState): Deadline {
+  const start = { due_at: state.check_in_due_at, due_kind: 'start' };
+  const fill = isFilling(state) ? null : (state.waitlist_fills_at ?? null);
+  const offers = offeredPlaces(state).map(({ offer }) => ({ due_at: offer?.due_at ?? null, due_kind: 'end_offers' }));
+  return [start, { due_at: fill, due_kind: 'fill_waitlist' }, ...offers].reduce((next, one) =>
+    one.due_at !== null && (next.due_at === null || one.due_at < next.due_at) ? one : next,
+  );
 }
 
 /** The columns that lists and deadlines need, from the state. */

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@pailei/contracts/shop/addresses/addresses.api';
 import type { Db } from '@pailei/db/client';
-import type { SavedAddressRow } from '@pailei/db/schema/shop';
+import type { SavedAddressRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 
 /** The default one first, then the newest. */

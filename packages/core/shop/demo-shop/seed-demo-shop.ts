@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { imageUrl } from '@pailei/contracts/site/uploads/image-address';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { NewProduct } from '@pailei/db/schema/shop';
+import type { NewProduct } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { insertMany } from '@pailei/db/insert-many';
-import type { OrderBatchItemRow } from '@pailei/db/schema/shop';
+import type { OrderBatchItemRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 
 export type NewBatch = { to_status: OrderStatus; reason: string | null; created_by: string };

@@ -1,4 +1,4 @@
-import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop';
+import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { notify, type NewNotification } from '../../people/notifications/index.ts';

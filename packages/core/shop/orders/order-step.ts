@@ -1,6 +1,6 @@
 import type { AppError } from '@pailei/contracts/http/errors';
 import type { OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
-import type { OrderEventRow } from '@pailei/db/schema/shop';
+import type { OrderEventRow } from '@pailei/db/schema/shop/shop';
 import type { StatusChange } from '@pailei/domain/orders';
 import type { Author } from '../../site/audit/index.ts';
 import type { LockedOrder } from './orders.repository.ts';

@@ -1,4 +1,4 @@
-import type { ShopOrderRow } from '@pailei/db/schema/shop';
+import type { ShopOrderRow } from '@pailei/db/schema/shop/shop';
 import { holdsRight } from '@pailei/domain/rights';
 import type { Actor } from '@pailei/live/registry';
 import type { Audience } from './orders.view.ts';

@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderFilter, type OrderStatus } from '@pailei/contracts/shop/orders/orders.api';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
-import type { NewOrderEvent, NewShopOrder, ShopOrderRow } from '@pailei/db/schema/shop';
+import type { NewOrderEvent, NewShopOrder, ShopOrderRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 import { ordersMatching, type StatusCounts } from './orders.filter.ts';

@@ -1,5 +1,5 @@
 import type { Order, OrderDetail, OrderEvent } from '@pailei/contracts/shop/orders/orders.api';
-import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop';
+import type { OrderEventRow, ShopOrderRow } from '@pailei/db/schema/shop/shop';
 import { maskAddress, orderNumber } from '@pailei/domain/orders';
 
 export type OrderRecord = ShopOrderRow & { username: string };

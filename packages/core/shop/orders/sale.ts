@@ -1,7 +1,7 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { OrderDetail, ordersApi } from '@pailei/contracts/shop/orders/orders.api';
 import { newId } from '@pailei/db/id';
-import type { OrderEventRow, ProductRow } from '@pailei/db/schema/shop';
+import type { OrderEventRow, ProductRow } from '@pailei/db/schema/shop/shop';
 import type { Actor } from '@pailei/live/registry';
 import type { PointsChange } from '../points/index.ts';
 import { orderDetailView, type OrderRecord } from './orders.view.ts';

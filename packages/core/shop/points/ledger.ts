@@ -2,7 +2,7 @@ import { appError, generalError } from '@pailei/contracts/http/errors';
 import { POINTS_ERRORS } from '@pailei/contracts/shop/points/points.api';
 import type { PointsKind } from '@pailei/contracts/shop/points/points-text';
 import { newId } from '@pailei/db/id';
-import type { PointsEntryTable } from '@pailei/db/schema/points';
+import type { PointsEntryTable } from '@pailei/db/schema/shop/points';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';

@@ -1,7 +1,7 @@
 import type { PointsKind } from '@pailei/contracts/shop/points/points-text';
 import type { Db } from '@pailei/db/client';
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
-import type { PointsEntryRow } from '@pailei/db/schema/points';
+import type { PointsEntryRow } from '@pailei/db/schema/shop/points';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Insertable } from 'kysely';
 import type { Database } from '@pailei/db/database';

@@ -1,4 +1,4 @@
-import type { NewProduct, ProductRow } from '@pailei/db/schema/shop';
+import type { NewProduct, ProductRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { requireImage } from './product-image.ts';

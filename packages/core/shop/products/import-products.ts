@@ -2,7 +2,7 @@ import type { BodyOf, DataOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { productsApi } from '@pailei/contracts/shop/products/products.api';
 import { newId } from '@pailei/db/id';
-import type { NewProduct } from '@pailei/db/schema/shop';
+import type { NewProduct } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';

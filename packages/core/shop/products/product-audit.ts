@@ -1,4 +1,4 @@
-import type { ProductRow } from '@pailei/db/schema/shop';
+import type { ProductRow } from '@pailei/db/schema/shop/shop';
 
 const AUDITED_FIELDS = [
   'name',

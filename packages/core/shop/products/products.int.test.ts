@@ -1,7 +1,7 @@
 import { AppError } from '@pailei/contracts/http/errors';
 import { createDatabase } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { StockMovementRow } from '@pailei/db/schema/shop';
+import type { StockMovementRow } from '@pailei/db/schema/shop/shop';
 import { readSince } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { shopTopic } from '@pailei/contracts/shop/products/shop.topic';

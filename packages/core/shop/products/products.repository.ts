@@ -2,7 +2,7 @@ import type { ProductsQuery, StockMovement } from '@pailei/contracts/shop/produc
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import { escapeLike } from '@pailei/db/like';
-import type { NewProduct, ProductRow, ProductTable } from '@pailei/db/schema/shop';
+import type { NewProduct, ProductRow, ProductTable } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import { sql, type Updateable } from 'kysely';
 

@@ -5,7 +5,7 @@ import { imageUrl } from '@pailei/contracts/site/uploads/image-address';
 import { type StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { ProductRow } from '@pailei/db/schema/shop';
+import type { ProductRow } from '@pailei/db/schema/shop/shop';
 import { runTransaction, type Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';

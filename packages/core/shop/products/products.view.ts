@@ -1,5 +1,5 @@
 import type { Product } from '@pailei/contracts/shop/products/products.api';
-import type { ProductRow } from '@pailei/db/schema/shop';
+import type { ProductRow } from '@pailei/db/schema/shop/shop';
 
 export function productView(row: ProductRow): Product {
   const { id, name, description, points_price, stock_quantity, image_url, is_active, sold_count } = row;

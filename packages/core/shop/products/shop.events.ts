@@ -1,4 +1,4 @@
-import type { ProductRow } from '@pailei/db/schema/shop';
+import type { ProductRow } from '@pailei/db/schema/shop/shop';
 import type { LiveLog } from '@pailei/live/log';
 import { shopTopic } from '@pailei/contracts/shop/products/shop.topic';
 import type { MovedProduct } from './move-stock.ts';

@@ -1,6 +1,6 @@
 import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
 import { newId } from '@pailei/db/id';
-import type { NewStockMovement, ProductRow } from '@pailei/db/schema/shop';
+import type { NewStockMovement, ProductRow } from '@pailei/db/schema/shop/shop';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { Finding } from '@pailei/db/schema/shop-check';
+import type { Finding } from '@pailei/db/schema/shop/shop-check';
 import type { Db } from '@pailei/db/client';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '@pailei/db/database';

@@ -1,6 +1,6 @@
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import type { ShopCheckRow } from '@pailei/db/schema/shop-check';
+import type { ShopCheckRow } from '@pailei/db/schema/shop/shop-check';
 import type { Trx } from '@pailei/db/tx';
 import { sql } from 'kysely';
 

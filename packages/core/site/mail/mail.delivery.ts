@@ -1,6 +1,7 @@
 import type { Db } from '@pailei/db/client';
 import type { MailMessageRow } from '@pailei/db/schema/mail';
 import { runTransaction } from '@pailei/db/tx';
+import { recordArrival } from '../../people/deliveries/index.ts';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { sendMailJob } from './send-mail.job.ts';
 import { claimMail, settleMail } from './mail.repository.ts';
@@ -55,7 +56,11 @@ export function createMailDelivery({ db, send, now }: MailDeliveryDeps) {
       } catch (error) {
         return fail(mail, error);
       }
-      await settle(id, { state: 'sent', sent_at: now(), body: null, error: null });
+      await runTransaction(db, async (trx) => {
+        await settleMail(trx, id, { state: 'sent', sent_at: now(), body: null, error: null });
+        if (mail.notification_id !== null)
+          await recordArrival(trx, { notification_ids: [mail.notification_id], channel: 'mail', now: now() });
+      });
     },
   };
 }

@@ -12,6 +12,8 @@ export type NewMail = {
   text: string;
   kind: MailKind;
   account_id?: string;
+  /** The call to a match that it repeats. */
+  notification_id?: string;
   /** ISO; after this it is not sent any more. */
   valid_until?: string;
 };

@@ -2,33 +2,38 @@ import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { windowState, type ClockArea, type MaintenanceScope } from '@pailei/domain/maintenance';
 import { findUnsettled, markSettled } from './maintenance.repository.ts';
+import { findOutagePauses, markOutagesSettled, type OutagePause } from './outage-pause.ts';
 
-/** The clocks of an area are paused from the begin of a window of it, or of the whole site, until what it took was given back. */
+/** The clocks of an area are paused from the begin of a window of it or of the whole site, or of an outage, until what it took was given back. */
 export type ClockPause = {
   since: string;
   /** Whether players can act again, so that the deadlines are to be moved now. */
   isOver: boolean;
+  /** Nothing but our own outages: the records of matches say so. */
+  cause?: 'outage';
+  /** Of windows and of outages. */
   window_ids: readonly string[];
 };
 
 /** Undefined while the clocks run. */
 export const readClockPause = (db: Db | Trx, area: ClockArea, now: string): Promise<ClockPause | undefined> =>
-  readPause(db, ['site', area], now);
+  readPause(db, { scopes: ['site', area], outages: findOutagePauses(db), now });
 
 /** The same by the area's own windows alone. */
 export const readAreaPause = (db: Db | Trx, area: ClockArea, now: string): Promise<ClockPause | undefined> =>
-  readPause(db, [area], now);
+  readPause(db, { scopes: [area], outages: Promise.resolve([]), now });
 
 async function readPause(
   db: Db | Trx,
-  scopes: readonly MaintenanceScope[],
-  now: string,
+  { scopes, outages, now }: { scopes: readonly MaintenanceScope[]; outages: Promise<OutagePause[]>; now: string },
 ): Promise<ClockPause | undefined> {
-  const windows = await findUnsettled(db, { scopes, now });
-  const [first] = windows;
-  if (!first) return undefined;
-  const isOver = windows.every((window) => windowState(window, Date.parse(now)) === 'ended');
-  return { since: first.starts_at, isOver, window_ids: windows.map(({ id }) => id) };
+  const [windows, away] = await Promise.all([findUnsettled(db, { scopes, now }), outages]);
+  const [since] = [...windows, ...away].map(({ starts_at }) => starts_at).toSorted();
+  if (since === undefined) return undefined;
+  const hasEnded = windows.every((window) => windowState(window, Date.parse(now)) === 'ended');
+  const isOver = hasEnded && away.every((outage) => outage.isOver);
+  const window_ids = [...windows, ...away].flatMap(({ id }) => id ?? []);
+  return { since, isOver, window_ids, ...(windows.length === 0 && { cause: 'outage' as const }) };
 }
 
 /** Since when a deadline has lost time: one that was set during the pause lost only what came after. */
@@ -38,5 +43,7 @@ export function lostSince({ since }: Pick<ClockPause, 'since'>, dueSetAt: string
 
 /** The clocks run again. */
 export async function endClockPause(trx: Trx, { window_ids }: ClockPause, now: string): Promise<void> {
+  if (window_ids.length === 0) return;
   await markSettled(trx, window_ids, now);
+  await markOutagesSettled(trx, window_ids, now);
 }

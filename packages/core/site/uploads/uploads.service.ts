@@ -46,7 +46,9 @@ const inside = (...names: ImageSize[]): Rendering => ({
 /** The full one first. A crest is a square that is shown small and never moves. */
 const RENDERINGS: Readonly<Record<FilePurpose, Rendering>> = {
   expert_proof: inside('full', 'thumb'),
+  match_evidence: inside('full', 'thumb'),
   product_image: inside('full', 'card', 'thumb'),
+  event_banner: inside('full', 'card', 'thumb'),
   team_crest: {
     sizes: [
       { name: 'full', side: 512, fit: 'cover' },
@@ -59,6 +61,11 @@ const KEPT_LOOSE_MS = 24 * 3_600_000;
 
 /** Images of users. Only pixels are kept: they are decoded, drawn again as WebP without metadata, and named at random. */
 export function createUploadsService({ db, now, storage, decoder }: UploadsDeps) {
+  async function read(row: StoredFileRow, size: ImageSize): Promise<OpenedFile | undefined> {
+    const bytes = await storage.get(objectName(row.storage_key, size));
+    return bytes && { bytes, name: `${row.id}-${size}.webp`, is_public: READERS[row.purpose] === 'everybody' };
+  }
+
   return {
     /** The row comes first: whatever breaks after it, the sweep finds what was left. */
     async saveImage(actor: Pick<Actor, 'user_id'>, image: NewImage): Promise<StoredImage> {
@@ -79,8 +86,13 @@ export function createUploadsService({ db, now, storage, decoder }: UploadsDeps)
     async open(actor: Actor | null, id: string, size: ImageSize): Promise<OpenedFile | undefined> {
       const row = isId(id) ? await findFile(db, id) : undefined;
       if (!row || !maySee(actor, row)) return undefined;
-      const bytes = await storage.get(objectName(row.storage_key, size));
-      return bytes && { bytes, name: `${row.id}-${size}.webp`, is_public: IS_PUBLIC[row.purpose] };
+      return read(row, size);
+    },
+
+    /** For the feature that has taken the image over, and has checked who asks. */
+    async readKept(id: string, size: ImageSize): Promise<OpenedFile | undefined> {
+      const row = await findFile(db, id);
+      return row && read(row, size);
     },
 
     /** Removes what was uploaded a day ago and never used. Killed in between, the next run goes on. */
@@ -98,14 +110,21 @@ export function createUploadsService({ db, now, storage, decoder }: UploadsDeps)
 
 const objectName = (key: string, size: string) => `${key}-${size}.webp`;
 
-/** What everybody may see; the rest is for its owner and the admins. */
-const IS_PUBLIC = { expert_proof: false, product_image: true, team_crest: true } as const satisfies Record<
-  FilePurpose,
-  boolean
->;
+/** Who reads an image by its own address. `its_feature`: nobody does; what has taken it over serves it to whom it knows. */
+type Readers = 'everybody' | 'owner_and_admins' | 'its_feature';
+
+const READERS: Readonly<Record<FilePurpose, Readers>> = {
+  expert_proof: 'owner_and_admins',
+  product_image: 'everybody',
+  team_crest: 'everybody',
+  event_banner: 'everybody',
+  match_evidence: 'its_feature',
+};
 
 function maySee(actor: Actor | null, row: StoredFileRow): boolean {
-  return IS_PUBLIC[row.purpose] || actor?.user_id === row.owner_id || holdsRight('admin', actor);
+  const readers = READERS[row.purpose];
+  if (readers === 'owner_and_admins') return actor?.user_id === row.owner_id || holdsRight('admin', actor);
+  return readers === 'everybody';
 }
 
 async function render(

@@ -35,12 +35,12 @@ export function passDeadline(turn: Turn, command: BattleCommandOf<'deadline_pass
   return undefined;
 }
 
-export function creditTime(turn: Turn, { since }: BattleCommandOf<'credit_time'>): BattleViolation | undefined {
+export function creditTime(turn: Turn, { since, cause }: BattleCommandOf<'credit_time'>): BattleViolation | undefined {
   const { state, facts } = turn;
   if (facts.actor.kind !== 'system') return violation('not_allowed');
   const credited = creditedDeadline(state.due_at, since, facts.now);
   if ('violation' in credited) return credited;
-  turn.emit('time_credited', credited);
+  turn.emit('time_credited', { ...credited, ...(cause && { cause }) });
   return undefined;
 }
 

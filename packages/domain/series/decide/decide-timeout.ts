@@ -1,3 +1,4 @@
+import { absentSides, isHeld } from './absence.ts';
 import { creditedDeadline } from '../../deadline/index.ts';
 import { drawLabels } from '../../draws/labels.ts';
 import { violation } from '../../violation/index.ts';
@@ -14,11 +15,12 @@ import type { SeriesViolation } from '../violations.ts';
 
 /**
  * The no-show steps: each costs the absent side one game, the last one the match. Where both are absent nobody gets a
- * game, and at the end both lose.
+ * game, and at the end both lose. A step counts only where every absent side has known of the match for long enough.
  */
 function missCheckIn(turn: Turn): void {
-  const { sides, check_in_rung, settings } = turn.state;
-  const absent = SIDES.filter((side) => !sides[side].ready);
+  if (isHeld(turn)) return;
+  const { check_in_rung, settings } = turn.state;
+  const absent = absentSides(turn.state);
   const [first] = absent;
   const rungs = noShowSteps(settings.best_of, settings.timers);
   const next = rungs[check_in_rung + 1];
@@ -139,11 +141,11 @@ export function passDeadline(turn: Turn, { due_at }: SeriesCommandOf<'timeout'>)
   return undefined;
 }
 
-export function creditTime(turn: Turn, { since }: SeriesCommandOf<'credit_time'>): SeriesViolation | undefined {
+export function creditTime(turn: Turn, { since, cause }: SeriesCommandOf<'credit_time'>): SeriesViolation | undefined {
   const { state, facts } = turn;
   if (facts.actor.kind !== 'system') return violation('not_allowed');
   const credited = creditedDeadline(state.due_at, since, facts.now);
   if ('violation' in credited) return credited;
-  turn.emit('time_credited', credited);
+  turn.emit('time_credited', { ...credited, ...(cause && { cause }) });
   return undefined;
 }

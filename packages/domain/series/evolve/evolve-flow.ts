@@ -2,7 +2,7 @@ import { resumedFrom } from '../../deadline/index.ts';
 import type { SeriesEvents, SeriesEventType } from '../events.ts';
 import { initialSeries } from './initial.ts';
 import { runningGame } from '../decide/legal.ts';
-import { recordRuling, setGame, setSide } from './state-changes.ts';
+import { recordRuling, releaseHold, setGame, setSide, withoutHold } from './state-changes.ts';
 import type { SeriesState } from '../types.ts';
 
 export type Evolver<T extends SeriesEventType> = (state: SeriesState, payload: SeriesEvents[T]) => SeriesState;
@@ -12,6 +12,8 @@ type FlowEvent =
   | 'series_created'
   | 'check_in_opened'
   | 'check_in_prolonged'
+  | 'check_in_held'
+  | 'check_in_restarted'
   | 'side_ready'
   | 'series_paused'
   | 'series_resumed'
@@ -39,7 +41,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
   series_created: (_state, payload) => initialSeries(payload),
 
   check_in_opened: (state, { at, due_at }) => ({
-    ...state,
+    ...withoutHold(state),
     status: 'check_in',
     step: null,
     check_in_at: at,
@@ -48,9 +50,21 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
     due_kind: 'check_in',
   }),
 
-  check_in_prolonged: (state, { due_at }) => ({ ...state, check_in_rung: state.check_in_rung + 1, due_at }),
+  check_in_prolonged: (state, { due_at }) => ({
+    ...withoutHold(state),
+    check_in_rung: state.check_in_rung + 1,
+    due_at,
+  }),
 
-  side_ready: (state, { side }) => setSide(state, side, { ready: true }),
+  check_in_held: ({ hold, ...state }, { sides, due_at, at }) => ({
+    ...state,
+    hold: { sides, since: hold?.since ?? at, times: (hold?.times ?? 0) + 1 },
+    due_at,
+  }),
+
+  check_in_restarted: (state, { due_at }) => ({ ...withoutHold(state), due_at }),
+
+  side_ready: (state, { side }) => setSide(releaseHold(state, side), side, { ready: true }),
 
   series_paused: (state, payload) =>
     recordRuling(
@@ -70,10 +84,14 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
   time_credited: (state, { due_at }) => ({ ...state, due_at }),
 
   deadline_extended: (state, payload) =>
-    recordRuling({ ...state, due_at: payload.due_at }, { kind: 'extended', detail: String(payload.seconds) }, payload),
+    recordRuling(
+      { ...withoutHold(state), due_at: payload.due_at },
+      { kind: 'extended', detail: String(payload.seconds) },
+      payload,
+    ),
 
   series_finished: (state, { status, winner, cause, at }) => ({
-    ...abandonRunning(state, at),
+    ...abandonRunning(withoutHold(state), at),
     ...NO_DUE,
     status,
     winner,
@@ -93,7 +111,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
   series_cancelled: (state, payload) =>
     recordRuling(
       {
-        ...abandonRunning(state, payload.at),
+        ...abandonRunning(withoutHold(state), payload.at),
         ...NO_DUE,
         status: 'cancelled',
         step: null,
@@ -108,7 +126,7 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
     const { side, kind, game_number, reason, by, at } = payload;
     const penalties = [...state.sides[side].penalties, { kind, game_number, reason, by, at }];
     return recordRuling(
-      setSide(state, side, { penalties }),
+      setSide(kind === 'warning' ? state : withoutHold(state), side, { penalties }),
       { kind: 'penalty', side, game_number, detail: kind },
       payload,
     );

@@ -24,6 +24,18 @@ export function setGame(state: SeriesState, number: number, change: Partial<Seri
   );
 }
 
+/** Nothing of the ladder is held any more. */
+export function withoutHold(state: SeriesState): SeriesState {
+  const { hold: _, ...others } = state;
+  return others;
+}
+
+/** A side that is there is no reason to hold the ladder. */
+export function releaseHold(state: SeriesState, arrived: Side): SeriesState {
+  const sides = state.hold?.sides.filter((side) => side !== arrived) ?? [];
+  return state.hold && sides.length > 0 ? { ...state, hold: { ...state.hold, sides } } : withoutHold(state);
+}
+
 type RulingSubject = Pick<Ruling, 'kind'> & Partial<Pick<Ruling, 'side' | 'game_number' | 'detail'>>;
 
 export function recordRuling(

@@ -1,7 +1,7 @@
 import type { HeroClass } from '../../decks/deck-rules.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import { isViolation } from '../../violation/index.ts';
-import type { SeriesActor, SeriesCommand, SeriesSecret } from '../commands.ts';
+import type { Reached, SeriesActor, SeriesCommand, SeriesSecret } from '../commands.ts';
 import { createSeries } from '../create.ts';
 import { decideSeries } from '../decide/decide.ts';
 import type { SeriesEvent, SeriesEventType } from '../events.ts';
@@ -57,6 +57,8 @@ export type SeriesTable = {
   wait(seconds: number): void;
   /** Moves the clock to the deadline and lets it pass. */
   runOut(): string | null;
+  /** What the timeouts are told of who was reached; before that, everybody at the begin of each check-in. */
+  reach(sides: Reached): void;
   /** Every event type since the last call. */
   news(): readonly SeriesEventType[];
 };
@@ -79,6 +81,7 @@ export function openTable(change: Partial<SeriesSettings> = {}, seed = 7): Serie
   let state = foldSeries(events);
   let now = Date.parse(START);
   let read = 1;
+  let reached: Reached | undefined;
 
   const table: SeriesTable = {
     get state() {
@@ -92,7 +95,15 @@ export function openTable(change: Partial<SeriesSettings> = {}, seed = 7): Serie
       return new Date(now).toISOString();
     },
     send(actor, command) {
-      const outcome = decideSeries(state, command, { now: table.now, actor, secrets: table.secrets, draw_key });
+      const since = state.check_in_at;
+      const facts = {
+        now: table.now,
+        actor,
+        secrets: table.secrets,
+        draw_key,
+        reached: reached ?? { a: since, b: since },
+      };
+      const outcome = decideSeries(state, command, facts);
       if (isViolation(outcome)) return outcome.violation;
       for (const secret of outcome.secrets) secrets.set(`${secret.side}/${secret.kind}/${secret.game_number}`, secret);
       events.push(...outcome.events);
@@ -107,6 +118,9 @@ export function openTable(change: Partial<SeriesSettings> = {}, seed = 7): Serie
       if (due_at === null) throw new Error('no deadline runs');
       now = Math.max(now, Date.parse(due_at));
       return table.send(SYSTEM, { type: 'timeout', due_at });
+    },
+    reach(sides) {
+      reached = sides;
     },
     news() {
       const fresh = events.slice(read).map((event) => event.type);

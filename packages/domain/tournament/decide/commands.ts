@@ -1,3 +1,4 @@
+import type { CreditCause } from '../../deadline/index.ts';
 import type { DrawKeyOf } from '../../random/index.ts';
 import type { RewardTable } from '../../rewards/index.ts';
 import type { RuleAuthor, RuleChanges, Sha256 } from '../../rule-sheet/types.ts';
@@ -34,7 +35,8 @@ export type CorrectionChoice = {
 
 /** Payload of every command by its type. Who may give it is for the caller to check. */
 export type TournamentCommands = {
-  update: { readonly changes: Partial<TournamentDetails> };
+  /** `revision`: that of the details which the caller has seen; whoever has not seen the newest is refused. Missing: whatever they are. */
+  update: { readonly changes: Partial<TournamentDetails>; readonly revision?: number };
   /** Changes rules of a running event. `number` is that of the rules it amends: whoever has not read the newest is refused. */
   amend_rules: {
     readonly number: number;
@@ -56,8 +58,24 @@ export type TournamentCommands = {
   change_seeding: { readonly seeding: Seeding };
   open_check_in: { readonly due_at: string };
   check_in: { readonly participant_id: string };
+  /** Also takes back that the places of the absent go to the waitlist, where the check-in is long enough again. */
+  extend_check_in: { readonly due_at: string; readonly reason: string };
+  /** By the staff, also after the registration has closed. */
+  add_entrant: {
+    readonly participant_id: string;
+    readonly user_id: string;
+    readonly name: string;
+    readonly reason: string;
+  };
+  /** Before this one of the waitlist; null: last. */
+  move_on_waitlist: { readonly participant_id: string; readonly before: string | null; readonly reason: string };
+  /** The places of the absent go to the waitlist. */
+  fill_waitlist: { readonly due_at: string };
+  /** Offers whose time is over go to the next. */
+  end_offers: object;
+  decline_place: { readonly participant_id: string };
   /** Gives back what maintenance took of the check-in, or moves what was to happen while it lasted: from `since` until now. */
-  credit_time: { readonly since: string };
+  credit_time: { readonly since: string; readonly cause?: CreditCause };
   /**
    * Closes the check-in and begins the first stage. A timer names the deadline it means, a person sends null.
    * `seed_order`: participant ids from the strongest on; whoever is not in it is drawn behind them. Empty: as the event's seeding says,

@@ -1,6 +1,8 @@
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
-import { refuseDeckCount, refuseUnless, WITH_A_PLACE } from './decide-entry.ts';
+import { refuseDeckCount } from './decide-entry.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { WITH_A_PLACE } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import type { Participant, ParticipantStatus, TournamentState, TournamentStatus } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';

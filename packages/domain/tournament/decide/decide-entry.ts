@@ -1,15 +1,13 @@
 import { MAX_FREE_DECKS } from '../../series/settings.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
-import { planFrom, type Decision, type Plan } from './plan.ts';
+import { addPromotions } from './decide-waitlist.ts';
+import { planFrom, type Decision } from './plan.ts';
+import { refuseUnless } from './refuse-unless.ts';
+import { withdrawsLate } from '../entries/entry-fee.ts';
 import { lineupSize } from '../settings.ts';
-import type {
-  Participant,
-  ParticipantStatus,
-  TournamentSettings,
-  TournamentState,
-  TournamentStatus,
-} from '../types.ts';
+import { areAllTaken, fillTime, isFilling, placesTaken, WITH_A_PLACE } from '../entries/waitlist.ts';
+import type { Participant, ParticipantStatus, TournamentSettings, TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
 
 export function decideRegister(
@@ -32,6 +30,29 @@ export function decideRegister(
   return plan.events;
 }
 
+/** By the staff, whatever the registration asks; who comes when all places are taken waits for one. */
+export function decideAddEntrant(
+  state: TournamentState,
+  { participant_id, user_id, name, reason }: TournamentCommandOf<'add_entrant'>,
+  facts: TournamentFacts,
+): Decision {
+  if (reason.trim() === '') return violation('reason_required');
+  if (state.status !== 'registration' && state.status !== 'check_in')
+    return violation('wrong_tournament_status', { status: state.status });
+  const isIn = Object.values(state.participants).some(
+    (other) => !LEFT.includes(other.status) && (other.user_id === user_id || other.id === participant_id),
+  );
+  if (isIn) return violation('already_entered');
+  const status = placeFor(state);
+  if (status === null) return violation('tournament_full');
+  const plan = planFrom(state, facts);
+  plan.add('participant_registered', { participant_id, user_id, name, status });
+  if (isFilling(state)) addPromotions(plan);
+  return plan.events;
+}
+
+const LEFT: readonly ParticipantStatus[] = ['withdrawn', 'rejected'];
+
 export function decideApprove(
   state: TournamentState,
   command: TournamentCommandOf<'approve'>,
@@ -44,6 +65,7 @@ export function decideApprove(
   if (status === null) return violation('tournament_full');
   const plan = planFrom(state, facts);
   plan.add('participant_approved', { participant_id, status });
+  if (isFilling(state)) addPromotions(plan);
   return plan.events;
 }
 
@@ -81,7 +103,8 @@ export function decideWithdraw(
   );
   if (refused) return refused;
   const plan = planFrom(state, facts);
-  plan.add('participant_withdrawn', { participant_id });
+  const isLate = withdrawsLate(state, state.participants[participant_id] as Participant);
+  plan.add('participant_withdrawn', { participant_id, ...(isLate && { fee_kept: true }) });
   addPromotions(plan);
   return plan.events;
 }
@@ -94,11 +117,15 @@ export function decideOpenCheckIn(
   if (state.status !== 'registration') return violation('wrong_tournament_status', { status: state.status });
   if (command.due_at <= facts.now) return violation('stale_deadline');
   const plan = planFrom(state, facts);
-  plan.add('check_in_opened', { due_at: command.due_at });
+  const fills_at = fillTime(state, command.due_at, facts.now);
+  plan.add('check_in_opened', { due_at: command.due_at, ...(fills_at !== undefined && { fills_at }) });
   return plan.events;
 }
 
-/** Those on the waitlist check in too: they are who fills the places of the absent. */
+/**
+ * Those on the waitlist check in too: they are who fills the places of the absent. Who was offered a place accepts it so; who comes
+ * when all places are given away has none any more.
+ */
 export function decideCheckIn(
   state: TournamentState,
   command: TournamentCommandOf<'check_in'>,
@@ -112,27 +139,13 @@ export function decideCheckIn(
   const participant = state.participants[participant_id] as Participant;
   if (participant.checked_in_at !== null) return violation('already_checked_in');
   if (refuseDeckCount(state.settings, participant.decks_submitted)) return violation('decks_missing');
+  const isWaiting = participant.status === 'waitlisted';
+  if (!isWaiting && areAllTaken(state)) return violation('place_given_away');
   const plan = planFrom(state, facts);
   plan.add('participant_checked_in', { participant_id });
+  if (participant.offer) plan.add('participant_promoted', { participant_id });
+  else if (isWaiting && isFilling(state)) addPromotions(plan);
   return plan.events;
-}
-
-/** Gives free places to those who have waited longest. */
-export function addPromotions(plan: Plan): void {
-  const free = plan.state.capacity - placesTaken(plan.state);
-  for (const { id } of waitlistOf(plan.state).slice(0, Math.max(0, free))) {
-    plan.add('participant_promoted', { participant_id: id });
-  }
-}
-
-export function placesTaken(state: TournamentState): number {
-  return Object.values(state.participants).filter(({ status }) => WITH_A_PLACE.includes(status)).length;
-}
-
-export function waitlistOf(state: TournamentState): Participant[] {
-  return Object.values(state.participants)
-    .filter(({ status }) => status === 'waitlisted')
-    .toSorted((a, b) => compareText(a.registered_at, b.registered_at) || compareText(a.id, b.id));
 }
 
 export function refuseDeckCount(settings: TournamentSettings, count: number): TournamentViolation | null {
@@ -141,26 +154,7 @@ export function refuseDeckCount(settings: TournamentSettings, count: number): To
   return count >= required && count <= most ? null : violation('wrong_deck_count', { required });
 }
 
-/** The refusal when the tournament or the participant is in none of the given statuses. */
-export function refuseUnless(
-  state: TournamentState,
-  participantId: string,
-  tournament: readonly TournamentStatus[],
-  participant: readonly ParticipantStatus[],
-): TournamentViolation | null {
-  if (!tournament.includes(state.status)) return violation('wrong_tournament_status', { status: state.status });
-  const status = state.participants[participantId]?.status;
-  if (status === undefined) return violation('unknown_participant');
-  return participant.includes(status) ? null : violation('wrong_participant_status', { status });
-}
-
-export const WITH_A_PLACE: readonly ParticipantStatus[] = ['registered', 'checked_in'];
-
 function placeFor(state: TournamentState): 'registered' | 'waitlisted' | null {
-  if (placesTaken(state) < state.capacity) return 'registered';
+  if (!isFilling(state) && placesTaken(state) < state.capacity) return 'registered';
   return state.settings.waitlist ? 'waitlisted' : null;
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,30 +1,36 @@
 import { amendedSettings, amendmentFault } from '../../rule-sheet/amend.ts';
+import { SETTING_ROLES } from '../../rule-sheet/setting-roles.ts';
 import { freezeSheet, ruleNumberOf, ruleSettingsOf } from '../../rule-sheet/rule-sheet.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
-import { addPromotions, placesTaken } from './decide-entry.ts';
+import { addPromotions } from './decide-waitlist.ts';
+import { placesTaken } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
-import { invalidField, refuseSettings } from '../settings.ts';
+import { frozenChanges, type DetailField } from '../details/freezes.ts';
+import { invalidField } from '../settings.ts';
 import type { TournamentState } from '../types.ts';
 
 export function decideUpdate(
   state: TournamentState,
-  { changes }: TournamentCommandOf<'update'>,
+  { changes, revision }: TournamentCommandOf<'update'>,
   facts: TournamentFacts,
 ): Decision {
   if (state.status === 'finished' || state.status === 'cancelled') return violation('tournament_over');
+  if (revision !== undefined && revision !== (state.revision ?? 0)) return violation('stale_details');
   const field = invalidField({ ...state, ...changes });
   if (field) return violation('invalid_tournament', { field });
-  const refusal = changes.settings && refuseSettings(state, changes.settings);
-  if (refusal) return violation(refusal);
-  const isFixed = changes.capacity !== undefined || changes.rewards !== undefined;
-  if (isFixed && state.status === 'running') return violation('settings_locked');
+  const frozen = frozenChanges(state, changes);
+  if (frozen.length > 0) return violation(lockOf(state, frozen), { fields: frozen });
   if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');
   const plan = planFrom(state, facts);
   plan.add('tournament_updated', { changes });
   addPromotions(plan);
   return plan.events;
 }
+
+/** A rule of a running event has its own way to change, which gives its reason. */
+const lockOf = ({ status }: TournamentState, frozen: readonly DetailField[]) =>
+  status === 'running' && frozen.some((field) => field in SETTING_ROLES) ? 'amendment_required' : 'settings_locked';
 
 /** Rules change in a running event only with a reason, and never behind those who have read others [E56]. */
 export function decideAmendRules(

@@ -2,12 +2,13 @@ import { violation } from '../../violation/index.ts';
 import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { planFrom, type Decision } from './plan.ts';
 import type { TournamentState, TournamentTimes } from '../types.ts';
+import { isFilling, offeredPlaces } from '../entries/waitlist.ts';
 
 type Pause = { readonly sinceMs: number; readonly nowMs: number };
 
 export function decideCreditTime(
   state: TournamentState,
-  { since }: TournamentCommandOf<'credit_time'>,
+  { since, cause }: TournamentCommandOf<'credit_time'>,
   facts: TournamentFacts,
 ): Decision {
   const pause = { sinceMs: Date.parse(since), nowMs: Date.parse(facts.now) };
@@ -17,8 +18,27 @@ export function decideCreditTime(
   const isSame = check_in_due_at === null && JSON.stringify(times) === JSON.stringify(state.times);
   if (lost_ms <= 0 || isSame) return violation('nothing_to_do');
   const plan = planFrom(state, facts);
-  plan.add('time_credited', { lost_ms, times, check_in_due_at: check_in_due_at && later(check_in_due_at, lost_ms) });
+  plan.add('time_credited', {
+    lost_ms,
+    times,
+    check_in_due_at: check_in_due_at && later(check_in_due_at, lost_ms),
+    ...(cause && { cause }),
+    ...creditedWaitlist(state, pause),
+  });
   return plan.events;
+}
+
+/** What the waitlist has to do; an offer that was made meanwhile has lost only what it had. */
+function creditedWaitlist(state: TournamentState, { sinceMs, nowMs }: Pause) {
+  const { waitlist_fills_at } = state;
+  const offers = offeredPlaces(state).flatMap(({ id, offer }) =>
+    offer ? [{ participant_id: id, due_at: later(offer.due_at, nowMs - Math.max(sinceMs, Date.parse(offer.at))) }] : [],
+  );
+  return {
+    ...(waitlist_fills_at !== undefined &&
+      !isFilling(state) && { fills_at: later(waitlist_fills_at, nowMs - sinceMs) }),
+    ...(offers.length > 0 && { offers }),
+  };
 }
 
 /**
@@ -33,7 +53,7 @@ function movedTimes(times: TournamentTimes, pause: Pause): TournamentTimes {
     delayMs > 0 && times.starts_at !== null
       ? later(times.starts_at, delayMs)
       : notBefore(moved(times.starts_at, pause), registration_closes_at);
-  return { registration_closes_at, check_in_opens_at, starts_at };
+  return { ...times, registration_closes_at, check_in_opens_at, starts_at };
 }
 
 function moved(time: string | null, { sinceMs, nowMs }: Pause): string | null {

@@ -2,6 +2,14 @@ import { hasOpenMatches } from '../../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommand, TournamentCommandOf, TournamentCommandType, TournamentFacts } from './commands.ts';
 import {
+  decideDeclinePlace,
+  decideEndOffers,
+  decideExtendCheckIn,
+  decideFillWaitlist,
+  decideMoveOnWaitlist,
+} from './decide-waitlist.ts';
+import {
+  decideAddEntrant,
   decideApprove,
   decideCheckIn,
   decideOpenCheckIn,
@@ -50,6 +58,12 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   unlock_decks: decideUnlockDecks,
   open_check_in: decideOpenCheckIn,
   check_in: decideCheckIn,
+  extend_check_in: decideExtendCheckIn,
+  add_entrant: decideAddEntrant,
+  move_on_waitlist: decideMoveOnWaitlist,
+  fill_waitlist: decideFillWaitlist,
+  end_offers: decideEndOffers,
+  decline_place: decideDeclinePlace,
   credit_time: decideCreditTime,
   change_seeding: decideChangeSeeding,
   start: decideStart,

@@ -29,6 +29,8 @@ export type Driver = {
   readonly draw_key: DrawKeyOf;
   /** The code of the refusal, or null when the command was carried out. */
   run(command: TournamentCommand): TournamentViolationCode | null;
+  /** Turns the clock to this moment, if that is still to come. */
+  wait(until: string): void;
   /** What the match service writes into the log on its own. */
   record(event: TournamentEvent): void;
 };
@@ -89,6 +91,9 @@ export function driveTournament(options: DriverOptions = {}, observe: Observer =
       if (isViolation(decision)) return decision.violation;
       decision.forEach(record);
       return null;
+    },
+    wait(until) {
+      time = Math.max(time, Date.parse(until));
     },
     record,
   };

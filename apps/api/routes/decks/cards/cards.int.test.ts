@@ -243,7 +243,7 @@ describe('the rules of decks', () => {
   test('keep a format that an event has come to ask for, and lose it when the event asks no more', async () => {
     const twist = (rules: Rules) => void (rules.formats = rules.formats.filter(({ id }) => id !== 'twist'));
     const services = buildServices(deps.db);
-    const event = await buildTournament(deps.db, services, { players: 0, capacity: 8 });
+    const event = await buildTournament(deps.db, services, { players: 0, capacity: 8, isOpen: true });
     const { settings } = (await services.tournaments.get(event.admin, event.id)).tournament;
     const ask = (deck_format: string | null) =>
       services.tournaments.update(event.admin, event.id, { settings: { ...settings, deck_format } } as EventChanges);

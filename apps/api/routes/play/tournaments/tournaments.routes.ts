@@ -1,6 +1,6 @@
 import { eventLogApi } from '@pailei/contracts/play/event-log/event-log.api';
 import { ruleSheetApi } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
-import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby.topic';
+import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { standingsExportApi } from '@pailei/contracts/play/tournaments/standings-export';
 import { tournamentsApi as api } from '@pailei/contracts/play/tournaments/tournaments.api';

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { watchVisibility } from '../../../shared/alarms/windows.ts';
+import { watchPresses } from '../../../shared/alarms/presses.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
-import { announce, dismissRead, showUnseen } from './announce.ts';
+import { announce, dismissRead, markReadNow, showUnseen } from './announce.ts';
 import { watchArrivals } from './arrivals.ts';
 import { refreshInbox } from './inbox.query.ts';
 
@@ -21,6 +22,10 @@ export function NotificationWatch() {
         onChange: () => void refreshInbox(),
       }),
       watchVisibility(showUnseen),
+      watchPresses(({ id, link }) => {
+        markReadNow({ id });
+        void navigate(link);
+      }),
     ];
     return () => stops.forEach((stop) => stop());
   }, [userId, navigate]);

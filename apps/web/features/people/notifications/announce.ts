@@ -11,7 +11,8 @@ import { acknowledge } from './receipts.ts';
 import { markedTitle } from './title-mark.ts';
 import { playTone } from '../../../shared/sound/tone.ts';
 
-export type Arrival = { item: InboxItem; isReminder: boolean; switches: NoticeSwitches };
+/** `round`: for which time it was sent again; 0: it is new. */
+export type Arrival = { item: InboxItem; round: number; switches: NoticeSwitches };
 
 /** Kinds that mean: it is the reader's turn. */
 const YOUR_TURN: readonly NoticeKind[] = [
@@ -35,10 +36,10 @@ let carded: string[] = [];
 export async function announce(arrival: Arrival, go: (link: string) => void): Promise<void> {
   if (isVisible()) await showCard(arrival);
   else hold(arrival);
-  const { item, isReminder, switches } = arrival;
-  if (!(await claimWindow(`${item.id}:${isReminder ? 'again' : 'first'}`))) return;
+  const { item, round, switches } = arrival;
+  if (!(await claimWindow(`${item.id}:${round}`))) return;
   if (switches.sound) await playTone().catch(() => undefined);
-  if (switches.browser && !(await isAnyWindowVisible())) await showBrowserNotification(item, go);
+  if (switches.browser && !(await isAnyWindowVisible())) await showBrowserNotification(arrival, go);
 }
 
 /** The visitor is back: show the newest notifications and reset the title. */
@@ -74,7 +75,7 @@ const textOf = (notice: Notice): Promise<NoticeText | null> =>
     .then(({ noticeText }) => noticeText(notice))
     .catch(() => null);
 
-async function showCard({ item, switches }: Arrival): Promise<void> {
+async function showCard({ item, round, switches }: Arrival): Promise<void> {
   const said = switches.toast ? await textOf(item.notice) : null;
   if (said === null) return;
   const { title, text, link } = said;
@@ -87,11 +88,11 @@ async function showCard({ item, switches }: Arrival): Promise<void> {
     tone,
     action: { label: '查看', to: link, onFollow: () => markReadNow(item) },
   });
-  void acknowledge([item.id], 'notification');
+  void acknowledge([item.id], 'notification', round);
 }
 
 /** Where the browser shows none, the card waits in the window. */
-async function showBrowserNotification(item: InboxItem, go: (link: string) => void): Promise<void> {
+async function showBrowserNotification({ item, round }: Arrival, go: (link: string) => void): Promise<void> {
   if (!areBrowserNoticesAllowed()) return;
   const said = await textOf(item.notice);
   if (said === null) return;
@@ -100,11 +101,12 @@ async function showBrowserNotification(item: InboxItem, go: (link: string) => vo
     go(said.link);
   };
   if (showBrowserNotice({ title: said.title, text: said.text, tag: item.id, onOpen })) {
-    void acknowledge([item.id], 'browser');
+    void acknowledge([item.id], 'browser', round);
   }
 }
 
-function markReadNow({ id }: InboxItem): void {
+/** Its owner has answered it. */
+export function markReadNow({ id }: Pick<InboxItem, 'id'>): void {
   import('./inbox.calls.ts')
     .then(({ sendRead }) => sendRead([id]))
     // it then stays unread, and the inbox shows it so

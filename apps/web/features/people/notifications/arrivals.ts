@@ -22,11 +22,11 @@ export function watchArrivals(userId: string, handlers: ArrivalHandlers): () => 
   const shown = new Set<string>();
   let personal: Personal | undefined;
 
-  function arrive(item: InboxItem, isReminder: boolean): void {
-    const key = `${item.id}:${isReminder}`;
+  function arrive(item: InboxItem, round: number): void {
+    const key = `${item.id}:${round}`;
     if (!personal || shown.has(key) || !isDue(item, personal)) return;
     shown.add(key);
-    handlers.onArrival({ item, isReminder, switches: personal.notification_settings[item.notice.kind] });
+    handlers.onArrival({ item, round, switches: personal.notification_settings[item.notice.kind] });
   }
 
   return liveClient().watch(personalTopic.of(userId), {
@@ -34,7 +34,7 @@ export function watchArrivals(userId: string, handlers: ArrivalHandlers): () => 
       personal = state;
       handlers.onChange();
       if (personal.unread_notifications > 0 && personal.open_matches.length > 0)
-        void missedCalls().then((items) => items.forEach((item) => arrive(item, false)));
+        void missedCalls().then((items) => items.forEach((item) => arrive(item, 0)));
     },
     onEvents(events) {
       if (!personal) return;
@@ -42,7 +42,7 @@ export function watchArrivals(userId: string, handlers: ArrivalHandlers): () => 
       for (const event of events) {
         const created = payloadOf(personalTopic, 'notification_created', event);
         const read = payloadOf(personalTopic, 'notifications_read', event);
-        if (created) arrive(created.notification, created.is_reminder ?? false);
+        if (created) arrive(created.notification, created.round ?? (created.is_reminder ? 1 : 0));
         if (read) handlers.onRead(read.ids);
         if (created ?? read) handlers.onChange();
       }

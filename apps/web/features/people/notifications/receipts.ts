@@ -3,17 +3,21 @@ import type { DeliveryWay } from '@pailei/contracts/people/notifications/notific
 const MAX_AT_ONCE = 100;
 const acknowledged = new Set<string>();
 
-/** Tells the server, once per notification and page, that it was shown. The server keeps the first receipt of all windows. */
-export async function acknowledge(ids: readonly string[], via: DeliveryWay): Promise<void> {
-  const fresh = ids.filter((id) => !acknowledged.has(id)).slice(0, MAX_AT_ONCE);
+/**
+ * Tells the server, once per notification, sending and page, that it was shown. The server keeps the first receipt of all windows.
+ * `round`: for which time it was sent.
+ */
+export async function acknowledge(ids: readonly string[], via: DeliveryWay, round = 0): Promise<void> {
+  const keyOf = (id: string) => `${id}:${via}:${round}`;
+  const fresh = ids.filter((id) => !acknowledged.has(keyOf(id))).slice(0, MAX_AT_ONCE);
   if (fresh.length === 0) return;
-  for (const id of fresh) acknowledged.add(id);
+  for (const id of fresh) acknowledged.add(keyOf(id));
   try {
     const { sendReceipts } = await import('./inbox.calls.ts');
     await sendReceipts(fresh, via);
   } catch {
     // the inbox or the server's reminder brings them again
-    for (const id of fresh) acknowledged.delete(id);
+    for (const id of fresh) acknowledged.delete(keyOf(id));
   }
 }
 

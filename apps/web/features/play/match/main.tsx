@@ -1,3 +1,4 @@
+import '../../../shared/styles/fonts.css';
 import './match.css';
 
 import { createFeedClient } from '@pailei/live/feed-client';

@@ -1,5 +1,5 @@
 import type { CallCase, MatchCase, StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
-import { SIDES } from '@pailei/domain/series';
+import { SIDES, type Side } from '@pailei/domain/series';
 
 import { resultText } from '../../../shared/match/series-labels.ts';
 
@@ -16,7 +16,10 @@ export function subjectOf(one: MatchCase): string {
 }
 
 /** Whether the user plays in the match of the case: then another referee decides. */
-export function isOwnCase({ sides }: Pick<MatchCase, 'sides'>, userId: string | undefined): boolean {
+export function isOwnCase(
+  { sides }: { sides: Record<Side, { user_id: string }> },
+  userId: string | undefined,
+): boolean {
   return SIDES.some((side) => sides[side].user_id === userId);
 }
 

@@ -5,6 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 
 import { asOfAtom } from '../../../shared/live/connection.atoms.ts';
 import { liveClient } from '../../../shared/live/connection.ts';
+import { useKeptEvent } from '../../../shared/kept-events/useKeptEvent.ts';
 import { useTournament } from '../../../shared/live/useTopics.ts';
 import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
@@ -24,11 +25,13 @@ import { StageTab } from './stages/StageTab.tsx';
 const MyPanel = lazy(async () => ({ default: (await import('./mine/MyPanel.tsx')).MyPanel }));
 const DecklistsTab = lazy(async () => ({ default: (await import('./decklists/DecklistsTab.tsx')).DecklistsTab }));
 const EventReplay = lazy(async () => ({ default: (await import('./replay/EventReplay.tsx')).EventReplay }));
+const WhyPanel = lazy(async () => ({ default: (await import('./stages/proof/WhyPanel.tsx')).WhyPanel }));
 const DataTab = lazy(async () => ({ default: (await import('./data/DataTab.tsx')).DataTab }));
 
 export function TournamentPage() {
   const { id = '' } = useParams();
   const { state, version, status } = useTournament(id);
+  useKeptEvent(id);
   const [search] = useSearchParams();
   const isAway = useAtomValue(asOfAtom) !== null;
   if (status.phase === 'denied')
@@ -55,7 +58,7 @@ export function TournamentPage() {
 }
 
 function Loaded({ tournament }: { tournament: TournamentState }) {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const user = useAtomValue(userAtom);
   const { step } = useMyStep(tournament.id);
   const isWaitedFor = step?.kind === 'play_match' || step?.kind === 'check_in' || step?.kind === 'submit_decks';
@@ -71,6 +74,14 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
       <TournamentHeader tournament={tournament} />
       <PauseNote tournament={tournament} className="mb-4" />
       <AmendmentNote tournament={tournament} />
+      {search.has('why') && (
+        <Suspense>
+          <WhyPanel
+            tournament={tournament}
+            onClose={() => setSearch(withoutWhy, { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
       <Tabs label="赛事内容" tabs={tabs} value={shown} onChange={show}>
         <PlayTabs tournament={tournament} stages={stages} />
         <TabPanel id="decks">
@@ -137,6 +148,12 @@ function withTab(params: URLSearchParams, tab: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (tab === OVERVIEW_TAB) next.delete('tab');
   else next.set('tab', tab);
+  return next;
+}
+
+function withoutWhy(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  next.delete('why');
   return next;
 }
 

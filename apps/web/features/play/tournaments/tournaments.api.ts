@@ -1,7 +1,8 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
+import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../../../shared/api/api.ts';
 import { acceptAnswer } from '../../../shared/live/topics.ts';
@@ -9,7 +10,6 @@ import { useAtomValue } from '../../../shared/state/jotai.ts';
 import { userAtom } from '../../../shared/state/session.atoms.ts';
 
 export type ListQuery = QueryInput<typeof tournamentsApi.list>;
-export type NewTournamentBody = BodyInput<typeof tournamentsApi.create>;
 
 /** What staff do with a tournament and say nothing but the command's name. */
 type StaffCommand = (typeof tournamentsApi)['openRegistration' | 'start' | 'advance'];
@@ -54,6 +54,13 @@ export function useEntrantCommand(command: 'approve' | 'reinstate', id: string, 
   });
 }
 
+/** The live view shows it. */
+export function useCheckInOther(id: string, participantId: string) {
+  return useMutation({
+    mutationFn: () => api.call(entriesApi.checkInOther, { params: { id, participant_id: participantId }, body: {} }),
+  });
+}
+
 /** Its error belongs to the dialog that asks for the reason. */
 export function useEntrantVerdict(
   command: 'reject' | 'dropParticipant' | 'disqualify' | 'unlockDecks',
@@ -84,14 +91,5 @@ export function useFeatureMatch(id: string) {
     mutationFn: (matchId: string | null) =>
       api.call(tournamentsApi.feature, { params: { id }, body: { match_id: matchId } }),
     onSuccess: ({ tournament, version }) => acceptAnswer(tournamentTopic.of(id), tournament, version),
-  });
-}
-
-export function useCreateTournament() {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewTournamentBody) => api.call(tournamentsApi.create, { body }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['tournaments'] }),
-    meta: { quiet: true },
   });
 }

@@ -26,6 +26,24 @@ export const tournamentsPages: readonly Page[] = [
     load: async () => (await import('./TournamentPage.tsx')).TournamentPage,
   },
   {
+    path: '/admin/solo-management',
+    title: '个人赛管理',
+    guard: 'admin',
+    load: async () => (await import('./management/ManagementPage.tsx')).ManagementPage,
+  },
+  {
+    path: '/admin/solo-management/new',
+    title: '新建赛事',
+    guard: 'admin',
+    load: async () => (await import('./editor/EventEditorPage.tsx')).NewEventPage,
+  },
+  {
+    path: '/admin/solo-management/:id/edit',
+    title: '编辑赛事',
+    guard: 'admin',
+    load: async () => (await import('./editor/EventEditorPage.tsx')).EditEventPage,
+  },
+  {
     path: '/solo-tournaments/:id/pairings',
     title: '对阵',
     load: async () => (await import('./print/PairingsPage.tsx')).PairingsPage,

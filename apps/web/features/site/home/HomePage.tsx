@@ -1,5 +1,5 @@
 import type { BattleList } from '@pailei/contracts/play/battles/battle-list.topic';
-import type { Lobby } from '@pailei/contracts/play/tournaments/lobby.topic';
+import type { Lobby } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
 
 import { AnnouncementList } from '../../../shared/announcements/AnnouncementList.tsx';
 import { useBattleList } from '../../../shared/battles/useBattleList.ts';

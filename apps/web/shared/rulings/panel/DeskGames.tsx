@@ -1,10 +1,11 @@
 import { SIDES, slotOf, type SeriesGame, type SeriesState } from '@pailei/domain/series';
 
+import { EvidenceImages } from '../../evidence/EvidenceImages.tsx';
 import { resultText } from '../../match/series-labels.ts';
 import { cx } from '../../ui/layout/cx.ts';
 
 /** The games so far with their decks; one that is in question stands out. */
-export function DeskGames({ series }: { series: SeriesState }) {
+export function DeskGames({ matchId, series }: { matchId: string; series: SeriesState }) {
   return (
     <section className="min-w-0 p-5 max-tablet:p-4" aria-label="对局记录">
       <h3 className="text-16 font-semibold">对局记录</h3>
@@ -24,6 +25,11 @@ export function DeskGames({ series }: { series: SeriesState }) {
           </li>
         ))}
       </ol>
+      <div data-desk="images" className="mt-4 grid gap-4">
+        {series.games.map((game) => (
+          <EvidenceImages key={game.number} matchId={matchId} gameNumber={game.number} sides={series.sides} />
+        ))}
+      </div>
     </section>
   );
 }

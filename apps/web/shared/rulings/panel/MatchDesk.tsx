@@ -1,6 +1,7 @@
 import { isSeriesOver, SIDES } from '@pailei/domain/series';
 
 import { useMatch, useStaff } from '../../live/useTopics.ts';
+import { MatchChatButton } from '../../match-chat/MatchChatButton.tsx';
 import { useAtomValue } from '../../state/jotai.ts';
 import { userAtom } from '../../state/session.atoms.ts';
 import { LoadFailed } from '../../ui/feedback/Empty.tsx';
@@ -39,7 +40,7 @@ export function MatchDesk({ matchId, since }: MatchDeskProps) {
       <DeskHead match={match} {...(since !== undefined && { since })} />
       <DeskSides series={series} />
       <div className="grid grid-cols-2 border-t border-t-line-1 max-tablet:grid-cols-1">
-        <DeskGames series={series} />
+        <DeskGames matchId={matchId} series={series} />
         <DeskPenalties info={info} series={series} />
       </div>
       <div className="grid gap-5 border-t border-t-line-1 p-5">
@@ -49,6 +50,7 @@ export function MatchDesk({ matchId, since }: MatchDeskProps) {
           <>
             {!isSeriesOver(series.status) && <ClaimBar matchId={matchId} claim={claim ?? null} />}
             <DeskCalls matchId={matchId} />
+            {info.battle === null && <MatchChatButton matchId={matchId} />}
             <RulingForm key={matchId} match={match} />
           </>
         )}

@@ -22,6 +22,7 @@ const LINKS: Readonly<Record<Exclude<StepAction, null>, string>> = {
   register: '去报名',
   submit_decks: '提交卡组',
   check_in: '去签到',
+  accept_place: '接受名额',
   play: '进入对战室',
 };
 

@@ -1,4 +1,5 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
+import type { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import { tournamentsApi, type Entry, type EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
@@ -15,7 +16,8 @@ export type DecksBody = BodyInput<typeof tournamentsApi.submitDecks>;
 /** What players do with a tournament and say nothing but the command's name. */
 type PlayerCommand =
   | (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop']
-  | (typeof fieldApi)['undoDrop'];
+  | (typeof fieldApi)['undoDrop']
+  | (typeof entriesApi)['declinePlace'];
 
 /**
  * Counts what changes the visitor's entries. Null until the live connection counts: what happened before that may have come

@@ -10,7 +10,7 @@ import {
 import { timeText } from '../../ui/time/day-text.ts';
 
 /** The action of a step; the panel has a control for each. */
-export type StepAction = 'register' | 'submit_decks' | 'check_in' | 'play' | null;
+export type StepAction = 'register' | 'submit_decks' | 'check_in' | 'accept_place' | 'play' | null;
 
 export type StepLabels = {
   readonly title: string;
@@ -43,6 +43,11 @@ export function stepLabels(step: NextStep, tournament: TournamentState): StepLab
       );
     case 'check_in':
       return act('check_in', '签到', '逾期未签到按缺席处理，名额让给候补。', ['签到剩余', step.due_at]);
+    case 'accept_place':
+      return act('accept_place', '有一个名额给你', '签到即接受；不要的话请放弃，好让给后面的人。', [
+        '接受剩余',
+        step.due_at,
+      ]);
     case 'play_match':
       return act('play', '轮到你上场', '你的场次已经开放。', ['剩余', step.match.due_at]);
     case 'watch':

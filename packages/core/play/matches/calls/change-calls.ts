@@ -11,16 +11,8 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { playerOf, type SeatedMatch } from '../match-seats.ts';
 import { findSeatedMatches } from '../match-seats.repository.ts';
-import {
-  deleteClaims,
-  findCall,
-  findClaim,
-  findOpenCalls,
-  findWaitingCalls,
-  insertCall,
-  saveClaim,
-  updateCall,
-} from './match-calls.repository.ts';
+import { findCall, findClaim, findOpenCalls, findWaitingCalls } from './match-calls.reads.ts';
+import { deleteClaims, insertCall, saveClaim, updateCall } from './match-calls.repository.ts';
 
 /*
  * Calls and claims are written under the lock of their match. The side that calls reads its calls in full, and so do the referees of the

@@ -1,14 +1,25 @@
-import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { AbsenceCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
-import { openCases, type SeriesCase, type SeriesState, type Side } from '@pailei/domain/series';
+import {
+  nextGameNumber,
+  openCases,
+  WHOLE_MATCH,
+  type SeriesCase,
+  type SeriesState,
+  type Side,
+} from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { notify, type NewNotification } from '../../../people/notifications/index.ts';
 import { isOwnMatch, playerOf, type Seated, type SeatedMatch } from '../match-seats.ts';
 import { findStaffIds } from '../../../people/accounts/index.ts';
+import { findNamedReferees } from './named-referees.ts';
 
 type MatchOfCase = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'table_number' | 'info' | 'state'>;
+
+/** What waits for a referee in a match. */
+export type CaseOfMatch = MatchCase | AbsenceCase;
 
 /** Since when a match waits for a referee; null: it does not. */
 export function caseSince(state: SeriesState): string | null {
@@ -20,7 +31,7 @@ export function caseSince(state: SeriesState): string | null {
 }
 
 /** What of a match waits for a referee, as the staff read it. */
-export function casesOf(row: MatchOfCase): MatchCase[] {
+export function casesOf(row: MatchOfCase): CaseOfMatch[] {
   return openCases(row.state).map((one) => caseView(row, one));
 }
 
@@ -29,7 +40,7 @@ type CaseChange = { row: SeatedMatch; state: SeriesState; now: string };
 /** Logs to the staff's topic which cases a change of a match opens and closes. */
 export async function followCases(trx: Trx, log: LiveLog, { row, state, now }: CaseChange): Promise<void> {
   if (row.withdrawn_at !== null) return;
-  const [before, after] = [openCases(row.state), openCases(state)];
+  const [before, after] = [keyedCases(row.state), keyedCases(state)];
   closeCases(log, row.id, missingIn(after, before));
   const opened = missingIn(before, after).map((one) => caseView({ ...row, state }, one));
   for (const one of opened) log.add(staffTopic.of(), 'case_opened', { case: one });
@@ -42,15 +53,24 @@ export function closeCases(log: LiveLog, matchId: string, cases: readonly Series
   }
 }
 
-function missingIn(known: readonly SeriesCase[], cases: readonly SeriesCase[]): SeriesCase[] {
-  return cases.filter(({ game_number }) => known.every((one) => one.game_number !== game_number));
+/** An absence of others is another case. */
+function keyedCases(state: SeriesState): ReadonlyMap<string, SeriesCase> {
+  const keyOf = ({ kind, game_number }: SeriesCase) =>
+    kind === 'absence' ? `absence of ${state.hold?.sides.join()}` : `game ${game_number}`;
+  return new Map(openCases(state).map((one) => [keyOf(one), one]));
 }
 
-type Call = { row: Seated; cases: readonly MatchCase[]; now: string };
+const missingIn = (known: ReadonlyMap<string, SeriesCase>, cases: ReadonlyMap<string, SeriesCase>): SeriesCase[] =>
+  [...cases].filter(([key]) => !known.has(key)).map(([, one]) => one);
 
-/** Who has a part in the match cannot rule on it, and knows. */
+type Call = { row: MatchOfCase; cases: readonly CaseOfMatch[]; now: string };
+
+/** The referees whom the event names, else all staff. Who has a part in the match cannot rule on it, and knows. */
 async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Promise<void> {
-  const staff = (await findStaffIds(trx, now)).filter((id) => !isOwnMatch(row, id));
+  const all = (await findStaffIds(trx, now)).filter((id) => !isOwnMatch(row, id));
+  const named = new Set(await findNamedReferees(trx, row.tournament_id));
+  const told = all.filter((id) => named.has(id));
+  const staff = told.length > 0 ? told : all;
   await notify(
     trx,
     log,
@@ -58,8 +78,9 @@ async function callStaff(trx: Trx, log: LiveLog, { row, cases, now }: Call): Pro
   );
 }
 
-function noticeTo(account_id: string, one: MatchCase): NewNotification {
-  const { match_id, tournament_id, battle_id, tournament_name, label, table, game_number, sides } = one;
+function noticeTo(account_id: string, one: CaseOfMatch): NewNotification {
+  const { match_id, tournament_id, battle_id, tournament_name, label, table, sides } = one;
+  const game_number = one.kind === 'absence' ? WHOLE_MATCH : one.game_number;
   return {
     account_id,
     dedupe_key: `case_opened:${match_id}:${game_number}:${one.opened_at}`,
@@ -79,9 +100,12 @@ function noticeTo(account_id: string, one: MatchCase): NewNotification {
   };
 }
 
-function caseView(row: MatchOfCase, { kind, game_number, opened_at }: SeriesCase): MatchCase {
+function caseView(row: MatchOfCase, one: SeriesCase): CaseOfMatch {
+  return one.kind === 'absence' ? absenceView(row, one) : gameView(row, { ...one, kind: one.kind });
+}
+
+function placeOf(row: MatchOfCase) {
   const { tournament_name, is_demo, label } = row.info;
-  const settled = kind === 'objection' ? (gameOf(row.state, game_number)?.winner ?? null) : null;
   return {
     match_id: row.id,
     tournament_id: row.tournament_id,
@@ -90,6 +114,27 @@ function caseView(row: MatchOfCase, { kind, game_number, opened_at }: SeriesCase
     is_demo,
     label,
     table: row.table_number,
+  };
+}
+
+function absenceView(row: MatchOfCase, { opened_at }: SeriesCase): AbsenceCase {
+  const sideOf = (side: Side) => ({ user_id: playerOf(row, side), name: row.state.sides[side].name });
+  return {
+    kind: 'absence',
+    ...placeOf(row),
+    opened_at,
+    sides: { a: sideOf('a'), b: sideOf('b') },
+    unreached: [...(row.state.hold?.sides ?? [])],
+    next_game: nextGameNumber(row.state),
+  };
+}
+
+type GameCase = SeriesCase & Pick<MatchCase, 'kind'>;
+
+function gameView(row: MatchOfCase, { kind, game_number, opened_at }: GameCase): MatchCase {
+  const settled = kind === 'objection' ? (gameOf(row.state, game_number)?.winner ?? null) : null;
+  return {
+    ...placeOf(row),
     kind,
     game_number,
     opened_at,

@@ -25,13 +25,12 @@ type SeriesOrder = {
   actor: SeriesActor;
   command: SeriesCommand;
   secrets: readonly SeriesSecret[];
-  draw_key?: SeriesFacts['draw_key'];
-};
+} & Partial<Pick<SeriesFacts, 'draw_key' | 'reached'>>;
 
 /** Decides on a locked match. A rule that says no becomes an error, and nothing has happened. */
 export function decideMatch({ row, now }: MatchMoment, order: SeriesOrder): SeriesDecision {
-  const { actor, command, secrets, draw_key = noDraws } = order;
-  const decision = decideSeries(row.state, command, { now, actor, secrets, draw_key });
+  const { command, ...facts } = order;
+  const decision = decideSeries(row.state, command, { draw_key: noDraws, ...facts, now });
   if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision, FIELD_OF[decision.violation]);
   return decision;
 }

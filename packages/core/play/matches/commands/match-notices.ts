@@ -8,7 +8,8 @@ import {
   type Side,
 } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
-import { matchReadyKey, type NewNotification } from '../../../people/notifications/index.ts';
+import { matchReadyKey } from '../../../people/deliveries/index.ts';
+import type { NewNotification } from '../../../people/notifications/index.ts';
 import { playersOf, type Seated } from '../match-seats.ts';
 import type { MatchToOpen } from '../match-to-open.ts';
 
@@ -33,6 +34,17 @@ export function readyNotices(match: MatchToOpen, due_at: string | null): NewNoti
   );
 }
 
+/** The players of sides that are not there are called once more, with the time that they have now. */
+export function recallNotices(row: MatchOfNotice, { sides, due_at }: Recall): NewNotification[] {
+  return sides.flatMap((side) =>
+    noticesTo(row, side, {
+      dedupe_key: matchReadyKey(row.id),
+      notice: { kind: 'match_ready', ...factsFor(row, side), label: row.info.label, due_at },
+    }),
+  );
+}
+
+type Recall = { sides: readonly Side[]; due_at: string };
 type MatchOfNotice = Seated & Pick<MatchRow, 'id' | 'tournament_id' | 'battle_id' | 'info' | 'state'>;
 
 /** The notices that these events send to the players beyond what their own open page shows: a report to confirm, a ruling. */

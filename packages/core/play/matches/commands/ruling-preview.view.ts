@@ -23,8 +23,7 @@ export function previewView(
 }
 
 /** The ruling that a query asks about; its reason is not written yet. */
-export function previewedCommand(query: PreviewQuery): SeriesCommand {
-  const { score_a, score_b, restart_stages: _, ...facts } = query;
+export function previewedCommand({ score_a, score_b, restart_stages: _stages, ...facts }: PreviewQuery): SeriesCommand {
   const score = score_a === undefined || score_b === undefined ? undefined : { a: score_a, b: score_b };
   return { ...facts, ...(score && { score }), reason: '试算' } as SeriesCommand;
 }

@@ -12,7 +12,7 @@ import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { ownerOf, type CorrectionChoice, type CorrectionOutcome } from '../match-owner.ts';
 import { isOwnMatch, type Seated, type SeatedMatch } from '../match-seats.ts';
-import { findClaim } from '../calls/match-calls.repository.ts';
+import { findClaim } from '../calls/match-calls.reads.ts';
 import { findMatch } from '../find-matches.ts';
 import { readSecrets } from '../matches.repository.ts';
 import type { MatchesDeps } from '../matches.deps.ts';

@@ -1,6 +1,7 @@
 import {
   evolveSeries,
   isSeriesOver,
+  SIDES,
   type SeriesEvent,
   type SeriesSecret,
   type SeriesState,
@@ -10,14 +11,15 @@ import type { LiveLog } from '@pailei/live/log';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
-import { matchDueJob } from '../match-due.job.ts';
+import { callAgain, notify, type NewNotification } from '../../../people/notifications/index.ts';
+import { followNoShows } from '../../no-shows/index.ts';
+import { matchDueJob } from '../clock/match-due.job.ts';
 import { closeCallsOfOver } from '../calls/change-calls.ts';
 import { followCases } from './cases.ts';
-import { eventNotices } from './match-notices.ts';
+import { eventNotices, recallNotices } from './match-notices.ts';
 import type { MatchMoment } from '../match-owner.ts';
 import { columnsOf } from '../match-row.ts';
-import type { SeatedMatch } from '../match-seats.ts';
+import { playersOf, type SeatedMatch } from '../match-seats.ts';
 import { keepPublicResult, saveSecrets, updateMatches } from '../matches.repository.ts';
 
 export type SeriesDecision = { events: readonly SeriesEvent[]; secrets: readonly SeriesSecret[] };
@@ -59,7 +61,10 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
     log,
     changed.flatMap(({ row, events }) => eventNotices(row, events)),
   );
+  for (const { row, state, events, now } of changed)
+    await callAgain(trx, log, { calls: recalls(row, state, events), now });
   for (const one of changed) await followCases(trx, log, one);
+  for (const one of changed) await followNoShows(trx, { ...one, playersOf: (side) => playersOf(one.row, side) });
   const over = changed.filter(({ state }) => isSeriesOver(state.status));
   await closeCallsOfOver(
     trx,
@@ -68,6 +73,15 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
     over[0]?.now ?? '',
   );
   return changed.map(({ state }) => state);
+}
+
+/** Calls that go out again: a referee was asked about who was not reached, or the match gathers its players anew. */
+function recalls(row: SeatedMatch, { sides }: SeriesState, events: readonly SeriesEvent[]): NewNotification[] {
+  return events.flatMap(({ type, payload }) => {
+    if (type === 'check_in_held') return recallNotices(row, payload);
+    if (type !== 'check_in_opened') return [];
+    return recallNotices(row, { sides: SIDES.filter((side) => !sides[side].ready), due_at: payload.due_at });
+  });
 }
 
 function applyEvents(log: LiveLog, row: SeatedMatch, decision: SeriesDecision) {

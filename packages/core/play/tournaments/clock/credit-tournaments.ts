@@ -8,7 +8,10 @@ export async function creditTournaments({ trx, log, now }: ClockMoment, pause: C
   for (const { id } of await findGatheringTournaments(trx)) {
     const loaded = await lockLoaded(trx, id);
     const isCheckIn = loaded.state.status === 'check_in';
-    const since = isCheckIn ? lostSince(pause, loaded.row.due_set_at) : pause.since;
-    await tryCommand(trx, log, loaded, { command: { type: 'credit_time', since }, now });
+    const since = isCheckIn ? lostSince(pause, loaded.state.check_in_set_at ?? loaded.row.due_set_at) : pause.since;
+    await tryCommand(trx, log, loaded, {
+      command: { type: 'credit_time', since, ...(pause.cause && { cause: pause.cause }) },
+      now,
+    });
   }
 }

@@ -1,5 +1,4 @@
 import { deckSettingsOf, withoutLegalDecks, type TournamentState } from '@pailei/domain/tournament';
-import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { inTransaction } from '@pailei/live/transaction';
 import { notify } from '../../../people/notifications/index.ts';
@@ -7,14 +6,10 @@ import { findIllegalDecks } from '../commands/event-rules.ts';
 import type { TournamentClockDeps } from './tournament-clock.ts';
 import { loadTournament } from '../tournament-state.ts';
 import { findTournament } from '../tournaments.repository.ts';
+import { findStartingTournaments, minutesAhead, startOf } from './starting-tournaments.ts';
 
 /** How long before the start those without legal lists are warned, the nearest first. */
 const WARN_MINUTES = [10, 30] as const;
-
-const minutesAhead = (now: string, minutes: number) => new Date(Date.parse(now) + minutes * 60_000).toISOString();
-
-/** When the event starts by the clock: the end of its check-in, else its schedule; null: started by hand. */
-const startOf = ({ check_in_due_at, times }: TournamentState) => check_in_due_at ?? times.starts_at;
 
 /**
  * Warns, 30 and 10 minutes before the start, everybody whom an event would exclude for lack of legal decklists; often there is none.
@@ -61,18 +56,4 @@ export type DeckWarnings = ReturnType<typeof createDeckWarnings>;
 async function findUnready(trx: Trx, state: TournamentState): Promise<string[]> {
   const illegal = await findIllegalDecks(trx, state);
   return withoutLegalDecks(state, illegal).flatMap((id) => state.participants[id]?.user_id ?? []);
-}
-
-/** Events that start within this span. */
-function findStartingTournaments(db: Db, after: string, before: string): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('tournament')
-    .select('id')
-    .where('status', 'in', ['registration', 'check_in'])
-    .where((eb) => {
-      const start = eb.case().when('due_kind', '=', 'start').then(eb.ref('due_at')).else(eb.ref('starts_at')).end();
-      return eb.and([eb(start, '>', after), eb(start, '<=', before)]);
-    })
-    .orderBy('id')
-    .execute();
 }

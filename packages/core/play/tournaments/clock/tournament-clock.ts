@@ -4,6 +4,8 @@ import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';
 import type { ClockMoment, Due } from '../../../ground/clocks/index.ts';
 import { publishSummary } from '../public-summary.ts';
+import { findAbsentees } from '../../no-shows/index.ts';
+import { dropAbsentee } from './drop-absentees.ts';
 import { lockLoaded, tryCommand } from '../commands/run-command.ts';
 import { withStartFacts } from '../commands/event-rules.ts';
 import { lockTournament } from '../tournaments.repository.ts';
@@ -30,6 +32,7 @@ export function createTournamentClock(deps: TournamentClockDeps) {
 
     /** Ends rounds, pairs the next, opens bracket matches, ends the tournament: whatever is due. Often nothing. */
     async advance(id: string): Promise<void> {
+      for (const participantId of await findAbsentees(deps.db, id)) await dropAbsentee(deps, id, participantId);
       await inTransaction(deps, async (trx, log) => {
         const loaded = await lockLoaded(trx, id);
         await tryCommand(trx, log, loaded, { command: { type: 'advance', by_hand: false }, now: deps.now() });
@@ -50,6 +53,9 @@ export function createTournamentClock(deps: TournamentClockDeps) {
 export type TournamentClock = ReturnType<typeof createTournamentClock>;
 
 function commandAt({ due_at, due_kind }: Deadline, startsAt: string | null, now: string): TournamentCommand {
+  if (due_kind === 'open_registration') return { type: 'open_registration' };
+  if (due_kind === 'end_offers') return { type: 'end_offers' };
+  if (due_kind === 'fill_waitlist' && due_at !== null) return { type: 'fill_waitlist', due_at };
   if (due_kind !== 'open_check_in')
     return { type: 'start', due_at: due_kind === 'start' ? due_at : null, seed_order: [] };
   const isLater = startsAt !== null && Date.parse(startsAt) > Date.parse(now);

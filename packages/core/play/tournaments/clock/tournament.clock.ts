@@ -5,7 +5,7 @@ import { findDueTournaments } from '../tournaments.repository.ts';
 
 type Services = { tournamentClock: { expire(moment: ClockMoment, due: Due): Promise<void> } };
 
-/** Opening of the check-in, and the start when it ends. */
+/** Opening of the check-in, the time when the waitlist fills up, offered places, and the start when the check-in ends. */
 export const tournamentDeadlines: Clock<Services> = {
   name: TOURNAMENT_CLOCK,
   area: 'tournaments',

@@ -1,18 +1,20 @@
-import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
-import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament-errors';
+import { tournamentRefusal } from '@pailei/contracts/play/tournaments/details/frozen-errors';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { createTournament as decideCreation, foldTournament } from '@pailei/domain/tournament';
+import { createTournament as decideCreation, foldTournament, type TournamentState } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
 import { newId } from '@pailei/db/id';
-import { readEpoch } from '@pailei/live/log';
+import type { Trx } from '@pailei/db/tx';
+import { readEpoch, type LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { inTransaction } from '@pailei/live/transaction';
+import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { insertRandomSecret } from '../../random-secrets/index.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
-import { refuseUnknownFormat } from './event-rules.ts';
+import { readDetails } from './event-details.ts';
+import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { insertTournament } from '../tournaments.repository.ts';
 import { columnsOf } from '../tournaments.view.ts';
 
@@ -23,35 +25,56 @@ export function createTournament(
   body: BodyOf<typeof tournamentsApi.create>,
 ): Promise<TournamentView> {
   return inTransaction(deps, async (trx, log) => {
-    const id = newId();
     const now = deps.now();
-    const author = await trx.selectFrom('account').select('is_demo').where('id', '=', actor.user_id).executeTakeFirst();
-    await refuseUnknownFormat(trx, body.settings);
-    const created = decideCreation({ ...body, tournament_id: id, is_demo: author?.is_demo ?? false }, { now });
-    if (isViolation(created)) throw violationError(TOURNAMENT_ERRORS, created);
-    const state = foldTournament(log.addAll(tournamentTopic.of(id), created));
-    const columns = columnsOf(state, now);
-    await insertTournament(trx, {
-      id,
-      ...columns,
-      summary: JSON.stringify(columns.summary),
-      is_demo: state.is_demo,
-      state: JSON.stringify(state),
-      state_version: 1,
-      created_by: actor.user_id,
-    });
-    await insertRandomSecret(trx, id);
+    const tournament = await addTournament(trx, log, { body, created_by: actor.user_id, now });
     await recordAudit(trx, {
       actor,
       action: 'tournament.create',
       target_type: 'tournament',
-      target_id: id,
+      target_id: tournament.id,
       before: null,
-      after: { name: state.name },
+      after: { name: tournament.name },
       reason: null,
     });
     const epoch = await readEpoch(trx);
     await log.write();
-    return { tournament: state, epoch, version: 1 };
+    return { tournament, epoch, version: 1 };
   });
+}
+
+export type NewEvent = {
+  body: BodyOf<typeof tournamentsApi.create>;
+  created_by: string;
+  now: string;
+  /** Which series makes it, and as which of its events. */
+  series?: { id: string; number: number };
+};
+
+/** A draft in a transaction of the caller, who records who made it. */
+export async function addTournament(
+  trx: Trx,
+  log: LiveLog,
+  { body, created_by, now, series }: NewEvent,
+): Promise<TournamentState> {
+  const id = newId();
+  const author = await trx.selectFrom('account').select('is_demo').where('id', '=', created_by).executeTakeFirst();
+  const details = await readDetails(trx, body, now);
+  const created = decideCreation({ ...details, tournament_id: id, is_demo: author?.is_demo ?? false }, { now });
+  if (isViolation(created)) throw tournamentRefusal(created);
+  const state = foldTournament(log.addAll(tournamentTopic.of(id), created));
+  const columns = columnsOf(state, now);
+  await insertTournament(trx, {
+    id,
+    ...columns,
+    summary: JSON.stringify(columns.summary),
+    due_set_at: columns.due_at && now,
+    is_demo: state.is_demo,
+    state: JSON.stringify(state),
+    state_version: 1,
+    created_by,
+    ...(series && { series_id: series.id, series_number: series.number }),
+  });
+  if (columns.due_at) await enqueueJobs(trx, [tournamentDueJob(id, columns.due_at)]);
+  await insertRandomSecret(trx, id);
+  return state;
 }

@@ -3,7 +3,22 @@ import type { DeckCode } from './submit-decks.ts';
 
 /** What players do with their own entry. */
 export type PlayerCommand =
-  | { type: 'register' | 'withdraw' | 'check_in' | 'drop' | 'undo_drop' }
+  | { type: 'register' | 'withdraw' | 'check_in' | 'decline_place' | 'drop' | 'undo_drop' }
   | { type: 'submit_decks' | 'enter_late'; decks: readonly DeckCode[] };
 
-export type PlayerCall = { tournament_id: string; actor: Actor; command: PlayerCommand };
+/** What the staff do before the start with one entry of many: each has its row in the audit log. */
+export type StaffEntryCommand =
+  | { type: 'approve' | 'check_in_other'; participant_id: string }
+  | { type: 'reject'; participant_id: string; reason: string }
+  | { type: 'add'; account: { user_id: string; username: string }; reason: string };
+
+export type PlayerCall = { tournament_id: string; actor: Actor; command: PlayerCommand | StaffEntryCommand };
+
+export const isStaffCommand = (command: PlayerCall['command']): command is StaffEntryCommand =>
+  'participant_id' in command || 'account' in command;
+
+/** Two calls of one key go one after the other, each in a transaction of its own. */
+export function keyOfCall({ actor, command }: PlayerCall): string {
+  if (command.type === 'add') return command.account.user_id;
+  return isStaffCommand(command) ? command.participant_id : actor.user_id;
+}

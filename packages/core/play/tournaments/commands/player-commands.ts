@@ -7,20 +7,20 @@ import { saveGameId } from '../../../people/accounts/index.ts';
 import { createCommandQueue } from '../../../ground/command-queue/index.ts';
 import type { TournamentsDeps } from './change-tournament.ts';
 import { readEntry } from './entries.ts';
-import type { PlayerCall, PlayerCommand } from './player-call.ts';
+import { keyOfCall, type PlayerCall, type PlayerCommand, type StaffEntryCommand } from './player-call.ts';
 import { runPlayerCommands } from './run-player-commands.ts';
 
 /** Tournaments whose players are served at once; each of them takes one connection. */
 const LANES = 3;
 const MAX_PER_TRANSACTION = 64;
 
-/** What players do with their own entry. Those of one tournament wait in one line, and go together. */
+/** What players do with their own entry, and the staff with those of many. Those of one tournament wait in one line, and go together. */
 export function playerCommands(deps: TournamentsDeps) {
   const queue = createCommandQueue<PlayerCall, EntryAnswer>(
     {
       groupOf: ({ tournament_id }) => tournament_id,
       locksOf: ({ tournament_id }) => [tournament_id],
-      keyOf: ({ actor }) => actor.user_id,
+      keyOf: keyOfCall,
       lanes: LANES,
       perTransaction: MAX_PER_TRANSACTION,
       maxWaitMs: deps.maxWaitMs,
@@ -44,6 +44,10 @@ export function playerCommands(deps: TournamentsDeps) {
 
     withdraw: (actor: Actor, id: string) => give(actor, id, 'withdraw'),
     checkIn: (actor: Actor, id: string) => give(actor, id, 'check_in'),
+    declinePlace: (actor: Actor, id: string) => give(actor, id, 'decline_place'),
+    /** What the staff do with one entry, in the same line: many of them go together, each decided on what the ones before left. */
+    withEntry: (actor: Actor, tournament_id: string, command: StaffEntryCommand): Promise<EntryAnswer> =>
+      queue.run({ tournament_id, actor, command }),
     /** Leaves the tournament; a match that is open is given up. */
     drop: (actor: Actor, id: string) => give(actor, id, 'drop'),
 

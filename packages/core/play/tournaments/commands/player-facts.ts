@@ -1,14 +1,18 @@
+import { entryFeeOf } from '@pailei/domain/tournament';
 import type { AppError } from '@pailei/contracts/http/errors';
+import type { CoolDown } from '@pailei/domain/no-shows';
 import type { SubmittedDeckRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { holdGameIds } from '../../../people/accounts/index.ts';
+import { readCoolDowns } from '../../no-shows/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
+import { openFeeBook, type FeeBook } from '../entry-fees.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
-import type { PlayerCall } from './player-call.ts';
+import { isStaffCommand, type PlayerCall } from './player-call.ts';
 import { readLineups } from './submit-decks.ts';
 import { firstPublicVersion } from '../tournaments.repository.ts';
 
@@ -22,8 +26,12 @@ export type PlayerFacts = {
   findable: ReadonlySet<string>;
   /** The lists of a submission, or what is wrong with them. */
   lineups: ReadonlyMap<PlayerCall, NamedDeck[] | AppError>;
+  /** Of accounts that register: until when they may not, where they did not come to their matches. */
+  coolDownOf: (accountId: string) => CoolDown | undefined;
   /** Of accounts that come in late: their team. */
   teamOf: (accountId: string) => string | undefined;
+  /** Of an event that costs something: where calls pay, or get back what they paid. */
+  fees: FeeBook | undefined;
   /** Of a running event: what a participant has handed in before. */
   decksOf: (participantId: string) => readonly SubmittedDeckRow[];
 };
@@ -32,6 +40,7 @@ export async function readPlayerFacts(
   trx: Trx,
   locked: LockedTournament,
   calls: readonly PlayerCall[],
+  now: string,
 ): Promise<PlayerFacts> {
   const { row, state } = locked;
   const entrants = new Map(Object.values(state.participants).map(({ id, user_id }) => [user_id, id]));
@@ -55,8 +64,14 @@ export async function readPlayerFacts(
     trx,
     entering.map(({ user_id }) => user_id),
   );
+  const coolDowns = await readCoolDowns(
+    trx,
+    entering.map(({ user_id }) => user_id),
+    now,
+  );
   return {
     entrants,
+    fees: await openFees(trx, locked, calls),
     isShownTo: (actor) =>
       isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
     findable,
@@ -66,6 +81,7 @@ export async function readPlayerFacts(
         return lineup ? [[call, lineup]] : [];
       }),
     ),
+    coolDownOf: (accountId) => coolDowns.get(accountId),
     teamOf: (accountId) => teams.get(accountId),
     decksOf: (participantId) => before.get(participantId) ?? [],
   };
@@ -73,6 +89,26 @@ export async function readPlayerFacts(
 
 export const isEntering = (type: PlayerCall['command']['type']): boolean =>
   type === 'register' || type === 'enter_late';
+
+/** What may take a fee or give it back. */
+const MOVES_FEES: readonly PlayerCall['command']['type'][] = ['register', 'enter_late', 'withdraw', 'reject', 'add'];
+
+/** Whose entry a call is about; undefined: there is none. */
+function accountOf({ state }: LockedTournament, { actor, command }: PlayerCall): string | undefined {
+  if (!isStaffCommand(command)) return actor.user_id;
+  return command.type === 'add' ? command.account.user_id : state.participants[command.participant_id]?.user_id;
+}
+
+async function openFees(
+  trx: Trx,
+  locked: LockedTournament,
+  calls: readonly PlayerCall[],
+): Promise<FeeBook | undefined> {
+  const paying = calls.filter(({ command }) => MOVES_FEES.includes(command.type));
+  const accounts = new Set(paying.flatMap((call) => accountOf(locked, call) ?? []));
+  if (entryFeeOf(locked.state.settings) === 0 || accounts.size === 0) return undefined;
+  return openFeeBook(trx, locked.row.id, [...accounts]);
+}
 
 /** Of a delayed event: whether its first public change is older than the delay. */
 async function isPublicNow(trx: Trx, { row }: LockedTournament): Promise<boolean> {

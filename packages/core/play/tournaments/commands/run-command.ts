@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError, generalError } from '@pailei/contracts/http/errors';
-import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
-import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament-errors';
+import { tournamentRefusal } from '@pailei/contracts/play/tournaments/details/frozen-errors';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Referee } from '@pailei/domain/series';
 import { noDraws } from '@pailei/domain/random';
@@ -20,6 +19,7 @@ import type { TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
+import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
@@ -31,6 +31,7 @@ import { applyMatchEffects } from '../fixtures/match-effects.ts';
 import { isUnpublished } from '../../../site/visibility/index.ts';
 import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { updatePublicSummary } from '../public-summary.ts';
+import { settleFees, type FeeBook } from '../entry-fees.ts';
 import { holdMatches } from '../../matches/index.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
@@ -76,7 +77,7 @@ export async function runCommand(
     ? await readDrawKeys(trx, { tournament_id: row.id, battle_id: null })
     : noDraws;
   const applied = applyDecision(log, state, order, decideCommand(state, order, draw_key));
-  await saveApplied(trx, log, row, [applied]);
+  await saveApplied(trx, log, row, { applied: [applied] });
   return applied.after;
 }
 
@@ -87,7 +88,7 @@ export function decideCommand(
   draw_key: TournamentFacts['draw_key'] = noDraws,
 ): readonly TournamentEvent[] {
   const decided = decideTournament(state, command, { now, new_id: newId, draw_key, sha256 });
-  if (isViolation(decided)) throw violationError(TOURNAMENT_ERRORS, decided);
+  if (isViolation(decided)) throw tournamentRefusal(decided);
   return decided;
 }
 
@@ -102,18 +103,19 @@ export function applyDecision(
   return { ...order, before, events, after: events.reduce(evolveTournament, before) };
 }
 
-/** Writes all that follows from commands that were carried out one after the other. */
+/** Writes all that follows from commands that were carried out one after the other. `fees`: where these were settled with the commands. */
 export async function saveApplied(
   trx: Trx,
   log: LiveLog,
   row: TournamentRow,
-  applied: readonly Applied[],
+  { applied, fees }: { applied: readonly Applied[]; fees?: FeeBook | undefined },
 ): Promise<void> {
   const [first, last] = [applied[0], applied.at(-1)];
   if (!first || !last) return;
   const change = { row, before: first.before, after: last.after, now: last.now };
   await saveParticipants(trx, change);
   for (const one of applied) logEntryChanges(log, row.id, one);
+  if (hasOtherEntries(change)) log.add(entriesTopic.of(), 'entries_changed', { tournament_id: row.id });
   if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
   await notify(
     trx,
@@ -126,6 +128,7 @@ export async function saveApplied(
     await applyMatchEffects(trx, log, { row, state: after, events: own, now, by: refereeOf(actor) });
   if (last.after.pause) await holdMatches(trx, row.id, last.now);
   await saveColumns(trx, log, change);
+  await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);
   await keepDraft(trx, log, { before: change.before, after: change.after, events, now: last.now });
 }
@@ -189,6 +192,12 @@ function logEntryChanges(log: LiveLog, tournament_id: string, { before, after, e
   const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
   const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
   for (const { user_id } of notified) log.add(personalTopic.of(user_id), 'entry_changed', { tournament_id });
+}
+
+/** Whether the lists of the staff have become old; a field that checks in is no news to them. */
+function hasOtherEntries({ before, after }: StateChange): boolean {
+  if (after.status !== 'registration' && after.status !== 'check_in') return before.status !== after.status;
+  return changedEntries(before, after).some(({ status }) => status !== 'checked_in');
 }
 
 function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {

@@ -1,15 +1,23 @@
 import { AppError, generalError } from '@pailei/contracts/http/errors';
+import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentCommand, TournamentState } from '@pailei/domain/tournament';
+import {
+  evolveTournament,
+  type TournamentCommand,
+  type TournamentEvent,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
+import { recordAudits } from '../../../site/audit/index.ts';
 import { gameIdMissing } from '../../../people/accounts/index.ts';
 import type { Outcome } from '../../../ground/command-queue/index.ts';
 import type { NamedDeck } from '../../submissions/index.ts';
 import { answersAfter } from './player-answers.ts';
+import type { FeeBook } from '../entry-fees.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
-import type { PlayerCall } from './player-call.ts';
+import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './player-call.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import {
   applyDecision,
@@ -23,12 +31,12 @@ import {
 import { keepAfter } from '../tournament-state.ts';
 import { freezeLineups, refuseOtherClasses } from './submit-decks.ts';
 
-type Accepted = { applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
+type Accepted = { call: PlayerCall; applied: Applied; participant_id: string; decks: NamedDeck[] | undefined };
 
 /**
  * Carries out what players of one tournament want, in the order of the calls, each on what the ones before have left. The
  * tournament is locked and read once, what was decided is written at once, and the log reads as if they had come one after
- * another. A refused call leaves nothing. No two calls are of one account.
+ * another. A refused call leaves nothing. No two calls of players are of one account.
  */
 export async function runPlayerCommands(
   trx: Trx,
@@ -37,7 +45,7 @@ export async function runPlayerCommands(
   now: string,
 ): Promise<Outcome<EntryAnswer>[]> {
   const locked = await lockLoaded(trx, calls[0].tournament_id);
-  const facts = await readPlayerFacts(trx, locked, calls);
+  const facts = await readPlayerFacts(trx, locked, calls, now);
   const decided: (Accepted | AppError)[] = [];
   const accepted: Accepted[] = [];
   let { state } = locked;
@@ -49,7 +57,7 @@ export async function runPlayerCommands(
     state = one.applied.after;
     if (call.command.type === 'drop') await forfeitOpenMatches(trx, log, { participantId: one.participant_id, now });
   }
-  await save(trx, log, { row: locked.row, state }, accepted);
+  await save(trx, log, { row: locked.row, state }, { accepted, fees: facts.fees });
   await log.write();
   const added = accepted.reduce((sum, { applied }) => sum + applied.events.length, 0);
   await keepAfter(trx, log, state, { version: locked.version, added });
@@ -65,13 +73,43 @@ function outcomeOf(decided: Accepted | AppError, answers: ReadonlyMap<string, En
   return { status: 'done', result };
 }
 
-async function save(trx: Trx, log: LiveLog, locked: LockedTournament, accepted: readonly Accepted[]): Promise<void> {
+async function save(
+  trx: Trx,
+  log: LiveLog,
+  locked: LockedTournament,
+  { accepted, fees }: { accepted: readonly Accepted[]; fees: FeeBook | undefined },
+): Promise<void> {
   const applied = accepted.map((one) => one.applied);
   const submissions = accepted.flatMap(({ participant_id, decks }) => (decks ? [{ participant_id, decks }] : []));
-  await saveApplied(trx, log, locked.row, applied);
+  await saveApplied(trx, log, locked.row, { applied, fees });
+  await recordAudits(trx, accepted.flatMap(auditOf));
   const now = applied.at(-1)?.now;
   if (now !== undefined) await freezeLineups(trx, log, locked, { submissions, now });
 }
+
+/** The row of what somebody of the staff has done; none of a player's own. */
+function auditOf({ call: { tournament_id, actor, command }, applied, participant_id }: Accepted) {
+  if (!isStaffCommand(command)) return [];
+  const { before, after } = applied;
+  return [
+    {
+      actor,
+      action: AUDIT_ACTIONS[command.type],
+      target_type: 'tournament',
+      target_id: tournament_id,
+      before: { status: before.status },
+      after: { status: after.status, participant_id },
+      reason: 'reason' in command ? command.reason : null,
+    },
+  ];
+}
+
+const AUDIT_ACTIONS = {
+  approve: 'tournament.approve',
+  reject: 'tournament.reject',
+  check_in_other: 'tournament.check_in',
+  add: 'tournament.add_entrant',
+} as const satisfies Record<StaffEntryCommand['type'], string>;
 
 type Deciding = { call: PlayerCall; facts: PlayerFacts; now: string };
 
@@ -85,20 +123,37 @@ function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accep
     const events = decideCommand(state, order);
     if (call.command.type === 'submit_decks' && decks && state.status === 'running')
       refuseOtherClasses(facts.decksOf(participant_id), decks);
-    facts.entrants.set(call.actor.user_id, participant_id);
-    return { applied: applyDecision(log, state, order, events), participant_id, decks };
+    settleFee(facts, state, { participant_id, events });
+    if (!isStaffCommand(call.command)) facts.entrants.set(call.actor.user_id, participant_id);
+    return { call, applied: applyDecision(log, state, order, events), participant_id, decks };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;
   }
 }
 
+/** Throws where somebody cannot pay. */
+function settleFee(
+  { fees }: PlayerFacts,
+  state: TournamentState,
+  { participant_id, events }: { participant_id: string; events: readonly TournamentEvent[] },
+): void {
+  if (!fees) return;
+  const after = events.reduce(evolveTournament, state);
+  const participant = after.participants[participant_id];
+  if (participant && after.participants !== state.participants) fees.settle(after, participant);
+}
+
 /** Someone without an entry gets a 404, unless they make one in an event that they may see. */
 function participantOf({ call: { actor, command }, facts }: Deciding): string {
+  if (command.type === 'add') return facts.entrants.get(command.account.user_id) ?? newId();
+  if (isStaffCommand(command)) return command.participant_id;
   const known = facts.entrants.get(actor.user_id);
   if (isEntering(command.type)) {
     if (known === undefined && !facts.isShownTo(actor)) throw generalError('not_found');
     if (!facts.findable.has(actor.user_id)) throw gameIdMissing();
+    const coolDown = facts.coolDownOf(actor.user_id);
+    if (coolDown) throw coolingDown(coolDown);
     return known ?? newId();
   }
   if (known === undefined) throw generalError('not_found');
@@ -129,6 +184,14 @@ function commandOf(
       const deck_count = decks?.length ?? 0;
       return { type: 'enter_late', ...who, deck_count, by_player: true, ...(team_id !== undefined && { team_id }) };
     }
+    case 'add': {
+      const { account, reason } = command;
+      return { type: 'add_entrant', participant_id, user_id: account.user_id, name: account.username, reason };
+    }
+    case 'check_in_other':
+      return { type: 'check_in', participant_id };
+    case 'reject':
+      return { type: 'reject', participant_id, reason: command.reason };
     case 'undo_drop':
       return { type: 'reinstate', participant_id, by_player: true };
     default:

@@ -1,66 +1,52 @@
-import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import type { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import type { ruleSheetApi } from '@pailei/contracts/play/rule-sheet/rule-sheet.api';
 import type { TournamentView, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { TournamentDetails } from '@pailei/domain/tournament';
 import type { Seeding } from '@pailei/domain/seeding';
-import type { Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { featureChosen } from '../../featured/index.ts';
-import { findMatch, ownMatchError, readableSideOf, releaseMatches } from '../../matches/index.ts';
-import { notify } from '../../../people/notifications/index.ts';
+import { releaseMatches } from '../../matches/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
 import { advanceTournamentJob } from '../clock/advance-tournament.job.ts';
 import { fixtureOwner } from '../fixtures/fixture-owner.ts';
 import { enqueueJobs, keyTime } from '../../../ground/jobs/index.ts';
 import { createTournament } from './create-tournament.ts';
-import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
-import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
-import { refuseUnknownFormat, withStartFacts } from './event-rules.ts';
-import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
+import { entrantCommands } from './entrant-commands.ts';
+import { readDetails } from './event-details.ts';
 import { runCommand } from './run-command.ts';
-import { freezeLineup, readLineupOf } from './submit-decks.ts';
-import { decksNotice } from '../tournament-notices.ts';
-
-/** What the staff may order: every command has its row in the audit log. */
-type StaffCommand = Exclude<
-  Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>,
-  { type: 'publish_round' | 'take_back_round' }
->;
+import { staffOrders } from './staff-orders.ts';
 
 const seedingCommand = (seeding: Seeding) => ({ type: 'change_seeding', seeding }) as const;
 const START_NOW = { type: 'start', due_at: null, seed_order: [] } as const;
 
 /** What organisers and referees do; every command has its row in the audit log. */
 export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
-  function direct(actor: Actor, id: string, command: StaffCommand, then?: TournamentWork): Promise<TournamentView> {
-    return change(actor, id, async (trx, log, loaded, now) => {
-      if (command.type === 'drop' || command.type === 'disqualify')
-        await refuseOwnOpponent(trx, actor, command.participant_id);
-      if (command.type === 'update') await refuseUnknownFormat(trx, command.changes.settings);
-      if (command.type === 'change_seeding') await refuseUnknownEvent(trx, command.seeding);
-      const order = await withStartFacts(trx, loaded.state, command, now);
-      const state = await runCommand(trx, log, loaded, { command: order, actor, now });
-      await then?.(trx, log, { row: loaded.row, state }, now);
-      await recordAudit(trx, {
-        actor,
-        action: `tournament.${command.type}`,
-        target_type: 'tournament',
-        target_id: id,
-        before: { status: loaded.state.status },
-        after: { status: state.status, ...factsOf(order) },
-        reason: 'reason' in command ? (command.reason ?? null) : null,
-      });
-    });
-  }
-
+  const direct = staffOrders(change);
   return {
     create: (actor: Actor, body: BodyOf<typeof tournamentsApi.create>) => createTournament(deps, actor, body),
 
-    update(actor: Actor, id: string, changes: BodyOf<typeof tournamentsApi.update>): Promise<TournamentView> {
-      return direct(actor, id, { type: 'update', changes: givenOf(changes) });
-    },
+    update: (
+      actor: Actor,
+      id: string,
+      { revision, ...body }: BodyOf<typeof tournamentsApi.update>,
+    ): Promise<TournamentView> =>
+      change(actor, id, async (trx, log, loaded, now) => {
+        const changes: Partial<TournamentDetails> = givenOf(await readDetails(trx, body, now));
+        const command = { type: 'update', changes, ...(revision !== undefined && { revision }) } as const;
+        const state = await runCommand(trx, log, loaded, { command, actor, now });
+        const changed = Object.keys(changes) as (keyof TournamentDetails)[];
+        await recordAudit(trx, {
+          actor,
+          action: 'tournament.update',
+          target_type: 'tournament',
+          target_id: id,
+          before: { status: loaded.state.status, changes: pickFrom(loaded.state, changed) },
+          after: { status: state.status, changes },
+          reason: null,
+        });
+      }),
 
     amendRules: (actor: Actor, id: string, body: BodyOf<typeof ruleSheetApi.amend>) =>
       direct(actor, id, { ...body, type: 'amend_rules', changes: givenOf(body.changes), by: authorOf(actor) }),
@@ -71,6 +57,10 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
         type: 'open_check_in',
         due_at: new Date(Date.parse(deps.now()) + seconds * 1_000).toISOString(),
       }),
+    extendCheckIn: (actor: Actor, id: string, longer: { due_at: string; reason: string }) =>
+      direct(actor, id, { type: 'extend_check_in', ...longer }),
+    moveOnWaitlist: (actor: Actor, id: string, move: BodyOf<typeof entriesApi.moveOnWaitlist>) =>
+      direct(actor, id, { type: 'move_on_waitlist', ...move }),
     changeSeeding: (actor: Actor, id: string, seeding: Seeding) => direct(actor, id, seedingCommand(seeding)),
     start: (actor: Actor, id: string) => direct(actor, id, START_NOW),
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
@@ -78,40 +68,8 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     feature: (actor: Actor, id: string, match_id: string | null) =>
       direct(actor, id, { type: 'feature_match', match_id }, toStage(match_id)),
 
-    approve: (actor: Actor, id: string, participant_id: string) =>
-      direct(actor, id, { type: 'approve', participant_id }),
-    reject: (actor: Actor, id: string, participant_id: string, reason: string) =>
-      direct(actor, id, { type: 'reject', participant_id, reason }),
-    reinstate: (actor: Actor, id: string, participant_id: string) =>
-      direct(actor, id, { type: 'reinstate', participant_id }),
-    dropParticipant: (actor: Actor, id: string, participant_id: string, reason: string) =>
-      direct(actor, id, { type: 'drop', participant_id, reason }, forfeitOf(participant_id)),
-    /** Frozen copies for a participant who can't do it, or in the place of lists that were wrong. */
-    enterDecks: (actor: Actor, id: string, participant_id: string, body: BodyOf<typeof tournamentsApi.enterDecks>) =>
-      direct(
-        actor,
-        id,
-        { type: 'enter_decks', participant_id, count: body.decks.length, reason: body.reason },
-        async (trx, log, { row, state }, now) => {
-          const decks = await readLineupOf(trx, state.settings, body.decks);
-          await freezeLineup(trx, log, { row, state }, { participant_id, decks, now });
-          await notify(trx, log, decksNotice(state, participant_id, 'entered', { at: now, reason: body.reason }));
-        },
-      ),
-    unlockDecks: (actor: Actor, id: string, participant_id: string, reason: string) =>
-      direct(actor, id, { type: 'unlock_decks', participant_id, reason }, (trx, log, { state }, now) =>
-        notify(trx, log, decksNotice(state, participant_id, 'unlocked', { at: now, reason })),
-      ),
-    ...pauseCommands(direct),
-    disqualify: (actor: Actor, id: string, participant_id: string, reason: string) =>
-      direct(actor, id, { type: 'disqualify', participant_id, reason }, forfeitOf(participant_id)),
-  };
-}
+    ...entrantCommands(direct),
 
-type Direct = (actor: Actor, id: string, command: StaffCommand, then?: TournamentWork) => Promise<TournamentView>;
-
-function pauseCommands(direct: Direct) {
-  return {
     /** Everything of the event stands still, and the players are told why. */
     pauseEvent: (actor: Actor, id: string, reason: string) =>
       direct(actor, id, { type: 'pause_event', reason, by: authorOf(actor) }),
@@ -120,30 +78,17 @@ function pauseCommands(direct: Direct) {
   };
 }
 
-/** What is recorded of an order; whose team is which stands in the event's own log. */
-function factsOf(order: StaffCommand) {
-  const { type: _, ...facts } = order.type === 'start' ? { ...order, team_of: undefined } : order;
-  return facts;
-}
-
 const authorOf = ({ user_id, username }: Actor) => ({ user_id, name: username });
 
 /** Without what was not given. */
 const givenOf = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** Whoever is out gives up their open matches: who has a part in one of those does not decide it so. */
-async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {
-  for (const { id } of await findOpenMatchesOfParticipant(trx, participantId)) {
-    const row = await findMatch(trx, id);
-    if (row && readableSideOf(row, actor.user_id)) throw ownMatchError();
-  }
-}
-
-/** Gives up the open matches of a participant who is out. */
-function forfeitOf(participantId: string): TournamentWork {
-  return (trx, log, _loaded, now) => forfeitOpenMatches(trx, log, { participantId, now });
-}
+/** What these fields are before a change. */
+const pickFrom = (
+  details: TournamentDetails,
+  fields: readonly (keyof TournamentDetails)[],
+): Partial<TournamentDetails> => Object.fromEntries(fields.map((field) => [field, details[field]]));
 
 /** Its matches have their time back, and what has become due meanwhile is done. */
 const goOn: TournamentWork = async (trx, log, { row }, now) => {

@@ -7,8 +7,8 @@ import { Spinner } from '../../../../shared/ui/feedback/Spinner.tsx';
 import { FieldError } from '../../../../shared/ui/forms/FieldBox.tsx';
 import { FieldGroup } from '../../../../shared/ui/forms/Field.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { BlobImage } from '../images/BlobImage.tsx';
-import { FILLS_TILE, IMAGE_TILE } from '../images/image-tile.ts';
+import { BlobImage } from '../../../../shared/uploads/BlobImage.tsx';
+import { FILLS_TILE, IMAGE_TILE } from '../../../../shared/uploads/image-tile.ts';
 import type { Proof, Proofs } from './useProofs.ts';
 
 /** Up to three images with their previews; one that is still uploading shows that. */

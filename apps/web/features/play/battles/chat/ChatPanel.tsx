@@ -1,13 +1,13 @@
 import type { ChatLine } from '@pailei/contracts/play/battle-chat/battle-chat-views';
-import type { BattleState } from '@pailei/domain/battles';
+import { CHAT_MESSAGE_MAX, type BattleState } from '@pailei/domain/battles';
 
 import { useTeam } from '../../../../shared/live/useTeamTopics.ts';
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
-import { ChatForm } from './ChatForm.tsx';
-import { ChatLog } from './ChatLog.tsx';
-import { useIsChatClosed } from './useIsChatClosed.ts';
+import { ChatForm } from '../../../../shared/chat/ChatForm.tsx';
+import { ChatLog } from '../../../../shared/chat/ChatLog.tsx';
+import { useChatClosed } from './useChatClosed.ts';
 import { useSeen, type Chats } from './useChats.ts';
 
 export type ChatPanelProps = {
@@ -29,7 +29,7 @@ const LINES: Readonly<Record<ChatLine, LineTexts>> = {
 export function ChatPanel({ chats, teamId, endedAt, className }: ChatPanelProps) {
   const { line, setLine, lines, unread, accountId } = chats;
   const members = useTeam(teamId).state?.members.length;
-  const isClosed = useIsChatClosed(endedAt);
+  const closedText = useChatClosed(endedAt);
   const { title, send, audience } = LINES[line];
   const chat = lines[line];
   useSeen(chats);
@@ -55,7 +55,7 @@ export function ChatPanel({ chats, teamId, endedAt, className }: ChatPanelProps)
       ) : (
         <ChatLog key={line} chat={chat} accountId={accountId} label={title} />
       )}
-      <ChatForm key={`form-${line}`} label={send} isClosed={isClosed} onSend={chat.send} />
+      <ChatForm key={`form-${line}`} label={send} most={CHAT_MESSAGE_MAX} closedText={closedText} onSend={chat.send} />
     </section>
   );
 }

@@ -3,9 +3,10 @@ import type { Side } from '@pailei/domain/series';
 import { useEffect, useState } from 'react';
 
 import { useAtomValue, useSetAtom } from '../../../../shared/state/jotai.ts';
-import { useChat, type Chat } from './chat.api.ts';
+import { unreadCount } from '../../../../shared/chat/chat-lines.ts';
+import type { Chat } from '../../../../shared/chat/useChatLog.ts';
+import { useChat } from './chat.api.ts';
 import { chatSeenAtom, markSeenAtom, seenKey } from './chat-seen.atoms.ts';
-import { unreadCount } from './chat-lines.ts';
 
 type Who = { battleId: string; side: Side; accountId: string };
 

@@ -7,6 +7,7 @@ import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { formatDateTime } from '../../../../shared/ui/time/time.format.ts';
 import { formatFacts } from '../../../../shared/battles/model/format-facts.ts';
 import { resultText } from '../../../../shared/battles/model/phase.ts';
+import { outageText } from '../../../../shared/ui/time/credit-text.ts';
 
 /** `state` is the one right after the event. */
 type SentenceBuilders = { readonly [T in BattleEventType]: (payload: BattleEvents[T], state: BattleState) => string };
@@ -83,7 +84,7 @@ const SENTENCES: SentenceBuilders = {
   decks_opened: ({ side }, state) => `${team(state, side)} 公开卡组`,
   battle_paused: (event) => ruled(event, '暂停团队战'),
   battle_resumed: (event) => ruled(event, '恢复团队战'),
-  time_credited: ({ lost_ms }) => `维护期间停表，时限顺延 ${formatDuration(lost_ms)}`,
+  time_credited: (credit) => outageText(credit) ?? `维护期间停表，时限顺延 ${formatDuration(credit.lost_ms)}`,
   deadline_extended: (event) => ruled(event, `延长时限 ${formatDuration(event.seconds * 1_000)}`),
   battle_finished: ({ ground }, state) => {
     const text = `团队战结束 ${scoreText(state.score)}，${resultText(state)}`;

@@ -1,11 +1,11 @@
-import type { BattleState } from '@pailei/domain/battles';
+import { CHAT_MESSAGE_MAX, type BattleState } from '@pailei/domain/battles';
 import { SIDES, type Side } from '@pailei/domain/series';
 
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { useChat } from '../chat/chat.api.ts';
-import { useIsChatClosed } from '../chat/useIsChatClosed.ts';
-import { ChatForm } from '../chat/ChatForm.tsx';
-import { ChatLog } from '../chat/ChatLog.tsx';
+import { ChatForm } from '../../../../shared/chat/ChatForm.tsx';
+import { ChatLog } from '../../../../shared/chat/ChatLog.tsx';
+import { useChatClosed } from '../chat/useChatClosed.ts';
 
 type StaffLinesProps = { id: string; state: BattleState; accountId: string };
 
@@ -36,7 +36,12 @@ function StaffLine({ id, state, accountId, side }: StaffLinesProps & { side: Sid
       ) : (
         <ChatLog chat={chat} accountId={accountId} label={title} />
       )}
-      <ChatForm label={`发给 ${name}`} isClosed={useIsChatClosed(state.ended_at)} onSend={chat.send} />
+      <ChatForm
+        label={`发给 ${name}`}
+        most={CHAT_MESSAGE_MAX}
+        closedText={useChatClosed(state.ended_at)}
+        onSend={chat.send}
+      />
     </section>
   );
 }

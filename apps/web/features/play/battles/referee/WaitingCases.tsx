@@ -1,10 +1,11 @@
 import type { BattleCall } from '@pailei/contracts/play/battle-calls/battle-call-views';
-import type { MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type { AbsenceCase, MatchCase } from '@pailei/contracts/play/staff/staff-shapes';
 import { caseKey } from '@pailei/contracts/play/staff/staff.fold';
 import type { BattleState } from '@pailei/domain/battles';
 import { useState, type ReactNode } from 'react';
 
 import { CallActions } from '../../../../shared/battles/CallActions.tsx';
+import { AbsenceActions } from '../../../../shared/rulings/AbsenceActions.tsx';
 import { CorrectionDialog } from '../../../../shared/rulings/CorrectionDialog.tsx';
 import { RulingDialog } from '../../../../shared/rulings/RulingDialog.tsx';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
@@ -12,21 +13,23 @@ import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
 import { Elapsed } from '../../../../shared/ui/time/Countdown.tsx';
 import { formatView } from '../formats/format-views.ts';
 
+export type BoardCase = MatchCase | AbsenceCase;
+
 type WaitingCasesProps = {
   id: string;
   state: BattleState;
   calls: readonly BattleCall[];
-  disputes: readonly MatchCase[];
+  cases: readonly BoardCase[];
 };
 
-/** What of this battle waits for a referee: calls that are not closed, disputes and objections on its boards. */
-export function WaitingCases({ id, state, calls, disputes }: WaitingCasesProps) {
+/** What of this battle waits for a referee: calls that are not closed, and the cases of its boards. */
+export function WaitingCases({ id, state, calls, cases }: WaitingCasesProps) {
   const [decided, setDecided] = useState<MatchCase | null>(null);
   const close = () => setDecided(null);
   const { boardName } = formatView(state);
   const boardOf = (matchId: string) => state.boards.find(({ match_id }) => match_id === matchId)?.number;
   const open = calls.filter(({ closed }) => closed === null);
-  if (open.length + disputes.length === 0) return <p className="text-13 text-text-3">暂无呼叫与争议。</p>;
+  if (open.length + cases.length === 0) return <p className="text-13 text-text-3">暂无呼叫与争议。</p>;
   return (
     <>
       <ul className="border-t border-t-line-2">
@@ -43,23 +46,37 @@ export function WaitingCases({ id, state, calls, disputes }: WaitingCasesProps) 
             {caller.username}：{text}
           </WaitingCase>
         ))}
-        {disputes.map((one) => (
-          <WaitingCase
-            key={caseKey(one)}
-            tag={one.kind === 'dispute' ? '争议' : '异议'}
-            tone={one.kind === 'dispute' ? 'huang' : 'qing'}
-            since={one.opened_at}
-            title={`${boardName(boardOf(one.match_id) ?? one.table)} 第 ${one.game_number} 局`}
-            note={null}
-            actions={
-              <Button variant="primary" onClick={() => setDecided(one)}>
-                {one.kind === 'dispute' ? '裁定' : '处理异议'}
-              </Button>
-            }
-          >
-            {one.sides.a.name} 对 {one.sides.b.name}
-          </WaitingCase>
-        ))}
+        {cases.map((one) =>
+          one.kind === 'absence' ? (
+            <WaitingCase
+              key={caseKey(one)}
+              tag="缺席"
+              tone="huang"
+              since={one.opened_at}
+              title={boardName(boardOf(one.match_id) ?? one.table)}
+              note={null}
+              actions={<AbsenceActions one={one} />}
+            >
+              没有通知到 {one.unreached.map((side) => one.sides[side].name).join('、')}
+            </WaitingCase>
+          ) : (
+            <WaitingCase
+              key={caseKey(one)}
+              tag={one.kind === 'dispute' ? '争议' : '异议'}
+              tone={one.kind === 'dispute' ? 'huang' : 'qing'}
+              since={one.opened_at}
+              title={`${boardName(boardOf(one.match_id) ?? one.table)} 第 ${one.game_number} 局`}
+              note={null}
+              actions={
+                <Button variant="primary" onClick={() => setDecided(one)}>
+                  {one.kind === 'dispute' ? '裁定' : '处理异议'}
+                </Button>
+              }
+            >
+              {one.sides.a.name} 对 {one.sides.b.name}
+            </WaitingCase>
+          ),
+        )}
       </ul>
       {decided?.kind === 'dispute' && <RulingDialog matchId={decided.match_id} onClose={close} />}
       {decided?.kind === 'objection' && (
@@ -91,7 +108,7 @@ function WaitingCase({ tag, tone, title, note, since, actions, children }: Waiti
       <span className="font-num text-16 font-semibold text-huang-text">
         <Elapsed since={since} />
       </span>
-      <span className="flex gap-2">{actions}</span>
+      <span className="flex flex-wrap gap-2">{actions}</span>
     </li>
   );
 }

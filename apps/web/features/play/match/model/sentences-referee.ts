@@ -2,6 +2,7 @@ import type { SeriesEventType } from '@pailei/domain/series';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { PENALTY_NAMES, resultText } from '../../../../shared/match/series-labels.ts';
 import { game, named, nameOf, ruling, plain, scoreOf, strong, type SentenceBuilders } from './sentence.ts';
+import { longDuration } from '../../../../shared/ui/time/credit-text.ts';
 
 type RefereeEventType = Extract<
   SeriesEventType,
@@ -68,7 +69,11 @@ export const REFEREE_SENTENCES: SentenceBuilders<RefereeEventType> = {
     ),
   series_paused: (ruled) => ruling(`${refereeName(ruled)}暂停本场${reasonText(ruled)}`),
   series_resumed: (ruled) => ruling(`${refereeName(ruled)}恢复本场${reasonText(ruled)}`),
-  time_credited: ({ lost_ms }) => plain('维护期间停表，时限顺延 ', strong(formatDuration(lost_ms))),
+  time_credited({ lost_ms, cause }) {
+    return cause
+      ? plain('网站中断 ', strong(longDuration(lost_ms)), '，已补回')
+      : plain('维护期间停表，时限顺延 ', strong(formatDuration(lost_ms)));
+  },
   deadline_extended: (ruled) => ruling(`${refereeName(ruled)}延长时限 ${extension(ruled.seconds)}${reasonText(ruled)}`),
   series_reopened: (ruled) => ruling(`${refereeName(ruled)}重开本场，继续进行${reasonText(ruled)}`),
   series_cancelled: (ruled) => ruling(`${refereeName(ruled)}取消本场${reasonText(ruled)}`),

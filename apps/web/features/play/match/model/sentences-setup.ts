@@ -8,6 +8,8 @@ type SetupEventType = Extract<
   | 'series_created'
   | 'check_in_opened'
   | 'check_in_prolonged'
+  | 'check_in_held'
+  | 'check_in_restarted'
   | 'side_ready'
   | 'step_started'
   | 'deadline_missed'
@@ -26,12 +28,17 @@ function bannedNames(series: SeriesState, side: Side, slots: readonly number[]):
   return slots.map((slot) => deckName(series, otherSide(side), slot));
 }
 
+const namesOf = (series: SeriesState, sides: readonly Side[]) => sides.map((side) => nameOf(series, side)).join('、');
+
 /** Everything up to the moment a game starts. */
 export const SETUP_SENTENCES: SentenceBuilders<SetupEventType> = {
   series_created: (_, series) =>
     plain(`${nameOf(series, 'a')} 对阵 ${nameOf(series, 'b')}，`, strong(settingsText(series))),
   check_in_opened: ({ due_at }) => plain('双方进入准备，截止 ', strong(clockText(due_at))),
   check_in_prolonged: ({ due_at }) => plain('仍有选手未就绪，继续等到 ', strong(clockText(due_at))),
+  check_in_held: ({ sides }, series) => plain(`还没有通知到 ${namesOf(series, sides)}，缺席时限不计，已请裁判处理`),
+  check_in_restarted: ({ sides, due_at }, series) =>
+    plain(`${namesOf(series, sides)} 刚刚收到通知，等到 `, strong(clockText(due_at))),
   side_ready: ({ side }, series) => minor(`${nameOf(series, side)} 已就绪`),
   step_started: ({ step, game_number }) => {
     if (step === 'pick') return minor(`${game(game_number ?? 1)}选择卡组`);
@@ -40,7 +47,7 @@ export const SETUP_SENTENCES: SentenceBuilders<SetupEventType> = {
   deadline_missed: ({ side, step }, series) => plain(`${nameOf(series, side)} 未按时提交${STEP_NAMES[step]}`),
   grace_given: ({ sides, due_at, at }, series) => {
     const seconds = Math.round((Date.parse(due_at) - Date.parse(at)) / 1_000);
-    return plain(`${sides.map((side) => nameOf(series, side)).join('、')} 获得 ${seconds} 秒宽限`);
+    return plain(`${namesOf(series, sides)} 获得 ${seconds} 秒宽限`);
   },
   shield_locked: ({ side, by_system }, series) => minor(`${nameOf(series, side)} 已提交保护${chooser(by_system)}`),
   shields_revealed: ({ slots }, series) =>

@@ -57,6 +57,8 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   series_created: [{}, /^北风不渡 对阵 墨染青衫/],
   check_in_opened: [{ due_at: AT }, /^双方进入准备，截止 \d\d:24$/],
   check_in_prolonged: [{ due_at: AT }, /^仍有选手未就绪，继续等到 \d\d:24$/],
+  check_in_held: [{ sides: ['a', 'b'], due_at: AT }, '还没有通知到 北风不渡、墨染青衫，缺席时限不计，已请裁判处理'],
+  check_in_restarted: [{ sides: ['b'], due_at: AT }, /^墨染青衫 刚刚收到通知，等到 \d\d:24$/],
   side_ready: [{ side: 'b' }, '墨染青衫 已就绪'],
   step_started: [{ step: 'pick', game_number: 3, due_at: AT }, '第 3 局选择卡组'],
   deadline_missed: [{ side: 'a', step: 'ban' }, '北风不渡 未按时提交禁用'],

@@ -1,13 +1,12 @@
 import { arrangeDesk, DESK_KINDS, type DeskKind } from '@pailei/domain/referee-desk';
 import { useRef, useState } from 'react';
 
-import { MatchDesk } from '../../../../shared/rulings/panel/MatchDesk.tsx';
 import { SearchField } from '../../../../shared/ui/forms/SearchField.tsx';
 import { Segmented } from '../../../../shared/ui/forms/Segmented.tsx';
-import { CallPanel } from './CallPanel.tsx';
 import type { DeskKey } from './desk-keys.ts';
 import { DeskKeysHint } from './DeskKeysHint.tsx';
 import { DeskList } from './DeskList.tsx';
+import { DeskPanel } from './DeskPanel.tsx';
 import type { DeskRow } from './desk-rows.ts';
 import { KIND_TEXTS } from './desk-texts.ts';
 import { RoundStrip } from './RoundStrip.tsx';
@@ -59,13 +58,7 @@ export function DeskBoard({ desk: { rows, events }, isOneEvent }: { desk: Desk; 
           <DeskKeysHint />
         </div>
         <div ref={panel} className="sticky top-20 scroll-mt-20 min-w-0 max-wide:static" aria-live="off">
-          {selected?.call ? (
-            <CallPanel one={selected.call} isOwn={selected.isOwn} />
-          ) : shownId === null ? (
-            <p className="py-16 text-center text-text-3">选择一件，这里显示双方的说法和可以做的裁定。</p>
-          ) : (
-            <MatchDesk key={shownId} matchId={shownId} {...(selected && { since: selected.since })} />
-          )}
+          <DeskPanel row={selected} matchId={shownId} />
         </div>
       </div>
     </div>
@@ -90,7 +83,7 @@ function tabsOf(rows: readonly DeskRow[]) {
 const PARTS: Readonly<Partial<Record<DeskKey, string>>> = {
   open: '[data-desk="form"] button',
   rule: '[data-desk="form"] textarea',
-  images: '[data-desk="images"] a',
+  images: '[data-desk="images"] button',
   find: 'input[type="search"]',
 };
 

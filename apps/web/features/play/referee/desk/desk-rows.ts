@@ -1,6 +1,13 @@
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import type { MatchClaim } from '@pailei/contracts/play/match-calls/match-call-views';
-import type { CallCase, MatchCallCase, MatchCase, StaffCase } from '@pailei/contracts/play/staff/staff-shapes';
+import type {
+  AbsenceCase,
+  CallCase,
+  ChatReportCase,
+  MatchCallCase,
+  MatchCase,
+  StaffCase,
+} from '@pailei/contracts/play/staff/staff-shapes';
 import { caseKey } from '@pailei/contracts/play/staff/staff.fold';
 import type { DeskKind, DeskPlace, DeskTable } from '@pailei/domain/referee-desk';
 import { SIDES } from '@pailei/domain/series';
@@ -28,8 +35,8 @@ export type DeskRow = DeskPlace & {
   /** The reader has a part in it: another referee decides. */
   readonly isOwn: boolean;
   readonly isDemo: boolean;
-  /** The call to a battle that it is. */
-  readonly call: CallCase | null;
+  /** What the staff's topic says of it; null: it follows from its table. */
+  readonly one: StaffCase | null;
 };
 
 /** An event with its tables, as the referees see them now. */
@@ -48,7 +55,11 @@ type Sources = {
 export function deskRows({ cases, claims, events, reader }: Sources): DeskRow[] {
   const owners = new Map(claims.map(({ match_id, by }) => [match_id, by]));
   const called = cases.map((one) => CASE_ROWS[one.kind](one as never, reader));
-  const derived = events.flatMap((event) => event.tables.flatMap((table) => tableRow(event, table, reader) ?? []));
+  // An absence says more than the clock of its table.
+  const absences = new Set(cases.flatMap((one) => (one.kind === 'absence' ? [one.match_id] : [])));
+  const derived = events
+    .flatMap((event) => event.tables.flatMap((table) => tableRow(event, table, reader) ?? []))
+    .filter(({ kind, match_id }) => kind !== 'late' || !absences.has(match_id ?? ''));
   return [...called, ...derived].map((row) => ({ ...row, owner: owners.get(row.match_id ?? '') ?? row.owner }));
 }
 
@@ -60,8 +71,10 @@ const CASE_ROWS: {
 } = {
   dispute: (one, reader) => matchCaseRow('dispute', one, reader),
   objection: (one, reader) => matchCaseRow('objection', one, reader),
+  absence: absenceRow,
   call: battleCallRow,
   match_call: matchCallRow,
+  chat_report: chatReportRow,
 };
 
 function matchCaseRow(kind: DeskKind, one: MatchCase, reader: Reader | null): DeskRow {
@@ -74,6 +87,34 @@ function matchCaseRow(kind: DeskKind, one: MatchCase, reader: Reader | null): De
     detail: subjectOf(one),
     owner: null,
     isOwn: isOwnCase(one, reader?.id),
+  };
+}
+
+function absenceRow(one: AbsenceCase, reader: Reader | null): DeskRow {
+  const names = one.unreached.map((side) => one.sides[side].name).join('、');
+  return {
+    ...placeOf(one),
+    key: caseKey(one),
+    kind: 'late',
+    is_blocking: true,
+    since: one.opened_at,
+    detail: `${names} 没有到场，也没有通知到`,
+    owner: null,
+    isOwn: isOwnCase(one, reader?.id),
+  };
+}
+
+/** Who has a part in the match is told nothing of it by the server. */
+function chatReportRow(one: ChatReportCase): DeskRow {
+  return {
+    ...placeOf(one),
+    key: caseKey(one),
+    kind: 'chat_report',
+    is_blocking: false,
+    since: one.opened_at,
+    detail: '有消息被举报',
+    owner: null,
+    isOwn: false,
   };
 }
 
@@ -108,11 +149,11 @@ function battleCallRow(one: CallCase, reader: Reader | null): DeskRow {
     owner: one.answered_by,
     isOwn: isOwnCall(one, reader?.team_id),
     isDemo: one.is_demo,
-    call: one,
+    one,
   };
 }
 
-function placeOf(one: MatchCase | MatchCallCase) {
+function placeOf(one: Exclude<StaffCase, CallCase>) {
   const { match_id, tournament_id, battle_id, tournament_name, label, table, sides, is_demo } = one;
   return {
     match_id,
@@ -123,7 +164,7 @@ function placeOf(one: MatchCase | MatchCallCase) {
     b: sides.b.name,
     where: `${tournament_name} · ${label}`,
     isDemo: is_demo,
-    call: null,
+    one,
   };
 }
 
@@ -152,6 +193,6 @@ function tableRow({ tournament }: DeskEvent, table: DeskTable, reader: Reader | 
     owner: null,
     isOwn: [match.a, match.b].some((id) => userOf(id) === reader?.id),
     isDemo: tournament.is_demo,
-    call: null,
+    one: null,
   };
 }

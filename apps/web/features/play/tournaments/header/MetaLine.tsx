@@ -1,5 +1,6 @@
-import type { TournamentState } from '@pailei/domain/tournament';
-import { Layers, Network, Timer, Users } from 'lucide-react';
+import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
+import { entryFeeOf, type TournamentState } from '@pailei/domain/tournament';
+import { Coins, Layers, Network, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { bestOfText, fieldSize, lineupText, stagesText } from '../../../../shared/tournaments/event-labels.ts';
@@ -9,6 +10,7 @@ import { timeText } from '../../../../shared/ui/time/day-text.ts';
 export function MetaLine({ tournament }: { tournament: TournamentState }) {
   const { settings, times, started_at, capacity, status } = tournament;
   const start = started_at ?? times.starts_at;
+  const fee = entryFeeOf(settings);
   const isOpen = status === 'registration' || status === 'check_in' || status === 'draft';
   return (
     <p className="mt-2.5 flex flex-wrap gap-x-5 gap-y-1.5 text-13 text-text-2">
@@ -22,6 +24,7 @@ export function MetaLine({ tournament }: { tournament: TournamentState }) {
       <Fact icon={<Timer size={16} />}>
         {start ? `${timeText(start)} ${started_at ? '开赛' : '预定开赛'}` : '开赛时间待定'}
       </Fact>
+      {fee > 0 && <Fact icon={<Coins size={16} />}>参赛费 {groupedPoints(fee)} 积分</Fact>}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { imageOf } from '@pailei/contracts/site/uploads/image-address';
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { currentStage, type TournamentState } from '@pailei/domain/tournament';
 import type { User } from '@pailei/contracts/people/accounts/accounts.api';
@@ -33,6 +34,13 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
   return (
     <header className="mb-2">
       <Crumbs crumbs={[{ label: '个人赛', to: '/solo-tournaments' }, { label: tournament.name }]} />
+      {tournament.banner && (
+        <img
+          className="mb-4 aspect-[5/1] w-full rounded-panel object-cover max-tablet:aspect-[3/1]"
+          src={imageOf(tournament.banner, 'full')}
+          alt=""
+        />
+      )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           <div className="mb-1.5 flex items-center gap-3 max-tablet:gap-2">

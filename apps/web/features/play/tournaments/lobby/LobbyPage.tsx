@@ -1,23 +1,19 @@
 import { holdsRight } from '@pailei/domain/rights';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useLobby } from '../../../../shared/live/useTopics.ts';
 import { LiveConnection } from '../../../../shared/live/LiveConnection.tsx';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
-import { Button } from '../../../../shared/ui/actions/Button.tsx';
+import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { PageHeader, SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { readFilters, writeFilters, type LobbyFilters } from './lobby-filters.ts';
 import { useMyTournaments } from '../../../../shared/tournaments/entries/entries.api.ts';
+import { NEW_EVENT_PATH } from '../management/management-paths.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { LobbyList } from './LobbyList.tsx';
 import { MyEntries } from '../../../../shared/tournaments/entries/MyEntries.tsx';
-
-const CreateTournament = lazy(async () => ({
-  default: (await import('../staff/CreateTournament.tsx')).CreateTournament,
-}));
 
 export function LobbyPage() {
   const user = useAtomValue(userAtom);
@@ -44,14 +40,12 @@ export function LobbyPage() {
 }
 
 function CreateButton() {
-  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <LiveConnection />
-      <Button icon={<Plus size={16} />} onClick={() => setOpen(true)}>
-        创建赛事
-      </Button>
-      <Suspense>{isOpen && <CreateTournament onClose={() => setOpen(false)} />}</Suspense>
+      <LinkButton icon={<Plus size={16} />} to={NEW_EVENT_PATH}>
+        新建赛事
+      </LinkButton>
     </>
   );
 }

@@ -8,10 +8,13 @@ import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import type { LineTexts } from './log-line.ts';
 import { sidesOf } from './lines-of-matches.ts';
+import { outageText } from '../../../../shared/ui/time/credit-text.ts';
 
 type CourseEvent =
   | 'registration_opened'
   | 'check_in_opened'
+  | 'check_in_extended'
+  | 'waitlist_fill_started'
   | 'time_credited'
   | 'tournament_started'
   | 'stage_started'
@@ -30,10 +33,21 @@ type CorrectedCourse =
   | 'ranking_corrected'
   | 'placements_corrected';
 
+/** Of those who share the first place. */
+const NAMED_AT_MOST = 4;
+
 export const COURSE_LINES: LineTexts<CourseEvent> = {
   registration_opened: () => ({ kind: 'course', text: '开放报名' }),
   check_in_opened: ({ due_at }) => ({ kind: 'course', text: `开放签到，${timeText(due_at)} 截止` }),
-  time_credited: ({ lost_ms }) => ({ kind: 'course', text: `维护期间停表，时限顺延 ${Math.ceil(lost_ms / 1_000)} 秒` }),
+  check_in_extended: ({ due_at, reason }) => ({
+    kind: 'course',
+    text: `签到延长到 ${timeText(due_at)}，原因：${reason}`,
+  }),
+  waitlist_fill_started: () => ({ kind: 'course', text: '候补开始补位，没有签到的选手不再保留名额' }),
+  time_credited: (credit) => ({
+    kind: 'course',
+    text: outageText(credit) ?? `维护期间停表，时限顺延 ${Math.ceil(credit.lost_ms / 1_000)} 秒`,
+  }),
   tournament_started: ({ entrants, absent }) => ({
     kind: 'course',
     text: `开赛，${entrants.length} 人上场${absent.length > 0 ? `，${absent.length} 人缺席` : ''}，规则存档`,
@@ -69,8 +83,14 @@ export const COURSE_LINES: LineTexts<CourseEvent> = {
   round_finished: ({ stage, round }, { after }) => ({ kind: 'course', text: `${roundName(after, stage, round)}结束` }),
   stage_finished: ({ stage }, { after }) => ({ kind: 'course', text: `${stageName(after, stage)}结束` }),
   tournament_finished: ({ placements }, { after }) => {
-    const first = placements.find(({ place_to }) => place_to === 1);
-    return { kind: 'course', text: first ? `赛事结束，冠军 ${nameOf(after, first.participant_id)}` : '赛事结束' };
+    const firsts = placements
+      .filter(({ place }) => place === 1)
+      .map(({ participant_id }) => nameOf(after, participant_id));
+    const [first, ...others] = firsts;
+    if (first === undefined) return { kind: 'course', text: '赛事结束' };
+    const shared = firsts.length > NAMED_AT_MOST ? `${firsts.length} 人` : `${firsts.join('、')} `;
+    const text = others.length === 0 ? `冠军 ${first}` : `没有冠军，${shared}并列第 1 名`;
+    return { kind: 'course', text: `赛事结束，${text}` };
   },
   tournament_cancelled: ({ reason }) => ({ kind: 'course', text: `赛事取消，原因：${reason}` }),
 };

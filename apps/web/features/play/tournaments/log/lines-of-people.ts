@@ -1,8 +1,9 @@
 import { SETTING_FIELDS } from '@pailei/contracts/play/tournaments/tournament-setting-fields';
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { isSameRule } from '@pailei/domain/rule-sheet';
-import type { TournamentDetails, TournamentEventType, TournamentState } from '@pailei/domain/tournament';
+import type { OfferEnd, TournamentDetails, TournamentEventType, TournamentState } from '@pailei/domain/tournament';
 
+import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import type { Around, LineTexts, LogText } from './log-line.ts';
 
@@ -12,6 +13,9 @@ type EntryEvent =
   | 'participant_rejected'
   | 'participant_withdrawn'
   | 'participant_promoted'
+  | 'waitlist_moved'
+  | 'place_offered'
+  | 'place_offer_ended'
   | 'decks_submitted'
   | 'decks_unlocked'
   | 'participant_checked_in';
@@ -24,13 +28,22 @@ type PauseEvent = 'event_paused' | 'event_resumed';
 
 const REGISTERED = { registered: '报名', pending: '报名，等待审核', waitlisted: '报名，进入候补' } as const;
 
+const OFFER_ENDED: Readonly<Record<OfferEnd, string>> = {
+  declined: '放弃了空出的名额',
+  expired: '没有按时接受空出的名额',
+};
+
 export const ENTRY_LINES: LineTexts<EntryEvent> = {
   participant_registered: (facts, around) => of('entry', facts, around, REGISTERED[facts.status]),
   participant_approved: (facts, around) =>
     of('entry', facts, around, facts.status === 'registered' ? '报名通过' : '报名通过，进入候补'),
   participant_rejected: (facts, around) => of('entry', facts, around, `报名未通过，原因：${facts.reason}`),
-  participant_withdrawn: (facts, around) => of('entry', facts, around, '取消报名'),
+  participant_withdrawn: (facts, around) =>
+    of('entry', facts, around, facts.fee_kept ? '签到后取消报名，参赛费不退' : '取消报名'),
   participant_promoted: (facts, around) => of('entry', facts, around, '候补转正'),
+  waitlist_moved: (facts, around) => of('entry', facts, around, `的候补顺序已调整，原因：${facts.reason}`),
+  place_offered: (facts, around) => of('entry', facts, around, `得到空出的名额，须在 ${timeText(facts.due_at)} 前接受`),
+  place_offer_ended: (facts, around) => of('entry', facts, around, OFFER_ENDED[facts.cause]),
   decks_submitted: (facts, around) => of('entry', facts, around, `提交 ${facts.count} 副卡组`),
   decks_unlocked: (facts, around) => of('entry', facts, around, '的卡组已解锁，可以重新提交'),
   participant_checked_in: (facts, around) => of('entry', facts, around, '签到'),
@@ -79,6 +92,8 @@ const DETAIL_LABELS: Readonly<Record<Exclude<keyof TournamentDetails, 'settings'
   capacity: '人数上限',
   times: '时间',
   rewards: '奖励',
+  banner: '横幅',
+  referees: '裁判',
 };
 
 function changedLabels({ settings, ...details }: Partial<TournamentDetails>, before: TournamentState): string[] {

@@ -92,6 +92,22 @@ function linesOf(events: readonly TournamentEvent[]): { lines: LogLine[]; marks:
 }
 
 describe('lines', () => {
+  test.each([
+    [['1 甲'], '赛事结束，冠军 北风'],
+    [['1 甲', '1 乙'], '赛事结束，没有冠军，北风、南雨 并列第 1 名'],
+    [['1 甲', '1 乙', '1 丙', '1 丁', '1 戊'], '赛事结束，没有冠军，5 人并列第 1 名'],
+    [[], '赛事结束'],
+  ])('of an end with %j say who won, or that nobody did', (places, text) => {
+    const ids: Record<string, string> = { 甲: 'a', 乙: 'b' };
+    const placements = places.map((place) => ({
+      participant_id: ids[place.slice(2)] ?? place,
+      place: 1,
+      place_to: places.length,
+    }));
+    const end = { type: 'tournament_finished', payload: { placements, at: AT } } as unknown as TournamentEvent;
+    expect(linesOf([...STORY, end]).lines.at(-1)?.text).toBe(text);
+  });
+
   test('say who, what and why', () => {
     expect(linesOf(STORY).lines.map(({ text }) => text)).toEqual([
       '开放报名',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { ConfirmDialog } from '../../../../shared/ui/feedback/Dialog.tsx';
+import { feeBackText } from '../model/entry-fee-text.ts';
 import { leaveOption } from '../model/entry.ts';
 import { usePlayerCommand } from '../../../../shared/tournaments/entries/entries.api.ts';
 
@@ -26,12 +27,15 @@ export function LeaveTournament({
   participant: Participant;
 }) {
   const way = leaveOption(tournament, participant);
-  return way && <Leave key={way} tournament={tournament} way={way} />;
+  return way && <Leave key={way} tournament={tournament} participant={participant} way={way} />;
 }
 
-function Leave({ tournament, way }: { tournament: TournamentState; way: keyof typeof LABELS }) {
+type LeaveProps = { tournament: TournamentState; participant: Participant; way: keyof typeof LABELS };
+
+function Leave({ tournament, participant, way }: LeaveProps) {
   const [isOpen, setOpen] = useState(false);
   const { label, text, endpoint } = LABELS[way];
+  const feeText = way === 'withdraw' ? feeBackText(tournament, participant) : '';
   const leave = usePlayerCommand(endpoint, tournament.id);
   return (
     <>
@@ -42,7 +46,7 @@ function Leave({ tournament, way }: { tournament: TournamentState; way: keyof ty
         open={isOpen}
         onOpenChange={setOpen}
         title={label}
-        description={text}
+        description={`${text}${feeText}`}
         confirmLabel={`${label}「${tournament.name}」`}
         isDestructive
         pending={leave.isPending}

@@ -16,6 +16,7 @@ import { CallReferee } from '../../../../shared/match-room/CallReferee.tsx';
 import { PauseNote } from '../../../../shared/tournaments/PauseNote.tsx';
 import { LeaveMatch } from '../../../../shared/match-room/LeaveMatch.tsx';
 import { LeaveTournament } from './LeaveTournament.tsx';
+import { MatchChatPanel } from '../../../../shared/match-chat/MatchChatPanel.tsx';
 import { OpponentInfo } from '../../../../shared/match-room/OpponentInfo.tsx';
 import { RoomGames } from '../../../../shared/match-room/RoomGames.tsx';
 import { RoomHeader } from '../../../../shared/match-room/RoomHeader.tsx';
@@ -66,6 +67,13 @@ function Room({ tournament, participant, match }: Omit<MatchRoomProps, 'matchId'
       </div>
       <aside className="flex min-w-0 flex-col gap-6">
         <OpponentInfo match={match} side={side} gameId={own?.opponent_game_id} />
+        <MatchChatPanel
+          className="h-[420px]"
+          matchId={info.id}
+          accountId={participant.user_id}
+          endedAt={series.ended_at}
+          isStaff={false}
+        />
         <div className="grid gap-2">
           <CallReferee matchId={info.id} series={series} side={side} />
           <LeaveMatch matchId={info.id} opponent={series.sides[otherSide(side)].name} />

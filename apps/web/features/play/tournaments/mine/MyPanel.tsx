@@ -10,8 +10,10 @@ import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { RunningMatches } from '../overview/RunningMatches.tsx';
 import { useMyStep } from '../../../../shared/tournaments/entries/useMyStep.ts';
+import { WhyLink } from '../../../../shared/tournaments/entries/WhyLink.tsx';
 import { LateEntry } from '../late/LateEntry.tsx';
 import { UndoDrop } from '../late/UndoDrop.tsx';
+import { EventCalendar } from './EventCalendar.tsx';
 import { LeaveTournament } from './LeaveTournament.tsx';
 import { MatchRoom } from './MatchRoom.tsx';
 import { MyProspect } from './MyProspect.tsx';
@@ -45,7 +47,11 @@ export function MyPanel({ tournament }: { tournament: TournamentState }) {
           <RunningMatches tournament={tournament} />
         )}
       </div>
-      <aside>{participant && <LeaveTournament tournament={tournament} participant={participant} />}</aside>
+      <aside className="flex flex-col items-start gap-4">
+        {participant && <WhyLink tournament={tournament} participantId={participant.id} />}
+        <EventCalendar tournament={tournament} />
+        {participant && <LeaveTournament tournament={tournament} participant={participant} />}
+      </aside>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { enterBody, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { TournamentState } from '@pailei/domain/tournament';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -6,18 +7,22 @@ import { useForm } from 'react-hook-form';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { showErrors } from '../../../../shared/ui/forms/form-errors.ts';
+import { feeText, registerLabel } from '../model/entry-fee-text.ts';
 import { TaskActions } from '../../../../shared/match-room/TaskPanel.tsx';
 import { usePlayerCommand, useRegisterForEvent } from '../../../../shared/tournaments/entries/entries.api.ts';
 
-/** Enters the event; who has no game id yet has to enter it first. */
-export function Register({ id }: { id: string }) {
+type RegisterProps = { tournament: TournamentState };
+
+/** Enters the event; who has no game id yet has to enter it first, and what it costs is confirmed. */
+export function Register({ tournament }: RegisterProps) {
   const needsGameId = useAtomValue(userAtom)?.game_id === null;
-  const register = usePlayerCommand(tournamentsApi.register, id);
+  const register = usePlayerCommand(tournamentsApi.register, tournament.id);
   const [isOpen, setOpen] = useState(false);
+  const fee = feeText(tournament);
   return (
     <TaskActions>
       <Button
@@ -25,19 +30,29 @@ export function Register({ id }: { id: string }) {
         variant="primary"
         size="lg"
         pending={register.isPending}
-        onClick={() => (needsGameId ? setOpen(true) : register.mutate())}
+        onClick={() => (needsGameId || fee !== null ? setOpen(true) : register.mutate())}
       >
-        报名
+        {registerLabel(tournament)}
       </Button>
-      {isOpen && <GameIdDialog id={id} onClose={() => setOpen(false)} />}
+      {isOpen && needsGameId && <GameIdDialog tournament={tournament} onClose={() => setOpen(false)} />}
+      <ConfirmDialog
+        open={isOpen && !needsGameId}
+        onOpenChange={setOpen}
+        title={`报名「${tournament.name}」`}
+        description={fee ?? ''}
+        confirmLabel={registerLabel(tournament)}
+        pending={register.isPending}
+        onConfirm={() => register.mutate(undefined, { onSettled: () => setOpen(false) })}
+      />
     </TaskActions>
   );
 }
 
 const FORM = 'enter-event';
 
-function GameIdDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const register = useRegisterForEvent(id);
+function GameIdDialog({ tournament, onClose }: RegisterProps & { onClose: () => void }) {
+  const register = useRegisterForEvent(tournament.id);
+  const fee = feeText(tournament);
   const form = useForm<{ game_id: string }>({
     resolver: zodResolver(enterBody.required()),
     defaultValues: { game_id: '' },
@@ -58,13 +73,14 @@ function GameIdDialog({ id, onClose }: { id: string; onClose: () => void }) {
             返回
           </Button>
           <Button type="submit" form={FORM} variant="primary" pending={register.isPending}>
-            报名
+            {registerLabel(tournament)}
           </Button>
         </>
       }
     >
       <form id={FORM} className="mt-3" onSubmit={(event) => void send(event)} noValidate>
         {root && <Note tone="yan">{root.message}</Note>}
+        {fee !== null && <Note>{fee}</Note>}
         <TextField
           label="游戏 ID"
           placeholder="例如 青石#5210"

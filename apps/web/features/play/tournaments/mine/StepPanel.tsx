@@ -1,3 +1,4 @@
+import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { NextStep, TournamentState } from '@pailei/domain/tournament';
 import { Check } from 'lucide-react';
@@ -32,14 +33,41 @@ export function StepPanel({ tournament, step }: { tournament: TournamentState; s
 function StepControl({ tournament, step }: { tournament: TournamentState; step: NextStep }): ReactNode {
   switch (step.kind) {
     case 'register':
-      return <Register id={tournament.id} />;
+      return <Register tournament={tournament} />;
     case 'submit_decks':
       return <DeckForm tournament={tournament} />;
     case 'check_in':
       return <CheckIn id={tournament.id} />;
+    case 'accept_place':
+      return <AcceptPlace id={tournament.id} />;
     default:
       return null;
   }
+}
+
+/** A place that became free: a check-in accepts it. */
+function AcceptPlace({ id }: { id: string }) {
+  const accept = usePlayerCommand(tournamentsApi.checkIn, id);
+  const decline = usePlayerCommand(entriesApi.declinePlace, id);
+  const isPending = accept.isPending || decline.isPending;
+  return (
+    <TaskActions>
+      <Button
+        className="max-tablet:flex-1"
+        variant="primary"
+        size="lg"
+        icon={<Check size={16} />}
+        pending={accept.isPending}
+        disabled={isPending}
+        onClick={() => accept.mutate()}
+      >
+        接受并签到
+      </Button>
+      <Button size="lg" pending={decline.isPending} disabled={isPending} onClick={() => decline.mutate()}>
+        放弃名额
+      </Button>
+    </TaskActions>
+  );
 }
 
 function CheckIn({ id }: { id: string }) {

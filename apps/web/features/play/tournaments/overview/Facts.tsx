@@ -1,5 +1,6 @@
+import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
 import { formatName } from '@pailei/domain/decks';
-import { deckSettingsOf, type TournamentState } from '@pailei/domain/tournament';
+import { deckSettingsOf, entryFeeOf, type TournamentState } from '@pailei/domain/tournament';
 
 import { useDeckRules } from '../../../../shared/live/useDeckRules.ts';
 import { TextAnchor } from '../../../../shared/ui/actions/TextLink.tsx';
@@ -8,10 +9,11 @@ import { useCardNames } from '../../../../shared/decks/cards.api.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { bestOfText, lineupText, stagesText } from '../../../../shared/tournaments/event-labels.ts';
 
-/** The tournament as a list of facts, with the organiser's description below. */
+/** The tournament as a list of facts. */
 export function Facts({ tournament }: { tournament: TournamentState }) {
-  const { settings, times, description, stream_url, started_at, finished_at, capacity } = tournament;
+  const { settings, times, stream_url, started_at, finished_at, capacity, referees = [] } = tournament;
   const start = started_at ?? times.starts_at;
+  const fee = entryFeeOf(settings);
   const rules = useDeckRules();
   const { deck_format, banned_cards } = deckSettingsOf(settings);
   const nameOf = useCardNames(banned_cards);
@@ -22,10 +24,16 @@ export function Facts({ tournament }: { tournament: TournamentState }) {
     ['卡组模式', deck_format && formatName(rules, deck_format)],
     ['禁用卡牌', banned_cards.length > 0 ? banned_cards.map(nameOf).join('、') : null],
     ['人数上限', `${capacity} 人`],
+    [
+      '报名开放',
+      tournament.status === 'draft' && times.registration_opens_at ? timeText(times.registration_opens_at) : null,
+    ],
+    ['参赛费', fee > 0 ? `${groupedPoints(fee)} 积分` : null],
     ['报名截止', finished_at ? null : times.registration_closes_at && timeText(times.registration_closes_at)],
     ['签到', finished_at ? null : times.check_in_opens_at && timeText(times.check_in_opens_at)],
     ['开赛', start === null ? '待定' : timeText(start)],
     ['结束', finished_at && timeText(finished_at)],
+    ['裁判', referees.length > 0 ? referees.map(({ name }) => name).join('、') : null],
     ['直播延迟', settings.delay_seconds > 0 ? `${settings.delay_seconds} 秒` : null],
   ];
   return (
@@ -41,9 +49,6 @@ export function Facts({ tournament }: { tournament: TournamentState }) {
           ),
         )}
       </dl>
-      {description.trim() !== '' && (
-        <p className="mt-4 text-13 wrap-anywhere whitespace-pre-line text-text-2">{description}</p>
-      )}
       {stream_url && (
         <TextAnchor className="mt-3" tone="accent" href={stream_url} target="_blank" rel="noopener noreferrer">
           观看直播

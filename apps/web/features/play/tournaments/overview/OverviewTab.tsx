@@ -1,6 +1,8 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
+import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { Description } from './Description.tsx';
 import { Entrants } from './Entrants.tsx';
 import { Facts } from './Facts.tsx';
 import { DroppedParticipants } from './DroppedParticipants.tsx';
@@ -11,10 +13,16 @@ import { RunningMatches } from './RunningMatches.tsx';
 
 /** What is being played, who plays, by which rules; when it is over, who won. */
 export function OverviewTab({ tournament }: { tournament: TournamentState }) {
-  const { status, current_stage, cancel_reason } = tournament;
+  const { status, current_stage, cancel_reason, description } = tournament;
   return (
     <div className="grid grid-cols-main-rail gap-12 max-wide:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-10">
+        {description.trim() !== '' && (
+          <section>
+            <SectionHeader title="赛事详情" />
+            <Description text={description} />
+          </section>
+        )}
         {status === 'cancelled' && (
           <Empty art="cut-rope" title="暂无场次">
             {`赛事已取消${cancel_reason ? `：${cancel_reason}` : ''}。`}

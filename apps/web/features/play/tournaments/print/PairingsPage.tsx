@@ -1,3 +1,4 @@
+import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import type { TournamentState } from '@pailei/domain/tournament';
 import { Printer } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
@@ -40,7 +41,7 @@ function Loaded({ tournament }: { tournament: TournamentState }) {
       <header className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <h1 className="text-24 font-bold wrap-anywhere">
           {tournament.name}
-          {round && ` 第 ${round.number} 轮`}
+          {stage && round && ` ${matchRoundLabel(tournament, { stage: stage.index, round: round.number, node: null })}`}
         </h1>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <Segmented label="排列" options={ORDERS} value={order} onChange={show} />

@@ -11,7 +11,8 @@ import { SortableList } from '../../../../shared/ui/data/SortableList.tsx';
 import { FieldGroup, TextField } from '../../../../shared/ui/forms/Field.tsx';
 import { Switch } from '../../../../shared/ui/forms/Switch.tsx';
 import { BestOfSelect } from '../stages/BestOfSelect.tsx';
-import { TIMER_FIELDS, type AmendmentForm } from './amendment-form.ts';
+import { TIMER_FIELDS } from '../model/timer-fields.ts';
+import type { AmendmentForm } from './amendment-form.ts';
 
 type AmendmentFieldsProps = {
   tournament: TournamentState;

@@ -7,9 +7,9 @@ import { ruleGroups } from './rule-lines.ts';
 /** A sheet in sentences, by group. */
 export function SheetGroups({ sheet, names }: { sheet: RuleSheet; names: RuleNames }) {
   return (
-    <div className="grid grid-cols-2 gap-x-12 gap-y-8 max-wide:grid-cols-1 print:grid-cols-1 print:gap-y-4">
+    <div className="-mb-8 columns-2 gap-x-12 max-wide:columns-1 print:columns-1">
       {ruleGroups(sheet, names).map(({ title, lines }) => (
-        <section key={title} className="min-w-0 print:break-inside-avoid">
+        <section key={title} className="break-inside-avoid pb-8 print:pb-4">
           <SectionHeader title={title} />
           <dl className="border-t border-t-line-2">
             {lines.map(({ key, label, text }) => (

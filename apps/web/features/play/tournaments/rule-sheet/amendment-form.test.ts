@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentState } from '@pailei/domain/tournament';
 
-import { amendmentForm, amendmentOf, TIMER_FIELDS } from './amendment-form.ts';
+import { TIMER_FIELDS } from '../model/timer-fields.ts';
+import { amendmentForm, amendmentOf } from './amendment-form.ts';
 
 const tournament = { settings: DEFAULT_TOURNAMENT_SETTINGS } as TournamentState;
 

@@ -68,6 +68,15 @@ export const SETTING_LINES: { readonly [Setting in RuleSetting]-?: LinesOf } = {
   approval_required: ({ approval_required }) => [
     { label: '报名审核', text: either(approval_required, '报名须经主办方通过。', '报名即获得名额。') },
   ],
+  entry_fee: ({ entry_fee = 0 }) => [
+    {
+      label: '参赛费',
+      text:
+        entry_fee === 0
+          ? '免费。'
+          : `${entry_fee} 积分，报名时收取；签到前取消、报名未通过、没有得到名额或赛事取消时退回。`,
+    },
+  ],
   late_entry: (rules) => [{ label: '中途加入', text: lateEntryText(rules) }],
   forbidden_pairs: (rules) => [{ label: '避免相遇', text: apartText(rules) }],
   waitlist: ({ waitlist }) => [
@@ -85,7 +94,7 @@ export const RULE_GROUPS: readonly { readonly title: string; readonly settings: 
     settings: ['deck_format', 'banned_cards', 'decklists', 'open_from_stage', 'drop_without_decks'],
   },
   { title: '时限', settings: ['timers'] },
-  { title: '报名签到', settings: ['check_in_required', 'approval_required', 'waitlist'] },
+  { title: '报名签到', settings: ['check_in_required', 'approval_required', 'waitlist', 'entry_fee'] },
 ];
 
 type Readable = Pick<RuleSheet, 'settings' | 'rewards'>;
@@ -103,7 +112,7 @@ function linesOf(setting: RuleSetting, rules: RuleSettings, names: RuleNames): R
   return SETTING_LINES[setting](rules, names).map((line) => ({ key: `${setting}.${line.label}`, ...line }));
 }
 
-function rewardLines(table: RewardTable | null): RuleLine[] {
+export function rewardLines(table: RewardTable | null): RuleLine[] {
   if (table === null) return [{ key: 'rewards', label: '奖励', text: '没有积分奖励。' }];
   const bands = table.bands.map(({ place_to, points }, index) => {
     const from = (table.bands[index - 1]?.place_to ?? 0) + 1;

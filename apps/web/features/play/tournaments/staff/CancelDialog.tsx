@@ -3,7 +3,11 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import { useCancelTournament } from '../tournaments.api.ts';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 
-type CancelDialogProps = { tournament: TournamentState; open: boolean; onOpenChange: (open: boolean) => void };
+type CancelDialogProps = {
+  tournament: Pick<TournamentState, 'id' | 'name'>;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
 
 export function CancelDialog({ tournament, open, onOpenChange }: CancelDialogProps) {
   const cancel = useCancelTournament(tournament.id);

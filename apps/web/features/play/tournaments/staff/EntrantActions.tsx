@@ -8,7 +8,7 @@ import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { Menu } from '../../../../shared/ui/actions/Menu.tsx';
 import { ReasonDialog } from '../../../../shared/ui/feedback/ReasonDialog.tsx';
 import type { EntrantAction } from './entrant-actions.ts';
-import { useEntrantCommand, useEntrantVerdict } from '../tournaments.api.ts';
+import { useCheckInOther, useEntrantCommand, useEntrantVerdict } from '../tournaments.api.ts';
 import { LeavingPreview } from './LeavingPreview.tsx';
 import { EnterDecksDialog } from './EnterDecksDialog.tsx';
 
@@ -16,6 +16,7 @@ type EntrantActionsProps = { tournament: TournamentState; person: Participant; a
 
 const LABELS: Readonly<Record<EntrantAction, string>> = {
   approve: '通过',
+  check_in: '代签到',
   enter_decks: '代提交卡组',
   unlock_decks: '解锁卡组',
   reject: '拒绝报名',
@@ -24,14 +25,19 @@ const LABELS: Readonly<Record<EntrantAction, string>> = {
   disqualify: '取消资格',
 };
 
-const UNCONFIRMED_ACTIONS: readonly EntrantAction[] = ['reinstate', 'enter_decks', 'unlock_decks'];
+const UNCONFIRMED_ACTIONS: readonly EntrantAction[] = ['reinstate', 'check_in', 'enter_decks', 'unlock_decks'];
 
 /** The staff's actions on one participant: approval is in the row, the rest in a menu. */
 export function EntrantActions({ tournament, person, actions }: EntrantActionsProps) {
   const [openAction, setOpenAction] = useState<EntrantAction | null>(null);
   const approve = useEntrantCommand('approve', tournament.id, person.id);
   const reinstate = useEntrantCommand('reinstate', tournament.id, person.id);
-  const start = (action: EntrantAction) => (action === 'reinstate' ? reinstate.mutate() : setOpenAction(action));
+  const checkIn = useCheckInOther(tournament.id, person.id);
+  const start = (action: EntrantAction) => {
+    if (action === 'reinstate') reinstate.mutate();
+    else if (action === 'check_in') checkIn.mutate();
+    else setOpenAction(action);
+  };
   const inMenu = actions.filter((action) => action !== 'approve');
   const close = () => setOpenAction(null);
   return (

@@ -13,6 +13,7 @@ import { Menu } from '../../../../shared/ui/actions/Menu.tsx';
 import { IconButton } from '../../../../shared/ui/actions/IconButton.tsx';
 import { fieldSize } from '../../../../shared/tournaments/event-labels.ts';
 import { EnterLateDialog } from '../late/EnterLateDialog.tsx';
+import { editEventPath } from '../management/management-paths.ts';
 import { staffMenu, type StaffMenuItem } from './staff-menu.ts';
 import { TakeBackRoundDialog } from './TakeBackRoundDialog.tsx';
 import { staffStep, type StaffStep } from './staff-step.ts';
@@ -21,6 +22,8 @@ import { CancelDialog } from './CancelDialog.tsx';
 
 /** Until the start draws the seeds. */
 const SEEDED_IN: readonly TournamentStatus[] = ['registration', 'check_in'];
+
+const ENDED: readonly TournamentStatus[] = ['finished', 'cancelled'];
 
 const SeedingDialog = lazy(async () => ({ default: (await import('./seeding/SeedingDialog.tsx')).SeedingDialog }));
 
@@ -32,6 +35,7 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
   const maySeed = SEEDED_IN.includes(tournament.status);
   const step = staffStep(tournament, holdsRight('admin', user));
   const menu = staffMenu(tournament, holdsRight('admin', user));
+  const mayEdit = holdsRight('admin', user) && !ENDED.includes(tournament.status);
   const close = () => setOpen(null);
   return (
     <>
@@ -63,18 +67,21 @@ export function StaffActions({ tournament }: { tournament: TournamentState }) {
         </Suspense>
       )}
       {step && <StepButton tournament={tournament} step={step} />}
-      {menu.length > 0 && (
+      {(menu.length > 0 || mayEdit) && (
         <Menu
           trigger={
             <IconButton label="更多操作">
               <MoreHorizontal size={16} />
             </IconButton>
           }
-          items={menu.map((item) => ({
-            label: MENU_LABELS[item],
-            isDestructive: item !== 'enter_late',
-            onSelect: () => setOpen(item),
-          }))}
+          items={[
+            ...(mayEdit ? [{ kind: 'link', label: '编辑赛事', to: editEventPath(tournament.id) } as const] : []),
+            ...menu.map((item) => ({
+              label: MENU_LABELS[item],
+              isDestructive: item !== 'enter_late',
+              onSelect: () => setOpen(item),
+            })),
+          ]}
         />
       )}
       <CancelDialog tournament={tournament} open={open === 'cancel'} onOpenChange={close} />

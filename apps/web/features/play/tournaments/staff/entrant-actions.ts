@@ -2,12 +2,29 @@ import { mayChangeDecks, mayReturn, type Participant, type TournamentState } fro
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
 /** What the staff may do with an entrant. */
-export type EntrantAction = 'approve' | 'enter_decks' | 'unlock_decks' | 'reject' | 'drop' | 'reinstate' | 'disqualify';
+export type EntrantAction =
+  | 'approve'
+  | 'check_in'
+  | 'enter_decks'
+  | 'unlock_decks'
+  | 'reject'
+  | 'drop'
+  | 'reinstate'
+  | 'disqualify';
 
 const OPEN = ['registration', 'check_in'];
 const MAY_BE_REJECTED = ['pending', 'registered', 'waitlisted'];
 const MAY_PLAY = ['pending', 'registered', 'waitlisted', 'checked_in'];
 const MAY_BE_DISQUALIFIED = ['registered', 'checked_in', 'pending', 'waitlisted', 'active', 'dropped'];
+
+const MAY_CHECK_IN = ['registered', 'waitlisted'];
+
+/** With their lists in, while the check-in is open. */
+const mayCheckIn = ({ status }: TournamentState, person: Participant) =>
+  status === 'check_in' &&
+  person.checked_in_at === null &&
+  person.decks_submitted > 0 &&
+  MAY_CHECK_IN.includes(person.status);
 
 /** The actions that this visitor may do on this participant now; the server checks the same rules. */
 export function entrantActions(
@@ -24,6 +41,7 @@ export function entrantActions(
   const hasLists = isActive || (isOpen && MAY_PLAY.includes(status));
   const actions: readonly [EntrantAction, boolean][] = [
     ['approve', maySort && status === 'pending'],
+    ['check_in', mayCheckIn(tournament, person)],
     ['enter_decks', hasLists],
     ['unlock_decks', hasLists && !mayChangeDecks(tournament, person)],
     ['reject', maySort && MAY_BE_REJECTED.includes(status)],

@@ -12,16 +12,21 @@ export type StageFieldsProps<V> = {
 };
 
 /**
- * How the form of a new event asks for the settings of one stage type; `V` holds what is typed. Who comes into it is no matter of its
+ * How the form of an event asks for the settings of one stage type; `V` holds what is typed. Who comes into it is no matter of its
  * own: into the first stage all, into the others whom the entry says.
  */
 export type StageForm<T extends StageType, V> = {
   readonly empty: V;
   readonly Fields: (props: StageFieldsProps<V>) => ReactNode;
   readonly settings: (values: V) => StageSettingsOf<T>;
+  /** What is typed for settings that are known. */
+  readonly values: (settings: StageSettingsOf<T>) => V;
 };
 
 /** The number that was typed; null where the rules choose. */
 export function optionalNumber(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
+
+/** The same the other way round. */
+export const typedCount = (count: number | null): string => (count === null ? '' : String(count));

@@ -92,3 +92,31 @@ function entrySettings({ advance, places, losses, distribution, carry }: EntryVa
   };
   return { advance: advances[advance], distribution, carry };
 }
+
+/** The form of stages that are known; each has its place as its id. */
+export function formStages(stages: readonly StageSettings[]): FormStage[] {
+  return stages.map((settings, index) => ({
+    id: `${settings.type}-${index}`,
+    type: settings.type,
+    values: { ...EMPTY_VALUES, [settings.type]: valuesOf(settings.type, settings) },
+    entry: entryValues(settings),
+  }));
+}
+
+function valuesOf<T extends StageType>(type: T, settings: StageSettings): StageValues[T] {
+  return STAGE_FORMS[type].values(settings as StageSettingsOf<T>);
+}
+
+function entryValues(settings: StageSettings): EntryValues {
+  const { entry } = settings;
+  const size = 'size' in settings ? settings.size : null;
+  if (!entry) return size === null ? USUAL_ENTRY : { ...USUAL_ENTRY, places: String(size) };
+  const { advance, distribution, carry } = entry;
+  return {
+    advance: advance.kind,
+    places: 'places' in advance ? String(advance.places) : USUAL_ENTRY.places,
+    losses: 'losses' in advance ? String(advance.losses) : USUAL_ENTRY.losses,
+    distribution,
+    carry,
+  };
+}

@@ -32,6 +32,27 @@ export const STAGE_PRESETS: readonly [StagePreset, ...StagePreset[]] = [
   { name: '双循环联赛', stages: [{ type: 'round_robin', values: LEAGUE }] },
 ];
 
+/** What whole events are made of: with the rounds and lengths that communities play them with. */
+export const EVENT_STAGES = {
+  weekly: {
+    name: '瑞士 4 轮 + 8 强',
+    stages: [
+      { type: 'swiss', values: { rounds: '4' } },
+      { type: 'single_elimination', values: { best_of: 3, final_best_of: 5 } },
+    ],
+  },
+  groups: {
+    name: '小组赛 + 单败',
+    stages: [{ type: 'round_robin' }, { type: 'single_elimination', entry: OF_GROUPS }],
+  },
+  quick: { name: '单败', stages: [{ type: 'single_elimination', values: { best_of: 3, final_best_of: 5 } }] },
+  open: {
+    name: '瑞士 7 轮 + 双败 8 强',
+    stages: [{ type: 'swiss', values: { rounds: '7' } }, { type: 'double_elimination' }],
+  },
+  league: { name: '双循环联赛', stages: [{ type: 'round_robin', values: LEAGUE }] },
+} as const satisfies Readonly<Record<string, StagePreset>>;
+
 /** The stages of a preset, each with an id of its own. */
 export function presetStages({ stages }: StagePreset): FormStage[] {
   return stages.map(({ type, values, entry }, index) => ({

@@ -2,6 +2,7 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
+import { useKeptEvent } from '../../../../shared/kept-events/useKeptEvent.ts';
 import { useTournament } from '../../../../shared/live/useTopics.ts';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
@@ -17,6 +18,7 @@ type EventSubPageProps = {
 export function EventSubPage({ title, children }: EventSubPageProps) {
   const { id = '' } = useParams();
   const { state, version, status } = useTournament(id);
+  useKeptEvent(id);
   usePageTitle(state ? `${title} · ${state.name}` : title);
   if (status.phase === 'denied') return <LoadFailed message={status.message} />;
   return (

@@ -11,7 +11,8 @@ import { Dialog } from '../../../../shared/ui/feedback/Dialog.tsx';
 import { Note } from '../../../../shared/ui/feedback/Note.tsx';
 import { saveFile } from '../../../../shared/ui/actions/save-file.ts';
 import { useImportProducts } from '../products-admin.api.ts';
-import { csvProblem, decodeCsv, templateFile } from './csv-file.ts';
+import { decodeCsv } from '../../../../shared/uploads/decode-csv.ts';
+import { csvProblem, templateFile } from './csv-file.ts';
 
 type Report = DataOf<typeof productsApi.importCsv>;
 type Refused = Report['refused'][number];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { csvProblem, decodeCsv, templateFile } from './csv-file.ts';
+import { decodeCsv } from '../../../../shared/uploads/decode-csv.ts';
+import { csvProblem, templateFile } from './csv-file.ts';
 
 const bytesOf = (bytes: readonly number[]): ArrayBuffer => new Uint8Array(bytes).buffer;
 

@@ -1,14 +1,5 @@
 import { importCsvBody } from '@pailei/contracts/shop/products/products.api';
 
-/** The text of a chosen file: UTF-8, else as Chinese spreadsheets save it. */
-export function decodeCsv(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes);
-  }
-}
-
 /** Why a file can't be sent; null: it can. */
 export function csvProblem(csv: string): string | null {
   const { error } = importCsvBody.safeParse({ csv });

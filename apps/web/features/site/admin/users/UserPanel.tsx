@@ -12,6 +12,7 @@ import { RoleTag } from './user-columns.tsx';
 import { UserActions } from './UserActions.tsx';
 import { UserEntries } from './UserEntries.tsx';
 import { UserFacts } from './UserFacts.tsx';
+import { UserNoShows } from './UserNoShows.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { useUserDetail } from './users.api.ts';
 
@@ -37,7 +38,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
   );
 }
 
-type Tab = 'facts' | 'points' | 'sessions' | 'entries' | 'audit';
+type Tab = 'facts' | 'points' | 'sessions' | 'entries' | 'no-shows' | 'audit';
 
 function UserTabs({ detail }: { detail: AdminUserDetail }) {
   const [tab, setTab] = useState<Tab>('facts');
@@ -52,6 +53,7 @@ function UserTabs({ detail }: { detail: AdminUserDetail }) {
         { id: 'points', label: '积分' },
         { id: 'sessions', label: '会话', count: sessions.length },
         { id: 'entries', label: '赛事', count: entries.length },
+        { id: 'no-shows', label: '缺席' },
         { id: 'audit', label: '审计日志', count: audit.length },
       ]}
     >
@@ -66,6 +68,9 @@ function UserTabs({ detail }: { detail: AdminUserDetail }) {
       </TabPanel>
       <TabPanel id="entries">
         <UserEntries entries={entries} />
+      </TabPanel>
+      <TabPanel id="no-shows">
+        <UserNoShows id={user.id} />
       </TabPanel>
       <TabPanel id="audit">
         <AuditTable rows={audit} hasTarget={false} />

@@ -1,10 +1,11 @@
 import type { BracketSlot, TournamentState } from '@pailei/domain/tournament';
+import { Fragment } from 'react';
 
 import { matchViewHref } from '../../../../../shared/links/links.ts';
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import styles from './Bracket.module.css';
-import { hasOwnLabel, type BracketLayout, type Connector } from './bracket-layout.ts';
+import { finalOf, hasOwnLabel, type BracketLayout, type Connector } from './bracket-layout.ts';
 import { NODE_HEIGHT, NODE_WIDTH, type Point } from './bracket-places.ts';
 import { BracketNode, ByeNode } from './BracketNode.tsx';
 import type { Rect } from './useVisibleRect.ts';
@@ -20,7 +21,7 @@ type BracketCanvasProps = { tournament: TournamentState; layout: BracketLayout; 
 /** What of the tree lies in a part of it; to a screen reader it is a list of links, round by round. */
 export function BracketCanvas({ tournament, layout, myId, rect }: BracketCanvasProps) {
   const { nodes, byes } = layout;
-  const isOver = tournament.status === 'finished';
+  const decisive = tournament.status === 'finished' ? finalOf(layout)?.key : undefined;
   return (
     <>
       <BracketLines layout={layout} rect={rect} />
@@ -53,7 +54,7 @@ export function BracketCanvas({ tournament, layout, myId, rect }: BracketCanvasP
             bSeed={cell.b.seed}
             myId={myId}
             winnerId={cell.winner_id}
-            isChampion={isOver && key === nodes.at(-1)?.key}
+            isChampion={key === decisive}
           />
         ))}
       </ol>
@@ -72,10 +73,19 @@ function BracketLines({ layout, rect }: { layout: BracketLayout; rect: Rect }) {
             <path key={key} className={cx(styles['connector'], CONNECTORS[kind])} d={path} />
           ))}
       </svg>
-      {headings.map(({ text, y }) => (
-        <h3 key={text} className="absolute left-0 text-18 font-semibold" style={{ top: y }}>
-          {text}
-        </h3>
+      {headings.map(({ text, y, line }) => (
+        <Fragment key={text}>
+          {line && (
+            <span
+              className="absolute left-0 h-px bg-line-1"
+              style={{ top: line.y, width: line.width }}
+              aria-hidden="true"
+            />
+          )}
+          <h3 className="absolute left-0 font-song text-18 font-black tracking-[.02em]" style={{ top: y }}>
+            {text}
+          </h3>
+        </Fragment>
       ))}
       {headers.map(({ key, label, best_of, x, y }) => (
         <div

@@ -1,10 +1,12 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import type { BracketSlot, TournamentState } from '@pailei/domain/tournament';
 
+import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { MatchRow } from '../../MatchRow.tsx';
 import { MatchRows } from '../../MatchRowParts.tsx';
 import styles from './Bracket.module.css';
 import type { BracketLayout, PlacedNode } from './bracket-layout.ts';
 import { slotName } from './BracketCanvas.tsx';
+import { scoreLine } from './node-score.ts';
 
 type BracketListProps = {
   tournament: TournamentState;
@@ -45,12 +47,14 @@ export function BracketList({ tournament, layout, isForPaper = false }: BracketL
 
 /** A match that has not begun, or on paper any. */
 function PlainRow({ tournament, node: { cell } }: { tournament: TournamentState; node: PlacedNode }) {
-  const score = cell.match ? `${cell.match.wins_a}:${cell.match.wins_b}` : 'vs';
+  const weightOf = ({ id }: BracketSlot) => id !== null && id === cell.winner_id && 'font-semibold';
   return (
     <li className="grid min-h-10 grid-cols-[minmax(0,1fr)_56px_minmax(0,1fr)] items-center gap-2 border-b border-b-line-1 text-13">
-      <span className="truncate text-right">{slotName(tournament, cell.a)}</span>
-      <span className="text-center font-num font-semibold text-text-2">{score}</span>
-      <span className="truncate">{slotName(tournament, cell.b)}</span>
+      <span className={cx('truncate text-right', weightOf(cell.a))}>{slotName(tournament, cell.a)}</span>
+      <span className="text-center font-num font-semibold text-text-2">
+        {scoreLine(cell.match, cell.winner_id !== null)}
+      </span>
+      <span className={cx('truncate', weightOf(cell.b))}>{slotName(tournament, cell.b)}</span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { Side } from '@pailei/domain/series';
 import type { MatchSummary } from '@pailei/domain/tournament';
 import { memo } from 'react';
 
@@ -7,6 +8,7 @@ import { isLive, stateMark } from '../../../../../shared/match/series-state.ts';
 import styles from './Bracket.module.css';
 import { NodeLine, NodeRow, type NodeSide } from './NodeRow.tsx';
 import { NodeState } from './NodeState.tsx';
+import { scoreOf } from './node-score.ts';
 
 type BracketNodeProps = {
   /** Its id, by which keys find it. */
@@ -39,24 +41,29 @@ export const BracketNode = memo(function BracketNode(props: BracketNodeProps) {
   const a: NodeSide = { id: props.aId, name: props.aName, seed: props.aSeed, isMe: isMe(props.aId) };
   const b: NodeSide = { id: props.bId, name: props.bName, seed: props.bSeed, isMe: isMe(props.bId) };
   const isPlaying = match?.status === 'playing';
-  const rowOf = (side: NodeSide, score: number | null) => (
-    <NodeRow
-      side={side}
-      score={score}
-      isLive={isPlaying}
-      isOut={winnerId !== null && winnerId !== side.id}
-      hasWon={winnerId !== null && winnerId === side.id}
-    />
-  );
+  const rowOf = (side: NodeSide, at: Side) => {
+    const hasWon = winnerId !== null && winnerId === side.id;
+    return (
+      <NodeRow
+        side={side}
+        score={scoreOf(match, at, hasWon)}
+        isLive={isPlaying}
+        isOut={winnerId !== null && !hasWon}
+        hasWon={hasWon}
+      />
+    );
+  };
   const isUnderWay = match !== null && match.result === null;
   const content = (
     <>
       {hasOwnLabel ? <OwnLabel label={label} isRaised={isUnderWay} /> : <span className="sr-only">{label}</span>}
       {isUnderWay && <NodeState match={match} />}
-      {rowOf(a, match && match.wins_a)}
+      {rowOf(a, 'a')}
       <span className="block h-px bg-line-1" aria-hidden="true" />
-      {rowOf(b, match && match.wins_b)}
-      <span className="sr-only">{match === null ? '未开始' : !isUnderWay && stateMark(match.status).label}</span>
+      {rowOf(b, 'b')}
+      <span className="sr-only">
+        {match === null ? winnerId === null && '未开始' : !isUnderWay && stateMark(match.status).label}
+      </span>
       {isChampion && winnerId !== null && <Champion name={winnerId === a.id ? a.name : b.name} />}
     </>
   );

@@ -1,9 +1,11 @@
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import type { Stage, TournamentState } from '@pailei/domain/tournament';
 
+import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
 import type { StagePanelProps } from '../stage-view.ts';
 import { Bracket } from './Bracket.tsx';
+import { noChampionText } from './bracket-layout.ts';
 import { BracketControls, BracketLegend } from './BracketControls.tsx';
 import { BracketList } from './BracketList.tsx';
 import { PlayedMatches } from './PlayedMatches.tsx';
@@ -25,6 +27,7 @@ function StageBracket({ tournament, stage }: { tournament: TournamentState; stag
   const isPrinting = useIsPrinting();
   const { layout, myId, zoom, setZoom, followsLive, sought, search, foundId } = view;
   const isTree = view.shape === 'tree';
+  const championText = noChampionText(layout);
   return (
     <section className="flex flex-wrap items-center gap-3" aria-label="对阵表">
       <span className="flex-1 text-13 text-text-3 max-tablet:w-full max-tablet:flex-none">
@@ -37,6 +40,7 @@ function StageBracket({ tournament, stage }: { tournament: TournamentState; stag
           {foundId ? `已标出 ${nameOf(tournament, foundId)} 的路线` : '没有找到这名选手'}
         </p>
       )}
+      {championText !== null && <Note>{championText}</Note>}
       <div className="w-full min-w-0">
         {isTree ? (
           <Bracket {...{ tournament, layout, myId, zoom, followsLive, sought }} onZoom={setZoom} />

@@ -12,7 +12,8 @@ export type NodeSide = {
 
 type NodeRowProps = {
   side: NodeSide;
-  score: number | null;
+  /** A word where the score says nothing; null: nothing yet. */
+  score: number | string | null;
   hasWon: boolean;
   isOut: boolean;
   isLive: boolean;
@@ -29,11 +30,11 @@ export function NodeRow({ side, score, hasWon, isOut, isLive }: NodeRowProps) {
       <em
         className={cx(
           'min-w-6.5 text-center font-num font-semibold not-italic',
-          isLive ? 'text-[22px]' : 'text-[17px]',
+          typeof score === 'string' ? 'text-12' : isLive ? 'text-[22px]' : 'text-[17px]',
           hasWon ? 'text-jin-text' : isOut && 'text-text-3',
         )}
       >
-        {score !== null && <RollingDigit value={score} />}
+        {typeof score === 'number' ? <RollingDigit value={score} /> : score}
       </em>
     </NodeLine>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { bracketLayout } from './bracket-layout.ts';
+import { bracketLayout, finalOf, noChampionText } from './bracket-layout.ts';
 import { NODE_HEIGHT } from './bracket-places.ts';
 import { walk } from './bracket-walk.ts';
 import { finish, started } from '../../../../../shared/tournaments/tournament.fixture.ts';
@@ -172,4 +172,32 @@ describe('the way of the visitor', () => {
         .map(({ key }) => key),
     ).toEqual(['w2-1', 'bye-0']);
   });
+});
+
+describe('a bracket to whose final nobody comes', () => {
+  const finalOf = (result: 'a' | 'double_loss', third_place: boolean) => {
+    let tournament = started(single(third_place), 4);
+    const openOnes = () => tournament.stages[0]!.rounds.flatMap(({ matches }) => matches).filter((one) => !one.result);
+    for (const { match_id } of openOnes()) tournament = finish(tournament, match_id, 'a', [2, 0]);
+    for (const { match_id, a, best_of } of openOnes()) {
+      const isLost = a === 'p1' && result === 'double_loss';
+      tournament = finish(tournament, match_id, isLost ? result : 'a', [isLost ? 0 : (best_of + 1) / 2, 0]);
+    }
+    return { tournament, layout: bracketLayout(tournament, tournament.stages[0]!, null) };
+  };
+
+  test.each([false, true])('says that there is no champion, with a match for third place: %s', (third_place) => {
+    const { tournament, layout } = finalOf('double_loss', third_place);
+    expect(tournament.status).toBe('finished');
+    expect(noChampionText(layout)).toBe('决赛双方均判负，没有冠军，双方并列第 1 名');
+  });
+
+  test('says nothing where somebody won, or it is still to be played', () => {
+    expect(noChampionText(finalOf('a', true).layout)).toBeNull();
+    expect(noChampionText(layoutOf(4))).toBeNull();
+  });
+});
+
+test('the champion stands at the final, not at the match for third place behind it', () => {
+  expect(finalOf(layoutOf(8, null, true))?.key).toBe('w3-1');
 });

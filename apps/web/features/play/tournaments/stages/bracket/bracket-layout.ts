@@ -122,6 +122,16 @@ function headersOf(
   });
 }
 
+/** The match that makes the champion: of two the second, once it is one to play. */
+export const finalOf = ({ nodes }: Pick<BracketLayout, 'nodes'>): PlacedNode | undefined =>
+  nodes.findLast(({ cell }) => cell.section === 'final');
+
+/** What is to be said of a bracket that has ended without a champion. `null`: it has one, or goes on. */
+export function noChampionText(layout: Pick<BracketLayout, 'nodes'>): string | null {
+  const final = finalOf(layout)?.cell;
+  return final?.is_decided && final.winner_id === null ? '决赛双方均判负，没有冠军，双方并列第 1 名' : null;
+}
+
 /** Matches beside the way to the title stand under their own names. */
 export const hasOwnLabel = ({ section }: BracketCell) => section === 'third_place' || section === 'placement';
 

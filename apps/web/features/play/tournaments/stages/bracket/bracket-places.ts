@@ -11,12 +11,21 @@ export const LINE_HEIGHT = 28;
 export const TOP = 2 * LINE_HEIGHT + 4;
 const THIRD_PLACE_DROP = 142;
 /** The heading of a half of a double elimination, above the names of its columns. */
-export const HALF_HEADING = 44;
+export const HALF_HEADING = 28;
+/** Between the two halves, with a line in the middle. */
+const HALF_GAP = 24;
 
 export type Point = { readonly x: number; readonly y: number };
 
 /** Which half of a double elimination is drawn; a single one has no halves. */
 export type BracketHalf = 'all' | 'winners' | 'losers';
+
+type Heading = {
+  readonly text: string;
+  readonly y: number;
+  /** The line above it, that parts it from the half before. */
+  readonly line: { readonly y: number; readonly width: number } | null;
+};
 
 /** Where each node of a bracket stands, in px. */
 export type Places = {
@@ -24,7 +33,7 @@ export type Places = {
   of(cell: BracketCell, round: number): Point | null;
   /** A place of the first round, where a bye stands. */
   first(position: number): Point;
-  readonly headings: readonly { readonly text: string; readonly y: number }[];
+  readonly headings: readonly Heading[];
 };
 
 /** The middle of the places that a match of this level follows from; level 0 stands row by row. */
@@ -59,14 +68,19 @@ export function doublePlaces(entrants: number, half: BracketHalf): Places {
   const hasLosers = entrants > 2;
   const winnersTop = hasLosers ? TOP + HALF_HEADING : TOP;
   const winnersHeight = rows * ROW_STEP;
-  const losersTop = half === 'losers' ? winnersTop : winnersTop + winnersHeight + HALF_HEADING + TOP;
+  const losersTop = half === 'losers' ? winnersTop : winnersTop + winnersHeight + HALF_GAP + HALF_HEADING + TOP;
   const losersHeight = (rows / 2) * ROW_STEP;
   const winnersColumn = (round: number) => Math.max(0, 2 * round - 3);
   const finalColumn = Math.max(1, 2 * Math.log2(rows));
   const bottom = half === 'winners' || !hasLosers ? winnersTop + winnersHeight : losersTop + losersHeight;
+  const headingAt = (text: string, top: number, line: Heading['line']) => ({ text, y: top - TOP - HALF_HEADING, line });
+  const line = {
+    y: losersTop - TOP - HALF_HEADING - HALF_GAP / 2,
+    width: (finalColumn - 1) * COLUMN_STEP + NODE_WIDTH,
+  };
   const headings = [
-    { text: '胜者组', y: winnersTop - TOP - HALF_HEADING, isDrawn: half !== 'losers' },
-    { text: '败者组', y: losersTop - TOP - HALF_HEADING, isDrawn: half !== 'winners' },
+    ...(half === 'losers' ? [] : [headingAt('胜者组', winnersTop, null)]),
+    ...(half === 'winners' ? [] : [headingAt('败者组', losersTop, half === 'all' ? line : null)]),
   ];
   return {
     of({ section, position, leg }, round) {
@@ -84,6 +98,6 @@ export function doublePlaces(entrants: number, half: BracketHalf): Places {
       return { x: (number - 1) * COLUMN_STEP, y: losersTop + rowOf(level, position) };
     },
     first: (position) => ({ x: 0, y: winnersTop + rowOf(0, position) }),
-    headings: hasLosers ? headings.filter(({ isDrawn }) => isDrawn) : [],
+    headings: hasLosers ? headings : [],
   };
 }

@@ -11,4 +11,9 @@ export const DOUBLE_ELIMINATION_FORM: StageForm<'double_elimination', DoubleElim
     final_best_of: final_best_of === best_of ? null : final_best_of,
     grand_final,
   }),
+  values: ({ best_of, final_best_of, grand_final }) => ({
+    best_of,
+    final_best_of: final_best_of ?? best_of,
+    grand_final,
+  }),
 };

@@ -9,4 +9,5 @@ export const DUAL_TOURNAMENT_FORM: StageForm<'dual_tournament', DualTournamentVa
     best_of,
     decider_best_of: decider_best_of === best_of ? null : decider_best_of,
   }),
+  values: ({ best_of, decider_best_of }) => ({ best_of, decider_best_of: decider_best_of ?? best_of }),
 };

@@ -3,8 +3,9 @@ import type { GroupFixture, GroupTable, TournamentState } from '@pailei/domain/t
 import { memo, useState } from 'react';
 
 import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';
+import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
-import { fixturesLeft } from './group-status.ts';
+import { emptyGroupText, fixturesLeft } from './group-status.ts';
 import { GroupFixtures } from './GroupFixtures.tsx';
 import styles from './Groups.module.css';
 import { GroupStandings } from './GroupStandings.tsx';
@@ -24,6 +25,7 @@ type GroupSectionProps = {
   looks: GroupLooks;
   /** Whether its matches are shown from the start. */
   isOpened: boolean;
+  isDrawnAtFirst: boolean;
 };
 
 /** Of a row, and of all that stands around the rows. */
@@ -32,12 +34,13 @@ const FRAME_PX = 110;
 
 /** One group: its table, and its matches round by round. Far from the screen it is an empty frame of the same height. */
 export const GroupSection = memo(function GroupSection(props: GroupSectionProps) {
-  const { tournament, stage, table, myId, places, looks, isOpened } = props;
-  const { ref, isNear, height } = useNearScreen(isOpened);
+  const { tournament, stage, table, myId, places, looks, isOpened, isDrawnAtFirst } = props;
+  const { ref, isNear, height } = useNearScreen(isDrawnAtFirst);
   const [isShown, setShown] = useState(isOpened);
   const { group, rows, fixtures } = table;
   const isMine = myId !== null && table.entrants.includes(myId);
   const name = groupName(group);
+  const emptyText = emptyGroupText(tournament, stage, table);
   const over = fixtures.length - fixturesLeft(fixtures).length;
   return (
     <section
@@ -58,6 +61,7 @@ export const GroupSection = memo(function GroupSection(props: GroupSectionProps)
           )
         }
       />
+      {emptyText !== null && <Note>{emptyText}</Note>}
       {isNear && (
         <GroupStandings
           tournament={tournament}

@@ -23,7 +23,7 @@ type GroupStandingsProps = {
 
 const HEAD = 'h-9 border-b border-b-line-2 px-2.5 py-0 text-left text-12 font-normal whitespace-nowrap text-text-3';
 
-/** The table of a group with its cut line; rows and columns of the results stand in the same order. */
+/** The table of a group with its cut line, its columns as wide as those of the other groups; rows and columns of the results stand in the same order. */
 export function GroupStandings({ tournament, stage, table, myId, places, hasCrossTable }: GroupStandingsProps) {
   const { rows, fixtures } = table;
   const cells = useMemo(() => crossTable(fixtures), [fixtures]);
@@ -44,19 +44,19 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
       <table className="w-full">
         <thead>
           <tr>
-            <th className={HEAD}>名次</th>
+            <th className={cx(HEAD, 'w-13')}>名次</th>
             <th className={cx(HEAD, NAME, 'max-tablet:bg-canvas')}>选手</th>
-            <th className={HEAD}>胜负</th>
-            <th className={HEAD}>积分</th>
-            <th className={HEAD}>局数</th>
-            <th className={HEAD}>净胜局</th>
+            <th className={cx(HEAD, 'w-15')}>胜负</th>
+            <th className={cx(HEAD, 'w-13')}>积分</th>
+            <th className={cx(HEAD, 'w-15')}>局数</th>
+            <th className={cx(HEAD, 'w-17')}>净胜局</th>
             {opponents.map(({ id, name }) => (
-              <th key={id} className={cx(HEAD, 'px-0.5 text-center')} title={name}>
+              <th key={id} className={cx(HEAD, 'w-15 px-0.5 text-center')} title={name}>
                 <span className="inline-block max-w-10 truncate align-bottom">{name}</span>
               </th>
             ))}
-            <th className={HEAD}>剩余</th>
-            <th className={cx(HEAD, 'text-right')}>状态</th>
+            <th className={cx(HEAD, 'w-13')}>剩余</th>
+            <th className={cx(HEAD, 'w-22 text-right')}>状态</th>
           </tr>
         </thead>
         <tbody>

@@ -19,6 +19,8 @@ type GroupsPanelProps = StagePanelProps & {
 
 /** From so many groups on, only the visitor's own shows its matches at once, and the others can be jumped to. */
 const MANY_GROUPS = 4;
+/** Groups that are there before the page knows how far the screen reaches; without a script these are all. */
+const DRAWN_AT_FIRST = 8;
 
 /** Every group of a stage, the visitor's own first. */
 export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProps) {
@@ -38,14 +40,16 @@ export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProp
           {places !== null && <span>每组前 {places} 名晋级</span>}
           <span>{order}</span>
         </p>
-        {looks.hasCrossTable && (
-          <div className="justify-self-end print:hidden">
-            <Exports tournament={tournament} stage={stage} />
-          </div>
-        )}
-        {tables.length >= MANY_GROUPS && <GroupLinks tables={shown} />}
+        <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+          {tables.length >= MANY_GROUPS && <GroupLinks tables={shown} />}
+          {looks.hasCrossTable && (
+            <div className="ml-auto">
+              <Exports tournament={tournament} stage={stage} />
+            </div>
+          )}
+        </div>
       </div>
-      {shown.map((table) => (
+      {shown.map((table, place) => (
         <GroupSection
           key={table.group}
           tournament={tournament}
@@ -55,6 +59,7 @@ export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProp
           places={places}
           looks={looks}
           isOpened={tables.length < MANY_GROUPS || isMine(table)}
+          isDrawnAtFirst={place < DRAWN_AT_FIRST}
         />
       ))}
       <PlayedMatches tournament={tournament} stage={stage} />
@@ -64,7 +69,7 @@ export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProp
 
 function GroupLinks({ tables }: { tables: readonly GroupTable[] }) {
   return (
-    <nav className="flex gap-1 overflow-x-auto pb-1 min-[641px]:flex-wrap print:hidden" aria-label="跳到小组">
+    <nav className="flex min-w-0 gap-1 overflow-x-auto pb-1 min-[641px]:flex-wrap" aria-label="跳到小组">
       {tables.map(({ group }) => (
         <a
           key={group}

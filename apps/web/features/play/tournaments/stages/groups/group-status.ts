@@ -21,6 +21,17 @@ export function throughOf(
   return places === null ? [] : ids.filter((id) => participants[id]?.status === 'active').slice(0, places);
 }
 
+/** What is to be said of a group that nobody is left in. `null`: somebody is. */
+export function emptyGroupText(
+  { participants, settings }: TournamentState,
+  stage: number,
+  { entrants }: Pick<GroupTable, 'entrants'>,
+): string | null {
+  if (entrants.some((id) => participants[id]?.status === 'active')) return null;
+  const isFollowed = settings.stages[stage + 1] !== undefined;
+  return isFollowed ? '本组选手已全部退出，晋级名额由其他小组递补' : '本组选手已全部退出';
+}
+
 const IS_LEFT: Readonly<Record<GroupFixture['state'], boolean>> = {
   planned: true,
   open: true,

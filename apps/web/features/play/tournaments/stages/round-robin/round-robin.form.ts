@@ -1,4 +1,4 @@
-import { optionalNumber, type StageForm } from '../stage-form.ts';
+import { optionalNumber, typedCount, type StageForm } from '../stage-form.ts';
 import { RoundRobinFields, type RoundRobinValues } from './RoundRobinFields.tsx';
 
 export const ROUND_ROBIN_FORM: StageForm<'round_robin', RoundRobinValues> = {
@@ -8,6 +8,13 @@ export const ROUND_ROBIN_FORM: StageForm<'round_robin', RoundRobinValues> = {
     type: 'round_robin',
     group_count: optionalNumber(group_count),
     group_size: Number(group_size),
+    legs,
+    best_of,
+    tie_at_cut,
+  }),
+  values: ({ group_count, group_size, legs, best_of, tie_at_cut }) => ({
+    group_count: typedCount(group_count),
+    group_size: String(group_size),
     legs,
     best_of,
     tie_at_cut,

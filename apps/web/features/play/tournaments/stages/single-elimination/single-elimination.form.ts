@@ -12,4 +12,10 @@ export const SINGLE_ELIMINATION_FORM: StageForm<'single_elimination', SingleElim
     third_place,
     ...(placement && { placement }),
   }),
+  values: ({ best_of, final_best_of, third_place, placement = false }) => ({
+    best_of,
+    final_best_of: final_best_of ?? best_of,
+    third_place,
+    placement,
+  }),
 };

@@ -26,7 +26,7 @@ export type RoundCell = {
   readonly label: string;
 };
 
-/** `2:1` seen from one entrant. */
+/** `2:1` seen from one entrant; where somebody gave up before a game, who won. */
 export function roundCell(entry: RoundEntry, id: string): RoundCell {
   if (entry === null) return { text: '–', kind: 'none', label: '未参加' };
   if (entry === 'bye') return { text: '轮空', kind: 'win', label: '轮空' };
@@ -35,5 +35,7 @@ export function roundCell(entry: RoundEntry, id: string): RoundCell {
   if (entry.result === null) return { text, kind: 'open', label: `进行中 ${text}` };
   if (entry.result === 'draw') return { text, kind: 'draw', label: `平 ${text}` };
   const hasWon = entry.result === (isA ? 'a' : 'b');
-  return hasWon ? { text, kind: 'win', label: `胜 ${text}` } : { text, kind: 'loss', label: `负 ${text}` };
+  const won = hasWon ? '胜' : '负';
+  const isUnplayed = entry.status === 'forfeited' && entry.wins_a + entry.wins_b === 0;
+  return { text: isUnplayed ? won : text, kind: hasWon ? 'win' : 'loss', label: `${won} ${text}` };
 }

@@ -1,0 +1,25 @@
+import { modelOf } from '@pailei/domain/stages';
+import { forecastStages, graphFaults, type EventForecast } from '@pailei/domain/stages/graph';
+import { CAPACITY_MAX, CAPACITY_MIN, type StageSettings, type TournamentSettings } from '@pailei/domain/tournament';
+
+import { timersOf } from '../../model/timer-fields.ts';
+import { stageSettings } from '../../stages/stage-forms.ts';
+import type { EventForm } from './event-form.ts';
+
+export type FormForecast = {
+  readonly stages: readonly StageSettings[];
+  readonly entrants: number;
+  readonly forecast: EventForecast;
+};
+
+/** What the typed stages make of as many entrants as there are places; null while something does not fit. */
+export function formForecast(form: EventForm, siteTimers: TournamentSettings['timers']): FormForecast | null {
+  const entrants = Number(form.capacity);
+  const stages = stageSettings(form.stages);
+  const timers = form.timers === null ? siteTimers : timersOf(form.timers);
+  const isField = Number.isInteger(entrants) && entrants >= CAPACITY_MIN && entrants <= CAPACITY_MAX;
+  const isSound = stages.every((stage) => modelOf(stage).settings.isSound(stage));
+  if (!isField || !isSound || graphFaults(stages, entrants).length > 0) return null;
+  const forecast = forecastStages({ stages, timers }, entrants);
+  return Number.isFinite(forecast.minutes) ? { stages, entrants, forecast } : null;
+}

@@ -1,0 +1,21 @@
+import { waitlistOf, type Participant, type ParticipantStatus, type TournamentState } from '@pailei/domain/tournament';
+
+type RowFilter = { state: ParticipantStatus | 'in'; search: string };
+
+const OUT: readonly ParticipantStatus[] = ['withdrawn', 'rejected'];
+
+/** By seed, before the start as they came; who waits stands last, in the order of the waitlist. */
+export function participantRows(tournament: TournamentState, { state, search }: RowFilter): Participant[] {
+  const place = new Map(waitlistOf(tournament).map(({ id }, index) => [id, index + 1]));
+  const placeOf = ({ id }: Participant) => place.get(id) ?? 0;
+  const wanted = search.toLowerCase();
+  return Object.values(tournament.participants)
+    .filter(({ status }) => (state === 'in' ? !OUT.includes(status) : status === state))
+    .filter(({ name }) => name.toLowerCase().includes(wanted))
+    .toSorted(
+      (a, b) =>
+        placeOf(a) - placeOf(b) ||
+        (a.seed ?? Infinity) - (b.seed ?? Infinity) ||
+        (a.registered_at < b.registered_at ? -1 : 1),
+    );
+}

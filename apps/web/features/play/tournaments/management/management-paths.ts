@@ -1,0 +1,8 @@
+export const MANAGEMENT_PATH = '/admin/solo-management';
+export const NEW_EVENT_PATH = `${MANAGEMENT_PATH}/new`;
+
+export const editEventPath = (id: string): string => `${MANAGEMENT_PATH}/${id}/edit`;
+export const cloneEventPath = (id: string): string => `${NEW_EVENT_PATH}?from=${id}`;
+export const fromTemplatePath = (id: string): string => `${NEW_EVENT_PATH}?template=${id}`;
+export const seriesEventsPath = (id: string): string => `${MANAGEMENT_PATH}?series=${id}`;
+export const refereeDeskPath = (id: string): string => `/solo-tournaments/${id}/referee`;

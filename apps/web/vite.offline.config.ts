@@ -1,0 +1,31 @@
+import { defineConfig } from 'vite';
+
+import { directImports } from './build/direct-imports.ts';
+import { precompress } from './build/precompress.ts';
+import { pureValues } from './build/pure-values.ts';
+import { scopedClass } from './build/scoped-class.ts';
+
+const root = import.meta.dirname;
+
+/** The page that the service worker shows when the site is away: one script and one sheet, which it keeps. */
+export default defineConfig({
+  root,
+  plugins: [
+    directImports(/\/packages\/domain\/\w+\/index\.ts$/),
+    pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
+    precompress(),
+  ],
+  css: { modules: { generateScopedName: scopedClass(root) } },
+  publicDir: false,
+  build: {
+    // beside the app, which is built before
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { offline: `${root}/offline.html` },
+      output: { entryFileNames: 'assets/offline-[hash].js', assetFileNames: 'assets/offline-[hash][extname]' },
+    },
+  },
+});

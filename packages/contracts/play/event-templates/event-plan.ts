@@ -1,0 +1,18 @@
+import { TIMING_MINUTES_MAX } from '@pailei/domain/event-series';
+import { z } from 'zod';
+import { timelessDetailsSchema } from '../tournaments/details/tournament-details.ts';
+
+const minutes = z.nullable(
+  z
+    .number('请输入分钟数')
+    .int('请输入整数')
+    .min(0, '不能小于 0')
+    .max(TIMING_MINUTES_MAX, `最多 ${TIMING_MINUTES_MAX} 分钟`),
+);
+
+/** An event without its moments, and how many minutes before the start each of them lies. */
+export const eventPlanSchema = z.strictObject({
+  details: timelessDetailsSchema,
+  timing: z.strictObject({ registration_opens: minutes, registration_closes: minutes, check_in_opens: minutes }),
+});
+export type EventPlan = z.output<typeof eventPlanSchema>;

@@ -1,0 +1,100 @@
+import { BURST, CHAT_HOURS_AFTER, cleanMessage, MESSAGE_MAX } from '@pailei/domain/match-chat';
+import { z } from 'zod';
+import { endpoint, idParams, idSchema, inArea } from '../../http/endpoint.ts';
+import type { ErrorTable } from '../../http/errors.ts';
+import { longReason } from '../../http/reason.ts';
+import { chatReportSchema, matchMessageSchema, mutedSchema } from './match-chat-views.ts';
+
+const ROOT = '/matches/:id/chat';
+
+const text = z
+  .string('请输入内容')
+  .transform(cleanMessage)
+  .refine((clean) => clean !== '', '请输入内容')
+  .refine((clean) => Array.from(clean).length <= MESSAGE_MAX, `内容最多 ${MESSAGE_MAX} 个字符`);
+
+const reasonBody = z.strictObject({ reason: longReason() });
+
+export const matchChatApi = inArea('tournaments', {
+  list: endpoint({
+    method: 'GET',
+    path: ROOT,
+    access: 'user',
+    summary: '场次的房间消息，只给双方与裁判',
+    errors: [403],
+    params: idParams,
+    query: z.object({
+      before: idSchema.optional().describe('只要这一条之前的消息'),
+      limit: z.coerce.number('请输入数字').int('请输入整数').min(1, '不能小于 1').max(100, '不能大于 100').default(50),
+    }),
+    /** The newest first. */
+    data: z.object({ items: z.array(matchMessageSchema) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: ROOT,
+    access: 'user',
+    summary: '在场次房间里发消息',
+    errors: [403, 409],
+    idempotent: true,
+    params: idParams,
+    body: z.strictObject({ text }),
+    data: matchMessageSchema,
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: `${ROOT}/:message_id/report`,
+    access: 'user',
+    summary: '向裁判举报一条消息',
+    errors: [403, 409],
+    params: idParams.extend({ message_id: idSchema }),
+    body: reasonBody,
+    data: z.object({ id: z.string() }),
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: `${ROOT}/reports`,
+    access: 'referee',
+    summary: '一场中被举报的消息',
+    errors: [403],
+    params: idParams,
+    data: z.object({ items: z.array(chatReportSchema) }),
+  }),
+  closeReport: endpoint({
+    method: 'POST',
+    path: `${ROOT}/reports/:report_id/close`,
+    access: 'referee',
+    summary: '举报处理完毕',
+    errors: [403, 409],
+    params: idParams.extend({ report_id: idSchema }),
+    body: reasonBody,
+    data: chatReportSchema,
+  }),
+  mute: endpoint({
+    method: 'POST',
+    path: `${ROOT}/mute`,
+    access: 'referee',
+    summary: '禁言或解除禁言，只在这一场',
+    errors: [403, 409],
+    params: idParams,
+    body: z.strictObject({
+      account_id: idSchema,
+      is_muted: z.boolean('取值应为 true 或 false'),
+      reason: longReason(),
+    }),
+    data: z.object({ muted: z.array(mutedSchema) }),
+  }),
+});
+
+export const MATCH_CHAT_ERRORS = {
+  chat_closed: [409, `本场结束已超过 ${CHAT_HOURS_AFTER} 小时，不能再发消息`],
+  chat_muted: [403, '裁判已在本场禁止你发言'],
+  chat_too_fast: [429, `发得太快，${BURST.seconds} 秒内最多 ${BURST.messages} 条`],
+  own_message: [409, '不能举报自己的消息'],
+  staff_message: [409, '不能举报裁判的消息'],
+  report_again: [409, '你已举报这条消息，请等待处理'],
+  report_closed: [409, '这次举报已处理完毕'],
+  muted_already: [409, '已经禁言'],
+  not_muted: [409, '没有禁言'],
+  not_in_match: [404, '这个账号不参加本场'],
+} as const satisfies ErrorTable;

@@ -1,0 +1,11 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { createPushDelivery, createPushService, findOverduePushes, trimPushes } from './index.ts';
+import { sendPush } from './send-push.job.ts';
+
+export const pushFeature = {
+  name: 'push',
+  services: { push: createPushService, pushDelivery: createPushDelivery },
+  jobs: [sendPush],
+  sweeps: [findOverduePushes],
+  trims: [trimPushes],
+} as const satisfies Feature;

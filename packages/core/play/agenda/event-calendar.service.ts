@@ -1,0 +1,68 @@
+import { generalError } from '@pailei/contracts/http/errors';
+import { stageSummary } from '@pailei/contracts/play/stages/stage-texts';
+import type { Db } from '@pailei/db/client';
+import { isId } from '@pailei/db/id';
+import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
+import { calendarFile, type CalendarEvent } from '@pailei/domain/calendar';
+import { forecastStages } from '@pailei/domain/stages/graph';
+import type { TournamentStatus } from '@pailei/domain/tournament';
+import type { Actor } from '@pailei/live/registry';
+import { textFile } from '../../ground/text-file/index.ts';
+import { findOwnEntries, findShownEvent, shownTournament } from '../tournaments/index.ts';
+
+const CACHE = 'no-cache';
+/** Events of one file. */
+const ENTRIES = 50;
+/** What was cancelled or ended lately stays in the file, so that a calendar hears of it. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+const STATUSES: readonly TournamentStatus[] = ['registration', 'check_in', 'running', 'finished', 'cancelled'];
+
+type Reader = { trx: Trx; actor: Actor | null; publicUrl: string };
+
+export type EventCalendarService = ReturnType<typeof createEventCalendarService>;
+
+/** When events begin, as files for calendars, of what their reader is shown of them. */
+export function createEventCalendarService({ db, now }: { db: Db; now: () => string }) {
+  /** `undefined` where there is no such event for the reader, or nobody has said when it begins. */
+  async function entryOf({ trx, actor, publicUrl }: Reader, id: string): Promise<CalendarEvent | undefined> {
+    const shown = await findShownEvent(trx, id, actor);
+    const view = shown && (await shownTournament(trx, id, actor));
+    const starts_at = view?.tournament.times.starts_at;
+    if (!shown || !view || !starts_at) return undefined;
+    const { name, status, settings, capacity } = view.tournament;
+    const { minutes } = forecastStages({ stages: settings.stages, timers: settings.timers }, capacity);
+    return {
+      uid: `tournament-${id}@${new URL(publicUrl).hostname}`,
+      // each change that the reader is shown counts up; no time of a hidden one is told
+      sequence: view.version,
+      changed_at: shown.row.created_at,
+      starts_at,
+      ends_at: new Date(Date.parse(starts_at) + minutes * 60_000).toISOString(),
+      summary: name,
+      description: settings.stages.map(stageSummary).join(' + '),
+      url: new URL(`/solo-tournaments/${id}`, publicUrl).href,
+      is_cancelled: status === 'cancelled',
+    };
+  }
+
+  return {
+    async get(actor: Actor | null, id: string, publicUrl: string) {
+      const entry = isId(id) ? await readInOneSnapshot(db, (trx) => entryOf({ trx, actor, publicUrl }, id)) : undefined;
+      if (!entry) throw generalError('not_found');
+      return textFile('event.ics', calendarFile(entry), CACHE);
+    },
+
+    /** All events that somebody has entered. */
+    own: (actor: Actor, publicUrl: string) =>
+      readInOneSnapshot(db, async (trx) => {
+        const since = new Date(Date.parse(now()) - KEPT_MS).toISOString();
+        const entries = await findOwnEntries(trx, actor, { since, statuses: STATUSES, limit: ENTRIES });
+        const events: CalendarEvent[] = [];
+        for (const { line } of entries) {
+          const event = await entryOf({ trx, actor, publicUrl }, line.id);
+          if (event) events.push(event);
+        }
+        return textFile('my-events.ics', calendarFile(...events), CACHE);
+      }),
+  };
+}

@@ -1,0 +1,2 @@
+export * from './agenda.service.ts';
+export * from './event-calendar.service.ts';

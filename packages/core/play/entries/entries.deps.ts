@@ -1,0 +1,9 @@
+import type { Db } from '@pailei/db/client';
+import type { Publisher } from '@pailei/live/publish';
+import type { TournamentsService } from '../tournaments/index.ts';
+
+export type EntriesDeps = {
+  db: Db;
+  publisher: Publisher;
+  tournaments: Pick<TournamentsService, 'get' | 'withEntry'>;
+};

@@ -1,0 +1,75 @@
+import type { BodyOf, QueryOf } from '@pailei/contracts/http/endpoint';
+import { generalError } from '@pailei/contracts/http/errors';
+import type { entriesApi, ParticipantNote } from '@pailei/contracts/play/entries/entries.api';
+import { newId } from '@pailei/db/id';
+import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
+import { recordAudit } from '../../site/audit/index.ts';
+import type { EntriesDeps } from './entries.deps.ts';
+import { countEntries, findEntries, findNote, findNotes, findParticipantOf, insertNote } from './entries.repository.ts';
+import { resultsOf } from './entry-results.ts';
+import { entrantImports } from './import-entrants.ts';
+import { participantsCsvFile } from './participants-csv.ts';
+
+type Api = typeof entriesApi;
+export type EntriesService = ReturnType<typeof createEntriesService>;
+
+/** The entries of all events, for those who run them. What happens to each of them is decided by its event. */
+export function createEntriesService(deps: EntriesDeps) {
+  const { db, publisher, tournaments } = deps;
+  return {
+    async list(query: QueryOf<Api['list']>) {
+      const [items, total] = await Promise.all([findEntries(db, query), countEntries(db, query)]);
+      return { items, total, skip: query.skip, limit: query.limit };
+    },
+
+    /** Each row is answered on its own: what is refused says why, and hinders no other. */
+    async answer(actor: Actor, body: BodyOf<Api['answer']>) {
+      const reason = body.answer === 'reject' ? body.reason : '';
+      return resultsOf(body.entries, ({ tournament_id, participant_id }) => ({
+        id: participant_id,
+        done: tournaments.withEntry(
+          actor,
+          tournament_id,
+          body.answer === 'approve' ? { type: 'approve', participant_id } : { type: 'reject', participant_id, reason },
+        ),
+      }));
+    },
+
+    ...entrantImports(deps),
+
+    /** For the staff, who see every event without its delay. */
+    async csv(actor: Actor | null, id: string) {
+      return participantsCsvFile((await tournaments.get(actor, id)).tournament);
+    },
+
+    checkIn: (actor: Actor, id: string, participant_id: string) =>
+      tournaments.withEntry(actor, id, { type: 'check_in_other', participant_id }),
+
+    async notes(actor: Actor, id: string): Promise<{ items: ParticipantNote[] }> {
+      await tournaments.get(actor, id);
+      return { items: await findNotes(db, id) };
+    },
+
+    addNote(actor: Actor, id: string, participant_id: string, text: string): Promise<ParticipantNote> {
+      return inTransaction({ db, publisher }, async (trx) => {
+        const participant = await findParticipantOf(trx, id, participant_id);
+        if (!participant) throw generalError('not_found');
+        const note_id = newId();
+        await insertNote(trx, { id: note_id, participant_id, author_id: actor.user_id, text });
+        await recordAudit(trx, {
+          actor,
+          action: 'participant.note',
+          target_type: 'participant',
+          target_id: participant_id,
+          before: null,
+          after: { text },
+          reason: null,
+        });
+        const note = await findNote(trx, note_id);
+        if (!note) throw generalError('not_found');
+        return note;
+      });
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { ENTRIES_AUDITS } from '@pailei/contracts/play/entries/entries.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createEntriesService, entriesTopicDefinition } from './index.ts';
+
+export const entriesFeature = {
+  name: 'entries',
+  services: { entries: createEntriesService },
+  topics: [entriesTopicDefinition],
+  audits: ENTRIES_AUDITS.actions,
+  target_names: {
+    participant: (db, ids) => db.selectFrom('participant').select(['id', 'name']).where('id', 'in', ids).execute(),
+  },
+} as const satisfies Feature;

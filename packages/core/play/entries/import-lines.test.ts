@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { readImportLines } from './import-lines.ts';
+
+const namesOf = (csv: string) => readImportLines(csv).map(({ line, text }) => [line, text]);
+
+describe('a list of players', () => {
+  test('is one name or address in each line, with or without a head', () => {
+    expect(namesOf('青石\n\nplayer@example.com\n')).toEqual([
+      [1, '青石'],
+      [3, 'player@example.com'],
+    ]);
+    expect(namesOf('\u{feff}序号,用户名\r\n1,青石\r\n2,"墨, 白"\r\n')).toEqual([
+      [2, '青石'],
+      [3, '墨, 白'],
+    ]);
+  });
+
+  test.each([
+    ['nothing', '', 'csv_empty'],
+    ['a head alone', '用户名\n', 'csv_empty'],
+    ['an open quote', '"青石\n墨白', 'csv_unreadable'],
+    ['more than an event holds', '青石\n'.repeat(1_025), 'csv_too_long'],
+  ])('is refused with %s', (_what, csv, code) => {
+    expect(() => readImportLines(csv)).toThrow(expect.objectContaining({ code, status: 422 }));
+  });
+});

@@ -1,0 +1,43 @@
+import { appError } from '@pailei/contracts/http/errors';
+import { ENTRIES_AT_ONCE, IMPORT_ERRORS } from '@pailei/contracts/play/entries/entries.api';
+import { loginKey } from '@pailei/domain/accounts';
+import { CsvError, parse, type Options } from 'csv-parse/sync';
+
+export type NamedLine = { line: number; text: string; key: string };
+
+const OPTIONS: Options = {
+  bom: true,
+  trim: true,
+  skip_empty_lines: true,
+  relax_column_count: true,
+  record_delimiter: ['\r\n', '\n', '\r'],
+  info: true,
+};
+
+/** How the column of names or addresses may be headed; without a head it is the first. */
+const HEADS: readonly string[] = ['用户名', '选手', '邮箱', 'username', 'name', 'email', 'e-mail'];
+
+type Row = { record: string[]; info: { lines: number } };
+
+/** Names or e-mail addresses, one in each line of a table. Throws what is wrong with the whole file. */
+export function readImportLines(csv: string): NamedLine[] {
+  const rows = recordsOf(csv);
+  const column = rows[0]?.record.findIndex((cell) => HEADS.includes(cell.toLowerCase())) ?? -1;
+  const named = (column === -1 ? rows : rows.slice(1)).flatMap(({ record, info }) => {
+    const text = record[Math.max(0, column)] ?? '';
+    return text === '' ? [] : [{ line: info.lines, text, key: loginKey(text) }];
+  });
+  if (named.length === 0) throw appError(IMPORT_ERRORS, 'csv_empty', { csv: IMPORT_ERRORS.csv_empty[1] });
+  if (named.length > ENTRIES_AT_ONCE)
+    throw appError(IMPORT_ERRORS, 'csv_too_long', { csv: IMPORT_ERRORS.csv_too_long[1] });
+  return named;
+}
+
+function recordsOf(csv: string): Row[] {
+  try {
+    return parse(csv, OPTIONS) as unknown as Row[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw appError(IMPORT_ERRORS, 'csv_unreadable', { csv: IMPORT_ERRORS.csv_unreadable[1] });
+  }
+}

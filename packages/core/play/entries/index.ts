@@ -1,0 +1,2 @@
+export * from './entries.serve.ts';
+export * from './entries.service.ts';

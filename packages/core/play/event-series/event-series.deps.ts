@@ -1,0 +1,3 @@
+import type { Db } from '@pailei/db/client';
+
+export type EventSeriesDeps = { db: Db; now: () => string };

@@ -1,0 +1,54 @@
+import type { DataOf } from '@pailei/contracts/http/endpoint';
+import type {
+  EventSeriesBody,
+  EventSeriesView,
+  eventSeriesApi,
+} from '@pailei/contracts/play/event-series/event-series.api';
+import { newId } from '@pailei/db/id';
+import { runTransaction } from '@pailei/db/tx';
+import { nextDueAt } from '@pailei/domain/event-series';
+import type { Actor } from '@pailei/live/registry';
+import { runOnce } from '../../ground/idempotency/index.ts';
+import { recordAudit } from '../../site/audit/index.ts';
+import { seriesChanges } from './change-series.ts';
+import type { EventSeriesDeps } from './event-series.deps.ts';
+import { findAllSeries, insertSeries } from './event-series.repository.ts';
+import { auditOf, columnsOf, factsOf, planNext, refusePast, requireSeries } from './series-steps.ts';
+
+type Api = typeof eventSeriesApi;
+
+export type EventSeriesService = ReturnType<typeof createEventSeriesService>;
+
+/** Events that are made ahead, one a week. What a change says counts for the events that are not there yet. */
+export function createEventSeriesService({ db, now }: EventSeriesDeps) {
+  return {
+    async list(): Promise<DataOf<Api['list']>> {
+      return { items: await findAllSeries(db) };
+    },
+
+    create(
+      actor: Actor,
+      { body, idempotencyKey: key }: { body: EventSeriesBody; idempotencyKey: string | undefined },
+    ): Promise<EventSeriesView> {
+      const call = { account_id: actor.user_id, route: 'POST /admin/event-series', key, body };
+      return runTransaction(db, async (trx) => {
+        const { id } = await runOnce(trx, call, async () => {
+          const at = now();
+          refusePast(body, at);
+          const made = newId();
+          const columns = { ...columnsOf(body, at), next_number: 1, stopped_at: null, stop_reason: null };
+          const next_due_at = nextDueAt(columns);
+          const created = { created_by: actor.user_id, created_at: at };
+          await insertSeries(trx, { id: made, ...columns, next_due_at, revision: 1, ...created });
+          await planNext(trx, made, next_due_at);
+          const after = factsOf(columns);
+          await recordAudit(trx, { ...auditOf(actor, made, null, after), action: 'event_series.create' });
+          return { id: made };
+        });
+        return requireSeries(trx, id);
+      });
+    },
+
+    ...seriesChanges({ db, now }),
+  };
+}

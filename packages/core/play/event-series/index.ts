@@ -1,0 +1,3 @@
+export * from './event-series.maker.ts';
+export * from './event-series.service.ts';
+export * from './event-series.sweep.ts';

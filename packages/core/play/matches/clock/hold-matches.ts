@@ -1,0 +1,59 @@
+import { noDraws } from '@pailei/domain/random';
+import { decideSeries } from '@pailei/domain/series';
+import { isViolation } from '@pailei/domain/violation';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { lostSince } from '../../../site/maintenance/index.ts';
+import { saveDecisions, type DecidedMatch } from '../commands/save-decision.ts';
+import { isOpenMatch } from '../find-matches.ts';
+import type { MatchOwner } from '../match-owner.ts';
+import { withSeats } from '../match-seats.repository.ts';
+import type { SeatedMatch } from '../match-seats.ts';
+
+/** The open matches of an event stand still: no deadline passes and nobody plays until they are released. Twice changes nothing. */
+export async function holdMatches(trx: Trx, tournamentId: string, now: string): Promise<void> {
+  const ids = (await lockOpenMatches(trx, tournamentId)).filter(({ held_since }) => held_since === null);
+  await setHeld(trx, ids, now);
+}
+
+type Release = { tournament_id: string; owner: Pick<MatchOwner, 'progressed'>; now: string };
+
+/** They go on, and what was on the clock of each is given back. */
+export async function releaseMatches(trx: Trx, log: LiveLog, { tournament_id, owner, now }: Release): Promise<void> {
+  const held = (await lockOpenMatches(trx, tournament_id)).filter(({ held_since }) => held_since !== null);
+  await setHeld(trx, held, null);
+  const credited = held.flatMap((row) => creditOf(row, now));
+  const states = await saveDecisions(trx, log, credited);
+  for (const [index, { moment }] of credited.entries()) {
+    const state = states[index];
+    if (state) await owner.progressed(trx, log, moment, state);
+  }
+}
+
+function creditOf(row: SeatedMatch, now: string): DecidedMatch[] {
+  if (row.held_since === null) return [];
+  const since = lostSince({ since: row.held_since }, row.due_set_at);
+  const facts = { now, actor: { kind: 'system' }, secrets: [], draw_key: noDraws } as const;
+  const decision = decideSeries(row.state, { type: 'credit_time', since }, facts);
+  return isViolation(decision) ? [] : [{ moment: { row, now }, decision }];
+}
+
+async function lockOpenMatches(trx: Trx, tournamentId: string): Promise<SeatedMatch[]> {
+  const rows = await trx
+    .selectFrom('match')
+    .selectAll()
+    .where('tournament_id', '=', tournamentId)
+    .where(isOpenMatch)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return withSeats(trx, rows);
+}
+
+async function setHeld(trx: Trx, rows: readonly { id: string }[], held_since: string | null): Promise<void> {
+  await trx
+    .updateTable('match')
+    .set({ held_since })
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(rows.map(({ id }) => id)))))
+    .execute();
+}

@@ -1,0 +1,6 @@
+import { dueJob } from '../../../ground/clocks/index.ts';
+import type { NewJob } from '../../../ground/jobs/index.ts';
+
+export const MATCH_CLOCK = 'match';
+
+export const matchDueJob = (id: string, due_at: string): NewJob => dueJob(MATCH_CLOCK, { id, due_at });

@@ -1,0 +1,9 @@
+import { NO_SHOW_AUDITS } from '@pailei/contracts/play/no-shows/no-shows.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createNoShowsService } from './index.ts';
+
+export const noShowsFeature = {
+  name: 'no-shows',
+  services: { noShows: createNoShowsService },
+  audits: NO_SHOW_AUDITS.actions,
+} as const satisfies Feature;

@@ -1,0 +1,3 @@
+export * from './absentees.ts';
+export * from './follow-no-shows.ts';
+export * from './no-shows.service.ts';

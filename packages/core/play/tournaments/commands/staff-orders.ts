@@ -1,0 +1,62 @@
+import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
+import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { TournamentCommand } from '@pailei/domain/tournament';
+import type { Trx } from '@pailei/db/tx';
+import type { Actor } from '@pailei/live/registry';
+import { recordAudit } from '../../../site/audit/index.ts';
+import { findMatch, ownMatchError, readableSideOf } from '../../matches/index.ts';
+import type { ChangeTournament, TournamentWork } from './change-tournament.ts';
+import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
+import { withStartFacts } from './event-rules.ts';
+import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
+import { runCommand } from './run-command.ts';
+
+/** What the staff may order: every command has its row in the audit log. */
+type StaffCommand = Exclude<
+  Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>,
+  { type: 'update' | 'publish_round' | 'take_back_round' | 'check_in' | 'add_entrant' }
+>;
+
+/** `then`: what is done with it in the same transaction. */
+export type StaffOrder = (
+  actor: Actor,
+  id: string,
+  command: StaffCommand,
+  then?: TournamentWork,
+) => Promise<TournamentView>;
+
+/** Carries out an order and writes its row in the audit log. */
+export function staffOrders(change: ChangeTournament): StaffOrder {
+  return (actor, id, command, then) =>
+    change(actor, id, async (trx, log, loaded, now) => {
+      if (command.type === 'drop' || command.type === 'disqualify')
+        await refuseOwnOpponent(trx, actor, command.participant_id);
+      if (command.type === 'change_seeding') await refuseUnknownEvent(trx, command.seeding);
+      const order = await withStartFacts(trx, loaded.state, command, now);
+      const state = await runCommand(trx, log, loaded, { command: order, actor, now });
+      await then?.(trx, log, { row: loaded.row, state }, now);
+      await recordAudit(trx, {
+        actor,
+        action: `tournament.${command.type}`,
+        target_type: 'tournament',
+        target_id: id,
+        before: { status: loaded.state.status },
+        after: { status: state.status, ...factsOf(order) },
+        reason: 'reason' in command ? (command.reason ?? null) : null,
+      });
+    });
+}
+
+/** What is recorded of an order; whose team is which stands in the event's own log. */
+function factsOf(order: StaffCommand) {
+  const { type: _, ...facts } = order.type === 'start' ? { ...order, team_of: undefined } : order;
+  return facts;
+}
+
+/** Whoever is out gives up their open matches: who has a part in one of those does not decide it so. */
+async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {
+  for (const { id } of await findOpenMatchesOfParticipant(trx, participantId)) {
+    const row = await findMatch(trx, id);
+    if (row && readableSideOf(row, actor.user_id)) throw ownMatchError();
+  }
+}

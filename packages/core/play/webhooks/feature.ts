@@ -1,0 +1,40 @@
+import { WEBHOOK_AUDITS } from '@pailei/contracts/play/webhooks/webhooks.audits';
+import { WEBHOOK_NOTICES } from '@pailei/contracts/play/webhooks/webhooks.notices';
+import type { Feature } from '../../ground/features/feature.ts';
+import {
+  createWebhookLog,
+  createWebhookSender,
+  createWebhooksService,
+  trimDeliveries,
+  type WebhookLog,
+  type WebhookSender,
+} from './index.ts';
+
+export const webhooksFeature = {
+  name: 'webhooks',
+  services: {
+    webhooks: createWebhooksService,
+    webhookLog: createWebhookLog,
+    webhookSender: createWebhookSender,
+  },
+  loops: [
+    {
+      name: 'webhook-log',
+      every_ms: 1_000,
+      pauses_with: null,
+      tick: ({ webhookLog }: { webhookLog: WebhookLog }) => webhookLog.tick(),
+    },
+    {
+      name: 'webhook-sender',
+      every_ms: 500,
+      pauses_with: null,
+      tick: ({ webhookSender }: { webhookSender: WebhookSender }) => webhookSender.tick(),
+    },
+  ],
+  trims: [trimDeliveries],
+  audits: WEBHOOK_AUDITS.actions,
+  target_names: {
+    webhook: (db, ids) => db.selectFrom('webhook').select(['id', 'name']).where('id', 'in', ids).execute(),
+  },
+  notices: WEBHOOK_NOTICES,
+} as const satisfies Feature;

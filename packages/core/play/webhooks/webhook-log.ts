@@ -1,0 +1,97 @@
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
+import { webhookBodySchema, type WebhookBody } from '@pailei/contracts/play/webhooks/webhook-body';
+import type { LogEvent } from '@pailei/contracts/topics/topic';
+import type { Db } from '@pailei/db/client';
+import { newId } from '@pailei/db/id';
+import { runTransaction, type Trx } from '@pailei/db/tx';
+import { readSince } from '@pailei/live/log';
+import { findShownEvent, shownTournament } from '../tournaments/index.ts';
+import { visibleVersion } from '../../site/visibility/index.ts';
+import { messageOf } from './webhook-message.ts';
+import {
+  findFirstResults,
+  findTargets,
+  findUntoldEvents,
+  insertDeliveries,
+  lockCursor,
+  moveCursor,
+  type NewDelivery,
+  type Target,
+  type UntoldEvent,
+} from './webhook-log.repository.ts';
+
+/** Events of a log that one transaction turns into messages. */
+const BATCH = 500;
+
+export type WebhookLogDeps = { db: Db; now: () => string; publicUrl: string };
+export type WebhookLog = ReturnType<typeof createWebhookLog>;
+
+/**
+ * Turns the public log of every event into messages that wait for their targets. What a guest is not shown yet is not there: the same rights
+ * and the same delay decide. Whoever dies in the middle leaves the cursor where it was.
+ */
+export function createWebhookLog({ db, now, publicUrl }: WebhookLogDeps) {
+  async function tell(event: UntoldEvent): Promise<void> {
+    const visible = await visibleVersion(db, tournamentTopic.of(event.id), event.delay_seconds);
+    if (visible <= event.version) return;
+    await runTransaction(db, async (trx) => {
+      const cursor = await lockCursor(trx, event.id);
+      const shown = await findShownEvent(trx, event.id, null);
+      const view = shown && (await shownTournament(trx, event.id, null));
+      if (!shown || !view) return;
+      const events = await readVisible(trx, event.id, { cursor, version: shown.version ?? visible });
+      const last = events.at(-1);
+      if (!last) return;
+      const firstResults = await findFirstResults(trx, event.id);
+      const messages = events.flatMap((one) => {
+        const hadResult = (id: string) => (firstResults.get(id) ?? one.v) < one.v;
+        const body = messageOf(one, { state: view.tournament, publicUrl, hadResult });
+        return body ? [body] : [];
+      });
+      const targets = await findTargets(trx);
+      const delayMs = shown.delay * 1_000;
+      await insertDeliveries(
+        trx,
+        messages.flatMap((body) => deliveriesOf(body, { targets, delayMs, at: now() })),
+      );
+      await moveCursor(trx, event.id, last.v);
+    });
+  }
+
+  return {
+    async tick(): Promise<void> {
+      if ((await findTargets(db)).length === 0) return;
+      for (const event of await findUntoldEvents(db)) await tell(event);
+    },
+  };
+}
+
+type Span = { cursor: number; version: number };
+
+async function readVisible(trx: Trx, id: string, { cursor, version }: Span): Promise<LogEvent[]> {
+  return (await readSince(trx, tournamentTopic.of(id), cursor, BATCH)).filter(({ v }) => v <= version);
+}
+
+type Told = { targets: readonly Target[]; delayMs: number; at: string };
+
+/** A target is told of what became public after it was registered. */
+function deliveriesOf(body: WebhookBody, { targets, delayMs, at }: Told): NewDelivery[] {
+  if (body.type === 'test') return [];
+  const { type, version, event } = body;
+  const publicAtMs = Date.parse(body.timestamp) + delayMs;
+  const text = JSON.stringify(webhookBodySchema.parse(body));
+  return targets
+    .filter(({ types }) => types.includes(type))
+    .filter(({ tournament_id }) => tournament_id === null || tournament_id === event.id)
+    .filter(({ created_at }) => publicAtMs > Date.parse(created_at))
+    .map(({ id }) => ({
+      id: newId(),
+      webhook_id: id,
+      tournament_id: event.id,
+      version,
+      type,
+      body: text,
+      next_try_at: at,
+      created_at: at,
+    }));
+}

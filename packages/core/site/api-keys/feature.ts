@@ -1,0 +1,12 @@
+import { API_KEY_AUDITS } from '@pailei/contracts/site/api-keys/api-keys.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import { createApiKeyReader, createApiKeysService } from './index.ts';
+
+export const apiKeysFeature = {
+  name: 'api-keys',
+  services: { apiKeys: createApiKeysService, readApiKey: createApiKeyReader },
+  audits: API_KEY_AUDITS.actions,
+  target_names: {
+    api_key: (db, ids) => db.selectFrom('api_key').select(['id', 'name']).where('id', 'in', ids).execute(),
+  },
+} as const satisfies Feature;

@@ -1,0 +1,8 @@
+import type { Feature } from '../../ground/features/feature.ts';
+import { trimOutages, watchOutages } from './index.ts';
+
+export const outagesFeature = {
+  name: 'outages',
+  loops: [{ name: 'outages', every_ms: 1_000, pauses_with: null, tick: watchOutages }],
+  trims: [trimOutages],
+} as const satisfies Feature;

@@ -1,0 +1,2 @@
+export { trimOutages } from './outages.sweep.ts';
+export { watchOutages } from './watch-outages.ts';
