@@ -44,13 +44,10 @@ test('two players write to each other, one shows the referee an image, and a rep
     await expect(a.getByRole('button', { name: `放大${running.b.username} 的截图 1` })).toBeVisible();
 
     await referee.goto(`/referee?match=${running.matchId}`);
-    const row = referee.getByRole('listitem').filter({ hasText: running.a.username });
-    await row.getByRole('button', { name: '裁定' }).click();
-    const ruling = referee.getByRole('dialog', { name: '裁定第 1 局' });
-    await ruling.getByRole('button', { name: `放大${running.b.username} 的截图 1` }).click();
+    const desk = referee.getByLabel(`裁判台：${running.a.username} 对 ${running.b.username}`);
+    await desk.getByRole('button', { name: `放大${running.b.username} 的截图 1` }).click();
     await expect(referee.getByRole('img', { name: `${running.b.username} 的截图 1` })).toBeVisible();
     await referee.keyboard.press('Escape');
-    await ruling.getByRole('button', { name: '返回' }).click();
   });
 
   await test.step('a report is a case, and its author is muted', async () => {
@@ -61,8 +58,11 @@ test('two players write to each other, one shows the referee an image, and a rep
     await report.getByLabel('原因').fill('出言不逊');
     await report.getByRole('button', { name: '举报这条消息' }).click();
     await expect(report).toBeHidden();
-    const row = referee.getByRole('listitem').filter({ hasText: '出言不逊' });
-    await row.getByRole('button', { name: '房间消息' }).click();
+    const row = referee.getByRole('button', { name: /有消息被举报/ }).filter({ hasText: running.a.username });
+    await row.click();
+    const reported = referee.getByLabel(`举报：${running.a.username} 对 ${running.b.username}`);
+    await expect(reported.getByText('你打得太烂了')).toBeVisible();
+    await reported.getByRole('button', { name: '房间消息' }).click();
     const chat = referee.getByRole('dialog', { name: '房间消息' });
     await chat.getByRole('button', { name: `禁言：${running.b.username}` }).click();
     const mute = referee.getByRole('dialog', { name: `禁言 ${running.b.username}` });
@@ -74,7 +74,7 @@ test('two players write to each other, one shows the referee an image, and a rep
     await chat.getByRole('textbox').press('Enter');
     for (const window of [a, b]) await expect(chatOf(window).getByText('请保持礼貌')).toBeVisible();
     await referee.keyboard.press('Escape');
-    await row.getByRole('button', { name: '处理举报' }).click();
+    await reported.getByRole('button', { name: '处理举报' }).click();
     const answer = referee.getByRole('dialog', { name: '处理举报' });
     await answer.getByLabel('处理说明').fill('已在本场禁言');
     await answer.getByRole('button', { name: '处理完毕' }).click();
