@@ -74,7 +74,7 @@ test('the staff see a drawn round and change it, players see nothing, and their 
   await expect(draft).toHaveCount(0);
 
   await mine.getByRole('link', { name: '打印' }).click();
-  await expect(mine.getByRole('heading', { name: `${tournament.name} 第 1 轮` })).toBeVisible();
+  await expect(mine.getByRole('heading', { name: `${tournament.name} 瑞士轮 第 1 轮` })).toBeVisible();
   await mine.getByRole('button', { name: '按姓名' }).click();
   await expect(mine.getByRole('row')).toHaveCount(PLAYERS + 1);
 });

@@ -156,6 +156,7 @@ async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> 
 const refereeStops = (running: RunningMatch, disputed: RunningMatch, battle: RunningBattle): Stop[] => [
   ...battleStops(battle),
   { path: '/referee', isReady: shows(disputed.tournament.name) },
+  { path: `${eventPath(disputed)}/referee?match=${disputed.matchId}`, isReady: shows(disputed.b.username) },
   ...eventStops(running),
   { path: matchViewPath(disputed), isReady: shows(disputed.b.username) },
 ];
@@ -166,6 +167,8 @@ const adminStops = (running: RunningMatch): Stop[] => [
   ...stopsBelow('/admin', '/system-settings', '/announcements', '/maintenance', '/cards', '/cards?tab=rules'),
   ...stopsBelow('/admin', '/products', '/products?tab=low', '/orders', '/orders?stats=14', '/orders/packing-list'),
   ...stopsBelow('/admin', '/tournaments', `/tournaments/${NOBODY}/manage`, '/solo-management', '/seasons'),
+  ...stopsBelow('/admin/solo-management', '/new', `/${running.tournament.id}/edit`),
+  ...stopsBelow('/admin', '/webhooks', '/api-keys'),
   ...stopsBelow('/admin', '/registrations', '/participants', '/groups', '/battle-overview', '/teams'),
 ];
 
