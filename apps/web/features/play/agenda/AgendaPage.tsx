@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../../shared/ui/actions/Button.tsx';
 import { Empty, LoadFailed } from '../../../shared/ui/feedback/Empty.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { PageHeader, SectionHeader } from '../../../shared/ui/layout/PageHeader.tsx';
-import { useAgenda, useSaveCalendar } from './agenda.api.ts';
+import { useAgenda, useAgendaHistory, useSaveCalendar } from './agenda.api.ts';
 import { AgendaTask } from './AgendaTask.tsx';
 import { Opponents } from './Opponents.tsx';
 import { RecentMatches } from './RecentMatches.tsx';
@@ -15,6 +15,8 @@ import { RecentMatches } from './RecentMatches.tsx';
 /** What the visitor has to do next in everything that they are in, and what they have played. */
 export function AgendaPage() {
   const { data, error, refetch } = useAgenda();
+  // All at once: on a phone what lies below would move when the record comes later.
+  const { isPending } = useAgendaHistory();
   if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
   return (
     <>
@@ -28,7 +30,7 @@ export function AgendaPage() {
           </>
         }
       />
-      <Loading isLoading={data === undefined} skeleton={<Skeleton height={240} />}>
+      <Loading isLoading={data === undefined || isPending} skeleton={<Skeleton height={240} />}>
         {() => data && <Tasks items={data.items} />}
       </Loading>
     </>

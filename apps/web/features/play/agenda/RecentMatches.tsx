@@ -45,9 +45,15 @@ function MatchRow({ match }: { match: AgendaMatch }) {
         {score.own} : {score.opponent}
       </span>
       <span className="min-w-0 wrap-anywhere">
-        <TextLink to={playerPath(opponent.id)}>{opponent.username}</TextLink> {has_case && <Tag tone="huang">待裁</Tag>}
+        <TextLink to={playerPath(opponent.id)} className="min-h-6">
+          {opponent.username}
+        </TextLink>{' '}
+        {has_case && <Tag tone="huang">待裁</Tag>}
         <small className="block text-text-3">
-          <TextLink to={placePath(match)}>{place_name}</TextLink> · {label} · <Time iso={ended_at} />
+          <TextLink to={placePath(match)} className="min-h-6">
+            {place_name}
+          </TextLink>{' '}
+          · {label} · <Time iso={ended_at} />
         </small>
       </span>
       <TextAnchor href={matchHref(match)}>看回放</TextAnchor>
