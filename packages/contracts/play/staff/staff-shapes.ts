@@ -101,7 +101,7 @@ export type ChatReportCase = z.output<typeof chatReportCaseSchema>;
 const matchCallSide = z.strictObject({ user_id: z.string(), name: z.string() });
 
 /** A player who has called a referee. What they say stands in a route of its own: one of the referees may be their opponent. */
-const matchCallCaseSchema = z.strictObject({
+export const matchCallCaseSchema = z.strictObject({
   kind: z.literal('match_call'),
   call_id: z.string(),
   match_id: z.string(),
@@ -119,7 +119,6 @@ const matchCallCaseSchema = z.strictObject({
   answered_by: z.nullable(person),
 });
 export type MatchCallCase = z.output<typeof matchCallCaseSchema>;
-export { matchCallCaseSchema };
 
 /** What waits for a referee. */
 export const staffCaseSchema = z.discriminatedUnion('kind', [

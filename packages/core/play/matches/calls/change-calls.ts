@@ -62,7 +62,6 @@ export async function closeCall(trx: Trx, log: LiveLog, closing: Closing): Promi
 
 /** Nobody waits for a referee of matches that are over, and nobody sees to them. */
 export async function closeCallsOfOver(trx: Trx, log: LiveLog, ids: readonly string[], now: string): Promise<void> {
-  if (ids.length === 0) return;
   for (const { match_id, call } of await findOpenCalls(trx, ids))
     await closeCall(trx, log, { match_id, id: call.id, by: null, outcome: 'over', now });
   await releaseClaims(trx, log, ids);

@@ -66,12 +66,8 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
   for (const one of changed) await followCases(trx, log, one);
   for (const one of changed) await followNoShows(trx, { ...one, playersOf: (side) => playersOf(one.row, side) });
   const over = changed.filter(({ state }) => isSeriesOver(state.status));
-  await closeCallsOfOver(
-    trx,
-    log,
-    over.map(({ row }) => row.id),
-    over[0]?.now ?? '',
-  );
+  const ids = over.map(({ row }) => row.id);
+  if (over[0]) await closeCallsOfOver(trx, log, ids, over[0].now);
   return changed.map(({ state }) => state);
 }
 
