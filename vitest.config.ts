@@ -30,6 +30,7 @@ export default defineConfig({
           globalSetup: ['tests/support/global-setup.ts'],
           // Each file may stop and kill servers of its own: a process each, whose end ends them too.
           pool: 'forks',
+          experimental: { viteModuleRunner: false, nodeLoader: false },
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 import { bareEndpoints } from './build/bare-endpoints.ts';
 import { chunkOf } from './build/chunks.ts';
-import { cssLayers } from './build/css-layers.ts';
+import { cssLayers } from './build/styles/css-layers.ts';
 import { noChunkCycles } from './build/chunk-cycles.ts';
 import { directImports } from './build/direct-imports.ts';
 import { entryIsolation } from './build/entry-isolation.ts';
@@ -12,7 +12,7 @@ import { entryPages } from './build/entry-pages.ts';
 import { headScript } from './build/head-script.ts';
 import { precompress } from './build/precompress.ts';
 import { pureValues } from './build/pure-values.ts';
-import { scopedClass } from './build/scoped-class.ts';
+import { scopedClass } from './build/styles/scoped-class.ts';
 
 const root = import.meta.dirname;
 const APP = `${root}/index.html`;

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { directImports } from './build/direct-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { pureValues } from './build/pure-values.ts';
-import { scopedClass } from './build/scoped-class.ts';
+import { scopedClass } from './build/styles/scoped-class.ts';
 
 const root = import.meta.dirname;
 

@@ -4,7 +4,8 @@ import { bareEndpoints } from './build/bare-endpoints.ts';
 import { directImports } from './build/direct-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { pureValues } from './build/pure-values.ts';
-import { scopedClass } from './build/scoped-class.ts';
+import { scopedClass } from './build/styles/scoped-class.ts';
+import { usedVariables } from './build/styles/used-variables.ts';
 
 const root = import.meta.dirname;
 
@@ -35,6 +36,7 @@ export default defineConfig({
     bareEndpoints(),
     directImports(/\/packages\/domain\/\w+\/index\.ts$/),
     pureValues(/\/packages\/(?:contracts|domain)\/.*\.ts$/),
+    usedVariables(),
     precompress(),
   ],
   css: { modules: { generateScopedName: scopedClass(root) } },

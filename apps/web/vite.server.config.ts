@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-import { scopedClass } from './build/scoped-class.ts';
+import { scopedClass } from './build/styles/scoped-class.ts';
 
 /** The processes beside the API: `server/main.ts` renders pages, `server/pictures.ts` draws the pictures of links. */
 export default defineConfig({

@@ -8,6 +8,8 @@ import { FILE_PARTS, findTestFiles, listTestFiles, type FilePart } from './test-
 
 const ROOT = join(import.meta.dirname, '../..');
 const REPORTS = join(ROOT, 'test-results/reports');
+/** Hundreds of processes load the same modules: what the first compiled the others take from here. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 const require = createRequire(import.meta.url);
 
 type PartName = 'check' | 'unit' | 'integration' | 'e2e' | 'faults' | 'fuzz';
@@ -21,7 +23,11 @@ type Part = {
 
 function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: 'inherit',
+      env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
+    });
     const forward = (signal: NodeJS.Signals) => void child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, forward);
     child.on('error', reject);

@@ -54,6 +54,9 @@ type RequestOptions = Pick<Reader, 'app' | 'token' | 'ids'> & {
   namedQueries?: readonly string[];
 };
 
+/** Whoever is refused what an address names is refused it with every question. */
+const REFUSED = [401, 403, 404];
+
 /** The answers of every GET for these ids, whoever may ask it. */
 export async function* answersOf({
   app,
@@ -65,10 +68,15 @@ export async function* answersOf({
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const routes = app.accessTable.filter(({ method, url }) => method === 'GET' && url.startsWith('/api/'));
   for (const { url: route } of routes.filter(({ url }) => isAsked?.(url) ?? true)) {
-    for (const address of addressesOf(route.replace('*', 'nothing'), { ids, namedQueries })) {
-      const response = await app.inject({ url: address, headers });
-      const { statusCode: status, body } = response;
-      yield { route, address, status, body, headers: JSON.stringify(response.headers) };
+    const isNamed = route.includes(':');
+    for (const path of pathsOf(route.replace('*', 'nothing'), ids)) {
+      for (const query of isNamed ? namedQueries : QUERIES) {
+        const address = path + query;
+        const response = await app.inject({ url: address, headers });
+        const { statusCode: status, body } = response;
+        yield { route, address, status, body, headers: JSON.stringify(response.headers) };
+        if (REFUSED.includes(status)) break;
+      }
     }
   }
 }
@@ -83,20 +91,15 @@ export async function requestAllRoutes(reader: RequestOptions): Promise<VisibleD
 }
 
 /** The last parameter takes every id, one before it the first two. */
-function addressesOf(
-  url: string,
-  { ids, namedQueries }: Required<Pick<RequestOptions, 'ids' | 'namedQueries'>>,
-): string[] {
+function pathsOf(url: string, ids: readonly string[]): string[] {
   const parameters = url.match(/:\w+/g) ?? [];
-  const queries = parameters.length === 0 ? QUERIES : namedQueries;
-  const named = parameters.reduce(
-    (addresses, parameter, index) => {
+  return parameters.reduce(
+    (paths, parameter, index) => {
       const those = index === parameters.length - 1 ? ids : ids.slice(0, 2);
-      return addresses.flatMap((address) => those.map((id) => address.replace(parameter, id)));
+      return paths.flatMap((path) => those.map((id) => path.replace(parameter, id)));
     },
     [url],
   );
-  return named.flatMap((address) => queries.map((query) => address + query));
 }
 
 /** Snapshot and whole log, as the hub would send them, of every topic that lets this reader in. */

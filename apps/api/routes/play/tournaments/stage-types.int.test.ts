@@ -1,36 +1,34 @@
 import type { DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
 import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { STAGE_CONTRACTS } from '@pailei/contracts/play/stages/stage-contracts';
+import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { tournamentDraws } from '@pailei/domain/draws';
+import { STAGE_ENGINES } from '../../../../../packages/domain/stages/stage-engines.ts';
+import { STAGE_MODELS } from '../../../../../packages/domain/stages/stage-models.ts';
+import { STAGE_TABLES } from '../../../../../packages/domain/stages/stage-tables.ts';
 import type { TournamentEvent } from '@pailei/domain/tournament';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createActors } from '../../../testing/actors.fixture.ts';
-import { useApp } from '../../../testing/app.fixture.ts';
-import { eventCalls, eventDetails, type EventPlayer } from './event-calls.fixture.ts';
+import { seedOrderContract } from '@pailei/tests/support/seed-order-contract';
+import {
+  seedOrderEngine,
+  seedOrderModel,
+  seedOrderTable,
+  seedOrderTexts,
+} from '@pailei/tests/support/seed-order-stage';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { EventPlayer } from './event-calls.fixture.ts';
 
-vi.mock(import('../../../../../packages/domain/stages/stage-engines.ts'), async (original) => {
-  const [{ STAGE_ENGINES }, { seedOrderEngine }] = await Promise.all([original(), seedOrder()]);
-  return { STAGE_ENGINES: { ...STAGE_ENGINES, seed_order: seedOrderEngine } };
-});
-vi.mock(import('../../../../../packages/domain/stages/stage-models.ts'), async (original) => {
-  const [{ STAGE_MODELS }, { seedOrderModel }] = await Promise.all([original(), seedOrder()]);
-  return { STAGE_MODELS: { ...STAGE_MODELS, seed_order: seedOrderModel } };
-});
-vi.mock(import('../../../../../packages/domain/stages/stage-tables.ts'), async (original) => {
-  const [{ STAGE_TABLES }, { seedOrderTable }] = await Promise.all([original(), seedOrder()]);
-  return { STAGE_TABLES: { ...STAGE_TABLES, seed_order: seedOrderTable } };
-});
-vi.mock(import('../../../../../packages/contracts/play/stages/stage-contracts.ts'), async (original) => {
-  const [{ STAGE_CONTRACTS }, { seedOrderContract }] = await Promise.all([original(), contract()]);
-  return { STAGE_CONTRACTS: { ...STAGE_CONTRACTS, seed_order: seedOrderContract } };
-});
-vi.mock(import('../../../../../packages/contracts/play/stages/stage-type-texts.ts'), async (original) => {
-  const [{ STAGE_TEXTS }, { seedOrderTexts }] = await Promise.all([original(), seedOrder()]);
-  return { STAGE_TEXTS: { ...STAGE_TEXTS, seed_order: seedOrderTexts } };
-});
-
-const seedOrder = vi.hoisted(() => () => import('@pailei/tests/support/seed-order-stage'));
-const contract = vi.hoisted(() => () => import('@pailei/tests/support/seed-order-contract'));
+// Before the API is loaded, which makes its schemas of what stands in the maps.
+Object.assign(STAGE_ENGINES, { seed_order: seedOrderEngine });
+Object.assign(STAGE_MODELS, { seed_order: seedOrderModel });
+Object.assign(STAGE_TABLES, { seed_order: seedOrderTable });
+Object.assign(STAGE_CONTRACTS, { seed_order: seedOrderContract });
+Object.assign(STAGE_TEXTS, { seed_order: seedOrderTexts });
+const [{ createActors }, { useApp }, { eventCalls, eventDetails }] = await Promise.all([
+  import('../../../testing/actors.fixture.ts'),
+  import('../../../testing/app.fixture.ts'),
+  import('./event-calls.fixture.ts'),
+]);
 
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);

@@ -8,6 +8,7 @@ import { userAtom } from '../../../../shared/state/session.atoms.ts';
 import { FilterStrip } from '../../../../shared/ui/data/FilterStrip.tsx';
 import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
+import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { LaterSelect } from '../../../../shared/ui/forms/LaterSelect.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
@@ -23,6 +24,10 @@ const STATE_OPTIONS = [
   { value: 'in', label: '在场' },
   ...PARTICIPANT_STATUSES.map((value) => ({ value, label: PARTICIPANT_STATUS_NAMES[value] })),
 ] as const;
+const TITLE = {
+  title: '参赛者',
+  intro: '一场赛事的选手：种子、签到、卡组与备注。备注只有裁判和管理员能看到。',
+};
 const FILTERS = { event: EVENT_FILTER, state: choice(STATES, 'in'), search: freeText(40) };
 
 /** Those who are in an event, live: what each has still to do, and what the staff may do for them. */
@@ -32,28 +37,46 @@ export function ParticipantsPage() {
   const options = eventOptions(events ?? [], event);
   const chosen = event === '' ? (options[0]?.value ?? null) : event;
   const { state: tournament, status } = useTournament(chosen);
+  const [isOpened, setOpened] = useState(false);
+  // once only: with another event the filters stay where they are
+  if (!isOpened && (tournament ?? (status.phase === 'denied' || (events && chosen === null)))) setOpened(true);
+  return (
+    <Loading isLoading={!isOpened} skeleton={<Opening />}>
+      {() => (
+        <>
+          <PageHeader {...TITLE} actions={tournament && <ParticipantTools tournament={tournament} />} />
+          <FilterStrip search={{ label: '选手', value: search, onChange: (text) => change({ search: text }) }}>
+            {chosen !== null && (
+              <LaterSelect label="赛事" options={options} value={chosen} onChange={(next) => change({ event: next })} />
+            )}
+            <LaterSelect
+              label="状态"
+              options={STATE_OPTIONS}
+              value={state}
+              onChange={(next) => change({ state: next })}
+            />
+          </FilterStrip>
+          {status.phase === 'denied' && <LoadFailed message={status.message} />}
+          {events && chosen === null && (
+            <Empty art="ring" title="暂无赛事">
+              开放报名的赛事会出现在这里。
+            </Empty>
+          )}
+          {chosen !== null && status.phase !== 'denied' && (
+            <Participants key={chosen} id={chosen} tournament={tournament} state={state} search={search} />
+          )}
+        </>
+      )}
+    </Loading>
+  );
+}
+
+/** Until the event is known: its tools and filters take as much room as it asks for. */
+function Opening() {
   return (
     <>
-      <PageHeader
-        title="参赛者"
-        intro="一场赛事的选手：种子、签到、卡组与备注。备注只有裁判和管理员能看到。"
-        actions={tournament && <ParticipantTools tournament={tournament} />}
-      />
-      <FilterStrip search={{ label: '选手', value: search, onChange: (text) => change({ search: text }) }}>
-        {chosen !== null && (
-          <LaterSelect label="赛事" options={options} value={chosen} onChange={(next) => change({ event: next })} />
-        )}
-        <LaterSelect label="状态" options={STATE_OPTIONS} value={state} onChange={(next) => change({ state: next })} />
-      </FilterStrip>
-      {status.phase === 'denied' && <LoadFailed message={status.message} />}
-      {events && chosen === null && (
-        <Empty art="ring" title="暂无赛事">
-          开放报名的赛事会出现在这里。
-        </Empty>
-      )}
-      {chosen !== null && status.phase !== 'denied' && (
-        <Participants key={chosen} id={chosen} tournament={tournament} state={state} search={search} />
-      )}
+      <PageHeader {...TITLE} />
+      <SkeletonRows count={8} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { classNamesIn } from './class-names.ts';
 
-const WEB = join(import.meta.dirname, '..');
+const WEB = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(WEB, path), 'utf8');
 const sources = (pattern: string) =>
   globSync(pattern, { cwd: WEB, exclude: ['dist*/**', '**/node_modules/**', '**/*.test.tsx'] }).toSorted();
