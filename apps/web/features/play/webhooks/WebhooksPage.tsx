@@ -44,7 +44,7 @@ export function WebhooksPage() {
           </Empty>
         }
       />
-      <Deliveries targets={list.data?.items ?? []} />
+      {!list.isPending && <Deliveries targets={list.data?.items ?? []} />}
       {edited && (
         <WebhookDialog known={edited === 'new' ? null : edited} onSecret={setSecret} onClose={() => setEdited(null)} />
       )}

@@ -26,7 +26,8 @@ export function useDesk(tournamentId: string | null): Desk {
   const lobby = useLobby().state;
   const user = useAtomValue(userAtom);
   const running = lobby?.tournaments.filter(({ status, is_demo }) => status === 'running' && !is_demo) ?? [];
-  const tournaments = useTournaments(tournamentId === null ? running.map(({ id }) => id) : [tournamentId]);
+  const followed = tournamentId === null ? running.map(({ id }) => id) : [tournamentId];
+  const tournaments = useTournaments(followed);
   const nowMs = Math.floor(useDeadlineNow() / STEP_MS) * STEP_MS;
   const events = useMemo(
     () =>
@@ -45,7 +46,9 @@ export function useDesk(tournamentId: string | null): Desk {
       reader: user && { id: user.id, team_id: user.team_id },
     });
   }, [staff, events, tournamentId, user]);
-  return { isLoading: staff === null || (tournamentId !== null && tournaments.length === 0), rows, events };
+  // until the first of them is there; one that begins later joins in
+  const isFollowing = followed.length === 0 || tournaments.length > 0;
+  return { isLoading: staff === null || !lobby || !isFollowing, rows, events };
 }
 
 const eventOf = (one: object): unknown => ('tournament_id' in one ? one.tournament_id : null);
