@@ -1,5 +1,6 @@
 import type { CreditCause } from '../deadline/index.ts';
 import type { DrawKeyOf } from '../random/index.ts';
+import type { SeriesEvent } from './events.ts';
 import type { BySide, GameResult, Referee, Side } from './types.ts';
 
 export type SeriesActor =
@@ -29,6 +30,8 @@ export type SeriesFacts = {
   readonly draw_key: DrawKeyOf;
   /** Asked by the timeout of a check-in alone. Missing: nobody was reached, so nobody loses by the clock. */
   readonly reached?: Reached;
+  /** All events of this series; asked by an undo alone. */
+  readonly history?: readonly SeriesEvent[];
 };
 
 type ClaimDetails = {
@@ -74,6 +77,8 @@ export type SeriesCommands = {
   /** Takes back the end of a forfeited series; games awarded for a no-show are voided with it. */
   reopen: { readonly reason: string };
   cancel: { readonly reason: string };
+  /** Takes back the last ruling, as long as nothing has happened since. */
+  undo_ruling: { readonly reason: string };
 };
 
 export type SeriesCommandType = keyof SeriesCommands;

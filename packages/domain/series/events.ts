@@ -8,7 +8,9 @@ import type {
   PenaltyKind,
   Referee,
   SeriesDeck,
+  RulingKind,
   SeriesEndCause,
+  SeriesStanding,
   SeriesStatus,
   Side,
 } from './types.ts';
@@ -123,6 +125,8 @@ type EventFacts = {
   };
   series_reopened: Ruled;
   series_cancelled: Ruled;
+  /** A referee's last ruling is taken back: the series stands as before it, and its clock has the time since. */
+  ruling_undone: { readonly undone: RulingKind; readonly restored: SeriesStanding } & Ruled;
 };
 
 export type SeriesEventType = keyof EventFacts;

@@ -157,6 +157,7 @@ export const RULING_KINDS = [
   'extended',
   'reopened',
   'cancelled',
+  'undone',
 ] as const;
 export type RulingKind = (typeof RULING_KINDS)[number];
 
@@ -165,7 +166,7 @@ export type Ruling = {
   readonly kind: RulingKind;
   readonly side: Side | null;
   readonly game_number: number | null;
-  /** A game's new result, an awarded score, a penalty's kind, the seconds of an extension. */
+  /** A game's new result, an awarded score, a penalty's kind, the seconds of an extension, the kind of a ruling that was undone. */
   readonly detail: string | null;
   readonly reason: string;
   readonly by: Referee;
@@ -208,3 +209,9 @@ export type SeriesState = {
   readonly started_at: string | null;
   readonly ended_at: string | null;
 };
+
+/** How a series stands: all that play and rulings change, but the referee's record. */
+export type SeriesStanding = Omit<
+  SeriesState,
+  'series_id' | 'settings' | 'created_at' | 'rulings' | 'sides'
+> & { readonly sides: BySide<Omit<SideState, 'participant_id' | 'name' | 'decks'>> };

@@ -41,6 +41,8 @@ export const SERIES_VIOLATIONS = [
   'note_too_long',
   'invalid_seconds',
   'invalid_result',
+  'nothing_to_undo',
+  'played_on_since',
 ] as const;
 
 export type SeriesViolationCode = (typeof SERIES_VIOLATIONS)[number];

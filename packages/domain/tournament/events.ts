@@ -3,7 +3,7 @@ import type { RewardTable } from '../rewards/index.ts';
 import type { FrozenSheet, RuleAuthor, RuleChanges } from '../rule-sheet/types.ts';
 import type { RecordedSeeding, Seeding } from '../seeding/seeding.ts';
 import type { BestOf } from '../series/settings.ts';
-import type { SeriesStatus, Side } from '../series/types.ts';
+import type { RulingKind, SeriesStatus, Side } from '../series/types.ts';
 import type { Walkover } from '../stages/bracket/bracket-stage.ts';
 import type { Adjustment, PairingNote } from '../stages/pairing/seated-round.ts';
 import type { MatchResult } from '../stages/stage-base.ts';
@@ -38,6 +38,15 @@ export type OpenedMatch = {
 
 export const OFFER_ENDS = ['declined', 'expired'] as const;
 export type OfferEnd = (typeof OFFER_ENDS)[number];
+
+/** The start of a round or a stage. */
+export type StartStep =
+  | { readonly kind: 'round_start'; readonly stage: number; readonly round: number }
+  | { readonly kind: 'stage_start'; readonly stage: number };
+/** A step of the staff or of the clock that was taken back. */
+export type UndoneStep =
+  | StartStep
+  | { readonly kind: 'ruling'; readonly match_id: string; readonly ruling: RulingKind };
 
 /** Payload of every event by its type; each also carries `at`, the moment it happened. */
 type EventFacts = {
@@ -138,6 +147,10 @@ type EventFacts = {
     readonly match_ids: readonly string[];
     readonly reason: string;
   };
+  /** Nobody had begun in the stage that was just started: it never counted, and begins anew when the staff say so. */
+  stage_taken_back: { readonly stage: number; readonly match_ids: readonly string[]; readonly reason: string };
+  /** The staff took back their last step. Events behind it say what is another; those of a ruling stand in its match. */
+  step_undone: { readonly step: UndoneStep; readonly reason: string; readonly by: RuleAuthor };
   bracket_matches_opened: { readonly stage: number; readonly matches: readonly OpenedMatch[] };
   bracket_walkovers_given: { readonly stage: number; readonly walkovers: readonly Walkover[] };
   /** A corrected result sent others on: these matches and walk-overs never counted. */

@@ -75,6 +75,8 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   stage_started: startStage,
   round_started: (state, payload) => withStageChange(state, payload.stage, { type: 'round_started', payload }),
   round_taken_back: (state, payload) => withStageChange(state, payload.stage, { type: 'round_taken_back', payload }),
+  stage_taken_back: (state, facts) => ({ ...withdrawStages(state, facts), held_stage: facts.stage }),
+  step_undone: (state) => state,
   bracket_matches_opened: (state, payload) =>
     withStageChange(state, payload.stage, { type: 'bracket_matches_opened', payload }),
   bracket_walkovers_given: (state, payload) =>
@@ -226,10 +228,13 @@ function startStage(state: TournamentState, facts: TournamentEvents['stage_start
     ...(together && { together }),
   };
   const stage: Stage = { ...modelOf(settings).begin(facts), ...start };
-  return { ...state, current_stage: facts.stage, stages: [...state.stages, stage] };
+  const { held_stage: _, ...others } = state;
+  return { ...others, current_stage: facts.stage, stages: [...state.stages, stage] };
 }
 
-function withdrawStages(state: TournamentState, facts: TournamentEvents['stages_withdrawn']): TournamentState {
+type WithdrawnStages = Pick<TournamentEvents['stages_withdrawn'], 'stage' | 'match_ids'>;
+
+function withdrawStages(state: TournamentState, facts: WithdrawnStages): TournamentState {
   const match_index = { ...state.match_index };
   for (const id of facts.match_ids) delete match_index[id];
   const isGone = state.featured_match_id !== null && match_index[state.featured_match_id] === undefined;

@@ -25,6 +25,8 @@ export { lateEntryCost, mayReturn, mayUndoDrop, type LateEntryCost } from './dec
 export { correctionEffects, NO_CORRECTION_EFFECTS } from './decide/correction-effects.ts';
 export type { CorrectionCommand, CorrectionEffects, PlaceChange } from './decide/correction-effects.ts';
 export { endingEffects, type EndingEffects } from './decide/ending-effects.ts';
+export * from './undo/last-step.ts';
+export { startEffects } from './undo/start-effects.ts';
 export * from './evolve.ts';
 export * from './seeds.ts';
 export { currentStage, findMatch } from './state-parts.ts';

@@ -47,12 +47,16 @@ function beginStage(plan: Plan, settings: StageSettings, { index, order, before 
   addStageEvents(plan, index, true);
 }
 
-/** Everything that is due now. What opens a new round or stage waits for `mayBegin`. */
-export function addDueEvents(plan: Plan, mayBegin: boolean): void {
+/** Everything that is due now. What opens a new round or stage waits for `mayBegin`; a stage whose start was taken back for the staff. */
+export function addDueEvents(
+  plan: Plan,
+  { mayBegin, by_hand = false }: { readonly mayBegin: boolean; readonly by_hand?: boolean },
+): void {
   const index = plan.state.current_stage;
   if (index === null) return;
   addStageEvents(plan, index, mayBegin);
-  if (plan.state.stages[index]?.status === 'finished' && mayBegin) addNextStage(plan, index);
+  const mayGoOn = mayBegin && (by_hand || plan.state.held_stage === undefined);
+  if (plan.state.stages[index]?.status === 'finished' && mayGoOn) addNextStage(plan, index);
 }
 
 /** Ends the tournament as it stands; `short_of_stage`: the stage for which too few came through. */

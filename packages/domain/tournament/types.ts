@@ -223,4 +223,6 @@ export type TournamentState = {
   readonly short_of_stage?: number | undefined;
   /** Since when the event stands still, and why; missing: it goes on. */
   readonly pause?: EventPause | undefined;
+  /** The stage whose start was taken back: it begins when the staff say so. Missing: none was. */
+  readonly held_stage?: number | undefined;
 };

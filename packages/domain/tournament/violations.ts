@@ -74,6 +74,10 @@ export const TOURNAMENT_VIOLATIONS = [
   'no_round_to_take_back',
   /** fact: `match_ids` */
   'round_has_begun',
+  /** The last step is another one, or none can be taken back. */
+  'nothing_to_undo',
+  /** fact: `match_ids` */
+  'stage_has_begun',
   'reason_required',
   'invalid_seeding',
 ] as const;

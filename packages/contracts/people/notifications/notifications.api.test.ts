@@ -63,6 +63,12 @@ const CASES: readonly NoticeCase[] = [
     '第 3 局判你获胜：截图为证',
     MINE,
   ],
+  [
+    { kind: 'ruling_undone', ...match, reason: '判错了桌' },
+    '裁判撤销了裁定',
+    `对阵 ${match.opponent_name}，恢复到裁定之前：判错了桌`,
+    MINE,
+  ],
   [{ kind: 'check_in_open', ...event, due_at: DUE }, '签到已开放', '「周末公开赛」请在 20:04 前签到', MINE],
   [{ kind: 'event_soon', ...event, starts_at: DUE }, '赛事即将开始', '「周末公开赛」 1 月 2 日 20:04 开赛', MINE],
   [

@@ -126,6 +126,7 @@ export const rulingBody = z.discriminatedUnion(
     ...CLOCK_RULINGS,
     z.strictObject({ type: z.literal('reopen'), ...correction }),
     z.strictObject({ type: z.literal('cancel'), reason }),
+    z.strictObject({ type: z.literal('undo_ruling'), ...correction }),
   ],
   { error: '裁定类型无效' },
 );
@@ -256,6 +257,8 @@ export const MATCH_ERRORS = {
   nothing_to_contest: [409, '没有可以提出异议的结果'],
   already_disputed: [409, '这一局已在争议中，请等待裁判'],
   already_questioned: [409, '你已对这一局提出异议'],
+  nothing_to_undo: [409, '没有可以撤销的裁定'],
+  played_on_since: [409, '裁定之后本场已有新的进展，不能撤销，请改用更正'],
   nothing_to_uphold: [409, '这一局没有待处理的异议'],
   game_not_finished: [409, '这一局尚未结束'],
   game_already_voided: [409, '这一局已作废'],

@@ -22,6 +22,7 @@ export const MATCH_AUDITS = {
     'match.extend': '延长时限',
     'match.reopen': '重开本场',
     'match.cancel': '取消本场',
+    'match.undo_ruling': '撤销最近一次裁定',
   },
   targets: { match: '场次' },
   fields: {

@@ -32,6 +32,7 @@ export const matchNoticeSchema = z.discriminatedUnion('kind', [
     result: z.enum(['won', 'lost', 'draw', 'voided']),
     reason: z.string(),
   }),
+  z.object({ kind: z.literal('ruling_undone'), ...match, reason: z.string() }),
   z.object({
     kind: z.literal('match_decided'),
     ...match,
@@ -84,6 +85,15 @@ export const MATCH_NOTICES: NoticeDefinitions<z.output<typeof matchNoticeSchema>
     text: ({ game_number, result, reason, ...notice }) => ({
       title: '裁判已裁定',
       text: `第 ${game_number} 局${RULING_TEXTS[result]}：${reason}`,
+      link: matchLink(notice),
+    }),
+  },
+  ruling_undone: {
+    label: '裁定撤销',
+    isUrgent: true,
+    text: ({ opponent_name, reason, ...notice }) => ({
+      title: '裁判撤销了裁定',
+      text: `对阵 ${opponent_name}，恢复到裁定之前：${reason}`,
       link: matchLink(notice),
     }),
   },

@@ -31,6 +31,7 @@ const FACTS = {
   extend: ['due_at', 'seconds'],
   reopen: [],
   cancel: [],
+  undo_ruling: [],
 } as const satisfies Record<string, readonly Fact[]>;
 export type PreviewedRuling = keyof typeof FACTS;
 

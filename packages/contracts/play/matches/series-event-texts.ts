@@ -37,4 +37,5 @@ export const SERIES_EVENT_TEXTS: Record<SeriesEventType, string> = {
   series_finished: '场次结束：status, winner（双方皆负时为 null）, cause, score',
   series_reopened: '场次重新打开：reason, by',
   series_cancelled: '场次取消：reason, by',
+  ruling_undone: '撤销裁判最近一次裁定：undone（被撤销的裁定）, restored（恢复的状态，时限已补回）, reason, by',
 };

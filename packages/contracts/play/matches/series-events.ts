@@ -3,6 +3,7 @@ import {
   GAME_ENDINGS,
   GAME_RESULTS,
   PENALTY_KINDS,
+  RULING_KINDS,
   SERIES_END_CAUSES,
   SERIES_STATUSES,
   type SeriesEvents,
@@ -11,7 +12,7 @@ import {
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { eventShape } from '../../topics/event-shape.ts';
-import { person, seriesDecks, seriesSettings, side, slot } from './series-shape.ts';
+import { person, seriesDecks, seriesSettings, side, slot, standingShape } from './series-shape.ts';
 
 const at = isoTime;
 const due_at = isoTime;
@@ -109,6 +110,7 @@ export const SERIES_EVENT_SHAPES = {
   }),
   series_reopened: z.strictObject(ruled),
   series_cancelled: z.strictObject(ruled),
+  ruling_undone: z.strictObject({ undone: z.enum(RULING_KINDS), restored: standingShape, ...ruled }),
 } as const satisfies { [T in SeriesEventType]: z.ZodType<SeriesEvents[T]> };
 
 /** One event of a match's record. */

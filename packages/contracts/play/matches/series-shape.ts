@@ -12,6 +12,7 @@ import {
   SERIES_STATUSES,
   SERIES_STEPS,
   SIDES,
+  type SeriesStanding,
   type SeriesState,
 } from '@pailei/domain/series';
 import { z } from 'zod';
@@ -117,32 +118,43 @@ const ruling = z.strictObject({
   at: isoTime,
 });
 
+const standing = {
+  status: z.enum(SERIES_STATUSES),
+  step: z.nullable(z.enum(SERIES_STEPS)),
+  games: z.array(game),
+  winner: z.nullable(side),
+  end_cause: z.nullable(z.enum(SERIES_END_CAUSES)),
+  due_at: time,
+  due_kind: z.nullable(z.enum(DUE_KINDS)),
+  pause: z.nullable(
+    z.strictObject({
+      status: z.enum(['check_in', 'ban', 'playing', 'disputed']),
+      remaining_ms: z.nullable(count),
+      due_kind: z.nullable(z.enum(DUE_KINDS)),
+    }),
+  ),
+  check_in_at: time,
+  check_in_rung: count,
+  hold: z.strictObject({ sides: z.array(side), since: isoTime, times: count }).exactOptional(),
+  started_at: time,
+  ended_at: time,
+};
+
+const sideStanding = sideState.omit({ participant_id: true, name: true, decks: true });
+
+/** What stood before a ruling that is undone. */
+export const standingShape = z
+  .strictObject({ ...standing, sides: z.strictObject({ a: sideStanding, b: sideStanding }) })
+  .describe('撤销后恢复的状态') satisfies z.ZodType<SeriesStanding>;
+
 /** The engine's state of a match: what of it goes out, and its documentation. The compiler holds it to the engine's type. */
 export const seriesShape = z
   .strictObject({
     series_id: z.string(),
     settings: seriesSettings,
-    status: z.enum(SERIES_STATUSES),
-    step: z.nullable(z.enum(SERIES_STEPS)),
+    ...standing,
     sides: z.strictObject({ a: sideState, b: sideState }),
-    games: z.array(game),
     rulings: z.array(ruling),
-    winner: z.nullable(side),
-    end_cause: z.nullable(z.enum(SERIES_END_CAUSES)),
-    due_at: time,
-    due_kind: z.nullable(z.enum(DUE_KINDS)),
-    pause: z.nullable(
-      z.strictObject({
-        status: z.enum(['check_in', 'ban', 'playing', 'disputed']),
-        remaining_ms: z.nullable(count),
-        due_kind: z.nullable(z.enum(DUE_KINDS)),
-      }),
-    ),
     created_at: isoTime,
-    check_in_at: time,
-    check_in_rung: count,
-    hold: z.strictObject({ sides: z.array(side), since: isoTime, times: count }).exactOptional(),
-    started_at: time,
-    ended_at: time,
   })
   .describe('对局引擎的公开状态；由对局记录中的事件依次推出') satisfies z.ZodType<SeriesState>;

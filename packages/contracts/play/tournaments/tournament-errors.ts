@@ -57,6 +57,8 @@ export const TOURNAMENT_ERRORS = {
   edit_needs_reason: [422, '这样调整会出现重赛、禁配、重复轮空或缺席，请填写原因'],
   no_round_to_take_back: [409, '没有可以撤回的一轮'],
   round_has_begun: [409, '本轮已有场次开始，不能撤回'],
+  nothing_to_undo: [409, '上一步已经变化，或没有可以撤销的一步，请重新核对'],
+  stage_has_begun: [409, '该阶段已有场次开始，不能撤销'],
   reason_required: [422, '请填写原因'],
   invalid_seeding: [422, '种子设置有误：每位选手只能出现一次，一对应是两位不同的选手'],
 } as const satisfies Record<TournamentViolationCode, readonly [number, string]>;

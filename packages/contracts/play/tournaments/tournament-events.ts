@@ -1,4 +1,4 @@
-import { BEST_OF, SERIES_STATUSES } from '@pailei/domain/series';
+import { BEST_OF, RULING_KINDS, SERIES_STATUSES } from '@pailei/domain/series';
 import { MATCH_RESULTS } from '@pailei/domain/stages';
 import { OFFER_ENDS, type TournamentEvents, type TournamentEventType } from '@pailei/domain/tournament';
 import { z } from 'zod';
@@ -44,6 +44,13 @@ const openedMatches = z.array(
 const ofParticipant = z.strictObject({ participant_id: id, at });
 const score = { match_id: id, wins_a: count, wins_b: count, at };
 const openMatch = z.strictObject({ ...score, status: z.enum(SERIES_STATUSES), due_at: z.nullable(isoTime) });
+
+/** Which step was taken back. */
+const undoneStepShape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('round_start'), stage, round: count }),
+  z.strictObject({ kind: z.literal('stage_start'), stage }),
+  z.strictObject({ kind: z.literal('ruling'), match_id: id, ruling: z.enum(RULING_KINDS) }),
+]);
 
 /** Payload of each event of a tournament. The compiler holds it to the engine's types. */
 export const TOURNAMENT_EVENT_SHAPES = {
@@ -123,6 +130,8 @@ export const TOURNAMENT_EVENT_SHAPES = {
     at,
   }),
   round_taken_back: z.strictObject({ stage, round: count, match_ids: z.array(id), reason: z.string(), at }),
+  stage_taken_back: z.strictObject({ stage, match_ids: z.array(id), reason: z.string(), at }),
+  step_undone: z.strictObject({ step: undoneStepShape, reason: z.string(), by: ruleAuthorShape, at }),
   bracket_matches_opened: z.strictObject({ stage, matches: openedMatches, at }),
   bracket_walkovers_given: z.strictObject({ stage, walkovers: z.array(walkoverShape), at }),
   bracket_matches_withdrawn: z.strictObject({

@@ -87,6 +87,7 @@ export const tournamentShape = z
       .strictObject({ since: isoTime, reason: z.string(), by: ruleAuthorShape })
       .optional()
       .describe('整场赛事暂停中；没有则正常进行'),
+    held_stage: count.optional().describe('开始已被撤回的阶段，由裁判手动开始；没有则照常'),
     short_of_stage: count.optional().describe('晋级不足 2 人而没有进行的阶段'),
   })
   .describe('赛事引擎的公开状态；由赛事话题中的事件依次推出') satisfies z.ZodType<TournamentState>;

@@ -33,6 +33,7 @@ export const TOURNAMENT_AUDITS = {
     'tournament.redraw_round': '恢复抽签的对阵',
     'tournament.publish_round': '公布对阵',
     'tournament.take_back_round': '撤回一轮',
+    'tournament.undo_start': '撤销一轮或阶段的开始',
     'tournament.pause_event': '暂停整场赛事',
     'tournament.resume_event': '恢复整场赛事',
   },
@@ -84,5 +85,6 @@ export const TOURNAMENT_AUDITS = {
     number: '规则版本',
     by: '修改人',
     user_id: '账号编号',
+    override: '越过的接手裁判',
   },
 } as const satisfies AuditTexts;

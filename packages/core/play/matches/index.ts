@@ -34,7 +34,8 @@ export * from './match.serve.ts';
 export * from './open-matches.ts';
 export { seatRelayPlayers } from './commands/relay-seats.ts';
 export { isPlayedBy } from './played-by.ts';
-export { ownMatchError } from './commands/rulings.ts';
+export { overridden, ownMatchError, refuseOwnWithdrawal } from './commands/rulings.ts';
+export { readLastRulings, type RulingOfMatch } from './commands/ruled-matches.ts';
 
 export * from './commands/save-decision.ts';
 export * from './shown-match.ts';

@@ -29,6 +29,7 @@ import {
   refuseOwnMatch,
   type RulingCommand,
 } from './commands/rulings.ts';
+import { undoFacts } from './commands/ruled-matches.ts';
 import { findShownMatch } from './shown-match.ts';
 
 type SeriesOrder = {
@@ -56,7 +57,7 @@ export function createMatchesService(deps: MatchesDeps) {
   ): Promise<MatchView> {
     const moment = { row, now: deps.now(), ...choice };
     const secrets = await readSecrets(trx, row.id);
-    const facts = command.type === 'timeout' ? await timeoutFacts(trx, row) : {};
+    const facts = await factsFor(trx, row, command);
     const decision = decideMatch(moment, { actor, command, secrets, ...facts });
     await check?.(decision.events.reduce(evolveSeries, row.state));
     const decided = [{ moment, decision }];
@@ -117,6 +118,12 @@ export function createMatchesService(deps: MatchesDeps) {
 
     ...matchReads(deps),
   };
+}
+
+/** What a command has to know beyond the match. */
+async function factsFor(trx: Trx, row: SeatedMatch, { type }: SeriesCommand) {
+  if (type === 'timeout') return timeoutFacts(trx, row);
+  return type === 'undo_ruling' ? undoFacts(trx, row) : {};
 }
 
 /** What the clock has to know: the keys of its draws, or who knows of a check-in. */

@@ -33,6 +33,7 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
     case 'bracket_matches_withdrawn':
     case 'stages_withdrawn':
       return noticesTo(playersOf(before, event.payload.match_ids), { change: 'match_withdrawn', at: event.payload.at });
+    case 'stage_taken_back':
     case 'round_taken_back':
       return noticesTo(playersOf(before, event.payload.match_ids), { change: 'round_taken_back', ...event.payload });
     case 'tournament_reopened':

@@ -15,6 +15,7 @@ import { leavingReads } from './field/leaving.reads.ts';
 import { roundDraftCommands } from './round-drafts/round-drafts.service.ts';
 import { seedingReads } from './seeding/seeding.reads.ts';
 import { standingsCsvFile, standingsJsonFile } from './standings-export.ts';
+import { undoCommands } from './undo/undo.service.ts';
 import { listTournaments, type ListQuery } from './tournaments.list.ts';
 
 export type TournamentsService = ReturnType<typeof createTournamentsService>;
@@ -49,6 +50,7 @@ export function createTournamentsService(deps: TournamentsDeps) {
     ...playerCommands(deps),
     ...staffCommands(deps, change),
     ...roundDraftCommands(deps, change),
+    ...undoCommands(deps, change),
     ...leavingReads(deps),
     /** Somebody who comes in after the start, by the staff, with their lists. */
     enterOtherLate: (actor: Actor, id: string, body: BodyOf<typeof fieldApi.enterParticipantLate>) =>

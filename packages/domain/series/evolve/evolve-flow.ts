@@ -3,7 +3,7 @@ import type { SeriesEvents, SeriesEventType } from '../events.ts';
 import { initialSeries } from './initial.ts';
 import { runningGame } from '../decide/legal.ts';
 import { recordRuling, releaseHold, setGame, setSide, withoutHold } from './state-changes.ts';
-import type { SeriesState } from '../types.ts';
+import type { SeriesState, Side, SideState } from '../types.ts';
 
 export type Evolver<T extends SeriesEventType> = (state: SeriesState, payload: SeriesEvents[T]) => SeriesState;
 export type Evolvers<T extends SeriesEventType> = { readonly [K in T]: Evolver<K> };
@@ -22,7 +22,8 @@ type FlowEvent =
   | 'series_finished'
   | 'series_reopened'
   | 'series_cancelled'
-  | 'penalty_given';
+  | 'penalty_given'
+  | 'ruling_undone';
 
 const NO_DUE = { due_at: null, due_kind: null } as const;
 
@@ -130,5 +131,12 @@ export const flowEvolvers: Evolvers<FlowEvent> = {
       { kind: 'penalty', side, game_number, detail: kind },
       payload,
     );
+  },
+
+  ruling_undone: ({ series_id, settings, created_at, rulings, sides }, payload) => {
+    const { undone, restored } = payload;
+    const sideOf = (side: Side): SideState => ({ ...sides[side], ...restored.sides[side] });
+    const state = { ...restored, series_id, settings, created_at, rulings, sides: { a: sideOf('a'), b: sideOf('b') } };
+    return recordRuling(state, { kind: 'undone', detail: undone }, payload);
   },
 };

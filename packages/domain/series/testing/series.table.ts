@@ -102,6 +102,7 @@ export function openTable(change: Partial<SeriesSettings> = {}, seed = 7): Serie
         secrets: table.secrets,
         draw_key,
         reached: reached ?? { a: since, b: since },
+        history: events,
       };
       const outcome = decideSeries(state, command, facts);
       if (isViolation(outcome)) return outcome.violation;

@@ -6,7 +6,7 @@ import type { Seeding } from '../../seeding/seeding.ts';
 import type { SeriesStatus } from '../../series/types.ts';
 import type { MatchResult } from '../../stages/stage-base.ts';
 import type { RoundDraft } from '../../stages/pairing/seated-round.ts';
-import type { TournamentDetails } from '../events.ts';
+import type { StartStep, TournamentDetails } from '../events.ts';
 
 export type TournamentFacts = {
   /** ISO string, UTC, milliseconds. */
@@ -124,6 +124,8 @@ export type TournamentCommands = {
   publish_round: { readonly draft: RoundDraft };
   /** Undoes the start of the newest round, in which nobody has begun. */
   take_back_round: { readonly reason: string };
+  /** Undoes the last start of a round or a stage in which nobody has begun; it names the step, so that no other is undone. */
+  undo_start: { readonly step: StartStep; readonly reason: string; readonly by: RuleAuthor };
   feature_match: { readonly match_id: string | null };
   /** Ends the tournament where it stands; every open match must be over. */
   finish: object;

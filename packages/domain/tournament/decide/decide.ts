@@ -26,6 +26,7 @@ import { decideFinishMatch, decideReopenMatch } from './decide-match.ts';
 import { decidePublishRound, decideTakeBackRound } from './decide-round.ts';
 import { decideChangeSeeding } from './decide-seeding.ts';
 import { decideStart } from './decide-start.ts';
+import { decideUndoStart } from '../undo/decide-undo.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { heldRound } from '../round-draft/round-draft.ts';
 import { addDueEvents, addStageEnd, addTournamentEnd } from '../stages.ts';
@@ -78,6 +79,7 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   enter_late: decideEnterLate,
   publish_round: decidePublishRound,
   take_back_round: decideTakeBackRound,
+  undo_start: decideUndoStart,
   feature_match: decideFeatureMatch,
   finish: decideFinish,
   cancel: decideCancel,
@@ -101,7 +103,7 @@ function decideAdvance(
 ): Decision {
   if (state.status !== 'running') return violation('nothing_to_do');
   const plan = planFrom(state, facts);
-  addDueEvents(plan, command.by_hand || state.settings.advance === 'auto');
+  addDueEvents(plan, { mayBegin: command.by_hand || state.settings.advance === 'auto', by_hand: command.by_hand });
   if (plan.events.length > 0) return plan.events;
   return violation(command.by_hand && heldRound(state) ? 'round_awaits_publishing' : 'nothing_to_do');
 }

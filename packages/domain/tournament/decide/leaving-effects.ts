@@ -51,7 +51,7 @@ export function leavingEffects(
   const lost = plan.state;
   const index = before.current_stage ?? 0;
   const opens = opensIn(before, lost, index);
-  addDueEvents(plan, false);
+  addDueEvents(plan, { mayBegin: false });
   const { state: after, events } = plan;
   return {
     forfeits,

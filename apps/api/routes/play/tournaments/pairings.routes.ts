@@ -1,6 +1,7 @@
 import { fieldApi as field } from '@pailei/contracts/play/pairings/field.api';
 import { pairingsApi as api } from '@pailei/contracts/play/pairings/pairings.api';
 import { eventPauseApi as pause } from '@pailei/contracts/play/tournaments/event-pause.api';
+import { undoApi as undo } from '@pailei/contracts/play/undo/undo.api';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/routing.ts';
@@ -12,6 +13,9 @@ export function pairingsRoutes(app: FastifyInstance, tournaments: TournamentsSer
   route(app, api.redraw, ({ actor, params, body }) => tournaments.redrawRound(actor, params.id, body.revision));
   route(app, api.publish, ({ actor, params, body }) => tournaments.publishRound(actor, params.id, body.revision));
   route(app, api.takeBack, ({ actor, params, body }) => tournaments.takeBackRound(actor, params.id, body.reason));
+
+  route(app, undo.lastStep, ({ actor, params }) => tournaments.lastStep(actor, params.id));
+  route(app, undo.undoStart, ({ actor, params, body }) => tournaments.undoStart(actor, params.id, body));
 
   route(app, pause.pause, ({ actor, params, body }) => tournaments.pauseEvent(actor, params.id, body.reason));
   route(app, pause.resume, ({ actor, params, body }) => tournaments.resumeEvent(actor, params.id, body.reason));

@@ -25,7 +25,7 @@ type SeriesOrder = {
   actor: SeriesActor;
   command: SeriesCommand;
   secrets: readonly SeriesSecret[];
-} & Partial<Pick<SeriesFacts, 'draw_key' | 'reached'>>;
+} & Partial<Pick<SeriesFacts, 'draw_key' | 'reached' | 'history'>>;
 
 /** Decides on a locked match. A rule that says no becomes an error, and nothing has happened. */
 export function decideMatch({ row, now }: MatchMoment, order: SeriesOrder): SeriesDecision {

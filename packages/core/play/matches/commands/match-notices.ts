@@ -65,6 +65,8 @@ export function eventNotices(row: MatchOfNotice, events: readonly SeriesEvent[])
         return isEndIn(events) ? [] : awardNotices(row, event.payload);
       case 'result_awarded':
         return awardedNotices(row, event.payload);
+      case 'ruling_undone':
+        return undoneNotices(row, event.payload);
       case 'series_finished':
         return decidedNotices(row, event.payload);
       default:
@@ -102,6 +104,15 @@ function rulingNotices(
         result: result === null ? 'voided' : resultFor(side, result),
         reason,
       },
+    }),
+  );
+}
+
+function undoneNotices(row: MatchOfNotice, { reason, at }: SeriesEvents['ruling_undone']): NewNotification[] {
+  return SIDES.flatMap((side) =>
+    noticesTo(row, side, {
+      dedupe_key: `ruling_undone:${row.id}:${at}`,
+      notice: { kind: 'ruling_undone', ...factsFor(row, side), reason },
     }),
   );
 }

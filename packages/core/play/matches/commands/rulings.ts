@@ -16,6 +16,7 @@ import { findClaim } from '../calls/match-calls.reads.ts';
 import { findMatch } from '../find-matches.ts';
 import { readSecrets } from '../matches.repository.ts';
 import type { MatchesDeps } from '../matches.deps.ts';
+import { undoFacts } from './ruled-matches.ts';
 import { previewedCommand, previewView } from './ruling-preview.view.ts';
 
 /** `seen`: only while the effects are those that were previewed. */
@@ -68,7 +69,8 @@ export function previewRuling(
     const at = now();
     const referee = { kind: 'referee', user_id: actor.user_id, name: actor.username } as const;
     const secrets = await readSecrets(trx, row.id);
-    const facts = { now: at, actor: referee, secrets, draw_key: noDraws };
+    const undo = query.type === 'undo_ruling' ? await undoFacts(trx, row) : {};
+    const facts = { now: at, actor: referee, secrets, draw_key: noDraws, ...undo };
     const decision = decideSeries(row.state, previewedCommand(query), facts);
     if (isViolation(decision)) throw violationError(MATCH_ERRORS, decision);
     const state = decision.events.reduce(evolveSeries, row.state);
@@ -82,13 +84,19 @@ export function previewRuling(
   });
 }
 
-function refuseOwnWithdrawal({ user_id }: Actor, outcome: CorrectionOutcome | null): void {
+/** Nobody takes back a match of their own. */
+export function refuseOwnWithdrawal(
+  { user_id }: Actor,
+  outcome: Pick<CorrectionOutcome, 'withdrawn_accounts'> | null,
+): void {
   if (outcome?.withdrawn_accounts.includes(user_id)) throw appError(RULING_ERRORS, 'own_match_withdrawn');
 }
 
-function seenOf({ status, sides, winner, games }: SeriesState, outcome: CorrectionOutcome | null): string {
+/** An undo is that of one ruling: another one since makes it another undo. */
+function seenOf({ status, sides, winner, games, rulings }: SeriesState, outcome: CorrectionOutcome | null): string {
   const match = [status, sides.a.wins, sides.b.wins, winner, games.map((game) => game.status)];
+  const undone = rulings.at(-1)?.kind === 'undone' ? [rulings.length] : [];
   return createHash('sha256')
-    .update(JSON.stringify([match, outcome?.fingerprint ?? null]))
+    .update(JSON.stringify([match, outcome?.fingerprint ?? null, ...undone]))
     .digest('hex');
 }

@@ -14,7 +14,7 @@ import { runCommand } from './run-command.ts';
 /** What the staff may order: every command has its row in the audit log. */
 type StaffCommand = Exclude<
   Extract<TournamentCommand, { type: AuditActionOf<'tournament'> }>,
-  { type: 'update' | 'publish_round' | 'take_back_round' | 'check_in' | 'add_entrant' }
+  { type: 'update' | 'publish_round' | 'take_back_round' | 'undo_start' | 'check_in' | 'add_entrant' }
 >;
 
 /** `then`: what is done with it in the same transaction. */
