@@ -64,6 +64,8 @@ export const TOURNAMENT_ROUTES: Readonly<Record<string, AccessRow>> = {
   'POST /api/solo-tournaments/:id/round-draft/redraw': referee,
   'POST /api/solo-tournaments/:id/round-draft/publish': referee,
   'POST /api/solo-tournaments/:id/take-back-round': referee,
+  'GET /api/solo-tournaments/:id/last-step': referee,
+  'POST /api/solo-tournaments/:id/undo-start': referee,
   'POST /api/solo-tournaments/:id/pause': referee,
   'POST /api/solo-tournaments/:id/resume': referee,
   'GET /api/admin/registrations': admin,

@@ -211,7 +211,6 @@ export type SeriesState = {
 };
 
 /** How a series stands: all that play and rulings change, but the referee's record. */
-export type SeriesStanding = Omit<
-  SeriesState,
-  'series_id' | 'settings' | 'created_at' | 'rulings' | 'sides'
-> & { readonly sides: BySide<Omit<SideState, 'participant_id' | 'name' | 'decks'>> };
+export type SeriesStanding = Omit<SeriesState, 'series_id' | 'settings' | 'created_at' | 'rulings' | 'sides'> & {
+  readonly sides: BySide<Omit<SideState, 'participant_id' | 'name' | 'decks'>>;
+};

@@ -64,7 +64,8 @@ function placeText(place: readonly [number, number] | null): string {
   return place[0] === place[1] ? `第 ${place[0]} 名` : `第 ${place[0]}–${place[1]} 名`;
 }
 
-function standingLines({ standings }: RulingPreview): PreviewLine[] {
+/** The table, of which the first lines are named. */
+export function standingLines({ standings }: Pick<RulingPreview, 'standings'>): PreviewLine[] {
   const lines = standings.slice(0, MAX_STANDINGS).map(({ name, from, to }) => {
     const points = from.points === to.points ? '' : `，${from.points} → ${to.points} 分`;
     const ranks = from.rank === to.rank ? `第 ${to.rank}` : `第 ${from.rank} → ${to.rank}`;

@@ -1,4 +1,4 @@
-import type { SeriesFormat, SeriesStatus } from '@pailei/domain/series';
+import type { RulingKind, SeriesFormat, SeriesStatus } from '@pailei/domain/series';
 
 export const FORMAT_NAMES: Readonly<Record<SeriesFormat, string>> = {
   conquest: '征服赛',
@@ -17,4 +17,20 @@ export const SERIES_STATUS_NAMES: Readonly<Record<SeriesStatus, string>> = {
   finished: '已结束',
   forfeited: '弃权结束',
   cancelled: '已取消',
+};
+
+/** What a referee ordered, in the record. */
+export const RULING_KIND_NAMES: Readonly<Record<RulingKind, string>> = {
+  game_ruled: '裁定对局',
+  game_corrected: '更正结果',
+  game_upheld: '维持结果',
+  game_voided: '对局作废',
+  result_awarded: '判定比分',
+  penalty: '判罚',
+  paused: '暂停本场',
+  resumed: '恢复本场',
+  extended: '延长时限',
+  reopened: '重开本场',
+  cancelled: '取消本场',
+  undone: '撤销',
 };

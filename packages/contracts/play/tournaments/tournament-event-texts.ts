@@ -33,7 +33,8 @@ export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
     '一轮开始：stage, round, bye, matches, notes, relaxed, adjustments（裁判在公布前的人工调整及原因）, absent（本轮缺席、记 0 分的）',
   round_taken_back: '裁判撤回还没有人开始的一轮：stage, round, match_ids, reason',
   stage_taken_back: '裁判撤回还没有人开始的阶段，之后由裁判手动开始：stage, match_ids, reason',
-  step_undone: '裁判撤销上一步：step（一轮或阶段的开始，或某一场的裁定）, reason, by；改变的内容见随后的事件和该场的记录',
+  step_undone:
+    '裁判撤销上一步：step（一轮或阶段的开始，或某一场的裁定）, reason, by；改变的内容见随后的事件和该场的记录',
   bracket_matches_opened: '对阵表中的场次开放：stage, matches',
   bracket_walkovers_given: '对阵表中无需进行的场次：stage, walkovers',
   bracket_matches_withdrawn: '改判后不再算数的场次：stage, match_ids, walkover_nodes',

@@ -8,7 +8,11 @@ import { rulingPreviewSchema } from '../matches/ruling-preview.ts';
 import { person } from '../matches/series-shape.ts';
 import { tournamentViewSchema } from '../tournaments/tournaments.api.ts';
 
-const number = z.number('请指明阶段和轮次').int('请指明阶段和轮次').min(0, '请指明阶段和轮次').max(99, '请指明阶段和轮次');
+const number = z
+  .number('请指明阶段和轮次')
+  .int('请指明阶段和轮次')
+  .min(0, '请指明阶段和轮次')
+  .max(99, '请指明阶段和轮次');
 
 /** The start of a round or of a stage; the stage is its index. */
 export const startStepSchema = z.discriminatedUnion(

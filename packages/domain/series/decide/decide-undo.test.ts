@@ -4,15 +4,7 @@ import { createRandom } from '../../random/index.ts';
 import { isSeriesOver } from '../series-over.ts';
 import { playRandomSeries } from '../testing/series.arbitrary.ts';
 import { assertInvariants } from '../testing/series.invariants.ts';
-import {
-  actorOf,
-  agree,
-  openReadyTable,
-  pick,
-  playGame,
-  REFEREE,
-  type SeriesTable,
-} from '../testing/series.table.ts';
+import { actorOf, agree, openReadyTable, pick, playGame, REFEREE, type SeriesTable } from '../testing/series.table.ts';
 import { lastRuling } from './last-ruling.ts';
 
 const UNDO = { type: 'undo_ruling', reason: '判错了桌' } as const;

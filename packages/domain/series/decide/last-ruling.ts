@@ -39,8 +39,7 @@ export function lastRuling(events: readonly SeriesEvent[]): LastRuling | null {
   const ruling = foldSeries(events.slice(0, start + 1)).rulings.at(-1);
   if (!ruling) return null;
   const since = events.slice(start);
-  const isPlayedOn =
-    since.some((event) => isOwnMove(event) || isLater(event, ruling)) || replacesChoice(before, since);
+  const isPlayedOn = since.some((event) => isOwnMove(event) || isLater(event, ruling)) || replacesChoice(before, since);
   return { ruling, before, isPlayedOn };
 }
 

@@ -61,9 +61,7 @@ export type LastSteps = { readonly undoable: LastStep | null; readonly blocked: 
 export function lastSteps(state: TournamentState, ruled: readonly RuledMatch[]): LastSteps {
   const isOpen = state.status === 'running' || state.status === 'finished';
   const start = lastStart(state);
-  const steps = isOpen
-    ? [...(start ? [startStep(start)] : []), ...ruled.flatMap((one) => rulingStep(state, one))]
-    : [];
+  const steps = isOpen ? [...(start ? [startStep(start)] : []), ...ruled.flatMap((one) => rulingStep(state, one))] : [];
   const sorted = steps.toSorted((one, other) => other.at.localeCompare(one.at));
   const undoable = sorted.find(({ refusal }) => refusal === null) ?? null;
   const newest = sorted[0] ?? null;

@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../shared/ui/feedback/Empty.tsx';
 import { PauseNote } from '../../../shared/tournaments/PauseNote.tsx';
 import { Loading, SkeletonRows } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
+import { UndoButton } from '../../../shared/undo/UndoButton.tsx';
 import { DeskBoard } from './desk/DeskBoard.tsx';
 import { PauseButton } from './desk/PauseButton.tsx';
 import { useDesk } from './desk/useDesk.ts';
@@ -29,6 +30,7 @@ export function EventDeskPage() {
         actions={
           <>
             <LiveConnection />
+            {tournament && <UndoButton tournament={tournament} />}
             {tournament && <PauseButton tournament={tournament} />}
           </>
         }

@@ -6,6 +6,8 @@ import { RULING_TEXTS, rulingText } from './ruling-texts.ts';
 
 type RulingKindsProps = {
   series: SeriesState;
+  /** A ruling can be taken back: the match is one of an event. */
+  mayUndo: boolean;
   /** The nearest ones, with a key of their own. */
   quick: readonly RulingDraft[];
   draft: RulingDraft | null;
@@ -17,7 +19,7 @@ const isSame = (one: RulingDraft, other: RulingDraft | null) =>
   other !== null && one.type === other.type && one.side === other.side && one.result === other.result;
 
 /** Everything that can be decided: the nearest large, the rest by kind. */
-export function RulingKinds({ series, quick, draft, onChoose }: RulingKindsProps) {
+export function RulingKinds({ series, mayUndo, quick, draft, onChoose }: RulingKindsProps) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-4 gap-3 max-tablet:grid-cols-2" role="group" aria-label="常用裁定">
@@ -41,7 +43,7 @@ export function RulingKinds({ series, quick, draft, onChoose }: RulingKindsProps
           </button>
         ))}
       </div>
-      {possibleRulings(series).map(({ label, types }) => (
+      {possibleRulings(series, mayUndo).map(({ label, types }) => (
         <div key={label} className="flex flex-wrap items-center gap-2" role="group" aria-label={label}>
           <span className="w-10 text-13 text-text-3">{label}</span>
           {types.map((type) => (

@@ -29,9 +29,9 @@ export type RulingDraft = {
 
 export type RulingGroup = { readonly label: string; readonly types: readonly RulingType[] };
 
-/** Everything that the rules of play let a referee do with this match now. The server checks the same rules. */
-export function possibleRulings(series: SeriesState): readonly RulingGroup[] {
-  const { status, games, due_at } = series;
+/** Everything that the rules of play let a referee do with this match now, `mayUndo`: one of an event. The server checks the same rules. */
+export function possibleRulings(series: SeriesState, mayUndo = false): readonly RulingGroup[] {
+  const { status, games, rulings, due_at } = series;
   const isOver = isSeriesOver(status);
   const isGoing = !isOver && status !== 'paused';
   const mayRevise = isGoing || status === 'finished';
@@ -51,6 +51,7 @@ export function possibleRulings(series: SeriesState): readonly RulingGroup[] {
     extend: isGoing && due_at !== null,
     reopen: status === 'forfeited',
     cancel: !isOver,
+    undo_ruling: mayUndo && (rulings.at(-1)?.kind ?? 'undone') !== 'undone',
   };
   const groups = GROUPS.map(({ label, types }) => ({ label, types: types.filter((type) => possible[type]) }));
   return groups.filter(({ types }) => types.length > 0);
@@ -59,7 +60,7 @@ export function possibleRulings(series: SeriesState): readonly RulingGroup[] {
 const GROUPS: readonly RulingGroup[] = [
   {
     label: '结果',
-    types: ['rule_game', 'award_result', 'uphold_game', 'correct_game', 'void_game', 'reopen', 'cancel'],
+    types: ['rule_game', 'award_result', 'uphold_game', 'correct_game', 'void_game', 'reopen', 'cancel', 'undo_ruling'],
   },
   { label: '判罚', types: ['caution', 'warn', 'give_game_loss', 'give_match_loss', 'disqualify'] },
   { label: '计时', types: ['pause', 'resume', 'extend'] },
@@ -145,10 +146,11 @@ const COMMANDS: Readonly<Record<RulingType, Command>> = {
   resume: plain,
   reopen: plain,
   cancel: plain,
+  undo_ruling: plain,
 };
 
 /** What a confirmation holds on to, where others depend on the match. */
-const CONFIRMED: readonly RulingType[] = ['correct_game', 'void_game', 'reopen'];
+const CONFIRMED: readonly RulingType[] = ['correct_game', 'void_game', 'reopen', 'undo_ruling'];
 
 /** The ruling as it is sent: with its reason, and with what was seen. */
 export function bodyOf(

@@ -20,6 +20,7 @@ export const RULING_TEXTS: Readonly<Record<RulingType, string>> = {
   extend: '延长时限',
   reopen: '重开本场',
   cancel: '取消本场',
+  undo_ruling: '撤销裁定',
 };
 
 /** Usual reasons: a press writes one into the field. */

@@ -1,3 +1,4 @@
+import { seriesEventOf } from '@pailei/contracts/play/matches/match.fold';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { MATCH_ERRORS } from '@pailei/contracts/play/matches/matches.api';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
@@ -16,7 +17,7 @@ const NEWEST = 12;
 
 /** All events of a match, in their order. */
 export async function readHistory(trx: Trx, id: string): Promise<readonly SeriesEvent[]> {
-  return (await readSince(trx, matchTopic.of(id), 0, WHOLE_RECORD)) as unknown as readonly SeriesEvent[];
+  return (await readSince(trx, matchTopic.of(id), 0, WHOLE_RECORD)).map(seriesEventOf);
 }
 
 /** What an undo has to know. Of a match of an event that still counts; a board is its battle's, where a correction is the way. */

@@ -3,7 +3,12 @@ import { appError, generalError } from '@pailei/contracts/http/errors';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { tournamentRefusal } from '@pailei/contracts/play/tournaments/details/frozen-errors';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { UNDO_ERRORS, type LastStepAnswer, type StartPreview, type undoApi } from '@pailei/contracts/play/undo/undo.api';
+import {
+  UNDO_ERRORS,
+  type LastStepAnswer,
+  type StartPreview,
+  type undoApi,
+} from '@pailei/contracts/play/undo/undo.api';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import { lastStart, lastSteps, startEffects, type StartStep, type TournamentState } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';
@@ -57,7 +62,11 @@ export function undoCommands(deps: TournamentsDeps, change: ChangeTournament) {
           target_type: 'tournament',
           target_id: id,
           before: { status: state.status },
-          after: { status: after.status, ...factsOf(step), ...(override.length > 0 && { override: override.join('、') }) },
+          after: {
+            status: after.status,
+            ...factsOf(step),
+            ...(override.length > 0 && { override: override.join('、') }),
+          },
           reason,
         });
       }),

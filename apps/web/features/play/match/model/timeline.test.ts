@@ -110,6 +110,10 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   ],
   series_reopened: [ruled, '裁判 桥洞底下 重开本场，继续进行，原因：迟到'],
   series_cancelled: [ruled, '裁判 桥洞底下 取消本场，原因：迟到'],
+  ruling_undone: [
+    { undone: 'game_corrected', restored: state, ...ruled },
+    '裁判 桥洞底下 撤销“更正结果”，恢复到裁定之前，比分 0:0，原因：迟到',
+  ],
 };
 
 describe('every kind of event has its sentence', () => {

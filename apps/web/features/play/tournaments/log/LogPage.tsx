@@ -8,6 +8,7 @@ import { TextButton } from '../../../../shared/ui/actions/TextButton.tsx';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
+import { UndoButton } from '../../../../shared/undo/UndoButton.tsx';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import { EventSubHeader } from '../sub-page/EventSubHeader.tsx';
 import { EventSubPage } from '../sub-page/EventSubPage.tsx';
@@ -34,6 +35,7 @@ function Loaded({ tournament, version }: { tournament: TournamentState; version:
       <EventSubHeader
         tournament={tournament}
         title="赛事记录"
+        actions={<UndoButton tournament={tournament} />}
         intro="从开放报名起发生的每件事，只会增加，不会改写。点时间可以看当时的赛事。"
       />
       {read === null ? (

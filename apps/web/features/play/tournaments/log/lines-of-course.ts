@@ -1,8 +1,9 @@
 import { adjustmentText } from '@pailei/contracts/play/pairings/adjustment-texts';
-import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
+import { RULING_KIND_NAMES } from '@pailei/contracts/play/matches/series-names';
+import { matchRoundLabel, matchTableLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
-import type { OpenedMatch, TournamentState } from '@pailei/domain/tournament';
+import { findMatch, type OpenedMatch, type TournamentState, type UndoneStep } from '@pailei/domain/tournament';
 
 import { nameOf } from '../../../../shared/tournaments/people.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
@@ -20,6 +21,8 @@ type CourseEvent =
   | 'stage_started'
   | 'round_started'
   | 'round_taken_back'
+  | 'stage_taken_back'
+  | 'step_undone'
   | 'bracket_matches_opened'
   | 'bracket_walkovers_given'
   | 'round_finished'
@@ -70,6 +73,16 @@ export const COURSE_LINES: LineTexts<CourseEvent> = {
     kind: 'course',
     text: `裁判撤回${roundName(before ?? after, stage, round)}：${reason}`,
   }),
+  stage_taken_back: ({ stage, match_ids }, { before }) => ({
+    kind: 'course',
+    text: `${stageName(before, stage)}的开始已撤回，${match_ids.length} 场不再算数，由裁判手动开始`,
+    participants: sidesOf(before, match_ids),
+  }),
+  step_undone: ({ step, reason, by }, { before }) => ({
+    kind: 'correction',
+    text: `${by.name} 撤销${undoneText(before, step)}，原因：${reason}`,
+    ...(step.kind === 'ruling' && { participants: sidesOf(before, [step.match_id]) }),
+  }),
   bracket_matches_opened: ({ stage, matches }, { after }) => ({
     kind: 'course',
     text: `${[...new Set(matches.map(({ round, node }) => matchRoundLabel(after, { stage, round, node })))].join('、')}开放 ${matches.length} 场`,
@@ -106,6 +119,13 @@ export const CORRECTED_COURSE_LINES: LineTexts<CorrectedCourse> = {
   ranking_corrected: ({ stage }, { after }) => ({ kind: 'correction', text: `${stageName(after, stage)}的名次已更正` }),
   placements_corrected: () => ({ kind: 'correction', text: '赛事的名次已更正' }),
 };
+
+function undoneText(state: TournamentState, step: UndoneStep): string {
+  if (step.kind === 'round_start') return `${roundName(state, step.stage, step.round)}的开始`;
+  if (step.kind === 'stage_start') return `${stageName(state, step.stage)}的开始`;
+  const match = findMatch(state, step.match_id);
+  return `${match ? matchTableLabel(state, match) : '一场'}的裁定“${RULING_KIND_NAMES[step.ruling]}”`;
+}
 
 /** `瑞士轮`, or `第 2 阶段` where the event has several of that type. */
 function stageName({ settings: { stages } }: TournamentState, index: number): string {

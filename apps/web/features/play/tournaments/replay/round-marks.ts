@@ -30,6 +30,7 @@ function labelOf(event: TournamentEvent, before: TournamentState, after: Tournam
     case 'rules_amended':
       return `规则第 ${event.payload.rules.sheet.number} 版`;
     case 'stages_withdrawn':
+    case 'stage_taken_back':
     case 'stage_reopened':
     case 'tournament_reopened':
       return '重新打开';

@@ -12,7 +12,7 @@ export function staffStep(tournament: TournamentState, isAdmin: boolean): StaffS
     case 'check_in':
       return 'start';
     case 'running':
-      return tournament.settings.advance === 'manual' && !hasOpenMatch(tournament) ? 'advance' : null;
+      return waitsForHand(tournament) && !hasOpenMatch(tournament) ? 'advance' : null;
     case 'finished':
     case 'cancelled':
       return null;
@@ -20,6 +20,10 @@ export function staffStep(tournament: TournamentState, isAdmin: boolean): StaffS
       return tournament.status satisfies never;
   }
 }
+
+/** It goes on by hand alone, or the start of its next stage was taken back. */
+const waitsForHand = ({ settings, held_stage }: TournamentState) =>
+  settings.advance === 'manual' || held_stage !== undefined;
 
 function hasOpenMatch(tournament: TournamentState): boolean {
   return currentStage(tournament)?.rounds.some(({ matches }) => matches.some(({ result }) => result === null)) ?? false;
