@@ -10,6 +10,7 @@ import { plainText } from './model/sentence.ts';
 import { sentenceOf, timelineOf, type MatchStep } from './model/timeline.ts';
 import { Breadcrumb } from './parts/Breadcrumb.tsx';
 import { DeckColumns } from './parts/DeckColumns.tsx';
+import { DeskLink } from './parts/DeskLink.tsx';
 import { GameList } from './parts/GameList.tsx';
 import { MatchStage } from './parts/stage/MatchStage.tsx';
 import { MiniScore } from './parts/stage/MiniScore.tsx';
@@ -62,6 +63,11 @@ export function ShownMatch({ match, frame }: { match: LiveMatch; frame: MatchFra
       <MiniScore series={series} replayTime={replayTime} stage={stage} />
       <ScoreAnnouncer series={match.series} />
       <ReplayBar steps={steps} replay={replay} textOf={stepText} isOver={isSeriesOver(match.series.status)} />
+      {info.tournament_id !== null && info.battle === null && (
+        <div className="mt-4 flex justify-end empty:hidden">
+          <DeskLink tournamentId={info.tournament_id} matchId={info.id} />
+        </div>
+      )}
       <div className={MATCH_COLUMNS}>
         <div className="flex min-w-0 flex-col gap-10">
           <GameList series={series} replayTime={replayTime} bansRevealedAt={bansRevealedAt(steps)} />
