@@ -20,6 +20,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
@@ -115,6 +116,7 @@ export async function saveApplied(
   const change = { row, before: first.before, after: last.after, now: last.now };
   await saveParticipants(trx, change);
   for (const one of applied) logEntryChanges(log, row.id, one);
+  log.add(managedTopic.of(), 'event_changed', { tournament_id: row.id });
   if (hasOtherEntries(change)) log.add(entriesTopic.of(), 'entries_changed', { tournament_id: row.id });
   if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
   await notify(
