@@ -3,7 +3,7 @@ import type { LogEvent } from '../../topics/topic.ts';
 import { foldWebhooks } from './webhooks.fold.ts';
 import { webhooksTopic } from './webhooks.topic.ts';
 
-const event = (t: string, p: object): LogEvent => ({ v: 1, t, p, at: '2026-11-27T20:00:00.000Z' }) as LogEvent;
+const event = (t: string, p: object): LogEvent => ({ v: 1, t, p, at: '2026-11-27T20:00:00.000Z' });
 
 test('names every target that changed or was sent something, and passes over what it does not know', () => {
   const events = [

@@ -3,7 +3,7 @@ import type { LogEvent } from '../../../topics/topic.ts';
 import { foldManaged } from './managed.fold.ts';
 import { managedTopic } from './managed.topic.ts';
 
-const event = (t: string, p: object): LogEvent => ({ v: 1, t, p, at: '2026-11-27T20:00:00.000Z' }) as LogEvent;
+const event = (t: string, p: object): LogEvent => ({ v: 1, t, p, at: '2026-11-27T20:00:00.000Z' });
 
 test('names every event, series and template that changed, and passes over what it does not know', () => {
   const events = [
