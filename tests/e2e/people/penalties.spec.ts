@@ -8,7 +8,7 @@ test('a player reads what a referee gave them as it is given, and the opponent h
   const [page, others] = await Promise.all([openWindow({ player: a }), openWindow({ player: b })]);
   for (const one of [page, others]) {
     await one.goto('/profile?tab=penalties');
-    await expect(one.getByText('还没有判罚')).toBeVisible();
+    await expect(one.getByText('还没有记录')).toBeVisible();
   }
   const params = { id: matchId };
   const caution = { type: 'caution', side: 'a', reason: '聊天用语不当' } as const;
@@ -21,6 +21,6 @@ test('a player reads what a referee gave them as it is given, and the opponent h
   await expect(line.getByRole('link', { name: '赛事规则' })).toBeVisible();
   await expectAccessible(page);
   await expectFitsPhone(page);
-  await expect(others.getByText('还没有判罚')).toBeVisible();
+  await expect(others.getByText('还没有记录')).toBeVisible();
   await expect(others.getByText(caution.reason)).toHaveCount(0);
 });

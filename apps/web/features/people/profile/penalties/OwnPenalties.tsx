@@ -6,7 +6,6 @@ import { PENALTIES, usePenalties } from '../../../../shared/penalties/penalties.
 import { PenaltyList } from '../../../../shared/penalties/PenaltyList.tsx';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
-import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { OwnNoShows } from './OwnNoShows.tsx';
 
 /** What the visitor was given in all events, and the matches that they lost by absence; live while it is open. */
@@ -24,12 +23,13 @@ export function OwnPenalties({ id }: { id: string }) {
         noShows.data && (
           <>
             {given.length + noShows.data.items.length === 0 && (
-              <Empty title="还没有判罚">裁判给你的提醒、警告与处罚，以及缺席的场次，会列在这里。</Empty>
+              <Empty title="还没有记录">裁判给你的判罚与缺席的场次会列在这里。</Empty>
             )}
             {given.length > 0 && (
               <section>
-                <SectionHeader title="判罚" meta={`${given.length} 次`} />
-                <p className="mb-3 text-13 text-text-3">只有你和裁判、管理员能看到。认为有误，请联系裁判或管理员。</p>
+                <p className="mb-3 text-13 text-text-3">
+                  判罚 {given.length} 次，只有你和裁判、管理员能看到。认为有误，请联系裁判或管理员。
+                </p>
                 <PenaltyList penalties={given} />
               </section>
             )}
