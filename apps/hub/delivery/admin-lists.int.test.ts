@@ -31,7 +31,7 @@ const sender = createWebhookSender({ db, publisher, now, webhookBox, postPublic:
 function watch(token: string) {
   const seen = { view: {} as WebhooksView, types: [] as string[], status: { phase: 'loading' } as TopicStatus };
   hub.connect('socketio', { getToken: () => token }).watch(webhooksTopic.of(), {
-    onSnapshot: (view) => (seen.view = view as WebhooksView),
+    onSnapshot: (view) => (seen.view = view),
     onEvents(events) {
       seen.view = events.reduce(foldWebhooks, seen.view);
       seen.types.push(...events.map(({ t }) => t));

@@ -1,6 +1,8 @@
 import { webhooksApi } from '@pailei/contracts/play/webhooks/webhooks.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
+import { newTournament } from '@pailei/simulator/tournament-plan';
+import { FINAL_ONLY } from '../support/match.ts';
 import { newStaff } from '../support/new-accounts.ts';
 import { freshName, staffOfSite } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,9 +18,8 @@ test('what one admin does with a draft stands in the list of another, who loads 
   const nothing = page.getByText('没有符合条件的赛事');
   await expect(nothing).toBeVisible();
 
-  const times = { registration_closes_at: null, check_in_opens_at: null, starts_at: null };
-  const details = { name: first, description: '', stream_url: null, capacity: 8, times };
-  const body = { ...details, settings: DEFAULT_TOURNAMENT_SETTINGS };
+  const format = { format: 'conquest', stages: FINAL_ONLY, timers: DEFAULT_SERIES_TIMERS } as const;
+  const body = newTournament({ name: first, description: '', capacity: 8, ...format });
   const { tournament } = await admin.site.call(tournamentsApi.create, { body });
   await expect(row).toContainText('草稿');
   const params = { id: tournament.id };
