@@ -41,7 +41,7 @@ const participantOf = async ({ user_id }: Actor) =>
 /** What the account's statement says, oldest first, once ledger, stock, orders and balance were found to agree. */
 async function statement(of = player): Promise<{ balance: number; lines: PointsEntry[] }> {
   expect(await findDisagreements(db)).toEqual([]);
-  const { items, balance } = await points.mine(of, { page: 1, per_page: 100 });
+  const { items, balance } = await points.mine(of, { skip: 0, limit: 100 });
   const lines = items.toReversed();
   let sum = 0;
   for (const { amount, balance_after } of lines) expect(balance_after).toBe((sum += amount));
