@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signed, type TournamentEvent } from './index.ts';
+import { signed, type TournamentEvent } from '../index.ts';
 
 const at = '2026-11-27T12:00:00.000Z';
 const by = { user_id: 'r', name: '裁判甲' };

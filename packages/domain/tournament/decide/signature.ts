@@ -1,4 +1,4 @@
-import type { Signature, TournamentEvent } from './events.ts';
+import type { Signature, TournamentEvent } from '../events.ts';
 
 type OfStaff = Signature & Required<Pick<Signature, 'by'>>;
 
