@@ -5,6 +5,7 @@ import { runDemo } from '@pailei/simulator/demo';
 import { readOptions, SetupError, USAGE, type SimulationOptions } from '@pailei/simulator/options';
 import { createRetryReport } from '@pailei/simulator/retry-report';
 import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
+import type { DeskReport } from '@pailei/simulator/desk/desk';
 import type { Comparison } from '@pailei/simulator/people/compare';
 import type { RunResult } from '@pailei/simulator/run-tournament';
 import { simulate, simulateTeamBattles } from '@pailei/simulator/simulate';
@@ -47,12 +48,26 @@ async function run(url: string, staff: StaffCredentials, options: SimulationOpti
   }
 }
 
-function report({ comparisons, name, champion, ...counts }: RunResult): void {
+function report({ comparisons, name, champion, desk, ...counts }: RunResult): void {
   const { matches, rulings, corrections, late_entries, drops } = counts;
   log(
     `${name}: won by ${champion}; ${matches} matches, ${rulings} rulings, ${corrections} corrections, ${late_entries} late entries, ${drops} drops`,
   );
-  process.exitCode = areEqual(comparisons) ? 0 : 1;
+  const isDeskRight = desk === undefined || reportDesk(desk);
+  process.exitCode = areEqual(comparisons) && isDeskRight ? 0 : 1;
+}
+
+/** True when nothing is missing on the desk, and nothing was left there. */
+function reportDesk(desk: DeskReport): boolean {
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+  const parts = Object.entries(desk);
+  for (const [name, { rows, came_ms, stayed_ms, waited_ms }] of parts)
+    log(
+      `desk, ${name}: ${rows} rows; the slowest came after ${seconds(came_ms)}, the oldest that was over went after ${seconds(stayed_ms)}, the longest stood for ${seconds(waited_ms)}`,
+    );
+  const wrong = parts.flatMap(([name, { left }]) => left.map((one) => `${name}: ${one}`));
+  for (const one of wrong) log(`WRONG on the desk: ${one}`);
+  return wrong.length === 0;
 }
 
 function reportBattles({ battles, comparisons, rulings, faults }: BattlesResult): void {

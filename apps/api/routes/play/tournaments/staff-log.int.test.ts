@@ -47,7 +47,7 @@ describe('the log of an event names who did it', () => {
     const [method, path = ''] = route.split(' ');
     const url = path.replace(':id', story.id).replace(':participant_id', of === undefined ? '' : story.participant(of));
     await post(by, method as 'POST', url, payload);
-    const named = (await newEvents(story.id)).filter(({ p }) => 'by' in (p as object));
+    const named = (await newEvents(story.id)).filter(({ p }) => 'by' in p);
     expect(named.map(({ t }) => t)).toContain(logged);
     const wanted = {
       by: { user_id: actors.idOf(by), name: await nameOf(by) },
