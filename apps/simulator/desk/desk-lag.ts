@@ -1,13 +1,16 @@
-/** How far a list was behind what was played, in milliseconds. */
+/** In milliseconds, of everything that took its time: the usual one, one of a hundred, and the worst. */
+export type Spread = { p50: number; p99: number; most: number };
+
+/** How far a list was behind what was played. */
 export type LagReport = {
   /** Rows that stood there. */
   rows: number;
-  /** The slowest that came. */
-  came_ms: number;
-  /** The oldest that stood there when it was settled already. */
-  stayed_ms: number;
-  /** The longest that a referee let one wait. */
-  waited_ms: number;
+  /** Until a row came. */
+  came: Spread;
+  /** How long one stood there that was settled already. */
+  stayed: Spread;
+  /** How long one stood there in all. */
+  stood: Spread;
   /** What was wrong at the end: missing in the list, or left there. */
   left: string[];
 };
@@ -19,23 +22,22 @@ export function createDeskLag(now: () => number) {
   /** Keys that are on one side alone, and since when. */
   const missing = new Map<string, number>();
   const stale = new Map<string, number>();
-  const waiting = new Map<string, number>();
-  const report = { rows: 0, came_ms: 0, stayed_ms: 0, waited_ms: 0 };
+  const standing = new Map<string, number>();
+  const took: Record<'came' | 'stayed' | 'stood', number[]> = { came: [], stayed: [], stood: [] };
 
   function compare(): void {
     const due = new Set([...played.values()].flatMap((keys) => [...keys]));
-    report.came_ms = track(missing, difference(due, desk), report.came_ms);
-    report.stayed_ms = track(stale, difference(desk, due), report.stayed_ms);
-    for (const key of desk) if (!waiting.has(key)) report.rows += 1;
-    report.waited_ms = track(waiting, [...desk], report.waited_ms);
+    took.came.push(...track(missing, difference(due, desk)));
+    took.stayed.push(...track(stale, difference(desk, due)));
+    took.stood.push(...track(standing, [...desk]));
   }
 
-  /** Notes since when these are so; the longest of what is over, or the longest of before. */
-  function track(since: Map<string, number>, keys: readonly string[], longest: number): number {
+  /** Notes since when these are so, and answers how long it was of what is over. */
+  function track(since: Map<string, number>, keys: readonly string[]): number[] {
     const ended = [...since].filter(([key]) => !keys.includes(key));
     for (const [key] of ended) since.delete(key);
     for (const key of keys) if (!since.has(key)) since.set(key, now());
-    return Math.max(longest, ...ended.map(([, begun]) => now() - begun));
+    return ended.map(([, begun]) => now() - begun);
   }
 
   return {
@@ -49,7 +51,10 @@ export function createDeskLag(now: () => number) {
       compare();
     },
     report: (): LagReport => ({
-      ...report,
+      rows: took.stood.length + standing.size,
+      came: spreadOf(took.came),
+      stayed: spreadOf(took.stayed),
+      stood: spreadOf(took.stood),
       left: [...[...missing.keys()].map((key) => `missing ${key}`), ...[...stale.keys()].map((key) => `stale ${key}`)],
     }),
   };
@@ -57,3 +62,9 @@ export function createDeskLag(now: () => number) {
 
 const difference = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] =>
   [...one].filter((key) => !other.has(key));
+
+function spreadOf(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number) => sorted[Math.ceil(sorted.length * part) - 1] ?? 0;
+  return { p50: at(0.5), p99: at(0.99), most: at(1) };
+}
