@@ -7,7 +7,9 @@ import { noDraws } from '@pailei/domain/random';
 import {
   decideTournament,
   evolveTournament,
+  signed,
   type Participant,
+  type RuleAuthor,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentFacts,
@@ -43,8 +45,8 @@ import { columnsOf } from '../tournaments.view.ts';
 
 export type LockedTournament = { row: TournamentRow; state: TournamentState };
 
-/** A command, who gives it (the clock is nobody), and when. */
-export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string };
+/** A command, who gives it (the clock is nobody), and when. `reason`: where the command has none of its own. */
+export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string; reason?: string };
 
 /** A command that was carried out, between the state that it found and the one that it left. */
 export type Applied = TournamentOrder & {
@@ -67,7 +69,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
 const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
 
-/** Decides one command and writes all that follows from it. Throws the rule's error when the rules say no. */
+/** Decides one command of the staff or the clock and writes all that follows from it. Throws the rule's error when the rules say no. */
 export async function runCommand(
   trx: Trx,
   log: LiveLog,
@@ -77,7 +79,7 @@ export async function runCommand(
   const draw_key = DRAWS.includes(order.command.type)
     ? await readDrawKeys(trx, { tournament_id: row.id, battle_id: null })
     : noDraws;
-  const applied = applyDecision(log, state, order, decideCommand(state, order, draw_key));
+  const applied = applyDecision(log, state, order, signedBy(order, decideCommand(state, order, draw_key)));
   await saveApplied(trx, log, row, { applied: [applied] });
   return applied.after;
 }
@@ -92,6 +94,17 @@ export function decideCommand(
   if (isViolation(decided)) throw tournamentRefusal(decided);
   return decided;
 }
+
+/** The log says who of the staff has done what, and why. */
+export function signedBy(
+  { actor, command, reason = 'reason' in command ? command.reason : undefined }: TournamentOrder,
+  decided: readonly TournamentEvent[],
+): readonly TournamentEvent[] {
+  if (!actor) return decided;
+  return signed(decided, { by: authorOf(actor), ...(reason !== undefined && { reason }) });
+}
+
+export const authorOf = ({ user_id, username }: Actor): RuleAuthor => ({ user_id, name: username });
 
 /** Takes what was decided into the log and the state. */
 export function applyDecision(
