@@ -5,6 +5,8 @@ import { runDemo } from '@pailei/simulator/demo';
 import { readOptions, SetupError, USAGE, type SimulationOptions } from '@pailei/simulator/options';
 import { createRetryReport } from '@pailei/simulator/retry-report';
 import type { BattlesResult } from '@pailei/simulator/battles/simulate-battles';
+import type { Spread } from '@pailei/simulator/desk/desk-lag';
+import type { DeskReport } from '@pailei/simulator/desk/desk';
 import type { Comparison } from '@pailei/simulator/people/compare';
 import type { RunResult } from '@pailei/simulator/run-tournament';
 import { simulate, simulateTeamBattles } from '@pailei/simulator/simulate';
@@ -47,13 +49,30 @@ async function run(url: string, staff: StaffCredentials, options: SimulationOpti
   }
 }
 
-function report({ comparisons, name, champion, ...counts }: RunResult): void {
+function report({ comparisons, name, champion, desk, ...counts }: RunResult): void {
   const { matches, rulings, corrections, late_entries, drops } = counts;
   log(
     `${name}: won by ${champion}; ${matches} matches, ${rulings} rulings, ${corrections} corrections, ${late_entries} late entries, ${drops} drops`,
   );
-  process.exitCode = areEqual(comparisons) ? 0 : 1;
+  const isDeskRight = desk === undefined || reportDesk(desk);
+  process.exitCode = areEqual(comparisons) && isDeskRight ? 0 : 1;
 }
+
+/** True when nothing is missing on the desk, and nothing was left there. */
+function reportDesk(desk: DeskReport): boolean {
+  const parts = Object.entries(desk);
+  for (const [name, { rows, came, stayed, stood }] of parts)
+    log(
+      `desk, ${name}: ${rows} rows; came after ${spreadText(came)}, went when they were over after ${spreadText(stayed)}, stood for ${spreadText(stood)}`,
+    );
+  const wrong = parts.flatMap(([name, { left }]) => left.map((one) => `${name}: ${one}`));
+  for (const one of wrong) log(`WRONG on the desk: ${one}`);
+  return wrong.length === 0;
+}
+
+/** `0.02 / 0.31 / 1.20 s`: half of them, 99 of 100, all. */
+const spreadText = ({ p50, p99, most }: Spread) =>
+  `${[p50, p99, most].map((ms) => (ms / 1_000).toFixed(2)).join(' / ')} s`;
 
 function reportBattles({ battles, comparisons, rulings, faults }: BattlesResult): void {
   for (const { sides, score, status } of battles)

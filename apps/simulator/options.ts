@@ -19,11 +19,13 @@ export type SimulationOptions = {
   /** What the pairs of teams play, by turns, in place of a tournament; none: the tournament is played. */
   battles: BattlePlan[];
   habits: Habits;
+  /** A referee's desk stays open, and is held against what is played. */
+  desk: boolean;
   /** The site to play on; without it the one that runs here, else one started for the purpose. */
   url: string | undefined;
 };
 
-export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--trouble drops,late,disputes,no-shows,corrections] [--teams 8] [--url http://…] [--seed N]
+export const USAGE = `npm run simulate -- --players 16 --format conquest --best-of 5 --stages swiss:4,single:8 --speed 20 [--trouble drops,late,disputes,no-shows,corrections] [--desk] [--teams 8] [--url http://…] [--seed N]
 npm run simulate -- --teams 8 --battle boards|winner_stays|relay --boards 5 [--order fixed|free] [--best-of 3] [--speed 20] …
 
 --battle has the teams challenge each other and play battles in place of a tournament; also two_v_two, scheveningen, conquest_team and
@@ -55,6 +57,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       teams: { type: 'string', default: '0' },
       trouble: { type: 'string' },
+      desk: { type: 'boolean', default: false },
       url: { type: 'string' },
     },
   });
@@ -71,6 +74,7 @@ export function readOptions(argv: readonly string[]): SimulationOptions {
     teams,
     battles,
     habits: readTrouble(values.trouble),
+    desk: values.desk,
     url: values.url?.replace(/\/$/, ''),
   };
 }

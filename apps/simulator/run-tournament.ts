@@ -6,6 +6,7 @@ import { untilOpen } from './connections/open-sockets.ts';
 import { createPlayer, type Player } from './people/player.ts';
 import type { Pace } from './connections/pace.ts';
 import { createReferee } from './people/referee.ts';
+import { createDesk, type DeskReport } from './desk/desk.ts';
 import type { Comparison } from './people/compare.ts';
 import { createCorrections } from './trouble/corrections.ts';
 import { enterLate, isTimeToEnter } from './trouble/latecomers.ts';
@@ -22,6 +23,8 @@ export type RunDeps = {
   pace: Pace;
   log: (line: string) => void;
   onError: (error: Error) => void;
+  /** Keeps the referees' desk open and says how far it was behind. */
+  hasDesk?: boolean;
   /** Called after each step of the tournament, which goes on when the promise resolves. */
   onPhase?: (phase: Phase, tournamentId: string) => Promise<void> | void;
 };
@@ -45,6 +48,8 @@ export type RunResult = {
   drops: number;
   champion: string;
   comparisons: Comparison[];
+  /** Where a desk was open. */
+  desk?: DeskReport;
 };
 
 /** Creates a tournament and opens it for registration. */
@@ -101,7 +106,9 @@ export async function playTournament(
   const finished = Promise.withResolvers<void>();
   const refereed = new Set<string>();
   let shown = '';
-  const spectators = createSpectators(staff.admin.site, tournament.id, (state) => {
+  const desk = deps.hasDesk ? createDesk(staff.referee, tournament.id) : undefined;
+  const look = (state: TournamentState) => {
+    desk?.onTournament(state);
     for (const id of spectators.matchIds()) {
       if (refereed.has(id)) continue;
       refereed.add(id);
@@ -113,8 +120,10 @@ export async function playTournament(
     if (news !== shown) deps.log(news);
     shown = news;
     if (isOver(state)) finished.resolve();
-  });
-  const connections = [...players, referee, spectators].flatMap((person) => person.connections());
+  };
+  const spectators = createSpectators(staff.admin.site, tournament.id, look, desk?.onMatch);
+  const people = [referee, spectators, ...(desk ? [desk] : [])];
+  const connections = [...players, ...people].flatMap((person) => person.connections());
   await untilOpen(connections, { site: staff.admin.site.live, log: deps.log, patienceMs: PATIENCE_MS });
   await start();
   await deps.onPhase?.('started', tournament.id);
@@ -122,7 +131,7 @@ export async function playTournament(
   const end = await untilSettled(staff.admin, tournament.id, corrections);
   await deps.onPhase?.('finished', tournament.id);
   const comparisons = await spectators.compare(10_000);
-  for (const person of [...players, referee, spectators]) person.leave();
+  for (const person of [...players, ...people]) person.leave();
   return {
     tournament_id: tournament.id,
     name: tournament.name,
@@ -133,6 +142,7 @@ export async function playTournament(
     drops: Object.values(end.participants).filter(({ status }) => status === 'dropped').length,
     champion: championOf(end),
     comparisons,
+    ...(desk && { desk: desk.report() }),
   };
 }
 

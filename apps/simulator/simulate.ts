@@ -51,10 +51,15 @@ export async function simulate(
     });
     await deps.onPhase?.('announced', tournament.id);
     const entries = await enterAll(deps, onTime, { tournament, pace });
-    return await playTournament({ ...deps, pace }, staff, { tournament, entries, late }, async () => {
-      await checkInAll(staff, onTime, tournament.id, CHECK_IN_SECONDS);
-      await staff.referee.site.call(tournamentsApi.start, { params: { id: tournament.id }, body: {} });
-    });
+    return await playTournament(
+      { ...deps, pace, hasDesk: options.desk },
+      staff,
+      { tournament, entries, late },
+      async () => {
+        await checkInAll(staff, onTime, tournament.id, CHECK_IN_SECONDS);
+        await staff.referee.site.call(tournamentsApi.start, { params: { id: tournament.id }, body: {} });
+      },
+    );
   } finally {
     await leave();
   }

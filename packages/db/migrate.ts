@@ -48,6 +48,7 @@ import * as evidence from './migrations/0050-evidence.ts';
 import * as matchChat from './migrations/0051-match-chat.ts';
 import * as outsidePrograms from './migrations/0052-outside-programs.ts';
 import * as outages from './migrations/0053-outages.ts';
+import * as withdrawnPenalties from './migrations/0055-withdrawn-penalties.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -96,6 +97,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051-match-chat': matchChat,
   '0052-outside-programs': outsidePrograms,
   '0053-outages': outages,
+  '0055-withdrawn-penalties': withdrawnPenalties,
 };
 
 export type DatabaseUrls = {

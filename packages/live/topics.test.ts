@@ -22,6 +22,8 @@ test.each([
   ['admin', { kind: 'admin' }],
   ['staff', { kind: 'staff' }],
   ['entries:admin', { kind: 'entries' }],
+  ['events:admin', { kind: 'managed_events' }],
+  ['webhooks:admin', { kind: 'webhooks' }],
   ['experts:admin', { kind: 'expert_applications' }],
   ['team:t', { kind: 'team', id: 't' }],
   ['team:t:inside', { kind: 'team_inside', id: 't' }],
@@ -71,6 +73,7 @@ test('what all write to is wide, what concerns one match, event, user or job is 
     'battles',
     'canary',
     'entries:admin',
+    'events:admin',
     'experts:admin',
     'orders:admin',
     'shop',
@@ -81,6 +84,7 @@ test('what all write to is wide, what concerns one match, event, user or job is 
     'teams',
     'teams:admin',
     'tournaments',
+    'webhooks:admin',
   ]);
 });
 

@@ -46,7 +46,7 @@ test('an empty site without a demo is played by its first admin and a referee of
   expect(data.items).toEqual([]);
 });
 
-test('with --trouble players come late and drop out, results are corrected, and every spectator is right in the end', async () => {
+test('with --trouble players come late and drop out, results are corrected, and every spectator and the referees’ desk are right in the end', async () => {
   const args = [
     '--url',
     site.url,
@@ -59,10 +59,10 @@ test('with --trouble players come late and drop out, results are corrected, and 
     '--speed',
     '1000',
   ];
-  const trouble = ['--trouble', 'drops,late,disputes,no-shows,corrections'];
+  const trouble = ['--trouble', 'drops,late,disputes,no-shows,corrections', '--desk'];
   const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, [...args, ...trouble]);
   const counts =
-    /(\d+) matches, \d+ rulings, \d+ corrections, \d+ late entries, \d+ drops\n(\d+) of (\d+) spectators equal/;
+    /(\d+) matches, \d+ rulings, \d+ corrections, \d+ late entries, \d+ drops\ndesk, cases: .*\ndesk, tables: .*\n(\d+) of (\d+) spectators equal/;
   const [, matches, equal, spectators] = (counts.exec(output) ?? []).map(Number);
   expect(matches).toBeGreaterThan(10);
   expect(equal).toBe(spectators);

@@ -15,6 +15,7 @@ const HAS_FAKE_TIMERS = /useFakeTimers\(/;
 /** Who may wait by the clock, and why. Tests await what they expect: `until`, `expect.poll`, `vi.waitFor`, an event. */
 const MAY_WAIT: Readonly<Record<string, string>> = {
   'tests/support/until.ts': 'asks again and again, within a bound',
+  'tests/support/rush/spread-calls.ts': 'the pace of callers',
   'tests/bench/live/fan-out.ts': 'lets connections settle before it measures memory',
   'tests/bench/sockets/servers/serve.ts': 'lets garbage be collected before it measures memory',
   'tests/bench/sockets/viewers.process.ts': 'gives the event loop a turn',

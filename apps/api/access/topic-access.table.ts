@@ -23,6 +23,8 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'admin', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'all_orders', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'entries', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'managed_events', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
+  { kind: 'webhooks', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'expert_applications', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'teams', thing: '', may: LOGGED_IN, others: 'forbidden', ...needsLogin },
   { kind: 'team_review', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },

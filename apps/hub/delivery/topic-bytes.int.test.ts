@@ -144,7 +144,17 @@ const MAY_FOLLOW: Record<ActorName, readonly string[]> = {
   participant: [...MEMBER, 'match_side', 'user'],
   'other user': MEMBER,
   referee: STAFF,
-  admin: [...STAFF, 'all_orders', 'admin', 'entries', 'expert_applications', 'team_review', 'job'],
+  admin: [
+    ...STAFF,
+    'all_orders',
+    'admin',
+    'entries',
+    'managed_events',
+    'webhooks',
+    'expert_applications',
+    'team_review',
+    'job',
+  ],
 };
 
 test.each(ACTORS)('the bytes of every topic are those of its contract: %s', async (name) => {

@@ -11,7 +11,12 @@ import { followMatch, type FollowedMatch } from './follow-match.ts';
 import type { SiteClient } from '../connections/site-client.ts';
 
 /** One who watches the tournament, and one for every match of it: anonymous, and folding what they get as a browser does. */
-export function createSpectators(site: SiteClient, tournamentId: string, onState: (state: TournamentState) => void) {
+export function createSpectators(
+  site: SiteClient,
+  tournamentId: string,
+  onState: (state: TournamentState) => void,
+  onMatch: (match: FollowedMatch) => void = () => undefined,
+) {
   const live = createLivePool(() => createFeedClient({ ...site.live, getToken: () => null }));
   const matches = new Map<string, FollowedMatch | undefined>();
   let tournament: TournamentState | undefined;
@@ -21,7 +26,10 @@ export function createSpectators(site: SiteClient, tournamentId: string, onState
     for (const id of Object.keys(state.match_index)) {
       if (matches.has(id)) continue;
       matches.set(id, undefined);
-      followMatch(live, id, (match) => matches.set(id, match));
+      followMatch(live, id, (match) => {
+        matches.set(id, match);
+        onMatch(match);
+      });
     }
     onState(state);
   }

@@ -26,6 +26,8 @@ import { statusDescription } from '../site/status/status.shapes.ts';
 import { streamQueueDescription } from '../play/stream-queue/stream-queue.shapes.ts';
 import { systemDescription } from '../site/system/system.shapes.ts';
 import type { TopicDescription } from './topic-description.ts';
+import { managedDescription } from '../play/tournaments/details/managed.shapes.ts';
+import { webhooksDescription } from '../play/webhooks/webhooks.shapes.ts';
 import { lobbyDescription } from '../play/tournaments/lobby/lobby.shapes.ts';
 import { tournamentDescription } from '../play/tournaments/tournament.shapes.ts';
 
@@ -56,6 +58,8 @@ export const TOPICS: readonly TopicDescription[] = [
   dashboardDescription,
   staffDescription,
   entriesDescription,
+  managedDescription,
+  webhooksDescription,
   expertsDescription,
   teamReviewDescription,
   allOrdersDescription,

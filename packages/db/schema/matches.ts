@@ -101,6 +101,11 @@ export type PlayerPenaltyView = {
   reason: ColumnType<string, never, never>;
   given_by: ColumnType<string | null, never, never>;
   given_at: ColumnType<string, never, never>;
+  game_number: ColumnType<number | null, never, never>;
+  /** Of a board. */
+  battle_id: ColumnType<string | null, never, never>;
+  /** Since when it does not count any more. */
+  withdrawn_at: ColumnType<string | null, never, never>;
 };
 
 export type MatchRow = Selectable<MatchTable>;

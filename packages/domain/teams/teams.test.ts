@@ -44,6 +44,14 @@ describe('names', () => {
     expect(forbiddenWordIn(text, ['官方', 'admin', '  '])).toBe(word);
   });
 
+  test.each([
+    ['裁判，对面开外挂', undefined],
+    ['裁 判，这人是黑裁判', '黑裁判'],
+    ['裁判在吗？有代打', '代打'],
+  ])('where 裁判 and 外挂 are free, in %s stands %s', (text, word) => {
+    expect(forbiddenWordIn(text, ['裁判', '外挂', '黑裁判', '代打'], ['裁判', '外挂'])).toBe(word);
+  });
+
   test('a forbidden word is found wherever it stands', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (before, after) => {

@@ -48,7 +48,7 @@ export type UndoneStep =
   | StartStep
   | { readonly kind: 'ruling'; readonly match_id: string; readonly ruling: RulingKind };
 
-/** Payload of every event by its type; each also carries `at`, the moment it happened. */
+/** Payload of every event by its type; each also carries `at`, the moment it happened, and the signature of the staff where they did it. */
 type EventFacts = {
   tournament_created: TournamentDetails & { readonly tournament_id: string; readonly is_demo: boolean };
   /** Only what has changed. */
@@ -213,8 +213,14 @@ type EventFacts = {
   tournament_cancelled: { readonly reason: string };
 };
 
+/**
+ * Who of the staff has caused an event, and why, where a reason was asked for. Missing: it came of a player, of the clock or of
+ * the event before it, or was written before this was kept.
+ */
+export type Signature = { readonly by?: RuleAuthor; readonly reason?: string };
+
 export type TournamentEventType = keyof EventFacts;
-export type TournamentEvents = { [T in TournamentEventType]: EventFacts[T] & { readonly at: string } };
+export type TournamentEvents = { [T in TournamentEventType]: EventFacts[T] & { readonly at: string } & Signature };
 export type TournamentEventOf<T extends TournamentEventType> = {
   readonly type: T;
   readonly payload: TournamentEvents[T];

@@ -6,6 +6,7 @@ export type { ExpectedMatch } from '../stages/stage-engine.ts';
 export type { BracketCell, BracketColumn, BracketSlot, GroupFixture, GroupTable } from '../stages/stage-table.ts';
 export * from './types.ts';
 export * from './events.ts';
+export * from './decide/signature.ts';
 export * from './decide/commands.ts';
 export * from './violations.ts';
 export * from './settings.ts';

@@ -167,6 +167,8 @@ test('a newcomer registers, enters, and plays a match to its end, and everybody 
     for (const seat of [me, other]) await seat.page.getByRole('button', { name: '我已就绪' }).click();
     await chooseBlindly('禁用', '右之2', '左之1', ['右之1', '右之2', '右之3']);
     await expect(matchView.getByText(`${other.name} 禁 左之1`).first()).toBeVisible();
+    // the colour of its class is a variable that the overlay's own style sheet has to bring
+    await expect(overlay.locator('[class*="deckPlate"]').first()).toHaveCSS('background-image', /gradient/);
   });
 
   await test.step('the first game, picked blindly', async () => {

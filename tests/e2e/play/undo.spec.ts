@@ -34,7 +34,7 @@ test('a referee undoes the start of a round and reads what it moves; the player�
   await expect(player.getByRole('heading', { name: '各轮对阵' })).toHaveCount(0);
 
   await referee.goto(`${event}/log`);
-  await expect(referee.getByText(`${staff.username} 撤销第 1 轮的开始，原因：${REASON}`)).toBeVisible();
+  await expect(referee.getByText(`${staff.username} 撤销瑞士轮 第 1 轮的开始，原因：${REASON}`)).toBeVisible();
   await referee.getByRole('button', { name: '撤销上一步' }).click();
   await expect(dialogOf(referee)).toContainText('没有可以撤销的一步');
   await player.goto(`${event}/log`);
@@ -86,5 +86,5 @@ test('a referee comes from the match’s page to its panel with a phone, rules, 
     params: { id: running.tournament.id },
   });
   expect(tournament.status).toBe('running');
-  await expect(player.getByRole('button', { name: /准备/ }).first()).toBeVisible();
+  await expect(player.getByRole('button', { name: '我已就绪' })).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
 import { battlesApi, type LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import { expireDue } from '@pailei/core/ground/clocks';
 import { battleDeadlines, createBattle, createBattleClock } from '@pailei/core/play/battles';
-import { createDatabase } from '@pailei/db/client';
 import {
   DEFAULT_BATTLE_TIMERS,
   type BattleFormat,
@@ -13,6 +12,7 @@ import { isSeriesOver, requiredDecks, SIDES, type BySide, type Side } from '@pai
 import { inTransaction } from '@pailei/live/transaction';
 import { battleSettings } from '../../support/battles/battle-world.ts';
 import { deckCode, silentPublisher } from '../../support/builders.ts';
+import { asIfAt, withDatabase } from './database.ts';
 import { playGame, readSeries, type Duel } from './match.ts';
 import type { Player } from './players.ts';
 import { buildTeam, type BuiltTeam } from './teams.ts';
@@ -24,18 +24,6 @@ const DECKS = 2;
 export type BattleTeam = BuiltTeam & { readonly all: readonly Player[]; readonly decks: ReadonlyMap<string, string[]> };
 /** `deckCount`: decks that each player brings. */
 export type BuiltBattle = { readonly id: string; readonly teams: BySide<BattleTeam>; readonly deckCount: number };
-
-/** The site's own database: nothing but time is changed there that a page could not change itself. */
-async function withDatabase<T>(run: (db: ReturnType<typeof createDatabase>) => Promise<T>): Promise<T> {
-  const url = process.env['E2E_DATABASE_URL'];
-  if (url === undefined) throw new Error('E2E_DATABASE_URL: name the database of the site.');
-  const db = createDatabase({ url, max: 2 });
-  try {
-    return await run(db);
-  } finally {
-    await db.destroy();
-  }
-}
 
 async function shareDecks({ site }: Player): Promise<string[]> {
   const ids: string[] = [];
@@ -104,10 +92,10 @@ export function passDeadline({ id }: Pick<BuiltBattle, 'id'>): Promise<void> {
   return withDatabase(async (db) => {
     const { due_at } = await db.selectFrom('battle').select('due_at').where('id', '=', id).executeTakeFirstOrThrow();
     if (due_at === null) throw new Error(`no deadline runs in battle ${id}`);
-    const offsetMs = Math.max(0, Date.parse(due_at) - Date.now()) + 5;
-    const now = () => new Date(Date.now() + offsetMs).toISOString();
-    const deps = { db, publisher: silentPublisher, now };
-    await expireDue(deps, battleDeadlines, { battleClock: createBattleClock(deps) }, { id, due_at });
+    await asIfAt(due_at, (now) => {
+      const deps = { db, publisher: silentPublisher, now };
+      return expireDue(deps, battleDeadlines, { battleClock: createBattleClock(deps) }, { id, due_at });
+    });
   });
 }
 

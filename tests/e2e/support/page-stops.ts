@@ -137,7 +137,9 @@ async function ownStops(running: RunningMatch, deckId: string): Promise<Stop[]> 
   const teamId = await newTeam(running);
   const product = await newProduct(running.staff.admin, { points_price: 0 });
   const order = await placeOrder(running.a, product);
-  const tabs = ['data', 'security', 'notifications', 'points', 'addresses', 'record'].map((tab) => `?tab=${tab}`);
+  const tabs = ['data', 'security', 'notifications', 'points', 'addresses', 'record', 'penalties'].map(
+    (tab) => `?tab=${tab}`,
+  );
   return [
     ...eventStops(running),
     { path: `${eventPath(running)}?tab=mine`, isReady: shows(running.b.username) },

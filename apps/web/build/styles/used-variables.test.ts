@@ -21,6 +21,13 @@ describe('custom properties of a build', () => {
     ]);
   });
 
+  test('that a script puts together are kept, by how they begin', () => {
+    const sheet = ':root{--class-mage:#00f;--class-druid:#0f0;--classic:1px}';
+    expect(withUsedVariables([sheet], ['`var(--class-${name})`'])).toEqual([
+      ':root{--class-mage:#00f;--class-druid:#0f0}',
+    ]);
+  });
+
   test('leave no empty rule behind, also inside a query', () => {
     const sheet = '@media (prefers-reduced-motion:reduce){:root{--fast:0s}p{--slow:0s;margin:0}}';
     expect(withUsedVariables([sheet], [])).toEqual(['@media (prefers-reduced-motion:reduce){p{margin:0}}']);

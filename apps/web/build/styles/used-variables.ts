@@ -57,14 +57,19 @@ export function withUsedVariables(sheets: readonly string[], scripts: readonly s
 }
 
 function usedNames(roots: readonly Root[], scripts: readonly string[]): ReadonlySet<string> {
-  const used = new Set(scripts.flatMap((script) => script.match(NAME) ?? []));
   const readBy = new Map<string, string[]>();
+  const used = new Set<string>();
   for (const root of roots) {
     root.walkDecls(({ prop, value }) => {
       const names = value.match(NAME) ?? [];
       if (prop.startsWith('--')) readBy.set(prop, [...(readBy.get(prop) ?? []), ...names]);
       else for (const name of names) used.add(name);
     });
+  }
+  for (const named of scripts.flatMap((script) => script.match(NAME) ?? [])) {
+    used.add(named);
+    // the beginning of names that the script puts together
+    if (named.endsWith('-')) for (const name of readBy.keys()) if (name.startsWith(named)) used.add(name);
   }
   // a set is walked with what is added meanwhile
   for (const name of used) for (const read of readBy.get(name) ?? []) used.add(read);

@@ -3,11 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';
 
-const OWN = ['no-shows'];
-const ofUser = (id: string) => ['no-shows', id];
+export const NO_SHOWS = ['no-shows'];
+const ofUser = (id: string) => [...NO_SHOWS, id];
 
 export function useOwnNoShows() {
-  return useQuery({ queryKey: OWN, queryFn: ({ signal }) => api.call(noShowsApi.own, { signal }), staleTime: 0 });
+  return useQuery({ queryKey: NO_SHOWS, queryFn: ({ signal }) => api.call(noShowsApi.own, { signal }), staleTime: 0 });
 }
 
 export function useNoShowsOf(id: string) {

@@ -209,6 +209,18 @@ const CASES: readonly NoticeCase[] = [
     '「周末公开赛」半决赛 第 2 桌，北风不渡 对 墨染青衫',
     '/referee?match=m1',
   ],
+  [
+    { kind: 'event_referee', ...event, change: 'named' },
+    '你被指定为裁判',
+    '「周末公开赛」的争议、缺席和呼叫会通知你',
+    '/solo-tournaments/t/referee',
+  ],
+  [
+    { kind: 'event_referee', ...event, change: 'taken_off' },
+    '你不再是这场赛事的裁判',
+    '「周末公开赛」的争议、缺席和呼叫不再通知你',
+    '/solo-tournaments/t',
+  ],
   ...MATCH_CALL_CASES,
   [
     { kind: 'event_stalled', ...event },
@@ -306,12 +318,16 @@ describe.each(CASES)('$kind', (notice, title, text, link) => {
 test('switches are offered for what somebody may get: cases for the staff, stock for admins alone', () => {
   const kindsOf = (role: Person['role']) => new Set(noticeKindsOf({ ...PLAYER, role }));
   const ofPlayers = kindsOf('user');
-  for (const kind of ['case_opened', 'referee_called', 'match_referee_called', 'event_stalled', 'stock_low'] as const)
-    expect(ofPlayers).not.toContain(kind);
+  const ofReferees = [
+    'case_opened',
+    'referee_called',
+    'match_referee_called',
+    'event_referee',
+    'event_stalled',
+  ] as const;
+  for (const kind of [...ofReferees, 'stock_low'] as const) expect(ofPlayers).not.toContain(kind);
   expect(ofPlayers).toContain('match_ready');
-  expect(kindsOf('referee')).toEqual(
-    new Set([...ofPlayers, 'case_opened', 'referee_called', 'match_referee_called', 'event_stalled']),
-  );
+  expect(kindsOf('referee')).toEqual(new Set([...ofPlayers, ...ofReferees]));
   expect(kindsOf('admin')).toEqual(
     new Set([...kindsOf('referee'), 'match_call_escalated', 'stock_low', 'webhook_disabled']),
   );

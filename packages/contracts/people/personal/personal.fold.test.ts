@@ -33,6 +33,7 @@ test.each<[string, object, Partial<Personal>]>([
     { team_requests: { applications: 1, invitations: 2, received: 0 }, team_requests_changed: 1 },
   ],
   ['account_changed', {}, { account_changed: 1 }],
+  ['penalties_changed', {}, {}],
   ['something_of_tomorrow', { points_balance: 5 }, {}],
 ])('%s %o changes %o', (t, p, changes) => {
   expect(foldPersonal(AT_FIRST, { v: 1, t, p, at: '2026-11-20T12:00:00.000Z' })).toEqual({ ...AT_FIRST, ...changes });

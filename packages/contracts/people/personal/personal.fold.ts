@@ -25,6 +25,7 @@ const handlers: Handlers<Personal, PersonalEvents> = {
     team_requests_changed: personal.team_requests_changed + 1,
   }),
   account_changed: (personal) => ({ ...personal, account_changed: personal.account_changed + 1 }),
+  penalties_changed: (personal) => personal,
 };
 
 export const foldPersonal: Fold<Personal> = (personal, event) => foldBy(handlers, personal, event);

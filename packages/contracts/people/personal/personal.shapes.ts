@@ -32,6 +32,7 @@ export const personalDescription = describeTopic(personalTopic, {
       team_requests_changed:
         '自己的入队申请、收到的邀请，或身为队长收到的申请有变：applications, invitations, received 为等待答复数',
       account_changed: '角色、专家状态、战队或停用有变，请重新读取 /api/auth/me',
+      penalties_changed: '自己的判罚或缺席记录有变，请重新读取 /api/players/{id}/penalties 与 /api/no-shows',
     },
   },
   shapes: {
@@ -62,6 +63,7 @@ export const personalDescription = describeTopic(personalTopic, {
       decks_changed: z.strictObject({ count }),
       team_requests_changed: teamRequestCounts,
       account_changed: z.strictObject({}),
+      penalties_changed: z.strictObject({}),
     },
   },
 });

@@ -41,6 +41,8 @@ export type PersonalEvents = {
   decks_changed: { count: number };
   team_requests_changed: TeamRequestCounts;
   account_changed: object;
+  /** A penalty or a no-show is new or counts no longer. */
+  penalties_changed: object;
 };
 
 export const personalTopic = defineTopic<Personal, PersonalEvents>()('user', 'user:{id}');

@@ -8,13 +8,16 @@ export const PENALTIES_MAX = 50;
 /** What a referee has given to a player, in a match or for a whole event. */
 export const playerPenaltySchema = z.strictObject({
   tournament_id: z.nullable(z.string()).describe('null：不属于赛事的团队战'),
+  battle_id: z.nullable(z.string()).describe('团队战的一台'),
   match_id: z.nullable(z.string()).describe('null：整场赛事'),
   tournament_name: z.string(),
   label: z.nullable(z.string()).describe('轮次'),
+  game_number: z.nullable(z.number()).describe('null：不针对某一局'),
   kind: z.enum(PENALTY_KINDS),
   reason: z.string(),
   given_by: z.nullable(z.string()),
   given_at: isoTime,
+  withdrawn_at: z.nullable(isoTime).describe('不再计入的时间：场次被撤回，或恢复参赛'),
 });
 export type PlayerPenalty = z.output<typeof playerPenaltySchema>;
 

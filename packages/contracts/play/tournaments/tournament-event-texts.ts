@@ -1,6 +1,6 @@
 import type { TournamentEventType } from '@pailei/domain/tournament';
 
-/** Each event also carries `at`, the moment it happened. */
+/** Each event also carries `at`, the moment it happened; what the staff did also `by` and, where they gave one, `reason`. */
 export const TOURNAMENT_EVENT_TEXTS: Record<TournamentEventType, string> = {
   tournament_created: '赛事建立：tournament_id, is_demo 与全部设置',
   tournament_updated: '设置修改：changes，只含有变的部分',

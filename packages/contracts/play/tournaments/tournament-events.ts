@@ -12,9 +12,11 @@ import { adjustmentShape, pairingNoteShape, relaxedShape } from '../pairings/pai
 import { stageStartFields, walkoverShape } from '../stages/stage-shape.ts';
 import { placementsShape, refereesShape, timesShape } from './tournament-shape.ts';
 
-const at = isoTime;
 const id = z.string();
 const count = z.number();
+/** Who of the staff did it, and why. */
+const signature = { by: ruleAuthorShape.exactOptional(), reason: z.string().exactOptional() };
+const facts = { ...signature, at: isoTime };
 const stage = count.describe('阶段的序号，从 0 起');
 
 const details = {
@@ -41,8 +43,8 @@ const openedMatches = z.array(
   }),
 );
 
-const ofParticipant = z.strictObject({ participant_id: id, at });
-const score = { match_id: id, wins_a: count, wins_b: count, at };
+const ofParticipant = z.strictObject({ ...facts, participant_id: id });
+const score = { ...facts, match_id: id, wins_a: count, wins_b: count };
 const openMatch = z.strictObject({ ...score, status: z.enum(SERIES_STATUSES), due_at: z.nullable(isoTime) });
 
 /** Which step was taken back. */
@@ -54,8 +56,9 @@ const undoneStepShape = z.discriminatedUnion('kind', [
 
 /** Payload of each event of a tournament. The compiler holds it to the engine's types. */
 export const TOURNAMENT_EVENT_SHAPES = {
-  tournament_created: z.strictObject({ tournament_id: id, is_demo: z.boolean(), ...details, at }),
+  tournament_created: z.strictObject({ ...facts, tournament_id: id, is_demo: z.boolean(), ...details }),
   tournament_updated: z.strictObject({
+    ...facts,
     changes: z.strictObject({
       name: details.name.exactOptional(),
       description: details.description.exactOptional(),
@@ -67,9 +70,8 @@ export const TOURNAMENT_EVENT_SHAPES = {
       banner: details.banner,
       referees: details.referees,
     }),
-    at,
   }),
-  registration_opened: z.strictObject({ at }),
+  registration_opened: z.strictObject(facts),
   participant_registered: ofParticipant.extend({
     user_id: id,
     name: z.string(),
@@ -81,26 +83,32 @@ export const TOURNAMENT_EVENT_SHAPES = {
   participant_promoted: ofParticipant,
   decks_submitted: ofParticipant.extend({ count }),
   decks_unlocked: ofParticipant,
-  seeding_changed: z.strictObject({ seeding: seedingSchema, at }),
-  check_in_opened: z.strictObject({ due_at: isoTime, fills_at: isoTime.exactOptional(), at }),
-  check_in_extended: z.strictObject({ due_at: isoTime, fills_at: isoTime.exactOptional(), reason: z.string(), at }),
+  seeding_changed: z.strictObject({ ...facts, seeding: seedingSchema }),
+  check_in_opened: z.strictObject({ ...facts, due_at: isoTime, fills_at: isoTime.exactOptional() }),
+  check_in_extended: z.strictObject({
+    ...facts,
+    due_at: isoTime,
+    fills_at: isoTime.exactOptional(),
+    reason: z.string(),
+  }),
   waitlist_moved: ofParticipant.extend({ before: z.nullable(id), reason: z.string() }),
-  waitlist_fill_started: z.strictObject({ at }),
+  waitlist_fill_started: z.strictObject(facts),
   place_offered: ofParticipant.extend({ due_at: isoTime }),
   place_offer_ended: ofParticipant.extend({ cause: z.enum(OFFER_ENDS) }),
   time_credited: z.strictObject({
+    ...facts,
     lost_ms: count,
     times: timesShape,
     check_in_due_at: z.nullable(isoTime),
     cause: z.literal('outage').exactOptional(),
     fills_at: isoTime.exactOptional(),
     offers: z.array(z.strictObject({ participant_id: id, due_at: isoTime })).exactOptional(),
-    at,
   }),
-  event_paused: z.strictObject({ reason: z.string(), by: ruleAuthorShape, at }),
-  event_resumed: z.strictObject({ paused_ms: count, reason: z.string(), by: ruleAuthorShape, at }),
+  event_paused: z.strictObject({ ...facts, reason: z.string(), by: ruleAuthorShape }),
+  event_resumed: z.strictObject({ ...facts, paused_ms: count, reason: z.string(), by: ruleAuthorShape }),
   participant_checked_in: ofParticipant,
   tournament_started: z.strictObject({
+    ...facts,
     entrants: z.array(z.strictObject({ participant_id: id, lot: count, team_id: id.exactOptional() })),
     absent: z.array(id),
     without_decks: z.array(id).exactOptional(),
@@ -108,17 +116,17 @@ export const TOURNAMENT_EVENT_SHAPES = {
     rules: frozenSheetShape.exactOptional(),
     seeding: recordedSeedingShape.exactOptional(),
     apart: z.array(z.array(id)).exactOptional(),
-    at,
   }),
   rules_amended: z.strictObject({
+    ...facts,
     changes: ruleChangesShape,
     rules: frozenSheetShape,
     reason: z.string(),
     by: ruleAuthorShape,
-    at,
   }),
-  stage_started: z.strictObject({ stage, entrants: z.array(id), round_count: count, ...stageStartFields, at }),
+  stage_started: z.strictObject({ ...facts, stage, entrants: z.array(id), round_count: count, ...stageStartFields }),
   round_started: z.strictObject({
+    ...facts,
     stage,
     round: count,
     bye: z.nullable(id),
@@ -127,18 +135,17 @@ export const TOURNAMENT_EVENT_SHAPES = {
     relaxed: relaxedShape,
     adjustments: z.array(adjustmentShape).exactOptional(),
     absent: z.array(id).exactOptional(),
-    at,
   }),
-  round_taken_back: z.strictObject({ stage, round: count, match_ids: z.array(id), reason: z.string(), at }),
-  stage_taken_back: z.strictObject({ stage, match_ids: z.array(id), reason: z.string(), at }),
-  step_undone: z.strictObject({ step: undoneStepShape, reason: z.string(), by: ruleAuthorShape, at }),
-  bracket_matches_opened: z.strictObject({ stage, matches: openedMatches, at }),
-  bracket_walkovers_given: z.strictObject({ stage, walkovers: z.array(walkoverShape), at }),
+  round_taken_back: z.strictObject({ ...facts, stage, round: count, match_ids: z.array(id), reason: z.string() }),
+  stage_taken_back: z.strictObject({ ...facts, stage, match_ids: z.array(id), reason: z.string() }),
+  step_undone: z.strictObject({ ...facts, step: undoneStepShape, reason: z.string(), by: ruleAuthorShape }),
+  bracket_matches_opened: z.strictObject({ ...facts, stage, matches: openedMatches }),
+  bracket_walkovers_given: z.strictObject({ ...facts, stage, walkovers: z.array(walkoverShape) }),
   bracket_matches_withdrawn: z.strictObject({
+    ...facts,
     stage,
     match_ids: z.array(id),
     walkover_nodes: z.array(z.string()),
-    at,
   }),
   match_progressed: openMatch.extend({ check_in_rung: count.exactOptional() }),
   match_finished: z.strictObject({
@@ -147,13 +154,13 @@ export const TOURNAMENT_EVENT_SHAPES = {
     result: z.enum(MATCH_RESULTS),
   }),
   match_reopened: openMatch,
-  round_finished: z.strictObject({ stage, round: count, at }),
-  stage_finished: z.strictObject({ stage, ranking: z.array(id), at }),
-  stage_reopened: z.strictObject({ stage, at }),
-  stages_withdrawn: z.strictObject({ stage, match_ids: z.array(id), at }),
-  tournament_reopened: z.strictObject({ at }),
-  ranking_corrected: z.strictObject({ stage, ranking: z.array(id), at }),
-  placements_corrected: z.strictObject({ placements: placementsShape, at }),
+  round_finished: z.strictObject({ ...facts, stage, round: count }),
+  stage_finished: z.strictObject({ ...facts, stage, ranking: z.array(id) }),
+  stage_reopened: z.strictObject({ ...facts, stage }),
+  stages_withdrawn: z.strictObject({ ...facts, stage, match_ids: z.array(id) }),
+  tournament_reopened: z.strictObject(facts),
+  ranking_corrected: z.strictObject({ ...facts, stage, ranking: z.array(id) }),
+  placements_corrected: z.strictObject({ ...facts, placements: placementsShape }),
   participant_entered_late: ofParticipant.extend({
     seed: count,
     lot: count,
@@ -163,9 +170,9 @@ export const TOURNAMENT_EVENT_SHAPES = {
   participant_dropped: ofParticipant.extend({ reason: z.string().exactOptional() }),
   participant_reinstated: ofParticipant,
   participant_disqualified: ofParticipant.extend({ reason: z.string() }),
-  featured_match_changed: z.strictObject({ match_id: z.nullable(id), at }),
-  tournament_finished: z.strictObject({ placements: placementsShape, short_of_stage: stage.exactOptional(), at }),
-  tournament_cancelled: z.strictObject({ reason: z.string(), at }),
+  featured_match_changed: z.strictObject({ ...facts, match_id: z.nullable(id) }),
+  tournament_finished: z.strictObject({ ...facts, placements: placementsShape, short_of_stage: stage.exactOptional() }),
+  tournament_cancelled: z.strictObject({ ...facts, reason: z.string() }),
 } as const satisfies { [T in TournamentEventType]: z.ZodType<TournamentEvents[T]> };
 
 /** One event of a tournament's log. */

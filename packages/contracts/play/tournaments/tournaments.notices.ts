@@ -33,6 +33,7 @@ export const tournamentNoticeSchema = z.discriminatedUnion('kind', [
     /** The staff's, for what they did. */
     reason: nullableText,
   }),
+  z.object({ kind: z.literal('event_referee'), ...tournament, change: z.enum(['named', 'taken_off']) }),
   z.object({
     kind: z.literal('event_changed'),
     ...tournament,
@@ -101,6 +102,20 @@ const CHANGE_TEXTS: Record<
   rules_amended: (name, { reason }) => ({ title: '赛事规则已修改', text: withReason(name, reason) }),
 };
 
+/** With where there is something to do. */
+const REFEREE_TEXTS: Record<NoticeOf<'event_referee'>['change'], (notice: NoticeOf<'event_referee'>) => NoticeText> = {
+  named: (notice) => ({
+    title: '你被指定为裁判',
+    text: `${nameOf(notice)}的争议、缺席和呼叫会通知你`,
+    link: `/solo-tournaments/${notice.tournament_id}/referee`,
+  }),
+  taken_off: (notice) => ({
+    title: '你不再是这场赛事的裁判',
+    text: `${nameOf(notice)}的争议、缺席和呼叫不再通知你`,
+    link: `/solo-tournaments/${notice.tournament_id}`,
+  }),
+};
+
 export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
   check_in_open: {
     label: '签到开放',
@@ -151,6 +166,7 @@ export const TOURNAMENT_NOTICES: NoticeDefinitions<TournamentNotice> = {
       link: panelLink(notice.tournament_id),
     }),
   },
+  event_referee: { label: '裁判任命', right: 'referee', text: (notice) => REFEREE_TEXTS[notice.change](notice) },
   event_changed: {
     label: '赛事变动',
     text: (notice) => ({

@@ -1,6 +1,6 @@
 import { DEFAULT_REWARD_TABLE, REWARD_BANDS_MAX } from '@pailei/domain/rewards';
 import { isHostName, parseStream, STREAM_KINDS, type StreamProblem } from '@pailei/domain/streams';
-import { ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams';
+import { CHAT_FREE_WORDS, ROLE_TAG_MAX, ROLE_TAGS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { endpoint, isoTime } from '../../http/endpoint.ts';
 import { QUANTITY_MAX } from '../../shop/orders/orders.api.ts';
@@ -238,7 +238,7 @@ export const SETTING_TEXTS: { [K in SettingKey]: { title: string; fields: Record
     fields: {
       forbidden: {
         label: '不允许的词语',
-        help: '每行一个，战队的名称、标签、口号与介绍中不能出现；不区分大小写、全角与空格，已有的战队不受影响',
+        help: `每行一个，战队的名称、标签、口号与介绍中不能出现，团队战聊天中也不能（${CHAT_FREE_WORDS.join('、')}除外）；不区分大小写、全角与空格，已有的战队不受影响`,
       },
     },
   },

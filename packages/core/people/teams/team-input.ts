@@ -8,11 +8,15 @@ import { readDeckRules } from '../../decks/deck-rules/index.ts';
 import { readSetting } from '../../site/settings/index.ts';
 import { attachFiles, releaseFile } from '../../site/uploads/index.ts';
 
-/** Throws at the first field that holds a word of the site's list. */
-export async function refuseForbiddenWords(db: Db | Trx, texts: Readonly<Record<string, string>>): Promise<void> {
+/** Throws at the first field that holds a word of the site's list, but for the `free` ones. */
+export async function refuseForbiddenWords(
+  db: Db | Trx,
+  texts: Readonly<Record<string, string>>,
+  free: readonly string[] = [],
+): Promise<void> {
   const { forbidden } = await readSetting(db, 'words');
   for (const [field, text] of Object.entries(texts)) {
-    const word = forbiddenWordIn(text, forbidden);
+    const word = forbiddenWordIn(text, forbidden, free);
     if (word !== undefined) throw appError(TEAM_ERRORS, 'word_refused', { [field]: `不能包含「${word}」` });
   }
 }

@@ -7,6 +7,7 @@ import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { CHAT_HOURS_AFTER } from '@pailei/domain/battles';
+import { CHAT_FREE_WORDS } from '@pailei/domain/teams';
 import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
@@ -42,7 +43,7 @@ export function createBattleChatService(deps: Deps) {
       return inTransaction(deps, async (trx, log) => {
         const place = await requireChatPlace(trx, { id, ...body }, actor);
         const made = await runOnce(trx, call, async () => {
-          await refuseForbiddenWords(trx, { text: body.text });
+          await refuseForbiddenWords(trx, { text: body.text }, CHAT_FREE_WORDS);
           const message = await addMessage(trx, place, { author_id: actor.user_id, text: body.text, at: now() });
           log.add(TOPICS[place.line].of(id, place.side), 'message_added', { message });
           return { id: message.id };

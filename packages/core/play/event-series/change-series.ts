@@ -5,24 +5,28 @@ import {
   type EventSeriesView,
   type eventSeriesApi,
 } from '@pailei/contracts/play/event-series/event-series.api';
-import { runTransaction, type Trx } from '@pailei/db/tx';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
+import type { Trx } from '@pailei/db/tx';
 import { nextDueAt } from '@pailei/domain/event-series';
 import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
 import type { EventSeriesDeps } from './event-series.deps.ts';
 import { lockSeries, updateSeries, type EventSeriesRow } from './event-series.repository.ts';
 import { auditOf, columnsOf, factsOf, planNext, refusePast, requireSeries } from './series-steps.ts';
 
 /** What becomes of a series that is there. */
-export function seriesChanges({ db, now }: EventSeriesDeps) {
+export function seriesChanges(deps: EventSeriesDeps) {
+  const { now } = deps;
   const onSeries = (
     id: string,
     change: (trx: Trx, series: EventSeriesRow) => Promise<void>,
   ): Promise<EventSeriesView> =>
-    runTransaction(db, async (trx) => {
+    inTransaction(deps, async (trx, log) => {
       const series = await lockSeries(trx, id);
       if (!series) throw generalError('not_found');
       await change(trx, series);
+      log.add(managedTopic.of(), 'series_changed', { series_id: id });
       return requireSeries(trx, id);
     });
 

@@ -1,3 +1,4 @@
 import type { Db } from '@pailei/db/client';
+import type { Publisher } from '@pailei/live/publish';
 
-export type EventSeriesDeps = { db: Db; now: () => string };
+export type EventSeriesDeps = { db: Db; publisher: Publisher; now: () => string };

@@ -1,4 +1,5 @@
 import { AppError } from '@pailei/contracts/http/errors';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { eventsDue, nextDueAt, seriesEventName, startOf, timesAt } from '@pailei/domain/event-series';
@@ -25,7 +26,7 @@ export function createEventSeriesMaker(deps: Deps) {
         // what the details ask for is gone: another try would be refused as well
         if (!(error instanceof AppError)) throw error;
         const reason = error.message;
-        await inTransaction(deps, (trx) => stopAtFault(trx, id, { reason, now: deps.now() }));
+        await inTransaction(deps, (trx, log) => stopAtFault(trx, log, id, { reason, now: deps.now() }));
       }
     },
   };
@@ -39,6 +40,7 @@ async function makeDue(trx: Trx, log: LiveLog, id: string, now: string): Promise
   for (const number of numbers) await makeEvent(trx, log, { series, number, now });
   const next_due_at = nextDueAt({ ...series, next_number });
   await updateSeries(trx, id, { next_number, next_due_at, updated_at: now });
+  log.add(managedTopic.of(), 'series_changed', { series_id: id });
   if (next_due_at !== null) await enqueueJobs(trx, [makeSeriesEventsJob(id, next_due_at)]);
 }
 
@@ -76,10 +78,13 @@ async function stillReferees(trx: Trx, ids: readonly string[], now: string): Pro
   return ids.filter((id) => known.has(id));
 }
 
-async function stopAtFault(trx: Trx, id: string, { reason, now }: { reason: string; now: string }): Promise<void> {
+type Fault = { reason: string; now: string };
+
+async function stopAtFault(trx: Trx, log: LiveLog, id: string, { reason, now }: Fault): Promise<void> {
   const series = await lockSeries(trx, id);
   if (!series || series.stopped_at !== null) return;
   await updateSeries(trx, id, { stopped_at: now, stop_reason: reason, next_due_at: null, updated_at: now });
+  log.add(managedTopic.of(), 'series_changed', { series_id: id });
   await recordAudit(trx, {
     actor: 'system',
     action: 'event_series.stop',

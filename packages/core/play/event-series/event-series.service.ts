@@ -4,10 +4,11 @@ import type {
   EventSeriesView,
   eventSeriesApi,
 } from '@pailei/contracts/play/event-series/event-series.api';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { newId } from '@pailei/db/id';
-import { runTransaction } from '@pailei/db/tx';
 import { nextDueAt } from '@pailei/domain/event-series';
 import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import { seriesChanges } from './change-series.ts';
@@ -20,7 +21,8 @@ type Api = typeof eventSeriesApi;
 export type EventSeriesService = ReturnType<typeof createEventSeriesService>;
 
 /** Events that are made ahead, one a week. What a change says counts for the events that are not there yet. */
-export function createEventSeriesService({ db, now }: EventSeriesDeps) {
+export function createEventSeriesService(deps: EventSeriesDeps) {
+  const { db, now } = deps;
   return {
     async list(): Promise<DataOf<Api['list']>> {
       return { items: await findAllSeries(db) };
@@ -31,7 +33,7 @@ export function createEventSeriesService({ db, now }: EventSeriesDeps) {
       { body, idempotencyKey: key }: { body: EventSeriesBody; idempotencyKey: string | undefined },
     ): Promise<EventSeriesView> {
       const call = { account_id: actor.user_id, route: 'POST /admin/event-series', key, body };
-      return runTransaction(db, async (trx) => {
+      return inTransaction(deps, async (trx, log) => {
         const { id } = await runOnce(trx, call, async () => {
           const at = now();
           refusePast(body, at);
@@ -41,6 +43,7 @@ export function createEventSeriesService({ db, now }: EventSeriesDeps) {
           const created = { created_by: actor.user_id, created_at: at };
           await insertSeries(trx, { id: made, ...columns, next_due_at, revision: 1, ...created });
           await planNext(trx, made, next_due_at);
+          log.add(managedTopic.of(), 'series_changed', { series_id: made });
           const after = factsOf(columns);
           await recordAudit(trx, { ...auditOf(actor, made, null, after), action: 'event_series.create' });
           return { id: made };
@@ -49,6 +52,6 @@ export function createEventSeriesService({ db, now }: EventSeriesDeps) {
       });
     },
 
-    ...seriesChanges({ db, now }),
+    ...seriesChanges(deps),
   };
 }

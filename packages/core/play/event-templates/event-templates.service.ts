@@ -6,11 +6,15 @@ import {
   type EventTemplateBody,
   type eventTemplatesApi,
 } from '@pailei/contracts/play/event-templates/event-templates.api';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import { runTransaction, type Trx } from '@pailei/db/tx';
+import type { Trx } from '@pailei/db/tx';
 import { EVENT_TEMPLATES_MAX } from '@pailei/domain/event-series';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
 import { recordAudit } from '../../site/audit/index.ts';
 import {
@@ -24,16 +28,17 @@ import {
 } from './event-templates.repository.ts';
 
 type Api = typeof eventTemplatesApi;
-type Deps = { db: Db; now: () => string };
+type Deps = { db: Db; publisher: Publisher; now: () => string };
 
 export type EventTemplatesService = ReturnType<typeof createEventTemplatesService>;
 
 /** Details of events that organisers keep under names, for all of them. */
-export function createEventTemplatesService({ db, now }: Deps) {
-  const changing = <Result>(change: (trx: Trx) => Promise<Result>): Promise<Result> =>
-    runTransaction(db, async (trx) => {
+export function createEventTemplatesService(deps: Deps) {
+  const { db, now } = deps;
+  const changing = <Result>(change: (trx: Trx, log: LiveLog) => Promise<Result>): Promise<Result> =>
+    inTransaction(deps, async (trx, log) => {
       await lockTemplates(trx);
-      return change(trx);
+      return change(trx, log);
     });
 
   return {
@@ -46,13 +51,14 @@ export function createEventTemplatesService({ db, now }: Deps) {
       { body, idempotencyKey: key }: { body: EventTemplateBody; idempotencyKey: string | undefined },
     ): Promise<EventTemplate> {
       const call = { account_id: actor.user_id, route: 'POST /admin/event-templates', key, body };
-      return changing(async (trx) => {
+      return changing(async (trx, log) => {
         const { id } = await runOnce(trx, call, async () => {
           const names = await findTemplateNames(trx);
           if (names.length >= EVENT_TEMPLATES_MAX) throw appError(EVENT_TEMPLATE_ERRORS, 'too_many_templates');
           const made = { id: newId(), ...columnsOf(names, null, body, now()) };
           await insertTemplate(trx, { ...made, created_by: actor.user_id, created_at: made.updated_at });
           await recordAudit(trx, { ...auditOf(made.id, actor, null, body), action: 'event_template.create' });
+          log.add(managedTopic.of(), 'template_changed', { template_id: made.id });
           return { id: made.id };
         });
         return requireTemplate(trx, id);
@@ -60,18 +66,20 @@ export function createEventTemplatesService({ db, now }: Deps) {
     },
 
     update: (actor: Actor, id: string, body: EventTemplateBody): Promise<EventTemplate> =>
-      changing(async (trx) => {
+      changing(async (trx, log) => {
         const before = await requireTemplate(trx, id);
         await updateTemplate(trx, id, columnsOf(await findTemplateNames(trx), id, body, now()));
         await recordAudit(trx, { ...auditOf(id, actor, before, body), action: 'event_template.update' });
+        log.add(managedTopic.of(), 'template_changed', { template_id: id });
         return requireTemplate(trx, id);
       }),
 
     remove: (actor: Actor, id: string): Promise<DataOf<Api['remove']>> =>
-      changing(async (trx) => {
+      changing(async (trx, log) => {
         const before = await requireTemplate(trx, id);
         await deleteTemplate(trx, id);
         await recordAudit(trx, { ...auditOf(id, actor, before, null), action: 'event_template.delete' });
+        log.add(managedTopic.of(), 'template_changed', { template_id: id });
         return { id };
       }),
   };

@@ -1,6 +1,8 @@
+import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { SIDES, type SeriesState, type Side } from '@pailei/domain/series';
 import type { MatchRow } from '@pailei/db/schema/matches';
 import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
 import { deleteNoShows, insertNoShows } from './no-shows.repository.ts';
 
 type Changed = {
@@ -18,11 +20,13 @@ function absentSides({ end_cause, winner, sides }: SeriesState): readonly Side[]
 }
 
 /** Notes who lost a match of an event by absence, and forgets it where the result is another one. A board is its team's matter. */
-export async function followNoShows(trx: Trx, { row, state, now, playersOf }: Changed): Promise<void> {
+export async function followNoShows(trx: Trx, log: LiveLog, { row, state, now, playersOf }: Changed): Promise<void> {
   const { id: match_id, tournament_id, battle_id } = row;
   if (tournament_id === null || battle_id !== null) return;
   const [before, after] = [absentSides(row.state), absentSides(state)];
-  if (before.length > 0 && after.length === 0) await deleteNoShows(trx, match_id);
+  if (before.length > 0 && after.length === 0)
+    for (const { account_id } of await deleteNoShows(trx, match_id))
+      log.add(personalTopic.of(account_id), 'penalties_changed', {});
   if (before.length > 0) return;
   const rows = after.flatMap((side) =>
     playersOf(side).map((account_id) => ({
@@ -34,4 +38,5 @@ export async function followNoShows(trx: Trx, { row, state, now, playersOf }: Ch
     })),
   );
   await insertNoShows(trx, rows);
+  for (const { account_id } of rows) log.add(personalTopic.of(account_id), 'penalties_changed', {});
 }

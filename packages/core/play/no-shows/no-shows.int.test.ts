@@ -1,3 +1,4 @@
+import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { createDatabase } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
@@ -6,6 +7,7 @@ import {
   buildAccount,
   buildServices,
   buildTournament,
+  silentPublisher,
   type BuiltTournament,
 } from '../../../../tests/support/builders.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
@@ -19,7 +21,7 @@ afterAll(() => db.destroy());
 const services = buildServices(db);
 const { matches, tournaments, tournamentClock, clock } = services;
 const now = () => new Date(Date.now() + clock.offsetMs).toISOString();
-const noShows = createNoShowsService({ db, now });
+const noShows = createNoShowsService({ db, publisher: silentPublisher, now });
 beforeEach(() => {
   clock.offsetMs = 0;
 });
@@ -178,6 +180,8 @@ describe('a cool-down', () => {
       .where('target_id', '=', player.user_id)
       .execute();
     expect(audit).toEqual([{ action: 'no_show.forgive', reason: '赛点停电' }]);
+    const told = db.selectFrom('live_event').select('type').where('topic', '=', personalTopic.of(player.user_id));
+    expect(await told.where('type', '=', 'penalties_changed').execute()).toHaveLength(3);
     await expect(register(player)).resolves.toBeDefined();
   });
 

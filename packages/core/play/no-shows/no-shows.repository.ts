@@ -11,9 +11,9 @@ export async function insertNoShows(trx: Trx, rows: readonly NewNoShow[]): Promi
   if (isNonEmpty(rows)) await sql`${insertionOf('no_show', rows)} on conflict do nothing`.execute(trx);
 }
 
-/** Of a match whose result is another one now. */
-export async function deleteNoShows(trx: Trx, matchId: string): Promise<void> {
-  await trx.deleteFrom('no_show').where('match_id', '=', matchId).execute();
+/** Of a match whose result is another one now; whose they were. */
+export function deleteNoShows(trx: Trx, matchId: string): Promise<Pick<NoShowRow, 'account_id'>[]> {
+  return trx.deleteFrom('no_show').where('match_id', '=', matchId).returning('account_id').execute();
 }
 
 /** Those that still stand: a match that was taken back counts nowhere. */

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import {
   NO_SHOW_ERRORS,
@@ -8,18 +9,21 @@ import {
 } from '@pailei/contracts/play/no-shows/no-shows.api';
 import { coolDownOf, type CoolDown } from '@pailei/domain/no-shows';
 import type { Db } from '@pailei/db/client';
-import { runTransaction, type Trx } from '@pailei/db/tx';
+import type { Trx } from '@pailei/db/tx';
+import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
 import { findMoments, forgiveNoShow, listNoShows, lockNoShow } from './no-shows.repository.ts';
 
 const MAX_LISTED = 50;
 
-export type NoShowsDeps = { db: Db; now: () => string };
+export type NoShowsDeps = { db: Db; publisher: Publisher; now: () => string };
 export type NoShowsService = ReturnType<typeof createNoShowsService>;
 
 /** Who did not come to their matches, and what follows for their next registrations. */
-export function createNoShowsService({ db, now }: NoShowsDeps) {
+export function createNoShowsService(deps: NoShowsDeps) {
+  const { db, now } = deps;
   const read = (source: Db | Trx, accountId: string) => readNoShows(source, accountId, now());
   return {
     own: (actor: Actor): Promise<NoShows> => read(db, actor.user_id),
@@ -34,11 +38,12 @@ export function createNoShowsService({ db, now }: NoShowsDeps) {
       { id, match }: { id: string; match: string },
       { reason }: BodyOf<typeof noShowsApi.forgive>,
     ): Promise<NoShows> {
-      return runTransaction(db, async (trx) => {
+      return inTransaction(deps, async (trx, log) => {
         const row = await lockNoShow(trx, id, match);
         if (!row) throw generalError('not_found');
         if (row.forgiven_at !== null) throw appError(NO_SHOW_ERRORS, 'already_forgiven');
         await forgiveNoShow(trx, { account_id: id, match_id: match, by: actor.user_id, reason, now: now() });
+        log.add(personalTopic.of(id), 'penalties_changed', {});
         await recordAudit(trx, {
           actor,
           action: 'no_show.forgive',

@@ -14,7 +14,8 @@ export function createPenaltiesService({ db }: { db: Db }) {
       if (actor.user_id !== account_id && !holdsRight('referee', actor)) throw generalError('not_found');
       const penalties = await db
         .selectFrom('player_penalty')
-        .select(['tournament_id', 'match_id', 'tournament_name', 'label', 'kind', 'reason', 'given_by', 'given_at'])
+        .select(['tournament_id', 'battle_id', 'match_id', 'tournament_name', 'label', 'game_number'])
+        .select(['kind', 'reason', 'given_by', 'given_at', 'withdrawn_at'])
         .where('account_id', '=', account_id)
         .orderBy('given_at', 'desc')
         .orderBy('match_id')

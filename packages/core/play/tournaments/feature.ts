@@ -9,6 +9,7 @@ import {
   createTournamentClock,
   createTournamentsService,
   lobbyTopicDefinition,
+  managedTopicDefinition,
   tournamentDeadlines,
   tournamentTopicDefinition,
   type DeckWarnings,
@@ -27,7 +28,7 @@ export const tournamentsFeature = {
     eventReminders: createEventReminders,
     managedTournaments: createManagedTournamentsService,
   },
-  topics: [lobbyTopicDefinition, tournamentTopicDefinition],
+  topics: [lobbyTopicDefinition, tournamentTopicDefinition, managedTopicDefinition],
   jobs: [advanceTournament, publishTournament],
   sweeps: [
     async (db, { overdue, limit }) =>

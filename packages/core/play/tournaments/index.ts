@@ -3,6 +3,7 @@ export * from './clock/event-reminders.ts';
 export { findOpenDrafts } from './round-drafts/open-drafts.reads.ts';
 export { addTournament } from './commands/create-tournament.ts';
 export * from './managed/managed.service.ts';
+export * from './managed/managed.serve.ts';
 export { findReferees } from './managed/referees.reads.ts';
 export { isEntered } from './commands/entries.ts';
 export { fixtureOwner } from './fixtures/fixture-owner.ts';

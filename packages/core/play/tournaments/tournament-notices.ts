@@ -2,16 +2,17 @@ import type { Notice } from '@pailei/contracts/people/notifications/notification
 import type { ParticipantStatus, TournamentState } from '@pailei/domain/tournament';
 import type { NewNotification } from '../../people/notifications/index.ts';
 import { changeNotices, type NoticedChange } from './change-notices.ts';
+import { refereeNotices } from './managed/referee-notices.ts';
 
 type Answer = Extract<Notice, { kind: 'registration_answered' }>['answer'];
 
 /** Those on the waitlist check in too: they fill the places of the absent. */
 const MAY_CHECK_IN: readonly ParticipantStatus[] = ['registered', 'waitlisted'];
 
-/** The notices of these events for players who did not cause them. */
+/** The notices of these events for players and referees who did not cause them. */
 export function tournamentNotices(change: NoticedChange): NewNotification[] {
   const { after: state, events } = change;
-  return events.flatMap((event): NewNotification[] => {
+  const toPlayers = events.flatMap((event): NewNotification[] => {
     switch (event.type) {
       case 'participant_approved':
         return answered(state, event.payload, event.payload.status === 'registered' ? 'approved' : 'waitlisted');
@@ -31,6 +32,7 @@ export function tournamentNotices(change: NoticedChange): NewNotification[] {
         return changeNotices(change, event);
     }
   });
+  return [...toPlayers, ...refereeNotices(change)];
 }
 
 function answered(

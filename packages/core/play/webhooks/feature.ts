@@ -6,6 +6,7 @@ import {
   createWebhookSender,
   createWebhooksService,
   trimDeliveries,
+  webhooksTopicDefinition,
   type WebhookLog,
   type WebhookSender,
 } from './index.ts';
@@ -17,6 +18,7 @@ export const webhooksFeature = {
     webhookLog: createWebhookLog,
     webhookSender: createWebhookSender,
   },
+  topics: [webhooksTopicDefinition],
   loops: [
     {
       name: 'webhook-log',

@@ -8,8 +8,10 @@ import {
 } from '@pailei/contracts/play/webhooks/webhooks.api';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import { runTransaction, type Trx } from '@pailei/db/tx';
+import type { Trx } from '@pailei/db/tx';
+import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
 import { lockedWebhook, recordWebhook } from './webhook-steps.ts';
 import {
   findDelivery,
@@ -22,11 +24,12 @@ import {
 import { deliveryView } from './webhooks.view.ts';
 
 /** The log of what the targets were sent, and what is sent by hand. */
-export function deliveryCommands({ db, now }: { db: Db; now: () => string }) {
+export function deliveryCommands(deps: { db: Db; publisher: Publisher; now: () => string }) {
+  const { db, now } = deps;
   return {
     /** One message that is tried once, also while the target is paused or disabled. */
     test(actor: Actor, id: string): Promise<Delivery> {
-      return runTransaction(db, async (trx) => {
+      return inTransaction(deps, async (trx, log) => {
         await lockedWebhook(trx, id);
         if (await hasWaitingTest(trx, id)) throw appError(WEBHOOK_ERRORS, 'delivery_waiting');
         const [delivery_id, at] = [newId(), now()];
@@ -34,7 +37,7 @@ export function deliveryCommands({ db, now }: { db: Db; now: () => string }) {
         const place = { tournament_id: null, version: null };
         const row = { id: delivery_id, webhook_id: id, ...place, type: 'test', body } as const;
         await insertDelivery(trx, { ...row, next_try_at: at, created_at: at });
-        await recordWebhook(trx, actor, { id, action: 'webhook.test', before: null, after: { delivery_id } });
+        await recordWebhook(trx, log, actor, { id, action: 'webhook.test', before: null, after: { delivery_id } });
         return deliveryView(await shownDelivery(trx, delivery_id));
       });
     },
@@ -50,14 +53,14 @@ export function deliveryCommands({ db, now }: { db: Db; now: () => string }) {
     },
 
     replay(actor: Actor, deliveryId: string): Promise<Delivery> {
-      return runTransaction(db, async (trx) => {
+      return inTransaction(deps, async (trx, log) => {
         const row = await lockDelivery(trx, deliveryId);
         if (!row) throw generalError('not_found');
         if (row.state === 'waiting') throw appError(WEBHOOK_ERRORS, 'delivery_waiting');
         await requeueDelivery(trx, deliveryId, now());
         const after = { delivery_id: deliveryId, state: 'waiting' } as const;
         const before = { state: row.state };
-        await recordWebhook(trx, actor, { id: row.webhook_id, action: 'webhook.replay', before, after });
+        await recordWebhook(trx, log, actor, { id: row.webhook_id, action: 'webhook.replay', before, after });
         return deliveryView(await shownDelivery(trx, deliveryId));
       });
     },

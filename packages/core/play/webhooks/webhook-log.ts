@@ -1,10 +1,13 @@
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { webhookBodySchema, type WebhookBody } from '@pailei/contracts/play/webhooks/webhook-body';
+import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
 import type { LogEvent } from '@pailei/contracts/topics/topic';
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
-import { runTransaction, type Trx } from '@pailei/db/tx';
+import type { Trx } from '@pailei/db/tx';
 import { readSince } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
+import { inTransaction } from '@pailei/live/transaction';
 import { findShownEvent, shownTournament } from '../tournaments/index.ts';
 import { visibleVersion } from '../../site/visibility/index.ts';
 import { messageOf } from './webhook-message.ts';
@@ -23,18 +26,19 @@ import {
 /** Events of a log that one transaction turns into messages. */
 const BATCH = 500;
 
-export type WebhookLogDeps = { db: Db; now: () => string; publicUrl: string };
+export type WebhookLogDeps = { db: Db; publisher: Publisher; now: () => string; publicUrl: string };
 export type WebhookLog = ReturnType<typeof createWebhookLog>;
 
 /**
  * Turns the public log of every event into messages that wait for their targets. What a guest is not shown yet is not there: the same rights
  * and the same delay decide. Whoever dies in the middle leaves the cursor where it was.
  */
-export function createWebhookLog({ db, now, publicUrl }: WebhookLogDeps) {
+export function createWebhookLog(deps: WebhookLogDeps) {
+  const { db, now, publicUrl } = deps;
   async function tell(event: UntoldEvent): Promise<void> {
     const visible = await visibleVersion(db, tournamentTopic.of(event.id), event.delay_seconds);
     if (visible <= event.version) return;
-    await runTransaction(db, async (trx) => {
+    await inTransaction(deps, async (trx, log) => {
       const cursor = await lockCursor(trx, event.id);
       const shown = await findShownEvent(trx, event.id, null);
       const view = shown && (await shownTournament(trx, event.id, null));
@@ -50,10 +54,10 @@ export function createWebhookLog({ db, now, publicUrl }: WebhookLogDeps) {
       });
       const targets = await findTargets(trx);
       const delayMs = shown.delay * 1_000;
-      await insertDeliveries(
-        trx,
-        messages.flatMap((body) => deliveriesOf(body, { targets, delayMs, at: now() })),
-      );
+      const deliveries = messages.flatMap((body) => deliveriesOf(body, { targets, delayMs, at: now() }));
+      await insertDeliveries(trx, deliveries);
+      for (const webhook_id of new Set(deliveries.map((one) => one.webhook_id)))
+        log.add(webhooksTopic.of(), 'deliveries_changed', { webhook_id });
       await moveCursor(trx, event.id, last.v);
     });
   }

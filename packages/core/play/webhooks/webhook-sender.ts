@@ -1,3 +1,4 @@
+import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
 import type { Db } from '@pailei/db/client';
 import { nextTryAt } from '@pailei/domain/webhooks';
 import type { Publisher } from '@pailei/live/publish';
@@ -68,6 +69,7 @@ export function createWebhookSender(deps: WebhookSenderDeps) {
     const { id, attempts, type, webhook_id } = delivery;
     const facts = { answered_status: status, took_ms: tookMs, error };
     await inTransaction(deps, async (trx, log) => {
+      log.add(webhooksTopic.of(), 'deliveries_changed', { webhook_id });
       if (error === null)
         return settleDelivery(trx, id, { ...facts, state: 'delivered', delivered_at: at, failing_since: null });
       if (type === 'test') return settleDelivery(trx, id, { ...facts, state: 'skipped' });
@@ -76,6 +78,7 @@ export function createWebhookSender(deps: WebhookSenderDeps) {
       await settleDelivery(trx, id, { ...facts, failing_since, next_try_at: next ?? at });
       const disabled = next === null ? await disableWebhook(trx, webhook_id, at) : undefined;
       if (!disabled) return;
+      log.add(webhooksTopic.of(), 'webhook_changed', { webhook_id });
       await recordAudit(trx, {
         actor: 'system',
         action: 'webhook.disable',

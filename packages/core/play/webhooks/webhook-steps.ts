@@ -1,9 +1,11 @@
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Delivery, webhooksApi } from '@pailei/contracts/play/webhooks/webhooks.api';
+import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
 import type { AuditActionOf } from '@pailei/contracts/site/audit/audit-labels';
 import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
 import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../site/audit/index.ts';
 import { lockWebhook } from './webhooks.repository.ts';
@@ -30,6 +32,13 @@ type Recorded = {
   after: AuditFacts | null;
 };
 
-export async function recordWebhook(trx: Trx, actor: Actor, { id, action, before, after }: Recorded): Promise<void> {
+/** Every change by hand stands in the audit log, and the pages that are open learn of it. */
+export async function recordWebhook(
+  trx: Trx,
+  log: LiveLog,
+  actor: Actor,
+  { id, action, before, after }: Recorded,
+): Promise<void> {
   await recordAudit(trx, { actor, action, target_type: 'webhook', target_id: id, before, after, reason: null });
+  log.add(webhooksTopic.of(), 'webhook_changed', { webhook_id: id });
 }

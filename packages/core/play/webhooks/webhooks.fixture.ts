@@ -16,8 +16,8 @@ export async function useWebhooks() {
   const services = buildServices(db);
   const now = () => new Date(Date.now() + services.clock.offsetMs).toISOString();
   const webhookBox = createSecretBox('a secret of the tests, long enough', WEBHOOK_PURPOSE);
-  const webhooks = createWebhooksService({ db, now, webhookBox });
-  const log = createWebhookLog({ db, now, publicUrl: 'https://pailei.example' });
+  const webhooks = createWebhooksService({ db, publisher: silentPublisher, now, webhookBox });
+  const log = createWebhookLog({ db, publisher: silentPublisher, now, publicUrl: 'https://pailei.example' });
   const admin = await buildAccount(db, 'admin');
   const faults: Error[] = [];
 

@@ -1,7 +1,10 @@
 import type { WebhookBody } from '@pailei/contracts/play/webhooks/webhook-body';
+import { webhooksTopic } from '@pailei/contracts/play/webhooks/webhooks.topic';
+import { sql } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildTournament, type BuiltTournament } from '../../../../tests/support/builders.ts';
+import { asOwner } from '../../../../tests/support/fixtures.ts';
 import { passTime } from '../../../../tests/support/pass-time.ts';
 import { playMatch } from '../../../../tests/support/play-match.ts';
 import { postTo, useReceiver } from './receiver.fixture.ts';
@@ -127,6 +130,63 @@ describe('an event', () => {
     await services.tournaments.cancel(admin, tournament.id, '不办了');
     await deliverAll(worker);
     expect(JSON.stringify(bodies())).not.toContain('草稿赛');
+  });
+});
+
+describe('the pages that are open', () => {
+  const told = async () => {
+    const rows = await db
+      .selectFrom('live_event')
+      .select(['type', 'payload'])
+      .where('topic', '=', webhooksTopic.of())
+      .orderBy('version')
+      .execute();
+    return rows.map(({ type, payload }) => [type, payload] as const);
+  };
+
+  test('learn of every change by an admin, and of no secret', async () => {
+    const before = (await told()).length;
+    const { webhook, secret } = await register();
+    const { id } = webhook;
+    await webhooks.pause(admin, id);
+    await webhooks.resume(admin, id, { skips_waiting: true });
+    const { secret: renewed } = await webhooks.renewSecret(admin, id);
+    await expect(webhooks.resume(admin, id, { skips_waiting: false })).rejects.toMatchObject({ status: 409 });
+    await webhooks.remove(admin, id);
+    const events = (await told()).slice(before);
+    expect(events).toEqual(Array.from({ length: 5 }, () => ['webhook_changed', { webhook_id: id }]));
+    for (const hidden of [secret, renewed, 'hooks.example']) expect(JSON.stringify(events)).not.toContain(hidden);
+  });
+
+  test('learn of what waits and of how each try ended, once, whoever sends', async () => {
+    const { webhook } = await register({ types: ['event.published'] });
+    const before = (await told()).length;
+    await build();
+    await Promise.all([log.tick(), log.tick()]);
+    const waiting = (await told()).slice(before);
+    expect(waiting).toEqual([['deliveries_changed', { webhook_id: webhook.id }]]);
+    receiver.answer = (_request, response) => response.writeHead(500).end();
+    await deliverAll(worker, sender(postTo(receiver.port)));
+    expect((await told()).slice(before)).toHaveLength(2);
+    receiver.answer = (_request, response) => response.writeHead(204).end();
+    services.clock.offsetMs += 5_000;
+    await deliverAll(worker);
+    expect((await told()).slice(before)).toHaveLength(3);
+    expect((await webhooks.deliveries({ skip: 0, limit: 1 })).items).toMatchObject([{ state: 'delivered' }]);
+  });
+
+  test('learn of nothing where the outcome could not be written', async () => {
+    await register({ types: ['event.published'] });
+    await build();
+    await log.tick();
+    const before = (await told()).length;
+    await asOwner(db, (owner) =>
+      sql`alter table webhook_delivery add constraint no_outcome check (state <> 'delivered') not valid`.execute(owner),
+    );
+    await deliverAll(worker);
+    await asOwner(db, (owner) => sql`alter table webhook_delivery drop constraint no_outcome`.execute(owner));
+    expect((await told()).slice(before)).toEqual([]);
+    expect(faults.splice(0).map(({ message }) => message)).toMatchObject([expect.stringContaining('no_outcome')]);
   });
 });
 

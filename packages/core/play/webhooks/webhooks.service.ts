@@ -9,9 +9,12 @@ import {
 import type { Db } from '@pailei/db/client';
 import { newId } from '@pailei/db/id';
 import type { WebhookRow } from '@pailei/db/schema/outside/webhooks';
-import { runTransaction, type Trx } from '@pailei/db/tx';
+import type { Trx } from '@pailei/db/tx';
 import { WEBHOOKS_MAX } from '@pailei/domain/webhooks';
+import type { LiveLog } from '@pailei/live/log';
+import type { Publisher } from '@pailei/live/publish';
 import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
 import { namesPrivateHost } from '../../ground/outgoing/index.ts';
 import type { SecretBox } from '../../people/second-factor/index.ts';
 import { newWebhookSecret } from './signature.ts';
@@ -30,18 +33,19 @@ import {
 } from './webhooks.repository.ts';
 import { webhookView } from './webhooks.view.ts';
 
-export type WebhooksDeps = { db: Db; now: () => string; webhookBox: SecretBox };
+export type WebhooksDeps = { db: Db; publisher: Publisher; now: () => string; webhookBox: SecretBox };
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
 /** The targets as the admins keep them, and the log of what they were sent. */
-export function createWebhooksService({ db, now, webhookBox }: WebhooksDeps) {
+export function createWebhooksService(deps: WebhooksDeps) {
+  const { db, now, webhookBox } = deps;
   return {
     async list(): Promise<DataOf<typeof webhooksApi.list>> {
       return { items: (await listWebhooks(db)).map(webhookView) };
     },
 
     create(actor: Actor, facts: WebhookFacts): Promise<NewWebhook> {
-      return runTransaction(db, async (trx) => {
+      return inTransaction(deps, async (trx, log) => {
         if ((await countWebhooks(trx)) >= WEBHOOKS_MAX) throw appError(WEBHOOK_ERRORS, 'too_many_webhooks');
         await checkFacts(trx, facts);
         const [id, secret, at] = [newId(), newWebhookSecret(), now()];
@@ -53,67 +57,69 @@ export function createWebhooksService({ db, now, webhookBox }: WebhooksDeps) {
           created_at: at,
           updated_at: at,
         });
-        await recordWebhook(trx, actor, { id, action: 'webhook.create', before: null, after: facts });
+        await recordWebhook(trx, log, actor, { id, action: 'webhook.create', before: null, after: facts });
         return { webhook: await shownWebhook(trx, id), secret };
       });
     },
 
     update(actor: Actor, id: string, { updated_at, ...facts }: BodyOf<typeof webhooksApi.update>): Promise<Webhook> {
-      return changeWebhook(db, id, async (trx, before) => {
+      return changeWebhook(deps, id, async (trx, log, before) => {
         if (Date.parse(before.updated_at) !== Date.parse(updated_at)) throw generalError('conflict');
         await checkFacts(trx, facts);
         await updateWebhook(trx, id, { ...facts, updated_at: now() });
-        await recordWebhook(trx, actor, { id, action: 'webhook.update', before: factsOf(before), after: facts });
+        await recordWebhook(trx, log, actor, { id, action: 'webhook.update', before: factsOf(before), after: facts });
       });
     },
 
     renewSecret(actor: Actor, id: string): Promise<NewWebhook> {
-      return runTransaction(db, async (trx) => {
+      return inTransaction(deps, async (trx, log) => {
         await lockedWebhook(trx, id);
         const secret = newWebhookSecret();
         await updateWebhook(trx, id, { sealed_secret: webhookBox.seal(secret, id), updated_at: now() });
-        await recordWebhook(trx, actor, { id, action: 'webhook.renew_secret', before: null, after: null });
+        await recordWebhook(trx, log, actor, { id, action: 'webhook.renew_secret', before: null, after: null });
         return { webhook: await shownWebhook(trx, id), secret };
       });
     },
 
     pause(actor: Actor, id: string): Promise<Webhook> {
-      return changeWebhook(db, id, async (trx, { status }) => {
+      return changeWebhook(deps, id, async (trx, log, { status }) => {
         if (status !== 'active') throw appError(WEBHOOK_ERRORS, 'webhook_not_active');
         await updateWebhook(trx, id, { status: 'paused', updated_at: now() });
         const after = { status: 'paused' } as const;
-        await recordWebhook(trx, actor, { id, action: 'webhook.pause', before: { status }, after });
+        await recordWebhook(trx, log, actor, { id, action: 'webhook.pause', before: { status }, after });
       });
     },
 
     /** What waited is sent in order, or never. */
     resume(actor: Actor, id: string, { skips_waiting }: BodyOf<typeof webhooksApi.resume>): Promise<Webhook> {
-      return changeWebhook(db, id, async (trx, { status }) => {
+      return changeWebhook(deps, id, async (trx, log, { status }) => {
         if (status === 'active') throw appError(WEBHOOK_ERRORS, 'webhook_active');
         const skipped = skips_waiting ? await skipWaiting(trx, id) : 0;
         await retryWaiting(trx, id, now());
         await updateWebhook(trx, id, { status: 'active', updated_at: now() });
         const after = { status: 'active', skipped } as const;
-        await recordWebhook(trx, actor, { id, action: 'webhook.resume', before: { status }, after });
+        await recordWebhook(trx, log, actor, { id, action: 'webhook.resume', before: { status }, after });
       });
     },
 
     remove(actor: Actor, id: string): Promise<{ id: string }> {
-      return runTransaction(db, async (trx) => {
+      return inTransaction(deps, async (trx, log) => {
         const before = await lockedWebhook(trx, id);
         await deleteWebhook(trx, id);
-        await recordWebhook(trx, actor, { id, action: 'webhook.remove', before: factsOf(before), after: null });
+        await recordWebhook(trx, log, actor, { id, action: 'webhook.remove', before: factsOf(before), after: null });
         return { id };
       });
     },
 
-    ...deliveryCommands({ db, now }),
+    ...deliveryCommands(deps),
   };
 }
 
-function changeWebhook(db: Db, id: string, work: (trx: Trx, before: WebhookRow) => Promise<void>): Promise<Webhook> {
-  return runTransaction(db, async (trx) => {
-    await work(trx, await lockedWebhook(trx, id));
+type Change = (trx: Trx, log: LiveLog, before: WebhookRow) => Promise<void>;
+
+function changeWebhook(deps: WebhooksDeps, id: string, change: Change): Promise<Webhook> {
+  return inTransaction(deps, async (trx, log) => {
+    await change(trx, log, await lockedWebhook(trx, id));
     return shownWebhook(trx, id);
   });
 }

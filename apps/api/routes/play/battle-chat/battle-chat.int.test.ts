@@ -92,6 +92,19 @@ describe('the chat of a battle', () => {
     expect(refused.body.errors[field]).toBe(text);
   });
 
+  test.each([
+    ['裁判，麻烦来一下', 200],
+    ['裁 判在吗？对面好像开外挂', 200],
+    ['裁判，对面找了代打', 422],
+    ['赌博加我', 422],
+  ])('with the site’s usual list takes %s as %i, on either line', async (text, status) => {
+    for (const line of ['team', 'staff']) {
+      const answer = await say(a.captain.access_token, { line, text });
+      expect(answer.status).toBe(status);
+      if (status === 422) expect(messageOf(answer)).toBe(TEAM_ERRORS.word_refused[1]);
+    }
+  });
+
   test('refuses the words of the site’s list, and a battle that is not there', async () => {
     const value = JSON.stringify({ ...DEFAULT_SETTINGS.words, forbidden: ['坏话'] });
     await deps.db.insertInto('site_setting').values({ key: 'words', value }).execute();

@@ -1,5 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { eventSeriesApi, EventSeriesView } from '@pailei/contracts/play/event-series/event-series.api';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { createEventSeriesMaker, findDueSeries } from '@pailei/core/play/event-series';
 import { NO_TIMING } from '@pailei/domain/event-series';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
@@ -92,6 +93,27 @@ test('two workers at once, and a job that comes again, make nothing twice', asyn
     .where('target_id', '=', series.id)
     .execute();
   expect(audits).toHaveLength(3);
+});
+
+test('the admins’ open lists learn of each change of it, and of every draft that it makes', async () => {
+  const series = await create();
+  await maker().make(series.id);
+  await command(series.id, 'stop');
+  expect((await command(series.id, 'stop')).status).toBe(409);
+  const [made] = await db.selectFrom('tournament').select('id').where('series_id', '=', series.id).execute();
+  const events = await db
+    .selectFrom('live_event')
+    .select(['type', 'payload'])
+    .where('topic', '=', managedTopic.of())
+    .orderBy('version')
+    .execute();
+  const told = events.map(({ type, payload }) => [type, ...Object.values(payload)]);
+  expect(told.filter(([, id]) => id === series.id || id === made!.id)).toEqual([
+    ['series_changed', series.id],
+    ['event_changed', made!.id],
+    ['series_changed', series.id],
+    ['series_changed', series.id],
+  ]);
 });
 
 test('a failure in the middle leaves none of them, and the next try makes all', async () => {

@@ -1,5 +1,6 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import { eventTemplatesApi, type EventTemplate } from '@pailei/contracts/play/event-templates/event-templates.api';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { createEventTemplatesService } from '@pailei/core/play/event-templates';
 import { NO_TIMING } from '@pailei/domain/event-series';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
@@ -51,6 +52,21 @@ test('of one name there is one, whoever saves it at once and however it is writt
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.errors).toEqual({ name: '已有同名的模板，请换一个名称' });
+});
+
+test('the admins’ open lists learn of it when it is there, changed and gone, and not when it is refused', async () => {
+  const { body } = await create('看得见的模板');
+  const url = `${ROOT}/${body.data!.id}`;
+  expect((await create('看得见的模板')).status).toBe(409);
+  await call(app, { method: 'PUT', url, token: admin, payload: bodyOf('看得见的模板', 64) });
+  await call(app, { method: 'DELETE', url, token: admin });
+  const events = await deps.db
+    .selectFrom('live_event')
+    .select(['type', 'payload'])
+    .where('topic', '=', managedTopic.of())
+    .execute();
+  const own = events.filter(({ payload }) => (payload as { template_id?: string }).template_id === body.data!.id);
+  expect(own.map(({ type }) => type)).toEqual(Array.from({ length: 3 }, () => 'template_changed'));
 });
 
 test('the same call again is the same template, with one row in the audit log', async () => {

@@ -1,10 +1,13 @@
 import type { DataOf } from '@pailei/contracts/http/endpoint';
 import type { managedApi } from '@pailei/contracts/play/tournaments/details/managed.api';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
+import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { newId } from '@pailei/db/id';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import { buildAccount, buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { photo } from '@pailei/tests/support/images';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createActors } from '../../../testing/actors.fixture.ts';
 import { call, useApp } from '../../../testing/app.fixture.ts';
@@ -121,6 +124,48 @@ describe('an event is edited', () => {
     const { body } = await update(tournament!.id, { referee_ids: [] });
     expect(body.data!.tournament.referees).toEqual([]);
   });
+});
+
+describe('the referees of an event', () => {
+  const refereeNotices = async ({ user_id }: { user_id: string }) => {
+    const rows = await db.selectFrom('notification').select('notice').where('account_id', '=', user_id).execute();
+    return rows.map(({ notice }) => notice).filter(({ kind }) => kind === 'event_referee');
+  };
+
+  test('hear of it once: when it is published with them, or when they are named or taken off later', async () => {
+    const [first, second] = [await buildAccount(db, 'referee'), await buildAccount(db, 'referee')];
+    const { tournament } = await create({ referee_ids: [first.user_id] });
+    const { id, name: tournament_name } = tournament!;
+    expect(await refereeNotices(first)).toEqual([]);
+    const open = { method: 'POST', url: `${ROOT}/${id}/open-registration`, token: admin, payload: {} } as const;
+    const opened = await Promise.all([call(app, open), call(app, open)]);
+    expect(opened.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const named = { kind: 'event_referee', tournament_id: id, tournament_name, change: 'named' };
+    expect(await refereeNotices(first)).toEqual([named]);
+
+    const refused = await update(id, { referee_ids: [second.user_id, newId()] });
+    expect(refused.status).toBe(422);
+    expect(await refereeNotices(second)).toEqual([]);
+    const changed = { referee_ids: [second.user_id], revision: 0 };
+    const answers = await Promise.all([update(id, changed), update(id, changed, otherAdmin)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await refereeNotices(second)).toEqual([named]);
+    expect(await refereeNotices(first)).toEqual([named, { ...named, change: 'taken_off' }]);
+  });
+});
+
+test('a draft is news to the admins’ open lists, without a word of what it says, and to nobody else', async () => {
+  const { tournament } = await create({ name: '没人知道的杯赛' });
+  await update(tournament!.id, { description: '只有管理员看得到' });
+  expect((await update(tournament!.id, { capacity: -1 })).status).toBe(422);
+  const events = await db
+    .selectFrom('live_event')
+    .select(['topic', 'type', 'payload'])
+    .where(sql<string>`payload::text`, 'like', `%${tournament!.id}%`)
+    .where('topic', '<>', tournamentTopic.of(tournament!.id))
+    .execute();
+  const change = { topic: managedTopic.of(), type: 'event_changed', payload: { tournament_id: tournament!.id } };
+  expect(events).toEqual([change, change]);
 });
 
 test('a banner is uploaded, kept by the event that is saved with it, and seen by everybody', async () => {

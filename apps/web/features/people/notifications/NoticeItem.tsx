@@ -49,6 +49,7 @@ const ICONS: Record<Exclude<NoticeKind, 'points_changed'>, LucideIcon> = {
   registration_answered: ClipboardCheck,
   event_decks: WalletCards,
   event_changed: CalendarSync,
+  event_referee: Gavel,
   case_opened: Gavel,
   referee_called: Gavel,
   match_referee_called: Gavel,

@@ -23,6 +23,7 @@ const PointsStatement = lazy(async () => ({
 const AddressBook = lazy(async () => ({
   default: (await import('../../../shared/addresses/AddressBook.tsx')).AddressBook,
 }));
+const OwnPenalties = lazy(async () => ({ default: (await import('./penalties/OwnPenalties.tsx')).OwnPenalties }));
 const OwnRecord = lazy(async () => ({ default: (await import('./record/OwnRecord.tsx')).OwnRecord }));
 
 const TABS = [
@@ -32,6 +33,7 @@ const TABS = [
   { id: 'points', label: '积分' },
   { id: 'addresses', label: '地址' },
   { id: 'record', label: '战绩' },
+  { id: 'penalties', label: '判罚' },
 ] as const;
 const FILTERS = {
   tab: choice(
@@ -80,6 +82,9 @@ function OwnProfile({ user }: { user: User }) {
           </TabPanel>
           <TabPanel id="record">
             <OwnRecord id={user.id} />
+          </TabPanel>
+          <TabPanel id="penalties">
+            <OwnPenalties id={user.id} />
           </TabPanel>
         </Suspense>
       </Tabs>

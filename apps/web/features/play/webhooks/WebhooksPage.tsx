@@ -1,6 +1,7 @@
 import type { Webhook } from '@pailei/contracts/play/webhooks/webhooks.api';
 import { useState } from 'react';
 
+import { LiveConnection } from '../../../shared/live/LiveConnection.tsx';
 import { Button } from '../../../shared/ui/actions/Button.tsx';
 import { Empty } from '../../../shared/ui/feedback/Empty.tsx';
 import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
@@ -11,10 +12,11 @@ import { Deliveries } from './Deliveries.tsx';
 import { AskedDialog, type Asked } from './AskedDialog.tsx';
 import { webhookColumns } from './webhook-columns.tsx';
 import { WebhookDialog } from './WebhookDialog.tsx';
-import { useWebhooks } from './webhooks.api.ts';
+import { useWebhookChanges, useWebhooks } from './webhooks.api.ts';
 
 /** Who is told of events by messages, and what they were sent. */
 export function WebhooksPage() {
+  useWebhookChanges();
   const list = useWebhooks();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -29,7 +31,12 @@ export function WebhooksPage() {
       <PageHeader
         title="Webhook"
         intro="赛事有进展时，向你的程序推送签名消息。延时赛事满延时后才推送。"
-        actions={add}
+        actions={
+          <>
+            <LiveConnection />
+            {add}
+          </>
+        }
       />
       <DataTable
         label="Webhook"

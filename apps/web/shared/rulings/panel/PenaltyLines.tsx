@@ -2,9 +2,10 @@ import type { PlayerPenalty } from '@pailei/contracts/play/penalties/penalties.a
 
 import { messageOf } from '../../api/error-text.ts';
 import { PENALTY_NAMES } from '../../match/series-labels.ts';
+import { usePenalties } from '../../penalties/penalties.api.ts';
+import { isMild } from '../../penalties/penalty-texts.ts';
 import { Tag } from '../../ui/marks/Tag.tsx';
 import { Time } from '../../ui/time/Time.tsx';
-import { usePenalties } from './match-calls.api.ts';
 
 const SHOWN = 4;
 
@@ -39,9 +40,11 @@ function PenaltyLine({ one, name }: { one: PlayerPenalty; name: string }) {
           {one.given_by !== null && ` · ${one.given_by}`}
         </small>
       </span>
-      <Tag {...(one.kind === 'caution' || one.kind === 'warning' ? {} : { tone: 'huang' as const })}>
-        {PENALTY_NAMES[one.kind]}
-      </Tag>
+      {one.withdrawn_at === null ? (
+        <Tag {...(isMild(one.kind) ? {} : { tone: 'huang' as const })}>{PENALTY_NAMES[one.kind]}</Tag>
+      ) : (
+        <Tag isOutlined>{PENALTY_NAMES[one.kind]} · 已撤销</Tag>
+      )}
     </li>
   );
 }

@@ -1,6 +1,5 @@
 import type { MatchCalls } from '@pailei/contracts/play/match-calls/match-call-views';
 import { matchCallsApi } from '@pailei/contracts/play/match-calls/match-calls.api';
-import { penaltiesApi } from '@pailei/contracts/play/penalties/penalties.api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api } from '../../api/api.ts';
@@ -42,13 +41,4 @@ export function useClaim(matchId: string) {
     mutationFn: () => api.call(matchCallsApi.release, { params: { id: matchId }, body: {} }),
   });
   return { claim, release };
-}
-
-/** What referees have ever given to a player. */
-export function usePenalties(accountId: string) {
-  return useQuery({
-    queryKey: ['penalties', accountId],
-    queryFn: ({ signal }) => api.call(penaltiesApi.ofPlayer, { params: { id: accountId }, signal }),
-    staleTime: 0,
-  });
 }

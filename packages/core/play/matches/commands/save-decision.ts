@@ -8,6 +8,7 @@ import {
 } from '@pailei/domain/series';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
+import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { matchSideTopic } from '@pailei/contracts/play/matches/match-side.topic';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
@@ -64,11 +65,20 @@ export async function saveDecisions(trx: Trx, log: LiveLog, decided: readonly De
   for (const { row, state, events, now } of changed)
     await callAgain(trx, log, { calls: recalls(row, state, events), now });
   for (const one of changed) await followCases(trx, log, one);
-  for (const one of changed) await followNoShows(trx, { ...one, playersOf: (side) => playersOf(one.row, side) });
+  for (const one of changed) await followNoShows(trx, log, { ...one, playersOf: (side) => playersOf(one.row, side) });
+  for (const one of changed) tellPenalties(log, one);
   const over = changed.filter(({ state }) => isSeriesOver(state.status));
   const ids = over.map(({ row }) => row.id);
   if (over[0]) await closeCallsOfOver(trx, log, ids, over[0].now);
   return changed.map(({ state }) => state);
+}
+
+/** Whoever was given something, or has it taken from their record, is told so. */
+function tellPenalties(log: LiveLog, { row, state }: { row: SeatedMatch; state: SeriesState }): void {
+  for (const side of SIDES) {
+    if (row.state.sides[side].penalties.length === state.sides[side].penalties.length) continue;
+    for (const account_id of playersOf(row, side)) log.add(personalTopic.of(account_id), 'penalties_changed', {});
+  }
 }
 
 /** Calls that go out again: a referee was asked about who was not reached, or the match gathers its players anew. */

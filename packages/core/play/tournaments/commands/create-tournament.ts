@@ -7,6 +7,7 @@ import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { inTransaction } from '@pailei/live/transaction';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
@@ -74,6 +75,7 @@ export async function addTournament(
     created_by,
     ...(series && { series_id: series.id, series_number: series.number }),
   });
+  log.add(managedTopic.of(), 'event_changed', { tournament_id: id });
   if (columns.due_at) await enqueueJobs(trx, [tournamentDueJob(id, columns.due_at)]);
   await insertRandomSecret(trx, id);
   return state;

@@ -7,7 +7,9 @@ import { noDraws } from '@pailei/domain/random';
 import {
   decideTournament,
   evolveTournament,
+  signed,
   type Participant,
+  type RuleAuthor,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentFacts,
@@ -20,6 +22,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { entriesTopic } from '@pailei/contracts/play/entries/entries.topic';
+import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { personalTopic } from '@pailei/contracts/people/personal/personal.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
@@ -42,8 +45,8 @@ import { columnsOf } from '../tournaments.view.ts';
 
 export type LockedTournament = { row: TournamentRow; state: TournamentState };
 
-/** A command, who gives it (the clock is nobody), and when. */
-export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string };
+/** A command, who gives it (the clock is nobody), and when. `reason`: where the command has none of its own. */
+export type TournamentOrder = { command: TournamentCommand; actor: Actor | null; now: string; reason?: string };
 
 /** A command that was carried out, between the state that it found and the one that it left. */
 export type Applied = TournamentOrder & {
@@ -66,7 +69,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
 const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
 
-/** Decides one command and writes all that follows from it. Throws the rule's error when the rules say no. */
+/** Decides one command of the staff or the clock and writes all that follows from it. Throws the rule's error when the rules say no. */
 export async function runCommand(
   trx: Trx,
   log: LiveLog,
@@ -76,7 +79,7 @@ export async function runCommand(
   const draw_key = DRAWS.includes(order.command.type)
     ? await readDrawKeys(trx, { tournament_id: row.id, battle_id: null })
     : noDraws;
-  const applied = applyDecision(log, state, order, decideCommand(state, order, draw_key));
+  const applied = applyDecision(log, state, order, signedBy(order, decideCommand(state, order, draw_key)));
   await saveApplied(trx, log, row, { applied: [applied] });
   return applied.after;
 }
@@ -91,6 +94,17 @@ export function decideCommand(
   if (isViolation(decided)) throw tournamentRefusal(decided);
   return decided;
 }
+
+/** The log says who of the staff has done what, and why. */
+export function signedBy(
+  { actor, command, reason = 'reason' in command ? command.reason : undefined }: TournamentOrder,
+  decided: readonly TournamentEvent[],
+): readonly TournamentEvent[] {
+  if (!actor) return decided;
+  return signed(decided, { by: authorOf(actor), ...(reason !== undefined && { reason }) });
+}
+
+export const authorOf = ({ user_id, username }: Actor): RuleAuthor => ({ user_id, name: username });
 
 /** Takes what was decided into the log and the state. */
 export function applyDecision(
@@ -115,6 +129,7 @@ export async function saveApplied(
   const change = { row, before: first.before, after: last.after, now: last.now };
   await saveParticipants(trx, change);
   for (const one of applied) logEntryChanges(log, row.id, one);
+  log.add(managedTopic.of(), 'event_changed', { tournament_id: row.id });
   if (hasOtherEntries(change)) log.add(entriesTopic.of(), 'entries_changed', { tournament_id: row.id });
   if (change.after.placements !== change.before.placements) await savePlacements(trx, row.id, change.after.placements);
   await notify(

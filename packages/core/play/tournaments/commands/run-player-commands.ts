@@ -24,6 +24,7 @@ import {
   decideCommand,
   lockLoaded,
   saveApplied,
+  signedBy,
   type Applied,
   type LockedTournament,
   type TournamentOrder,
@@ -120,7 +121,8 @@ function accept(log: LiveLog, state: TournamentState, deciding: Deciding): Accep
     const participant_id = participantOf(deciding);
     const decks = lineupOf(deciding);
     const order: TournamentOrder = { command: commandOf(deciding, participant_id, decks), actor: call.actor, now };
-    const events = decideCommand(state, order);
+    const decided = decideCommand(state, order);
+    const events = isStaffCommand(call.command) ? signedBy(order, decided) : decided;
     if (call.command.type === 'submit_decks' && decks && state.status === 'running')
       refuseOtherClasses(facts.decksOf(participant_id), decks);
     settleFee(facts, state, { participant_id, events });

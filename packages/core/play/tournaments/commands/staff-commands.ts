@@ -15,7 +15,7 @@ import { enqueueJobs, keyTime } from '../../../ground/jobs/index.ts';
 import { createTournament } from './create-tournament.ts';
 import { entrantCommands } from './entrant-commands.ts';
 import { readDetails } from './event-details.ts';
-import { runCommand } from './run-command.ts';
+import { authorOf, runCommand } from './run-command.ts';
 import { staffOrders } from './staff-orders.ts';
 
 const seedingCommand = (seeding: Seeding) => ({ type: 'change_seeding', seeding }) as const;
@@ -77,8 +77,6 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
       direct(actor, id, { type: 'resume_event', reason, by: authorOf(actor) }, goOn),
   };
 }
-
-const authorOf = ({ user_id, username }: Actor) => ({ user_id, name: username });
 
 /** Without what was not given. */
 const givenOf = (changes: object) =>

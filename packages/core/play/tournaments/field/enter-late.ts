@@ -43,7 +43,7 @@ export async function enterParticipantLate(
     deck_count: lists.length,
     ...(team_id !== undefined && { team_id }),
   } as const;
-  const after = await runCommand(trx, log, { row, state }, { command, actor, now });
+  const after = await runCommand(trx, log, { row, state }, { command, actor, now, reason });
   const locked = { row, state: after };
   await freezeLineups(trx, log, locked, { submissions: [{ participant_id, decks: lists }], now });
   const { type: _, ...facts } = command;

@@ -2,6 +2,8 @@ import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
 import { eventSeriesApi } from '@pailei/contracts/play/event-series/event-series.api';
 import { eventTemplatesApi } from '@pailei/contracts/play/event-templates/event-templates.api';
 import { managedApi } from '@pailei/contracts/play/tournaments/details/managed.api';
+import { foldManaged } from '@pailei/contracts/play/tournaments/details/managed.fold';
+import { managedTopic, type ManagedView } from '@pailei/contracts/play/tournaments/details/managed.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -11,6 +13,9 @@ import { messageOf } from '../../../../shared/api/error-text.ts';
 import { useKeyedCall } from '../../../../shared/api/useKeyedCall.ts';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
 import { acceptAnswer } from '../../../../shared/live/topics.ts';
+import { useLiveTopic } from '../../../../shared/live/useLiveTopic.ts';
+import { useRefresh } from '../../../../shared/live/useRefresh.ts';
+import { useStaff } from '../../../../shared/live/useTopics.ts';
 
 export type EventBody = BodyInput<typeof tournamentsApi.create>;
 export type EventChanges = BodyInput<typeof tournamentsApi.update>;
@@ -21,12 +26,20 @@ export type SeriesBody = BodyInput<typeof eventSeriesApi.create>;
 const MANAGED = ['managed-tournaments'];
 const TEMPLATES = ['event-templates'];
 const SERIES = ['event-series'];
-/** Drafts have no public topic: what other organisers do with them is asked for. */
-const ASK_AGAIN_MS = 20_000;
+const NO_CHANGES: ManagedView = {};
 
 /** Whatever changes an event shows in both lists. */
 export function invalidateEvents(queries: QueryClient): void {
   for (const queryKey of [MANAGED, SERIES, ['tournaments']]) void queries.invalidateQueries({ queryKey });
+}
+
+/** Follows what anybody does with events, drafts too, series and templates; what is shown is fetched again. */
+export function useManagedChanges(): void {
+  const { version } = useLiveTopic(managedTopic.of(), { initial: NO_CHANGES, fold: foldManaged });
+  const { version: cases } = useStaff();
+  useRefresh(version, [MANAGED, SERIES, TEMPLATES]);
+  // cases stand at their event, and come and go with its matches
+  useRefresh(cases, [MANAGED]);
 }
 
 export function useManagedTournaments(query: ManagedQuery) {
@@ -34,7 +47,6 @@ export function useManagedTournaments(query: ManagedQuery) {
     queryKey: [...MANAGED, query],
     queryFn: ({ signal }) => api.call(managedApi.list, { query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ASK_AGAIN_MS,
     staleTime: 0,
   });
 }
@@ -112,7 +124,6 @@ export function useSeriesList() {
   return useQuery({
     queryKey: SERIES,
     queryFn: ({ signal }) => api.call(eventSeriesApi.list, { signal }),
-    refetchInterval: ASK_AGAIN_MS,
     staleTime: 0,
   });
 }

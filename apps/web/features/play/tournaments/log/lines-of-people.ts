@@ -34,7 +34,7 @@ const OFFER_ENDED: Readonly<Record<OfferEnd, string>> = {
 };
 
 export const ENTRY_LINES: LineTexts<EntryEvent> = {
-  participant_registered: (facts, around) => of('entry', facts, around, REGISTERED[facts.status]),
+  participant_registered: (facts, around) => of('entry', facts, around, because(facts, REGISTERED[facts.status])),
   participant_approved: (facts, around) =>
     of('entry', facts, around, facts.status === 'registered' ? '报名通过' : '报名通过，进入候补'),
   participant_rejected: (facts, around) => of('entry', facts, around, `报名未通过，原因：${facts.reason}`),
@@ -44,13 +44,13 @@ export const ENTRY_LINES: LineTexts<EntryEvent> = {
   waitlist_moved: (facts, around) => of('entry', facts, around, `的候补顺序已调整，原因：${facts.reason}`),
   place_offered: (facts, around) => of('entry', facts, around, `得到空出的名额，须在 ${timeText(facts.due_at)} 前接受`),
   place_offer_ended: (facts, around) => of('entry', facts, around, OFFER_ENDED[facts.cause]),
-  decks_submitted: (facts, around) => of('entry', facts, around, `提交 ${facts.count} 副卡组`),
-  decks_unlocked: (facts, around) => of('entry', facts, around, '的卡组已解锁，可以重新提交'),
+  decks_submitted: (facts, around) => of('entry', facts, around, because(facts, `提交 ${facts.count} 副卡组`)),
+  decks_unlocked: (facts, around) => of('entry', facts, around, because(facts, '的卡组已解锁，可以重新提交')),
   participant_checked_in: (facts, around) => of('entry', facts, around, '签到'),
 };
 
 export const FIELD_LINES: LineTexts<FieldEvent> = {
-  participant_entered_late: (facts, around) => of('field', facts, around, '开赛后加入'),
+  participant_entered_late: (facts, around) => of('field', facts, around, because(facts, '开赛后加入')),
   participant_dropped: (facts, around) =>
     of('field', facts, around, facts.reason === undefined ? '退出赛事' : `被裁判移出赛事，原因：${facts.reason}`),
   participant_reinstated: (facts, around) => of('field', facts, around, '恢复参赛'),
@@ -67,13 +67,17 @@ export const SETTINGS_LINES: LineTexts<SettingsEvent> = {
     kind: 'rules',
     text: `种子的产生方式改为${SEED_ORDER_NAMES[seeding.order.kind]}`,
   }),
-  rules_amended: ({ rules, reason, by }) => ({
+  rules_amended: ({ rules, reason }) => ({
     kind: 'rules',
-    text: `${by.name} 把规则修改为第 ${rules.sheet.number} 版，原因：${reason}`,
+    text: `规则修改为第 ${rules.sheet.number} 版，原因：${reason}`,
   }),
-  event_paused: ({ reason, by }) => ({ kind: 'course', text: `${by.name} 暂停整场赛事，原因：${reason}` }),
-  event_resumed: ({ reason, by }) => ({ kind: 'course', text: `${by.name} 恢复赛事，原因：${reason}` }),
+  event_paused: ({ reason }) => ({ kind: 'course', text: `整场赛事暂停，原因：${reason}` }),
+  event_resumed: ({ reason }) => ({ kind: 'course', text: `赛事恢复，原因：${reason}` }),
 };
+
+/** What the staff did in somebody's place has their reason. */
+const because = ({ reason }: { readonly reason?: string | undefined }, text: string) =>
+  reason === undefined ? text : `${text}，原因：${reason}`;
 
 function of(
   kind: LogText['kind'],

@@ -124,6 +124,21 @@ describe('lines', () => {
     ]);
   });
 
+  test('name whoever of the staff did it, with the reason that they gave', () => {
+    const by = { user_id: 'u', name: '裁判甲' };
+    const staff = { by, reason: '来电报名', at: AT };
+    const events = [
+      { type: 'participant_registered', payload: { ...register('c', '东岭').payload, ...staff } },
+      { type: 'participant_reinstated', payload: { participant_id: 'c', by, at: AT } },
+      { type: 'event_paused', payload: { ...staff, reason: '停电' } },
+    ] as const satisfies readonly TournamentEvent[];
+    expect(linesOf(events).lines.map(({ text }) => text)).toEqual([
+      '东岭 报名，原因：来电报名（操作：裁判甲）',
+      '东岭 恢复参赛（操作：裁判甲）',
+      '整场赛事暂停，原因：停电（操作：裁判甲）',
+    ]);
+  });
+
   test('after a correction both results stand, the second as a correction', () => {
     const kinds = linesOf(STORY).lines.map(({ kind }) => kind);
     expect(kinds.slice(7, 9)).toEqual(['result', 'correction']);

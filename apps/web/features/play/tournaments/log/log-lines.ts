@@ -26,11 +26,13 @@ export type LogLine = Required<LogText> & {
   readonly at: string;
 };
 
-/** The line of an event between the states around it. */
+/** The line of an event between the states around it; what somebody of the staff did names them. */
 export function lineOf({ event, position, before, after }: LogStep): LogLine {
   const { type, payload } = tournamentEventOf(event);
   const write = LINES[type] as (facts: typeof payload, around: Around) => LogText;
-  return { participants: [], ...write(payload, { before, after }), position, version: event.v, at: payload.at };
+  const line = write(payload, { before, after });
+  const text = payload.by === undefined ? line.text : `${line.text}（操作：${payload.by.name}）`;
+  return { participants: [], ...line, text, position, version: event.v, at: payload.at };
 }
 
 /** What the reader asks for: a kind, or all but the progress of matches, and a participant. */

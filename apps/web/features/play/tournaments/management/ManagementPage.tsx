@@ -5,6 +5,7 @@ import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
 import { choice, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { TabPanel, Tabs } from '../../../../shared/ui/layout/Tabs.tsx';
+import { useManagedChanges } from '../editor/editor.api.ts';
 import { EventTable } from './list/EventTable.tsx';
 import { NEW_EVENT_PATH } from './management-paths.ts';
 import { SeriesTable } from './series/SeriesTable.tsx';
@@ -15,6 +16,7 @@ const FILTERS = { view: choice(['events', 'series', 'templates'], 'events') };
 /** Everything that organisers run: events in every state, the series that make some of them, templates. */
 export function ManagementPage() {
   const [{ view }, change] = useUrlFilters(FILTERS);
+  useManagedChanges();
   return (
     <>
       <PageHeader

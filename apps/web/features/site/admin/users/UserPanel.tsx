@@ -13,6 +13,7 @@ import { UserActions } from './UserActions.tsx';
 import { UserEntries } from './UserEntries.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserNoShows } from './UserNoShows.tsx';
+import { UserPenalties } from './UserPenalties.tsx';
 import { UserSessions } from './UserSessions.tsx';
 import { useUserDetail } from './users.api.ts';
 
@@ -38,7 +39,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
   );
 }
 
-type Tab = 'facts' | 'points' | 'sessions' | 'entries' | 'no-shows' | 'audit';
+type Tab = 'facts' | 'points' | 'sessions' | 'entries' | 'penalties' | 'no-shows' | 'audit';
 
 function UserTabs({ detail }: { detail: AdminUserDetail }) {
   const [tab, setTab] = useState<Tab>('facts');
@@ -53,6 +54,7 @@ function UserTabs({ detail }: { detail: AdminUserDetail }) {
         { id: 'points', label: '积分' },
         { id: 'sessions', label: '会话', count: sessions.length },
         { id: 'entries', label: '赛事', count: entries.length },
+        { id: 'penalties', label: '判罚' },
         { id: 'no-shows', label: '缺席' },
         { id: 'audit', label: '审计日志', count: audit.length },
       ]}
@@ -68,6 +70,9 @@ function UserTabs({ detail }: { detail: AdminUserDetail }) {
       </TabPanel>
       <TabPanel id="entries">
         <UserEntries entries={entries} />
+      </TabPanel>
+      <TabPanel id="penalties">
+        <UserPenalties id={user.id} />
       </TabPanel>
       <TabPanel id="no-shows">
         <UserNoShows id={user.id} />

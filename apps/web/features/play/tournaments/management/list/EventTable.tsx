@@ -1,6 +1,4 @@
 import type { ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 import { useLobby } from '../../../../../shared/live/useTopics.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
@@ -10,7 +8,7 @@ import { useUrlFilters } from '../../../../../shared/ui/data/useUrlFilters.ts';
 import { Empty } from '../../../../../shared/ui/feedback/Empty.tsx';
 import { tableOf } from '../../../../../shared/ui/table/data-table.query.ts';
 import { DataTable } from '../../../../../shared/ui/table/DataTable.tsx';
-import { invalidateEvents, useManagedTournaments } from '../../editor/editor.api.ts';
+import { useManagedTournaments } from '../../editor/editor.api.ts';
 import { EVENT_COLUMNS } from './event-columns.tsx';
 import { EVENT_FILTERS, managedQuery, stateOptions, withLive } from './event-filters.ts';
 
@@ -18,9 +16,7 @@ import { EVENT_FILTERS, managedQuery, stateOptions, withLive } from './event-fil
 export function EventTable() {
   const [filters, change] = useUrlFilters(EVENT_FILTERS);
   const list = useManagedTournaments(managedQuery(filters));
-  const { state: lobby, version } = useLobby();
-  const queries = useQueryClient();
-  useEffect(() => invalidateEvents(queries), [queries, version]);
+  const { state: lobby } = useLobby();
   const isFiltered = filters.state !== 'all' || filters.search !== '' || filters.series !== '';
   const clear = () => change({ state: 'all', search: '', series: '' });
   return (
