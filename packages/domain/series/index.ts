@@ -9,7 +9,7 @@ export * from './cases.ts';
 export * from './next-action.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';
-export { lastRuling, type LastRuling } from './decide/last-ruling.ts';
+export { lastRuling, type LastRuling } from './undo/last-ruling.ts';
 export * from './evolve/initial.ts';
 export * from './evolve/evolve.ts';
 export * from './evolve/fold.ts';

@@ -1,5 +1,5 @@
 import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
-import type { ShownStep } from '@pailei/contracts/play/undo/undo.api';
+import type { ShownStep } from '@pailei/contracts/play/pairings/undo.api';
 import { useState, type ReactNode } from 'react';
 
 import { useMatchCommand, useRulingPreview } from '../match/commands.api.ts';

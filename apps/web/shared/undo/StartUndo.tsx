@@ -1,4 +1,4 @@
-import type { ShownStep, StartPreview } from '@pailei/contracts/play/undo/undo.api';
+import type { ShownStep, StartPreview } from '@pailei/contracts/play/pairings/undo.api';
 import type { ReactNode } from 'react';
 
 import { EffectLines } from '../rulings/EffectLines.tsx';

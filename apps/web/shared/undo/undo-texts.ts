@@ -1,7 +1,7 @@
 import { RULING_KIND_NAMES } from '@pailei/contracts/play/matches/series-names';
 import { matchRoundLabel } from '@pailei/contracts/play/tournaments/round-labels';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
-import type { ShownStep, StartPreview } from '@pailei/contracts/play/undo/undo.api';
+import type { ShownStep, StartPreview } from '@pailei/contracts/play/pairings/undo.api';
 import type { TournamentState, UndoRefusal } from '@pailei/domain/tournament';
 
 import type { PreviewLine } from '../rulings/preview-line.ts';

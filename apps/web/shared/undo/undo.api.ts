@@ -1,6 +1,6 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
-import { undoApi } from '@pailei/contracts/play/undo/undo.api';
+import { undoApi } from '@pailei/contracts/play/pairings/undo.api';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { api } from '../api/api.ts';

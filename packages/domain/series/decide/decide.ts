@@ -7,7 +7,7 @@ import { cancelSeries, extendDeadline, pauseSeries, reopenSeries, resumeSeries }
 import { contestResult, reportResult } from './decide-reports.ts';
 import { forfeitSeries, getReady, openSeriesCheckIn } from './decide-start.ts';
 import { creditTime, passDeadline } from './decide-timeout.ts';
-import { undoRuling } from './decide-undo.ts';
+import { undoRuling } from '../undo/decide-undo.ts';
 import { beginTurn, type Decider, type SeriesOutcome } from './turn.ts';
 import type { SeriesState } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';

@@ -1,7 +1,7 @@
 import { fieldApi as field } from '@pailei/contracts/play/pairings/field.api';
 import { pairingsApi as api } from '@pailei/contracts/play/pairings/pairings.api';
 import { eventPauseApi as pause } from '@pailei/contracts/play/tournaments/event-pause.api';
-import { undoApi as undo } from '@pailei/contracts/play/undo/undo.api';
+import { undoApi as undo } from '@pailei/contracts/play/pairings/undo.api';
 import type { TournamentsService } from '@pailei/core/play/tournaments';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../http/routing.ts';

@@ -1,4 +1,4 @@
-import type { ShownStep } from '@pailei/contracts/play/undo/undo.api';
+import type { ShownStep } from '@pailei/contracts/play/pairings/undo.api';
 import { findMatch, type TournamentState, type UndoneStep } from '@pailei/domain/tournament';
 import type { RulingOfMatch } from '../../matches/index.ts';
 import { tableOf } from '../fixtures/correction-outcome.ts';

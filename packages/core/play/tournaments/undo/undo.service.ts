@@ -8,7 +8,7 @@ import {
   type LastStepAnswer,
   type StartPreview,
   type undoApi,
-} from '@pailei/contracts/play/undo/undo.api';
+} from '@pailei/contracts/play/pairings/undo.api';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import { lastStart, lastSteps, startEffects, type StartStep, type TournamentState } from '@pailei/domain/tournament';
 import { isViolation } from '@pailei/domain/violation';

@@ -1,8 +1,8 @@
 import { violation } from '../../violation/index.ts';
 import type { SeriesCommandOf } from '../commands.ts';
-import { asReferee } from './guards.ts';
+import { asReferee } from '../decide/guards.ts';
 import { lastRuling } from './last-ruling.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from '../decide/turn.ts';
 import type { SeriesStanding, SeriesState, SideState } from '../types.ts';
 import type { SeriesViolation } from '../violations.ts';
 

@@ -1,6 +1,6 @@
 import { foldSeries } from '../evolve/fold.ts';
 import type { SeriesEvent, SeriesEventType } from '../events.ts';
-import { nextGameNumber } from './legal.ts';
+import { nextGameNumber } from '../decide/legal.ts';
 import type { Ruling, SeriesState } from '../types.ts';
 
 export type LastRuling = {
