@@ -20,8 +20,11 @@ export function undoRuling(turn: Turn, { reason }: SeriesCommandOf<'undo_ruling'
   return undefined;
 }
 
-function standingOf({ series_id, settings, created_at, rulings, sides, ...standing }: SeriesState): SeriesStanding {
+function standingOf(state: SeriesState): SeriesStanding {
+  const { series_id: _id, settings: _settings, created_at: _at, rulings: _rulings, sides, ...standing } = state;
   return { ...standing, sides: { a: sideStanding(sides.a), b: sideStanding(sides.b) } };
 }
 
-const sideStanding = ({ participant_id, name, decks, ...standing }: SideState) => standing;
+function sideStanding({ participant_id: _id, name: _name, decks: _decks, ...standing }: SideState) {
+  return standing;
+}
