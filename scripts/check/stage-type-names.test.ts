@@ -11,6 +11,7 @@ const PLACES: readonly string[] = [
   'packages/contracts/play/stages/{stage-contracts,stage-type-texts}.ts',
   'apps/web/features/play/tournaments/stages/{stage-views,stage-forms,stage-presets}.ts',
   'apps/web/features/play/tournaments/stages/StageTab.tsx',
+  'apps/web/features/play/tournaments/editor/diagram/stage-drawings.ts',
   'apps/web/overlay/stages/{bracket,standings,groups}-stages.ts',
   'apps/web/overlay/layouts/groups.ts',
   // settings, texts and views

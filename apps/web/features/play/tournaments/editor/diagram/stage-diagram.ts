@@ -1,7 +1,8 @@
 import type { StageForecast } from '@pailei/domain/stages/graph';
 import type { StageType } from '@pailei/domain/tournament';
 
-import { diagramColumns, type DiagramBox, type DiagramColumn } from './diagram-columns.ts';
+import type { DiagramBox, DiagramColumn } from './diagram-column.ts';
+import { diagramColumns } from './diagram-columns.ts';
 
 /** Lengths in the drawing's own unit, a pixel where it is not scaled. */
 export type PlacedBox = DiagramBox & Rect & { readonly shape: DiagramColumn['shape'] };
