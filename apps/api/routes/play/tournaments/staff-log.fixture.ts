@@ -1,3 +1,4 @@
+import type { LastStepAnswer } from '@pailei/contracts/play/pairings/undo.api';
 import type { RoundDraftAnswer } from '@pailei/contracts/play/pairings/pairings.api';
 import type { Db } from '@pailei/db/client';
 import { DEFAULT_TOURNAMENT_SETTINGS, type TournamentSettings } from '@pailei/domain/tournament';
@@ -30,6 +31,7 @@ export type Story = {
   participant: (index: number) => string;
   revision: () => Promise<number>;
   match: () => Promise<string>;
+  lastStep: () => Promise<LastStepAnswer>;
 };
 
 /** An event that is open for entries, with more players than places, whom nobody has let in yet. */
@@ -59,6 +61,10 @@ export async function openStory(
     async revision() {
       const url = `/api/solo-tournaments/${id}/round-draft`;
       return (await call<RoundDraftAnswer>(app, { url, token: referee })).body.data!.current!.revision;
+    },
+    async lastStep() {
+      const url = `/api/solo-tournaments/${id}/last-step`;
+      return (await call<LastStepAnswer>(app, { url, token: referee })).body.data!;
     },
     async match() {
       const { stages } = (await tournaments.get(null, id)).tournament;
@@ -164,6 +170,16 @@ export const STORY: readonly StaffStep[] = [
     logged: 'round_started',
   },
   { by: 'referee', route: `POST ${ROOT}/take-back-round`, body: because, logged: 'round_taken_back' },
+  {
+    by: 'referee',
+    route: `POST ${ROOT}/undo-start`,
+    before: publishAgain,
+    body: async ({ lastStep }) => {
+      const { step, preview } = await lastStep();
+      return { step, seen: preview!.seen, reason: REASON };
+    },
+    logged: 'step_undone',
+  },
   { by: 'referee', route: `POST ${ROOT}/pause`, before: publishAgain, body: because, logged: 'event_paused' },
   { by: 'referee', route: `POST ${ROOT}/resume`, body: because, logged: 'event_resumed' },
   {
