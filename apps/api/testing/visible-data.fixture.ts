@@ -46,10 +46,12 @@ const QUERIES = [
   `?q=${encodeURIComponent('密')}`,
 ];
 
-type Answer = { route: string; address: string; status: number; body: string; headers: string };
+type Answer = { route: string; path: string; address: string; status: number; body: string; headers: string };
 type RequestOptions = Pick<Reader, 'app' | 'token' | 'ids'> & {
   /** Left out: of every route. */
   includes?: (url: string) => boolean;
+  /** Of these paths alone. */
+  asksFor?: (path: string) => boolean;
   /** What is added to addresses that name something. */
   namedQueries?: readonly string[];
 };
@@ -63,18 +65,20 @@ export async function* answersOf({
   token,
   ids,
   includes: isAsked,
+  asksFor: isPathAsked,
   namedQueries = [''],
 }: RequestOptions): AsyncGenerator<Answer> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const routes = app.accessTable.filter(({ method, url }) => method === 'GET' && url.startsWith('/api/'));
   for (const { url: route } of routes.filter(({ url }) => isAsked?.(url) ?? true)) {
     const isNamed = route.includes(':');
-    for (const path of pathsOf(route.replace('*', 'nothing'), ids)) {
+    const paths = pathsOf(route.replace('*', 'nothing'), ids);
+    for (const path of isPathAsked ? paths.filter(isPathAsked) : paths) {
       for (const query of isNamed ? namedQueries : QUERIES) {
         const address = path + query;
         const response = await app.inject({ url: address, headers });
         const { statusCode: status, body } = response;
-        yield { route, address, status, body, headers: JSON.stringify(response.headers) };
+        yield { route, path, address, status, body, headers: JSON.stringify(response.headers) };
         if (REFUSED.includes(status)) break;
       }
     }
