@@ -1,3 +1,4 @@
+import type { TournamentState } from '@pailei/domain/tournament';
 import { useParams } from 'react-router-dom';
 
 import { tournamentPath } from '../../../shared/links/links.ts';
@@ -10,7 +11,7 @@ import { PageHeader } from '../../../shared/ui/layout/PageHeader.tsx';
 import { UndoButton } from '../../../shared/undo/UndoButton.tsx';
 import { DeskBoard } from './desk/DeskBoard.tsx';
 import { PauseButton } from './desk/PauseButton.tsx';
-import { useDesk } from './desk/useDesk.ts';
+import { useDesk, type Desk } from './desk/useDesk.ts';
 
 /** The referees' desk of one event: its round and what blocks it. */
 export function EventDeskPage() {
@@ -19,26 +20,42 @@ export function EventDeskPage() {
   const desk = useDesk(id);
   if (status.phase === 'denied') return <LoadFailed message={status.message} />;
   return (
+    <Loading isLoading={tournament === null || desk.isLoading} skeleton={<Opening />}>
+      {() => tournament && <EventDesk tournament={tournament} desk={desk} />}
+    </Loading>
+  );
+}
+
+/** Until the event is known: its buttons take as much room as its state asks for. */
+function Opening() {
+  return (
+    <>
+      <PageHeader title="裁判台" />
+      <SkeletonRows count={6} />
+    </>
+  );
+}
+
+function EventDesk({ tournament, desk }: { tournament: TournamentState; desk: Desk }) {
+  return (
     <>
       <PageHeader
         title="裁判台"
         crumbs={[
           { label: '个人赛', to: '/solo-tournaments' },
-          { label: tournament?.name ?? '赛事', to: tournamentPath(id) },
+          { label: tournament.name, to: tournamentPath(tournament.id) },
           { label: '裁判台' },
         ]}
         actions={
           <>
             <LiveConnection />
-            {tournament && <UndoButton tournament={tournament} />}
-            {tournament && <PauseButton tournament={tournament} />}
+            <UndoButton tournament={tournament} />
+            <PauseButton tournament={tournament} />
           </>
         }
       />
-      {tournament && <PauseNote tournament={tournament} className="mb-6" />}
-      <Loading isLoading={desk.isLoading} skeleton={<SkeletonRows count={6} />}>
-        {() => <DeskBoard desk={desk} isOneEvent />}
-      </Loading>
+      <PauseNote tournament={tournament} className="mb-6" />
+      <DeskBoard desk={desk} isOneEvent />
     </>
   );
 }
