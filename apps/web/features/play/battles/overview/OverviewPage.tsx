@@ -30,15 +30,25 @@ const EMPTY_TEXTS: Readonly<Record<OverviewList, string>> = {
 /** Every battle of the site, what waits for somebody first. */
 export function OverviewPage() {
   const [filters, change] = useUrlFilters(FILTERS);
-  const alerts = alertsOf(useStaff().state?.cases ?? []);
-  const live = useBattleList().state?.battles ?? [];
+  const staff = useStaff().state;
+  const all = useBattleList().state;
+  const alerts = alertsOf(staff?.cases ?? []);
+  const live = all?.battles ?? [];
   const battles = useBattles(battlesQuery(filters));
   return (
     <>
       <PageHeader title="对战总览" intro="所有团队战，等待裁判的在前。" actions={<LiveConnection />} />
       <Figures counts={countsOf(live, alerts)} />
       <BattleFilterStrip lists={TABS} filters={filters} lines={battles.lines} onChange={change} />
-      <Lines filters={filters} battles={battles} live={live} alerts={alerts} onPage={(page) => change({ page })} />
+      <Lines
+        // what waits is known before the lines are put in their order
+        isKnown={staff !== null && all !== null}
+        filters={filters}
+        battles={battles}
+        live={live}
+        alerts={alerts}
+        onPage={(page) => change({ page })}
+      />
     </>
   );
 }
@@ -58,6 +68,7 @@ function Figures({ counts }: { counts: ReturnType<typeof countsOf> }) {
 }
 
 type LinesProps = {
+  isKnown: boolean;
   filters: BattleFilters & { list: OverviewList };
   battles: ReturnType<typeof useBattles>;
   live: ReturnType<typeof useBattles>['lines'];
@@ -66,13 +77,13 @@ type LinesProps = {
 };
 
 /** The fetched page, kept current by the live list; what waits for a referee stands before it, from whatever page. */
-function Lines({ filters, battles: { list, lines }, live, alerts, onPage }: LinesProps) {
+function Lines({ isKnown, filters, battles: { list, lines }, live, alerts, onPage }: LinesProps) {
   const { data, error } = list;
   const takesAll = filters.list === 'live' && filters.page === 1 && !isFiltered(filters);
   const shown = byUrgency(takesAll ? withWaiting(lines, live, alerts) : lines, alerts);
   if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void list.refetch()} />;
   return (
-    <Loading isLoading={data === undefined} skeleton={<SkeletonRows count={8} />}>
+    <Loading isLoading={data === undefined || !isKnown} skeleton={<SkeletonRows count={8} />}>
       {() =>
         shown.length === 0 ? (
           <Empty art="ring" title="擂台空着">

@@ -1,5 +1,4 @@
 import { holdsRight } from '@pailei/domain/rights';
-import { Gavel } from 'lucide-react';
 import { deskPath } from '../../../../shared/links/links.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../shared/state/session.atoms.ts';
@@ -10,7 +9,6 @@ export function DeskLink({ tournamentId, matchId }: { tournamentId: string; matc
   if (!holdsRight('referee', useAtomValue(userAtom))) return null;
   return (
     <ActionAnchor variant="ghost" href={deskPath(tournamentId, matchId)}>
-      <Gavel size={16} />
       裁判台
     </ActionAnchor>
   );

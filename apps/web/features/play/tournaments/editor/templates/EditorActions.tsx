@@ -19,11 +19,12 @@ type EditorActionsProps = {
 export function EditorActions({ form, onTemplate }: EditorActionsProps) {
   const [isSaving, setSaving] = useState(false);
   return (
-    <div className="mb-5 flex flex-wrap gap-2">
-      {onTemplate && <Beginnings onTemplate={onTemplate} />}
+    // one line, and what comes later at its end: nothing moves when it is there
+    <div className="mb-5 flex gap-2 overflow-x-auto *:flex-none">
       <Button variant="ghost" icon={<Save size={16} />} onClick={() => setSaving(true)}>
         存为模板
       </Button>
+      {onTemplate && <Beginnings onTemplate={onTemplate} />}
       {isSaving && <SaveTemplateDialog form={form} onClose={() => setSaving(false)} />}
     </div>
   );
