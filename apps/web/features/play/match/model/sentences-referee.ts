@@ -1,4 +1,3 @@
-import { RULING_KIND_NAMES } from '@pailei/contracts/play/matches/series-names';
 import type { SeriesEventType } from '@pailei/domain/series';
 import { formatDuration } from '../../../../shared/ui/time/countdown.format.ts';
 import { PENALTY_NAMES, resultText } from '../../../../shared/match/series-labels.ts';
@@ -80,9 +79,5 @@ export const REFEREE_SENTENCES: SentenceBuilders<RefereeEventType> = {
   series_reopened: (ruled) => ruling(`${refereeName(ruled)}重开本场，继续进行${reasonText(ruled)}`),
   series_cancelled: (ruled) => ruling(`${refereeName(ruled)}取消本场${reasonText(ruled)}`),
   ruling_undone: (ruled, series) =>
-    ruling(
-      `${refereeName(ruled)}撤销“${RULING_KIND_NAMES[ruled.undone]}”，恢复到裁定之前，比分 `,
-      strong(scoreOf(series)),
-      reasonText(ruled),
-    ),
+    ruling(`${refereeName(ruled)}撤销上一次裁定，恢复到裁定之前，比分 `, strong(scoreOf(series)), reasonText(ruled)),
 };
