@@ -79,5 +79,5 @@ export const REFEREE_SENTENCES: SentenceBuilders<RefereeEventType> = {
   series_reopened: (ruled) => ruling(`${refereeName(ruled)}重开本场，继续进行${reasonText(ruled)}`),
   series_cancelled: (ruled) => ruling(`${refereeName(ruled)}取消本场${reasonText(ruled)}`),
   ruling_undone: (ruled, series) =>
-    ruling(`${refereeName(ruled)}撤销上一次裁定，恢复到裁定之前，比分 `, strong(scoreOf(series)), reasonText(ruled)),
+    ruling(`${refereeName(ruled)}撤销上一次裁定，比分 `, strong(scoreOf(series)), reasonText(ruled)),
 };

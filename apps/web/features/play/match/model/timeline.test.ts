@@ -112,7 +112,7 @@ const EVERY: Readonly<Record<SeriesEventType, readonly [payload: object, text: s
   series_cancelled: [ruled, '裁判 桥洞底下 取消本场，原因：迟到'],
   ruling_undone: [
     { undone: 'game_corrected', restored: state, ...ruled },
-    '裁判 桥洞底下 撤销“更正结果”，恢复到裁定之前，比分 0:0，原因：迟到',
+    '裁判 桥洞底下 撤销上一次裁定，比分 0:0，原因：迟到',
   ],
 };
 
