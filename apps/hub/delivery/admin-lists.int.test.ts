@@ -1,21 +1,16 @@
 import { foldWebhooks } from '@pailei/contracts/play/webhooks/webhooks.fold';
 import { webhooksTopic, type WebhooksView } from '@pailei/contracts/play/webhooks/webhooks.topic';
-import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
-import { topicRegistry } from '@pailei/core/ground/topics';
 import { createSecretBox } from '@pailei/core/people/second-factor';
 import { createWebhookSender, createWebhooksService, WEBHOOK_PURPOSE } from '@pailei/core/play/webhooks';
 import type { TopicStatus } from '@pailei/live/client';
 import { buildAccount } from '@pailei/tests/support/builders';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { afterAll, expect, test } from 'vitest';
+import { SITE_TOPICS } from '../testing/site-topics.fixture.ts';
 import { startTestHub } from '../testing/test-hub.fixture.ts';
 
 const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
-const hub = await startTestHub(database.url, redis.url, {
-  registry: topicRegistry,
-  contracts: siteContracts,
-  connectsPerMinute: 100_000,
-});
+const hub = await startTestHub(database.url, redis.url, SITE_TOPICS);
 afterAll(() => hub.stop());
 
 const { db, publisher } = hub;

@@ -1,20 +1,15 @@
 import { teamInsideTopic } from '@pailei/contracts/people/teams/team-inside.topic';
-import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
-import { topicRegistry } from '@pailei/core/ground/topics';
 import { newId } from '@pailei/db/id';
 import { runTransaction } from '@pailei/db/tx';
 import { crestFromSeed } from '@pailei/domain/teams';
 import type { TopicStatus } from '@pailei/live/client';
 import { useTestDatabase, useTestRedis } from '@pailei/tests/support/fixtures';
 import { afterAll, expect, test } from 'vitest';
+import { SITE_TOPICS } from '../testing/site-topics.fixture.ts';
 import { startTestHub } from '../testing/test-hub.fixture.ts';
 
 const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
-const hub = await startTestHub(database.url, redis.url, {
-  registry: topicRegistry,
-  contracts: siteContracts,
-  connectsPerMinute: 100_000,
-});
+const hub = await startTestHub(database.url, redis.url, SITE_TOPICS);
 afterAll(() => hub.stop());
 
 const RIGHTS_MS = 3_000;

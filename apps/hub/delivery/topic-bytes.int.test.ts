@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { unknownKeyStripper } from '@pailei/contracts/http/strip-unknown-keys';
-import { siteContracts } from '@pailei/contracts/topics/topic-contracts';
 import type { TopicDescription, TopicShape } from '@pailei/contracts/topics/topic-description';
 import { TOPICS } from '@pailei/contracts/topics/topics';
 import { lobbyTopic } from '@pailei/contracts/play/tournaments/lobby/lobby.topic';
@@ -18,6 +17,7 @@ import { asOwner, useTestDatabase, useTestRedis } from '../../../tests/support/f
 import { battleSettings, battleWorld } from '../../../tests/support/battles/battle-world.ts';
 import { buildOrder } from '../../../tests/support/shop.ts';
 import { playersOfMatch } from '../../../tests/support/seat.ts';
+import { SITE_TOPICS } from '../testing/site-topics.fixture.ts';
 import { ORIGIN, startTestHub, type TestHub } from '../testing/test-hub.fixture.ts';
 
 /** What everybody reads on every topic, byte for byte: its keys are those of the contract, no more and no fewer. */
@@ -38,8 +38,7 @@ const ids = { tournament: '', match: '', battle: '', player: '', buyer: '', job:
 
 beforeAll(async () => {
   const [database, redis] = await Promise.all([useTestDatabase(), useTestRedis()]);
-  const options = { registry: topicRegistry, contracts: siteContracts, connectsPerMinute: 100_000 };
-  hub = await startTestHub(database.url, redis.url, options);
+  hub = await startTestHub(database.url, redis.url, SITE_TOPICS);
   const people = await buildSite();
   for (const name of ACTORS) {
     const actor = people[name];

@@ -16,6 +16,6 @@ export function cssLayers(): Plugin {
   };
 }
 
-function textOf(source: string | Uint8Array): string {
+export function textOf(source: string | Uint8Array): string {
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import postcss, { type Root } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 
+import { textOf } from './css-layers.ts';
+
 const NAME = /--[\w-]+/g;
 
 /** Leaves out the custom properties that no rule and no script of the build reads, and names each sheet by what is left in it. */
@@ -37,9 +39,6 @@ function rename(file: Rolldown.OutputAsset | Rolldown.OutputChunk, names: Readon
 }
 
 const hashOf = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 8);
-
-const textOf = (source: string | Uint8Array) =>
-  typeof source === 'string' ? source : new TextDecoder().decode(source);
 
 /** The style sheets without the custom properties that neither they nor the scripts read, directly or through another. */
 export function withUsedVariables(sheets: readonly string[], scripts: readonly string[]): string[] {

@@ -16,7 +16,7 @@ import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { lockMatch, overridden, readLastRulings, refuseOwnWithdrawal } from '../../matches/index.ts';
 import type { ChangeTournament, TournamentsDeps } from '../commands/change-tournament.ts';
-import { lockLoaded, runCommand } from '../commands/run-command.ts';
+import { authorOf, lockLoaded, runCommand } from '../commands/run-command.ts';
 import { correctionOutcome } from '../fixtures/correction-outcome.ts';
 import { findShownEvent } from '../shown-tournament.ts';
 import { loadTournament } from '../tournament-state.ts';
@@ -53,8 +53,7 @@ export function undoCommands(deps: TournamentsDeps, change: ChangeTournament) {
         const { preview, withdrawn_accounts } = previewStart(state, step, now);
         refuseOwnWithdrawal(actor, { withdrawn_accounts });
         if (preview.seen !== seen) throw appError(UNDO_ERRORS, 'undo_preview_stale');
-        const by = { user_id: actor.user_id, name: actor.username };
-        const command = { type: 'undo_start', step, reason, by } as const;
+        const command = { type: 'undo_start', step, reason, by: authorOf(actor) } as const;
         const after = await runCommand(trx, log, { row, state }, { command, actor, now });
         await recordAudit(trx, {
           actor,

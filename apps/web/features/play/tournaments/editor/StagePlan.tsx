@@ -5,7 +5,7 @@ import { StageDiagram } from './diagram/StageDiagram.tsx';
 import type { FormForecast } from './model/form-forecast.ts';
 
 /** `32 → 4 组 × 8 → 8 强`, drawn, and each stage with what is played in it. */
-export function StagePlan({ stages, entrants, forecast }: FormForecast) {
+export function StagePlan({ stages, forecast }: FormForecast) {
   const isShort = forecast.stages.length < stages.length;
   return (
     <div className="my-3.5 rounded-panel bg-surface-1 p-5 shadow-panel" role="group" aria-label="赛程图">
@@ -13,7 +13,7 @@ export function StagePlan({ stages, entrants, forecast }: FormForecast) {
         <strong className="font-num text-24 font-semibold">{forecastLine(stages, forecast)}</strong>
         <span className="ml-auto text-13 text-text-3">{`共 ${forecast.matches} 场，${lengthText(forecast.minutes)}`}</span>
       </p>
-      <StageDiagram stages={stages} entrants={entrants} forecast={forecast} />
+      <StageDiagram stages={stages} forecast={forecast} />
       <ol className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] gap-3">
         {forecast.stages.map((stage, place) => {
           const own = stages[stage.stage];

@@ -8,7 +8,7 @@ const BAR_GAP = 2;
 const MOST_BAR_WIDTH = 9;
 
 /** The way from the entrants to the champion. It only draws what the lines around it say in words. */
-export function StageDiagram({ stages, forecast }: FormForecast) {
+export function StageDiagram({ stages, forecast }: Pick<FormForecast, 'stages' | 'forecast'>) {
   const { width, height, titles, boxes, lines, end } = stageDiagram(
     stages.map(({ type }) => type),
     forecast.stages,

@@ -1,3 +1,4 @@
+import { groupLetter } from '@pailei/contracts/play/stages/group-names';
 import type { StageForecast } from '@pailei/domain/stages/graph';
 import type { StageType } from '@pailei/domain/tournament';
 
@@ -6,17 +7,15 @@ import { box, column, type DiagramColumn } from './diagram-column.ts';
 type StageDrawing = {
   /** What stands for it beside its preset: a path, twelve units wide and twenty-four high. */
   readonly figure: string;
-  /** Its part of the plan, where it has no groups. */
-  readonly columns: (stage: StageForecast) => DiagramColumn[];
+  /** Its part of the plan; `next`: who comes through. */
+  readonly columns: (stage: StageForecast, next: StageForecast | undefined) => DiagramColumn[];
 };
 
 const GROUPS = 'M0 3H8V10H0ZM0 14H8V21H0Z';
+/** As many boxes as fit above each other; of more groups the last box counts the others. */
+const MOST_BOXES = 4;
 /** Of a larger bracket the rounds before are one box. */
 const LARGEST_TREE = 8;
-
-const roundsColumn = ({ entrants, rounds }: StageForecast): DiagramColumn[] => [
-  column(`${rounds} 轮`, 'group', [box(`${entrants} 人`, rounds)]),
-];
 
 export const STAGE_DRAWINGS: { readonly [T in StageType]: StageDrawing } = {
   swiss: {
@@ -25,8 +24,8 @@ export const STAGE_DRAWINGS: { readonly [T in StageType]: StageDrawing } = {
   },
   single_elimination: { figure: 'M0 4H6V20H0M6 12H12', columns: bracketColumns },
   double_elimination: { figure: 'M0 2H5V10H0M5 6H12V18H5M0 14H5V22H0M12 12H14', columns: halvesColumns },
-  round_robin: { figure: GROUPS, columns: roundsColumn },
-  dual_tournament: { figure: GROUPS, columns: roundsColumn },
+  round_robin: { figure: GROUPS, columns: groupsColumns },
+  dual_tournament: { figure: GROUPS, columns: groupsColumns },
 };
 
 function halvesColumns({ entrants }: StageForecast): DiagramColumn[] {
@@ -55,4 +54,13 @@ function bracketColumns({ entrants }: StageForecast): DiagramColumn[] {
     );
   }
   return [...before, ...columns];
+}
+
+function groupsColumns({ rounds, groups }: StageForecast, next: StageForecast | undefined): DiagramColumn[] {
+  if (!groups) return [];
+  const through = next ? Math.floor(next.entrants / groups.length) : 0;
+  const shown = groups.length > MOST_BOXES ? groups.slice(0, MOST_BOXES - 1) : groups;
+  const boxes = shown.map((size, group) => box(groupLetter(group), size, through));
+  const others = groups.length - shown.length;
+  return [column(`小组赛 ${rounds} 轮`, 'group', [...boxes, ...(others > 0 ? [box(`另 ${others} 组`)] : [])])];
 }
