@@ -50,7 +50,14 @@ function program(packageName: string, path: string): string {
 async function runVitest(project: 'unit' | 'integration', files: readonly string[] = []): Promise<Count> {
   const report = join(REPORTS, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode([program('vitest', 'vitest.mjs'), 'run', '--project', project, ...reporters, ...files]);
+  const code = await runNode([
+    program('vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    `${project}*`,
+    ...reporters,
+    ...files,
+  ]);
   return countVitest(readReport(report), code);
 }
 
@@ -112,16 +119,18 @@ export async function runTests(args: string[]): Promise<boolean> {
   const parts = chosenParts(args);
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const counts: Count[] = [];
+  const results: { name: PartName; count: Count; seconds: number }[] = [];
   for (const { name, run } of parts) {
     process.stdout.write(`\n=== ${name} ===\n`);
-    counts.push(await run());
+    const startedAt = performance.now();
+    const count = await run();
+    results.push({ name, count, seconds: Math.round((performance.now() - startedAt) / 1000) });
   }
   process.stdout.write('\n');
-  for (const [index, { name }] of parts.entries()) {
-    process.stdout.write(`${name}: ${counts[index]?.passed} passed, ${counts[index]?.failed} failed\n`);
+  for (const { name, count, seconds } of results) {
+    process.stdout.write(`${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s\n`);
   }
-  const { passed, failed } = addCounts(counts);
+  const { passed, failed } = addCounts(results.map(({ count }) => count));
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   return failed === 0;
 }

@@ -67,8 +67,9 @@ type Sides = { readonly a: Source | null; readonly b: Source | null };
 /** Adds the match where both sides come from somewhere, and returns who goes on from there: whoever has no opponent at once. */
 export function playNode(place: NodePlace, { a, b }: Sides, nodes: BracketNode[]): Source | null {
   if (!a || !b) return a ?? b;
-  nodes.push({ ...place, group: 0, leg: 1, sources: { a, b } });
-  return { kind: 'winner', node: place.id };
+  const { id, section, round, position } = place;
+  nodes.push({ id, section, group: 0, round, position, leg: 1, sources: { a, b } });
+  return { kind: 'winner', node: id };
 }
 
 const loserOf = (node: string): Source => ({ kind: 'loser', node });

@@ -108,16 +108,28 @@ function resolveNode(bracket: ResolvedBracket, node: BracketNode, match: NodeMat
   const a = slotOf(node.sources.a, bracket);
   const b = slotOf(node.sources.b, bracket);
   const is_stale = match !== null && !(isEntrant(a, match.a) && isEntrant(b, match.b));
-  const resolved = { node, a, b, match, is_stale };
-  if (match !== null && !is_stale) {
-    if (match.result === null) return { ...resolved, status: 'playing', winner: OPEN, losers: [] };
-    const winner = match.result === 'double_loss' ? NOBODY : resolved[match.result];
-    const losers = [match.a, match.b].filter((id) => !isEntrant(winner, id));
-    return { ...resolved, status: 'decided', winner, losers };
-  }
-  if (a.kind === 'open' || b.kind === 'open') return { ...resolved, status: 'waiting', winner: OPEN, losers: [] };
-  if (a.kind === 'entrant' && b.kind === 'entrant') return { ...resolved, status: 'ready', winner: OPEN, losers: [] };
-  return { ...resolved, status: 'decided', winner: a.kind === 'entrant' ? a : b, losers: [] };
+  const { status, winner, losers } = match === null || is_stale ? unplayed(a, b) : played(a, b, match);
+  return { node, a, b, match, is_stale, status, winner, losers };
+}
+
+type Outcome = Pick<ResolvedNode, 'status' | 'winner' | 'losers'>;
+
+// Of nodes that have no end yet there are many, and they need no object each.
+const WAITING: Outcome = { status: 'waiting', winner: OPEN, losers: [] };
+const READY: Outcome = { status: 'ready', winner: OPEN, losers: [] };
+const PLAYING: Outcome = { status: 'playing', winner: OPEN, losers: [] };
+
+function unplayed(a: Slot, b: Slot): Outcome {
+  if (a.kind === 'open' || b.kind === 'open') return WAITING;
+  if (a.kind === 'entrant' && b.kind === 'entrant') return READY;
+  return { status: 'decided', winner: a.kind === 'entrant' ? a : b, losers: [] };
+}
+
+function played(a: Slot, b: Slot, match: NodeMatch): Outcome {
+  if (match.result === null) return PLAYING;
+  if (match.result === 'double_loss') return { status: 'decided', winner: NOBODY, losers: [match.a, match.b] };
+  const [winner, loser] = match.result === 'a' ? [a, match.b] : [b, match.a];
+  return { status: 'decided', winner, losers: [loser] };
 }
 
 function slotOf(source: Source, bracket: ResolvedBracket): Slot {
