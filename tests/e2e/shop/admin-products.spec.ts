@@ -60,6 +60,7 @@ test('a product is made with its picture, filled up and taken out, and buyers se
   // for a moment the list that goes is there beside the one that comes
   const low = adminPage.getByRole('tabpanel', { name: /低库存/ }).getByRole('row', { name: new RegExp(name) });
   await expect(low).toBeVisible(AT_ONCE);
+  await expect(productRow(adminPage, name)).toHaveCount(1, AT_ONCE);
   await low.getByRole('button', { name }).click();
   const panel = adminPage.getByRole('dialog', { name, exact: true });
   await expect(panel.getByRole('row', { name: /盘点/ })).toContainText('−17');
