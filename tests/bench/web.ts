@@ -4,6 +4,7 @@ import { startBenchSite, untilRendered, type BenchSite } from './web/bench-site.
 import { writeFilmstrip } from './web/filmstrip.ts';
 import { visit } from './web/first-paint.ts';
 import { lighthouse, type Report, type Scores } from './web/lighthouse.ts';
+import { benchmarkIndex, slowdownFor } from './web/machine-speed.ts';
 import { openPhone } from './web/phone.ts';
 
 type Measured = {
@@ -46,10 +47,11 @@ export async function run(options: Options): Promise<Row[]> {
   mkdirSync(folder, { recursive: true });
   const site = await startBenchSite(options.url, options.accounts);
   try {
+    const slowdown = await machineSlowdown(site);
     const rows: Row[] = [];
     for (const measured of pagesOf(site)) {
       if (only !== undefined && measured.name !== only) continue;
-      const report = await medianReport(site, measured, rounds);
+      const report = await medianReport(site, measured, rounds, slowdown);
       const paint = measured.isRendered ? await firstPaint(site, measured, rounds, folder) : null;
       rows.push({ page: measured.name, report, paint });
       printRow(measured, report, paint);
@@ -65,13 +67,24 @@ const RENDERED_BYTES = 6_000;
 /** A server that has too much to do sends the shell: such a visit is not what is measured here. */
 const MORE_VISITS = 4;
 
-async function medianReport(site: BenchSite, measured: Measured, rounds: number): Promise<Report> {
+async function machineSlowdown(site: BenchSite): Promise<number> {
+  const phone = await openPhone(site.url);
+  const index = await benchmarkIndex(phone.context);
+  await phone.close();
+  const slowdown = slowdownFor(index);
+  process.stdout.write(
+    `the machine has ${Math.round(index)} points, Lighthouse slows it down ${slowdown.toFixed(1)} times\n`,
+  );
+  return slowdown;
+}
+
+async function medianReport(site: BenchSite, measured: Measured, rounds: number, slowdown: number): Promise<Report> {
   const reports: Report[] = [];
   for (let visits = 0; reports.length < rounds; visits += 1) {
     if (visits === rounds + MORE_VISITS) throw new Error(`${measured.path} comes as an empty shell`);
     const phone = await openPhone(site.url, measured.isLoggedIn && site.player);
     if (measured.isRendered) await untilRendered(phone.context, site.url + measured.path);
-    const report = await lighthouse(site.url + measured.path, phone.debugPort);
+    const report = await lighthouse(site.url + measured.path, phone.debugPort, slowdown);
     await phone.close();
     if (!measured.isRendered || report.documentBytes > RENDERED_BYTES) reports.push(report);
   }

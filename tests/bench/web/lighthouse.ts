@@ -27,13 +27,21 @@ type Audit = {
 type Category = { score: number | null; auditRefs: readonly { id: string; weight: number }[] };
 type Result = { lhr: { audits: Record<string, Audit>; categories: Record<keyof Scores, Category> } };
 type Lighthouse = (url: string, flags: object) => Promise<Result | undefined>;
+type Constants = { throttling: { mobileSlow4G: object } };
 
-const PACKAGE = new URL('../peers/node_modules/lighthouse/core/index.js', import.meta.url).href;
+const CORE = new URL('../peers/node_modules/lighthouse/core/', import.meta.url).href;
 
-/** Lighthouse for phones with its own defaults, in the browser behind a port, whose login it leaves. */
-export async function lighthouse(url: string, port: number): Promise<Report> {
-  const { default: run } = (await import(PACKAGE)) as { default: Lighthouse };
-  const result = await run(url, { port, output: 'json', logLevel: 'error', disableStorageReset: true });
+/** Lighthouse for phones with its own defaults, but for how much the machine is slowed down, in the browser behind a port, whose login it leaves. */
+export async function lighthouse(url: string, port: number, cpuSlowdownMultiplier: number): Promise<Report> {
+  const { default: run } = (await import(`${CORE}index.js`)) as { default: Lighthouse };
+  const { throttling } = (await import(`${CORE}config/constants.js`)) as Constants;
+  const result = await run(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    disableStorageReset: true,
+    throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier },
+  });
   if (!result) throw new Error(`Lighthouse has no report of ${url}.`);
   const { audits, categories } = result.lhr;
   const points = (name: keyof Scores) => Math.round((categories[name].score ?? 0) * 100);
