@@ -75,6 +75,7 @@ import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.t
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
+import { seasonsRoutes } from './routes/play/seasons/seasons.routes.ts';
 import { eventSeriesRoutes } from './routes/play/event-series/event-series.routes.ts';
 import { eventTemplatesRoutes } from './routes/play/event-templates/event-templates.routes.ts';
 import { managedRoutes } from './routes/play/tournaments/managed.routes.ts';
@@ -167,6 +168,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   managedRoutes(app, services.managedTournaments);
   eventTemplatesRoutes(app, services.eventTemplates);
   eventSeriesRoutes(app, services.eventSeries);
+  seasonsRoutes(app, services, versions);
   pairingsRoutes(app, services.tournaments);
   profileRoutes(app, services);
   decksRoutes(app, services);

@@ -60,6 +60,14 @@ import type {
   StockChangeTable,
   StockMovementTable,
 } from './schema/shop/shop.ts';
+import type {
+  SeasonAdjustmentTable,
+  SeasonEventTable,
+  SeasonFactTable,
+  SeasonFormulaTable,
+  SeasonRowTable,
+  SeasonTable,
+} from './schema/seasons.ts';
 import type { ShopCheckTable } from './schema/shop/shop-check.ts';
 import type { AnnouncementTable, MaintenanceWindowTable, SiteIdentityTable } from './schema/site.ts';
 import type {
@@ -123,6 +131,12 @@ export type Database = {
   unpublished_tournament: UnpublishedTournamentView;
   event_template: EventTemplateTable;
   event_series: EventSeriesTable;
+  season: SeasonTable;
+  season_formula: SeasonFormulaTable;
+  season_event: SeasonEventTable;
+  season_fact: SeasonFactTable;
+  season_adjustment: SeasonAdjustmentTable;
+  season_row: SeasonRowTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;

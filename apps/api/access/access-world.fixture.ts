@@ -2,6 +2,7 @@ import { newId } from '@pailei/db/id';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import { createCardsService } from '@pailei/core/decks/cards';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons';
 import type { TournamentSettings } from '@pailei/domain/tournament';
 import { createSessionsReader } from '@pailei/live/sessions';
 import type { Actor } from '@pailei/live/registry';
@@ -53,6 +54,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     address: await addressOf(deps, owner),
     session: (await actors.sessionOf('player')) ?? '',
     device: await deviceOf(deps, await actorOf(deps, actors, 'player')),
+    season: await seasonOf(deps, admin),
     teams,
     challenges: await buildChallengeWorld(db, { team: teams.team, captain }),
     /** Who somebody is to the hub; null: nobody. */
@@ -60,6 +62,12 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
   };
 }
 export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
+
+async function seasonOf(deps: Deps, admin: Actor): Promise<number> {
+  const period = { starts_at: '2020-01-01T00:00:00.000Z', ends_at: '2020-03-01T00:00:00.000Z' };
+  const body = { number: 1, name: '春赛季', ...period, prizes: { account: null, team: null } };
+  return (await createManagedSeasonsService(deps).create(admin, { body, idempotencyKey: undefined })).number;
+}
 
 async function deviceOf({ db, now }: Deps, { user_id, session_id }: Actor): Promise<string> {
   const id = newId();

@@ -15,6 +15,7 @@ const GROUPS: Record<string, readonly [name: string, description: string]> = {
   'stream-queue': ['直播队列', '解说与导播的顺序。'],
   leaderboard: ['排行榜', '选手排行与历届冠军。'],
   champions: ['排行榜', ''],
+  seasons: ['赛季', '赛季积分榜、积分的来历与历届冠军。变化见实时协议的 season 话题。'],
   notifications: ['通知', '收件箱与通知设置。'],
   points: ['积分', '积分余额与流水。'],
   products: ['积分商城', '商品、订单与收货地址。库存与价格的变化见实时协议的 shop 话题。'],

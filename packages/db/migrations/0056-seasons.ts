@@ -39,6 +39,7 @@ const STATEMENTS = [
      season_id uuid not null references season (id),
      tier text not null default 'B' check (tier in ('A', 'B', 'C')),
      is_excluded boolean not null default false,
+     is_named boolean not null default false,
      counted_of timestamptz
    )`,
   `create index season_event_season on season_event (season_id, tournament_id)`,

@@ -1,5 +1,13 @@
-import type { SeasonChampions, SeasonContent, SeasonPrizes } from '@pailei/domain/seasons';
-import type { CompetitorKind, EventTier, SeasonFact, SeasonFormulas, SeasonRow } from '@pailei/domain/seasons';
+import type {
+  CompetitorKind,
+  EventTier,
+  SeasonChampions,
+  SeasonContent,
+  SeasonFact,
+  SeasonFormulas,
+  SeasonPrizes,
+  SeasonRow,
+} from '@pailei/domain/seasons';
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 
 export type SeasonTable = {
@@ -39,6 +47,8 @@ export type SeasonEventTable = {
   season_id: string;
   tier: Generated<EventTier>;
   is_excluded: Generated<boolean>;
+  /** Put into the season by the staff: it stays there whatever the dates say. */
+  is_named: Generated<boolean>;
   /** The event's `updated_at` when its facts were recorded; null: they are not. */
   counted_of: Generated<string | null>;
 };

@@ -1,4 +1,4 @@
-import type { RewardTable } from '../rewards/index.ts';
+import { rewardOf, type RewardTable } from '../rewards/index.ts';
 import type { SeasonRow } from './types.ts';
 
 /** Points of the shop by final rank; null: none. Of a team every member gets what its rank brings. */
@@ -50,3 +50,13 @@ export type SeasonChampions = {
   readonly teams: number;
   readonly events: number;
 };
+
+/** What final ranks bring. Those who share a rank get what the last of its places brings, so that no table pays more than it says. */
+export function finalPrizes(rows: readonly SeasonRow[], table: RewardTable | null): { id: string; points: number }[] {
+  if (table === null) return [];
+  return rows.flatMap(({ id, rank }) => {
+    const sharing = rows.filter((other) => other.rank === rank).length;
+    const points = rewardOf(table, rank + sharing - 1);
+    return points === 0 ? [] : [{ id, points }];
+  });
+}

@@ -25,7 +25,7 @@ export type PlacementFact = FactOf<
   'placement',
   { readonly place: number; readonly place_to: number; readonly field: number }
 >;
-export type DuelFact = FactOf<'win' | 'loss', Duel>;
+export type DuelFact = FactOf<'win', Duel> | FactOf<'loss', Duel>;
 
 /** What an event has shown of a competitor. Points are never stored here: the formula makes them. */
 export type SeasonFact = PlacementFact | DuelFact;

@@ -35,6 +35,7 @@ import { isUnpublished } from '../../../site/visibility/index.ts';
 import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { updatePublicSummary } from '../public-summary.ts';
 import { settleFees, type FeeBook } from '../entry-fees.ts';
+import { followEvent } from '../../seasons/index.ts';
 import { holdMatches } from '../../matches/index.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
@@ -145,12 +146,15 @@ export async function saveApplied(
   await saveColumns(trx, log, change);
   await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);
+  if (isOver(change.after)) await followEvent(trx, { ...change.after.settings, id: row.id, now: change.now });
   await keepDraft(trx, log, { before: change.before, after: change.after, events, now: last.now });
 }
 
+const isOver = ({ status }: TournamentState) => status === 'finished' || status === 'cancelled';
+
 /** Whether an event is over by this change, or is over with other places. */
 const isSettled = ({ before, after }: StateChange) =>
-  (after.status === 'finished' || after.status === 'cancelled') &&
+  isOver(after) &&
   (after.placements !== before.placements || after.status !== before.status);
 
 /** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
