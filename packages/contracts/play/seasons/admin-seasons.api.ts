@@ -43,10 +43,17 @@ const withPeriod = <T extends z.ZodType<Period>>(schema: T) =>
 export const seasonBody = withPeriod(seasonFields);
 export type SeasonBody = z.output<typeof seasonBody>;
 
+const storedPrizes = z.nullable(
+  z.strictObject({
+    bands: z.array(z.strictObject({ place_to: z.number(), points: z.number() })).readonly(),
+    participation: z.number(),
+  }),
+);
+
 /** A season as the staff work with it. */
 export const managedSeasonSchema = z.strictObject({
   ...seasonHeaderSchema.shape,
-  prizes: z.strictObject({ account: z.nullable(z.any()), team: z.nullable(z.any()) }),
+  prizes: z.strictObject({ account: storedPrizes, team: storedPrizes }),
   content: seasonContentSchema,
   revision: z.number(),
   /** Reopened since it was closed last. */
