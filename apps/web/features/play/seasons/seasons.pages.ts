@@ -13,7 +13,7 @@ export const seasonsPages: readonly Page[] = [
     title: '赛季',
     firstView: {
       query: { table: /^team$/ },
-      head: () => ({ description: '本赛季的选手榜与战队榜、积分规则、计分赛事，以及历届冠军。' }),
+      head: () => ({ description: '本赛季的选手与战队的积分榜、积分规则、计分赛事，以及历届冠军。' }),
     },
     load: async () => (await import('./season/SeasonPage.tsx')).SeasonPage,
   },

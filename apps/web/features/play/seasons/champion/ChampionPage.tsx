@@ -13,7 +13,7 @@ import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
 import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';
-import { championQuery } from '../seasons.api.ts';
+import { championQuery, seasonsQuery } from '../seasons.api.ts';
 import { ChampionStage } from './ChampionStage.tsx';
 import { FinalTable } from './FinalTable.tsx';
 import { KeyMatches } from './KeyMatches.tsx';
@@ -25,10 +25,14 @@ const COLUMNS = 'grid grid-cols-main-rail items-start gap-x-12 gap-y-10 max-wide
 /** An ended season: its champion with the road to the title, as it was frozen when the season was closed. */
 export function ChampionPage() {
   const number = numberIn(useLocation().pathname);
-  const { data, error, refetch } = useQuery({ ...championQuery(number ?? 0), enabled: number !== null });
+  const seasons = useQuery(seasonsQuery());
+  const isEnded = seasons.data?.items.some((season) => season.number === number && season.closed_at !== null);
+  const { data, error, refetch } = useQuery({ ...championQuery(number ?? 0), enabled: isEnded === true });
   usePageTitle(data ? seasonTitle(data) : undefined);
-  if (number === null || (error && isMissing(error))) return <NotEnded number={number} />;
-  if (error && !data) return <LoadFailed message={messageOf(error)} onRetry={() => void refetch()} />;
+  if (number === null || isEnded === false || (error && isMissing(error))) return <NotEnded number={number} />;
+  const failure = error ?? seasons.error;
+  if (failure && !data)
+    return <LoadFailed message={messageOf(failure)} onRetry={() => void (error ? refetch() : seasons.refetch())} />;
   return (
     <Loading isLoading={!data} skeleton={<PageSkeleton />}>
       {() => data && <Ended page={data} />}
@@ -51,8 +55,8 @@ function Ended({ page }: { page: ChampionPageView }) {
         {champion && <KeyMatches page={page} champion={champion} />}
         <aside className="grid gap-9">
           {champion && champion.decks.length > 0 && <Decks champion={champion} />}
-          <FinalTable title="选手榜" table={page.tables.account} kind="account" />
-          {page.tables.team.total > 0 && <FinalTable title="战队榜" table={page.tables.team} kind="team" />}
+          <FinalTable title="选手积分榜" table={page.tables.account} kind="account" />
+          {page.tables.team.total > 0 && <FinalTable title="战队积分榜" table={page.tables.team} kind="team" />}
         </aside>
       </div>
     </>
@@ -84,7 +88,7 @@ function Decks({ champion }: { champion: ChampionView }) {
           <li key={deck.code} className="flex items-center gap-3 border-b border-line-1 py-2.5">
             <ClassPlate heroClass={deck.class} size="s" />
             <span className="min-w-0 flex-1 truncate">{deck.name}</span>
-            <CopyButton label={`复制「${deck.name}」的卡组码`} text={deck.code} />
+            <CopyButton what={`「${deck.name}」的卡组码`} text={deck.code} />
           </li>
         ))}
       </ul>

@@ -5,13 +5,13 @@ import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 
-type Props = { title: '选手榜' | '战队榜'; table: SeasonTableView; kind: CompetitorKind };
+type Props = { title: '选手积分榜' | '战队积分榜'; table: SeasonTableView; kind: CompetitorKind };
 
 /** The head of a table as it was frozen. */
 export function FinalTable({ title, table, kind }: Props) {
   return (
     <section aria-label={title}>
-      <SectionHeader title="赛季排名" meta={title} />
+      <SectionHeader title="最终名次" meta={title} />
       <ol className="border-t border-line-1">
         {table.rows.map((row) => (
           <li
