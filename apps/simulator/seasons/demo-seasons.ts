@@ -2,6 +2,7 @@ import { DEFAULT_REWARD_TABLE } from '@pailei/domain/rewards';
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { createPace } from '../connections/pace.ts';
 import type { Account } from '../people/accounts.ts';
+import { timersAt } from '../tournament-plan.ts';
 import { announceTournament, checkInAll, enter, playTournament, type RunDeps, type Staff } from '../run-tournament.ts';
 
 const DAY_MS = 86_400_000;
@@ -77,6 +78,7 @@ async function playCup(
     capacity: players.length,
     format: 'conquest',
     stages: [{ type: 'single_elimination', size: null, best_of: 3, final_best_of: 5, third_place: false }],
+    timers: timersAt(SPEED),
   });
   const entries = new Map<Account, string>();
   for (const player of players) entries.set(player, await enter(player, tournament, pace));

@@ -23,12 +23,16 @@ const formulaSchema = z
   .strictObject({
     places: z
       .array(z.strictObject({ place_to: whole('名次', 1, FORMULA_FIELD_MAX), points }))
-      .max(FORMULA_PLACES_MAX, `最多 ${FORMULA_PLACES_MAX} 档`),
+      .max(FORMULA_PLACES_MAX, `最多 ${FORMULA_PLACES_MAX} 档`)
+      .readonly(),
     attendance: points,
     win: points,
     upset: points,
     upset_gap: whole('种子差', 1, FORMULA_FIELD_MAX),
-    sizes: z.array(z.strictObject({ from: field, percent })).max(FORMULA_SIZES_MAX, `最多 ${FORMULA_SIZES_MAX} 档`),
+    sizes: z
+      .array(z.strictObject({ from: field, percent }))
+      .max(FORMULA_SIZES_MAX, `最多 ${FORMULA_SIZES_MAX} 档`)
+      .readonly(),
     tiers: z.strictObject({ A: percent, B: percent, C: percent }),
     win_cap: z.nullable(points),
     upset_cap: z.nullable(points),

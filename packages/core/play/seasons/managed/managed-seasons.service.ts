@@ -8,6 +8,7 @@ import type {
 } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import type { SeasonEvent } from '@pailei/contracts/play/seasons/season-views';
 import { newId } from '@pailei/db/id';
+import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
 import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
 import type { LiveLog } from '@pailei/live/log';
@@ -18,18 +19,12 @@ import { recordAudit } from '../../../site/audit/index.ts';
 import { previewClosing } from '../closing/close-season.ts';
 import { countEvents, makeTables } from '../counting/recount.ts';
 import { findSeasonEvents, releaseOutside } from '../season-events.repository.ts';
-import {
-  findSeasons,
-  insertSeason,
-  insertVersion,
-  lockPeriods,
-  lockSeason,
-  updateSeason,
-} from '../seasons.repository.ts';
+import { findSeasons, insertSeason, insertVersion, lockPeriods, updateSeason } from '../seasons.repository.ts';
 import type { SeasonsDeps } from '../seasons.deps.ts';
 import { managedSeason } from '../seasons.view.ts';
 import { endings } from './endings.ts';
 import { auditOf, factsOf, lockOpen, logSeason, refuseTaken } from './season-steps.ts';
+import { formulaChanges } from './formula-changes.ts';
 import { scoring } from './scoring.ts';
 
 type Api = typeof adminSeasonsApi;
@@ -46,10 +41,7 @@ const columnsOf = ({ number, name, starts_at, ends_at, prizes }: SeasonBody) => 
 /** Seasons as the staff work with them. */
 export function createManagedSeasonsService(deps: SeasonsDeps) {
   const { db, now } = deps;
-  const read = <T>(
-    id: string,
-    work: (trx: Trx, season: NonNullable<Awaited<ReturnType<typeof lockSeason>>>) => Promise<T>,
-  ) =>
+  const read = <T>(id: string, work: (trx: Trx, season: SeasonRecordRow) => Promise<T>) =>
     db.transaction().execute(async (trx) => {
       const season = await trx.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst();
       if (!season) throw generalError('not_found');
@@ -96,6 +88,7 @@ export function createManagedSeasonsService(deps: SeasonsDeps) {
       }),
 
     ...scoring(deps),
+    ...formulaChanges(deps),
     ...endings(deps),
   };
 }

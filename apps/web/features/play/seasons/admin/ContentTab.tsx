@@ -1,5 +1,5 @@
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
-import type { SeasonContentView } from '@pailei/contracts/play/seasons/season-champions';
+import type { RoadMatchView, SeasonContentView } from '@pailei/contracts/play/seasons/season-champions';
 import { SEASON_INTRO_MAX, SEASON_MATCHES_MAX } from '@pailei/domain/seasons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,36 +44,15 @@ export function ContentTab({ season }: { season: ManagedSeason }) {
         error={errors['intro']}
         onChange={(event) => setContent({ ...content, intro: event.target.value })}
       />
-      {road.map((match) => {
-        const written = textOf(match.match_id);
-        return (
-          <fieldset key={match.match_id} className="m-0 grid gap-3 border-0 border-t border-line-1 p-0 pt-3">
-            <Switch
-              checked={written !== undefined}
-              disabled={!written && content.matches.length >= SEASON_MATCHES_MAX}
-              onChange={(isOn) => setMatch(match.match_id, isOn ? { title: match.label, text: '' } : null)}
-            >
-              名局：{match.label} {match.wins} : {match.losses} {match.opponent}
-            </Switch>
-            {written && (
-              <>
-                <TextField
-                  label="标题"
-                  maxLength={30}
-                  value={written.title}
-                  onChange={(event) => setMatch(match.match_id, { ...written, title: event.target.value })}
-                />
-                <TextField
-                  label="说明"
-                  maxLength={200}
-                  value={written.text}
-                  onChange={(event) => setMatch(match.match_id, { ...written, text: event.target.value })}
-                />
-              </>
-            )}
-          </fieldset>
-        );
-      })}
+      {road.map((match) => (
+        <KeyMatchFields
+          key={match.match_id}
+          match={match}
+          written={textOf(match.match_id)}
+          isFull={content.matches.length >= SEASON_MATCHES_MAX}
+          onChange={(changes) => setMatch(match.match_id, changes)}
+        />
+      ))}
       <Button
         variant="primary"
         className="justify-self-start"
@@ -89,5 +68,44 @@ export function ContentTab({ season }: { season: ManagedSeason }) {
         保存冠军页
       </Button>
     </div>
+  );
+}
+
+type Written = { title: string; text: string };
+type FieldsProps = {
+  match: RoadMatchView;
+  written: Written | undefined;
+  isFull: boolean;
+  onChange: (changes: Written | null) => void;
+};
+
+function KeyMatchFields({ match, written, isFull, onChange }: FieldsProps) {
+  const { label, wins, losses, opponent } = match;
+  return (
+    <fieldset className="m-0 grid gap-3 border-0 border-t border-line-1 p-0 pt-3">
+      <Switch
+        checked={written !== undefined}
+        disabled={!written && isFull}
+        onChange={(isOn) => onChange(isOn ? { title: label, text: '' } : null)}
+      >
+        名局：{label} {wins} : {losses} {opponent}
+      </Switch>
+      {written && (
+        <>
+          <TextField
+            label="标题"
+            maxLength={30}
+            value={written.title}
+            onChange={(event) => onChange({ ...written, title: event.target.value })}
+          />
+          <TextField
+            label="说明"
+            maxLength={200}
+            value={written.text}
+            onChange={(event) => onChange({ ...written, text: event.target.value })}
+          />
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -45,24 +45,7 @@ export function SeasonTable({ part, table, versions, ownId }: Props) {
     <>
       <TableFrame label={part.kind === 'account' ? '选手积分榜' : '战队积分榜'}>
         <Table className="w-full">
-          <thead>
-            <HeaderRow>
-              <HeaderCell>名次</HeaderCell>
-              <HeaderCell className={WIDE_ONLY}>变化</HeaderCell>
-              <HeaderCell>{part.kind === 'account' ? '选手' : '战队'}</HeaderCell>
-              <HeaderCell align="right" className={WIDE_ONLY}>
-                胜负
-              </HeaderCell>
-              <HeaderCell className={WIDE_ONLY}>计入</HeaderCell>
-              <HeaderCell align="right">积分</HeaderCell>
-              <HeaderCell align="right" className={WIDE_ONLY}>
-                距前一名
-              </HeaderCell>
-              <HeaderCell>
-                <span className="sr-only">展开</span>
-              </HeaderCell>
-            </HeaderRow>
-          </thead>
+          <TableHead kind={part.kind} />
           <tbody>
             {rows.map((row, index) => (
               <Fragment key={row.id}>
@@ -96,6 +79,29 @@ export function SeasonTable({ part, table, versions, ownId }: Props) {
         )}
       </p>
     </>
+  );
+}
+
+function TableHead({ kind }: { kind: TablePart['kind'] }) {
+  return (
+    <thead>
+      <HeaderRow>
+        <HeaderCell>名次</HeaderCell>
+        <HeaderCell className={WIDE_ONLY}>变化</HeaderCell>
+        <HeaderCell>{kind === 'account' ? '选手' : '战队'}</HeaderCell>
+        <HeaderCell align="right" className={WIDE_ONLY}>
+          胜负
+        </HeaderCell>
+        <HeaderCell className={WIDE_ONLY}>计入</HeaderCell>
+        <HeaderCell align="right">积分</HeaderCell>
+        <HeaderCell align="right" className={WIDE_ONLY}>
+          距前一名
+        </HeaderCell>
+        <HeaderCell>
+          <span className="sr-only">展开</span>
+        </HeaderCell>
+      </HeaderRow>
+    </thead>
   );
 }
 
