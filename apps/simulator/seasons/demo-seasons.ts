@@ -8,7 +8,7 @@ import { announceTournament, checkInAll, enter, playTournament, type RunDeps, ty
 const DAY_MS = 86_400_000;
 const HALF_DAYS = 35;
 /** Nobody watches these cups: they are played to fill the tables. */
-const SPEED = 200;
+const SPEED = 80;
 const CHECK_IN_SECONDS = 20;
 const PRIZES = { bands: DEFAULT_REWARD_TABLE.bands.map((band) => ({ ...band })), participation: 0 };
 

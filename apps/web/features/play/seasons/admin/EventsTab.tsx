@@ -73,7 +73,7 @@ const columnsFor = (
     header: '级别',
     cell: (event) => (
       <Select
-        label={`${event.name}的级别`}
+        label="级别"
         options={TIER_OPTIONS}
         value={event.tier}
         disabled={!isOpen}

@@ -31,7 +31,9 @@ export function SeasonDesk({ season, now, onEdit }: { season: ManagedSeason; now
   return (
     <section className="mt-10" aria-label={seasonTitle(season)}>
       <header className="mb-4 flex flex-wrap items-center gap-3">
-        <h2 className="min-w-0 flex-1 text-20 font-semibold wrap-anywhere">{seasonTitle(season)}</h2>
+        <h2 className="min-w-0 flex-1 max-tablet:basis-full text-20 font-semibold wrap-anywhere">
+          {seasonTitle(season)}
+        </h2>
         <LinkButton variant="ghost" to={isOpen ? '/season' : seasonPath(season.number)}>
           {isOpen ? '看赛季页' : '看冠军页'}
         </LinkButton>

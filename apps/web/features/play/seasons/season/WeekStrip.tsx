@@ -6,6 +6,12 @@ import { dayText } from '../../../../shared/ui/time/time.format.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
+/** On phones the strip opens at the current week. */
+function openAtWeek(week: HTMLLIElement | null): void {
+  const strip = week?.parentElement;
+  if (week && strip) strip.scrollLeft = week.offsetLeft - strip.offsetLeft - week.offsetWidth;
+}
+
 /** The weeks of the season, with the one that is played now. */
 export function WeekStrip({ season, now }: { season: SeasonHeader; now: string }) {
   const { weeks, week } = seasonWeeks(season, now);
@@ -25,6 +31,7 @@ export function WeekStrip({ season, now }: { season: SeasonHeader; now: string }
               number > current && 'border-line-2 text-text-3',
             )}
             aria-current={number === current ? 'step' : undefined}
+            ref={number === current ? openAtWeek : undefined}
           >
             <span className="block whitespace-nowrap">第 {number} 周</span>
             <span className="block font-num whitespace-nowrap">{dayText(start)}</span>
