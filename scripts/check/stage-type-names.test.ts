@@ -19,6 +19,7 @@ const PLACES: readonly string[] = [
   'apps/web/features/play/tournaments/stages/{swiss,single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // what writes settings as a person would
   'apps/simulator/{demo,options}.ts',
+  'apps/simulator/seasons/demo-seasons.ts',
   'apps/simulator/stages/{read-stages,stage-tokens}.ts',
   'packages/db/migrations/**',
   'apps/**/*.{test,fixture,builder}.{ts,tsx}',
