@@ -1,5 +1,6 @@
 import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
+import { buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { beforeAll, expect, test } from 'vitest';
 import { createActors } from '../../../testing/actors.fixture.ts';
 import { call, useApp } from '../../../testing/app.fixture.ts';
@@ -7,6 +8,13 @@ import { call, useApp } from '../../../testing/app.fixture.ts';
 const { app, deps } = await useApp();
 const actors = await createActors(deps, app);
 const ROOT = '/api/admin/seasons';
+const FINAL_ALONE = {
+  type: 'single_elimination',
+  size: null,
+  best_of: 1,
+  final_best_of: null,
+  third_place: false,
+} as const;
 const NOBODY = '01890000-0000-7000-8000-000000000000';
 
 let token = '';
@@ -27,7 +35,7 @@ const bodyOf = (changes: object = {}) => ({
 
 async function send<T = unknown>(method: 'POST' | 'PUT', path: string, payload: object) {
   const { status, body } = await call<T>(app, { method, url: `${ROOT}${path}`, token, payload });
-  return { status, ...body };
+  return { ...body, status };
 }
 
 test.each<[what: string, changes: object, field: string, text: string]>([
@@ -141,4 +149,46 @@ test('the answer is kept by the version of the season', async () => {
   expect([first.statusCode, (await again()).statusCode]).toEqual([200, 304]);
   await send('PUT', `/${season.id}`, { ...bodyOf({ name: '大雪赛季' }), revision: season.revision });
   expect((await again()).statusCode).toBe(200);
+});
+
+/** Every call goes by the watch over the audit log: a write that leaves no row fails. */
+test('a season is run through the API from its events to its end and back, with a row in the audit log for each step', async () => {
+  const services = buildServices(deps.db);
+  const cup = await buildTournament(deps.db, services, { players: 2, settings: { bans: 0, stages: [FINAL_ALONE] } });
+  await services.tournaments.start(cup.referee, cup.id);
+  const final = await deps.db
+    .selectFrom('match')
+    .select('id')
+    .where('tournament_id', '=', cup.id)
+    .executeTakeFirstOrThrow();
+  await services.matches.rule(cup.referee, final.id, { type: 'give_match_loss', side: 'b', reason: '测试' });
+  await services.tournamentClock.advance(cup.id);
+  const made = (
+    await send<ManagedSeason>(
+      'POST',
+      '',
+      bodyOf({ number: 4, starts_at: '2015-01-01T00:00:00.000Z', ends_at: '2015-03-01T00:00:00.000Z' }),
+    )
+  ).data!;
+  const path = `/${made.id}`;
+  expect((await send('PUT', `${path}/events/${cup.id}`, { tier: 'A', is_excluded: false })).status).toBe(200);
+  const formulas = { ...DEFAULT_FORMULAS, account: { ...DEFAULT_FORMULAS.account, win: 7 } };
+  const preview = await send<{ account: unknown[] }>('POST', `${path}/formula-preview`, {
+    formulas,
+    applies_from: null,
+  });
+  expect([preview.status, preview.data?.account.length]).toEqual([200, 2]);
+  expect(
+    (await send('POST', `${path}/formulas`, { formulas, applies_from: null, reason: '试行', seen_version: 1 })).status,
+  ).toBe(200);
+  const adjustment = { kind: 'account', competitor_id: cup.players[0]!.user_id, points: 5, reason: '协助裁判' };
+  expect((await send('POST', `${path}/adjustments`, adjustment)).status).toBe(200);
+  expect((await send('POST', `${path}/recount`, {})).status).toBe(200);
+  const closed = await send<ManagedSeason>('POST', `${path}/close`, { revision: 1 });
+  expect(closed.status).toBe(200);
+  const content = { intro: '第一季。', matches: [{ match_id: final.id, title: '决赛', text: '' }] };
+  const told = await send<ManagedSeason>('PUT', `${path}/content`, { ...content, revision: closed.data!.revision });
+  const page = await call<{ content: object }>(app, { method: 'GET', url: '/api/seasons/4/champion' });
+  expect([told.status, page.body.data?.content]).toEqual([200, content]);
+  expect((await send('POST', `${path}/reopen`, { revision: told.data!.revision, reason: '改判' })).status).toBe(200);
 });

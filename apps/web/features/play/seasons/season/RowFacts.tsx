@@ -11,7 +11,7 @@ import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { dayText } from '../../../../shared/ui/time/time.format.ts';
 import { useCompetitor, type TablePart } from '../seasons.api.ts';
-import { arithmeticOf, formulaOf, itemPlaceText } from './season-model.ts';
+import { arithmeticOf, formulaOf, itemPlaceText, newestOf } from './season-model.ts';
 
 type Props = { part: TablePart; row: Standing; versions: readonly FormulaVersion[] };
 
@@ -22,6 +22,7 @@ export function RowFacts({ part, row, versions }: Props) {
   if (!data) return <SkeletonRows count={4} />;
   const counted = data.items.filter(({ counts }) => counts);
   const spare = data.items.filter(({ counts }) => !counts);
+  const best = newestOf(versions)?.formulas[part.kind].best ?? null;
   const line = (item: SeasonItem) => (
     <FactLine
       key={item.event_id}
@@ -31,7 +32,14 @@ export function RowFacts({ part, row, versions }: Props) {
   );
   return (
     <section className="px-5 py-4 max-tablet:px-3" aria-label={`${row.name} 的积分`}>
-      <h3 className="mb-2 text-14 font-semibold">{row.points.toLocaleString('en-US')} 分怎么来的</h3>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h3 className="text-14 font-semibold">{row.points.toLocaleString('en-US')} 分怎么来的</h3>
+        {best !== null && counted.length === best && (
+          <span className="text-12 text-text-3">
+            再打一项，超过 {counted.at(-1)?.points} 分才会替换第 {best} 项
+          </span>
+        )}
+      </div>
       <ul>
         {counted.map(line)}
         {spare.length > 0 && (
