@@ -10,18 +10,21 @@ import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import type { Column } from '../../../../shared/ui/table/data-table.model.ts';
 import { DataTable } from '../../../../shared/ui/table/DataTable.tsx';
+import { choice, freeText, useUrlFilters } from '../../../../shared/ui/data/useUrlFilters.ts';
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { formatDate } from '../../../../shared/ui/time/time.format.ts';
 import { useNow } from '../useNow.ts';
 import { useManagedSeasons } from './admin-seasons.calls.ts';
-import { SeasonDesk } from './SeasonDesk.tsx';
+import { SEASON_TABS, SeasonDesk } from './SeasonDesk.tsx';
 import { SeasonDialog } from './SeasonDialog.tsx';
+
+const FILTERS = { tab: choice(SEASON_TABS, 'events'), season: freeText(36) };
 
 /** All seasons; the chosen one with its events, formula, adjustments and end. */
 export function AdminSeasonsPage() {
   const { data, error, refetch } = useManagedSeasons();
   const now = useNow();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [{ tab, season: openId }, change] = useUrlFilters(FILTERS);
   const [form, setForm] = useState<ManagedSeason | 'new' | null>(null);
   const rows = data?.items;
   const open = rows?.find(({ id }) => id === openId) ?? rows?.find((season) => season.closed_at === null) ?? rows?.[0];
@@ -44,7 +47,7 @@ export function AdminSeasonsPage() {
         onRetry={() => void refetch()}
         rowId={({ id }) => id}
         rowName={seasonTitle}
-        onOpen={({ id }) => setOpenId(id)}
+        onOpen={({ id }) => change({ season: id })}
         openId={open?.id ?? null}
         empty={
           <Empty art="ring" title="暂无赛季">
@@ -52,7 +55,16 @@ export function AdminSeasonsPage() {
           </Empty>
         }
       />
-      {open && <SeasonDesk key={open.id} season={open} now={now} onEdit={() => setForm(open)} />}
+      {open && (
+        <SeasonDesk
+          key={open.id}
+          season={open}
+          tab={tab}
+          now={now}
+          onTab={(next) => change({ tab: next })}
+          onEdit={() => setForm(open)}
+        />
+      )}
       {form && <SeasonDialog known={form === 'new' ? null : form} onClose={() => setForm(null)} />}
     </>
   );

@@ -1,6 +1,5 @@
 import { adminSeasonsApi, type ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
 import { seasonPath, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
-import { useState } from 'react';
 
 import { api } from '../../../../shared/api/api.ts';
 import { messageOf } from '../../../../shared/api/error-text.ts';
@@ -21,11 +20,19 @@ const TABS = [
   { id: 'closing', label: '结束与奖励' },
   { id: 'content', label: '冠军页' },
 ] as const;
-type TabId = (typeof TABS)[number]['id'];
+export type SeasonTab = (typeof TABS)[number]['id'];
+export const SEASON_TABS: readonly SeasonTab[] = TABS.map(({ id }) => id);
+
+type Props = {
+  season: ManagedSeason;
+  tab: SeasonTab;
+  now: string;
+  onTab: (tab: SeasonTab) => void;
+  onEdit: () => void;
+};
 
 /** Everything that the staff do with one season. */
-export function SeasonDesk({ season, now, onEdit }: { season: ManagedSeason; now: string; onEdit: () => void }) {
-  const [tab, setTab] = useState<TabId>('events');
+export function SeasonDesk({ season, tab, now, onTab, onEdit }: Props) {
   const recount = useSeasonCall(() => api.call(adminSeasonsApi.recount, { params: { id: season.id }, body: {} }));
   const isOpen = season.closed_at === null;
   return (
@@ -57,7 +64,7 @@ export function SeasonDesk({ season, now, onEdit }: { season: ManagedSeason; now
           </>
         )}
       </header>
-      <Tabs label="赛季管理" tabs={TABS} value={tab} onChange={setTab}>
+      <Tabs label="赛季管理" tabs={TABS} value={tab} onChange={onTab}>
         <TabPanel id="events">
           <EventsTab season={season} />
         </TabPanel>
