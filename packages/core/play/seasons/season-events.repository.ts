@@ -108,8 +108,8 @@ export async function releaseOutside(trx: Trx, { id, starts_at, ends_at }: Seaso
     await trx.deleteFrom('season_fact').where('season_id', '=', id).where('event_id', 'in', ids).execute();
 }
 
-/** Whether an event counts in a season that is over. Holds off its closing and reopening until this transaction ends. */
-export async function isOfClosedSeason(trx: Trx, eventId: string): Promise<boolean> {
+/** Whether an event counts in a season that is over. `holds`: it is neither closed nor reopened until this transaction ends. */
+export async function isOfClosedSeason(trx: Trx, eventId: string, { holds }: { holds: boolean }): Promise<boolean> {
   const { rows } = await sql<{ closed_at: string | null }>`
     select season.closed_at from tournament as event
     left join season_event as placed on placed.tournament_id = event.id
@@ -117,6 +117,6 @@ export async function isOfClosedSeason(trx: Trx, eventId: string): Promise<boole
       and coalesce(event.started_at, event.starts_at, event.finished_at) >= season.starts_at
       and coalesce(event.started_at, event.starts_at, event.finished_at) < season.ends_at)
     where event.id = ${eventId} and placed.is_excluded is not true
-    for share of season`.execute(trx);
+    ${holds ? sql`for share of season` : sql``}`.execute(trx);
   return rows.some(({ closed_at }) => closed_at !== null);
 }

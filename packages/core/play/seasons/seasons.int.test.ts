@@ -347,6 +347,10 @@ describe('closing', () => {
     const cup = await playCup();
     const closed = await managed.close(admin, season.id, { revision: 1 });
     await expect(correct(cup)).rejects.toMatchObject({ code: 'event_of_closed_season', status: 409 });
+    const asked = { type: 'correct_game', game_number: 1, result: 'b' } as const;
+    await expect(services.matches.preview(cup.referee, cup.final, asked)).rejects.toMatchObject({
+      code: 'event_of_closed_season',
+    });
     expect((await table())[0]?.id).toBe(cup.champion);
     const open = await managed.reopen(admin, season.id, { revision: closed.revision, reason: '决赛改判' });
     expect(open.is_reopened).toBe(true);

@@ -21,7 +21,7 @@ let token = '';
 let season: ManagedSeason;
 beforeAll(async () => {
   token = (await actors.tokenOf('admin')) ?? '';
-  season = (await send<ManagedSeason>('POST', '', bodyOf())).data!;
+  season = (await send('POST', '', bodyOf())).data!;
 });
 
 const bodyOf = (changes: object = {}) => ({
@@ -33,8 +33,8 @@ const bodyOf = (changes: object = {}) => ({
   ...changes,
 });
 
-async function send<T = unknown>(method: 'POST' | 'PUT', path: string, payload: object) {
-  const { status, body } = await call<T>(app, { method, url: `${ROOT}${path}`, token, payload });
+async function send(method: 'POST' | 'PUT', path: string, payload: object) {
+  const { status, body } = await call<ManagedSeason>(app, { method, url: `${ROOT}${path}`, token, payload });
   return { ...body, status };
 }
 
@@ -164,7 +164,7 @@ test('a season is run through the API from its events to its end and back, with 
   await services.matches.rule(cup.referee, final.id, { type: 'give_match_loss', side: 'b', reason: '测试' });
   await services.tournamentClock.advance(cup.id);
   const made = (
-    await send<ManagedSeason>(
+    await send(
       'POST',
       '',
       bodyOf({ number: 4, starts_at: '2015-01-01T00:00:00.000Z', ends_at: '2015-03-01T00:00:00.000Z' }),
@@ -173,21 +173,23 @@ test('a season is run through the API from its events to its end and back, with 
   const path = `/${made.id}`;
   expect((await send('PUT', `${path}/events/${cup.id}`, { tier: 'A', is_excluded: false })).status).toBe(200);
   const formulas = { ...DEFAULT_FORMULAS, account: { ...DEFAULT_FORMULAS.account, win: 7 } };
-  const preview = await send<{ account: unknown[] }>('POST', `${path}/formula-preview`, {
-    formulas,
-    applies_from: null,
+  const preview = await call<{ account: unknown[] }>(app, {
+    method: 'POST',
+    url: `${ROOT}${path}/formula-preview`,
+    token,
+    payload: { formulas, applies_from: null },
   });
-  expect([preview.status, preview.data?.account.length]).toEqual([200, 2]);
+  expect([preview.status, preview.body.data?.account.length]).toEqual([200, 2]);
   expect(
     (await send('POST', `${path}/formulas`, { formulas, applies_from: null, reason: '试行', seen_version: 1 })).status,
   ).toBe(200);
   const adjustment = { kind: 'account', competitor_id: cup.players[0]!.user_id, points: 5, reason: '协助裁判' };
   expect((await send('POST', `${path}/adjustments`, adjustment)).status).toBe(200);
   expect((await send('POST', `${path}/recount`, {})).status).toBe(200);
-  const closed = await send<ManagedSeason>('POST', `${path}/close`, { revision: 1 });
+  const closed = await send('POST', `${path}/close`, { revision: 1 });
   expect(closed.status).toBe(200);
   const content = { intro: '第一季。', matches: [{ match_id: final.id, title: '决赛', text: '' }] };
-  const told = await send<ManagedSeason>('PUT', `${path}/content`, { ...content, revision: closed.data!.revision });
+  const told = await send('PUT', `${path}/content`, { ...content, revision: closed.data!.revision });
   const page = await call<{ content: object }>(app, { method: 'GET', url: '/api/seasons/4/champion' });
   expect([told.status, page.body.data?.content]).toEqual([200, content]);
   expect((await send('POST', `${path}/reopen`, { revision: told.data!.revision, reason: '改判' })).status).toBe(200);

@@ -16,7 +16,7 @@ export async function followEvent(trx: Trx, { id, delay_seconds, now }: Over): P
   await enqueueJobs(trx, [countSeasonEventJob(id, new Date(Date.parse(now) + wait).toISOString())]);
 }
 
-/** Results that a season has closed its tables with stay until it is opened again. */
-export async function refuseClosedSeason(trx: Trx, eventId: string): Promise<void> {
-  if (await isOfClosedSeason(trx, eventId)) throw appError(SEASON_ERRORS, 'event_of_closed_season');
+/** Results that a season has closed its tables with stay until it is opened again. A preview reads, a correction holds the season. */
+export async function refuseClosedSeason(trx: Trx, eventId: string, { holds }: { holds: boolean }): Promise<void> {
+  if (await isOfClosedSeason(trx, eventId, { holds })) throw appError(SEASON_ERRORS, 'event_of_closed_season');
 }
