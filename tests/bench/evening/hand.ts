@@ -1,3 +1,4 @@
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import { loginApi } from '@pailei/contracts/people/login/login.api';
 import type { Account } from '@pailei/simulator/people/accounts';
 import type { Browser, Locator, Page } from 'playwright';
@@ -22,6 +23,7 @@ export async function openHand(browser: Browser, url: string, account: Account):
   const context = await browser.newContext({
     viewport: SCREEN,
     locale: 'zh-CN',
+    timezoneId: SITE_TIME_ZONE,
     reducedMotion: 'reduce',
     baseURL: url,
   });
