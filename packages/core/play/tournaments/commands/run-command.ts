@@ -154,8 +154,7 @@ const isOver = ({ status }: TournamentState) => status === 'finished' || status 
 
 /** Whether an event is over by this change, or is over with other places. */
 const isSettled = ({ before, after }: StateChange) =>
-  isOver(after) &&
-  (after.placements !== before.placements || after.status !== before.status);
+  isOver(after) && (after.placements !== before.placements || after.status !== before.status);
 
 /** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
 export async function tryCommand(

@@ -10,8 +10,8 @@ export function SeasonList({ playerId }: { playerId: string }) {
   const { data } = usePlayerSeasons(playerId);
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-label="赛季成绩">
-      <SectionHeader title="赛季成绩" />
+    <section aria-label="赛季名次">
+      <SectionHeader title="赛季名次" />
       <ul className="border-t border-line-1">
         {data.items.map((season) => (
           <li key={season.number} className="flex items-center gap-3 border-b border-line-1 py-2.5 text-13">

@@ -11,7 +11,7 @@ type Props = { title: '选手积分榜' | '战队积分榜'; table: SeasonTableV
 export function FinalTable({ title, table, kind }: Props) {
   return (
     <section aria-label={title}>
-      <SectionHeader title="最终名次" meta={title} />
+      <SectionHeader title="赛季名次" meta={title} />
       <ol className="border-t border-line-1">
         {table.rows.map((row) => (
           <li
