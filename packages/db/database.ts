@@ -87,6 +87,8 @@ import type {
   EventTemplateTable,
   ParticipantTable,
   PublicTournamentView,
+  AccountEntryView,
+  RosterPlayerTable,
   SubmittedDeckTable,
   TournamentTable,
   UnpublishedTournamentView,
@@ -156,6 +158,8 @@ export type Database = {
   deck_rules: DeckRulesTable;
   points_entry: PointsEntryTable;
   participant_note: ParticipantNoteTable;
+  roster_player: RosterPlayerTable;
+  account_entry: AccountEntryView;
   round_draft: RoundDraftTable;
   idempotency_key: IdempotencyKeyTable;
   product: ProductTable;

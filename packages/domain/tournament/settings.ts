@@ -24,6 +24,7 @@ import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
 import type { TournamentDetails } from './events.ts';
+import { teamFault } from './teams/team-fault.ts';
 import {
   BANNED_CARDS_MAX,
   CAPACITY_MAX,
@@ -88,7 +89,8 @@ export function invalidField(
       modelOf(stage).settings.isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
   );
   if (!isSound) return 'stages';
-  return graphFaults(settings.stages, capacity).length > 0 ? 'stages' : null;
+  if (graphFaults(settings.stages, capacity).length > 0) return 'stages';
+  return teamFault(settings);
 }
 
 const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length;

@@ -39,6 +39,7 @@ export function summaryView(row: SummaryRow): TournamentSummary {
     started_at: row.started_at,
     finished_at: row.finished_at,
     ...(summary.entry_fee !== undefined && { entry_fee: summary.entry_fee }),
+    ...(summary.entrants !== undefined && { entrants: summary.entrants }),
     participant_count: summary.participant_count,
     stages: [...summary.stages],
     bans: summary.bans,
@@ -81,11 +82,11 @@ function filtered(db: Db, query: ListQuery, actor: Actor | null) {
   if (accountId === undefined) return matching;
   return matching.where(({ exists, selectFrom }) =>
     exists(
-      selectFrom('participant')
-        .select('participant.id')
-        .whereRef('participant.tournament_id', '=', 'line.id')
-        .where('participant.account_id', '=', accountId)
-        .where('participant.status', 'not in', ['withdrawn', 'rejected']),
+      selectFrom('account_entry as entry')
+        .select('entry.participant_id')
+        .whereRef('entry.tournament_id', '=', 'line.id')
+        .where('entry.account_id', '=', accountId)
+        .where('entry.status', 'not in', ['withdrawn', 'rejected']),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { placesTaken } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { frozenChanges, type DetailField } from '../details/freezes.ts';
 import { invalidField } from '../settings.ts';
+import { entrantKindOf } from '../teams/team-settings.ts';
 import type { TournamentState } from '../types.ts';
 
 export function decideUpdate(
@@ -19,6 +20,8 @@ export function decideUpdate(
   if (revision !== undefined && revision !== (state.revision ?? 0)) return violation('stale_details');
   const field = invalidField({ ...state, ...changes });
   if (field) return violation('invalid_tournament', { field });
+  if (changes.settings && entrantKindOf(changes.settings) !== entrantKindOf(state.settings))
+    return violation('entrants_fixed');
   const frozen = frozenChanges(state, changes);
   if (frozen.length > 0) return violation(lockOf(state, frozen), { fields: frozen });
   if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');

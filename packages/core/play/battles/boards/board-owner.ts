@@ -18,15 +18,20 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
 import type { MatchMoment, MatchOwner } from '../../matches/index.ts';
+import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';
 import { decideBattleCommand } from '../commands/decide-battle-command.ts';
 import { saveBattle } from '../commands/save-battle.ts';
 import { findBattle, lockBattle, lockBattles } from '../state/battles.repository.ts';
 import { battleEffectsView } from './battle-effects.view.ts';
 
 /** A match that is played as a board: its battle goes on with it, in the match's own transaction. */
-export const boardOwner: MatchOwner = {
+export const createBoardOwner = (owners: BattleOwners): MatchOwner => ({
+  /** What the battle belongs to comes before it. */
   async lock(trx, match) {
-    if (!(await lockBattle(trx, battleOf(match)))) throw generalError('not_found');
+    const battle = await findBattle(trx, battleOf(match));
+    if (!battle) throw generalError('not_found');
+    await battleOwnerOf(owners, battle).lock(trx, battle);
+    if (!(await lockBattle(trx, battle.id))) throw generalError('not_found');
   },
 
   async lockForPlay(trx, matches, waits) {
@@ -58,10 +63,10 @@ export const boardOwner: MatchOwner = {
 
   endingView: async () => null,
 
-  progressed: followBoard,
-  ended: followBoard,
-  reopened: followBoard,
-};
+  progressed: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
+  ended: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
+  reopened: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
+});
 
 /** The battle goes on without this match, or is as it was. */
 const CHANGES_NOTHING: readonly BattleViolationCode[] = ['same_result', 'stale_match', 'battle_over', 'unknown_match'];
@@ -77,7 +82,10 @@ function hasLaterBoard({ state }: BattleRow, matchId: string): boolean {
   return own === undefined || boards.some(({ round }) => round > own.round);
 }
 
-async function followBoard(trx: Trx, log: LiveLog, { row, now }: MatchMoment, state: SeriesState): Promise<void> {
+type Following = { owners: BattleOwners; before: MatchMoment; state: SeriesState };
+
+async function followBoard(trx: Trx, log: LiveLog, { owners, before, state }: Following): Promise<void> {
+  const { row, now, ...choice } = before;
   const battle = await lockBattle(trx, battleOf(row));
   if (!battle) throw generalError('not_found');
   const outcome = await decideBattleCommand(trx, battle, {
@@ -86,7 +94,7 @@ async function followBoard(trx: Trx, log: LiveLog, { row, now }: MatchMoment, st
     now,
     ignored: CHANGES_NOTHING,
   });
-  if (outcome.events.length > 0) await saveBattle(trx, log, battle, outcome);
+  if (outcome.events.length > 0) await saveBattle(trx, log, battle, outcome, { owners, ...choice });
 }
 
 /** What a match that stood as `row` and stands as `state` says to its battle. */

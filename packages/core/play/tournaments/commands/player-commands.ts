@@ -74,4 +74,4 @@ export function playerCommands(deps: TournamentsDeps) {
 
 type LateEntryBody = BodyOf<typeof fieldApi.enterLate>;
 type EnterBody = BodyOf<typeof tournamentsApi.register>;
-type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks' | 'enter_late'>;
+type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks' | 'enter_late' | 'enter_team' | 'change_roster'>;
