@@ -2,7 +2,7 @@ import { newId } from '@pailei/db/id';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import { createCardsService } from '@pailei/core/decks/cards';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings, type TournamentSettings } from '@pailei/domain/tournament';
 import { createSessionsReader } from '@pailei/live/sessions';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, deckCode, type TestServicesBundle } from '@pailei/tests/support/builders';
@@ -45,6 +45,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     delayed,
     running,
     draft: await draftOf(services, admin, running.event),
+    team_draft: await draftOf(services, admin, running.event, DEFAULT_TEAM_SETTINGS),
     job: (await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'))).id,
     room: await buildRoomWorld(deps, { match: running.match, side: running.side, author_id: owner }),
     file: await proofOf(app, await actors.tokenOf('player')),
@@ -116,9 +117,17 @@ async function playersEvent(deps: Pick<Deps, 'db'>, { actors, services, settings
   return { event: id, participant: participant.id, match: match.id, side };
 }
 
-async function draftOf({ tournaments }: TestServicesBundle, admin: Actor, like: string): Promise<string> {
+const TEAM_STAGES = [{ type: 'swiss', rounds: 2, best_of: 1 }] as const;
+
+async function draftOf(
+  { tournaments }: TestServicesBundle,
+  admin: Actor,
+  like: string,
+  team?: TeamEventSettings,
+): Promise<string> {
   const { settings, times } = (await tournaments.get(admin, like)).tournament;
-  const body = { name: '草稿', description: '', stream_url: null, capacity: 8, settings, times };
+  const details = { name: '草稿', description: '', stream_url: null, capacity: 8, times };
+  const body = { ...details, settings: { ...settings, ...(team && { team, stages: TEAM_STAGES }) } };
   return (await tournaments.create(admin, body as Parameters<typeof tournaments.create>[1])).tournament.id;
 }
 

@@ -10,6 +10,7 @@ import {
   DECKLIST_VISIBILITIES,
   FIRST_ROUNDS,
   STAGES_MAX,
+  teamFault,
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { pairingSettingsFields } from '../pairings/pairing-settings.ts';
@@ -76,11 +77,21 @@ export const tournamentSettingsSchema = z.strictObject({
 });
 
 /** As an organiser sends them: the stages also fit together. What was stored before such a rule stays readable without it. */
-export const soundSettingsSchema = tournamentSettingsSchema.superRefine(({ stages, team }, context) => {
+export const soundSettingsSchema = tournamentSettingsSchema.superRefine((settings, context) => {
+  const { stages, team } = settings;
   for (const fault of graphFaults(stages)) {
     const path = ['stages', fault.stage, ...fault.field.split('.')];
     context.addIssue({ code: 'custom', path, message: stageFaultText(fault) });
   }
   for (const [field, message] of team ? rosterFaults(team) : [])
     context.addIssue({ code: 'custom', path: ['team', field], message });
+  const fault = teamFault(settings);
+  if (fault && fault in TEAM_FAULTS)
+    context.addIssue({ code: 'custom', ...TEAM_FAULTS[fault as keyof typeof TEAM_FAULTS] });
 });
+
+/** What of an event of teams does not fit its other settings. */
+const TEAM_FAULTS = {
+  pairing: { path: ['late_entry', 'until_round'], message: '团体赛不能中途加入' },
+  stages: { path: ['team', 'battle'], message: '这个团队战赛制不能用于所选的阶段：淘汰阶段不能打平，局数也要合适' },
+} as const;

@@ -109,7 +109,7 @@ export const enterDecksBody = z.strictObject({ decks: submittedDecks, reason });
 const empty = z.strictObject({});
 const participantParams = z.object({ id: idSchema, participant_id: idSchema });
 
-const listQuery = z.strictObject({
+export const listQuery = z.strictObject({
   ...pageQuery(20),
   status: z.enum([...TOURNAMENT_STATUSES, 'open']).optional(),
   /** Only those the caller is in; needs a login. */

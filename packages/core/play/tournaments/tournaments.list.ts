@@ -1,5 +1,7 @@
 import type { TournamentSummary, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
+import type { EntrantKind } from '@pailei/domain/tournament';
+import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
@@ -56,8 +58,12 @@ export function summaryView(row: SummaryRow): TournamentSummary {
 export type ListQuery = QueryOf<typeof tournamentsApi.list>;
 
 /** The lobby's list of what this reader may know of. */
-export async function listTournaments(db: Db, query: ListQuery, actor: Actor | null) {
-  const matching = filtered(db, query, actor);
+export async function listTournaments(db: Db, query: ListQuery, actor: Actor | null, entrants: EntrantKind) {
+  const matching = filtered(db, query, actor).where(
+    sql<string>`coalesce(line.summary ->> 'entrants', 'account')`,
+    '=',
+    entrants,
+  );
   const [rows, count] = await Promise.all([
     matching
       .selectAll('line')

@@ -18,10 +18,10 @@ export function decideUpdate(
 ): Decision {
   if (state.status === 'finished' || state.status === 'cancelled') return violation('tournament_over');
   if (revision !== undefined && revision !== (state.revision ?? 0)) return violation('stale_details');
-  const field = invalidField({ ...state, ...changes });
-  if (field) return violation('invalid_tournament', { field });
   if (changes.settings && entrantKindOf(changes.settings) !== entrantKindOf(state.settings))
     return violation('entrants_fixed');
+  const field = invalidField({ ...state, ...changes });
+  if (field) return violation('invalid_tournament', { field });
   const frozen = frozenChanges(state, changes);
   if (frozen.length > 0) return violation(lockOf(state, frozen), { fields: frozen });
   if ((changes.capacity ?? state.capacity) < placesTaken(state)) return violation('capacity_too_small');

@@ -13,7 +13,7 @@ import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
 import { isStaffCommand, type PlayerCall } from './player-call.ts';
-import { entryOfTeam, readActingTeams, type ActingTeam } from './team-facts.ts';
+import { entryOfTeam, readActingTeams, type ActingTeam } from '../teams/team-facts.ts';
 import { readLineups } from './submit-decks.ts';
 import { firstPublicVersion } from '../tournaments.repository.ts';
 
