@@ -5,7 +5,7 @@ import { DELAY_SECONDS_MAX } from '@pailei/domain/streams';
 import { TEAM_MEMBERS_MAX } from '@pailei/domain/teams';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { battleFormatField, battleTimersField, wholeNumber } from '../battles/battle-fields.ts';
+import { battleFormatField, battleTimersField, wholeNumber } from '../team-events/battle-fields.ts';
 import { seriesTimersSchema } from '../tournaments/tournament-settings.ts';
 import { USUAL_SERIES_TIMERS } from '../tournaments/usual-series-timers.ts';
 

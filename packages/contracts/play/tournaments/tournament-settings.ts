@@ -18,7 +18,7 @@ import { stageFaultText } from '../stages/stage-entry.texts.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { tiebreakersSchema } from '../stages/tiebreakers-field.ts';
 import { secondsField } from './seconds-field.ts';
-import { rosterFaults, teamSettingsSchema } from './team-settings.ts';
+import { rosterFaults, teamSettingsSchema } from '../team-events/team-settings.ts';
 
 export const seriesTimersSchema = z.strictObject({
   check_in: z.tuple([secondsField(7_200), secondsField(7_200), secondsField(7_200)]),
@@ -85,13 +85,15 @@ export const soundSettingsSchema = tournamentSettingsSchema.superRefine((setting
   }
   for (const [field, message] of team ? rosterFaults(team) : [])
     context.addIssue({ code: 'custom', path: ['team', field], message });
-  const fault = teamFault(settings);
-  if (fault && fault in TEAM_FAULTS)
-    context.addIssue({ code: 'custom', ...TEAM_FAULTS[fault as keyof typeof TEAM_FAULTS] });
+  const shown = TEAM_FAULTS.find(({ fault }) => fault === teamFault(settings))?.issue;
+  if (shown) context.addIssue({ code: 'custom', ...shown });
 });
 
 /** What of an event of teams does not fit its other settings. */
-const TEAM_FAULTS = {
-  pairing: { path: ['late_entry', 'until_round'], message: '团体赛不能中途加入' },
-  stages: { path: ['team', 'battle'], message: '这个团队战赛制不能用于所选的阶段：淘汰阶段不能打平，局数也要合适' },
-} as const;
+const TEAM_FAULTS: readonly { readonly fault: string; readonly issue: { path: string[]; message: string } }[] = [
+  { fault: 'pairing', issue: { path: ['late_entry', 'until_round'], message: '团体赛不能中途加入' } },
+  {
+    fault: 'stages',
+    issue: { path: ['team', 'battle'], message: '这个团队战赛制不能用于所选的阶段：淘汰阶段不能打平，局数也要合适' },
+  },
+];

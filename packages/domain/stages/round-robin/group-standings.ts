@@ -1,5 +1,5 @@
 import { isAnnulled, withdrawalOf } from '../../groups/withdrawal.ts';
-import { forfeitScore, matchScore } from '../team-scores.ts';
+import { forfeitScore, matchScore } from '../../tournament/teams/team-scores.ts';
 import { withDeciders, withoutAnnulled, type GroupFacts } from '../../standings/ties-and-leavers.ts';
 import type { StandingsEntrant, StandingsResult, StandingsRow, StandingsRules } from '../../standings/types.ts';
 import { STANDINGS_PRESETS } from '../../standings/presets.ts';

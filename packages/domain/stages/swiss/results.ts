@@ -4,7 +4,7 @@ import type { MatchSummary } from '../stage-base.ts';
 import type { StageScope } from '../stage-scope.ts';
 import { standingsRules } from '../standings-rules.ts';
 import { carriedPointsOf, carriedResultsOf } from '../graph/carried-into.ts';
-import { byeScore, matchScore } from '../team-scores.ts';
+import { byeScore, matchScore } from '../../tournament/teams/team-scores.ts';
 import { ownSettings } from './own-settings.ts';
 import type { SwissStage } from './swiss-stage.ts';
 

@@ -19,8 +19,6 @@ export const comingPages: readonly Page[] = [
   page('/dashboard/groups', '小组信息', user),
   page('/season', '赛季'),
   page('/season/s4', 'S4 赛季', { coming: 'in_menu' }),
-  page('/admin/tournaments', '团队赛事', admin),
-  page('/admin/tournaments/:id/manage', '管理团队赛事', admin),
   page('/admin/seasons', '赛季管理', admin),
   page('/admin/groups', '小组管理', admin),
 ];

@@ -17,8 +17,6 @@ export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/dashboard/groups': { text: '所有小组的名单、赛程和积分榜会在这里。现在的赛事还没有小组赛。', nextLink: LOBBY },
   '/season': { text: '赛季把多场赛事的成绩汇总成一张榜，规则、赛程和名次会在这里公布。', nextLink: LOBBY },
   '/season/s4': { text: 'S4 的冠军、最终名次和决赛会在这里回看。', nextLink: LOBBY },
-  '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },
-  '/admin/tournaments/:id/manage': { text: '一场团队赛事的报名、对阵和赛果会在这里管理。', nextLink: CONSOLE },
   '/admin/seasons': { text: '赛季的规则、赛事和结算会在这里管理。', nextLink: CONSOLE },
   '/admin/groups': { text: '小组的分组和赛程会在这里管理。', nextLink: CONSOLE },
 };

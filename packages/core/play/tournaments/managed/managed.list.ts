@@ -1,6 +1,7 @@
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { ManagedTournament, managedApi } from '@pailei/contracts/play/tournaments/details/managed.api';
 import type { Db } from '@pailei/db/client';
+import { sql } from 'kysely';
 import { escapeLike } from '@pailei/db/like';
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '@pailei/domain/tournament';
@@ -45,6 +46,12 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
         .selectFrom('participant')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('participant.tournament_id', '=', 'tournament.id');
+      const openBattles = eb
+        .selectFrom('battle')
+        .innerJoin('fixture', 'fixture.id', 'battle.fixture_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('fixture.tournament_id', '=', 'tournament.id')
+        .where('battle.ended_at', 'is', null);
       const openMatches = eb
         .selectFrom('match')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -55,6 +62,7 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
         entries.where('participant.status', '=', 'pending').as('pending_count'),
         entries.where('participant.status', '=', 'waitlisted').as('waitlist_count'),
         openMatches.as('open_match_count'),
+        openBattles.as('open_battle_count'),
         eb
           .selectFrom('match')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -75,7 +83,7 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
     ...summaryView(row),
     pending_count: row.pending_count ?? 0,
     waitlist_count: row.waitlist_count ?? 0,
-    open_match_count: row.open_match_count ?? 0,
+    open_match_count: (row.open_match_count ?? 0) + (row.open_battle_count ?? 0),
     case_count: row.case_count ?? 0,
     updated_at: row.updated_at,
     created_by: created_by === null || username === null ? null : { id: created_by, username },
@@ -100,8 +108,10 @@ async function countByStatus(db: Db, query: ManagedQuery): Promise<Record<Tourna
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function matching(db: Db, { search, series_id }: ManagedQuery) {
-  let found = db.selectFrom('tournament');
+function matching(db: Db, { search, series_id, entrants }: ManagedQuery) {
+  let found = db
+    .selectFrom('tournament')
+    .where(sql<string>`coalesce(tournament.summary ->> 'entrants', 'account')`, '=', entrants);
   if (search) found = found.where('tournament.name', 'ilike', `%${escapeLike(search)}%`);
   if (series_id) found = found.where('tournament.series_id', '=', series_id);
   return found;

@@ -1,9 +1,9 @@
-import { leaguePoints } from '../battles/league-points.ts';
-import type { BattleFormat } from '../battles/settings.ts';
-import { winsNeeded, type BestOf } from '../series/settings.ts';
-import type { StandingsResult } from '../standings/types.ts';
-import type { TournamentSettings } from '../tournament/types.ts';
-import type { BoardGames, MatchResult } from './stage-base.ts';
+import { leaguePoints } from '../../battles/league-points.ts';
+import type { BattleFormat } from '../../battles/settings.ts';
+import { winsNeeded, type BestOf } from '../../series/settings.ts';
+import type { StandingsResult } from '../../standings/types.ts';
+import type { TournamentSettings } from '../types.ts';
+import type { BoardGames, MatchResult } from '../../stages/stage-base.ts';
 
 type Score = Pick<StandingsResult & { readonly kind: 'match' }, 'wins_a' | 'wins_b' | 'battle'>;
 type Played = {

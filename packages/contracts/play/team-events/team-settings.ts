@@ -10,7 +10,7 @@ import {
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
-import { battleFormatField, battleTimersField, wholeNumber } from '../battles/battle-fields.ts';
+import { battleFormatField, battleTimersField, wholeNumber } from './battle-fields.ts';
 
 const POINTS_MAX = 100;
 const points = wholeNumber(0, POINTS_MAX);
