@@ -117,7 +117,10 @@ async function playersEvent(deps: Pick<Deps, 'db'>, { actors, services, settings
   return { event: id, participant: participant.id, match: match.id, side };
 }
 
-const TEAM_STAGES = [{ type: 'swiss', rounds: 2, best_of: 1 }] as const;
+const OF_TEAMS = {
+  stages: [{ type: 'swiss', rounds: 2, best_of: 1 }],
+  late_entry: { until_round: 0, missed_rounds: 'losses', by_players: false },
+} as const;
 
 async function draftOf(
   { tournaments }: TestServicesBundle,
@@ -127,7 +130,7 @@ async function draftOf(
 ): Promise<string> {
   const { settings, times } = (await tournaments.get(admin, like)).tournament;
   const details = { name: '草稿', description: '', stream_url: null, capacity: 8, times };
-  const body = { ...details, settings: { ...settings, ...(team && { team, stages: TEAM_STAGES }) } };
+  const body = { ...details, settings: { ...settings, ...(team && { ...OF_TEAMS, team }) } };
   return (await tournaments.create(admin, body as Parameters<typeof tournaments.create>[1])).tournament.id;
 }
 

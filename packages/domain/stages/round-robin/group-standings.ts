@@ -105,8 +105,9 @@ function standingsEntrants(event: StageScope, stage: RoundRobinStage, ids: reado
   });
 }
 
-/** The usual order of groups, where the stage has none of its own. Head-to-head is always applied anew to those it leaves tied. */
+/** The usual order of groups, or of teams, where the stage has none of its own. Head-to-head is always applied anew to those it leaves tied. */
 export function groupRules(event: StageScope, stage: RoundRobinStage): StandingsRules {
-  const { tiebreakers = STANDINGS_PRESETS.groups } = ownSettings(event, stage);
+  const usual = event.settings.team ? STANDINGS_PRESETS.team_league : STANDINGS_PRESETS.groups;
+  const { tiebreakers = usual } = ownSettings(event, stage);
   return { tiebreakers, byes_in_opponent_rates: event.settings.byes_in_opponent_rates, head_to_head: 'repeated' };
 }

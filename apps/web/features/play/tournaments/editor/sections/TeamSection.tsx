@@ -137,7 +137,7 @@ function PointsFields({ part, team, set }: Fields) {
     />
   );
   return (
-    <FormRow part={part} label="联赛积分" fields={['team']} hint="同分排序选「战队联赛」时按这里的积分排名。">
+    <FormRow part={part} label="联赛积分" fields={['team']} hint="同分排序选「战队联赛」时按这里的积分定名次。">
       <RowControls>
         {points('整场获胜', '胜', 'battle')}
         {points('打平', '平', 'tie')}

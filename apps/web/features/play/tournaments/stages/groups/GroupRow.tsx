@@ -70,7 +70,7 @@ export function GroupRow(props: GroupRowProps) {
         </span>
       </td>
       <td className={cx(NUMBER, 'text-16')}>{recordText(row)}</td>
-      <td className={cx(NUMBER, 'text-18')}>{row.match_points}</td>
+      <td className={cx(NUMBER, 'text-18')}>{row.battles?.points ?? row.match_points}</td>
       <td className={cx(NUMBER, 'text-16 text-text-2')}>
         {row.games_won}:{row.games_lost}
       </td>
