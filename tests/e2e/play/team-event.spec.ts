@@ -12,11 +12,13 @@ import { expect, test } from '../support/test.ts';
 const LIVE = { timeout: 8_000 };
 const SIZE = 3;
 
+/** One group of teams in which everybody meets everybody once, each board one game. */
 const body = (): BodyInput<typeof teamEventsApi.create> => ({
   name: '战队单循环',
   capacity: 4,
   settings: {
     ...DEFAULT_TOURNAMENT_SETTINGS,
+    pairing: 'publish_at_once',
     bans: 0,
     stages: [{ type: 'round_robin', group_count: 1, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'lot' }],
     tiebreakers: [...STANDINGS_PRESETS.team_league],
@@ -33,7 +35,7 @@ async function enter(page: Page, id: string, team: BattleTeam): Promise<void> {
   await page.goto(`/solo-tournaments/${id}?tab=mine`);
   await page.getByRole('button', { name: '为战队报名' }).click();
   const dialog = page.getByRole('dialog', { name: '选择参赛队员' });
-  for (const { user } of team.all.slice(0, SIZE)) await dialog.getByRole('checkbox', { name: user.username }).click();
+  for (const { user } of team.all) await dialog.getByRole('checkbox', { name: user.username }).click();
   await dialog.getByRole('button', { name: `为「${team.name}」报名` }).click();
   await expect(dialog).toBeHidden(LIVE);
   await expect(page.getByRole('heading', { name: '参赛名单' })).toBeVisible(LIVE);

@@ -3,10 +3,12 @@ import { BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { generalError } from '@pailei/contracts/http/errors';
 import {
   correctionEffects,
+  evolveBattle,
   isBattleOver,
   standingBoards,
   type BattleCommand,
   type BattleCommandOf,
+  type BattleState,
   type BattleViolationCode,
   type Ground,
 } from '@pailei/domain/battles';
@@ -45,7 +47,7 @@ export const createBoardOwner = (owners: BattleOwners): MatchOwner => ({
     return !battle || isBattleOver(battle.status) || hasLaterBoard(battle, match.id);
   },
 
-  async effects(trx, { row, now }, state) {
+  async effects(trx, { row, now, restart_stages = false }, state) {
     if (!isSeriesOver(row.status)) return null;
     const battle = await findBattle(trx, battleOf(row));
     if (!battle) throw generalError('not_found');
@@ -54,10 +56,13 @@ export const createBoardOwner = (owners: BattleOwners): MatchOwner => ({
       if (CHANGES_NOTHING.includes(effects.violation)) return null;
       throw violationError(BATTLE_ERRORS, effects);
     }
+    const after = await battleAfter(trx, battle, boardCommands(battle, row, state), now);
+    const event = await battleOwnerOf(owners, battle).effects(trx, { row: battle, state: after, now, restart_stages });
+    const withdrawn = effects.withdrawn.flatMap(({ seats }) => seats.map(({ account_id }) => account_id));
     return {
-      view: { ...NO_CORRECTION_EFFECTS, battle: battleEffectsView(effects, battle.state) },
-      fingerprint: effects,
-      withdrawn_accounts: effects.withdrawn.flatMap(({ seats }) => seats.map(({ account_id }) => account_id)),
+      view: { ...(event?.view ?? NO_CORRECTION_EFFECTS), battle: battleEffectsView(effects, battle.state) },
+      fingerprint: event ? [effects, event.fingerprint] : effects,
+      withdrawn_accounts: [...withdrawn, ...(event?.withdrawn_accounts ?? [])],
     };
   },
 
@@ -80,6 +85,18 @@ function hasLaterBoard({ state }: BattleRow, matchId: string): boolean {
   const boards = standingBoards(state);
   const own = boards.find(({ match_id }) => match_id === matchId);
   return own === undefined || boards.some(({ round }) => round > own.round);
+}
+
+/** The battle as these commands would leave it; nothing is written. */
+async function battleAfter(
+  trx: Trx,
+  battle: BattleRow,
+  commands: readonly BattleCommand[],
+  now: string,
+): Promise<BattleState> {
+  const order = { actor: { kind: 'system' }, commands, now, ignored: CHANGES_NOTHING } as const;
+  const { events } = await decideBattleCommand(trx, battle, order);
+  return events.reduce(evolveBattle, battle.state);
 }
 
 type Following = { owners: BattleOwners; before: MatchMoment; state: SeriesState };
