@@ -110,7 +110,12 @@ function countMatch(a: OpenTally | undefined, b: OpenTally | undefined, match: M
   countMeeting(
     a,
     {
-      ...{ opponent_id: b.id, result: outcomeOfA, round, games_won: wins_a, games_lost: wins_b, games_drawn },
+      opponent_id: b.id,
+      result: outcomeOfA,
+      round,
+      games_won: wins_a,
+      games_lost: wins_b,
+      games_drawn,
       ...(battle && { battle: { own: battle.a, other: battle.b } }),
     },
     times,
@@ -118,7 +123,12 @@ function countMatch(a: OpenTally | undefined, b: OpenTally | undefined, match: M
   countMeeting(
     b,
     {
-      ...{ opponent_id: a.id, result: outcomeOfB, round, games_won: wins_b, games_lost: wins_a, games_drawn },
+      opponent_id: a.id,
+      result: outcomeOfB,
+      round,
+      games_won: wins_b,
+      games_lost: wins_a,
+      games_drawn,
       ...(battle && { battle: { own: battle.b, other: battle.a } }),
     },
     times,

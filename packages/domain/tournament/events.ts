@@ -9,7 +9,7 @@ import type { Adjustment, PairingNote } from '../stages/pairing/seated-round.ts'
 import type { BoardGames, MatchResult } from '../stages/stage-base.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
 import type { SwissPairing } from '../swiss/types.ts';
-import type { EnteredPlayer, RosterChange } from './teams/roster.ts';
+import type { EnteredPlayer, RosterChange } from './teams/roster-types.ts';
 import type { EventReferee, Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */

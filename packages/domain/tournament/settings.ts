@@ -1,16 +1,9 @@
 import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
 import { DEFAULT_WITHDRAWAL } from '../groups/withdrawal.ts';
 import { rewardFault } from '../rewards/index.ts';
-import {
-  DEFAULT_SERIES_TIMERS,
-  isAdvantageSound,
-  requiredDecks,
-  type BestOf,
-  type SeriesSettings,
-} from '../series/settings.ts';
+import { DEFAULT_SERIES_TIMERS, isAdvantageSound, requiredDecks } from '../series/settings.ts';
 import { STANDINGS_PRESETS } from '../standings/presets.ts';
 import { DELAY_SECONDS_MAX } from '../streams/index.ts';
-import type { StageSettings } from '../stages/stage.ts';
 import type { StageSettingsBase } from '../stages/stage-base.ts';
 import { modelOf } from '../stages/model-of.ts';
 import {
@@ -24,6 +17,7 @@ import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
 import type { TournamentDetails } from './events.ts';
+import { seriesSettingsFor } from './series-of-stage.ts';
 import { teamFault } from './teams/team-fault.ts';
 import {
   BANNED_CARDS_MAX,
@@ -94,20 +88,6 @@ export function invalidField(
 }
 
 const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length;
-
-/** How a match of this stage is played. */
-export function seriesSettingsFor(settings: RuleSettings, stage: number, isFinal: boolean): SeriesSettings {
-  const { format, bans, shield, timers } = settings;
-  const played = settings.stages[stage] as StageSettings;
-  const advantage = isFinal ? modelOf(played).settings.finalAdvantage?.(played) : undefined;
-  const series = { format, bans, shield, timers, best_of: bestOfFor(settings, stage, isFinal) };
-  return advantage === undefined ? series : { ...series, advantage };
-}
-
-export function bestOfFor(settings: RuleSettings, stage: number, isFinal: boolean): BestOf {
-  const played = settings.stages[stage] as StageSettings;
-  return modelOf(played).settings.bestOf(played, isFinal);
-}
 
 /**
  * Decks that a participant submits: as many as the longest series of the tournament asks for. A shorter

@@ -1,5 +1,4 @@
-import type { BattleState } from '@pailei/domain/battles';
-import { isBattleOver } from '@pailei/domain/battles';
+import { isBattleOver, type BattleState } from '@pailei/domain/battles';
 import type { BattleRow } from '@pailei/db/schema/battles';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';

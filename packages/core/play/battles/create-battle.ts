@@ -9,7 +9,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import { lockApprovedTeams } from '../../people/teams/index.ts';
+import { lockApprovedTeams } from '../../people/team-locks/index.ts';
 import { insertBattleSecret } from '../random-secrets/index.ts';
 import { battleDueJob } from './battle-due.job.ts';
 import { battleNotices } from './commands/battle-notices.ts';

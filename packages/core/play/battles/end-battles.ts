@@ -13,62 +13,44 @@ type Ruled = { by: Referee; reason: string; now: string };
 
 /** Battles of fixtures that count no more: those that are played are cancelled, and no board of any counts in a record. */
 export async function withdrawBattles(trx: Trx, log: LiveLog, ids: readonly string[], ruled: Ruled): Promise<void> {
+  await ruleOnBattles(trx, log, ids, { ...ruled, type: 'cancel' });
   for (const id of ids.toSorted()) {
     const row = await lockBattle(trx, id);
-    if (!row) continue;
-    if (!isBattleOver(row.status)) await ruleOn(trx, log, row, 'cancel', ruled);
-    const boards = row.state.boards.flatMap(({ match_id }) => match_id ?? []);
+    const boards = row?.state.boards.flatMap(({ match_id }) => match_id ?? []) ?? [];
     await withdrawMatches(trx, log, boards, ruled);
   }
 }
+
+type Ruling = Ruled & { type: 'cancel' | 'pause' | 'resume'; owners?: BattleOwners };
 
 /** A referee's word on battles that are not over; the event that they belong to has said it. */
 export async function ruleOnBattles(
   trx: Trx,
   log: LiveLog,
   ids: readonly string[],
-  { type, owners = UNTOLD, ...ruled }: Ruled & { type: 'cancel' | 'pause' | 'resume'; owners?: BattleOwners },
+  { type, owners = UNTOLD, by, reason, now }: Ruling,
 ): Promise<void> {
-  for (const id of ids.toSorted()) {
-    const row = await lockBattle(trx, id);
-    if (row && !isBattleOver(row.status)) await ruleOn(trx, log, row, type, ruled, owners);
-  }
+  for (const id of ids.toSorted())
+    await giveTo(trx, log, id, () => ({ actor: { kind: 'referee', ...by }, command: { type, reason }, now, owners }));
 }
 
-function ruleOn(
-  trx: Trx,
-  log: LiveLog,
-  row: BattleRow,
-  type: 'cancel' | 'pause' | 'resume',
-  { by, reason, now }: Ruled,
-  owners: BattleOwners = UNTOLD,
-): Promise<void> {
-  const order = { actor: { kind: 'referee', ...by }, command: { type, reason }, now } as const;
-  return give(trx, log, row, order, owners);
-}
+type Forfeit = { id: string; team_id: string; now: string; owners: BattleOwners };
 
 /** The team leaves its event, and gives up the battle. */
-export async function forfeitBattle(
-  trx: Trx,
-  log: LiveLog,
-  { id, team_id, now, owners }: { id: string; team_id: string; now: string; owners: BattleOwners },
-): Promise<void> {
-  const row = await lockBattle(trx, id);
-  if (!row || isBattleOver(row.status)) return;
-  const side: Side = row.a_team_id === team_id ? 'a' : 'b';
-  const order = { actor: { kind: 'side', side, account_id: '' }, command: { type: 'forfeit' }, now } as const;
-  await give(trx, log, row, order, owners);
+export function forfeitBattle(trx: Trx, log: LiveLog, { id, team_id, now, owners }: Forfeit): Promise<void> {
+  return giveTo(trx, log, id, (row) => {
+    const side: Side = row.a_team_id === team_id ? 'a' : 'b';
+    return { actor: { kind: 'side', side, account_id: '' }, command: { type: 'forfeit' }, now, owners };
+  });
 }
 
-type Order = { actor: BattleActor; command: BattleCommand; now: string };
+type Order = { actor: BattleActor; command: BattleCommand; now: string; owners: BattleOwners };
 
-async function give(
-  trx: Trx,
-  log: LiveLog,
-  row: BattleRow,
-  { actor, command, now }: Order,
-  owners: BattleOwners,
-): Promise<void> {
+/** To a battle that is not over. */
+async function giveTo(trx: Trx, log: LiveLog, id: string, orderFor: (row: BattleRow) => Order): Promise<void> {
+  const row = await lockBattle(trx, id);
+  if (!row || isBattleOver(row.status)) return;
+  const { actor, command, now, owners } = orderFor(row);
   const outcome = await decideBattleCommand(trx, row, { actor, commands: [command], now, ignored: IS_SO_ALREADY });
   if (outcome.events.length > 0) await saveBattle(trx, log, row, outcome, { owners });
 }

@@ -27,7 +27,9 @@ export function roundsOf(row: StandingsRow): OwnRound[] {
   };
   const byes = row.bye_rounds.map((round) => ({
     ...NO_OPPONENT,
-    ...{ result: 'bye' as const, round, games_won },
+    result: 'bye' as const,
+    round,
+    games_won,
     ...(share && { battle: { own: share } }),
   }));
   const half = row.draws - row.meetings.filter(({ result }) => result === 'draw').length;

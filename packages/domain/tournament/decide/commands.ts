@@ -7,7 +7,7 @@ import type { SeriesStatus } from '../../series/types.ts';
 import type { BoardGames, MatchResult } from '../../stages/stage-base.ts';
 import type { RoundDraft } from '../../stages/pairing/seated-round.ts';
 import type { StartStep, TournamentDetails } from '../events.ts';
-import type { EnteredPlayer } from '../teams/roster.ts';
+import type { EnteredPlayer } from '../teams/roster-types.ts';
 
 export type TournamentFacts = {
   /** ISO string, UTC, milliseconds. */

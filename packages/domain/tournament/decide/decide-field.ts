@@ -75,7 +75,7 @@ export function decideEnterLate(
 ): Decision {
   const { participant_id, user_id, name, deck_count, by_player = false, team_id } = command;
   const stage = openForLateEntry(state);
-  if (!stage || state.settings.team) return violation('late_entry_closed');
+  if (!stage) return violation('late_entry_closed');
   const { by_players, missed_rounds } = pairingSettingsOf(state.settings).late_entry;
   const known = state.participants[participant_id];
   const isUnapproved = state.settings.approval_required && !known;
@@ -154,5 +154,6 @@ export function mayReturn(state: TournamentState, participantId: string): boolea
 function openForLateEntry(state: TournamentState): Stage | null {
   const stage = currentStage(state);
   if (state.status !== 'running' || stage?.status !== 'running' || stage.index !== 0) return null;
+  if (state.settings.team) return null;
   return modelOf(stage).lateEntry(state, stage) ? stage : null;
 }

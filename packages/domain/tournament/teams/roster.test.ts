@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
-import { activePlayers, evolveRoster, rosterChange, type RosterPlayer } from './roster.ts';
+import { activePlayers, evolveRoster, rosterChange } from './roster.ts';
+import type { RosterPlayer } from './roster-types.ts';
 import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings } from './team-settings.ts';
 
 const DUE = '2024-01-02T00:00:00.000Z';

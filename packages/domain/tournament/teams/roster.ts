@@ -1,27 +1,8 @@
 import { violation } from '../../violation/index.ts';
 import type { Participant, TournamentState } from '../types.ts';
 import type { TournamentViolation } from '../violations.ts';
+import type { EnteredPlayer, RosterChange, RosterPlayer } from './roster-types.ts';
 import type { TeamEventSettings } from './team-settings.ts';
-
-/** Somebody whom a team enters. */
-export type EnteredPlayer = { readonly account_id: string; readonly name: string };
-
-/** A player of a team's entry. Whoever leaves it stays on record. */
-export type RosterPlayer = EnteredPlayer & {
-  readonly added_at: string;
-  readonly left_at?: string | undefined;
-  /** They came after the roster was locked; missing: before. */
-  readonly is_late?: boolean | undefined;
-};
-
-/** What changes in a roster. */
-export type RosterChange = {
-  readonly added: readonly EnteredPlayer[];
-  /** Account ids. */
-  readonly removed: readonly string[];
-  /** The roster was locked before. */
-  readonly is_late?: boolean | undefined;
-};
 
 /** Who may play for an entry now. */
 export const activePlayers = ({ roster = [] }: Pick<Participant, 'roster'>): RosterPlayer[] =>

@@ -67,20 +67,8 @@ type RowProps = RefereeProps & {
 
 /** Only a change of its own match renders it again. */
 const Row = memo(function Row(props: RowProps) {
-  const {
-    tournamentId,
-    isOfTeams,
-    match,
-    a,
-    b,
-    label,
-    onRule,
-    onCorrect,
-    refusal,
-    isFeatured = false,
-    onFeature,
-  } = props;
-  const { note = '', isOwn = false, isInLongList = false } = props;
+  const { tournamentId, isOfTeams, match, a, b, label, onRule, onCorrect, refusal, onFeature } = props;
+  const { isFeatured = false, note = '', isOwn = false, isInLongList = false } = props;
   const { match_id, status, wins_a, wins_b, winner, result } = match;
   const mark = stateMark(status);
   const hasRefusal = refusal !== undefined && (status === 'disputed' || result !== null);

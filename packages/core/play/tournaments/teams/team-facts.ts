@@ -3,7 +3,7 @@ import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
 import type { EnteredPlayer, TournamentState } from '@pailei/domain/tournament';
 import type { TeamRole } from '@pailei/domain/rights';
 import type { Trx } from '@pailei/db/tx';
-import { lockApprovedTeams } from '../../../people/teams/index.ts';
+import { lockApprovedTeams } from '../../../people/team-locks/index.ts';
 
 /** The team that an account acts for in an event of teams. */
 export type ActingTeam = {

@@ -12,6 +12,7 @@ import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
 import { Tag } from '../../../../../shared/ui/marks/Tag.tsx';
+import { useNow } from '../../../../../shared/ui/time/Countdown.tsx';
 import { RosterDialog } from './RosterDialog.tsx';
 import { leadsTeam } from './team-place.ts';
 
@@ -24,7 +25,7 @@ export function TeamRoster({ tournament, participant, user }: TeamRosterProps) {
   const [isOpen, setOpen] = useState(false);
   const { roster = [], present = [] } = participant;
   const { team } = tournament.settings;
-  const isLocked = isRosterLocked(tournament, new Date().toISOString());
+  const isLocked = isRosterLocked(tournament, new Date(useNow()).toISOString());
   const mayChange = leadsTeam(user) && team !== undefined && !IS_OVER.includes(tournament.status);
   return (
     <section>

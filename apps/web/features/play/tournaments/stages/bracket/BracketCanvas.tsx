@@ -1,9 +1,8 @@
 import type { BracketSlot, TournamentState } from '@pailei/domain/tournament';
 import { Fragment } from 'react';
 
-import { isOfTeams } from '../../../../../shared/tournaments/people.ts';
 import { fixtureHref } from '../../../../../shared/links/links.ts';
-import { nameOf } from '../../../../../shared/tournaments/people.ts';
+import { isOfTeams, nameOf } from '../../../../../shared/tournaments/people.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import styles from './Bracket.module.css';
 import { finalOf, hasOwnLabel, type BracketLayout, type Connector } from './bracket-layout.ts';
