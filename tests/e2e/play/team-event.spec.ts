@@ -1,5 +1,6 @@
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { STANDINGS_PRESETS } from '@pailei/domain/standings';
 import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
@@ -12,8 +13,6 @@ import { expect, test } from '../support/test.ts';
 const LIVE = { timeout: 8_000 };
 const SIZE = 3;
 
-type Settings = BodyInput<typeof teamEventsApi.create>['settings'];
-
 /** One group of teams in which everybody meets everybody once, each board one game. */
 const body = (): BodyInput<typeof teamEventsApi.create> => ({
   name: '战队单循环',
@@ -22,13 +21,14 @@ const body = (): BodyInput<typeof teamEventsApi.create> => ({
     ...DEFAULT_TOURNAMENT_SETTINGS,
     pairing: 'publish_at_once',
     bans: 0,
+    timers: USUAL_SERIES_TIMERS,
     stages: [{ type: 'round_robin', group_count: 1, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'lot' }],
     tiebreakers: [...STANDINGS_PRESETS.team_league],
     late_entry: { until_round: 0, missed_rounds: 'losses', by_players: false },
     banned_cards: [],
     forbidden_pairs: { same_team_rounds: 0, pairs: [] },
     team: { ...DEFAULT_TEAM_SETTINGS, check_in_members: 1 },
-  } as Settings,
+  },
   times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
 });
 
