@@ -9,11 +9,11 @@ const NEVER = ['**/node_modules/**', '**/dist/**', '.data/**', 'tests/e2e/**', '
 const INTEGRATION = {
   globalSetup: ['tests/support/global-setup.ts'],
   // Files may stop and kill servers: in processes, whose end ends those too.
-  pool: 'forks',
+  pool: 'forks' as const,
   experimental: { viteModuleRunner: false, nodeLoader: false },
   testTimeout: 20_000,
   hookTimeout: 60_000,
-} as const;
+};
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findBrowser } from '../../tests/support/browser/browser.ts';
 import { withChineseFont } from '../../tests/support/browser/chinese-font.ts';
@@ -43,6 +44,7 @@ export async function takePictures(order: PictureOrder): Promise<void> {
         colorScheme: theme,
         reducedMotion: 'reduce',
         locale: 'zh-CN',
+        timezoneId: SITE_TIME_ZONE,
         ...(storageState ? { storageState } : {}),
       });
       await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
@@ -72,7 +74,7 @@ async function logIn(browser: Browser, { url, role, accountsFile }: PictureOrder
   const accounts = existsSync(accountsFile) ? (JSON.parse(readFileSync(accountsFile, 'utf8')) as Login[]) : [];
   const account = accounts.find((one) => one.role === role);
   if (account === undefined) throw new Error(`${accountsFile} has no account of a ${role}.`);
-  const context = await browser.newContext({ locale: 'zh-CN' });
+  const context = await browser.newContext({ locale: 'zh-CN', timezoneId: SITE_TIME_ZONE });
   const page = await context.newPage();
   await page.goto(`${url}/login`);
   await page.getByLabel(/用户名/).fill(account.username);

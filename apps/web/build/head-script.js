@@ -86,13 +86,16 @@
     if (!isRendered()) return;
     event.preventDefault();
     event.stopPropagation();
-    again = () => form.isConnected && form.requestSubmit();
+    const place = [...document.forms].indexOf(form);
+    again = () => (form.isConnected ? form : document.forms[place])?.requestSubmit();
   }
   const NOTES = { click: noteClick, keydown: noteKey, input: noteInput, submit: noteSubmit };
   for (const [type, note] of Object.entries(NOTES)) document.addEventListener(type, note, true);
   // as a person does it: forms have set their fields to what they begin with
-  function typeAgain(text, field) {
-    if (!field.isConnected || field.value === text) return;
+  function typeAgain(text, typedInto) {
+    const { localName, name } = typedInto;
+    const field = typedInto.isConnected ? typedInto : name && document.querySelector(`${localName}[name="${name}"]`);
+    if (!field || field.value === text) return;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

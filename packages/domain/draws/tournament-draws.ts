@@ -1,7 +1,7 @@
 import { engineOf } from '../stages/engine-of.ts';
 import { drawSeeds } from '../seeding/seeding.ts';
 import { drawLots } from '../tournament/decide/decide-start.ts';
-import { initialState } from '../tournament/create.ts';
+import { initialState } from '../tournament/evolve.ts';
 import type { DrawKey } from '../random/index.ts';
 import type { Adjustment, Pairing } from '../stages/pairing/seated-round.ts';
 import { editDraft } from '../tournament/round-draft/edit-draft.ts';

@@ -6,7 +6,6 @@ import {
   winnerOf,
 } from './events.ts';
 import { WAITLIST_REDUCERS, withoutWaitlist } from './entries/evolve-waitlist.ts';
-import { initialState } from './create.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
@@ -34,6 +33,26 @@ export function evolveTournament(state: TournamentState, event: TournamentEvent)
   if (event.type === 'tournament_created') return initialState(event);
   const apply = REDUCERS[event.type] as Apply<LaterEventType>;
   return apply(state, event.payload);
+}
+
+/** The state right after `tournament_created`, which every other event is folded onto. */
+export function initialState(event: TournamentEventOf<'tournament_created'>): TournamentState {
+  const { tournament_id, at: _, ...details } = event.payload;
+  return {
+    ...details,
+    id: tournament_id,
+    status: 'draft',
+    check_in_due_at: null,
+    started_at: null,
+    finished_at: null,
+    cancel_reason: null,
+    participants: {},
+    stages: [],
+    current_stage: null,
+    match_index: {},
+    placements: [],
+    featured_match_id: null,
+  };
 }
 
 /** Folds the whole log; its first event is `tournament_created`. */

@@ -10,7 +10,7 @@ export * from './decide/signature.ts';
 export * from './decide/commands.ts';
 export * from './violations.ts';
 export * from './settings.ts';
-export * from './series-of-stage.ts';
+export * from './settings-faults.ts';
 export * from './pairing-settings.ts';
 export * from './details/freezes.ts';
 export * from './details/event-times.ts';

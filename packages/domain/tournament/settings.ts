@@ -1,34 +1,13 @@
 import type { DecklistPolicy } from '../decks/decklist-visibility.ts';
 import { DEFAULT_WITHDRAWAL } from '../groups/withdrawal.ts';
-import { rewardFault } from '../rewards/index.ts';
-import { DEFAULT_SERIES_TIMERS, isAdvantageSound, requiredDecks } from '../series/settings.ts';
+import { DEFAULT_SERIES_TIMERS, requiredDecks, type BestOf, type SeriesSettings } from '../series/settings.ts';
 import { STANDINGS_PRESETS } from '../standings/presets.ts';
-import { DELAY_SECONDS_MAX } from '../streams/index.ts';
-import type { StageSettingsBase } from '../stages/stage-base.ts';
+import type { StageSettings } from '../stages/stage.ts';
 import { modelOf } from '../stages/model-of.ts';
-import {
-  DEFAULT_PAIRING_SETTINGS,
-  isPairingFault,
-  pairingSettingsOf,
-  type PairingSettings,
-} from './pairing-settings.ts';
+import { DEFAULT_PAIRING_SETTINGS, pairingSettingsOf, type PairingSettings } from './pairing-settings.ts';
 import { entryFeeOf } from './entries/entry-fee.ts';
-import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { DEFAULT_STAGES } from '../stages/default-stages.ts';
-import { isIntegerBetween } from '../stages/integer-between.ts';
-import type { TournamentDetails } from './events.ts';
-import { seriesSettingsFor } from './series-of-stage.ts';
-import { teamFault } from './teams/team-fault.ts';
-import {
-  BANNED_CARDS_MAX,
-  CAPACITY_MAX,
-  CAPACITY_MIN,
-  ENTRY_FEE_MAX,
-  STAGES_MAX,
-  type DeckSettings,
-  type RuleSettings,
-  type TournamentSettings,
-} from './types.ts';
+import type { DeckSettings, RuleSettings, TournamentSettings } from './types.ts';
 
 const DEFAULT_DECK_SETTINGS: DeckSettings = {
   deck_format: null,
@@ -58,36 +37,19 @@ export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings & Pa
   withdrawal: DEFAULT_WITHDRAWAL,
 };
 
-/** The first field that can't be so, or null. */
-export function invalidField(
-  details: Pick<TournamentDetails, 'name' | 'capacity' | 'settings' | 'rewards'>,
-): string | null {
-  const { name, capacity, settings, rewards } = details;
-  if (name.trim() === '') return 'name';
-  if (!isIntegerBetween(capacity, CAPACITY_MIN, CAPACITY_MAX)) return 'capacity';
-  if (rewards?.kind === 'own' && rewardFault(rewards.table)) return 'rewards';
-  if (!isIntegerBetween(settings.delay_seconds, 0, DELAY_SECONDS_MAX)) return 'delay_seconds';
-  if (!isIntegerBetween(entryFeeOf(settings), 0, ENTRY_FEE_MAX)) return 'entry_fee';
-  if (!isIntegerBetween(settings.stages.length, 1, STAGES_MAX)) return 'stages';
-  if (hasDoubles(settings.tiebreakers)) return 'tiebreakers';
-  if (settings.stages.some(({ tiebreakers = [] }: StageSettingsBase) => hasDoubles(tiebreakers))) return 'stages';
-  const last = settings.stages.length - 1;
-  const { banned_cards, open_from_stage } = deckSettingsOf(settings);
-  if (banned_cards.length > BANNED_CARDS_MAX || hasDoubles(banned_cards)) return 'banned_cards';
-  const isFromStage = settings.decklists === 'open_from_stage';
-  if (isFromStage ? !isIntegerBetween(open_from_stage ?? -1, 0, last) : open_from_stage !== null)
-    return 'open_from_stage';
-  if (isPairingFault(pairingSettingsOf(settings))) return 'pairing';
-  const isSound = settings.stages.every(
-    (stage, index) =>
-      modelOf(stage).settings.isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
-  );
-  if (!isSound) return 'stages';
-  if (graphFaults(settings.stages, capacity).length > 0) return 'stages';
-  return teamFault(settings);
+/** How a match of this stage is played. */
+export function seriesSettingsFor(settings: RuleSettings, stage: number, isFinal: boolean): SeriesSettings {
+  const { format, bans, shield, timers } = settings;
+  const played = settings.stages[stage] as StageSettings;
+  const advantage = isFinal ? modelOf(played).settings.finalAdvantage?.(played) : undefined;
+  const series = { format, bans, shield, timers, best_of: bestOfFor(settings, stage, isFinal) };
+  return advantage === undefined ? series : { ...series, advantage };
 }
 
-const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length;
+export function bestOfFor(settings: RuleSettings, stage: number, isFinal: boolean): BestOf {
+  const played = settings.stages[stage] as StageSettings;
+  return modelOf(played).settings.bestOf(played, isFinal);
+}
 
 /**
  * Decks that a participant submits: as many as the longest series of the tournament asks for. A shorter

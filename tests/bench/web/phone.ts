@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SITE_TIME_ZONE } from '@pailei/domain/site-time';
 import { freePort } from '@pailei/local/servers/ports';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright';
 import { findBrowser } from '../../support/browser/browser.ts';
@@ -33,7 +34,8 @@ export async function openPhone(url: string, player?: Credentials): Promise<Phon
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',
-    timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // pages are rendered in the site's time: who is elsewhere has them drawn anew
+    timezoneId: SITE_TIME_ZONE,
   });
   if (player) await logInto(context, url, player);
   return {

@@ -173,6 +173,21 @@ test('what is typed and sent before the scripts have come is kept, and sent once
   expect(logins.filter((call) => call === '/api/auth/login')).toHaveLength(1);
 });
 
+test('who is in another time zone has the page drawn anew, with what was typed and sent before', async ({
+  openWindow,
+}) => {
+  const player = await newMember('远客');
+  await untilRendered('/login', '忘记密码');
+  const page = await openWindow({ timezoneId: 'Europe/Paris' });
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'domcontentloaded' });
+  await page.getByLabel('用户名').fill(player.username);
+  await page.getByLabel('密码', { exact: true }).fill(player.password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  release();
+  await expect(page.getByText('欢迎回来')).toBeVisible();
+});
+
 test('a button that is held down while React takes the page over stays under the finger', async ({ openWindow }) => {
   await untilRendered('/register', '已有账号');
   const page = await openWindow();

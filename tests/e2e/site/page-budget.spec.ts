@@ -79,6 +79,17 @@ for (const [name, path, painted, hydrated] of PAGES) {
   });
 }
 
+for (const [name, path] of PAGES) {
+  test(`the ${name} and what comes after it make no schemas`, async ({ page }) => {
+    await page.goto(path);
+    const scripts = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map((file) => new URL(file.name).pathname));
+    await expect.poll(scripts).toContainEqual(expect.stringMatching(/\/page-kit-/));
+    await page.waitForLoadState('networkidle');
+    expect((await scripts()).filter((file) => /\/(?:schemas|zod)-/.test(file))).toEqual([]);
+  });
+}
+
 test(`an event is painted with at most 150 KB, its match view with 130`, async ({ openWindow }) => {
   const running = await buildRunningMatch(FINAL_ONLY, { staff: newStaff() });
   const [event, matchView] = await Promise.all([openWindow(), openWindow()]);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { describeTopic } from '../../topics/topic-description.ts';
-import { teamInsideSchema, teamInsideTopic } from './team-inside.topic.ts';
-import { handoverSchema, teamPostSchema } from './team-views.ts';
+import { teamInsideTopic } from './team-inside.topic.ts';
+import { handoverSchema, teamInsideSchema, teamPostSchema } from './team-views.ts';
 
 const open = z.strictObject({ open: z.number() });
 

@@ -165,3 +165,32 @@ export const reviewedTeamSchema = teamDraftSchema.extend({
   captain_due_at: z.nullable(isoTime),
 });
 export type ReviewedTeam = z.output<typeof reviewedTeamSchema>;
+
+export const teamViewSchema = z.strictObject({
+  team: teamProfileSchema,
+  /** The captain first, then vice captains, then by when they joined. None once it is disbanded. */
+  members: z.array(teamMemberSchema),
+});
+/** A team as everybody who is logged in sees it. */
+export type TeamView = z.output<typeof teamViewSchema>;
+
+/** How many wait, and a count of changes, so that an open list knows when it is old. Texts are in the lists alone. */
+const requestsSeenSchema = z.strictObject({ open: z.number(), changed: z.number() });
+
+export const teamInsideSchema = z.strictObject({
+  /** Pinned ones first, then the newest first. */
+  posts: z.array(teamPostSchema),
+  /** Ids of the members who use the site now. */
+  online: z.array(z.string()),
+  /** The captain's list. */
+  applications: requestsSeenSchema,
+  /** The captain's and vice captains' lists of invitations and links. */
+  invitations: requestsSeenSchema,
+  handover: z.nullable(handoverSchema),
+  /** When the captain, who is suspended, is replaced. */
+  captain_due_at: z.nullable(isoTime),
+  /** Counts up with every change of the decks that members share. */
+  decks_changed: z.number(),
+});
+/** What only members of a team see. */
+export type TeamInside = z.output<typeof teamInsideSchema>;

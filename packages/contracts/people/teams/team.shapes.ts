@@ -1,8 +1,8 @@
 import { TEAM_ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { describeTopic } from '../../topics/topic-description.ts';
-import { teamMemberSchema, teamProfileSchema } from './team-views.ts';
-import { teamTopic, teamViewSchema } from './team.topic.ts';
+import { teamMemberSchema, teamProfileSchema, teamViewSchema } from './team-views.ts';
+import { teamTopic } from './team.topic.ts';
 
 const account_id = z.string();
 

@@ -1,15 +1,8 @@
-import { z } from 'zod';
 import type { TeamRole } from '@pailei/domain/rights';
 import { defineTopic } from '../../topics/topic.ts';
-import { teamMemberSchema, teamProfileSchema, type TeamMember, type TeamProfile } from './team-views.ts';
+import type { TeamMember, TeamProfile, TeamView } from './team-views.ts';
 
-export const teamViewSchema = z.strictObject({
-  team: teamProfileSchema,
-  /** The captain first, then vice captains, then by when they joined. None once it is disbanded. */
-  members: z.array(teamMemberSchema),
-});
-/** A team as everybody who is logged in sees it. */
-export type TeamView = z.output<typeof teamViewSchema>;
+export type { TeamView } from './team-views.ts';
 
 export type TeamEvents = {
   team_changed: { team: TeamProfile };

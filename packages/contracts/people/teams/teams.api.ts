@@ -5,9 +5,7 @@ import { shortReason } from '../../http/reason.ts';
 import { IMAGE_MAX_BYTES, storedImageSchema } from '../../site/uploads/uploads.api.ts';
 import { deckSummarySchema } from '../../decks/decks/decks.api.ts';
 import { newTeamBody, teamProfileBody } from './team-fields.ts';
-import { teamCardSchema, teamDraftSchema, teamHistorySchema } from './team-views.ts';
-import { teamInsideSchema } from './team-inside.topic.ts';
-import { teamViewSchema } from './team.topic.ts';
+import { teamCardSchema, teamDraftSchema, teamHistorySchema, teamInsideSchema, teamViewSchema } from './team-views.ts';
 
 export const TEAM_SORTS = ['activity', 'places', 'newest', 'name'] as const;
 export type TeamSort = (typeof TEAM_SORTS)[number];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { describeTopic } from '../../topics/topic-description.ts';
 import { battleCallSchema } from '../battle-calls/battle-call-views.ts';
-import { battleSideSchema, battleSideTopic, lineUpDraftSchema, namedPlayerSchema } from './battle-side.topic.ts';
+import { battleSideTopic } from './battle-side.topic.ts';
+import { battleSideSchema, lineUpDraftSchema, namedPlayerSchema } from './battle-views.ts';
 import { lineUpShape } from './line-up-shape.ts';
 
 export const battleSideDescription = describeTopic(battleSideTopic, {

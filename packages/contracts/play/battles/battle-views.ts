@@ -5,9 +5,11 @@ import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
 import { shaped } from '../../http/shaped.ts';
 import { crestSchema } from '../../people/teams/team-views.ts';
+import { battleCallSchema } from '../battle-calls/battle-call-views.ts';
 import type { LogEvent } from '../../topics/topic.ts';
 import { battleFormatShape } from './battle-settings-shape.ts';
-import { dueKind, sides, wins } from './battle-shape.ts';
+import { boardNumber, dueKind, sides, wins } from './battle-shape.ts';
+import { lineUpShape } from './line-up-shape.ts';
 
 /** A team as a battle's score bar draws it. */
 export const battleTeamSchema = z.strictObject({
@@ -74,3 +76,27 @@ export const battleSummarySchema = z.strictObject({
   ended_at: z.nullable(isoTime),
 });
 export type BattleSummary = z.output<typeof battleSummarySchema>;
+
+/** A line-up that is not locked yet: any captain of the team may change it. */
+export const lineUpDraftSchema = z.strictObject({
+  line_up: lineUpShape,
+  saved_by: z.strictObject({ id: z.string(), username: z.string() }),
+  saved_at: isoTime,
+});
+export type LineUpDraft = z.output<typeof lineUpDraftSchema>;
+
+export const namedPlayerSchema = z.strictObject({ board_number: boardNumber, account_id: z.string() });
+export type NamedPlayer = z.output<typeof namedPlayerSchema>;
+
+/** What only members of one team of a battle may see. */
+export const battleSideSchema = z.strictObject({
+  side: z.enum(SIDES),
+  draft: z.nullable(lineUpDraftSchema),
+  /** Locked; as substitutions have changed it. */
+  line_up: z.nullable(lineUpShape),
+  /** Whom the captain has named, hidden until the board opens. */
+  named: z.array(namedPlayerSchema),
+  call: z.nullable(battleCallSchema).describe('我方最近一次呼叫裁判；null：没有呼叫过'),
+});
+export type BattleSideView = z.output<typeof battleSideSchema>;
+export type LineUpView = z.output<typeof lineUpShape>;

@@ -1,8 +1,7 @@
 import { BATTLE_FORMATS } from '@pailei/domain/battles';
 import { z } from 'zod';
 import { endpoint, idParams, idSchema, inArea, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
-import { battleSideSchema } from './battle-side.topic.ts';
-import { battleRecordSchema, battleSummarySchema, battleViewSchema } from './battle-views.ts';
+import { battleRecordSchema, battleSideSchema, battleSummarySchema, battleViewSchema } from './battle-views.ts';
 import { lineUpShape } from './line-up-shape.ts';
 
 export const BATTLE_LISTS = ['live', 'upcoming', 'finished', 'mine'] as const;

@@ -9,8 +9,7 @@ import {
   running,
 } from '../../tournament/testing/running.arbitrary.ts';
 import { finishCommand, openMatches } from '../../tournament/testing/tournament.arbitrary.ts';
-import { seriesSettingsFor } from '../../tournament/series-of-stage.ts';
-import { lineupSize } from '../../tournament/settings.ts';
+import { lineupSize, seriesSettingsFor } from '../../tournament/settings.ts';
 import { positionOf } from '../place-of.ts';
 import { matchesOf } from '../stage-rounds.ts';
 

@@ -7,7 +7,7 @@ import { addPromotions } from './decide-waitlist.ts';
 import { placesTaken } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { frozenChanges, type DetailField } from '../details/freezes.ts';
-import { invalidField } from '../settings.ts';
+import { invalidField } from '../settings-faults.ts';
 import { entrantKindOf } from '../teams/team-settings.ts';
 import type { TournamentState } from '../types.ts';
 

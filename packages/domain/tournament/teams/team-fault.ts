@@ -4,7 +4,7 @@ import type { SeriesSettings } from '../../series/settings.ts';
 import { modelOf } from '../../stages/model-of.ts';
 import { isIntegerBetween } from '../../stages/integer-between.ts';
 import { pairingSettingsOf } from '../pairing-settings.ts';
-import { seriesSettingsFor } from '../series-of-stage.ts';
+import { seriesSettingsFor } from '../settings.ts';
 import type { RuleSettings, TournamentSettings } from '../types.ts';
 import {
   battleRulesOf,
