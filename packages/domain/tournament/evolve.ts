@@ -10,7 +10,7 @@ import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
-import { evolveRoster } from './teams/roster.ts';
+import { TEAM_REDUCERS } from './teams/evolve-teams.ts';
 import {
   revised,
   withCurrentRounds,
@@ -77,14 +77,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
       },
     },
   }),
-  roster_changed: (state, { participant_id, at, ...change }) => {
-    const roster = evolveRoster(state.participants[participant_id]?.roster ?? [], change, at);
-    return withParticipant(state, participant_id, { roster });
-  },
-  team_member_checked_in: (state, { participant_id, account_id }) => {
-    const present = state.participants[participant_id]?.present ?? [];
-    return withParticipant(state, participant_id, { present: [...present, account_id] });
-  },
+  ...TEAM_REDUCERS,
   participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
   participant_rejected: (state, { participant_id, reason }) =>
     withParticipant(state, participant_id, { status: 'rejected', reason }),

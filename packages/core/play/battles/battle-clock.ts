@@ -41,7 +41,7 @@ type Order = { row: BattleRow; command: BattleCommand; now: string; owners: Batt
 async function actAsSystem(trx: Trx, log: LiveLog, { row, command, now, owners }: Order): Promise<void> {
   const order = { actor: { kind: 'system' }, commands: [command], now, ignored: NOT_RUNNING } as const;
   const outcome = await decideBattleCommand(trx, row, order);
-  if (outcome.events.length > 0) await saveBattle(trx, log, row, outcome, { owners });
+  if (outcome.events.length > 0) await saveBattle(trx, log, row, { ...outcome, owners });
 }
 
 /** Nothing runs that could be credited or could pass. */

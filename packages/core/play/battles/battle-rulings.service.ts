@@ -70,7 +70,7 @@ export function createBattleRulingsService(deps: BattlesDeps) {
           commands: [await commandOf(trx, { row, seen, body, actor })],
           now,
         });
-        const state = await saveBattle(trx, log, row, outcome, { owners, ...choiceOf(body) });
+        const state = await saveBattle(trx, log, row, { ...outcome, owners, ...choiceOf(body) });
         await auditRuling(trx, actor, row, { body, after: state });
         return viewAfter(trx, log, row, state);
       }),

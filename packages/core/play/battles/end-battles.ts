@@ -52,7 +52,7 @@ async function giveTo(trx: Trx, log: LiveLog, id: string, orderFor: (row: Battle
   if (!row || isBattleOver(row.status)) return;
   const { actor, command, now, owners } = orderFor(row);
   const outcome = await decideBattleCommand(trx, row, { actor, commands: [command], now, ignored: IS_SO_ALREADY });
-  if (outcome.events.length > 0) await saveBattle(trx, log, row, outcome, { owners });
+  if (outcome.events.length > 0) await saveBattle(trx, log, row, { ...outcome, owners });
 }
 
 const IS_SO_ALREADY = ['battle_over', 'battle_paused', 'not_paused'] as const;

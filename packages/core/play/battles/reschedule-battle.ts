@@ -19,5 +19,5 @@ export async function rescheduleBattle(
   if (!row) throw generalError('not_found');
   const command = { type: 'reschedule', starts_at } as const;
   const decided = await decideBattleCommand(trx, row, { actor: { kind: 'system' }, commands: [command], now });
-  await saveBattle(trx, log, row, decided, { owners });
+  await saveBattle(trx, log, row, { ...decided, owners });
 }

@@ -111,7 +111,7 @@ async function followBoard(trx: Trx, log: LiveLog, { owners, before, state }: Fo
     now,
     ignored: CHANGES_NOTHING,
   });
-  if (outcome.events.length > 0) await saveBattle(trx, log, battle, outcome, { owners, ...choice });
+  if (outcome.events.length > 0) await saveBattle(trx, log, battle, { ...outcome, owners, ...choice });
 }
 
 /** What a match that stood as `row` and stands as `state` says to its battle. */

@@ -27,10 +27,9 @@ export async function saveBattle(
   trx: Trx,
   log: LiveLog,
   row: BattleRow,
-  decided: DecidedBattle,
-  { owners, ...choice }: Telling,
+  decided: DecidedBattle & Telling,
 ): Promise<BattleState> {
-  const { now } = decided;
+  const { now, owners, force = false, restart_stages = false } = decided;
   const events = log.addAll(battleTopic.of(row.id), decided.events);
   const state = events.reduce(evolveBattle, row.state);
   await keepSecrets(trx, log, row, decided);
@@ -41,7 +40,7 @@ export async function saveBattle(
   await notify(trx, log, await battleNotices(trx, row, { state, events }));
   if (isBattleOver(state.status) && !isBattleOver(row.status)) await closeOpenCalls(trx, log, { row, now });
   await followSummary(trx, log, { row, state, now });
-  await followBattle(trx, log, owners, { ...choice, row, state, now });
+  await followBattle(trx, log, owners, { force, restart_stages, row, state, now });
   return state;
 }
 

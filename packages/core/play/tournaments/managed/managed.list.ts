@@ -1,7 +1,8 @@
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { ManagedTournament, managedApi } from '@pailei/contracts/play/tournaments/details/managed.api';
 import type { Db } from '@pailei/db/client';
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Database } from '@pailei/db/database';
 import { escapeLike } from '@pailei/db/like';
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '@pailei/domain/tournament';
@@ -41,37 +42,7 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
       'account.username',
       'event_series.name as series_name',
     ])
-    .select((eb) => {
-      const entries = eb
-        .selectFrom('participant')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('participant.tournament_id', '=', 'tournament.id');
-      const openBattles = eb
-        .selectFrom('battle')
-        .innerJoin('fixture', 'fixture.id', 'battle.fixture_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('fixture.tournament_id', '=', 'tournament.id')
-        .where('battle.ended_at', 'is', null);
-      const openMatches = eb
-        .selectFrom('match')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('match.tournament_id', '=', 'tournament.id')
-        .where('match.withdrawn_at', 'is', null)
-        .where('match.status', 'not in', SERIES_OVER_STATUSES);
-      return [
-        entries.where('participant.status', '=', 'pending').as('pending_count'),
-        entries.where('participant.status', '=', 'waitlisted').as('waitlist_count'),
-        openMatches.as('open_match_count'),
-        openBattles.as('open_battle_count'),
-        eb
-          .selectFrom('match')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('match.tournament_id', '=', 'tournament.id')
-          .where('match.withdrawn_at', 'is', null)
-          .where('match.case_since', 'is not', null)
-          .as('case_count'),
-      ];
-    })
+    .select(waitingCounts)
     .orderBy(`tournament.${column}`, (order) =>
       sort_order === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
     )
@@ -92,6 +63,39 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
         ? null
         : { id: series_id, name: series_name, number: series_number ?? 0 },
   }));
+}
+
+/** What needs somebody: entries, and what is played. */
+function waitingCounts(eb: ExpressionBuilder<Database, 'tournament'>) {
+  const entries = eb
+    .selectFrom('participant')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('participant.tournament_id', '=', 'tournament.id');
+  const openBattles = eb
+    .selectFrom('battle')
+    .innerJoin('fixture', 'fixture.id', 'battle.fixture_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('fixture.tournament_id', '=', 'tournament.id')
+    .where('battle.ended_at', 'is', null);
+  const openMatches = eb
+    .selectFrom('match')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('match.tournament_id', '=', 'tournament.id')
+    .where('match.withdrawn_at', 'is', null)
+    .where('match.status', 'not in', SERIES_OVER_STATUSES);
+  return [
+    entries.where('participant.status', '=', 'pending').as('pending_count'),
+    entries.where('participant.status', '=', 'waitlisted').as('waitlist_count'),
+    openMatches.as('open_match_count'),
+    openBattles.as('open_battle_count'),
+    eb
+      .selectFrom('match')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('match.tournament_id', '=', 'tournament.id')
+      .where('match.withdrawn_at', 'is', null)
+      .where('match.case_since', 'is not', null)
+      .as('case_count'),
+  ];
 }
 
 /** Over everything that the search finds, whatever the status. */
