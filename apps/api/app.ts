@@ -80,6 +80,7 @@ import { eventSeriesRoutes } from './routes/play/event-series/event-series.route
 import { eventTemplatesRoutes } from './routes/play/event-templates/event-templates.routes.ts';
 import { managedRoutes } from './routes/play/tournaments/managed.routes.ts';
 import { pairingsRoutes } from './routes/play/tournaments/pairings.routes.ts';
+import { teamEventsRoutes } from './routes/play/team-events/team-events.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
 import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
@@ -164,6 +165,7 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   sessionsRoutes(app, services.ownSessions);
   mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments, versions);
+  teamEventsRoutes(app, services.tournaments, versions);
   agendaRoutes(app, services, publicUrl);
   managedRoutes(app, services.managedTournaments);
   eventTemplatesRoutes(app, services.eventTemplates);

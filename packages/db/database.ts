@@ -95,6 +95,8 @@ import type {
   EventTemplateTable,
   ParticipantTable,
   PublicTournamentView,
+  AccountEntryView,
+  RosterPlayerTable,
   SubmittedDeckTable,
   TournamentTable,
   UnpublishedTournamentView,
@@ -170,6 +172,8 @@ export type Database = {
   deck_rules: DeckRulesTable;
   points_entry: PointsEntryTable;
   participant_note: ParticipantNoteTable;
+  roster_player: RosterPlayerTable;
+  account_entry: AccountEntryView;
   round_draft: RoundDraftTable;
   idempotency_key: IdempotencyKeyTable;
   product: ProductTable;

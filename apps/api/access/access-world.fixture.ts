@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import { createCardsService } from '@pailei/core/decks/cards';
 import { createManagedSeasonsService } from '@pailei/core/play/seasons';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings, type TournamentSettings } from '@pailei/domain/tournament';
 import { createSessionsReader } from '@pailei/live/sessions';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, deckCode, type TestServicesBundle } from '@pailei/tests/support/builders';
@@ -46,6 +46,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     delayed,
     running,
     draft: await draftOf(services, admin, running.event),
+    team_draft: await draftOf(services, admin, running.event, DEFAULT_TEAM_SETTINGS),
     job: (await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'))).id,
     room: await buildRoomWorld(deps, { match: running.match, side: running.side, author_id: owner }),
     file: await proofOf(app, await actors.tokenOf('player')),
@@ -124,9 +125,20 @@ async function playersEvent(deps: Pick<Deps, 'db'>, { actors, services, settings
   return { event: id, participant: participant.id, match: match.id, side };
 }
 
-async function draftOf({ tournaments }: TestServicesBundle, admin: Actor, like: string): Promise<string> {
+const OF_TEAMS = {
+  stages: [{ type: 'swiss', rounds: 2, best_of: 1 }],
+  late_entry: { until_round: 0, missed_rounds: 'losses', by_players: false },
+} as const;
+
+async function draftOf(
+  { tournaments }: TestServicesBundle,
+  admin: Actor,
+  like: string,
+  team?: TeamEventSettings,
+): Promise<string> {
   const { settings, times } = (await tournaments.get(admin, like)).tournament;
-  const body = { name: '草稿', description: '', stream_url: null, capacity: 8, settings, times };
+  const details = { name: '草稿', description: '', stream_url: null, capacity: 8, times };
+  const body = { ...details, settings: { ...settings, ...(team && { ...OF_TEAMS, team }) } };
   return (await tournaments.create(admin, body as Parameters<typeof tournaments.create>[1])).tournament.id;
 }
 

@@ -1,11 +1,20 @@
 import { admin, everybody, loggedIn, referee } from './access-groups.table.ts';
 import type { AccessRow } from './access-row.fixture.ts';
 
-/** Routes about solo tournaments: how they are made, entered and run, and what comes of them. */
+/** Routes about tournaments: how they are made, entered and run, and what comes of them. */
 export const TOURNAMENT_ROUTES: Readonly<Record<string, AccessRow>> = {
   'GET /api/solo-tournaments': everybody,
   'GET /api/solo-tournaments/:id': everybody,
   'GET /api/solo-tournaments/:id/calendar.ics': everybody,
+  'GET /api/tournaments': everybody,
+  'GET /api/tournaments/:id': everybody,
+  'POST /api/tournaments': admin,
+  'GET /api/tournaments/:id/entry': loggedIn,
+  'POST /api/tournaments/:id/register': loggedIn,
+  'PUT /api/tournaments/:id/roster': loggedIn,
+  'POST /api/tournaments/:id/withdraw': loggedIn,
+  'POST /api/tournaments/:id/check-in': loggedIn,
+  'POST /api/tournaments/:id/drop': loggedIn,
   'GET /api/agenda': loggedIn,
   'GET /api/agenda/history': loggedIn,
   'GET /api/agenda/calendar.ics': loggedIn,

@@ -39,6 +39,8 @@ export type CarriedResult = {
   readonly result: MatchResult;
   readonly wins_a: number;
   readonly wins_b: number;
+  /** Of a battle, whose wins are boards. */
+  readonly games?: { readonly a: number; readonly b: number } | undefined;
 };
 
 /** What an entrant brings along, in match points (3 for a win, 1 for a draw). */

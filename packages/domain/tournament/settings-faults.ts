@@ -9,6 +9,7 @@ import { entryFeeOf } from './entries/entry-fee.ts';
 import type { TournamentDetails } from './events.ts';
 import { isPairingFault, pairingSettingsOf } from './pairing-settings.ts';
 import { deckSettingsOf, seriesSettingsFor } from './settings.ts';
+import { teamFault } from './teams/team-fault.ts';
 import { BANNED_CARDS_MAX, CAPACITY_MAX, CAPACITY_MIN, ENTRY_FEE_MAX, STAGES_MAX } from './types.ts';
 
 /** The first field that can't be so, or null. */
@@ -36,7 +37,8 @@ export function invalidField(
       modelOf(stage).settings.isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
   );
   if (!isSound) return 'stages';
-  return graphFaults(settings.stages, capacity).length > 0 ? 'stages' : null;
+  if (graphFaults(settings.stages, capacity).length > 0) return 'stages';
+  return teamFault(settings);
 }
 
 const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length;

@@ -78,6 +78,22 @@ export const TOURNAMENT_VIOLATIONS = [
   'nothing_to_undo',
   /** fact: `match_ids` */
   'stage_has_begun',
+  /** Accounts cannot enter an event of teams, and it has no rosters otherwise. */
+  'teams_only',
+  /** Not in an event of teams. */
+  'no_teams',
+  /** fact: `least` */
+  'roster_too_small',
+  /** fact: `most` */
+  'roster_too_large',
+  /** fact: `account_ids` */
+  'player_of_other_team',
+  'not_on_roster',
+  'same_roster',
+  /** fact: how many may still come, `left` */
+  'roster_locked',
+  /** What enters an event is said when it is made. */
+  'entrants_fixed',
   'reason_required',
   'invalid_seeding',
 ] as const;

@@ -168,7 +168,7 @@ const adminStops = (running: RunningMatch): Stop[] => [
   ...stopsBelow('/admin', '', '/users', '/expert-applications', '/audit', '/jobs', '/mail'),
   ...stopsBelow('/admin', '/system-settings', '/announcements', '/maintenance', '/cards', '/cards?tab=rules'),
   ...stopsBelow('/admin', '/products', '/products?tab=low', '/orders', '/orders?stats=14', '/orders/packing-list'),
-  ...stopsBelow('/admin', '/tournaments', `/tournaments/${NOBODY}/manage`, '/solo-management', '/seasons'),
+  ...stopsBelow('/admin', '/tournaments', '/tournaments/new', '/solo-management', '/seasons'),
   ...stopsBelow('/admin/solo-management', '/new', `/${running.tournament.id}/edit`),
   ...stopsBelow('/admin', '/webhooks', '/api-keys'),
   ...stopsBelow('/admin', '/registrations', '/participants', '/groups', '/battle-overview', '/teams'),

@@ -9,6 +9,8 @@ const participantId = z.string().describe('参赛者编号');
 
 export const bestOfSchema = z.literal(STAGE_BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
 
+export const boardGamesShape = z.strictObject({ a: count, b: count }).describe('团队战：各台合计赢下的局数');
+
 export const matchSummaryShape = z.strictObject({
   match_id: z.string(),
   stage: count,
@@ -21,6 +23,7 @@ export const matchSummaryShape = z.strictObject({
   status: z.enum(SERIES_STATUSES),
   wins_a: count,
   wins_b: count,
+  games: boardGamesShape.optional(),
   winner: z.nullable(z.enum(SIDES)),
   result: z.nullable(z.enum(MATCH_RESULTS)),
   due_at: z.nullable(isoTime),
@@ -61,6 +64,7 @@ export const stageStartFields = {
             result: z.enum(MATCH_RESULTS),
             wins_a: count,
             wins_b: count,
+            games: boardGamesShape.optional(),
           }),
         ),
       }),

@@ -64,7 +64,6 @@ export const TOURNAMENT_AUDITS = {
     seed_values: '种子依据',
     teams: '战队',
     seeding: '种子',
-    order: '种子顺序',
     participant_ids: '选手编号',
     tournament_id: '赛事编号',
     teams_apart: '同队分开',

@@ -17,7 +17,5 @@ const admin = { guard: 'admin' } as const;
 export const comingPages: readonly Page[] = [
   page('/dashboard/my-group', '我的小组', user),
   page('/dashboard/groups', '小组信息', user),
-  page('/admin/tournaments', '团队赛事', admin),
-  page('/admin/tournaments/:id/manage', '管理团队赛事', admin),
   page('/admin/groups', '小组管理', admin),
 ];

@@ -15,7 +15,5 @@ const CONSOLE: NextLink = { label: '后台总览', to: '/admin' };
 export const COMING_TEXTS: Readonly<Record<string, ComingText>> = {
   '/dashboard/my-group': { text: '小组赛的对手、场次和积分会在这里。现在的赛事还没有小组赛。', nextLink: MINE },
   '/dashboard/groups': { text: '所有小组的名单、赛程和积分榜会在这里。现在的赛事还没有小组赛。', nextLink: LOBBY },
-  '/admin/tournaments': { text: '团队赛事会在这里创建和管理。', nextLink: CONSOLE },
-  '/admin/tournaments/:id/manage': { text: '一场团队赛事的报名、对阵和赛果会在这里管理。', nextLink: CONSOLE },
   '/admin/groups': { text: '小组的分组和赛程会在这里管理。', nextLink: CONSOLE },
 };

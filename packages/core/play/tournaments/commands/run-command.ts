@@ -5,6 +5,7 @@ import type { TournamentView } from '@pailei/contracts/play/tournaments/tourname
 import type { Referee } from '@pailei/domain/series';
 import { noDraws } from '@pailei/domain/random';
 import {
+  accountsOfEntry,
   decideTournament,
   evolveTournament,
   signed,
@@ -41,7 +42,13 @@ import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
 import { keepLoaded, loadTournament } from '../tournament-state.ts';
-import { lockTournament, savePlacements, updateTournament, upsertParticipants } from '../tournaments.repository.ts';
+import {
+  lockTournament,
+  savePlacements,
+  saveRosters,
+  updateTournament,
+  upsertParticipants,
+} from '../tournaments.repository.ts';
 import { columnsOf } from '../tournaments.view.ts';
 
 export type LockedTournament = { row: TournamentRow; state: TournamentState };
@@ -191,15 +198,23 @@ async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateCha
 /** Keeps the participant table in step. Of a delayed event the public goes on seeing what stood before the change. */
 async function saveParticipants(trx: Trx, { row, before, after, now }: StateChange): Promise<void> {
   const isHeldBack = after.settings.delay_seconds > 0;
-  const rows = changedEntries(before, after).map(({ id, user_id, name, status }) => ({
+  const rows = changedEntries(before, after).map(({ id, user_id, team_id, roster, name, status }) => ({
     id,
     tournament_id: row.id,
-    account_id: user_id,
+    kind: roster ? ('team' as const) : ('account' as const),
+    account_id: roster ? null : user_id,
+    team_id: roster ? (team_id ?? null) : null,
     name,
     status,
     public_status: isHeldBack ? (before.participants[id]?.status ?? ('unseen' as const)) : null,
   }));
   await upsertParticipants(trx, rows, now);
+  await saveRosters(trx, changedRosters(before, after));
+}
+
+function changedRosters(before: TournamentState, after: TournamentState): Participant[] {
+  if (before.participants === after.participants) return [];
+  return Object.values(after.participants).filter(({ id, roster }) => before.participants[id]?.roster !== roster);
 }
 
 /**
@@ -209,7 +224,8 @@ async function saveParticipants(trx: Trx, { row, before, after, now }: StateChan
 function logEntryChanges(log: LiveLog, tournament_id: string, { before, after, events }: Applied): void {
   const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
   const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
-  for (const { user_id } of notified) log.add(personalTopic.of(user_id), 'entry_changed', { tournament_id });
+  for (const account of new Set(notified.flatMap(accountsOfEntry)))
+    log.add(personalTopic.of(account), 'entry_changed', { tournament_id });
 }
 
 /** Whether the lists of the staff have become old; a field that checks in is no news to them. */
@@ -221,7 +237,10 @@ function hasOtherEntries({ before, after }: StateChange): boolean {
 function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {
   if (before.participants === after.participants) return [];
   const entries = ids ? ids.flatMap((id) => after.participants[id] ?? []) : Object.values(after.participants);
-  return entries.filter(({ id, status }) => before.participants[id]?.status !== status);
+  return entries.filter(({ id, status, roster, present }) => {
+    const known = before.participants[id];
+    return known?.status !== status || known.roster !== roster || known.present !== present;
+  });
 }
 
 /** Whom events name that change nobody else's entry; `undefined` where one of them may. */

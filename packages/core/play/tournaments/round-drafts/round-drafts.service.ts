@@ -6,7 +6,13 @@ import { TOURNAMENT_ERRORS } from '@pailei/contracts/play/tournaments/tournament
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { RoundDraftRow } from '@pailei/db/schema/tournaments';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
-import { editDraft, heldRound, type RoundDraft, type TournamentState } from '@pailei/domain/tournament';
+import {
+  accountsOfEntry,
+  editDraft,
+  heldRound,
+  type RoundDraft,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 import { isViolation, violation } from '@pailei/domain/violation';
 import type { LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
@@ -145,7 +151,7 @@ function goneCode(state: TournamentState, stored: RoundDraftRow | undefined) {
 /** Whoever plays in an event does not say whom they meet. */
 function refuseEntrant({ participants }: TournamentState, actor: Actor): void {
   const isIn = Object.values(participants).some(
-    ({ user_id, status }) => user_id === actor.user_id && status === 'active',
+    (participant) => participant.status === 'active' && accountsOfEntry(participant).includes(actor.user_id),
   );
   if (isIn) throw appError(PAIRING_ERRORS, 'own_event');
 }

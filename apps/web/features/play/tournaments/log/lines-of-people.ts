@@ -18,7 +18,9 @@ type EntryEvent =
   | 'place_offer_ended'
   | 'decks_submitted'
   | 'decks_unlocked'
-  | 'participant_checked_in';
+  | 'participant_checked_in'
+  | 'roster_changed'
+  | 'team_member_checked_in';
 type FieldEvent = Extract<
   TournamentEventType,
   'participant_entered_late' | 'participant_dropped' | 'participant_reinstated' | 'participant_disqualified'
@@ -47,6 +49,9 @@ export const ENTRY_LINES: LineTexts<EntryEvent> = {
   decks_submitted: (facts, around) => of('entry', facts, around, because(facts, `提交 ${facts.count} 副卡组`)),
   decks_unlocked: (facts, around) => of('entry', facts, around, because(facts, '的卡组已解锁，可以重新提交')),
   participant_checked_in: (facts, around) => of('entry', facts, around, '签到'),
+  roster_changed: (facts, around) =>
+    of('entry', facts, around, because(facts, `${facts.is_late ? '增补或调整了' : '调整了'}参赛名单`)),
+  team_member_checked_in: (facts, around) => of('entry', facts, around, '有队员到场'),
 };
 
 export const FIELD_LINES: LineTexts<FieldEvent> = {

@@ -64,6 +64,7 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
             <Fragment key={place}>
               <GroupRow
                 tournamentId={tournament.id}
+                isOfTeams={tournament.settings.team !== undefined}
                 row={row}
                 name={people[place]?.name ?? ''}
                 userId={tournament.participants[row.id]?.user_id}

@@ -26,7 +26,7 @@ const DRAWN_AT_FIRST = 8;
 export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProps) {
   const user = useAtomValue(userAtom);
   const tables = useGroupTables(tournament, stage.index);
-  const myId = entryOf(tournament, user?.id ?? null)?.id ?? null;
+  const myId = entryOf(tournament, user)?.id ?? null;
   const places = throughPerGroup(tournament, stage.index, tables.length);
   const isMine = ({ entrants }: GroupTable) => myId !== null && entrants.includes(myId);
   const shown = [...tables.filter(isMine), ...tables.filter((table) => !isMine(table))];

@@ -12,7 +12,7 @@ import { ProofPanel } from './ProofPanel.tsx';
 export function WhyPanel({ tournament, onClose }: { tournament: TournamentState; onClose: () => void }) {
   const user = useAtomValue(userAtom);
   const [criterion, setCriterion] = useState<Criterion | null>(null);
-  const id = entryOf(tournament, user?.id ?? null)?.id;
+  const id = entryOf(tournament, user)?.id;
   const found = id === undefined ? undefined : newestTableOf(tournament, id);
   if (id === undefined || !found) return null;
   const { stage, table } = found;
