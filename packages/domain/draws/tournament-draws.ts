@@ -1,14 +1,13 @@
 import { engineOf } from '../stages/engine-of.ts';
 import { drawSeeds } from '../seeding/seeding.ts';
 import { drawLots } from '../tournament/decide/decide-start.ts';
-import { initialState } from '../tournament/evolve.ts';
 import type { DrawKey } from '../random/index.ts';
 import type { Adjustment, Pairing } from '../stages/pairing/seated-round.ts';
 import { editDraft } from '../tournament/round-draft/edit-draft.ts';
 import { draftRound } from '../tournament/round-draft/round-draft.ts';
 import { isViolation } from '../violation/index.ts';
 import type { TournamentEvent, TournamentEvents } from '../tournament/events.ts';
-import { evolveTournament } from '../tournament/evolve.ts';
+import { evolveTournament, initialState } from '../tournament/evolve.ts';
 import type { TournamentState } from '../tournament/types.ts';
 import { drawLabels } from './labels.ts';
 import type { CoveredSince, DrawResult, LoggedTournamentEvent, RecordedDraw } from './types.ts';
