@@ -30,8 +30,6 @@ export type Visitor = (typeof VISITORS)[number];
 /** The pages that one sort of visitor may open. */
 export type Visit = { player: Player | undefined; stops: readonly Stop[] };
 
-/** An id that nothing has: what stands there is to come. */
-const NOBODY = '00000000-0000-7000-8000-000000000000';
 const STAGES: StageSettings[] = [
   { type: 'swiss', rounds: 1, best_of: 3 },
   { type: 'single_elimination', size: 2, best_of: 3, final_best_of: null, third_place: false },
