@@ -7,20 +7,20 @@ import {
   type Participant,
   type TournamentState,
 } from '@pailei/domain/tournament';
-import { Check, Swords } from 'lucide-react';
+import { Swords } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { battlePath } from '../../../../../shared/links/links.ts';
-import { DueClock } from '../../../../../shared/match-room/DueClock.tsx';
-import { TaskActions, TaskPanel } from '../../../../../shared/match-room/TaskPanel.tsx';
+import { TaskActions } from '../../../../../shared/match-room/TaskPanel.tsx';
 import { usePlayerCommand } from '../../../../../shared/tournaments/entries/entries.api.ts';
-import { stepLabels } from '../../../../../shared/tournaments/entries/next-step-labels.ts';
 import { WhyLink } from '../../../../../shared/tournaments/entries/WhyLink.tsx';
-import { Button, LinkButton } from '../../../../../shared/ui/actions/Button.tsx';
+import { LinkButton } from '../../../../../shared/ui/actions/Button.tsx';
 import { UndoDrop } from '../../late/UndoDrop.tsx';
+import { CheckInButton } from '../CheckInButton.tsx';
 import { EventCalendar } from '../EventCalendar.tsx';
 import { LeaveTournament } from '../LeaveTournament.tsx';
 import { MyMatches } from '../MyMatches.tsx';
+import { StepTask } from '../StepTask.tsx';
 import { EnterTeam } from './EnterTeam.tsx';
 import { leadsTeam } from './team-place.ts';
 import { TeamRoster } from './TeamRoster.tsx';
@@ -29,21 +29,12 @@ type TeamPanelProps = { tournament: TournamentState; user: User; participant: Pa
 
 /** The place of the visitor's team in an event of teams: what it has to do next, and who plays for it. */
 export function TeamPanel({ tournament, user, participant, step }: TeamPanelProps) {
-  const labels = stepLabels(step, tournament);
   return (
     <div className="grid grid-cols-main-rail gap-10 max-wide:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-6">
-        <TaskPanel
-          title={labels.title}
-          clock={
-            labels.due_at && (
-              <DueClock label={labels.due_label ?? '剩余'} dueAt={labels.due_at} isUrgent={labels.action !== null} />
-            )
-          }
-          text={labels.text}
-        >
+        <StepTask tournament={tournament} step={step}>
           <TeamControl tournament={tournament} user={user} participant={participant} step={step} />
-        </TaskPanel>
+        </StepTask>
         {participant && leadsTeam(user) && <UndoDrop tournament={tournament} participant={participant} />}
         {participant && <TeamRoster tournament={tournament} participant={participant} user={user} />}
         {participant && <MyMatches tournament={tournament} participant={participant} />}
@@ -91,20 +82,7 @@ function CheckIn({ tournament, user, participant }: CheckInProps) {
         已签到 {presentPlayers(participant)} / {needed} 人
         {isHere ? '，你已签到。' : isPlayer ? '。' : '，由名单上的队员签到。'}
       </p>
-      {isPlayer && !isHere && (
-        <TaskActions>
-          <Button
-            className="max-tablet:flex-1"
-            variant="primary"
-            size="lg"
-            icon={<Check size={16} />}
-            pending={checkIn.isPending}
-            onClick={() => checkIn.mutate()}
-          >
-            签到
-          </Button>
-        </TaskActions>
-      )}
+      {isPlayer && !isHere && <CheckInButton isPending={checkIn.isPending} onCheckIn={() => checkIn.mutate()} />}
     </>
   );
 }
