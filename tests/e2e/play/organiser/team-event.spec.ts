@@ -5,10 +5,10 @@ import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import { STANDINGS_PRESETS } from '@pailei/domain/standings';
 import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { buildBattleTeam, playBoard, startBattle, type BattleTeam, type BuiltBattle } from '../support/battles.ts';
-import { newStaff } from '../support/new-accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
+import { buildBattleTeam, playBoard, startBattle, type BattleTeam, type BuiltBattle } from '../../support/battles.ts';
+import { newStaff } from '../../support/new-accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LIVE = { timeout: 8_000 };
 const SIZE = 3;
