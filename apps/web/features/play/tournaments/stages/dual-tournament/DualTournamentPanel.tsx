@@ -1,4 +1,4 @@
-import { DUAL_SECTION_NAMES } from '@pailei/contracts/play/stages/dual-tournament.texts';
+import { DUAL_SECTION_NAMES } from '@pailei/contracts/play/stages/rounds/dual-tournament.rounds';
 import type { GroupFixture } from '@pailei/domain/tournament';
 
 import { GroupsPanel } from '../groups/GroupsPanel.tsx';
