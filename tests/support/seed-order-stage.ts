@@ -6,6 +6,7 @@ import type { MatchSummary, Round, StageBase, StageSettingsBase } from '../../pa
 import type { StageEngine, StageEvent, StageModel } from '../../packages/domain/stages/stage-engine.ts';
 import { roundsFinished, stageFinished } from '../../packages/domain/stages/stage-events.ts';
 import { hasOpenMatches, isRoundOpen, matchesOf, withStartedRound } from '../../packages/domain/stages/stage-rounds.ts';
+import type { StageSchedule } from '../../packages/domain/stages/stage-schedule.ts';
 import type { StageScope } from '../../packages/domain/stages/stage-scope.ts';
 import type { StageTable } from '../../packages/domain/stages/stage-table.ts';
 import type { TournamentFacts } from '../../packages/domain/tournament/decide/commands.ts';
@@ -53,7 +54,6 @@ export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
     roundCount: () => 1,
     bestOf: ({ best_of }) => best_of,
     groupCount: () => null,
-    schedule: ({ best_of }, entrants) => [{ matches: (entrants * (entrants - 1)) / 2, best_of }],
   },
   begin: ({ stage, entrants, round_count }) => ({
     index: stage,
@@ -78,6 +78,10 @@ export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
   lateEntry: () => false,
   reinstate: () => false,
 };
+
+export const seedOrderSchedule: StageSchedule<SeedOrderSettings> = ({ best_of }, entrants) => [
+  { matches: (entrants * (entrants - 1)) / 2, best_of },
+];
 
 export const seedOrderEngine: StageEngine<SeedOrderSettings, SeedOrderStage> = {
   ...seedOrderModel,

@@ -67,14 +67,6 @@ export type StageSettingsRules<S extends StageSettingsBase> = {
   groupCount(settings: S, entrants: number): number | null;
   /** How many of a group can come through at most, the others being out; missing: all. */
   readonly groupPlaces?: number;
-  /** Its rounds in the order of play as they come without trouble, for at least two entrants: matches of one moment are one round. */
-  schedule(settings: S, entrants: number): readonly ScheduledRound[];
-};
-
-export type ScheduledRound = {
-  readonly matches: number;
-  /** Of the longest match of the round. */
-  readonly best_of: BestOf;
 };
 
 /** What everybody needs who follows an event or checks it: the state of a stage, and what it says of a match or an entrant. */

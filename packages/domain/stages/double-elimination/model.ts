@@ -5,7 +5,6 @@ import type { BracketNode } from '../../bracket/types.ts';
 import { CAPACITY_MAX } from '../../tournament/types.ts';
 import type { BracketType } from '../bracket/bracket-type.ts';
 import { bracketModel } from '../bracket/model.ts';
-import { bracketSchedule } from '../bracket/schedule.ts';
 import { isIntegerBetween } from '../integer-between.ts';
 import type { DoubleEliminationStageSettings } from './double-elimination-stage.ts';
 
@@ -21,10 +20,6 @@ export const doubleElimination: BracketType<DoubleEliminationStageSettings> = {
     roundCount: ({ grand_final }, entrants) => 2 * bracketRounds(entrants) + (grand_final === 'reset' ? 1 : 0),
     bestOf: ({ best_of, final_best_of }, isFinal) => (isFinal ? (final_best_of ?? best_of) : best_of),
     groupCount: () => null,
-    schedule: (settings, entrants) =>
-      bracketSchedule(nodes(settings, entrants), ({ section }) =>
-        doubleElimination.settings.bestOf(settings, section === 'final'),
-      ),
     // The winners' side stands on side a of the grand final.
     finalAdvantage: ({ grand_final }) =>
       grand_final === 'single' || grand_final === 'reset' ? undefined : { kind: grand_final, side: 'a' },

@@ -1,10 +1,10 @@
 import { countGroups, GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '../../groups/group-sizes.ts';
 import { readGroupNode } from '../../groups/node-ids.ts';
-import { scheduleRoundCount, type GroupLegs } from '../../groups/schedule.ts';
+import { scheduleRoundCount } from '../../groups/schedule.ts';
 import { isIntegerBetween } from '../integer-between.ts';
 import type { FixturePosition } from '../position.ts';
 import type { MatchPlace } from '../stage-base.ts';
-import type { ScheduledRound, StageModel, StageSettingsRules } from '../stage-engine.ts';
+import type { StageModel, StageSettingsRules } from '../stage-engine.ts';
 import { evolve } from './evolve.ts';
 import type { RoundRobinStage, RoundRobinStageSettings } from './round-robin-stage.ts';
 
@@ -18,26 +18,9 @@ const settings: StageSettingsRules<RoundRobinStageSettings> = {
     (group_count === null || isIntegerBetween(group_count, 1, GROUP_COUNT_MAX)),
   places: () => null,
   groupCount: countGroups,
-  schedule,
   roundCount: (wish, entrants) => scheduleRoundCount([Math.ceil(entrants / countGroups(wish, entrants))], wish.legs),
   bestOf: ({ best_of }) => best_of,
 };
-
-function schedule(wish: RoundRobinStageSettings, entrants: number): ScheduledRound[] {
-  const groups = countGroups(wish, entrants);
-  const larger = entrants % groups;
-  const size = Math.floor(entrants / groups);
-  return Array.from({ length: settings.roundCount(wish, entrants) }, (_, index) => ({
-    matches:
-      larger * matchesInRound(size + 1, wish.legs, index) + (groups - larger) * matchesInRound(size, wish.legs, index),
-    best_of: wish.best_of,
-  }));
-}
-
-/** Of one group; a smaller one is done earlier than the others. */
-function matchesInRound(size: number, legs: GroupLegs, index: number): number {
-  return index < scheduleRoundCount([size], legs) ? Math.floor(size / 2) : 0;
-}
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();
 

@@ -4,7 +4,6 @@ import { bracketRounds } from '../../bracket/seeding.ts';
 import { CAPACITY_MAX } from '../../tournament/types.ts';
 import type { BracketType } from '../bracket/bracket-type.ts';
 import { bracketModel } from '../bracket/model.ts';
-import { bracketSchedule } from '../bracket/schedule.ts';
 import { isIntegerBetween } from '../integer-between.ts';
 import type { SingleEliminationStageSettings } from './single-elimination-stage.ts';
 
@@ -20,10 +19,6 @@ export const singleElimination: BracketType<SingleEliminationStageSettings> = {
     roundCount: (_, entrants) => bracketRounds(entrants),
     bestOf: ({ best_of, final_best_of }, isFinal) => (isFinal ? (final_best_of ?? best_of) : best_of),
     groupCount: () => null,
-    schedule: (settings, entrants) =>
-      bracketSchedule(singleElimination.nodes(settings, entrants), ({ section }) =>
-        singleElimination.settings.bestOf(settings, section === 'final'),
-      ),
   },
   nodes: ({ third_place, placement }, entrants) => createBracket({ entrants, third_place, placement }),
   position: ({ round_count }, node) => readNode(node, round_count),

@@ -16,8 +16,6 @@ const settings: StageSettingsRules<SwissStageSettings> = {
   roundCount: ({ rounds }, entrants) => roundCount(rounds, entrants),
   bestOf: ({ best_of }) => best_of,
   groupCount: () => null,
-  schedule: ({ rounds, best_of }, entrants) =>
-    Array.from({ length: roundCount(rounds, entrants) }, () => ({ matches: Math.floor(entrants / 2), best_of })),
 };
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();

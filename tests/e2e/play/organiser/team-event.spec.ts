@@ -1,4 +1,3 @@
-import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
