@@ -25,6 +25,7 @@ export * from './teams/roster.ts';
 export type * from './teams/roster-types.ts';
 export { presentPlayers } from './teams/decide-roster.ts';
 export { isFilling, offeredPlaces, waitlistOf } from './entries/waitlist.ts';
+export * from './group-draw/group-draw.ts';
 export * from './create.ts';
 export * from './decide/decide.ts';
 export { mayChangeDecks, withoutLegalDecks } from './decide/decide-decks.ts';
