@@ -1,4 +1,4 @@
-import type { TournamentState } from '@pailei/domain/tournament';
+import { nextStage, type TournamentState } from '@pailei/domain/tournament';
 
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { LiveConnection } from '../../../../shared/live/LiveConnection.tsx';
@@ -11,6 +11,7 @@ import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.t
 import { LaterSelect } from '../../../../shared/ui/forms/LaterSelect.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { StageTab } from '../stages/StageTab.tsx';
+import { GroupDrawView } from './draw/GroupDrawView.tsx';
 import { isInGroups, shownGroupStage } from './group-events.ts';
 import { useGroupEvent } from './useGroupEvent.ts';
 
@@ -50,6 +51,7 @@ export function GroupsPage() {
 
 function Groups({ tournament }: { tournament: TournamentState }) {
   const first = tournament.settings.stages.findIndex(isInGroups);
+  const next = nextStage(tournament);
   if (first < 0)
     return (
       <Empty art="ring" title="没有小组赛">
@@ -59,6 +61,7 @@ function Groups({ tournament }: { tournament: TournamentState }) {
   return (
     <>
       <PauseNote tournament={tournament} className="mb-4" />
+      {next !== null && next > first && <GroupDrawView tournament={tournament} stage={next} />}
       <StageTab tournament={tournament} index={shownGroupStage(tournament)?.index ?? first} />
     </>
   );

@@ -1,4 +1,4 @@
-import type { Participant, TournamentState } from '@pailei/domain/tournament';
+import { nextStage, shownGroupDraw, type Participant, type TournamentState } from '@pailei/domain/tournament';
 import { ListTree } from 'lucide-react';
 
 import { useTournament } from '../../../../shared/live/useTopics.ts';
@@ -10,6 +10,7 @@ import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { LaterSelect } from '../../../../shared/ui/forms/LaterSelect.tsx';
 import { PageHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
+import { GroupDrawView } from './draw/GroupDrawView.tsx';
 import { shownGroupStage } from './group-events.ts';
 import { MyGroup } from './MyGroup.tsx';
 import { useGroupEvent } from './useGroupEvent.ts';
@@ -93,6 +94,9 @@ function OwnGroup({ tournament, participant, step }: OwnGroupProps) {
   const group = participant && stage?.groups?.findIndex((ids) => ids.includes(participant.id));
   if (stage && participant && group !== undefined && group >= 0)
     return <MyGroup tournament={tournament} stage={stage} group={group} participant={participant} step={step} />;
+  const next = nextStage(tournament);
+  if (!stage && next !== null && shownGroupDraw(tournament, next))
+    return <GroupDrawView tournament={tournament} stage={next} />;
   return (
     <Empty art="card" title={stage ? '没有你的小组' : '小组赛还没有开始'}>
       {stage ? '这项赛事的小组里没有你或你的战队。' : '分组后，你的小组会显示在这里。'}

@@ -13,4 +13,10 @@ export const groupPages: readonly Page[] = [
     guard: 'user',
     load: async () => (await import('./GroupsPage.tsx')).GroupsPage,
   },
+  {
+    path: '/admin/groups',
+    title: '小组管理',
+    guard: 'admin',
+    load: async () => (await import('./draw/AdminGroupsPage.tsx')).AdminGroupsPage,
+  },
 ];
