@@ -24,7 +24,6 @@ import { shopPages } from '../features/shop/shop/shop.pages.ts';
 import { entriesPages } from '../features/play/tournaments/entries/entries.pages.ts';
 import { groupPages } from '../features/play/tournaments/group-pages/group-pages.ts';
 import { seasonsPages } from '../features/play/seasons/seasons.pages.ts';
-import { comingPages } from '../features/site/coming/coming.pages.ts';
 import { statusPages } from '../features/site/status/status.pages.ts';
 import type { Page } from '../shared/navigation/page.ts';
 
@@ -57,8 +56,4 @@ export const PAGES: readonly Page[] = [
   ...maintenancePages,
   ...statusPages,
   ...seasonsPages,
-  ...comingPages,
 ];
-
-/** The pages that menu and palette offer. */
-export const OFFERED_PAGES: readonly Page[] = PAGES.filter(({ coming }) => coming !== 'by_address');
