@@ -38,11 +38,11 @@ test('an admin draws the groups in one window, a guest sees each place appear, a
   const seat = desk.getByRole('listitem', { name: 'A 组' }).getByRole('button').first();
   const name = (await seat.textContent()) ?? '';
   await seat.press('Enter');
-  await desk.getByRole('button', { name: '放到未分组' }).press('Enter');
+  await desk.getByRole('button', { name: '放到「未分组」' }).press('Enter');
   await expect(watched.getByText('已抽出 5 / 6')).toBeVisible();
   await expect(desk.getByRole('button', { name: '锁定分组' })).toBeDisabled();
   await desk.getByRole('button', { name, exact: true }).press('Enter');
-  await desk.getByRole('button', { name: '放到A 组' }).press('Enter');
+  await desk.getByRole('button', { name: '放到「A 组」' }).press('Enter');
   await expect(watched.getByText('已抽出 6 / 6')).toBeVisible();
 
   await desk.getByRole('button', { name: '锁定分组' }).click();

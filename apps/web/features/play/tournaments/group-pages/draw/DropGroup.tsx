@@ -24,7 +24,7 @@ export function DropGroup({ group, name, picking, head, children }: DropGroupPro
     if (id !== '') picking.move(id, group);
   };
   const here = picked !== null && !isDisabled && (
-    <Button size="sm" aria-label={`放到${name}`} onClick={() => picking.move(picked, group)}>
+    <Button size="sm" aria-label={`放到「${name}」`} onClick={() => picking.move(picked, group)}>
       放到这里
     </Button>
   );
