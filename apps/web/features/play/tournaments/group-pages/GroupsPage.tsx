@@ -29,7 +29,7 @@ export function GroupsPage() {
     <>
       <PageHeader title="小组信息" intro="各组的积分、交叉表和场次，随赛况更新。" actions={actions} />
       {chosen !== null && (
-        <FilterStrip>
+        <FilterStrip className="mb-6">
           <LaterSelect label="赛事" options={options} value={chosen} onChange={choose} />
         </FilterStrip>
       )}

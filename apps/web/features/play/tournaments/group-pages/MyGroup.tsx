@@ -32,7 +32,7 @@ export function MyGroup({ tournament, stage, group, participant, step }: MyGroup
   return (
     <div className="flex min-w-0 flex-col gap-10">
       <Facts tournament={tournament} table={table} places={places} />
-      <div className="grid grid-cols-main-rail gap-10 max-wide:grid-cols-1">
+      <div className="grid grid-cols-main-rail items-start gap-10 max-wide:grid-cols-1">
         <NextInGroup tournament={tournament} step={step} />
         <Needs tournament={tournament} stage={stage.index} table={table} places={places} ownId={participant.id} />
       </div>

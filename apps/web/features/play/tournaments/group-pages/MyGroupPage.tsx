@@ -33,7 +33,7 @@ export function MyGroupPage() {
         }
       />
       {options.length > 1 && chosen !== null && (
-        <FilterStrip>
+        <FilterStrip className="mb-6">
           <LaterSelect label="赛事" options={options} value={chosen} onChange={choose} />
         </FilterStrip>
       )}

@@ -15,7 +15,7 @@ export function AdminGroupsPage() {
     <>
       <PageHeader title="小组管理" intro="小组赛开始前的分组与现场抽签。赛事页面和小组信息同步显示每一步。" />
       {chosen !== null && (
-        <FilterStrip>
+        <FilterStrip className="mb-6">
           <LaterSelect label="赛事" options={options} value={chosen} onChange={choose} />
         </FilterStrip>
       )}

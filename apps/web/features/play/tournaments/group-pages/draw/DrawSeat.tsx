@@ -17,7 +17,7 @@ export function DrawSeat({ id, name, picking }: DrawSeatProps) {
         'flex h-9 w-full min-w-0 items-center rounded-control border px-3 text-[15px] enabled:cursor-grab max-tablet:h-10',
         isPicked
           ? 'border-zhu-bright bg-zhu-wash font-semibold text-text-1'
-          : 'border-transparent enabled:hover:bg-hover',
+          : 'border-transparent bg-transparent enabled:hover:bg-hover',
       )}
       onClick={() => picking.pick(isPicked ? null : id)}
       onDragStart={(event) => {

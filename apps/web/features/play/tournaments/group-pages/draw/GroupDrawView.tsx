@@ -15,7 +15,7 @@ export function GroupDrawView({ tournament, stage }: { tournament: TournamentSta
   return (
     <section className="mb-10" aria-live="polite">
       <SectionHeader
-        title="小组抽签"
+        title="分组"
         meta={field ? `已抽出 ${drawn} / ${field.entrants.length}` : `已抽出 ${drawn}`}
         action={draw.is_locked ? <Tag tone="jin">分组已锁定</Tag> : <Tag tone="zhu">抽签中</Tag>}
       />
