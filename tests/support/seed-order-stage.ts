@@ -1,3 +1,4 @@
+import type { RoundTexts } from '@pailei/contracts/play/stages/rounds/round-text';
 import type { StageTexts } from '@pailei/contracts/play/stages/stage-text';
 import { computeStandings, type StandingsRow } from '@pailei/domain/standings';
 import { topRanked } from '../../packages/domain/stages/top-ranked.ts';
@@ -25,12 +26,15 @@ export const seedOrderTexts = {
   bestOfs: ({ best_of }) => [best_of],
   entrants: (count) => `${count} 人`,
   progress: () => '进行中',
-  round: () => '种子赛',
-  roundInStage: () => '全部场次',
-  hasTables: () => true,
   matchHeading: (label, table) => `${label} 第 ${table} 桌`,
   dropEffect: '进行中的场次判负。',
 } satisfies Omit<StageTexts, 'bestOfs'> & { bestOfs: (settings: SeedOrderSettings) => readonly number[] };
+
+export const seedOrderRounds: RoundTexts = {
+  round: () => '种子赛',
+  roundInStage: () => '全部场次',
+  hasTables: () => true,
+};
 
 export const seedOrderTable: StageTable<SeedOrderStage> = {
   kind: 'standings',

@@ -76,3 +76,12 @@ export type StageStart = {
   /** The groups were drawn before; missing: they were made at the start. */
   readonly drawn?: DrawnGroups;
 };
+
+/** What of the start of a stage is kept in its state. */
+export const stageStartOf = ({ groups, carried, planned, together, drawn }: StageStart): StageStart => ({
+  ...(groups && { groups }),
+  ...(carried && { carried }),
+  ...(planned !== undefined && { planned }),
+  ...(together && { together }),
+  ...(drawn && { drawn }),
+});

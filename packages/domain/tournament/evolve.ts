@@ -10,7 +10,7 @@ import { GROUP_DRAW_REDUCERS } from './group-draw/evolve-group-draw.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
-import type { StageStart } from '../stages/stage-entry.ts';
+import { stageStartOf } from '../stages/stage-entry.ts';
 import { TEAM_REDUCERS } from './teams/evolve-teams.ts';
 import {
   revised,
@@ -257,15 +257,7 @@ function withoutShortage(state: TournamentState): TournamentState {
 function startStage(state: TournamentState, facts: TournamentEvents['stage_started']): TournamentState {
   const settings = state.settings.stages[facts.stage];
   if (!settings) throw new Error(`the event has no settings for its stage ${facts.stage}`);
-  const { groups, carried, planned, together, drawn } = facts;
-  const start: StageStart = {
-    ...(groups && { groups }),
-    ...(carried && { carried }),
-    ...(planned !== undefined && { planned }),
-    ...(together && { together }),
-    ...(drawn && { drawn }),
-  };
-  const stage: Stage = { ...modelOf(settings).begin(facts), ...start };
+  const stage: Stage = { ...modelOf(settings).begin(facts), ...stageStartOf(facts) };
   const { held_stage: _, ...others } = state;
   return { ...others, current_stage: facts.stage, stages: [...state.stages, stage] };
 }

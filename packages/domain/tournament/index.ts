@@ -40,5 +40,5 @@ export * from './seeds.ts';
 export { currentStage, findMatch } from './state-parts.ts';
 export * from './views.ts';
 export * from './standings-tables.ts';
-export * from './what-if-question.ts';
+export * from './what-if/what-if-question.ts';
 export * from './next-step.ts';

@@ -7,7 +7,7 @@ import { modelOf } from '../stages/model-of.ts';
 import type { StageDistribution, StageStart } from '../stages/stage-entry.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
 import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
-import { entrantsAfter } from './entrants-after.ts';
+import { entrantsAfter } from './group-draw/entrants-after.ts';
 import { placeDrawn } from './group-draw/place-drawn.ts';
 import { tournamentPlacements } from './placements.ts';
 import type { Plan } from './decide/plan.ts';

@@ -6,7 +6,7 @@ import type { PairingSettings } from './pairing-settings.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
 import type { Seeding } from '../seeding/seeding.ts';
 import type { HeadToHeadRule, Tiebreaker } from '../standings/types.ts';
-import type { GroupDraw } from './group-draw/group-draw.ts';
+import type { GroupDraw } from './group-draw/draw-types.ts';
 import type { RosterPlayer } from './teams/roster-types.ts';
 import type { TeamEventSettings } from './teams/team-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { TournamentEvents } from '../events.ts';
 import type { TournamentState } from '../types.ts';
-import type { GroupDraw } from './group-draw.ts';
+import type { GroupDraw } from './draw-types.ts';
 
 type Apply<T extends keyof TournamentEvents> = (state: TournamentState, facts: TournamentEvents[T]) => TournamentState;
 

@@ -38,6 +38,7 @@ const drawAll = (driver: Driver) => {
 };
 const lock = (driver: Driver) => driver.run({ type: 'lock_groups', revision: revision(driver) });
 const start = (driver: Driver) => driver.run({ type: 'start', due_at: null, seed_order: [] });
+const sorted = (ids: readonly string[]) => ids.toSorted((a, b) => a.localeCompare(b));
 const HALVES = [
   ['p1', 'p2', 'p3', 'p4'],
   ['p5', 'p6', 'p7', 'p8'],
@@ -47,7 +48,7 @@ describe('the draw of groups', () => {
   test('by hand is what the stage begins with, and is part of its log', () => {
     const driver = open(8);
     expect([arrange(driver, HALVES), lock(driver), start(driver)]).toEqual([null, null, null]);
-    expect(driver.state.stages[0]?.groups?.map((ids) => [...ids].sort())).toEqual(HALVES);
+    expect(driver.state.stages[0]?.groups?.map((ids) => sorted(ids))).toEqual(HALVES);
     expect(driver.state.stages[0]?.drawn).toEqual({ added: [], moved: [] });
     const [created, ...later] = structuredClone(driver.events);
     expect(foldTournament([created as TournamentEventOf<'tournament_created'>, ...later])).toEqual(driver.state);
@@ -93,16 +94,8 @@ describe('the draw of groups', () => {
       },
     });
     drawAll(driver);
-    expect(
-      drawOf(driver)
-        .groups.map(([first]) => first)
-        .toSorted(),
-    ).toEqual(['p1', 'p2']);
-    expect(
-      drawOf(driver)
-        .groups.map((ids) => ids.slice(2, 3)[0])
-        .toSorted(),
-    ).toEqual(['p5', 'p6']);
+    expect(sorted(drawOf(driver).groups.map(([first = '']) => first))).toEqual(['p1', 'p2']);
+    expect(sorted(drawOf(driver).groups.map((ids) => ids[2] ?? ''))).toEqual(['p5', 'p6']);
   });
 
   test('of a whole group stops at its end', () => {
@@ -191,7 +184,7 @@ describe('at the start', () => {
     expect(start(driver)).toBeNull();
     const stage = driver.state.stages[0];
     expect(stage?.drawn).toEqual({ added: ['p9'], moved: [] });
-    expect(stage?.groups?.map((ids) => [...ids].sort())).toEqual([['p2', 'p3', 'p4', 'p9'], HALVES[1]]);
+    expect(stage?.groups?.map((ids) => sorted(ids))).toEqual([['p2', 'p3', 'p4', 'p9'], HALVES[1]]);
   });
 
   test('sizes differ by one at most whoever is missing', () => {
@@ -221,7 +214,7 @@ describe('at the start', () => {
     expect(driver.state.stages[0]?.status).toBe('finished');
     expect(arrange(driver, HALVES)).toBeNull();
     advance(driver, true);
-    expect(driver.state.stages[1]?.groups?.map((ids) => [...ids].sort())).toEqual(HALVES);
+    expect(driver.state.stages[1]?.groups?.map((ids) => sorted(ids))).toEqual(HALVES);
     const by = { user_id: 'r', name: '裁判' };
     expect(driver.run({ type: 'undo_start', step: { kind: 'stage_start', stage: 1 }, reason: '重来', by })).toBeNull();
     const swapped = [
@@ -230,6 +223,6 @@ describe('at the start', () => {
     ];
     expect(arrange(driver, swapped)).toBeNull();
     advance(driver, true);
-    expect(driver.state.stages[1]?.groups?.map((ids) => [...ids].sort())).toEqual(swapped.map((ids) => ids.sort()));
+    expect(driver.state.stages[1]?.groups?.map((ids) => sorted(ids))).toEqual(swapped.map((ids) => sorted(ids)));
   });
 });

@@ -1,18 +1,10 @@
 import { modelOf } from '../../stages/model-of.ts';
 import { WITH_A_PLACE } from '../entries/waitlist.ts';
-import { entrantsAfter } from '../entrants-after.ts';
+import { entrantsAfter } from './entrants-after.ts';
 import type { Participant, TournamentState } from '../types.ts';
+import type { GroupDraw } from './draw-types.ts';
 
-/** Who stands in which group of a stage that has not begun. Everybody sees it as it comes about. */
-export type GroupDraw = {
-  readonly stage: number;
-  /** Participant ids by group, in the order in which they came. */
-  readonly groups: readonly (readonly string[])[];
-  /** Counts every change: whoever has seen another one is refused. */
-  readonly revision: number;
-  /** Nothing is changed until it is unlocked. */
-  readonly is_locked: boolean;
-};
+export type { GroupDraw };
 
 /** The groups that can be drawn now: of which stage, how many, and for whom. */
 export type GroupField = {

@@ -3,7 +3,7 @@ import type { Placing } from '../../seeding/placing.ts';
 import { modelOf } from '../../stages/model-of.ts';
 import type { DrawnGroups } from '../../stages/stage-entry.ts';
 import type { StageSettings } from '../../stages/stage.ts';
-import type { GroupDraw } from './group-draw.ts';
+import type { GroupDraw } from './draw-types.ts';
 
 type PlacedAsDrawn = Placing & { readonly drawn: DrawnGroups };
 

@@ -1,6 +1,7 @@
 import type { DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
 import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { ROUND_TEXTS } from '@pailei/contracts/play/stages/rounds/round-texts';
 import { STAGE_CONTRACTS } from '@pailei/contracts/play/stages/stage-contracts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { tournamentDraws } from '@pailei/domain/draws';
@@ -12,6 +13,7 @@ import { seedOrderContract } from '@pailei/tests/support/seed-order-contract';
 import {
   seedOrderEngine,
   seedOrderModel,
+  seedOrderRounds,
   seedOrderTable,
   seedOrderTexts,
 } from '@pailei/tests/support/seed-order-stage';
@@ -24,6 +26,7 @@ Object.assign(STAGE_MODELS, { seed_order: seedOrderModel });
 Object.assign(STAGE_TABLES, { seed_order: seedOrderTable });
 Object.assign(STAGE_CONTRACTS, { seed_order: seedOrderContract });
 Object.assign(STAGE_TEXTS, { seed_order: seedOrderTexts });
+Object.assign(ROUND_TEXTS, { seed_order: seedOrderRounds });
 const [{ createActors }, { useApp }, { eventCalls, eventDetails }] = await Promise.all([
   import('../../../testing/actors.fixture.ts'),
   import('../../../testing/app.fixture.ts'),

@@ -12,7 +12,7 @@ export function HallOfFame({ seasons }: { seasons: readonly SeasonSummary[] }) {
   const ended = seasons.filter(({ closed_at }) => closed_at !== null);
   if (ended.length === 0) return null;
   return (
-    <section className="mt-12" aria-label="历届冠军">
+    <div className="mt-12">
       <SectionHeader title="历届冠军" />
       <Stage label="历届冠军" kind="champion">
         <ul className="flex w-full flex-wrap items-start justify-center gap-x-16 gap-y-8">
@@ -21,7 +21,7 @@ export function HallOfFame({ seasons }: { seasons: readonly SeasonSummary[] }) {
           ))}
         </ul>
       </Stage>
-    </section>
+    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
 import { DrawSeat } from './DrawSeat.tsx';
 import { DropGroup } from './DropGroup.tsx';
-import { GroupColumns, GroupHead } from './GroupSeats.tsx';
+import { GroupColumns } from './GroupSeats.tsx';
 import { moved } from './moved.ts';
 import type { Picking } from './picking.ts';
 
@@ -41,32 +41,11 @@ export function DrawBoard({ tournament, field, draw, isDisabled, onArrange }: Dr
   );
   return (
     <GroupColumns>
-      <DropGroup
-        group={null}
-        name="未分组"
-        picking={picking}
-        head={(here) => (
-          <div className="flex min-h-10 items-center gap-2 border-t-2 border-t-line-2">
-            <h3 className="text-14 font-semibold">未分组</h3>
-            <span className="flex-1 text-13 text-text-3">{left.length}</span>
-            {here}
-          </div>
-        )}
-      >
+      <DropGroup group={null} name="未分组" count={left.length} picking={picking}>
         {seats(left)}
       </DropGroup>
       {draw.groups.map((ids, group) => (
-        <DropGroup
-          key={group}
-          group={group}
-          name={groupName(group)}
-          picking={picking}
-          head={(here) => (
-            <GroupHead group={group} count={ids.length}>
-              {here}
-            </GroupHead>
-          )}
-        >
+        <DropGroup key={group} group={group} name={groupName(group)} count={ids.length} picking={picking}>
           {seats(ids)}
         </DropGroup>
       ))}

@@ -2,6 +2,7 @@ import { useState, type DragEvent, type ReactNode } from 'react';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
+import { GroupHead } from './GroupSeats.tsx';
 import { SEAT_TYPE, type Picking } from './picking.ts';
 
 type DropGroupProps = {
@@ -9,12 +10,12 @@ type DropGroupProps = {
   group: number | null;
   name: string;
   picking: Picking;
-  head: (here: ReactNode) => ReactNode;
+  count: number;
   children: ReactNode;
 };
 
 /** A group that somebody can be dropped on; by the keyboard, whoever is picked comes here by its button. */
-export function DropGroup({ group, name, picking, head, children }: DropGroupProps) {
+export function DropGroup({ group, name, count, picking, children }: DropGroupProps) {
   const [isOver, setOver] = useState(false);
   const { picked, isDisabled } = picking;
   const drop = (event: DragEvent) => {
@@ -29,6 +30,7 @@ export function DropGroup({ group, name, picking, head, children }: DropGroupPro
     </Button>
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a target to drop on; its button does the same
     <li
       aria-label={name}
       className={cx('min-w-0', isOver && 'bg-hover')}
@@ -40,7 +42,9 @@ export function DropGroup({ group, name, picking, head, children }: DropGroupPro
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {head(here)}
+      <GroupHead name={name} count={count} isQuiet={group === null}>
+        {here}
+      </GroupHead>
       {children}
     </li>
   );

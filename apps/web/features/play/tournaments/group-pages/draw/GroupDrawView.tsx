@@ -1,3 +1,4 @@
+import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { groupField, shownGroupDraw, targetSizes, type TournamentState } from '@pailei/domain/tournament';
 
 import { nameOf } from '../../../../../shared/tournaments/people.ts';
@@ -40,7 +41,7 @@ function Group({ tournament, group, ids, size }: GroupProps) {
   const free = Math.max(0, size - ids.length);
   return (
     <li>
-      <GroupHead group={group} count={ids.length} />
+      <GroupHead name={groupName(group)} count={ids.length} />
       <ol>
         {ids.map((id) => (
           <li key={id} className="flex h-10 items-center border-b border-b-line-1 text-[15px] font-medium">

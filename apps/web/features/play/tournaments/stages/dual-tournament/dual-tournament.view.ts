@@ -1,4 +1,4 @@
-import { DUAL_SECTION_NAMES } from '@pailei/contracts/play/stages/dual-tournament.texts';
+import { DUAL_SECTION_NAMES } from '@pailei/contracts/play/stages/rounds/dual-tournament.rounds';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 
 import type { StageView } from '../stage-view.ts';

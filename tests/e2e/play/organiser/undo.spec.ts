@@ -2,10 +2,10 @@ import { matchesApi } from '@pailei/contracts/play/matches/matches.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { StageSettings } from '@pailei/domain/tournament';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { buildRunningMatch, FINAL_ONLY, matchViewPath, myPanelPath } from '../support/match.ts';
-import { newStaff } from '../support/new-accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
+import { buildRunningMatch, FINAL_ONLY, matchViewPath, myPanelPath } from '../../support/match.ts';
+import { newStaff } from '../../support/new-accounts.ts';
+import { expect, test } from '../../support/test.ts';
 
 const SWISS: StageSettings[] = [{ type: 'swiss', rounds: 1, best_of: 3 }];
 const REASON = '抽签时漏了一位选手';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { whatIf } from '../standings/index.ts';
-import { standingsTables } from './standings-tables.ts';
-import { advance, cut, groups, playOpen, running } from './testing/running.arbitrary.ts';
-import { openMatches, type Driver } from './testing/tournament.arbitrary.ts';
-import { possibleScores } from './teams/possible-scores.ts';
-import type { TeamEventSettings } from './teams/team-settings.ts';
+import { whatIf } from '../../standings/index.ts';
+import { standingsTables } from '../standings-tables.ts';
+import { advance, cut, groups, playOpen, running } from '../testing/running.arbitrary.ts';
+import { openMatches, type Driver } from '../testing/tournament.arbitrary.ts';
+import { possibleScores } from '../teams/possible-scores.ts';
+import type { TeamEventSettings } from '../teams/team-settings.ts';
 import { whatIfQuestion } from './what-if-question.ts';
 
 const askGroup = ({ state }: Driver, places = 2, focus: string | null = null) => {

@@ -1,8 +1,8 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { buildRunningMatch, openTournament, playGame } from '../support/match.ts';
-import { freshName, newPlayer, staffOfSite } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
-import { notification, toast } from '../support/locators.ts';
+import { buildRunningMatch, openTournament, playGame } from '../../support/match.ts';
+import { freshName, newPlayer, staffOfSite } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
+import { notification, toast } from '../../support/locators.ts';
 
 test('the champion is notified of the points, finds them in the ledger, and opens the event', async ({
   openWindow,

@@ -3,9 +3,9 @@ import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.a
 import { createPace } from '@pailei/simulator/connections/pace';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
 import type { Page } from '@playwright/test';
-import { startTournament } from '../support/match.ts';
-import { freshName, newPlayer, staffOfSite, type Player } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { startTournament } from '../../support/match.ts';
+import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 const PLAYERS = 8;
 

@@ -1,10 +1,10 @@
 import { managedApi } from '@pailei/contracts/play/tournaments/details/managed.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { toast } from '../support/locators.ts';
-import { freshName, newPlayer, staffOfSite } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
+import { toast } from '../../support/locators.ts';
+import { freshName, newPlayer, staffOfSite } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });

@@ -1,9 +1,9 @@
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { pointsApi } from '@pailei/contracts/shop/points/points.api';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
-import { myPanelPath } from '../support/match.ts';
-import { freshName, newPlayer, staffOfSite, type Player } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { myPanelPath } from '../../support/match.ts';
+import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 const FEE = 40;
 

@@ -4,9 +4,9 @@ import { createPace } from '@pailei/simulator/connections/pace';
 import { enter } from '@pailei/simulator/run-tournament';
 import { chooseDecks, newTournament } from '@pailei/simulator/tournament-plan';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
-import { FINAL_ONLY, myPanelPath } from '../support/match.ts';
-import { freshName, newPlayer, staffOfSite, type Player } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { FINAL_ONLY, myPanelPath } from '../../support/match.ts';
+import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 const tournamentPath = (id: string) => `/solo-tournaments/${id}`;
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name });

@@ -1,36 +1,14 @@
 import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
-import type { BodyInput } from '@pailei/contracts/http/endpoint';
-import { STANDINGS_PRESETS } from '@pailei/domain/standings';
-import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectFitsPhone } from '../support/accessibility.ts';
-import { buildBattleTeam, playBoard, startBattle, type BattleTeam, type BuiltBattle } from '../support/battles.ts';
-import { newStaff } from '../support/new-accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible, expectFitsPhone } from '../../support/accessibility.ts';
+import { buildBattleTeam, playBoard, startBattle, type BattleTeam, type BuiltBattle } from '../../support/battles.ts';
+import { newStaff } from '../../support/new-accounts.ts';
+import { openTeamEvent } from '../../support/team-events.ts';
+import { expect, test } from '../../support/test.ts';
 
 const LIVE = { timeout: 8_000 };
 const SIZE = 3;
-
-/** One group of teams in which everybody meets everybody once, each board one game. */
-const body = (): BodyInput<typeof teamEventsApi.create> => ({
-  name: '战队单循环',
-  capacity: 4,
-  settings: {
-    ...DEFAULT_TOURNAMENT_SETTINGS,
-    pairing: 'publish_at_once',
-    bans: 0,
-    timers: USUAL_SERIES_TIMERS,
-    stages: [{ type: 'round_robin', group_count: 1, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'lot' }],
-    tiebreakers: [...STANDINGS_PRESETS.team_league],
-    late_entry: { until_round: 0, missed_rounds: 'losses', by_players: false },
-    banned_cards: [],
-    forbidden_pairs: { same_team_rounds: 0, pairs: [] },
-    team: { ...DEFAULT_TEAM_SETTINGS, check_in_members: 1 },
-  },
-  times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
-});
 
 /** A captain chooses who plays, and enters the team. */
 async function enter(page: Page, id: string, team: BattleTeam): Promise<void> {
@@ -48,13 +26,12 @@ test('captains enter their teams, the battle of their fixture is played, and the
 }) => {
   test.slow();
   const { admin, referee } = await newStaff();
-  const { tournament } = await admin.site.call(teamEventsApi.create, { body: body() });
-  const params = { id: tournament.id };
-  await admin.site.call(tournamentsApi.openRegistration, { params, body: {} });
+  const id = await openTeamEvent(admin);
+  const params = { id };
   const teams = [await buildBattleTeam(3), await buildBattleTeam(3)] as const;
   const [one, other] = [await openWindow({ player: teams[0].captain }), await openWindow({ player: teams[1].captain })];
-  await enter(one, tournament.id, teams[0]);
-  await enter(other, tournament.id, teams[1]);
+  await enter(one, id, teams[0]);
+  await enter(other, id, teams[1]);
   await expectAccessible(one);
   await expectFitsPhone(one);
 
@@ -67,7 +44,7 @@ test('captains enter their teams, the battle of their fixture is played, and the
   await expect(one.getByRole('link', { name: '进入团队战' })).toBeVisible(LIVE);
 
   const spectator = await openWindow();
-  await spectator.goto(`/solo-tournaments/${tournament.id}?tab=groups`);
+  await spectator.goto(`/solo-tournaments/${id}?tab=groups`);
   const table = spectator.getByRole('table').first();
   await expect(table).toContainText(teams[0].name);
 

@@ -1,6 +1,6 @@
 import type { StageSettings } from '@pailei/domain/tournament';
-import { buildRunningMatch, playGame } from '../support/match.ts';
-import { expect, test } from '../support/test.ts';
+import { buildRunningMatch, playGame } from '../../support/match.ts';
+import { expect, test } from '../../support/test.ts';
 
 const ONE_ROUND: StageSettings[] = [{ type: 'swiss', rounds: 1, best_of: 3 }];
 

@@ -1,14 +1,14 @@
-import { winsNeeded, type BestOf } from '../series/settings.ts';
-import { modelOf } from '../stages/model-of.ts';
-import { isActive } from '../stages/stage-scope.ts';
-import { matchesOf } from '../stages/stage-rounds.ts';
-import type { GroupFixture } from '../stages/stage-table.ts';
-import type { Stage } from '../stages/stage.ts';
-import { tableOf } from '../stages/table-of.ts';
-import type { OpenMatch, WhatIfQuestion } from '../standings/what-if/types.ts';
-import type { StandingsTable } from './standings-tables.ts';
-import { possibleScores } from './teams/possible-scores.ts';
-import type { TournamentState } from './types.ts';
+import { winsNeeded, type BestOf } from '../../series/settings.ts';
+import { modelOf } from '../../stages/model-of.ts';
+import { isActive } from '../../stages/stage-scope.ts';
+import { matchesOf } from '../../stages/stage-rounds.ts';
+import type { GroupFixture } from '../../stages/stage-table.ts';
+import type { Stage } from '../../stages/stage.ts';
+import { tableOf } from '../../stages/table-of.ts';
+import type { OpenMatch, WhatIfQuestion } from '../../standings/what-if/types.ts';
+import type { StandingsTable } from '../standings-tables.ts';
+import { possibleScores } from '../teams/possible-scores.ts';
+import type { TournamentState } from '../types.ts';
 
 /**
  * What is left of a stage may still bring for one of its tables, where so many of it go on: in a group all its fixtures, elsewhere

@@ -2,10 +2,10 @@ import { webhooksApi } from '@pailei/contracts/play/webhooks/webhooks.api';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { DEFAULT_SERIES_TIMERS } from '@pailei/domain/series';
 import { newTournament } from '@pailei/simulator/tournament-plan';
-import { FINAL_ONLY } from '../support/match.ts';
-import { newStaff } from '../support/new-accounts.ts';
-import { freshName, staffOfSite } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { FINAL_ONLY } from '../../support/match.ts';
+import { newStaff } from '../../support/new-accounts.ts';
+import { freshName, staffOfSite } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('what one admin does with a draft stands in the list of another, who loads nothing anew', async ({
   openWindow,

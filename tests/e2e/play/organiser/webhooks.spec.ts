@@ -1,5 +1,5 @@
-import { staffOfSite } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { staffOfSite } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('an admin registers a target, keeps its secret, and reads in the log why a test did not arrive', async ({
   openWindow,

@@ -5,9 +5,9 @@ import { createPace } from '@pailei/simulator/connections/pace';
 import { checkInAll, enter } from '@pailei/simulator/run-tournament';
 import { newTournament } from '@pailei/simulator/tournament-plan';
 import type { Page } from '@playwright/test';
-import { startTournament } from '../support/match.ts';
-import { freshName, newPlayer, staffOfSite, type Player } from '../support/players.ts';
-import { expect, test } from '../support/test.ts';
+import { startTournament } from '../../support/match.ts';
+import { freshName, newPlayer, staffOfSite, type Player } from '../../support/players.ts';
+import { expect, test } from '../../support/test.ts';
 
 const STAGES: StageSettings[] = [{ type: 'swiss', rounds: 4, best_of: 1 }];
 const PLAYERS = 6;
