@@ -10,7 +10,7 @@ import { findShownBattle, refuseOwnBattle } from '../../battles/index.ts';
 import { findOpenBattles, findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { withStartFacts } from './event-rules.ts';
 import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
-import { drawsGroups } from './group-draw-commands.ts';
+import { drawsGroups } from './draws-groups.ts';
 import { refuseEntrant } from './refuse-entrant.ts';
 import { runCommand } from './run-command.ts';
 
