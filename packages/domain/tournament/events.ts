@@ -77,6 +77,21 @@ type EventFacts = {
   decks_unlocked: { readonly participant_id: string };
   /** How the seeds are to come about. */
   seeding_changed: { readonly seeding: Seeding };
+  /** Who stands in which group of the stage that begins next. `seeds`: from the strongest on with what they are ordered by, where it follows from the seeds. */
+  groups_arranged: {
+    readonly stage: number;
+    readonly groups: readonly (readonly string[])[];
+    readonly seeds?: readonly { readonly participant_id: string; readonly value: number | null }[];
+  };
+  /** The live draw: who was drawn for a place, out of whom. */
+  group_place_drawn: {
+    readonly stage: number;
+    readonly group: number;
+    readonly participant_id: string;
+    readonly candidates: readonly string[];
+  };
+  groups_locked: { readonly stage: number };
+  groups_unlocked: { readonly stage: number; readonly reason: string };
   /** `fills_at`: when the places of the absent begin to go to the waitlist; missing: at the start only, as before there was such a time. */
   check_in_opened: { readonly due_at: string; readonly fills_at?: string };
   /** The start moves with it. */

@@ -6,10 +6,11 @@ import {
   winnerOf,
 } from './events.ts';
 import { WAITLIST_REDUCERS, withoutWaitlist } from './entries/evolve-waitlist.ts';
+import { GROUP_DRAW_REDUCERS } from './group-draw/evolve-group-draw.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
-import type { StageStart } from '../stages/stage-entry.ts';
+import { stageStartOf } from '../stages/stage-entry.ts';
 import { TEAM_REDUCERS } from './teams/evolve-teams.ts';
 import {
   revised,
@@ -87,6 +88,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   decks_submitted: (state, { participant_id, count, at }) =>
     withParticipant(state, participant_id, { decks_submitted: count, decks_at: at, decks_unlocked: false }),
   decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
+  ...GROUP_DRAW_REDUCERS,
   seeding_changed: (state, { seeding }) => ({ ...state, seeding }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
@@ -255,14 +257,7 @@ function withoutShortage(state: TournamentState): TournamentState {
 function startStage(state: TournamentState, facts: TournamentEvents['stage_started']): TournamentState {
   const settings = state.settings.stages[facts.stage];
   if (!settings) throw new Error(`the event has no settings for its stage ${facts.stage}`);
-  const { groups, carried, planned, together } = facts;
-  const start: StageStart = {
-    ...(groups && { groups }),
-    ...(carried && { carried }),
-    ...(planned !== undefined && { planned }),
-    ...(together && { together }),
-  };
-  const stage: Stage = { ...modelOf(settings).begin(facts), ...start };
+  const stage: Stage = { ...modelOf(settings).begin(facts), ...stageStartOf(facts) };
   const { held_stage: _, ...others } = state;
   return { ...others, current_stage: facts.stage, stages: [...state.stages, stage] };
 }

@@ -6,6 +6,7 @@ import type { PairingSettings } from './pairing-settings.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
 import type { Seeding } from '../seeding/seeding.ts';
 import type { HeadToHeadRule, Tiebreaker } from '../standings/types.ts';
+import type { GroupDraw } from './group-draw/draw-types.ts';
 import type { RosterPlayer } from './teams/roster-types.ts';
 import type { TeamEventSettings } from './teams/team-settings.ts';
 
@@ -226,6 +227,8 @@ export type TournamentState = {
   readonly featured_match_id: string | null;
   /** What the staff chose for the order of the seeds; missing: by lot. */
   readonly seeding?: Seeding | undefined;
+  /** The groups of the stage that begins next, or of the last one for which they were drawn; missing: none were. */
+  readonly group_draw?: GroupDraw | undefined;
   /** Lists of participant ids whose members are kept apart as long as possible, as the start fixed them. */
   readonly apart?: readonly (readonly string[])[] | undefined;
   /** The stage for which too few came through, so that the event ended before it; missing: it was played to its end. */

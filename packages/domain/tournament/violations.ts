@@ -96,6 +96,21 @@ export const TOURNAMENT_VIOLATIONS = [
   'entrants_fixed',
   'reason_required',
   'invalid_seeding',
+  /** No stage of groups begins next, or nobody may be in it */
+  'no_groups_to_draw',
+  /** Somebody else has drawn or moved meanwhile */
+  'stale_group_draw',
+  'groups_locked',
+  /** fact: `required` */
+  'wrong_group_count',
+  'invalid_groups',
+  /** fact: `participant_ids` */
+  'not_in_group_field',
+  /** fact: how many are `missing` */
+  'group_draw_incomplete',
+  'group_sizes_uneven',
+  /** fact: `most` */
+  'too_many_to_draw',
 ] as const;
 
 export type TournamentViolationCode = (typeof TOURNAMENT_VIOLATIONS)[number];

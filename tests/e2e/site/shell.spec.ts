@@ -159,16 +159,6 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('of the product, whose page comes later, says what it will be and leads on', async ({ openWindow }) => {
-    const { admin } = await staffOfSite();
-    const page = await openWindow({ player: admin });
-    await page.goto('/admin/groups');
-    await expect(page.getByRole('heading', { level: 1, name: '小组管理' })).toBeVisible();
-    await expect(page.getByText('即将开放')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: '后台总览' }).click();
-    await expect(page).toHaveURL('/admin');
-  });
-
   test('a page that cannot be loaded leads home', async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource/, /LobbyPage/);
     await page.route(/LobbyPage-[^/]*\.js/, (route) => route.abort());

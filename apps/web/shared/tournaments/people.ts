@@ -3,6 +3,9 @@ import type { Participant, TournamentState } from '@pailei/domain/tournament';
 /** Whether its entrants are teams, and its fixtures battles. */
 export const isOfTeams = ({ settings }: Pick<TournamentState, 'settings'>): boolean => settings.team !== undefined;
 
+/** What its entrants are counted in. */
+export const entrantUnit = (event: Pick<TournamentState, 'settings'>): string => (isOfTeams(event) ? '队' : '人');
+
 type Visitor = { readonly id: string; readonly team_id: string | null };
 
 /** The entry of a user, or of their team where teams enter, the one that is not withdrawn first; undefined: there is none. */

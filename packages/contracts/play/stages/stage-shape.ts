@@ -71,6 +71,14 @@ export const stageStartFields = {
     ])
     .exactOptional()
     .describe('从上一阶段带入的积分或相互战绩'),
+  drawn: z
+    .strictObject({
+      added: z.array(participantId),
+      moved: z.array(participantId),
+      is_void: z.boolean().exactOptional(),
+    })
+    .exactOptional()
+    .describe('按事先的抽签分组：added 为开始时补入的，moved 为平衡人数换组的，is_void 为人数变化太大而作废'),
   planned: count.exactOptional().describe('原定的晋级人数；只在晋级的人不足时有'),
   together: z
     .array(z.strictObject({ a: participantId, b: participantId }))

@@ -70,4 +70,13 @@ export const TOURNAMENT_ERRORS = {
   entrants_fixed: [409, '参赛者是选手还是战队，创建后不能再改'],
   reason_required: [422, '请填写原因'],
   invalid_seeding: [422, '种子设置有误：每位选手只能出现一次，一对应是两位不同的选手'],
+  no_groups_to_draw: [409, '现在没有可以分组的阶段，或还没有足够的参赛者'],
+  stale_group_draw: [409, '分组刚刚有了变化，请看过现在的分组再操作'],
+  groups_locked: [409, '分组已锁定，需要先解锁'],
+  wrong_group_count: [422, '小组数与赛事设置不符'],
+  invalid_groups: [422, '分组有误：每位参赛者只能出现一次'],
+  not_in_group_field: [422, '分组里有人已退出，或不在参赛名单中，请刷新后重新分组'],
+  group_draw_incomplete: [409, '还有参赛者没有分组，不能锁定'],
+  group_sizes_uneven: [409, '各组人数最多相差 1，请调整后再锁定'],
+  too_many_to_draw: [409, '参赛者太多，不能逐个抽签，请按种子或手动分组'],
 } as const satisfies Record<TournamentViolationCode, readonly [number, string]>;

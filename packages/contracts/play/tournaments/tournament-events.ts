@@ -92,6 +92,15 @@ export const TOURNAMENT_EVENT_SHAPES = {
   decks_submitted: ofParticipant.extend({ count }),
   decks_unlocked: ofParticipant,
   seeding_changed: z.strictObject({ ...facts, seeding: seedingSchema }),
+  groups_arranged: z.strictObject({
+    ...facts,
+    stage,
+    groups: z.array(z.array(id)),
+    seeds: z.array(z.strictObject({ participant_id: id, value: z.nullable(z.number()) })).exactOptional(),
+  }),
+  group_place_drawn: ofParticipant.extend({ stage, group: count, candidates: z.array(id) }),
+  groups_locked: z.strictObject({ ...facts, stage }),
+  groups_unlocked: z.strictObject({ ...facts, stage, reason: z.string() }),
   check_in_opened: z.strictObject({ ...facts, due_at: isoTime, fills_at: isoTime.exactOptional() }),
   check_in_extended: z.strictObject({
     ...facts,

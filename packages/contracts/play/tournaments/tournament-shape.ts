@@ -91,6 +91,15 @@ export const tournamentShape = z
     placements: placementsShape,
     featured_match_id: z.nullable(z.string()),
     seeding: seedingSchema.optional().describe('种子如何产生；没有则全部抽签'),
+    group_draw: z
+      .strictObject({
+        stage: count,
+        groups: z.array(z.array(participantId)),
+        revision: count,
+        is_locked: z.boolean(),
+      })
+      .optional()
+      .describe('下一阶段开始前的分组，或最近一次的分组；没有则由开始时产生'),
     apart: z.array(z.array(participantId)).optional().describe('开赛时固定的、应尽量晚相遇的选手'),
     pause: z
       .strictObject({ since: isoTime, reason: z.string(), by: ruleAuthorShape })

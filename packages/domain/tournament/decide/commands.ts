@@ -39,6 +39,13 @@ export type CorrectionChoice = {
   readonly restart_stages?: boolean;
 };
 
+/** The draw of the groups that the caller has seen, and what the site knows of the entrants for their seeds. */
+type GroupDrawFacts = {
+  readonly revision: number;
+  readonly seed_values?: Readonly<Record<string, number>>;
+  readonly teams?: readonly (readonly string[])[];
+};
+
 /** Payload of every command by its type. Who may give it is for the caller to check. */
 export type TournamentCommands = {
   /** `revision`: that of the details which the caller has seen; whoever has not seen the newest is refused. Missing: whatever they are. */
@@ -69,6 +76,14 @@ export type TournamentCommands = {
   /** Lets a participant change lists that are final, once. */
   unlock_decks: { readonly participant_id: string; readonly reason: string };
   change_seeding: { readonly seeding: Seeding };
+  /** The groups of the stage that begins next, by hand. `revision`: that of the draw which the caller has seen. */
+  arrange_groups: { readonly groups: readonly (readonly string[])[]; readonly revision: number };
+  /** The same by the seeds; `seed_values` and `teams` as for the start. */
+  arrange_groups_by_seed: GroupDrawFacts;
+  /** The live draw: one place, or what is missing in the group that is being drawn. */
+  draw_group_place: GroupDrawFacts & { readonly whole_group: boolean };
+  lock_groups: { readonly revision: number };
+  unlock_groups: { readonly revision: number; readonly reason: string };
   open_check_in: { readonly due_at: string };
   /** `account_id`: the player of a team who is there; missing: the whole entry is. */
   check_in: { readonly participant_id: string; readonly account_id?: string };

@@ -1,3 +1,10 @@
+import {
+  decideArrangeGroups,
+  decideArrangeGroupsBySeed,
+  decideDrawGroupPlace,
+  decideLockGroups,
+  decideUnlockGroups,
+} from '../group-draw/decide-group-draw.ts';
 import { hasOpenMatches } from '../../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommand, TournamentCommandOf, TournamentCommandType, TournamentFacts } from './commands.ts';
@@ -69,6 +76,11 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   decline_place: decideDeclinePlace,
   credit_time: decideCreditTime,
   change_seeding: decideChangeSeeding,
+  arrange_groups: decideArrangeGroups,
+  arrange_groups_by_seed: decideArrangeGroupsBySeed,
+  draw_group_place: decideDrawGroupPlace,
+  lock_groups: decideLockGroups,
+  unlock_groups: decideUnlockGroups,
   start: decideStart,
   advance: decideAdvance,
   finish_match: decideFinishMatch,

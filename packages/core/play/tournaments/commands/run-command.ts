@@ -74,8 +74,8 @@ export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
-const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
+/** The start, what moves an event on, and the draw of groups may draw; the commands that a whole field sends at once do not. */
+const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance', 'arrange_groups_by_seed', 'draw_group_place'];
 
 /** Decides one command of the staff or the clock and writes all that follows from it. Throws the rule's error when the rules say no. */
 export async function runCommand(

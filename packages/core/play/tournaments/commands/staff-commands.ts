@@ -15,6 +15,7 @@ import { holdBattles } from '../fixtures/hold-battles.ts';
 import { enqueueJobs, keyTime } from '../../../ground/jobs/index.ts';
 import { createTournament } from './create-tournament.ts';
 import { entrantCommands } from './entrant-commands.ts';
+import { groupDrawCommands } from './group-draw-commands.ts';
 import { readDetails } from './event-details.ts';
 import { authorOf, runCommand } from './run-command.ts';
 import { staffOrders } from './staff-orders.ts';
@@ -63,6 +64,7 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     moveOnWaitlist: (actor: Actor, id: string, move: BodyOf<typeof entriesApi.moveOnWaitlist>) =>
       direct(actor, id, { type: 'move_on_waitlist', ...move }),
     changeSeeding: (actor: Actor, id: string, seeding: Seeding) => direct(actor, id, seedingCommand(seeding)),
+    ...groupDrawCommands(direct),
     start: (actor: Actor, id: string) => direct(actor, id, START_NOW),
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
     cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),

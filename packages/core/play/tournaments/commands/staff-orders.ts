@@ -10,6 +10,8 @@ import { findShownBattle, refuseOwnBattle } from '../../battles/index.ts';
 import { findOpenBattles, findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { withStartFacts } from './event-rules.ts';
 import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
+import { drawsGroups } from './draws-groups.ts';
+import { refuseEntrant } from './refuse-entrant.ts';
 import { runCommand } from './run-command.ts';
 
 /** What the staff may order: every command has its row in the audit log. */
@@ -32,6 +34,7 @@ export function staffOrders(change: ChangeTournament): StaffOrder {
     change(actor, id, async (trx, log, loaded, now) => {
       if (command.type === 'drop' || command.type === 'disqualify')
         await refuseOwnOpponent(trx, actor, { tournamentId: id, participantId: command.participant_id });
+      if (drawsGroups(command)) refuseEntrant(loaded.state, actor);
       if (command.type === 'change_seeding') await refuseUnknownEvent(trx, command.seeding);
       const order = await withStartFacts(trx, loaded.state, command, now);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });

@@ -1,10 +1,11 @@
 import type { Criterion } from '@pailei/domain/standings';
-import { standingsTables, type TournamentState } from '@pailei/domain/tournament';
+import { standingsTables, type StandingsTable, type TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../../shared/state/session.atoms.ts';
 import { entryOf } from '../../../../../shared/tournaments/people.ts';
+import { throughPerGroup } from '../groups/group-status.ts';
 import { cutAfter } from '../stage-views.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 
@@ -23,11 +24,18 @@ export function WhyPanel({ tournament, onClose }: { tournament: TournamentState;
       table={table}
       id={id}
       criterion={criterion}
-      places={cutAfter(tournament, stage)?.size ?? null}
+      places={placesOf(tournament, stage, table)}
       onOpen={setCriterion}
       onClose={onClose}
     />
   );
+}
+
+/** How many of a table go on. */
+function placesOf(tournament: TournamentState, stage: number, { group }: StandingsTable): number | null {
+  const groups = tournament.stages[stage]?.groups?.length;
+  if (group !== null && groups !== undefined) return throughPerGroup(tournament, stage, groups);
+  return cutAfter(tournament, stage)?.size ?? null;
 }
 
 function newestTableOf(tournament: TournamentState, id: string) {
