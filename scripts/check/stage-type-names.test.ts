@@ -7,7 +7,8 @@ const PLACES: readonly string[] = [
   'packages/domain/stages/swiss/**',
   'packages/domain/stages/{single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // the maps of engines and contracts
-  'packages/domain/stages/stage-{engines,models,schedules,tables}.ts',
+  'packages/domain/stages/stage-{engines,models,tables}.ts',
+  'packages/domain/stages/settings/{rules-of,stage-schedules}.ts',
   'packages/contracts/play/stages/{stage-contracts,stage-type-texts,rounds/round-texts}.ts',
   'apps/web/features/play/tournaments/stages/{stage-views,stage-forms,stage-presets}.ts',
   'apps/web/features/play/tournaments/stages/StageTab.tsx',

@@ -6,7 +6,8 @@ import type { MatchSummary, Round, StageBase, StageSettingsBase } from '../../pa
 import type { StageEngine, StageEvent, StageModel } from '../../packages/domain/stages/stage-engine.ts';
 import { roundsFinished, stageFinished } from '../../packages/domain/stages/stage-events.ts';
 import { hasOpenMatches, isRoundOpen, matchesOf, withStartedRound } from '../../packages/domain/stages/stage-rounds.ts';
-import type { StageSchedule } from '../../packages/domain/stages/stage-schedule.ts';
+import type { StageSettingsRules } from '../../packages/domain/stages/settings/stage-settings-rules.ts';
+import type { StageSchedule } from '../../packages/domain/stages/settings/stage-schedule.ts';
 import type { StageScope } from '../../packages/domain/stages/stage-scope.ts';
 import type { StageTable } from '../../packages/domain/stages/stage-table.ts';
 import type { TournamentFacts } from '../../packages/domain/tournament/decide/commands.ts';
@@ -43,18 +44,19 @@ export const seedOrderTable: StageTable<SeedOrderStage> = {
   rowsAfter: (_, known) => [...known],
 };
 
+export const seedOrderRules: StageSettingsRules<SeedOrderSettings> = {
+  defaults: { type: 'seed_order', best_of: 1 },
+  keepsScore: true,
+  distributions: ['seed'],
+  carries: ['nothing'],
+  isSound: () => true,
+  places: () => null,
+  roundCount: () => 1,
+  bestOf: ({ best_of }) => best_of,
+  groupCount: () => null,
+};
+
 export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
-  settings: {
-    defaults: { type: 'seed_order', best_of: 1 },
-    keepsScore: true,
-    distributions: ['seed'],
-    carries: ['nothing'],
-    isSound: () => true,
-    places: () => null,
-    roundCount: () => 1,
-    bestOf: ({ best_of }) => best_of,
-    groupCount: () => null,
-  },
   begin: ({ stage, entrants, round_count }) => ({
     index: stage,
     type: 'seed_order',

@@ -2,7 +2,7 @@ import { rewardFault } from '../rewards/index.ts';
 import { isAdvantageSound } from '../series/settings.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
-import { modelOf } from '../stages/model-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import type { StageSettingsBase } from '../stages/stage-base.ts';
 import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import { entryFeeOf } from './entries/entry-fee.ts';
@@ -33,8 +33,7 @@ export function invalidField(
     return 'open_from_stage';
   if (isPairingFault(pairingSettingsOf(settings))) return 'pairing';
   const isSound = settings.stages.every(
-    (stage, index) =>
-      modelOf(stage).settings.isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
+    (stage, index) => rulesOf(stage).isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
   );
   if (!isSound) return 'stages';
   if (graphFaults(settings.stages, capacity).length > 0) return 'stages';

@@ -3,7 +3,7 @@ import type { Apart } from '../seeding/keep-apart.ts';
 import { engineOf } from '../stages/engine-of.ts';
 import { carriedFrom } from '../stages/graph/carried.ts';
 import { entryOf, plannedEntrants } from '../stages/graph/entry-of.ts';
-import { modelOf } from '../stages/model-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import type { StageDistribution, StageStart } from '../stages/stage-entry.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
 import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
@@ -29,7 +29,7 @@ type Beginning = {
 
 function beginStage(plan: Plan, settings: StageSettings, { index, order, before }: Beginning): void {
   const { state } = plan;
-  const rules = engineOf(settings).settings;
+  const rules = rulesOf(settings);
   const { groups, entrants, together, drawn } = placed(state, settings, { index, order });
   const planned = before && plannedEntrants(settings, before.groups?.length ?? 0);
   const carried = before && carriedFrom(state, before, entrants, entryOf(settings).carry);
@@ -68,7 +68,7 @@ export function placingRules(
   index: number,
 ): { readonly distribution: StageDistribution; readonly apart: Apart } {
   const before = index === 0 ? undefined : state.stages[index - 1];
-  const distribution = before ? entryOf(settings).distribution : modelOf(settings).settings.distributions[0];
+  const distribution = before ? entryOf(settings).distribution : rulesOf(settings).distributions[0];
   const groupsBefore = distribution === 'groups_apart' ? (before?.groups ?? []) : [];
   return { distribution, apart: [...(state.apart ?? []), ...groupsBefore] };
 }

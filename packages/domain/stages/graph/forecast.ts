@@ -1,5 +1,5 @@
 import type { SeriesTimers } from '../../series/settings.ts';
-import { scheduleOf } from '../stage-schedules.ts';
+import { scheduleOf } from '../settings/stage-schedules.ts';
 import type { StageSettings } from '../stage.ts';
 import { groupPlacesOf, groupSizesOf } from './group-sizes-of.ts';
 import { entryOf, plannedEntrants } from './entry-of.ts';

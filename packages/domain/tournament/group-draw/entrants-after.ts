@@ -1,4 +1,4 @@
-import { engineOf } from '../../stages/engine-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { comingThrough } from '../../stages/graph/advancing.ts';
 import { entryOf } from '../../stages/graph/entry-of.ts';
 import type { Stage } from '../../stages/stage.ts';
@@ -9,5 +9,5 @@ export function entrantsAfter(state: TournamentState, index: number): readonly s
   const settings = state.settings.stages[index + 1];
   if (!settings) return [];
   const through = comingThrough(state, state.stages[index] as Stage, entryOf(settings).advance);
-  return through.slice(0, engineOf(settings).settings.places(settings) ?? through.length);
+  return through.slice(0, rulesOf(settings).places(settings) ?? through.length);
 }

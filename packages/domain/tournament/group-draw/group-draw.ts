@@ -1,4 +1,4 @@
-import { modelOf } from '../../stages/model-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { WITH_A_PLACE } from '../entries/waitlist.ts';
 import { entrantsAfter } from './entrants-after.ts';
 import type { Participant, TournamentState } from '../types.ts';
@@ -23,7 +23,7 @@ export function groupField(state: TournamentState): GroupField | null {
   const settings = stage === null ? undefined : state.settings.stages[stage];
   if (stage === null || !settings) return null;
   const entrants = stage === 0 ? withAPlace(state) : entrantsAfter(state, stage - 1);
-  const group_count = modelOf(settings).settings.groupCount(settings, entrants.length);
+  const group_count = rulesOf(settings).groupCount(settings, entrants.length);
   return group_count === null || entrants.length < 2 ? null : { stage, group_count, entrants };
 }
 

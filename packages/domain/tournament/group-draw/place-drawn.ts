@@ -1,6 +1,6 @@
 import type { Apart } from '../../seeding/keep-apart.ts';
 import type { Placing } from '../../seeding/placing.ts';
-import { modelOf } from '../../stages/model-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import type { DrawnGroups } from '../../stages/stage-entry.ts';
 import type { StageSettings } from '../../stages/stage.ts';
 import type { GroupDraw } from './draw-types.ts';
@@ -17,7 +17,7 @@ export function placeDrawn(
   order: readonly string[],
   { draw, apart }: { readonly draw: GroupDraw; readonly apart: Apart },
 ): PlacedAsDrawn | null {
-  const count = modelOf(settings).settings.groupCount(settings, order.length);
+  const count = rulesOf(settings).groupCount(settings, order.length);
   if (count !== draw.groups.length) return null;
   const groups = draw.groups.map((ids) => ids.filter((id) => order.includes(id)));
   const placed = new Set(groups.flat());

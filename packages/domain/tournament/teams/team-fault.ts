@@ -1,7 +1,7 @@
 import { checkBattleSettings } from '../../battles/check-settings.ts';
 import type { BattleFormat, BattleSettings } from '../../battles/settings.ts';
 import type { SeriesSettings } from '../../series/settings.ts';
-import { modelOf } from '../../stages/model-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { isIntegerBetween } from '../../stages/integer-between.ts';
 import { pairingSettingsOf } from '../pairing-settings.ts';
 import { seriesSettingsFor } from '../settings.ts';
@@ -23,7 +23,7 @@ export function teamFault(settings: TournamentSettings): string | null {
   if (pairingSettingsOf(settings).late_entry.until_round > 0) return 'pairing';
   const isPlayable = stages.every((stage, index) =>
     [false, true].every((isFinal) => {
-      const { finalAdvantage, keepsScore } = modelOf(stage).settings;
+      const { finalAdvantage, keepsScore } = rulesOf(stage);
       const battle = { ...battleSettingsFor(settings, team, index, isFinal), delay_seconds: settings.delay_seconds };
       return (
         checkBattleSettings(battle) === null &&

@@ -1,5 +1,5 @@
 import { winsNeeded, type BestOf } from '../../series/settings.ts';
-import { modelOf } from '../../stages/model-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { isActive } from '../../stages/stage-scope.ts';
 import { matchesOf } from '../../stages/stage-rounds.ts';
 import type { GroupFixture } from '../../stages/stage-table.ts';
@@ -66,7 +66,7 @@ function leftOfGroup(state: TournamentState, stage: Stage, group: number): Left[
   const fixtures = table.groups(state, stage)[group]?.fixtures ?? [];
   const left = fixtures.filter(({ state: is }) => is === 'open' || is === 'planned');
   if (left.some(({ section }) => section === 'decider')) return [];
-  const usual = modelOf(settings).settings.bestOf(settings, false);
+  const usual = rulesOf(settings).bestOf(settings, false);
   return left.flatMap((fixture) => leftFixture(fixture, usual));
 }
 

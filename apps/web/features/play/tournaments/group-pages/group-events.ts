@@ -1,6 +1,6 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
-import { modelOf } from '@pailei/domain/stages';
+import { rulesOf } from '@pailei/domain/stages';
 import type { StageSettings, TournamentState, TournamentStatus } from '@pailei/domain/tournament';
 
 /** Any field is in groups, or none is. */
@@ -8,7 +8,7 @@ const SOME_FIELD = 16;
 
 /** Whether a stage is played in groups. */
 export const isInGroups = (settings: StageSettings): boolean =>
-  modelOf(settings).settings.groupCount(settings, SOME_FIELD) !== null;
+  rulesOf(settings).groupCount(settings, SOME_FIELD) !== null;
 
 /** What is being played first, then what is about to be, then what is over. */
 const ORDER: readonly TournamentStatus[] = ['running', 'check_in', 'registration', 'finished'];

@@ -1,5 +1,5 @@
-import type { BestOf } from '../series/settings.ts';
-import type { StageSettingsBase } from './stage-base.ts';
+import type { BestOf } from '../../series/settings.ts';
+import type { StageSettingsBase } from '../stage-base.ts';
 
 export type ScheduledRound = {
   readonly matches: number;
