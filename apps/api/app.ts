@@ -75,10 +75,12 @@ import { battleChatRoutes } from './routes/play/battle-chat/battle-chat.routes.t
 import { challengesRoutes } from './routes/play/challenges/challenges.routes.ts';
 import { lineUpPresetsRoutes } from './routes/play/line-up-presets/line-up-presets.routes.ts';
 import { teamsRoutes } from './routes/people/teams/teams.routes.ts';
+import { seasonsRoutes } from './routes/play/seasons/seasons.routes.ts';
 import { eventSeriesRoutes } from './routes/play/event-series/event-series.routes.ts';
 import { eventTemplatesRoutes } from './routes/play/event-templates/event-templates.routes.ts';
 import { managedRoutes } from './routes/play/tournaments/managed.routes.ts';
 import { pairingsRoutes } from './routes/play/tournaments/pairings.routes.ts';
+import { teamEventsRoutes } from './routes/play/team-events/team-events.routes.ts';
 import { tournamentsRoutes } from './routes/play/tournaments/tournaments.routes.ts';
 import { webhooksRoutes } from './routes/play/webhooks/webhooks.routes.ts';
 import { searchRoutes } from './routes/site/search/search.routes.ts';
@@ -163,10 +165,12 @@ function addRoutes(app: FastifyInstance, services: Services, options: RoutesOpti
   sessionsRoutes(app, services.ownSessions);
   mailRoutes(app, services.mail);
   tournamentsRoutes(app, services.tournaments, versions);
+  teamEventsRoutes(app, services.tournaments, versions);
   agendaRoutes(app, services, publicUrl);
   managedRoutes(app, services.managedTournaments);
   eventTemplatesRoutes(app, services.eventTemplates);
   eventSeriesRoutes(app, services.eventSeries);
+  seasonsRoutes(app, services, versions);
   pairingsRoutes(app, services.tournaments);
   profileRoutes(app, services);
   decksRoutes(app, services);

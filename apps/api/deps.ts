@@ -102,6 +102,8 @@ const SERVICES = [
   'entries',
   'expertReview',
   'eventSeries',
+  'seasons',
+  'managedSeasons',
   'eventTemplates',
   'experts',
   'featured',

@@ -4,6 +4,7 @@ import type { StageSettings } from '@pailei/domain/tournament';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { logIn, type Account, type Credentials, type SiteAddress } from './people/accounts.ts';
 import { runDemoBattles } from './battles/demo-battles.ts';
+import { makeDemoSeasons } from './seasons/demo-seasons.ts';
 import { runDemoTeams } from './teams/demo-teams.ts';
 import { createPace, type Pace } from './connections/pace.ts';
 import {
@@ -60,6 +61,7 @@ export async function runDemo(
   const { onError } = deps;
   const onFounded = () => void runDemoBattles({ ...deps, series_timers: TIMERS }, staff, players);
   void runDemoTeams(staff.admin, players, { onError, onFounded });
+  makeDemoSeasons(deps, staff, players).catch(onError);
   const first = (await countDemos(staff)) + 1;
   let next = await prepare(staff, players, first, createPace(first, SPEED));
   for (let number = first; ; number += 1) {

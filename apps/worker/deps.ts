@@ -28,6 +28,7 @@ const SERVICES = [
   'orderBatchRunner',
   'pushDelivery',
   'resetIssuer',
+  'seasonCounter',
   'stockChanger',
   'streamQueue',
   'teamHandover',

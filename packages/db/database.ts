@@ -60,6 +60,14 @@ import type {
   StockChangeTable,
   StockMovementTable,
 } from './schema/shop/shop.ts';
+import type {
+  SeasonAdjustmentTable,
+  SeasonEventTable,
+  SeasonFactTable,
+  SeasonFormulaTable,
+  SeasonRowTable,
+  SeasonTable,
+} from './schema/seasons.ts';
 import type { ShopCheckTable } from './schema/shop/shop-check.ts';
 import type { AnnouncementTable, MaintenanceWindowTable, SiteIdentityTable } from './schema/site.ts';
 import type {
@@ -87,6 +95,8 @@ import type {
   EventTemplateTable,
   ParticipantTable,
   PublicTournamentView,
+  AccountEntryView,
+  RosterPlayerTable,
   SubmittedDeckTable,
   TournamentTable,
   UnpublishedTournamentView,
@@ -123,6 +133,12 @@ export type Database = {
   unpublished_tournament: UnpublishedTournamentView;
   event_template: EventTemplateTable;
   event_series: EventSeriesTable;
+  season: SeasonTable;
+  season_formula: SeasonFormulaTable;
+  season_event: SeasonEventTable;
+  season_fact: SeasonFactTable;
+  season_adjustment: SeasonAdjustmentTable;
+  season_row: SeasonRowTable;
   participant: ParticipantTable;
   submitted_deck: SubmittedDeckTable;
   deck: DeckTable;
@@ -156,6 +172,8 @@ export type Database = {
   deck_rules: DeckRulesTable;
   points_entry: PointsEntryTable;
   participant_note: ParticipantNoteTable;
+  roster_player: RosterPlayerTable;
+  account_entry: AccountEntryView;
   round_draft: RoundDraftTable;
   idempotency_key: IdempotencyKeyTable;
   product: ProductTable;

@@ -28,6 +28,8 @@ const NARROWER: Partial<Record<keyof Database, readonly Privilege[]>> = {
   match_call: ['select', 'insert', 'update'],
   played_game: ['select'],
   player_penalty: ['select'],
+  season_adjustment: ['select', 'insert'],
+  season_formula: ['select', 'insert'],
   site_identity: ['select'],
 };
 

@@ -49,6 +49,8 @@ import * as matchChat from './migrations/0051-match-chat.ts';
 import * as outsidePrograms from './migrations/0052-outside-programs.ts';
 import * as outages from './migrations/0053-outages.ts';
 import * as withdrawnPenalties from './migrations/0055-withdrawn-penalties.ts';
+import * as seasons from './migrations/0056-seasons.ts';
+import * as rosters from './migrations/0060-rosters.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -98,6 +100,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-outside-programs': outsidePrograms,
   '0053-outages': outages,
   '0055-withdrawn-penalties': withdrawnPenalties,
+  '0056-seasons': seasons,
+  '0060-rosters': rosters,
 };
 
 export type DatabaseUrls = {

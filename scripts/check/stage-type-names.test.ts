@@ -8,7 +8,8 @@ const PLACES: readonly string[] = [
   'packages/domain/stages/{single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // the maps of engines and contracts
   'packages/domain/stages/stage-{engines,models,tables}.ts',
-  'packages/contracts/play/stages/{stage-contracts,stage-type-texts}.ts',
+  'packages/domain/stages/settings/{rules-of,stage-schedules}.ts',
+  'packages/contracts/play/stages/{stage-contracts,stage-type-texts,rounds/round-texts}.ts',
   'apps/web/features/play/tournaments/stages/{stage-views,stage-forms,stage-presets}.ts',
   'apps/web/features/play/tournaments/stages/StageTab.tsx',
   'apps/web/features/play/tournaments/editor/diagram/stage-drawings.ts',
@@ -19,6 +20,7 @@ const PLACES: readonly string[] = [
   'apps/web/features/play/tournaments/stages/{swiss,single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // what writes settings as a person would
   'apps/simulator/{demo,options}.ts',
+  'apps/simulator/seasons/demo-seasons.ts',
   'apps/simulator/stages/{read-stages,stage-tokens}.ts',
   'packages/db/migrations/**',
   'apps/**/*.{test,fixture,builder}.{ts,tsx}',

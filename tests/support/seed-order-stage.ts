@@ -1,3 +1,4 @@
+import type { RoundTexts } from '@pailei/contracts/play/stages/rounds/round-text';
 import type { StageTexts } from '@pailei/contracts/play/stages/stage-text';
 import { computeStandings, type StandingsRow } from '@pailei/domain/standings';
 import { topRanked } from '../../packages/domain/stages/top-ranked.ts';
@@ -5,6 +6,8 @@ import type { MatchSummary, Round, StageBase, StageSettingsBase } from '../../pa
 import type { StageEngine, StageEvent, StageModel } from '../../packages/domain/stages/stage-engine.ts';
 import { roundsFinished, stageFinished } from '../../packages/domain/stages/stage-events.ts';
 import { hasOpenMatches, isRoundOpen, matchesOf, withStartedRound } from '../../packages/domain/stages/stage-rounds.ts';
+import type { StageSettingsRules } from '../../packages/domain/stages/settings/stage-settings-rules.ts';
+import type { StageSchedule } from '../../packages/domain/stages/settings/stage-schedule.ts';
 import type { StageScope } from '../../packages/domain/stages/stage-scope.ts';
 import type { StageTable } from '../../packages/domain/stages/stage-table.ts';
 import type { TournamentFacts } from '../../packages/domain/tournament/decide/commands.ts';
@@ -25,12 +28,15 @@ export const seedOrderTexts = {
   bestOfs: ({ best_of }) => [best_of],
   entrants: (count) => `${count} 人`,
   progress: () => '进行中',
-  round: () => '种子赛',
-  roundInStage: () => '全部场次',
-  hasTables: () => true,
   matchHeading: (label, table) => `${label} 第 ${table} 桌`,
   dropEffect: '进行中的场次判负。',
 } satisfies Omit<StageTexts, 'bestOfs'> & { bestOfs: (settings: SeedOrderSettings) => readonly number[] };
+
+export const seedOrderRounds: RoundTexts = {
+  round: () => '种子赛',
+  roundInStage: () => '全部场次',
+  hasTables: () => true,
+};
 
 export const seedOrderTable: StageTable<SeedOrderStage> = {
   kind: 'standings',
@@ -38,19 +44,19 @@ export const seedOrderTable: StageTable<SeedOrderStage> = {
   rowsAfter: (_, known) => [...known],
 };
 
+export const seedOrderRules: StageSettingsRules<SeedOrderSettings> = {
+  defaults: { type: 'seed_order', best_of: 1 },
+  keepsScore: true,
+  distributions: ['seed'],
+  carries: ['nothing'],
+  isSound: () => true,
+  places: () => null,
+  roundCount: () => 1,
+  bestOf: ({ best_of }) => best_of,
+  groupCount: () => null,
+};
+
 export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
-  settings: {
-    defaults: { type: 'seed_order', best_of: 1 },
-    keepsScore: true,
-    distributions: ['seed'],
-    carries: ['nothing'],
-    isSound: () => true,
-    places: () => null,
-    roundCount: () => 1,
-    bestOf: ({ best_of }) => best_of,
-    groupCount: () => null,
-    schedule: ({ best_of }, entrants) => [{ matches: (entrants * (entrants - 1)) / 2, best_of }],
-  },
   begin: ({ stage, entrants, round_count }) => ({
     index: stage,
     type: 'seed_order',
@@ -74,6 +80,10 @@ export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
   lateEntry: () => false,
   reinstate: () => false,
 };
+
+export const seedOrderSchedule: StageSchedule<SeedOrderSettings> = ({ best_of }, entrants) => [
+  { matches: (entrants * (entrants - 1)) / 2, best_of },
+];
 
 export const seedOrderEngine: StageEngine<SeedOrderSettings, SeedOrderStage> = {
   ...seedOrderModel,

@@ -2,7 +2,8 @@ import { newId } from '@pailei/db/id';
 import { DEFAULT_SETTINGS } from '@pailei/contracts/site/settings/settings.api';
 import type { StoredImage } from '@pailei/contracts/site/uploads/uploads.api';
 import { createCardsService } from '@pailei/core/decks/cards';
-import type { TournamentSettings } from '@pailei/domain/tournament';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons';
+import { DEFAULT_TEAM_SETTINGS, type TeamEventSettings, type TournamentSettings } from '@pailei/domain/tournament';
 import { createSessionsReader } from '@pailei/live/sessions';
 import type { Actor } from '@pailei/live/registry';
 import { buildServices, buildTournament, deckCode, type TestServicesBundle } from '@pailei/tests/support/builders';
@@ -45,6 +46,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     delayed,
     running,
     draft: await draftOf(services, admin, running.event),
+    team_draft: await draftOf(services, admin, running.event, DEFAULT_TEAM_SETTINGS),
     job: (await createCardsService({ db, publisher }).importFile(admin, Buffer.from('[]'))).id,
     room: await buildRoomWorld(deps, { match: running.match, side: running.side, author_id: owner }),
     file: await proofOf(app, await actors.tokenOf('player')),
@@ -53,6 +55,7 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
     address: await addressOf(deps, owner),
     session: (await actors.sessionOf('player')) ?? '',
     device: await deviceOf(deps, await actorOf(deps, actors, 'player')),
+    season: await seasonOf(deps, admin),
     teams,
     challenges: await buildChallengeWorld(db, { team: teams.team, captain }),
     /** Who somebody is to the hub; null: nobody. */
@@ -60,6 +63,12 @@ export async function buildAccessWorld(app: FastifyInstance, deps: Deps) {
   };
 }
 export type AccessWorld = Awaited<ReturnType<typeof buildAccessWorld>>;
+
+async function seasonOf(deps: Deps, admin: Actor): Promise<number> {
+  const period = { starts_at: '2020-01-01T00:00:00.000Z', ends_at: '2020-03-01T00:00:00.000Z' };
+  const body = { number: 1, name: '春赛季', ...period, prizes: { account: null, team: null } };
+  return (await createManagedSeasonsService(deps).create(admin, { body, idempotencyKey: undefined })).number;
+}
 
 async function deviceOf({ db, now }: Deps, { user_id, session_id }: Actor): Promise<string> {
   const id = newId();
@@ -116,9 +125,20 @@ async function playersEvent(deps: Pick<Deps, 'db'>, { actors, services, settings
   return { event: id, participant: participant.id, match: match.id, side };
 }
 
-async function draftOf({ tournaments }: TestServicesBundle, admin: Actor, like: string): Promise<string> {
+const OF_TEAMS = {
+  stages: [{ type: 'swiss', rounds: 2, best_of: 1 }],
+  late_entry: { until_round: 0, missed_rounds: 'losses', by_players: false },
+} as const;
+
+async function draftOf(
+  { tournaments }: TestServicesBundle,
+  admin: Actor,
+  like: string,
+  team?: TeamEventSettings,
+): Promise<string> {
   const { settings, times } = (await tournaments.get(admin, like)).tournament;
-  const body = { name: '草稿', description: '', stream_url: null, capacity: 8, settings, times };
+  const details = { name: '草稿', description: '', stream_url: null, capacity: 8, times };
+  const body = { ...details, settings: { ...settings, ...(team && { ...OF_TEAMS, team }) } };
   return (await tournaments.create(admin, body as Parameters<typeof tournaments.create>[1])).tournament.id;
 }
 

@@ -15,6 +15,13 @@ export const KEY_ACCESS: Readonly<Record<ApiScope, readonly string[]>> = {
   'standings:read': [
     'GET /api/leaderboard',
     'GET /api/champions',
+    'GET /api/seasons',
+    'GET /api/seasons/:number',
+    'GET /api/seasons/:number/table',
+    'GET /api/seasons/:number/events',
+    'GET /api/seasons/:number/competitors/:id',
+    'GET /api/seasons/:number/champion',
+    'GET /api/players/:id/seasons',
     'GET /api/solo-tournaments/:id/stages/:stage/standings.csv',
     'GET /api/solo-tournaments/:id/stages/:stage/standings.json',
   ],

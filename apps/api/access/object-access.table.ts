@@ -60,6 +60,7 @@ export const OBJECT_ACCESS: readonly ObjectRow[] = [
   { route: 'POST /api/battles/:id/decks/open', thing: 'a battle', ...battleLeaders },
   { route: 'POST /api/battles/:id/forfeit', thing: 'a battle', ...battleLeaders },
   { route: 'GET /api/solo-tournaments/:id', thing: 'a draft', may: ['admin'], ...hidden },
+  { route: 'GET /api/tournaments/:id', thing: 'a draft of teams', may: ['admin'], ...hidden },
   { route: 'GET /api/solo-tournaments/:id/log', thing: 'a draft', may: ['admin'], ...hidden },
   {
     route: 'GET /api/matches/:id',
@@ -223,4 +224,10 @@ export const SHARED_ROUTES: readonly string[] = [
   'POST /api/solo-tournaments/:id/drop',
   'POST /api/solo-tournaments/:id/late-entry',
   'POST /api/solo-tournaments/:id/undo-drop',
+  'GET /api/tournaments/:id/entry',
+  'POST /api/tournaments/:id/register',
+  'PUT /api/tournaments/:id/roster',
+  'POST /api/tournaments/:id/withdraw',
+  'POST /api/tournaments/:id/check-in',
+  'POST /api/tournaments/:id/drop',
 ];

@@ -35,6 +35,7 @@ async function callOfPlayer(): Promise<string> {
 /** The ids of each thing of the table. */
 const THINGS: Record<string, Record<string, string>> = {
   'a draft': { id: world.draft },
+  'a draft of teams': { id: world.team_draft },
   'a delayed match': { id: world.delayed.match },
   'closed lists': { id: running.event, participant_id: running.participant },
   'a match': { id: running.match },

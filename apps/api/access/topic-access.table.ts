@@ -19,6 +19,8 @@ export const TOPIC_ACCESS: readonly TopicRow[] = [
   { kind: 'status', thing: '', ...everybody },
   { kind: 'stream', thing: '', ...everybody },
   { kind: 'tournaments', thing: '', ...everybody },
+  { kind: 'season', thing: 'a season', ...everybody },
+  { kind: 'season', thing: 'nothing', ...nobody, withoutLogin: 'not_found' },
   { kind: 'shop', thing: '', may: LOGGED_IN, others: 'forbidden', ...needsLogin },
   { kind: 'admin', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },
   { kind: 'all_orders', thing: '', may: ['admin'], others: 'forbidden', ...needsLogin },

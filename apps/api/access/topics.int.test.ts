@@ -26,6 +26,7 @@ const THINGS: Record<string, Thing> = {
   'the other side': { id: running.match, side: running.side === 'a' ? 'b' : 'a' },
   'the player': { id: player },
   'a job of an admin': { id: world.job },
+  'a season': { id: String(world.season) },
   'a team': { id: world.teams.team },
   'a team in review': { id: world.teams.review },
   'a battle': { id: world.teams.battle },

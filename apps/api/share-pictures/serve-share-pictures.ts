@@ -90,6 +90,8 @@ export function serveSharePictures(app: FastifyInstance, options: Options): void
         return (await topics.version(battleTopic.of(picture.id))) !== undefined;
       case 'players':
         return isSubject('player', picture.id);
+      case 'seasons':
+        return isSubject('season', `s${picture.id}`);
       default:
         return picture satisfies never;
     }

@@ -1,5 +1,6 @@
 import { newId } from '@pailei/db/id';
-import { buildAccount, buildServices } from '@pailei/tests/support/builders';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons';
+import { buildAccount, buildServices, buildTournament } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';
 import { until } from '@pailei/tests/support/until';
 import sharp from 'sharp';
@@ -9,6 +10,13 @@ import { buildListEvent, useListCards, type ListEvent } from '../routes/play/dec
 import { useApp } from '../testing/app.fixture.ts';
 
 const DELAY = 60;
+const FINAL_ALONE = {
+  type: 'single_elimination',
+  size: null,
+  best_of: 1,
+  final_best_of: null,
+  third_place: false,
+} as const;
 const { app, deps } = await useApp(await builtWebClient());
 const { db, publisher } = deps;
 const services = buildServices(db, publisher);
@@ -126,4 +134,23 @@ test('what an event hides is not there: a draft', async () => {
   const { id } = event;
   await db.updateTable('tournament').set({ status: 'draft' }).where('id', '=', id).execute();
   expect((await app.inject(`/share/tournaments/${id}.png`)).statusCode).toBe(404);
+});
+
+test('a season has the picture of its champion once it is closed', async () => {
+  const cup = await buildTournament(db, services, { players: 2, settings: { bans: 0, stages: [FINAL_ALONE] } });
+  await services.tournaments.start(cup.referee, cup.id);
+  const final = db.selectFrom('match').select('id').where('tournament_id', '=', cup.id);
+  const ruling = { type: 'give_match_loss', side: 'b', reason: '测试' } as const;
+  await services.matches.rule(cup.referee, (await final.executeTakeFirstOrThrow()).id, ruling);
+  await services.tournamentClock.advance(cup.id);
+  const seasons = createManagedSeasonsService(deps);
+  const period = { starts_at: '2015-01-01T00:00:00.000Z', ends_at: '2015-03-01T00:00:00.000Z' };
+  const body = { number: 3, name: '春赛季', ...period, prizes: { account: null, team: null } };
+  const { id } = await seasons.create(cup.admin, { body, idempotencyKey: undefined });
+  await seasons.setEvent(cup.admin, { id, tournament_id: cup.id }, { tier: 'B', is_excluded: false });
+  expect((await app.inject('/share/seasons/3.png')).statusCode).toBe(404);
+  await seasons.close(cup.admin, id, { revision: 1 });
+  const { rawPayload } = await picture('/share/seasons/3.png');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1_200, height: 630 });
+  expect((await app.inject('/share/seasons/x.png')).statusCode).toBe(404);
 });

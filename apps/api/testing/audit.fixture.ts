@@ -10,8 +10,8 @@ export function watchAudit(app: FastifyInstance, db: Db): void {
   databases.set(app, db);
 }
 
-/** What only reads, though it is sent a file. */
-const READING = ['/participants/import-preview'];
+/** What only reads, though it is sent a file or a formula. */
+const READING = ['/participants/import-preview', '/formula-preview'];
 /** Each of many has a row of its own, and none where all were refused. */
 const OF_MANY = ['/admin/registrations/answers', '/participants/import'];
 

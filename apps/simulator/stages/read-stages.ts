@@ -1,4 +1,4 @@
-import { modelOf, STAGE_BEST_OF, type StageEntry } from '@pailei/domain/stages';
+import { rulesOf, STAGE_BEST_OF, type StageEntry } from '@pailei/domain/stages';
 import { forecastStages, graphFaults, soundDistributions } from '@pailei/domain/stages/graph';
 import { DEFAULT_TOURNAMENT_SETTINGS, STAGES_MAX, type StageSettings } from '@pailei/domain/tournament';
 import { oneOf } from '../read-option.ts';
@@ -22,8 +22,7 @@ export function readStages(text: string, { best_of, players }: Field): StageSett
     const token = Object.hasOwn(STAGE_TOKENS, kind) ? STAGE_TOKENS[kind] : undefined;
     if (!token) throw new Error(`--stages: ${word} is none of ${usages()}`);
     const read = token.read({ argument, best_of: bestOf });
-    if (!modelOf(read.settings).settings.isSound(read.settings))
-      throw new Error(`--stages: ${word} is not ${token.usage}`);
+    if (!rulesOf(read.settings).isSound(read.settings)) throw new Error(`--stages: ${word} is not ${token.usage}`);
     if (stages.length === 0 && read.isFull && read.takes !== null && players > read.takes)
       throw new Error(`--stages: ${players} players do not fit into ${word}`);
     stages.push(behind(stages, read, players));

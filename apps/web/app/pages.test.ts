@@ -2,7 +2,7 @@ import { INDEXED_PAGES, PAGE_ADDRESSES } from '@pailei/contracts/http/page-addre
 import { expect, test } from 'vitest';
 
 import { REDIRECTS } from './redirects.ts';
-import { OFFERED_PAGES, PAGES } from './pages.ts';
+import { PAGES } from './pages.ts';
 
 /** Bundles of their own. */
 const OTHER_ENTRIES = ['/match-view', '/solo-tournaments/:id/match-view', '/teams/battle/match-view'];
@@ -12,13 +12,17 @@ test('the server knows every page of the app, and answers all other addresses wi
   expect(own.toSorted()).toEqual(Object.keys(PAGE_ADDRESSES).toSorted());
 });
 
-test('what comes later is offered nowhere, but for the season that the menu names', () => {
-  const paths = OFFERED_PAGES.map(({ path }) => path);
-  expect(paths).not.toContain('/admin/seasons');
-  expect(paths).toContain('/season/s4');
-  expect(paths).toContain('/solo-tournaments');
-  expect(paths).toContain('/teams');
-  expect(paths).toContain('/teams/battles');
+test('every page of the product is there: the groups and the season that the menu names too', () => {
+  const paths = PAGES.map(({ path }) => path);
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/dashboard/my-group',
+      '/dashboard/groups',
+      '/admin/groups',
+      '/season/s4',
+      '/teams/battles',
+    ]),
+  );
 });
 
 test('search engines are told of every page with content that the server renders, and of none that has a guard', () => {

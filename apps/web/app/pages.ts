@@ -22,7 +22,8 @@ import { decksPages } from '../features/decks/decks/decks.pages.ts';
 import { ordersPages } from '../features/shop/orders/orders.pages.ts';
 import { shopPages } from '../features/shop/shop/shop.pages.ts';
 import { entriesPages } from '../features/play/tournaments/entries/entries.pages.ts';
-import { comingPages } from '../features/site/coming/coming.pages.ts';
+import { groupPages } from '../features/play/tournaments/group-pages/group-pages.ts';
+import { seasonsPages } from '../features/play/seasons/seasons.pages.ts';
 import { statusPages } from '../features/site/status/status.pages.ts';
 import type { Page } from '../shared/navigation/page.ts';
 
@@ -34,6 +35,7 @@ export const PAGES: readonly Page[] = [
   ...tournamentsPages,
   ...agendaPages,
   ...entriesPages,
+  ...groupPages,
   ...refereePages,
   ...decksPages,
   ...shopPages,
@@ -53,8 +55,5 @@ export const PAGES: readonly Page[] = [
   ...adminSettingsPages,
   ...maintenancePages,
   ...statusPages,
-  ...comingPages,
+  ...seasonsPages,
 ];
-
-/** The pages that menu and palette offer. */
-export const OFFERED_PAGES: readonly Page[] = PAGES.filter(({ coming }) => coming !== 'by_address');

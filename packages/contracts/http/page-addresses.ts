@@ -1,10 +1,11 @@
+import { z } from 'zod';
 import { idSchema } from './endpoint.ts';
 
 /**
  * What the id in an address names. Of what belongs to somebody (`own`) a guest may not know whether it is there: any id
  * will do.
  */
-export type PageSubject = 'tournament' | 'player' | 'deck' | 'own';
+export type PageSubject = 'tournament' | 'player' | 'deck' | 'season' | 'own';
 
 /** Every address that is a page, in the router's notation. The web client's pages are held against it by a test. */
 export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
@@ -20,6 +21,7 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/maintenance': null,
   '/match-view': null,
   '/solo-tournaments': null,
+  '/tournaments': null,
   '/solo-tournaments/:id': 'tournament',
   '/solo-tournaments/:id/rules': 'tournament',
   '/solo-tournaments/:id/log': 'tournament',
@@ -61,10 +63,12 @@ export const PAGE_ADDRESSES: Readonly<Record<string, PageSubject | null>> = {
   '/referee': null,
   '/season': null,
   '/season/s4': null,
+  '/season/:season': 'season',
   '/admin': null,
   '/admin/users': null,
   '/admin/expert-applications': null,
   '/admin/tournaments': null,
+  '/admin/tournaments/new': null,
   '/admin/tournaments/:id/manage': 'own',
   '/admin/solo-management': null,
   '/admin/solo-management/new': null,
@@ -101,12 +105,21 @@ export const INDEXED_PAGES: ReadonlySet<string> = new Set([
   '/solo-tournaments/:id/match-view',
   '/players/:id',
   '/shared-decks/:id',
+  '/season',
+  '/season/s4',
+  '/season/:season',
   '/teams/battle',
   '/teams/battle/match-view',
 ]);
 
 /** Pages whose query names what they are about: nothing without it. */
 export const PAGES_BY_QUERY: ReadonlySet<string> = new Set(['/teams/battle', '/teams/battle/match-view']);
+
+/** A season is named by its number: `s5`. */
+const seasonSlug = z
+  .string()
+  .toLowerCase()
+  .regex(/^s[1-9]\d{0,2}$/);
 
 export type KnownPage = { isIndexed: boolean; subject?: PageSubject; id?: string };
 
@@ -130,7 +143,7 @@ export function pageAt(pathname: string): KnownPage | undefined {
     const match = pattern.exec(pathname);
     if (!match) continue;
     if (subject === null) return { isIndexed };
-    const id = idSchema.safeParse(match[1]);
+    const id = (subject === 'season' ? seasonSlug : idSchema).safeParse(match[1]);
     return id.success ? { isIndexed, subject, id: id.data } : undefined;
   }
   return undefined;

@@ -23,6 +23,7 @@ import { personalDescription } from '../people/personal/personal.shapes.ts';
 import { shopDescription } from '../shop/products/shop.shapes.ts';
 import { staffDescription } from '../play/staff/staff.shapes.ts';
 import { statusDescription } from '../site/status/status.shapes.ts';
+import { seasonDescription } from '../play/seasons/season.shapes.ts';
 import { streamQueueDescription } from '../play/stream-queue/stream-queue.shapes.ts';
 import { systemDescription } from '../site/system/system.shapes.ts';
 import type { TopicDescription } from './topic-description.ts';
@@ -45,6 +46,7 @@ export const TOPICS: readonly TopicDescription[] = [
   battleListDescription,
   tournamentDescription,
   lobbyDescription,
+  seasonDescription,
   streamQueueDescription,
   teamDescription,
   teamInsideDescription,

@@ -28,6 +28,8 @@ export type TournamentSummaryColumn = {
   referee_ids?: readonly string[];
   /** Points that an entry costs; missing: none. */
   entry_fee?: number;
+  /** Missing: accounts. */
+  entrants?: ParticipantKind;
 };
 
 /** The line of a delayed event that lists go on showing, and the version of its log that it is of. */
@@ -126,6 +128,22 @@ export type ParticipantTable = {
   updated_at: Generated<string>;
 };
 export type ParticipantRow = Selectable<ParticipantTable>;
+
+/** Who plays for a team in an event, whoever has left it included. */
+export type RosterPlayerTable = {
+  participant_id: string;
+  account_id: string;
+  added_at: string;
+  left_at: string | null;
+};
+
+/** A view: the entries that an account has, or plays for. */
+export type AccountEntryView = {
+  account_id: ColumnType<string, never, never>;
+  participant_id: ColumnType<string, never, never>;
+  tournament_id: ColumnType<string, never, never>;
+  status: ColumnType<ParticipantStatus, never, never>;
+};
 
 /** A submission is a frozen copy: it outlives edits and deletion of the deck it came from. */
 export type SubmittedDeckTable = {

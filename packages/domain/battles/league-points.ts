@@ -1,8 +1,10 @@
 import type { BySide, Side } from '../series/types.ts';
 import type { MatchResult } from '../stages/stage-base.ts';
 import { bySide } from './by-side.ts';
-import type { LeaguePoints } from './settings.ts';
+import type { BattleSettings, LeaguePoints } from './settings.ts';
 import type { BattleState } from './types.ts';
+
+type Scored = Pick<BattleState, 'score' | 'games'> & { readonly settings: Pick<BattleSettings, 'points'> };
 
 function pointsOf(points: LeaguePoints, { score, games }: Pick<BattleState, 'score' | 'games'>, side: Side): number {
   return points.game * games[side] + points.board * score[side];
@@ -10,7 +12,7 @@ function pointsOf(points: LeaguePoints, { score, games }: Pick<BattleState, 'sco
 
 /** What each team gets for a battle with this result; null where the settings give no points. */
 export function leaguePoints(
-  { settings: { points }, score, games }: Pick<BattleState, 'settings' | 'score' | 'games'>,
+  { settings: { points }, score, games }: Scored,
   result: MatchResult,
 ): BySide<number> | null {
   if (points === null) return null;

@@ -7,6 +7,7 @@ import { editDraft } from '../tournament/round-draft/edit-draft.ts';
 import { draftRound } from '../tournament/round-draft/round-draft.ts';
 import { isViolation } from '../violation/index.ts';
 import type { TournamentEvent, TournamentEvents } from '../tournament/events.ts';
+import { drawnOf } from '../tournament/group-draw/next-place.ts';
 import { evolveTournament, initialState } from '../tournament/evolve.ts';
 import type { TournamentState } from '../tournament/types.ts';
 import { drawLabels } from './labels.ts';
@@ -32,6 +33,8 @@ type FoundDraw = Omit<RecordedDraw, 'is_covered'>;
 
 function drawsIn(event: TournamentEvent, before: TournamentState): FoundDraw[] {
   if (event.type === 'tournament_started') return startDraws(event.payload);
+  if (event.type === 'groups_arranged') return groupSeedDraws(before, event.payload);
+  if (event.type === 'group_place_drawn') return [groupPlaceDraw(before, event.payload)];
   return event.type === 'round_started' ? pairingDraws(before, event.payload) : [];
 }
 
@@ -61,6 +64,38 @@ function startDraws({ entrants, seeding, at }: TournamentEvents['tournament_star
     },
   ];
 }
+
+/** Of the seeds that groups were made by before the start; nothing where the staff have set them by hand. */
+function groupSeedDraws(before: TournamentState, arranged: TournamentEvents['groups_arranged']): FoundDraw[] {
+  const { stage, seeds, at } = arranged;
+  if (!seeds) return [];
+  const ids = seeds.map(({ participant_id }) => participant_id);
+  const values = new Map(
+    seeds.flatMap(({ participant_id, value }): [string, number][] => (value === null ? [] : [[participant_id, value]])),
+  );
+  return [
+    {
+      label: drawLabels.groupSeeds(stage, revisionAfter(before)),
+      subject: { kind: 'group_seeds', stage, group: null },
+      at,
+      result: oneByOne(ids),
+      redraw: (key) => oneByOne(drawSeeds(ids, values, key)),
+    },
+  ];
+}
+
+function groupPlaceDraw(before: TournamentState, drawn: TournamentEvents['group_place_drawn']): FoundDraw {
+  const { stage, group, participant_id, candidates, at } = drawn;
+  return {
+    label: drawLabels.groupPlace(stage, revisionAfter(before)),
+    subject: { kind: 'group_place', stage, group },
+    at,
+    result: [[participant_id]],
+    redraw: (key) => oneByOne(drawnOf(candidates, key)),
+  };
+}
+
+const revisionAfter = ({ group_draw }: TournamentState): number => (group_draw?.revision ?? 0) + 1;
 
 function pairingDraws(before: TournamentState, round: TournamentEvents['round_started']): FoundDraw[] {
   const stage = before.stages[round.stage];

@@ -5,13 +5,14 @@ import type { SeriesDeck, Side } from '../series/types.ts';
 import type { TournamentEvent } from '../tournament/events.ts';
 
 /**
- * What came out, in the order drawn. Seeds and lots: one participant after the other. A pairing: the two of each table, last
+ * What came out, in the order drawn. Seeds and lots: one participant after the other. A place of a group: who came to it. A pairing: the two of each table, last
  * who has the bye. A choice: the slots of the decks.
  */
 export type DrawResult = readonly (readonly string[])[];
 
 export type DrawSubject =
   | { readonly kind: 'seeds' | 'lots' }
+  | { readonly kind: 'group_seeds' | 'group_place'; readonly stage: number; readonly group: number | null }
   | { readonly kind: 'pairing'; readonly stage: number; readonly round: number }
   | {
       readonly kind: 'choice';

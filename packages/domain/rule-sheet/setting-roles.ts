@@ -29,6 +29,7 @@ export const SETTING_ROLES = {
   forbidden_pairs: 'amendable',
   waitlist: 'fixed',
   entry_fee: 'fixed',
+  team: 'fixed',
   advance: 'staff',
   pairing: 'staff',
   delay_seconds: 'staff',

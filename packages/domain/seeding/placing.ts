@@ -1,4 +1,4 @@
-import { modelOf } from '../stages/model-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import type { StageDistribution, StageStart } from '../stages/stage-entry.ts';
 import type { StageSettings } from '../stages/stage.ts';
 import { keepApart, stillTogether, type Apart } from './keep-apart.ts';
@@ -15,7 +15,7 @@ export function placeEntrants(
   order: readonly string[],
   { distribution, apart }: PlacingRules,
 ): Placing {
-  const rules = modelOf(settings).settings;
+  const rules = rulesOf(settings);
   const count = rules.groupCount(settings, order.length);
   if (count === null) {
     if (rules.keepsScore) return { entrants: order };

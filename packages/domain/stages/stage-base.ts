@@ -12,6 +12,9 @@ export type StageBestOf = (typeof STAGE_BEST_OF)[number];
 export { MATCH_RESULTS } from './match-result.ts';
 export type { MatchResult } from './match-result.ts';
 
+/** Games won on the boards of a battle. */
+export type BoardGames = { readonly a: number; readonly b: number };
+
 export type MatchSummary = {
   readonly match_id: string;
   /** Index of the stage. */
@@ -28,6 +31,8 @@ export type MatchSummary = {
   readonly status: SeriesStatus;
   readonly wins_a: number;
   readonly wins_b: number;
+  /** Of a battle, whose wins are boards: games won on them; missing: none yet, or this is no battle. */
+  readonly games?: BoardGames | undefined;
   readonly winner: Side | null;
   /** null while the match is not over. */
   readonly result: MatchResult | null;

@@ -46,40 +46,8 @@ export type StageChange = Extract<
 /** A match that may be opened: who meets, and where. */
 export type ExpectedMatch = Pick<OpenedMatch, 'round' | 'table' | 'node' | 'a' | 'b'> & { readonly stage: number };
 
-/** What follows from the settings of a stage alone. */
-export type StageSettingsRules<S extends StageSettingsBase> = {
-  /** As a new event proposes them. */
-  readonly defaults: S;
-  /** Whether its entrants play on after a loss and are ranked by points: only then a stage after it may carry these, or count losses. */
-  readonly keepsScore: boolean;
-  /** How its entrants may be placed, its usual way first. */
-  readonly distributions: readonly [StageDistribution, ...StageDistribution[]];
-  /** What it can begin with; `nothing` always. */
-  readonly carries: readonly StageCarry[];
-  isSound(settings: S): boolean;
-  /** How many of those who come through it takes at most; null: all. */
-  places(settings: S): number | null;
-  roundCount(settings: S, entrants: number): number;
-  bestOf(settings: S, isFinal: boolean): BestOf;
-  /** What one side has ahead in the final; missing: nothing, in every final of the type. */
-  finalAdvantage?(settings: S): SeriesAdvantage | undefined;
-  /** Into how many groups so many entrants go, whose sizes differ by at most one; null: it has none. */
-  groupCount(settings: S, entrants: number): number | null;
-  /** How many of a group can come through at most, the others being out; missing: all. */
-  readonly groupPlaces?: number;
-  /** Its rounds in the order of play as they come without trouble, for at least two entrants: matches of one moment are one round. */
-  schedule(settings: S, entrants: number): readonly ScheduledRound[];
-};
-
-export type ScheduledRound = {
-  readonly matches: number;
-  /** Of the longest match of the round. */
-  readonly best_of: BestOf;
-};
-
 /** What everybody needs who follows an event or checks it: the state of a stage, and what it says of a match or an entrant. */
 export type StageModel<S extends StageSettingsBase, G extends StageBase> = {
-  readonly settings: StageSettingsRules<S>;
   /** The stage as it starts, before its first match. */
   begin(start: Pick<TournamentEvents['stage_started'], 'stage' | 'entrants' | 'round_count' | 'groups'>): G;
   evolve(stage: G, change: StageChange): G;

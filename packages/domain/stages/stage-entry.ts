@@ -39,6 +39,8 @@ export type CarriedResult = {
   readonly result: MatchResult;
   readonly wins_a: number;
   readonly wins_b: number;
+  /** Of a battle, whose wins are boards. */
+  readonly games?: { readonly a: number; readonly b: number } | undefined;
 };
 
 /** What an entrant brings along, in match points (3 for a win, 1 for a draw). */
@@ -52,6 +54,16 @@ export type Carried =
 /** Two who were to be kept apart, and still stand in one group or meet in the first round. */
 export type TogetherPair = { readonly a: string; readonly b: string };
 
+/** What became of a draw of the groups when its stage began. */
+export type DrawnGroups = {
+  /** Who was not drawn, and came to the smallest groups. */
+  readonly added: readonly string[];
+  /** Who had to change the group so that sizes differ by one at most. */
+  readonly moved: readonly string[];
+  /** So many were missing that there are fewer groups: it was placed as if nothing had been drawn. Missing: no. */
+  readonly is_void?: boolean;
+};
+
 /** What the start of a stage says beside its entrants. It is kept in the state of every stage, whatever its type. */
 export type StageStart = {
   /** Entrants by group, in the order of their seeds; missing in a stage without groups. */
@@ -61,4 +73,15 @@ export type StageStart = {
   readonly planned?: number;
   /** Who could not be kept apart though they should be; missing: nobody. */
   readonly together?: readonly TogetherPair[];
+  /** The groups were drawn before; missing: they were made at the start. */
+  readonly drawn?: DrawnGroups;
 };
+
+/** What of the start of a stage is kept in its state. */
+export const stageStartOf = ({ groups, carried, planned, together, drawn }: StageStart): StageStart => ({
+  ...(groups && { groups }),
+  ...(carried && { carried }),
+  ...(planned !== undefined && { planned }),
+  ...(together && { together }),
+  ...(drawn && { drawn }),
+});

@@ -48,6 +48,8 @@ const COMPARISONS: Readonly<Record<Criterion, (group: readonly StandingsRow[]) =
   opponents_win_rate: () => (a, b) =>
     compareShares(b.opponents_wins, b.opponents_played, a.opponents_wins, a.opponents_played),
   late_losses: most(lateLosses),
+  league_points: most(({ battles }) => battles?.points ?? 0),
+  boards_won: most(({ battles }) => battles?.boards ?? 0),
   head_to_head: (group) => compareInside(headToHeadPoints(group), (a, b) => b - a),
   losses_to_tied: (group) => compareInside(lossesToTied(group), (a, b) => a - b),
   lot: fewest(({ lot }) => lot),

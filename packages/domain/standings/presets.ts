@@ -21,6 +21,8 @@ export const STANDINGS_PRESETS = {
   lol: ['match_wins', 'head_to_head', 'win_rate', 'game_difference'],
   /** Set wins, fewer set losses, losses to the tied, opponents' set wins, map wins, fewer map losses [E23]. */
   sendou: ['match_wins', 'match_losses', 'losses_to_tied', 'opponents_win_rate', 'games_won', 'games_lost'],
+  /** Ours for teams, with the points of THL [E37] (section 6). */
+  team_league: ['league_points', 'match_wins', 'boards_won', 'head_to_head', 'game_difference'],
 } as const satisfies Readonly<Record<string, readonly Tiebreaker[]>>;
 export type StandingsPreset = keyof typeof STANDINGS_PRESETS;
 

@@ -1,4 +1,4 @@
-import type { Meeting, StandingsEntrant, StandingsResult, StandingsRow } from './types.ts';
+import type { BattleShare, Meeting, StandingsEntrant, StandingsResult, StandingsRow } from './types.ts';
 
 export const MATCH_POINTS = { win: 3, draw: 1, loss: 0 } as const;
 
@@ -19,6 +19,8 @@ export type Tally = Pick<
   | 'meetings'
   | 'lost_rounds'
   | 'bye_rounds'
+  | 'battles'
+  | 'bye_battles'
 >;
 
 /** A tally while results are being counted into it. */
@@ -95,22 +97,40 @@ function emptyTally({ id, lot, is_disqualified, carried_points }: StandingsEntra
 type MatchResult = StandingsResult & { readonly kind: 'match' };
 
 function countMatch(a: OpenTally | undefined, b: OpenTally | undefined, match: MatchResult, times: 1 | -1): void {
-  const { wins_a, wins_b, drawn: games_drawn, round = 0 } = match;
+  const { wins_a, wins_b, drawn: games_drawn, round = 0, battle } = match;
   const outcomeOfA = outcomeFor('a', match.result);
   const outcomeOfB = outcomeFor('b', match.result);
   countOutcome(a, outcomeOfA, { round, times });
   countOutcome(b, outcomeOfB, { round, times });
   countGames(a, times * wins_a, times * wins_b, times * games_drawn);
   countGames(b, times * wins_b, times * wins_a, times * games_drawn);
+  countBattle(a, battle?.a, times);
+  countBattle(b, battle?.b, times);
   if (!a || !b) return;
   countMeeting(
     a,
-    { opponent_id: b.id, result: outcomeOfA, round, games_won: wins_a, games_lost: wins_b, games_drawn },
+    {
+      opponent_id: b.id,
+      result: outcomeOfA,
+      round,
+      games_won: wins_a,
+      games_lost: wins_b,
+      games_drawn,
+      ...(battle && { battle: { own: battle.a, other: battle.b } }),
+    },
     times,
   );
   countMeeting(
     b,
-    { opponent_id: a.id, result: outcomeOfB, round, games_won: wins_b, games_lost: wins_a, games_drawn },
+    {
+      opponent_id: a.id,
+      result: outcomeOfB,
+      round,
+      games_won: wins_b,
+      games_lost: wins_a,
+      games_drawn,
+      ...(battle && { battle: { own: battle.b, other: battle.a } }),
+    },
     times,
   );
 }
@@ -125,6 +145,21 @@ function countGames(tally: OpenTally | undefined, won: number, lost: number, dra
   tally.games_won += won;
   tally.games_lost += lost;
   tally.games_drawn += drawn;
+}
+
+const NO_SHARE: BattleShare = { boards: 0, points: 0 };
+
+export const addShares = (
+  one: BattleShare | undefined,
+  { boards, points }: BattleShare,
+  times: number,
+): BattleShare => ({
+  boards: (one ?? NO_SHARE).boards + times * boards,
+  points: (one ?? NO_SHARE).points + times * points,
+});
+
+function countBattle(tally: OpenTally | undefined, share: BattleShare | undefined, times: 1 | -1): void {
+  if (tally && share) tally.battles = addShares(tally.battles, share, times);
 }
 
 function countMeeting({ meetings }: OpenTally, meeting: Meeting, times: 1 | -1): void {
@@ -147,7 +182,7 @@ function countMeeting({ meetings }: OpenTally, meeting: Meeting, times: 1 | -1):
 
 function countBye(
   tally: OpenTally | undefined,
-  { wins, round = 0 }: StandingsResult & { readonly kind: 'bye' },
+  { wins, round = 0, battle }: StandingsResult & { readonly kind: 'bye' },
   times: 1 | -1,
 ): void {
   if (!tally) return;
@@ -156,6 +191,8 @@ function countBye(
   countRound(tally.bye_rounds, round, times);
   tally.bye_games += times * wins;
   tally.games_won += times * wins;
+  countBattle(tally, battle, times);
+  if (battle) tally.bye_battles = addShares(tally.bye_battles, battle, times);
 }
 
 function countOutcome(

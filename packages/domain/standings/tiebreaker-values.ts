@@ -52,6 +52,8 @@ export function unrankedRows(
       meetings: tally.meetings,
       lost_rounds: tally.lost_rounds,
       bye_rounds: tally.bye_rounds,
+      ...(tally.battles && { battles: tally.battles }),
+      ...(tally.bye_battles && { bye_battles: tally.bye_battles }),
       decided_by: null,
     };
   });

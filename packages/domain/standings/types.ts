@@ -18,11 +18,14 @@ export const TIEBREAKERS = [
   'opponents_win_rate',
   'losses_to_tied',
   'late_losses',
+  'league_points',
+  'boards_won',
 ] as const;
 /**
  * What parts those who are still equal. `match_losses`, `games_lost` and `losses_to_tied` are better when they are
  * fewer, all others when they are more. `late_losses` is the sum of the squared numbers of the rounds lost: of two
  * with equal points, the one who lost later met the stronger field [E58].
+ * `league_points` and `boards_won` count in the battles of teams alone [E37]; elsewhere they part nobody.
  */
 export type Tiebreaker = (typeof TIEBREAKERS)[number];
 export type Criterion = 'disqualification' | 'match_points' | Tiebreaker | 'lot';
@@ -44,6 +47,9 @@ export type StandingsEntrant = {
   readonly carried_points?: number | undefined;
 };
 
+/** What a battle brings a team beside its result and its games. */
+export type BattleShare = { readonly boards: number; readonly points: number };
+
 /** What one round brought: a match, a bye, or a round missed by one who was (or came back) in the field. */
 export type StandingsResult =
   | {
@@ -56,8 +62,16 @@ export type StandingsResult =
       readonly wins_b: number;
       readonly drawn: number;
       readonly round?: number | undefined;
+      /** Of a battle: what each side gets for it besides. */
+      readonly battle?: { readonly a: BattleShare; readonly b: BattleShare };
     }
-  | { readonly kind: 'bye'; readonly id: string; readonly wins: number; readonly round?: number | undefined }
+  | {
+      readonly kind: 'bye';
+      readonly id: string;
+      readonly wins: number;
+      readonly round?: number | undefined;
+      readonly battle?: BattleShare;
+    }
   /** A round missed for a late entry that counts as a draw, without an opponent and without games. */
   | { readonly kind: 'half_bye'; readonly id: string; readonly round?: number | undefined }
   | { readonly kind: 'missed'; readonly id: string; readonly round?: number | undefined };
@@ -84,6 +98,8 @@ export type Meeting = {
   readonly games_won: number;
   readonly games_lost: number;
   readonly games_drawn: number;
+  /** Of a battle: what it brought, and what it brought the opponent. */
+  readonly battle?: { readonly own: BattleShare; readonly other: BattleShare } | undefined;
 };
 
 export type StandingsRow = {
@@ -122,6 +138,9 @@ export type StandingsRow = {
   readonly lost_rounds: readonly number[];
   /** The rounds of its byes. */
   readonly bye_rounds: readonly number[];
+  /** Of a team, in all and by byes alone; missing where no battles are played. */
+  readonly battles?: BattleShare | undefined;
+  readonly bye_battles?: BattleShare | undefined;
   /**
    * What put this row behind the one above it; null in the first row. In groups also a match that was played to decide, or that all
    * results of one who has left are annulled.

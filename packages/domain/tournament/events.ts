@@ -6,9 +6,10 @@ import type { BestOf } from '../series/settings.ts';
 import type { RulingKind, SeriesStatus, Side } from '../series/types.ts';
 import type { Walkover } from '../stages/bracket/bracket-stage.ts';
 import type { Adjustment, PairingNote } from '../stages/pairing/seated-round.ts';
-import type { MatchResult } from '../stages/stage-base.ts';
+import type { BoardGames, MatchResult } from '../stages/stage-base.ts';
 import type { StageStart } from '../stages/stage-entry.ts';
 import type { SwissPairing } from '../swiss/types.ts';
+import type { EnteredPlayer, RosterChange } from './teams/roster-types.ts';
 import type { EventReferee, Placement, RewardChoice, TournamentSettings, TournamentTimes } from './types.ts';
 
 /** What the organiser may set, and change while the tournament has not started. */
@@ -59,7 +60,12 @@ type EventFacts = {
     readonly user_id: string;
     readonly name: string;
     readonly status: 'pending' | 'registered' | 'waitlisted';
+    /** In an event of teams: the team and who plays for it. */
+    readonly team_id?: string;
+    readonly players?: readonly EnteredPlayer[];
   };
+  /** Others play for a team than before. */
+  roster_changed: { readonly participant_id: string } & RosterChange;
   participant_approved: { readonly participant_id: string; readonly status: 'registered' | 'waitlisted' };
   participant_rejected: { readonly participant_id: string; readonly reason: string };
   /** `fee_kept`: too late for the fee to go back; missing: no. */
@@ -71,6 +77,21 @@ type EventFacts = {
   decks_unlocked: { readonly participant_id: string };
   /** How the seeds are to come about. */
   seeding_changed: { readonly seeding: Seeding };
+  /** Who stands in which group of the stage that begins next. `seeds`: from the strongest on with what they are ordered by, where it follows from the seeds. */
+  groups_arranged: {
+    readonly stage: number;
+    readonly groups: readonly (readonly string[])[];
+    readonly seeds?: readonly { readonly participant_id: string; readonly value: number | null }[];
+  };
+  /** The live draw: who was drawn for a place, out of whom. */
+  group_place_drawn: {
+    readonly stage: number;
+    readonly group: number;
+    readonly participant_id: string;
+    readonly candidates: readonly string[];
+  };
+  groups_locked: { readonly stage: number };
+  groups_unlocked: { readonly stage: number; readonly reason: string };
   /** `fills_at`: when the places of the absent begin to go to the waitlist; missing: at the start only, as before there was such a time. */
   check_in_opened: { readonly due_at: string; readonly fills_at?: string };
   /** The start moves with it. */
@@ -98,6 +119,8 @@ type EventFacts = {
   /** It goes on; what was on the clock is given back. */
   event_resumed: { readonly paused_ms: number; readonly reason: string; readonly by: RuleAuthor };
   participant_checked_in: { readonly participant_id: string };
+  /** One of its players is there; with enough of them the team is. */
+  team_member_checked_in: { readonly participant_id: string; readonly account_id: string };
   tournament_started: {
     /** In seed order: the first has seed 1. `lot` is the stored random order. */
     readonly entrants: readonly { readonly participant_id: string; readonly lot: number; readonly team_id?: string }[];
@@ -165,6 +188,8 @@ type EventFacts = {
     readonly wins_a: number;
     readonly wins_b: number;
     readonly due_at: string | null;
+    /** Of a battle, whose wins are boards: games won on them. */
+    readonly games?: BoardGames;
     /** While it waits for its sides: rungs of the no-show ladder that have passed; missing: none. */
     readonly check_in_rung?: number;
   };
@@ -174,6 +199,7 @@ type EventFacts = {
     readonly wins_a: number;
     readonly wins_b: number;
     readonly result: MatchResult;
+    readonly games?: BoardGames;
   };
   match_reopened: {
     readonly match_id: string;
@@ -181,6 +207,7 @@ type EventFacts = {
     readonly wins_a: number;
     readonly wins_b: number;
     readonly due_at: string | null;
+    readonly games?: BoardGames;
   };
   round_finished: { readonly stage: number; readonly round: number };
   /** `ranking` holds every entrant of the stage, first to last. */

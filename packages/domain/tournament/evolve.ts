@@ -6,10 +6,12 @@ import {
   winnerOf,
 } from './events.ts';
 import { WAITLIST_REDUCERS, withoutWaitlist } from './entries/evolve-waitlist.ts';
+import { GROUP_DRAW_REDUCERS } from './group-draw/evolve-group-draw.ts';
 import { modelOf } from '../stages/model-of.ts';
 import type { StageChange } from '../stages/stage-engine.ts';
 import type { Stage } from '../stages/stage.ts';
-import type { StageStart } from '../stages/stage-entry.ts';
+import { stageStartOf } from '../stages/stage-entry.ts';
+import { TEAM_REDUCERS } from './teams/evolve-teams.ts';
 import {
   revised,
   withCurrentRounds,
@@ -65,13 +67,18 @@ export function foldTournament(
 const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   tournament_updated: (state, { changes }) => revised({ ...state, ...changes }),
   registration_opened: (state) => ({ ...state, status: 'registration' }),
-  participant_registered: (state, { participant_id, user_id, name, status, at }) => ({
+  participant_registered: (state, { participant_id, user_id, name, status, team_id, players, at }) => ({
     ...state,
     participants: {
       ...state.participants,
-      [participant_id]: newParticipant({ id: participant_id, user_id, name, status, registered_at: at }),
+      [participant_id]: {
+        ...newParticipant({ id: participant_id, user_id, name, status, registered_at: at }),
+        ...(team_id !== undefined && { team_id }),
+        ...(players && { roster: players.map((player) => ({ ...player, added_at: at })) }),
+      },
     },
   }),
+  ...TEAM_REDUCERS,
   participant_approved: (state, { participant_id, status }) => withParticipant(state, participant_id, { status }),
   participant_rejected: (state, { participant_id, reason }) =>
     withParticipant(state, participant_id, { status: 'rejected', reason }),
@@ -81,6 +88,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
   decks_submitted: (state, { participant_id, count, at }) =>
     withParticipant(state, participant_id, { decks_submitted: count, decks_at: at, decks_unlocked: false }),
   decks_unlocked: (state, { participant_id }) => withParticipant(state, participant_id, { decks_unlocked: true }),
+  ...GROUP_DRAW_REDUCERS,
   seeding_changed: (state, { seeding }) => ({ ...state, seeding }),
   participant_checked_in: (state, { participant_id, at }) => {
     const isWaiting = state.participants[participant_id]?.status === 'waitlisted';
@@ -104,9 +112,17 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
     withStageChange(state, payload.stage, { type: 'bracket_matches_withdrawn', payload }),
   event_paused: (state, { reason, by, at }) => ({ ...state, pause: { since: at, reason, by } }),
   event_resumed: resumeEvent,
-  match_progressed: (state, { match_id, status, wins_a, wins_b, due_at, check_in_rung, at }) =>
-    withMatch(state, match_id, { status, wins_a, wins_b, due_at, check_in_rung, updated_at: at }),
-  match_finished: (state, { match_id, status, wins_a, wins_b, result, at }) =>
+  match_progressed: (state, { match_id, status, wins_a, wins_b, due_at, check_in_rung, games, at }) =>
+    withMatch(state, match_id, {
+      status,
+      wins_a,
+      wins_b,
+      due_at,
+      check_in_rung,
+      ...(games && { games }),
+      updated_at: at,
+    }),
+  match_finished: (state, { match_id, status, wins_a, wins_b, result, games, at }) =>
     withMatch(state, match_id, {
       status,
       wins_a,
@@ -115,9 +131,10 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
       winner: winnerOf(result),
       due_at: null,
       check_in_rung: undefined,
+      ...(games && { games }),
       updated_at: at,
     }),
-  match_reopened: (state, { match_id, status, wins_a, wins_b, due_at, at }) => {
+  match_reopened: (state, { match_id, status, wins_a, wins_b, due_at, games, at }) => {
     const position = state.match_index[match_id];
     if (!position) return state;
     const reopened = withMatch(state, match_id, {
@@ -125,6 +142,7 @@ const REDUCERS: { readonly [T in LaterEventType]: Apply<T> } = {
       wins_a,
       wins_b,
       due_at,
+      ...(games && { games }),
       result: null,
       winner: null,
       updated_at: at,
@@ -239,14 +257,7 @@ function withoutShortage(state: TournamentState): TournamentState {
 function startStage(state: TournamentState, facts: TournamentEvents['stage_started']): TournamentState {
   const settings = state.settings.stages[facts.stage];
   if (!settings) throw new Error(`the event has no settings for its stage ${facts.stage}`);
-  const { groups, carried, planned, together } = facts;
-  const start: StageStart = {
-    ...(groups && { groups }),
-    ...(carried && { carried }),
-    ...(planned !== undefined && { planned }),
-    ...(together && { together }),
-  };
-  const stage: Stage = { ...modelOf(settings).begin(facts), ...start };
+  const stage: Stage = { ...modelOf(settings).begin(facts), ...stageStartOf(facts) };
   const { held_stage: _, ...others } = state;
   return { ...others, current_stage: facts.stage, stages: [...state.stages, stage] };
 }

@@ -1,5 +1,6 @@
 import { rewardOf, type RewardTable } from '../rewards/index.ts';
-import type { Placement, TournamentState } from './types.ts';
+import { accountsOfEntry } from './teams/roster.ts';
+import type { Participant, Placement, TournamentState } from './types.ts';
 
 /** What is still to be booked for an account; negative: to be taken back. */
 export type RewardDue = {
@@ -33,14 +34,17 @@ export function rewardOfPlacement(table: RewardTable | null, { place_to }: Place
 }
 
 /**
- * What makes the points of this event right for every account: what its place earns, less what was booked before. While
+ * What makes the points of this event right for every account: what its place earns, less what was booked before; every player of a team earns what its place does. While
  * nobody has a place because the event is played on, nothing is due.
  */
 export function rewardsDue(state: TournamentState, booked: ReadonlyMap<string, number>): RewardDue[] {
   if (state.status !== 'finished' && state.status !== 'cancelled') return [];
   const table = state.reward_table ?? null;
   const placementOf = new Map(
-    state.placements.map((placement) => [state.participants[placement.participant_id]?.user_id, placement]),
+    state.placements.flatMap((placement) => {
+      const participant = state.participants[placement.participant_id];
+      return participant ? accountsOfEntry(participant).map((account) => [account, placement] as const) : [];
+    }),
   );
   return [...accountsOf(state)].flatMap((user_id) => {
     const placement = placementOf.get(user_id) ?? null;
@@ -51,4 +55,8 @@ export function rewardsDue(state: TournamentState, booked: ReadonlyMap<string, n
 
 /** Everybody who ever had something to do with the event, and so everybody whom it may have paid. */
 export const accountsOf = ({ participants }: TournamentState): Set<string> =>
-  new Set(Object.values(participants).map(({ user_id }) => user_id));
+  new Set(Object.values(participants).flatMap(accountsEver));
+
+/** Of a team also those who have left its roster. */
+const accountsEver = ({ user_id, roster }: Participant): string[] =>
+  roster ? roster.map(({ account_id }) => account_id) : [user_id];

@@ -2,13 +2,14 @@ import { rewardFault } from '../rewards/index.ts';
 import { isAdvantageSound } from '../series/settings.ts';
 import { graphFaults } from '../stages/graph/graph-faults.ts';
 import { isIntegerBetween } from '../stages/integer-between.ts';
-import { modelOf } from '../stages/model-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import type { StageSettingsBase } from '../stages/stage-base.ts';
 import { DELAY_SECONDS_MAX } from '../streams/index.ts';
 import { entryFeeOf } from './entries/entry-fee.ts';
 import type { TournamentDetails } from './events.ts';
 import { isPairingFault, pairingSettingsOf } from './pairing-settings.ts';
 import { deckSettingsOf, seriesSettingsFor } from './settings.ts';
+import { teamFault } from './teams/team-fault.ts';
 import { BANNED_CARDS_MAX, CAPACITY_MAX, CAPACITY_MIN, ENTRY_FEE_MAX, STAGES_MAX } from './types.ts';
 
 /** The first field that can't be so, or null. */
@@ -32,11 +33,11 @@ export function invalidField(
     return 'open_from_stage';
   if (isPairingFault(pairingSettingsOf(settings))) return 'pairing';
   const isSound = settings.stages.every(
-    (stage, index) =>
-      modelOf(stage).settings.isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
+    (stage, index) => rulesOf(stage).isSound(stage) && isAdvantageSound(seriesSettingsFor(settings, index, true)),
   );
   if (!isSound) return 'stages';
-  return graphFaults(settings.stages, capacity).length > 0 ? 'stages' : null;
+  if (graphFaults(settings.stages, capacity).length > 0) return 'stages';
+  return teamFault(settings);
 }
 
 const hasDoubles = (list: readonly unknown[]): boolean => new Set(list).size !== list.length;

@@ -3,10 +3,10 @@ import { DEFAULT_WITHDRAWAL } from '../groups/withdrawal.ts';
 import { DEFAULT_SERIES_TIMERS, requiredDecks, type BestOf, type SeriesSettings } from '../series/settings.ts';
 import { STANDINGS_PRESETS } from '../standings/presets.ts';
 import type { StageSettings } from '../stages/stage.ts';
-import { modelOf } from '../stages/model-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
 import { DEFAULT_PAIRING_SETTINGS, pairingSettingsOf, type PairingSettings } from './pairing-settings.ts';
 import { entryFeeOf } from './entries/entry-fee.ts';
-import { DEFAULT_STAGES } from '../stages/default-stages.ts';
+import { DEFAULT_STAGES } from '../stages/settings/default-stages.ts';
 import type { DeckSettings, RuleSettings, TournamentSettings } from './types.ts';
 
 const DEFAULT_DECK_SETTINGS: DeckSettings = {
@@ -41,14 +41,14 @@ export const DEFAULT_TOURNAMENT_SETTINGS: TournamentSettings & DeckSettings & Pa
 export function seriesSettingsFor(settings: RuleSettings, stage: number, isFinal: boolean): SeriesSettings {
   const { format, bans, shield, timers } = settings;
   const played = settings.stages[stage] as StageSettings;
-  const advantage = isFinal ? modelOf(played).settings.finalAdvantage?.(played) : undefined;
+  const advantage = isFinal ? rulesOf(played).finalAdvantage?.(played) : undefined;
   const series = { format, bans, shield, timers, best_of: bestOfFor(settings, stage, isFinal) };
   return advantage === undefined ? series : { ...series, advantage };
 }
 
 export function bestOfFor(settings: RuleSettings, stage: number, isFinal: boolean): BestOf {
   const played = settings.stages[stage] as StageSettings;
-  return modelOf(played).settings.bestOf(played, isFinal);
+  return rulesOf(played).bestOf(played, isFinal);
 }
 
 /**

@@ -1,11 +1,14 @@
 import { placeEntrants } from '../seeding/placing.ts';
 import type { Apart } from '../seeding/keep-apart.ts';
 import { engineOf } from '../stages/engine-of.ts';
-import { comingThrough } from '../stages/graph/advancing.ts';
 import { carriedFrom } from '../stages/graph/carried.ts';
 import { entryOf, plannedEntrants } from '../stages/graph/entry-of.ts';
+import { rulesOf } from '../stages/settings/rules-of.ts';
+import type { StageDistribution, StageStart } from '../stages/stage-entry.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
 import { roundsFinished, stageFinished } from '../stages/stage-events.ts';
+import { entrantsAfter } from './group-draw/entrants-after.ts';
+import { placeDrawn } from './group-draw/place-drawn.ts';
 import { tournamentPlacements } from './placements.ts';
 import type { Plan } from './decide/plan.ts';
 import type { TournamentState } from './types.ts';
@@ -26,15 +29,10 @@ type Beginning = {
 
 function beginStage(plan: Plan, settings: StageSettings, { index, order, before }: Beginning): void {
   const { state } = plan;
-  const rules = engineOf(settings).settings;
-  const { distribution, carry } = before
-    ? entryOf(settings)
-    : { distribution: rules.distributions[0], carry: 'nothing' as const };
-  const groupsBefore = distribution === 'groups_apart' ? (before?.groups ?? []) : [];
-  const apart: Apart = [...(state.apart ?? []), ...groupsBefore];
-  const { entrants, groups, together } = placeEntrants(settings, order, { distribution, apart });
+  const rules = rulesOf(settings);
+  const { groups, entrants, together, drawn } = placed(state, settings, { index, order });
   const planned = before && plannedEntrants(settings, before.groups?.length ?? 0);
-  const carried = before && carriedFrom(state, before, entrants, carry);
+  const carried = before && carriedFrom(state, before, entrants, entryOf(settings).carry);
   plan.add('stage_started', {
     stage: index,
     entrants,
@@ -43,8 +41,36 @@ function beginStage(plan: Plan, settings: StageSettings, { index, order, before 
     ...(carried && { carried }),
     ...(planned !== null && planned > entrants.length && { planned }),
     ...(together && { together }),
+    ...(drawn && { drawn }),
   });
   addStageEvents(plan, index, true);
+}
+
+type Placed = ReturnType<typeof placeEntrants> & Pick<StageStart, 'drawn'>;
+
+/** As its groups were drawn, where they were; else by the seeds. */
+function placed(
+  state: TournamentState,
+  settings: StageSettings,
+  { index, order }: Pick<Beginning, 'index' | 'order'>,
+): Placed {
+  const rules = placingRules(state, settings, index);
+  const draw = state.group_draw?.stage === index ? state.group_draw : undefined;
+  if (!draw || draw.groups.flat().length === 0) return placeEntrants(settings, order, rules);
+  const asDrawn = placeDrawn(settings, order, { draw, apart: rules.apart });
+  return asDrawn ?? { ...placeEntrants(settings, order, rules), drawn: { added: [], moved: [], is_void: true } };
+}
+
+/** Where those who come into a stage stand, and who of them are kept apart. */
+export function placingRules(
+  state: TournamentState,
+  settings: StageSettings,
+  index: number,
+): { readonly distribution: StageDistribution; readonly apart: Apart } {
+  const before = index === 0 ? undefined : state.stages[index - 1];
+  const distribution = before ? entryOf(settings).distribution : rulesOf(settings).distributions[0];
+  const groupsBefore = distribution === 'groups_apart' ? (before?.groups ?? []) : [];
+  return { distribution, apart: [...(state.apart ?? []), ...groupsBefore] };
 }
 
 /** Everything that is due now. What opens a new round or stage waits for `mayBegin`; a stage whose start was taken back for the staff. */
@@ -106,12 +132,4 @@ export function entrantsChange(before: TournamentState, after: TournamentState, 
   const [was, is] = [entrantsAfter(before, index), entrantsAfter(after, index)];
   if (was.length === is.length && was.every((id, place) => id === is[place])) return null;
   return { leave: was.filter((id) => !is.includes(id)), come: is.filter((id) => !was.includes(id)) };
-}
-
-/** Who comes through from a finished stage into the next, the best first; nobody where it is the last. */
-function entrantsAfter(state: TournamentState, index: number): readonly string[] {
-  const settings = state.settings.stages[index + 1];
-  if (!settings) return [];
-  const through = comingThrough(state, state.stages[index] as Stage, entryOf(settings).advance);
-  return through.slice(0, engineOf(settings).settings.places(settings) ?? through.length);
 }

@@ -6,6 +6,9 @@ import type { PairingSettings } from './pairing-settings.ts';
 import type { Stage, StageSettings } from '../stages/stage.ts';
 import type { Seeding } from '../seeding/seeding.ts';
 import type { HeadToHeadRule, Tiebreaker } from '../standings/types.ts';
+import type { GroupDraw } from './group-draw/draw-types.ts';
+import type { RosterPlayer } from './teams/roster-types.ts';
+import type { TeamEventSettings } from './teams/team-settings.ts';
 
 export const TOURNAMENT_STATUSES = ['draft', 'registration', 'check_in', 'running', 'finished', 'cancelled'] as const;
 export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
@@ -78,6 +81,8 @@ export type TournamentSettings = {
   readonly withdrawal?: WithdrawalPolicy;
   /** Points that an entry costs; missing or 0: none. */
   readonly entry_fee?: number;
+  /** Its entrants are teams, and its fixtures battles; missing: they are accounts. A new event has said which, and stays so. */
+  readonly team?: TeamEventSettings;
 } & Partial<DeckSettings> & { readonly [K in keyof PairingSettings]?: PairingSettings[K] | undefined };
 
 /** ISO strings in UTC; null: when the organiser says so. */
@@ -91,6 +96,7 @@ export type TournamentTimes = {
 
 export type Participant = {
   readonly id: string;
+  /** The account that plays; of a team, who has entered it. */
   readonly user_id: string;
   readonly name: string;
   readonly status: ParticipantStatus;
@@ -107,8 +113,12 @@ export type Participant = {
   readonly checked_in_at: string | null;
   /** Why the staff rejected, dropped or disqualified them. */
   readonly reason: string | null;
-  /** The team they were of when they came into the field; missing: none, or not kept. */
+  /** In an event of teams the team itself. Else the team they were of when they came into the field; missing: none, or not kept. */
   readonly team_id?: string | undefined;
+  /** Who plays for the team; missing: the entrant is an account. */
+  readonly roster?: readonly RosterPlayer[] | undefined;
+  /** Account ids of players who have checked in for their team; missing: nobody. */
+  readonly present?: readonly string[] | undefined;
   /** A place that they may accept by checking in; missing: none. */
   readonly offer?: { readonly due_at: string; readonly at: string } | undefined;
   /** They have not accepted one: they stand behind the others who wait, and are not asked again. */
@@ -217,6 +227,8 @@ export type TournamentState = {
   readonly featured_match_id: string | null;
   /** What the staff chose for the order of the seeds; missing: by lot. */
   readonly seeding?: Seeding | undefined;
+  /** The groups of the stage that begins next, or of the last one for which they were drawn; missing: none were. */
+  readonly group_draw?: GroupDraw | undefined;
   /** Lists of participant ids whose members are kept apart as long as possible, as the start fixed them. */
   readonly apart?: readonly (readonly string[])[] | undefined;
   /** The stage for which too few came through, so that the event ended before it; missing: it was played to its end. */

@@ -78,8 +78,39 @@ export const TOURNAMENT_VIOLATIONS = [
   'nothing_to_undo',
   /** fact: `match_ids` */
   'stage_has_begun',
+  /** Accounts cannot enter an event of teams, and it has no rosters otherwise. */
+  'teams_only',
+  /** Not in an event of teams. */
+  'no_teams',
+  /** fact: `least` */
+  'roster_too_small',
+  /** fact: `most` */
+  'roster_too_large',
+  /** fact: `account_ids` */
+  'player_of_other_team',
+  'not_on_roster',
+  'same_roster',
+  /** fact: how many may still come, `left` */
+  'roster_locked',
+  /** What enters an event is said when it is made. */
+  'entrants_fixed',
   'reason_required',
   'invalid_seeding',
+  /** No stage of groups begins next, or nobody may be in it */
+  'no_groups_to_draw',
+  /** Somebody else has drawn or moved meanwhile */
+  'stale_group_draw',
+  'groups_locked',
+  /** fact: `required` */
+  'wrong_group_count',
+  'invalid_groups',
+  /** fact: `participant_ids` */
+  'not_in_group_field',
+  /** fact: how many are `missing` */
+  'group_draw_incomplete',
+  'group_sizes_uneven',
+  /** fact: `most` */
+  'too_many_to_draw',
 ] as const;
 
 export type TournamentViolationCode = (typeof TOURNAMENT_VIOLATIONS)[number];

@@ -159,14 +159,6 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('of the product, whose page comes later, says what it will be and leads on', async ({ page }) => {
-    await page.goto('/season/s4');
-    await expect(page.getByRole('heading', { level: 1, name: 'S4 赛季' })).toBeVisible();
-    await expect(page.getByText('即将开放')).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: '个人赛大厅' }).click();
-    await expect(page).toHaveURL('/solo-tournaments');
-  });
-
   test('a page that cannot be loaded leads home', async ({ page, allowErrors }) => {
     allowErrors(/Failed to load resource/, /LobbyPage/);
     await page.route(/LobbyPage-[^/]*\.js/, (route) => route.abort());

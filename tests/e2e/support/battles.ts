@@ -1,7 +1,8 @@
 import { decksApi } from '@pailei/contracts/decks/decks/decks.api';
 import { battlesApi, type LineUpBody } from '@pailei/contracts/play/battles/battles.api';
 import { expireDue } from '@pailei/core/ground/clocks';
-import { battleDeadlines, createBattle, createBattleClock } from '@pailei/core/play/battles';
+import { battleOwners } from '@pailei/core/play/match-owners';
+import { battleDeadlinesOf, createBattle, createBattleClock } from '@pailei/core/play/battles';
 import {
   DEFAULT_BATTLE_TIMERS,
   type BattleFormat,
@@ -94,7 +95,12 @@ export function passDeadline({ id }: Pick<BuiltBattle, 'id'>): Promise<void> {
     if (due_at === null) throw new Error(`no deadline runs in battle ${id}`);
     await asIfAt(due_at, (now) => {
       const deps = { db, publisher: silentPublisher, now };
-      return expireDue(deps, battleDeadlines, { battleClock: createBattleClock(deps) }, { id, due_at });
+      return expireDue(
+        deps,
+        battleDeadlinesOf(battleOwners),
+        { battleClock: createBattleClock({ ...deps, owners: battleOwners }) },
+        { id, due_at },
+      );
     });
   });
 }

@@ -21,6 +21,7 @@ import {
 import { newStaff } from './new-accounts.ts';
 import { newPlayer, type Player } from './players.ts';
 import { newProduct, placeOrder } from './shop.ts';
+import { openTeamEvent } from './team-events.ts';
 import { expect } from './test.ts';
 
 /** A page of the site with what it shows when it is whole. */
@@ -30,8 +31,6 @@ export type Visitor = (typeof VISITORS)[number];
 /** The pages that one sort of visitor may open. */
 export type Visit = { player: Player | undefined; stops: readonly Stop[] };
 
-/** An id that nothing has: what stands there is to come. */
-const NOBODY = '00000000-0000-7000-8000-000000000000';
 const STAGES: StageSettings[] = [
   { type: 'swiss', rounds: 1, best_of: 3 },
   { type: 'single_elimination', size: 2, best_of: 3, final_best_of: null, third_place: false },
@@ -101,13 +100,14 @@ function battleStops({ id, teams, matchId }: RunningBattle): Stop[] {
   ];
 }
 
-function guestStops(running: RunningMatch, battle: RunningBattle, deckId: string): Stop[] {
+function guestStops(running: RunningMatch, battle: RunningBattle, deckId: string, teamEventId: string): Stop[] {
   return [
     ...battleStops(battle),
     { path: '/', isReady: (page) => expect(page.getByRole('region', { name: '焦点场次' })).toBeVisible() },
     { path: '/login', isReady: shows('还没有账号？') },
     { path: '/register', isReady: shows('已有账号？') },
     ...stopsAt('/registration', '/live', '/status', '/maintenance', '/season', '/season/s4', '/nowhere'),
+    ...stopsAt('/tournaments', `/solo-tournaments/${teamEventId}`),
     ...stopsAt('/forgot-password', '/reset-password', '/verify-email', `/shared-decks/${deckId}`),
     ...eventStops(running),
     { path: `${eventPath(running)}?tab=decks`, isReady: shows(running.b.username) },
@@ -163,12 +163,13 @@ const refereeStops = (running: RunningMatch, disputed: RunningMatch, battle: Run
   { path: matchViewPath(disputed), isReady: shows(disputed.b.username) },
 ];
 
-const adminStops = (running: RunningMatch): Stop[] => [
+const adminStops = (running: RunningMatch, teamEventId: string): Stop[] => [
   ...eventStops(running),
   ...stopsBelow('/admin', '', '/users', '/expert-applications', '/audit', '/jobs', '/mail'),
   ...stopsBelow('/admin', '/system-settings', '/announcements', '/maintenance', '/cards', '/cards?tab=rules'),
   ...stopsBelow('/admin', '/products', '/products?tab=low', '/orders', '/orders?stats=14', '/orders/packing-list'),
-  ...stopsBelow('/admin', '/tournaments', `/tournaments/${NOBODY}/manage`, '/solo-management', '/seasons'),
+  ...stopsBelow('/admin', '/tournaments', '/tournaments/new', `/tournaments/${teamEventId}/manage`),
+  ...stopsBelow('/admin', '/solo-management', '/seasons'),
   ...stopsBelow('/admin/solo-management', '/new', `/${running.tournament.id}/edit`),
   ...stopsBelow('/admin', '/webhooks', '/api-keys'),
   ...stopsBelow('/admin', '/registrations', '/participants', '/groups', '/battle-overview', '/teams'),
@@ -177,13 +178,21 @@ const adminStops = (running: RunningMatch): Stop[] => [
 /** Every page of the site, as each sort of visitor opens it. */
 export async function buildVisits(): Promise<Record<Visitor, Visit>> {
   const running = await buildEvent();
-  const [disputed, deckId, battle] = await Promise.all([buildDispute(running), newDeck(running.a), newBattle()]);
   const { admin, referee } = running.staff;
+  const [disputed, deckId, battle, teamEventId] = await Promise.all([
+    buildDispute(running),
+    newDeck(running.a),
+    newBattle(),
+    openTeamEvent(admin),
+  ]);
   return {
-    guest: { player: undefined, stops: guestStops(running, battle, deckId) },
+    guest: { player: undefined, stops: guestStops(running, battle, deckId, teamEventId) },
     player: { player: running.a, stops: await ownStops(running, deckId) },
-    captain: { player: battle.teams.a.captain, stops: [...battleStops(battle), ...stopsAt('/teams/battles')] },
+    captain: {
+      player: battle.teams.a.captain,
+      stops: [...battleStops(battle), ...stopsAt('/teams/battles', `/solo-tournaments/${teamEventId}?tab=mine`)],
+    },
     referee: { player: referee, stops: refereeStops(running, disputed, battle) },
-    admin: { player: admin, stops: adminStops(running) },
+    admin: { player: admin, stops: adminStops(running, teamEventId) },
   };
 }

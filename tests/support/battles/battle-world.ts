@@ -28,10 +28,10 @@ import { buildAccount, deckCode, silentPublisher } from '../builders.ts';
 import { commandOf } from '../play-match.ts';
 import { contentHash } from '@pailei/core/play/submissions';
 import { createMatchesService, matchClockOf } from '@pailei/core/play/matches';
-import { matchOwners } from '@pailei/core/play/match-owners';
+import { battleOwners, matchOwners } from '@pailei/core/play/match-owners';
 import { expireDue } from '@pailei/core/ground/clocks';
 import {
-  battleDeadlines,
+  battleDeadlinesOf,
   createBattleClock,
   createBattle,
   createBattleRulingsService,
@@ -162,9 +162,10 @@ export function battleWorld(db: Db, publisher: Publisher = silentPublisher) {
   const now = () => new Date(Date.now() + clock.offsetMs).toISOString();
   const deps = { db, publisher, now };
   const matches = createMatchesService({ ...deps, owners: matchOwners });
-  const battles = createBattlesService(deps);
-  const rulings = createBattleRulingsService(deps);
-  const battleClock = createBattleClock(deps);
+  const owned = { ...deps, owners: battleOwners };
+  const battles = createBattlesService(owned);
+  const rulings = createBattleRulingsService(owned);
+  const battleClock = createBattleClock(owned);
   const matchClock = matchClockOf(matchOwners);
   const rowOf = (id: string) => db.selectFrom('battle').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const stateOf = async (id: string): Promise<BattleState> => (await rowOf(id)).state;
@@ -215,7 +216,7 @@ export function battleWorld(db: Db, publisher: Publisher = silentPublisher) {
     const { due_at } = await rowOf(id);
     if (due_at === null) throw new Error('no deadline runs');
     clock.offsetMs = Math.max(clock.offsetMs, Date.parse(due_at) - Date.now() + 5);
-    await expireDue(deps, battleDeadlines, { battleClock }, { id, due_at });
+    await expireDue(deps, battleDeadlinesOf(battleOwners), { battleClock }, { id, due_at });
   }
 
   async function start(battle: Built): Promise<void> {

@@ -5,12 +5,12 @@ import { useAtom, useAtomValue } from '../../shared/state/jotai.ts';
 import { sidebarExpandedAtom } from '../../shared/state/layout.atoms.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { cx } from '../../shared/ui/layout/cx.ts';
-import { OFFERED_PAGES } from '../pages.ts';
+import { PAGES } from '../pages.ts';
 import { activeEntry, menuGroups, visibleMenu } from './menu.rules.ts';
 import { MENU, type MenuItem } from './menu.ts';
 import { NavigationEntry, type NavigationLook } from './NavigationEntry.tsx';
 
-const PATHS: ReadonlySet<string> = new Set(OFFERED_PAGES.map((page) => page.path));
+const PATHS: ReadonlySet<string> = new Set(PAGES.map((page) => page.path));
 
 const GROUPS: Record<NavigationLook, string> = {
   wide: 'py-1 not-first:mt-1',

@@ -127,6 +127,8 @@ export const MENU: readonly MenuItem[] = [
     user('当前赛事', Target, '/dashboard/current-tournament'),
     user('我的小组', UsersRound, '/dashboard/my-group'),
     user('小组信息', ListTree, '/dashboard/groups'),
+    user('赛季', Medal, '/season'),
+    user('团体赛大厅', Flag, '/tournaments'),
     user('战队大厅', Shield, '/teams'),
     user('我的战队', ShieldUser, '/teams/my', { badge: teamRequestsAtom }),
     user('团队战', Flag, '/teams/battles', { covers: ['/teams/battle'] }),

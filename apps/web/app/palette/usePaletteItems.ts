@@ -8,7 +8,7 @@ import { useAtomValue } from '../../shared/state/jotai.ts';
 import { userAtom } from '../../shared/state/session.atoms.ts';
 import { useDebounced } from '../../shared/ui/forms/useDebounced.ts';
 import { MENU } from '../layout/menu.ts';
-import { OFFERED_PAGES } from '../pages.ts';
+import { PAGES } from '../pages.ts';
 import { foundItems, groupsOf, matching, ownItems, type PaletteGroup } from './palette.items.ts';
 import { readRecent } from './palette.recent.ts';
 
@@ -28,7 +28,7 @@ export function usePaletteItems(query: string): PaletteItems {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const own = useMemo(() => ownItems(MENU, OFFERED_PAGES, user), [user]);
+  const own = useMemo(() => ownItems(MENU, PAGES, user), [user]);
   if (keyword === '') return { groups: groupsOf(own, readRecent(localStorage, own)), isSearching: false, error: null };
   const found = search.data && searchText !== '' ? foundItems(search.data) : [];
   return {

@@ -3,6 +3,7 @@ import { sharePictureAt } from '@pailei/contracts/http/share-pictures';
 import { profileApi } from '@pailei/contracts/people/profile/profile.api';
 import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
+import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { imageOf } from '@pailei/contracts/site/uploads/image-address';
@@ -15,6 +16,7 @@ import { BattlePicture } from './BattlePicture.tsx';
 import { dataUrlOf } from './draw.ts';
 import { MatchPicture } from './MatchPicture.tsx';
 import { PlayerPicture } from './PlayerPicture.tsx';
+import { SeasonPicture } from './SeasonPicture.tsx';
 import { SitePicture } from './SitePicture.tsx';
 import { TournamentPicture } from './TournamentPicture.tsx';
 
@@ -47,6 +49,13 @@ export async function pictureAt(path: string, read: ReadSource): Promise<ReactNo
       const { data } = JSON.parse('body' in answer ? answer.body : '{}') as { data: unknown };
       const player = profileApi.player.data.parse(data);
       return <PlayerPicture player={player} picture={await readAvatar(player.id, read)} />;
+    }
+    case 'seasons': {
+      const answer = await read({ url: `/api${seasonsApi.champion.path.replace(':number', picture.id)}` });
+      const { data } = JSON.parse('body' in answer ? answer.body : '{}') as { data: unknown };
+      const page = seasonsApi.champion.data.parse(data);
+      const champion = page.team === null ? page.account : null;
+      return <SeasonPicture page={page} picture={champion ? await readAvatar(champion.id, read) : undefined} />;
     }
     case undefined:
       throw new Error(`${path} is no picture`);

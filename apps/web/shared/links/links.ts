@@ -46,6 +46,10 @@ export const matchViewHref = (tournamentId: string, matchId?: string): string =>
   `/solo-tournaments/${tournamentId}/match-view${matchId === undefined ? '' : `?match=${matchId}`}`;
 
 /** Where anybody watches a board of a battle, by its match. */
+/** What is played at a fixture: of an event of teams the battle, else the match. */
+export const fixtureHref = (event: { id: string; isOfTeams: boolean }, matchId: string): string =>
+  event.isOfTeams ? battlePath(matchId) : matchViewHref(event.id, matchId);
+
 export const boardViewHref = (matchId: string): string => `/teams/battle/match-view?match=${matchId}`;
 
 /** Where a battle is led and followed; with a match, at the board that is played as it. */

@@ -55,8 +55,6 @@ export type Page = {
   openBy?: string;
   /** `stage` pages are about one match: they start with the narrow sidebar and have no ticker. `auth` pages have no shell, `bare` ones no layout at all. */
   layout?: 'shell' | 'stage' | 'auth' | 'bare';
-  /** A placeholder for a future page. Where it is listed: in the menu too, or nowhere. */
-  coming?: 'in_menu' | 'by_address';
   load: () => Promise<ComponentType>;
   /** The server renders the page; without it, it sends the empty shell. */
   firstView?: FirstView;

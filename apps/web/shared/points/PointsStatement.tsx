@@ -1,7 +1,7 @@
 import {
   groupedPoints,
   POINTS_KIND_TEXTS,
-  POINTS_KINDS_IN_USE,
+  POINTS_KINDS,
   pointsLink,
   type PointsKind,
 } from '@pailei/contracts/shop/points/points-text';
@@ -22,7 +22,7 @@ import { useStatement } from './points.api.ts';
 const PAGE_SIZE = 20;
 const KIND_OPTIONS = [
   { value: 'all' as const, label: '全部' },
-  ...POINTS_KINDS_IN_USE.map((kind) => ({ value: kind, label: POINTS_KIND_TEXTS[kind] })),
+  ...POINTS_KINDS.map((kind) => ({ value: kind, label: POINTS_KIND_TEXTS[kind] })),
 ];
 
 type Entry = NonNullable<ReturnType<typeof useStatement>['data']>['items'][number];

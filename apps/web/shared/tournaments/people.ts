@@ -1,9 +1,18 @@
 import type { Participant, TournamentState } from '@pailei/domain/tournament';
 
-/** The entry of a user, the one that is not withdrawn first; undefined for who never entered. */
-export function entryOf({ participants }: TournamentState, userId: string | null): Participant | undefined {
-  if (userId === null) return undefined;
-  const own = Object.values(participants).filter(({ user_id }) => user_id === userId);
+/** Whether its entrants are teams, and its fixtures battles. */
+export const isOfTeams = ({ settings }: Pick<TournamentState, 'settings'>): boolean => settings.team !== undefined;
+
+/** What its entrants are counted in. */
+export const entrantUnit = (event: Pick<TournamentState, 'settings'>): string => (isOfTeams(event) ? '队' : '人');
+
+type Visitor = { readonly id: string; readonly team_id: string | null };
+
+/** The entry of a user, or of their team where teams enter, the one that is not withdrawn first; undefined: there is none. */
+export function entryOf({ participants, settings }: TournamentState, user: Visitor | null): Participant | undefined {
+  if (user === null) return undefined;
+  const isOwn = ({ user_id, team_id }: Participant) => (settings.team ? team_id === user.team_id : user_id === user.id);
+  const own = Object.values(participants).filter(isOwn);
   return own.find(({ status }) => status !== 'withdrawn') ?? own[0];
 }
 

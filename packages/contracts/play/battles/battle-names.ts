@@ -2,34 +2,35 @@ import type {
   BattleDueKind,
   BattleEndCause,
   BattleFormat,
+  BattleFormatCode,
   BattlePenaltyKind,
   BattleStatus,
   Board,
+  ClassScope,
   HonourKind,
   NamingKind,
 } from '@pailei/domain/battles';
 
 /** 车轮战 is 擂台赛 with a free order. */
 export function battleFormatName(format: BattleFormat): string {
-  switch (format.code) {
-    case 'boards':
-      return '对位赛';
-    case 'winner_stays':
-      return format.order === 'free' ? '车轮战' : '擂台赛';
-    case 'relay':
-      return '接力赛';
-    case 'co_op':
-      return '协作赛';
-    case 'two_v_two':
-      return '双人赛';
-    case 'scheveningen':
-      return '全员互打';
-    case 'conquest_team':
-      return '团队征服';
-    default:
-      return format satisfies never;
-  }
+  return format.code === 'winner_stays' && format.order === 'free' ? '车轮战' : BATTLE_FORMAT_NAMES[format.code];
 }
+
+export const BATTLE_FORMAT_NAMES: Readonly<Record<BattleFormatCode, string>> = {
+  boards: '对位赛',
+  winner_stays: '擂台赛',
+  relay: '接力赛',
+  co_op: '协作赛',
+  two_v_two: '双人赛',
+  scheveningen: '全员互打',
+  conquest_team: '团队征服',
+};
+
+export const CLASS_SCOPE_NAMES: Readonly<Record<ClassScope, string>> = {
+  player: '每人不重复',
+  team: '全队不重复',
+  none: '不限',
+};
 
 export const BATTLE_STATUS_NAMES: Readonly<Record<BattleStatus, string>> = {
   scheduled: '未开始',

@@ -11,14 +11,29 @@ const reason = longReason();
 const boardNumber = z.number('请指明台号').int('请指明台号').min(1, '请指明台号').max(999, '请指明台号');
 const side = z.enum(SIDES, { error: '请选择一方' });
 const losers = z.enum([...SIDES, 'both'], { error: '请选择判负的一方' });
+/** Of a battle of an event: what depends on its result is taken back, and later stages begin anew. */
+const choice = { force: z.boolean().optional(), restart_stages: z.boolean().optional() };
 const account_id = z.nullable(idSchema).default(null);
 
 /** Every ruling stands in the battle's record with its reason. Results of boards are ruled on in their matches. */
 export const battleRulingBody = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ type: z.literal('forfeit_board'), board_number: boardNumber, losers, reason, seen: seenPreview }),
-    z.strictObject({ type: z.literal('restore_board'), board_number: boardNumber, reason, seen: seenPreview }),
+    z.strictObject({
+      type: z.literal('forfeit_board'),
+      board_number: boardNumber,
+      losers,
+      reason,
+      seen: seenPreview,
+      ...choice,
+    }),
+    z.strictObject({
+      type: z.literal('restore_board'),
+      board_number: boardNumber,
+      reason,
+      seen: seenPreview,
+      ...choice,
+    }),
     z.strictObject({ type: z.literal('forfeit_battle'), losers, reason }),
     /** `account_id` null: the team. */
     z.strictObject({ type: z.literal('warn'), side, account_id, reason }),
@@ -32,7 +47,7 @@ export const battleRulingBody = z.discriminatedUnion(
       reason,
     }),
     ...CLOCK_RULINGS,
-    z.strictObject({ type: z.literal('reopen'), reason }),
+    z.strictObject({ type: z.literal('reopen'), reason, ...choice }),
     z.strictObject({ type: z.literal('cancel'), reason }),
   ],
   { error: '裁定类型无效' },

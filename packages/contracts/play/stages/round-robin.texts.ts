@@ -1,9 +1,6 @@
-import { readGroupNode } from '@pailei/domain/groups';
 import type { StageSettingsOf } from '@pailei/domain/stages';
-import { groupRoundText } from './group-names.ts';
+import { ROUND_ROBIN_NAME as NAME } from './rounds/round-robin.rounds.ts';
 import type { StageTexts } from './stage-text.ts';
-
-const NAME = '小组赛';
 
 export const ROUND_ROBIN_TEXTS: StageTexts<'round_robin'> = {
   name: NAME,
@@ -14,9 +11,6 @@ export const ROUND_ROBIN_TEXTS: StageTexts<'round_robin'> = {
   bestOfs: ({ best_of }) => [best_of],
   entrants: (count) => `${count} 人`,
   progress: (round) => `第 ${round} 轮`,
-  round: ({ round, node }) => `${NAME} ${groupRoundText(round, node)}`,
-  roundInStage: ({ round, node }) => groupRoundText(round, node),
-  hasTables: ({ node }) => !node || readGroupNode(node).section === 'main',
   matchHeading: (label, table) => `${label} 第 ${table} 桌`,
   dropEffect: `进行中的场次判负；已有成绩按赛事的退出规则作废或保留，其余场次不再进行。${NAME}的下一轮开始前可以恢复。`,
 };

@@ -9,6 +9,8 @@ const participantId = z.string().describe('参赛者编号');
 
 export const bestOfSchema = z.literal(STAGE_BEST_OF, { error: '请选择 BO1、BO3、BO5 或 BO7' });
 
+export const boardGamesShape = z.strictObject({ a: count, b: count }).describe('团队战：各台合计赢下的局数');
+
 export const matchSummaryShape = z.strictObject({
   match_id: z.string(),
   stage: count,
@@ -21,6 +23,7 @@ export const matchSummaryShape = z.strictObject({
   status: z.enum(SERIES_STATUSES),
   wins_a: count,
   wins_b: count,
+  games: boardGamesShape.optional(),
   winner: z.nullable(z.enum(SIDES)),
   result: z.nullable(z.enum(MATCH_RESULTS)),
   due_at: z.nullable(isoTime),
@@ -61,12 +64,21 @@ export const stageStartFields = {
             result: z.enum(MATCH_RESULTS),
             wins_a: count,
             wins_b: count,
+            games: boardGamesShape.optional(),
           }),
         ),
       }),
     ])
     .exactOptional()
     .describe('从上一阶段带入的积分或相互战绩'),
+  drawn: z
+    .strictObject({
+      added: z.array(participantId),
+      moved: z.array(participantId),
+      is_void: z.boolean().exactOptional(),
+    })
+    .exactOptional()
+    .describe('按事先的抽签分组：added 为开始时补入的，moved 为平衡人数换组的，is_void 为人数变化太大而作废'),
   planned: count.exactOptional().describe('原定的晋级人数；只在晋级的人不足时有'),
   together: z
     .array(z.strictObject({ a: participantId, b: participantId }))

@@ -1,9 +1,6 @@
 import type { StageBestOf, StageSettingsOf, StageType } from '@pailei/domain/stages';
 
-/** Where a match stands in its stage, as far as its label shows; `node` null for a round as a whole. */
-export type RoundOfStage = { round: number; round_count: number; node: string | null };
-
-/** All that the site says differently about stages of different types. */
+/** What the site says differently about stages of different types, but for the names of their rounds. */
 export type StageTexts<T extends StageType = StageType> = {
   /** What the stage is called within its event. */
   readonly name: string;
@@ -19,16 +16,10 @@ export type StageTexts<T extends StageType = StageType> = {
   readonly entrants: (count: number) => string;
   /** How far it has come, in a list of events; lines that were written long ago do not know how many rounds it has. */
   readonly progress: (round: number, roundCount: number | null) => string;
-  /** A round alone: `瑞士轮 第 2 轮`, `半决赛`. */
-  readonly round: (place: RoundOfStage) => string;
-  /** The same where the stage is named beside it. */
-  readonly roundInStage: (place: RoundOfStage) => string;
   /** Its rounds are drawn one after the other, so that they may be seen before and entered late; missing: they are not. */
   readonly isDrawn?: boolean;
   /** Everybody of a group plays everybody, so that the event says what counts of who leaves; missing: they don't. */
   readonly isLeague?: boolean;
-  /** Whether several matches share the label of this round, so that a list needs their tables too. */
-  readonly hasTables: (place: RoundOfStage) => boolean;
   /** The heading of one match, from the label of its round. */
   readonly matchHeading: (label: string, table: number) => string;
   /** What it means for an entrant to be dropped from it. */

@@ -1,6 +1,5 @@
+import { SWISS_NAME as NAME } from './rounds/swiss.rounds.ts';
 import type { StageTexts } from './stage-text.ts';
-
-const NAME = '瑞士轮';
 
 export const SWISS_TEXTS: StageTexts<'swiss'> = {
   name: NAME,
@@ -10,10 +9,7 @@ export const SWISS_TEXTS: StageTexts<'swiss'> = {
   bestOfs: ({ best_of }) => [best_of],
   entrants: (count) => `${count} 人`,
   progress: (round) => `第 ${round} 轮`,
-  round: ({ round }) => `${NAME} 第 ${round} 轮`,
-  roundInStage: ({ round }) => `第 ${round} 轮`,
   isDrawn: true,
-  hasTables: () => true,
   matchHeading: (label, table) => `${label} 第 ${table} 桌`,
   dropEffect: `进行中的场次判负，之后不再配对；${NAME}结束前裁判可以恢复。`,
 };

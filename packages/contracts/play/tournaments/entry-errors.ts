@@ -3,4 +3,8 @@ import type { ErrorTable } from '../../http/errors.ts';
 /** Beside the rules of the event: what an entry asks of the account. */
 export const ENTRY_ERRORS = {
   game_id_required: [422, '请填写游戏 ID，对手要用它在游戏里找到你'],
+  team_required: [409, '请先加入或创建一支通过审核的战队'],
+  team_leaders_only: [403, '只有队长和副队长可以代表战队办理'],
+  player_not_member: [422, '名单中有人不是本队成员'],
+  players_not_findable: [422, '名单中有队员还没有填写游戏 ID，对手要用它在游戏里找到他们'],
 } as const satisfies ErrorTable;

@@ -11,6 +11,9 @@ const criterion = z.enum(['disqualification', 'match_points', ...TIEBREAKERS, 'l
 /** `9` or `319/600`. */
 const exact = z.string().regex(/^-?\d+(\/\d+)?$/, 'must be a whole number or a fraction');
 
+/** What a battle brought a team. */
+const share = z.strictObject({ boards: count, points: count });
+
 const resultSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('match'),
@@ -21,8 +24,9 @@ const resultSchema = z.discriminatedUnion('kind', [
     wins_b: count,
     drawn: count,
     round,
+    battle: z.strictObject({ a: share, b: share }).exactOptional(),
   }),
-  z.strictObject({ kind: z.literal('bye'), id, wins: count, round }),
+  z.strictObject({ kind: z.literal('bye'), id, wins: count, round, battle: share.exactOptional() }),
   z.strictObject({ kind: z.literal('half_bye'), id, round }),
   z.strictObject({ kind: z.literal('missed'), id, round }),
 ]);

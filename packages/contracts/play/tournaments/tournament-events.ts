@@ -9,8 +9,8 @@ import { frozenSheetShape, ruleAuthorShape, ruleChangesShape } from '../rule-she
 import { recordedSeedingShape, seedingSchema } from './seeding.contract.ts';
 import { tournamentSettingsSchema } from './tournament-settings.ts';
 import { adjustmentShape, pairingNoteShape, relaxedShape } from '../pairings/pairing-shapes.ts';
-import { stageStartFields, walkoverShape } from '../stages/stage-shape.ts';
-import { placementsShape, refereesShape, timesShape } from './tournament-shape.ts';
+import { boardGamesShape, stageStartFields, walkoverShape } from '../stages/stage-shape.ts';
+import { enteredPlayerShape, placementsShape, refereesShape, timesShape } from './tournament-shape.ts';
 
 const id = z.string();
 const count = z.number();
@@ -45,6 +45,7 @@ const openedMatches = z.array(
 
 const ofParticipant = z.strictObject({ ...facts, participant_id: id });
 const score = { ...facts, match_id: id, wins_a: count, wins_b: count };
+const games = boardGamesShape.exactOptional();
 const openMatch = z.strictObject({ ...score, status: z.enum(SERIES_STATUSES), due_at: z.nullable(isoTime) });
 
 /** Which step was taken back. */
@@ -76,6 +77,13 @@ export const TOURNAMENT_EVENT_SHAPES = {
     user_id: id,
     name: z.string(),
     status: z.enum(['pending', 'registered', 'waitlisted']),
+    team_id: id.exactOptional(),
+    players: z.array(enteredPlayerShape).exactOptional(),
+  }),
+  roster_changed: ofParticipant.extend({
+    added: z.array(enteredPlayerShape),
+    removed: z.array(id),
+    is_late: z.boolean().optional(),
   }),
   participant_approved: ofParticipant.extend({ status: z.enum(['registered', 'waitlisted']) }),
   participant_rejected: ofParticipant.extend({ reason: z.string() }),
@@ -84,6 +92,15 @@ export const TOURNAMENT_EVENT_SHAPES = {
   decks_submitted: ofParticipant.extend({ count }),
   decks_unlocked: ofParticipant,
   seeding_changed: z.strictObject({ ...facts, seeding: seedingSchema }),
+  groups_arranged: z.strictObject({
+    ...facts,
+    stage,
+    groups: z.array(z.array(id)),
+    seeds: z.array(z.strictObject({ participant_id: id, value: z.nullable(z.number()) })).exactOptional(),
+  }),
+  group_place_drawn: ofParticipant.extend({ stage, group: count, candidates: z.array(id) }),
+  groups_locked: z.strictObject({ ...facts, stage }),
+  groups_unlocked: z.strictObject({ ...facts, stage, reason: z.string() }),
   check_in_opened: z.strictObject({ ...facts, due_at: isoTime, fills_at: isoTime.exactOptional() }),
   check_in_extended: z.strictObject({
     ...facts,
@@ -107,6 +124,7 @@ export const TOURNAMENT_EVENT_SHAPES = {
   event_paused: z.strictObject({ ...facts, reason: z.string(), by: ruleAuthorShape }),
   event_resumed: z.strictObject({ ...facts, paused_ms: count, reason: z.string(), by: ruleAuthorShape }),
   participant_checked_in: ofParticipant,
+  team_member_checked_in: ofParticipant.extend({ account_id: id }),
   tournament_started: z.strictObject({
     ...facts,
     entrants: z.array(z.strictObject({ participant_id: id, lot: count, team_id: id.exactOptional() })),
@@ -147,13 +165,14 @@ export const TOURNAMENT_EVENT_SHAPES = {
     match_ids: z.array(id),
     walkover_nodes: z.array(z.string()),
   }),
-  match_progressed: openMatch.extend({ check_in_rung: count.exactOptional() }),
+  match_progressed: openMatch.extend({ check_in_rung: count.exactOptional(), games }),
   match_finished: z.strictObject({
     ...score,
     status: z.enum(SERIES_STATUSES).extract(['finished', 'forfeited', 'cancelled']),
     result: z.enum(MATCH_RESULTS),
+    games,
   }),
-  match_reopened: openMatch,
+  match_reopened: openMatch.extend({ games }),
   round_finished: z.strictObject({ ...facts, stage, round: count }),
   stage_finished: z.strictObject({ ...facts, stage, ranking: z.array(id) }),
   stage_reopened: z.strictObject({ ...facts, stage }),

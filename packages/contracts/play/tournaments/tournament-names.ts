@@ -51,6 +51,8 @@ export const TIEBREAKER_NAMES: Readonly<Record<Tiebreaker, string>> = {
   opponents_win_rate: '对手总胜率',
   losses_to_tied: '负于同分者少',
   late_losses: '晚负',
+  league_points: '联赛积分',
+  boards_won: '胜台',
 };
 
 /** Everything that may decide a place. */
@@ -81,6 +83,7 @@ export const STANDINGS_PRESET_NAMES: Readonly<Record<StandingsPreset, string>> =
   chinese_groups: '国内小组赛',
   lol: '英雄联盟',
   sendou: 'sendou',
+  team_league: '战队联赛',
 };
 
 export const HEAD_TO_HEAD_NAMES: Readonly<Record<HeadToHeadRule, string>> = {

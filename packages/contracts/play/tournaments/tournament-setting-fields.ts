@@ -1,4 +1,5 @@
 import type { StageType } from '@pailei/domain/stages';
+import { BATTLE_FORMAT_NAMES, CLASS_SCOPE_NAMES } from '../battles/battle-names.ts';
 import { FORMAT_NAMES } from '../matches/series-names.ts';
 import { GRAND_FINAL_NAMES } from '../stages/double-elimination.texts.ts';
 import { ADVANCE_KIND_NAMES, CARRY_NAMES, DISTRIBUTION_NAMES } from '../stages/stage-entry.texts.ts';
@@ -59,6 +60,26 @@ export const SETTING_FIELDS = {
   waitlist: '候补',
   withdrawal: { label: '退出者的成绩', values: WITHDRAWAL_NAMES },
   entry_fee: '参赛费',
+  team: '战队与团队战',
+  battle: '团队战',
+  code: { label: '团队战赛制', values: BATTLE_FORMAT_NAMES },
+  distinct_classes: { label: '职业不重复', values: CLASS_SCOPE_NAMES },
+  battle_timers: '团队战时限',
+  line_up: '名单截止',
+  naming: '点名时限',
+  decided: { label: '何时分出胜负', values: { majority: '过半即定', all_played: '打完所有台' } },
+  tie: { label: '打平之后', values: { games_then_ace: '比局数再王牌', ace: '加赛王牌', draw: '平局' } },
+  order: { label: '次序', values: { fixed: '按名单', free: '队长点名' } },
+  revival: '复活',
+  decider: { label: '打平之后', values: { board: '加赛一台', games: '比局数' } },
+  game: '每局积分',
+  board: '每台积分',
+  lead_seconds: '公布后多久开战',
+  roster_min: '名单最少人数',
+  roster_max: '名单最多人数',
+  roster_locks_at: '名单锁定',
+  roster_additions: '锁定后增补',
+  check_in_members: '签到人数',
   delay_seconds: '直播延迟秒数',
   deck_format: '卡组模式',
   banned_cards: '禁用卡牌',

@@ -10,16 +10,15 @@ import {
   DECKLIST_VISIBILITIES,
   FIRST_ROUNDS,
   STAGES_MAX,
+  teamFault,
 } from '@pailei/domain/tournament';
 import { z } from 'zod';
 import { pairingSettingsFields } from '../pairings/pairing-settings.ts';
 import { stageFaultText } from '../stages/stage-entry.texts.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { tiebreakersSchema } from '../stages/tiebreakers-field.ts';
-
-/** A length of time as a form asks for it. */
-export const secondsField = (max: number) =>
-  z.number('请输入秒数').int('请输入整数').min(1, '至少 1 秒').max(max, `最多 ${max} 秒`);
+import { secondsField } from './seconds-field.ts';
+import { rosterFaults, teamSettingsSchema } from '../team-events/team-settings.ts';
 
 export const seriesTimersSchema = z.strictObject({
   check_in: z.tuple([secondsField(7_200), secondsField(7_200), secondsField(7_200)]),
@@ -69,6 +68,7 @@ export const tournamentSettingsSchema = z.strictObject({
     .min(0, '不能小于 0')
     .max(1_000_000, '最多 1000000 积分')
     .exactOptional(),
+  team: teamSettingsSchema.exactOptional().describe('参赛者为战队的赛事才有；创建后不能增删'),
   delay_seconds: z
     .number()
     .int('请输入整数')
@@ -77,9 +77,23 @@ export const tournamentSettingsSchema = z.strictObject({
 });
 
 /** As an organiser sends them: the stages also fit together. What was stored before such a rule stays readable without it. */
-export const soundSettingsSchema = tournamentSettingsSchema.superRefine(({ stages }, context) => {
+export const soundSettingsSchema = tournamentSettingsSchema.superRefine((settings, context) => {
+  const { stages, team } = settings;
   for (const fault of graphFaults(stages)) {
     const path = ['stages', fault.stage, ...fault.field.split('.')];
     context.addIssue({ code: 'custom', path, message: stageFaultText(fault) });
   }
+  for (const [field, message] of team ? rosterFaults(team) : [])
+    context.addIssue({ code: 'custom', path: ['team', field], message });
+  const shown = TEAM_FAULTS.find(({ fault }) => fault === teamFault(settings))?.issue;
+  if (shown) context.addIssue({ code: 'custom', ...shown });
 });
+
+/** What of an event of teams does not fit its other settings. */
+const TEAM_FAULTS: readonly { readonly fault: string; readonly issue: { path: string[]; message: string } }[] = [
+  { fault: 'pairing', issue: { path: ['late_entry', 'until_round'], message: '团体赛不能中途加入' } },
+  {
+    fault: 'stages',
+    issue: { path: ['team', 'battle'], message: '这个团队战赛制不能用于所选的阶段：淘汰阶段不能打平，局数也要合适' },
+  },
+];

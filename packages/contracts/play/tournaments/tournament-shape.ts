@@ -11,6 +11,8 @@ const time = z.nullable(isoTime);
 const count = z.number();
 const participantId = z.string().describe('参赛者编号');
 
+export const enteredPlayerShape = z.strictObject({ account_id: z.string(), name: z.string() });
+
 export const participantShape = z.strictObject({
   id: z.string(),
   user_id: z.string(),
@@ -24,7 +26,14 @@ export const participantShape = z.strictObject({
   registered_at: isoTime,
   checked_in_at: time,
   reason: z.nullable(z.string()),
-  team_id: z.string().optional().describe('进入赛事时所在的队伍'),
+  team_id: z.string().optional().describe('团体赛中为参赛的战队，否则为进入赛事时所在的队伍'),
+  roster: z
+    .array(
+      enteredPlayerShape.extend({ added_at: isoTime, left_at: isoTime.optional(), is_late: z.boolean().optional() }),
+    )
+    .optional()
+    .describe('团体赛的参赛名单；离开的队员仍在记录中（left_at），is_late 为锁定后增补'),
+  present: z.array(z.string()).optional().describe('已为战队签到的队员'),
   offer: z.strictObject({ due_at: isoTime, at: isoTime }).optional().describe('候补得到的名额，签到即接受'),
   offer_passed: z.boolean().optional().describe('没有接受得到的名额，排在其他候补之后'),
   fee_kept: z.boolean().optional().describe('签到后才取消报名，参赛费不退'),
@@ -82,6 +91,15 @@ export const tournamentShape = z
     placements: placementsShape,
     featured_match_id: z.nullable(z.string()),
     seeding: seedingSchema.optional().describe('种子如何产生；没有则全部抽签'),
+    group_draw: z
+      .strictObject({
+        stage: count,
+        groups: z.array(z.array(participantId)),
+        revision: count,
+        is_locked: z.boolean(),
+      })
+      .optional()
+      .describe('下一阶段开始前的分组，或最近一次的分组；没有则由开始时产生'),
     apart: z.array(z.array(participantId)).optional().describe('开赛时固定的、应尽量晚相遇的选手'),
     pause: z
       .strictObject({ since: isoTime, reason: z.string(), by: ruleAuthorShape })

@@ -3,6 +3,7 @@ import { gameIdSchema } from '../../people/accounts/accounts.api.ts';
 import { deckClassField } from '../../decks/decks/decks.api.ts';
 import { MAX_FREE_DECKS, SERIES_FORMATS } from '@pailei/domain/series';
 import {
+  ENTRANT_KINDS,
   PARTICIPANT_STATUSES,
   TOURNAMENT_STATUSES,
   type NextStep,
@@ -16,7 +17,7 @@ import { longReason } from '../../http/reason.ts';
 import { stageSettingsSchema } from '../stages/stage-unions.ts';
 import { seedingFactsSchema, seedingQuery, seedingSchema } from './seeding.contract.ts';
 import { tournamentChangesSchema, tournamentDetailsSchema } from './details/tournament-details.ts';
-import { secondsField } from './tournament-settings.ts';
+import { secondsField } from './seconds-field.ts';
 
 /** One line of the lobby. */
 export const tournamentSummarySchema = z.object({
@@ -27,6 +28,8 @@ export const tournamentSummarySchema = z.object({
   capacity: z.number(),
   /** Points that an entry costs; missing: none. */
   entry_fee: z.number().optional(),
+  /** Missing: accounts. */
+  entrants: z.enum(ENTRANT_KINDS).optional(),
   participant_count: z.number(),
   format: z.enum(SERIES_FORMATS),
   bans: z.number(),
@@ -106,7 +109,7 @@ export const enterDecksBody = z.strictObject({ decks: submittedDecks, reason });
 const empty = z.strictObject({});
 const participantParams = z.object({ id: idSchema, participant_id: idSchema });
 
-const listQuery = z.strictObject({
+export const listQuery = z.strictObject({
   ...pageQuery(20),
   status: z.enum([...TOURNAMENT_STATUSES, 'open']).optional(),
   /** Only those the caller is in; needs a login. */

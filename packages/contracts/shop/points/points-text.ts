@@ -8,9 +8,6 @@ export const POINTS_KINDS = [
   'order',
   'order_refund',
 ] as const;
-/** There are no seasons yet that could give them. */
-const COMING_KINDS: readonly string[] = ['season_prize'];
-export const POINTS_KINDS_IN_USE = POINTS_KINDS.filter((kind) => !COMING_KINDS.includes(kind));
 export type PointsKind = (typeof POINTS_KINDS)[number];
 
 export const POINTS_KIND_TEXTS = {

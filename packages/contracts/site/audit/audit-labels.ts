@@ -1,4 +1,5 @@
 import type { AuditField, AuditTexts, FieldsOf, NamedBy } from './audit-definitions.ts';
+import { SEASON_AUDITS } from '../../play/seasons/seasons.audits.ts';
 import { ACCOUNT_AUDITS } from '../../people/accounts/accounts.audits.ts';
 import { ANNOUNCEMENT_AUDITS } from '../announcements/announcements.audits.ts';
 import { API_KEY_AUDITS } from '../api-keys/api-keys.audits.ts';
@@ -58,6 +59,7 @@ export const AUDITS = [
   MATCH_CALL_AUDITS,
   EXPERT_AUDITS,
   TEAM_AUDITS,
+  SEASON_AUDITS,
   STREAM_QUEUE_AUDITS,
   WEBHOOK_AUDITS,
   API_KEY_AUDITS,

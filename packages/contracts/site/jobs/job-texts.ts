@@ -7,6 +7,7 @@ export const JOB_TEXTS = {
   'advance-tournament': '推进赛事',
   'publish-tournament': '公布延时赛事',
   'make-series-events': '按系列生成赛事',
+  'count-season-event': '计入赛季积分',
   'send-mail': '发送邮件',
   'send-push': '推送到设备',
   'mail-call': '场次就绪邮件',

@@ -57,6 +57,7 @@ import { systemFeature } from '../../site/system/feature.ts';
 import { battlesFeature } from '../../play/battles/feature.ts';
 import { teamsFeature } from '../../people/teams/feature.ts';
 import { topicsFeature } from '../topics/feature.ts';
+import { seasonsFeature } from '../../play/seasons/feature.ts';
 import { eventSeriesFeature } from '../../play/event-series/feature.ts';
 import { eventTemplatesFeature } from '../../play/event-templates/feature.ts';
 import { tournamentsFeature } from '../../play/tournaments/feature.ts';
@@ -120,6 +121,7 @@ export const FEATURES = [
   deckRulesFeature,
   searchFeature,
   sessionsFeature,
+  seasonsFeature,
   securityNoticesFeature,
   secondFactorFeature,
   settingsFeature,

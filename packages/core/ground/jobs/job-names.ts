@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'advance-tournament',
   'publish-tournament',
   'make-series-events',
+  'count-season-event',
   'publish-battle',
   'battle-due',
   'send-mail',

@@ -1,9 +1,7 @@
-export * from './approved-teams.ts';
 export { crestOf } from './crest.view.ts';
 export { findTeamsByName } from './hall/found-teams.reads.ts';
 export * from './hall/hall-version.ts';
 export * from './hall/seekers.service.ts';
-export { lockTeams } from './lock-teams.ts';
 export { captainClock, followCaptains } from './members/captain.clock.ts';
 export { findMember } from './members/find-member.ts';
 export * from './members/handover.clock.ts';

@@ -12,18 +12,6 @@ export function lockTeam(trx: Trx, id: string): Promise<TeamRow | undefined> {
   return trx.selectFrom('team').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** By id: the order of locks. */
-export async function lockTeams(trx: Trx, ids: readonly string[]): Promise<TeamRow[]> {
-  if (ids.length === 0) return [];
-  return trx
-    .selectFrom('team')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 export async function insertTeam(trx: Trx, row: NewTeam): Promise<void> {
   await trx.insertInto('team').values(row).execute();
 }

@@ -8,7 +8,8 @@ import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
 import { expireDue, settleClocks } from '../../ground/clocks/index.ts';
 import { composeWork, FEATURES } from '../../ground/features/index.ts';
 import { createMaintenanceService, startAndEndMaintenance } from '../../site/maintenance/index.ts';
-import { battleDeadlines } from './index.ts';
+import { battleOwners } from '../match-owners/index.ts';
+import { battleDeadlinesOf } from './index.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
@@ -32,7 +33,7 @@ const refusal = ([status, message]: readonly [number, string]) => ({ status, mes
 
 /** What the worker does with a deadline that it was told of. */
 const expire = (id: string, due_at: string) =>
-  expireDue(world.deps, battleDeadlines, { battleClock: world.battleClock }, { id, due_at });
+  expireDue(world.deps, battleDeadlinesOf(battleOwners), { battleClock: world.battleClock }, { id, due_at });
 
 async function dueOf(id: string): Promise<string> {
   const { due_at } = await rowOf(id);
@@ -45,7 +46,7 @@ describe('while no process runs', () => {
     const { id } = await build(BOARDS);
     const due_at = await dueOf(id);
     world.clock.offsetMs = Date.parse(due_at) - Date.now() + 90 * MINUTE_MS;
-    const overdue = await battleDeadlines.findDue(db, world.now(), 10);
+    const overdue = await battleDeadlinesOf(battleOwners).findDue(db, world.now(), 10);
     expect(overdue).toContainEqual({ id, due_at });
     await expire(id, due_at);
     const { sides, status } = await stateOf(id);

@@ -23,9 +23,10 @@ import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../site/audit/index.ts';
+import type { CorrectionChoice } from '../matches/index.ts';
 import type { BattlesDeps } from './battles.deps.ts';
 import { battleEffectsView } from './boards/battle-effects.view.ts';
-import { creditSoFar, lockShownBattle, refuseOwnBattle, viewAfter } from './commands/battle-command.ts';
+import { creditSoFar, lockForRuling, refuseOwnBattle, viewAfter } from './commands/battle-command.ts';
 import { battleError, decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
 import { memberOptions } from './line-ups/line-up-options.view.ts';
@@ -58,17 +59,18 @@ export function createBattleRulingsService(deps: BattlesDeps) {
     /** A ruling; its reason stands in the record. */
     rule: (actor: Actor, id: string, body: BattleRulingBody): Promise<BattleView> =>
       inTransaction(deps, async (trx, log) => {
-        const seen = await lockShownBattle(trx, id, actor);
+        const { owners } = deps;
+        const seen = await lockForRuling(trx, id, actor, owners);
         await refuseOwnBattle(trx, seen, actor);
         const now = deps.now();
-        const row = await creditSoFar(trx, log, seen, now);
+        const row = await creditSoFar(trx, log, seen, { now, owners });
         refuseStalePreview(row.state, body, now);
         const outcome = await decideBattleCommand(trx, row, {
           actor: { kind: 'referee', user_id: actor.user_id, name: actor.username },
           commands: [await commandOf(trx, { row, seen, body, actor })],
           now,
         });
-        const state = await saveBattle(trx, log, row, outcome);
+        const state = await saveBattle(trx, log, row, { ...outcome, owners, ...choiceOf(body) });
         await auditRuling(trx, actor, row, { body, after: state });
         return viewAfter(trx, log, row, state);
       }),
@@ -101,7 +103,7 @@ async function commandOf(trx: Trx, { row, seen, body, actor }: Ruling): Promise<
   switch (body.type) {
     case 'forfeit_board':
     case 'restore_board': {
-      const { seen: _, ...command } = body;
+      const { seen: _, force: __, restart_stages: ___, ...command } = body;
       return command;
     }
     // It names the deadline that the referee saw, which a credit may just have moved.
@@ -118,6 +120,12 @@ async function commandOf(trx: Trx, { row, seen, body, actor }: Ruling): Promise<
     default:
       return body;
   }
+}
+
+/** Of rulings that may change what others depend on. */
+function choiceOf(body: BattleRulingBody): CorrectionChoice {
+  const { force = false, restart_stages = false } = 'force' in body ? body : {};
+  return { force, restart_stages };
 }
 
 type Ruled = { body: BattleRulingBody; after: BattleState };

@@ -48,7 +48,7 @@ export function createBattlesService(deps: BattlesDeps) {
         commands: [await commandOf({ trx, row, place })],
         now,
       });
-      return viewAfter(trx, log, row, await saveBattle(trx, log, row, outcome));
+      return viewAfter(trx, log, row, await saveBattle(trx, log, row, { ...outcome, owners: deps.owners }));
     });
   }
 

@@ -9,7 +9,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { notify } from '../../people/notifications/index.ts';
-import { lockApprovedTeams } from '../../people/teams/index.ts';
+import { lockApprovedTeams } from '../../people/team-locks/index.ts';
 import { insertBattleSecret } from '../random-secrets/index.ts';
 import { battleDueJob } from './battle-due.job.ts';
 import { battleNotices } from './commands/battle-notices.ts';
@@ -18,6 +18,8 @@ import { followSummary } from './lists/public-summary.ts';
 import { columnsOf, findBattle, insertBattle } from './state/battles.repository.ts';
 
 export type BattleToCreate = {
+  /** Missing: a new one. */
+  id?: string;
   /** Ids of two approved teams. */
   teams: BySide<string>;
   settings: BattleSettings;
@@ -40,7 +42,7 @@ export async function createBattle(trx: Trx, log: LiveLog, battle: BattleToCreat
     if (!team) throw appError(BATTLE_ACCESS_ERRORS, 'not_approved');
     return { team_id, name: team.name };
   };
-  const id = newId();
+  const { id = newId() } = battle;
   const sides = { a: side(teams.a), b: side(teams.b) };
   const created = decideCreation({ battle_id: id, settings, sides, starts_at }, now);
   if (isViolation(created)) throw battleError(created);

@@ -3,7 +3,7 @@ import { BATTLE_NOTICES } from '@pailei/contracts/play/battles/battles.notices';
 import { sql } from 'kysely';
 import type { Feature } from '../../ground/features/feature.ts';
 import {
-  battleDeadlines,
+  battleDeadlinesOf,
   battleListTopicDefinition,
   battleSideTopicDefinition,
   battleTopicDefinition,
@@ -11,15 +11,17 @@ import {
   createBattleRulingsService,
   createBattlesService,
 } from './index.ts';
+import { battleOwners } from '../match-owners/index.ts';
+import type { BattlesDeps } from './battles.deps.ts';
 import { publishBattle, publishBattleJob } from './lists/publish-battle.job.ts';
 import { findDuePublications } from './lists/public-summary.ts';
 
 export const battlesFeature = {
   name: 'battles',
   services: {
-    battles: createBattlesService,
-    battleRulings: createBattleRulingsService,
-    battleClock: createBattleClock,
+    battles: (deps: Omit<BattlesDeps, 'owners'>) => createBattlesService({ ...deps, owners: battleOwners }),
+    battleRulings: (deps: Omit<BattlesDeps, 'owners'>) => createBattleRulingsService({ ...deps, owners: battleOwners }),
+    battleClock: (deps: Pick<BattlesDeps, 'db' | 'publisher'>) => createBattleClock({ ...deps, owners: battleOwners }),
   },
   topics: [battleTopicDefinition, battleSideTopicDefinition, battleListTopicDefinition],
   jobs: [publishBattle],
@@ -29,7 +31,7 @@ export const battlesFeature = {
         publishBattleJob(id, public_due_at),
       ),
   ],
-  clocks: [battleDeadlines],
+  clocks: [battleDeadlinesOf(battleOwners)],
   audits: BATTLE_AUDITS.actions,
   target_names: {
     battle: (db, ids) =>

@@ -1,18 +1,23 @@
 import { generalError } from '@pailei/contracts/http/errors';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
+import { UNTOLD, type BattleOwners } from './battle-owner.ts';
 import { decideBattleCommand } from './commands/decide-battle-command.ts';
 import { saveBattle } from './commands/save-battle.ts';
 import { lockBattle } from './state/battles.repository.ts';
 
 /** `starts_at`, `now`: ISO, UTC. */
-export type Rescheduling = { id: string; starts_at: string; now: string };
+export type Rescheduling = { id: string; starts_at: string; now: string; owners?: BattleOwners };
 
 /** Another start for a battle whose check-in is not open yet, as both teams have agreed. Throws where it is too late for that. */
-export async function rescheduleBattle(trx: Trx, log: LiveLog, { id, starts_at, now }: Rescheduling): Promise<void> {
+export async function rescheduleBattle(
+  trx: Trx,
+  log: LiveLog,
+  { id, starts_at, now, owners = UNTOLD }: Rescheduling,
+): Promise<void> {
   const row = await lockBattle(trx, id);
   if (!row) throw generalError('not_found');
   const command = { type: 'reschedule', starts_at } as const;
   const decided = await decideBattleCommand(trx, row, { actor: { kind: 'system' }, commands: [command], now });
-  await saveBattle(trx, log, row, decided);
+  await saveBattle(trx, log, row, { ...decided, owners });
 }

@@ -9,7 +9,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildAccount } from '../../../../tests/support/builders.ts';
 import { battleSettings, battleWorld } from '../../../../tests/support/battles/battle-world.ts';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
-import { battleDeadlines } from './index.ts';
+import { battleOwners } from '../match-owners/index.ts';
+import { battleDeadlinesOf } from './index.ts';
 
 const database = await useTestDatabase();
 const db = createDatabase({ url: database.url });
@@ -222,7 +223,9 @@ describe('time', () => {
     world.clock.offsetMs = 600_000;
     const pause = { since: before.due_set_at!, isOver: true, window_ids: [] };
     const credit = () =>
-      inTransaction(world.deps, (trx, log) => battleDeadlines.credit({ trx, log, now: world.now() }, pause));
+      inTransaction(world.deps, (trx, log) =>
+        battleDeadlinesOf(battleOwners).credit({ trx, log, now: world.now() }, pause),
+      );
     await credit();
     const after = await rowOf(battle.id);
     const given = Date.parse(after.due_at!) - Date.parse(before.due_at!);

@@ -14,7 +14,7 @@ import {
 import type { Side } from '@pailei/domain/series';
 import { dueJob } from '../../ground/clocks/index.ts';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
-import { lockTeams } from '../../people/teams/index.ts';
+import { lockTeams } from '../../people/team-locks/index.ts';
 import { CHALLENGE_CLOCK } from './challenge-clock-name.ts';
 import { tellLeaders } from './challenge-notices.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';

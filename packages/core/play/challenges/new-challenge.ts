@@ -14,7 +14,7 @@ import {
 } from '@pailei/domain/battles/challenge';
 import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
-import { lockTeams } from '../../people/teams/index.ts';
+import { lockTeams } from '../../people/team-locks/index.ts';
 import { tellLeaders } from './challenge-notices.ts';
 import { challengeError, enqueueDue, logChallenge } from './challenge-steps.ts';
 import type { ChallengeMoment } from './challenges.deps.ts';

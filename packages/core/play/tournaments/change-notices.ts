@@ -1,5 +1,10 @@
 import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
-import type { ParticipantStatus, TournamentEvent, TournamentState } from '@pailei/domain/tournament';
+import {
+  accountsOfEntry,
+  type ParticipantStatus,
+  type TournamentEvent,
+  type TournamentState,
+} from '@pailei/domain/tournament';
 import type { NewNotification } from '../../people/notifications/index.ts';
 
 /** A change of a tournament; `by` is the account that brought it about, null for the clock. */
@@ -25,8 +30,9 @@ export function changeNotices({ before, after, by }: NoticedChange, event: Tourn
       return noticesTo([event.payload.participant_id], { change: 'disqualified', ...event.payload });
     case 'participant_dropped': {
       const { participant_id } = event.payload;
-      const isOwn = after.participants[participant_id]?.user_id === by;
-      return isOwn ? [] : noticesTo([participant_id], { change: 'dropped', ...event.payload });
+      return event.payload.reason === undefined && after.participants[participant_id]?.user_id === by
+        ? []
+        : noticesTo([participant_id], { change: 'dropped', ...event.payload });
     }
     case 'rules_amended':
       return noticesTo(stillIn(after), { change: 'rules_amended', ...event.payload });
@@ -55,13 +61,11 @@ function noticeTo(state: TournamentState, participantId: string, facts: Facts): 
   if (!participant) return [];
   const { change, at, reason = null, place = null } = facts;
   const event = { tournament_id: state.id, tournament_name: state.name };
-  return [
-    {
-      account_id: participant.user_id,
-      dedupe_key: `event_changed:${participantId}:${change}:${at}`,
-      notice: { kind: 'event_changed', ...event, change, place, reason },
-    },
-  ];
+  return accountsOfEntry(participant).map((account_id) => ({
+    account_id,
+    dedupe_key: `event_changed:${participantId}:${change}:${at}`,
+    notice: { kind: 'event_changed', ...event, change, place, reason },
+  }));
 }
 
 const stillIn = ({ participants }: TournamentState) =>

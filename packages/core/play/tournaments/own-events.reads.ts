@@ -9,7 +9,7 @@ import { loadTournament, type LoadedTournament } from './tournament-state.ts';
 import { summaryView } from './tournaments.list.ts';
 import { findTournament } from './tournaments.repository.ts';
 
-/** Somebody's entry in an event. The line is as they are shown it; the entry itself never trails. */
+/** Somebody's entry in an event, or their team's. The line is as they are shown it; the entry itself never trails. */
 export type OwnEntry = { readonly line: TournamentSummary; readonly participant_id: string };
 export type OwnEvent = OwnEntry & { readonly step: NextStep };
 
@@ -25,11 +25,11 @@ const GONE: readonly ParticipantStatus[] = ['withdrawn'];
 /** The events that an account has entered: those that are played first, then those about to begin, then the newest. */
 export async function findOwnEntries(trx: Trx, actor: Actor, { since, statuses, limit }: Filter): Promise<OwnEntry[]> {
   const rows = await knownTournaments(trx, actor)
-    .innerJoin('participant', 'participant.tournament_id', 'line.id')
+    .innerJoin('account_entry as entry', 'entry.tournament_id', 'line.id')
     .selectAll('line')
-    .select('participant.id as participant_id')
-    .where('participant.account_id', '=', actor.user_id)
-    .where('participant.status', 'not in', GONE)
+    .select('entry.participant_id')
+    .where('entry.account_id', '=', actor.user_id)
+    .where('entry.status', 'not in', GONE)
     .where('line.status', 'in', statuses)
     .where((eb) => eb.or([eb('line.finished_at', 'is', null), eb('line.finished_at', '>', since)]))
     .orderBy('line.status_rank')

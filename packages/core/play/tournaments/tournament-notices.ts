@@ -1,5 +1,5 @@
 import type { Notice } from '@pailei/contracts/people/notifications/notifications.api';
-import type { ParticipantStatus, TournamentState } from '@pailei/domain/tournament';
+import { accountsOfEntry, type ParticipantStatus, type TournamentState } from '@pailei/domain/tournament';
 import type { NewNotification } from '../../people/notifications/index.ts';
 import { changeNotices, type NoticedChange } from './change-notices.ts';
 import { refereeNotices } from './managed/referee-notices.ts';
@@ -43,13 +43,11 @@ function answered(
 ): NewNotification[] {
   const participant = state.participants[participant_id];
   if (!participant) return [];
-  return [
-    {
-      account_id: participant.user_id,
-      dedupe_key: `registration_answered:${participant_id}:${answer}:${at}`,
-      notice: { kind: 'registration_answered', ...nameOf(state), answer, reason },
-    },
-  ];
+  return accountsOfEntry(participant).map((account_id) => ({
+    account_id,
+    dedupe_key: `registration_answered:${participant_id}:${answer}:${at}`,
+    notice: { kind: 'registration_answered', ...nameOf(state), answer, reason },
+  }));
 }
 
 type DecksChange = Extract<Notice, { kind: 'event_decks' }>['change'];
@@ -76,8 +74,9 @@ export function decksNotice(
 function checkInNotices(state: TournamentState, due_at: string, reason?: string): NewNotification[] {
   return Object.values(state.participants)
     .filter(({ status, checked_in_at }) => MAY_CHECK_IN.includes(status) && checked_in_at === null)
-    .map(({ user_id }) => ({
-      account_id: user_id,
+    .flatMap(accountsOfEntry)
+    .map((account_id) => ({
+      account_id,
       dedupe_key: `${reason === undefined ? 'check_in_open' : 'check_in_extended'}:${state.id}:${due_at}`,
       notice:
         reason === undefined
@@ -92,13 +91,11 @@ function offerNotice(
 ): NewNotification[] {
   const participant = state.participants[participant_id];
   if (!participant) return [];
-  return [
-    {
-      account_id: participant.user_id,
-      dedupe_key: `place_offered:${participant_id}:${at}`,
-      notice: { kind: 'place_offered', ...nameOf(state), due_at },
-    },
-  ];
+  return accountsOfEntry(participant).map((account_id) => ({
+    account_id,
+    dedupe_key: `place_offered:${participant_id}:${at}`,
+    notice: { kind: 'place_offered', ...nameOf(state), due_at },
+  }));
 }
 
 const nameOf = ({ id, name }: TournamentState) => ({ tournament_id: id, tournament_name: name });

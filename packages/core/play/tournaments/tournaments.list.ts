@@ -1,5 +1,7 @@
 import type { TournamentSummary, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
+import type { EntrantKind } from '@pailei/domain/tournament';
+import { sql } from 'kysely';
 import type { Db } from '@pailei/db/client';
 import { escapeLike } from '@pailei/db/like';
 import type { TournamentRow } from '@pailei/db/schema/tournaments';
@@ -39,6 +41,7 @@ export function summaryView(row: SummaryRow): TournamentSummary {
     started_at: row.started_at,
     finished_at: row.finished_at,
     ...(summary.entry_fee !== undefined && { entry_fee: summary.entry_fee }),
+    ...(summary.entrants !== undefined && { entrants: summary.entrants }),
     participant_count: summary.participant_count,
     stages: [...summary.stages],
     bans: summary.bans,
@@ -55,8 +58,12 @@ export function summaryView(row: SummaryRow): TournamentSummary {
 export type ListQuery = QueryOf<typeof tournamentsApi.list>;
 
 /** The lobby's list of what this reader may know of. */
-export async function listTournaments(db: Db, query: ListQuery, actor: Actor | null) {
-  const matching = filtered(db, query, actor);
+export async function listTournaments(db: Db, query: ListQuery, actor: Actor | null, entrants: EntrantKind) {
+  const matching = filtered(db, query, actor).where(
+    sql<string>`coalesce(line.summary ->> 'entrants', 'account')`,
+    '=',
+    entrants,
+  );
   const [rows, count] = await Promise.all([
     matching
       .selectAll('line')
@@ -81,11 +88,11 @@ function filtered(db: Db, query: ListQuery, actor: Actor | null) {
   if (accountId === undefined) return matching;
   return matching.where(({ exists, selectFrom }) =>
     exists(
-      selectFrom('participant')
-        .select('participant.id')
-        .whereRef('participant.tournament_id', '=', 'line.id')
-        .where('participant.account_id', '=', accountId)
-        .where('participant.status', 'not in', ['withdrawn', 'rejected']),
+      selectFrom('account_entry as entry')
+        .select('entry.participant_id')
+        .whereRef('entry.tournament_id', '=', 'line.id')
+        .where('entry.account_id', '=', accountId)
+        .where('entry.status', 'not in', ['withdrawn', 'rejected']),
     ),
   );
 }

@@ -1,8 +1,8 @@
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
-import type { Placement } from '@pailei/domain/tournament';
+import type { Participant, Placement } from '@pailei/domain/tournament';
 import { sql, type NotNull } from 'kysely';
 import type { Db } from '@pailei/db/client';
-import { insertionOf, isNonEmpty } from '@pailei/db/insert-many';
+import { insertionOf, insertMany, isNonEmpty } from '@pailei/db/insert-many';
 import type { NewTournament, ParticipantRow, TournamentRow } from '@pailei/db/schema/tournaments';
 import type { Trx } from '@pailei/db/tx';
 
@@ -72,7 +72,7 @@ export async function updateTournamentState(
 
 export type ParticipantFacts = Pick<
   ParticipantRow,
-  'id' | 'tournament_id' | 'account_id' | 'name' | 'status' | 'public_status'
+  'id' | 'tournament_id' | 'kind' | 'account_id' | 'team_id' | 'name' | 'status' | 'public_status'
 >;
 
 /** What the public sees of an entry stays what it was when the first change of it was held back. */
@@ -86,6 +86,23 @@ export async function upsertParticipants(
   await sql`${insertionOf('participant', rows)}
     on conflict (id) do update set status = excluded.status, updated_at = excluded.updated_at,
       public_status = coalesce(participant.public_status, excluded.public_status)`.execute(trx);
+}
+
+/** Keeps who plays for teams: whoever stands in no roster any more leaves no row. */
+export async function saveRosters(trx: Trx, entries: readonly Pick<Participant, 'id' | 'roster'>[]): Promise<void> {
+  if (entries.length === 0) return;
+  await trx
+    .deleteFrom('roster_player')
+    .where(
+      'participant_id',
+      'in',
+      entries.map(({ id }) => id),
+    )
+    .execute();
+  const rows = entries.flatMap(({ id: participant_id, roster = [] }) =>
+    roster.map(({ account_id, added_at, left_at = null }) => ({ participant_id, account_id, added_at, left_at })),
+  );
+  await insertMany(trx, 'roster_player', rows);
 }
 
 /** Keeps the places that a finished tournament gave; nobody else has one. */
@@ -104,6 +121,7 @@ export async function savePlacements(trx: Trx, tournamentId: string, placements:
     where participant.id = reached.id`.execute(trx);
 }
 
+/** The entry of an account, or of the team that it is in now. */
 export function findParticipant(
   db: Db | Trx,
   tournamentId: string,
@@ -113,7 +131,12 @@ export function findParticipant(
     .selectFrom('participant')
     .selectAll()
     .where('tournament_id', '=', tournamentId)
-    .where('account_id', '=', accountId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('account_id', '=', accountId),
+        eb('team_id', '=', selectFrom('team_member').select('team_id').where('account_id', '=', accountId)),
+      ]),
+    )
     .executeTakeFirst();
 }
 
@@ -152,20 +175,29 @@ export function findGatheringTournaments(trx: Trx): Promise<{ id: string }[]> {
     .execute();
 }
 
-/** Running tournaments none of whose matches is open: what a lost job should have moved on. */
+/** Running tournaments none of whose matches and battles is open: what a lost job should have moved on. */
 export function findIdleTournaments(db: Db, limit: number): Promise<{ id: string }[]> {
   return db
     .selectFrom('tournament')
     .select('id')
     .where('status', '=', 'running')
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, exists, selectFrom, or }) =>
       not(
-        exists(
-          selectFrom('match')
-            .select('match.id')
-            .whereRef('match.tournament_id', '=', 'tournament.id')
-            .where('match.status', 'not in', SERIES_OVER_STATUSES),
-        ),
+        or([
+          exists(
+            selectFrom('match')
+              .select('match.id')
+              .whereRef('match.tournament_id', '=', 'tournament.id')
+              .where('match.status', 'not in', SERIES_OVER_STATUSES),
+          ),
+          exists(
+            selectFrom('battle')
+              .innerJoin('fixture', 'fixture.id', 'battle.fixture_id')
+              .select('battle.id')
+              .whereRef('fixture.tournament_id', '=', 'tournament.id')
+              .where('battle.ended_at', 'is', null),
+          ),
+        ]),
       ),
     )
     .orderBy('id')

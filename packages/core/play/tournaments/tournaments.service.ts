@@ -3,6 +3,7 @@ import { generalError } from '@pailei/contracts/http/errors';
 import type { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import type { EventLogPage } from '@pailei/contracts/play/event-log/event-log.api';
 import type { TournamentView } from '@pailei/contracts/play/tournaments/tournaments.api';
+import type { EntrantKind } from '@pailei/domain/tournament';
 import { readInOneSnapshot } from '@pailei/db/tx';
 import type { Actor } from '@pailei/live/registry';
 import { changeTournament, type TournamentsDeps } from './commands/change-tournament.ts';
@@ -29,12 +30,19 @@ export function createTournamentsService(deps: TournamentsDeps) {
     return view;
   };
   return {
-    list(actor: Actor | null, query: ListQuery) {
+    list(actor: Actor | null, query: ListQuery, entrants: EntrantKind = 'account') {
       if (query.mine && !actor) throw generalError('unauthorized');
-      return listTournaments(deps.db, query, actor);
+      return listTournaments(deps.db, query, actor, entrants);
     },
 
     get: shown,
+
+    /** An event of accounts is none of teams. */
+    async getOfTeams(actor: Actor | null, id: string): Promise<TournamentView> {
+      const view = await shown(actor, id);
+      if (!view.tournament.settings.team) throw generalError('not_found');
+      return view;
+    },
 
     async standingsCsv(actor: Actor | null, id: string, stage: number) {
       return standingsCsvFile({ ...(await shown(actor, id)), stage });

@@ -10,6 +10,7 @@ export function summaryOf(state: TournamentState): TournamentSummaryColumn {
   const entry_fee = entryFeeOf(state.settings);
   return {
     ...(entry_fee > 0 && { entry_fee }),
+    ...(state.settings.team && { entrants: 'team' as const }),
     participant_count: Object.values(state.participants).filter((participant) => IN_THE_FIELD.has(participant.status))
       .length,
     stages: state.settings.stages,

@@ -26,3 +26,16 @@ export async function readBookedPoints(
     group by account_id`.execute(trx);
   return new Map(rows.map(({ account_id, ...booked }) => [account_id, booked]));
 }
+
+/** Everybody whose ledger has a line of this cause. */
+export async function findBookedAccounts(trx: Trx, { kind, type, id }: Cause): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('points_entry')
+    .select('account_id')
+    .distinct()
+    .where('reference_type', '=', type)
+    .where('reference_id', '=', id)
+    .where('kind', '=', kind)
+    .execute();
+  return rows.map(({ account_id }) => account_id);
+}

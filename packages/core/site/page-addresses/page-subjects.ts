@@ -18,6 +18,15 @@ export function createPageSubjects({ db }: { db: Db }): IsPageSubject {
         return isFound(
           db.selectFrom('deck').select('id').where('id', '=', id).where('visibility', '=', 'public').executeTakeFirst(),
         );
+      case 'season':
+        return isFound(
+          db
+            .selectFrom('season')
+            .select('id')
+            .where('number', '=', Number(id.slice(1)))
+            .where('closed_at', 'is not', null)
+            .executeTakeFirst(),
+        );
       default:
         return subject satisfies never;
     }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { publicStatus } from '../visibility/index.ts';
 
 /** What has pages of its own that search engines may list. */
-export const LISTED_KINDS = ['tournaments', 'players', 'battles'] as const;
+export const LISTED_KINDS = ['tournaments', 'players', 'battles', 'seasons'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
 
-/** `changed_at`: ISO; null: it changes all the time, or nobody knows. */
+/** `id`: what its address ends with. `changed_at`: ISO; null: it changes all the time, or nobody knows. */
 export type ListedPage = { id: string; changed_at: string | null };
 
 type Span = { offset: number; limit: number };
@@ -24,8 +24,9 @@ export async function countListed(db: Db): Promise<Record<ListedKind, number>> {
   const { rows } = await sql<Record<ListedKind, number>>`
     select (select count(*) from public_tournament)::int as tournaments,
       (select count(distinct participant.account_id) from ${ENTRIES})::int as players,
-      (select count(*) from battle where ${IS_PUBLIC_BATTLE})::int as battles`.execute(db);
-  return rows[0] ?? { tournaments: 0, players: 0, battles: 0 };
+      (select count(*) from battle where ${IS_PUBLIC_BATTLE})::int as battles,
+      (select count(*) from season where starts_at <= now())::int as seasons`.execute(db);
+  return rows[0] ?? { tournaments: 0, players: 0, battles: 0, seasons: 0 };
 }
 
 export const LISTED: Record<ListedKind, (db: Db, span: Span) => Promise<ListedPage[]>> = {
@@ -47,6 +48,12 @@ export const LISTED: Record<ListedKind, (db: Db, span: Span) => Promise<ListedPa
     const { rows } = await sql<ListedPage>`
       select id, public_summary ->> 'ended_at' as changed_at from battle
       where ${IS_PUBLIC_BATTLE} order by id offset ${offset} limit ${limit}`.execute(db);
+    return rows;
+  },
+  async seasons(db, { offset, limit }) {
+    const { rows } = await sql<ListedPage>`
+      select number::text as id, closed_at as changed_at from season
+      where starts_at <= now() order by number offset ${offset} limit ${limit}`.execute(db);
     return rows;
   },
 };

@@ -9,8 +9,9 @@ const PATHS: Record<ListedKind, string> = {
   tournaments: '/solo-tournaments/',
   players: '/players/',
   battles: '/teams/battle?battleId=',
+  seasons: '/season/s',
 };
-const PART = /^(tournaments|players|battles)-([1-9]\d{0,3})\.xml$/;
+const PART = /^(tournaments|players|battles|seasons)-([1-9]\d{0,3})\.xml$/;
 
 type SitemapDeps = {
   db: Db;
@@ -62,7 +63,10 @@ export function createSitemap({ db, publicUrl, partSize = SITEMAP_MAX }: Sitemap
   };
 }
 
-const SINGLE_PAGES = [...INDEXED_PAGES].filter((path) => !path.includes(':') && !PAGES_BY_QUERY.has(path));
+/** The page of a season stands in the part of the seasons, also the one that has an address of its own: once it is there. */
+const SINGLE_PAGES = [...INDEXED_PAGES].filter(
+  (path) => !path.includes(':') && !PAGES_BY_QUERY.has(path) && !path.startsWith(PATHS.seasons),
+);
 
 const file = (tag: string, entries: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${tag}>\n`;

@@ -12,7 +12,6 @@ export function bracketModel<S extends StageSettingsBase>(
   type: BracketType<S>,
 ): StageModel<S, BracketStage<S['type']>> {
   return {
-    settings: type.settings,
     begin: ({ stage, entrants, round_count }) => ({
       index: stage,
       type: type.type,

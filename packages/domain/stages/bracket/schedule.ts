@@ -1,6 +1,6 @@
 import type { BracketNode } from '../../bracket/types.ts';
 import type { BestOf } from '../../series/settings.ts';
-import type { ScheduledRound } from '../stage-engine.ts';
+import type { ScheduledRound } from '../settings/stage-schedule.ts';
 
 /** The rounds of a bracket in the order of play, without the second match of a final, which the results alone ask for. */
 export function bracketSchedule(

@@ -1,34 +1,12 @@
 import { createDoubleBracket } from '../../bracket/create-double.ts';
 import { readDoubleNode } from '../../bracket/node-ids.ts';
-import { bracketRounds } from '../../bracket/seeding.ts';
 import type { BracketNode } from '../../bracket/types.ts';
-import { CAPACITY_MAX } from '../../tournament/types.ts';
 import type { BracketType } from '../bracket/bracket-type.ts';
 import { bracketModel } from '../bracket/model.ts';
-import { bracketSchedule } from '../bracket/schedule.ts';
-import { isIntegerBetween } from '../integer-between.ts';
 import type { DoubleEliminationStageSettings } from './double-elimination-stage.ts';
 
 export const doubleElimination: BracketType<DoubleEliminationStageSettings> = {
   type: 'double_elimination',
-  settings: {
-    defaults: { type: 'double_elimination', size: 8, best_of: 3, final_best_of: null, grand_final: 'reset' },
-    keepsScore: false,
-    distributions: ['seed', 'groups_apart'],
-    carries: ['nothing'],
-    isSound: ({ size }) => size === null || isIntegerBetween(size, 2, CAPACITY_MAX),
-    places: ({ size }) => size,
-    roundCount: ({ grand_final }, entrants) => 2 * bracketRounds(entrants) + (grand_final === 'reset' ? 1 : 0),
-    bestOf: ({ best_of, final_best_of }, isFinal) => (isFinal ? (final_best_of ?? best_of) : best_of),
-    groupCount: () => null,
-    schedule: (settings, entrants) =>
-      bracketSchedule(nodes(settings, entrants), ({ section }) =>
-        doubleElimination.settings.bestOf(settings, section === 'final'),
-      ),
-    // The winners' side stands on side a of the grand final.
-    finalAdvantage: ({ grand_final }) =>
-      grand_final === 'single' || grand_final === 'reset' ? undefined : { kind: grand_final, side: 'a' },
-  },
   nodes,
   position: ({ round_count }, node) => readDoubleNode(node, Math.floor(round_count / 2)),
 };

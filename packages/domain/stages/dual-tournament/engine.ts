@@ -9,13 +9,14 @@ import {
 import { dualTournament, dualTournamentModel } from './model.ts';
 import { dualPlaces } from './places.ts';
 import { dualTournamentTable } from './table.ts';
+import { dualTournamentRules } from './settings-rules.ts';
 
 const engine = bracketEngine({
   type: dualTournament,
   model: dualTournamentModel,
   table: dualTournamentTable,
   terms: (settings, { section }) => ({
-    best_of: dualTournament.settings.bestOf(settings, section === 'decider'),
+    best_of: dualTournamentRules.bestOf(settings, section === 'decider'),
   }),
   places: dualPlaces,
 });

@@ -48,7 +48,7 @@ type Group = {
 function groupRows(event: StageScope, { stage, entrants, nodes, played }: Group): StandingsRow[] {
   const rows = computeStandings({
     entrants: entrants.map((id, index) => ({ id, lot: index + 1, is_disqualified: false })),
-    results: played.flatMap((match) => matchResult(match) ?? []),
+    results: played.flatMap((match) => matchResult(event, match) ?? []),
     ...standingsRules(event, stage.index),
   });
   const [first, second, third, fourth] = dualLevels(nodes).map(({ ids }) => ids);

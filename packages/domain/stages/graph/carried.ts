@@ -36,8 +36,8 @@ function carriedPoints(event: StageScope, before: Stage, entrants: readonly stri
 function carriedResults(before: Stage, entrants: readonly string[]): Carried | undefined {
   const isIn = new Set(entrants);
   const older = before.carried?.kind === 'results' ? before.carried.results : [];
-  const own = matchesOf(before).flatMap(({ match_id, a, b, result, wins_a, wins_b }): CarriedResult[] =>
-    result === null ? [] : [{ match_id, a, b, result, wins_a, wins_b }],
+  const own = matchesOf(before).flatMap(({ match_id, a, b, result, wins_a, wins_b, games }): CarriedResult[] =>
+    result === null ? [] : [{ match_id, a, b, result, wins_a, wins_b, ...(games && { games }) }],
   );
   const results = [...older, ...own].filter(({ a, b }) => isIn.has(a) && isIn.has(b));
   return results.length > 0 ? { kind: 'results', results } : undefined;

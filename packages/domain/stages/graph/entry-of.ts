@@ -1,10 +1,10 @@
-import { modelOf } from '../model-of.ts';
+import { rulesOf } from '../settings/rules-of.ts';
 import type { StageEntry } from '../stage-entry.ts';
 import type { StageSettings } from '../stage.ts';
 
 /** How a stage is filled; without a choice of the organiser as its type does it: the best by its size, else all. */
 export function entryOf(settings: StageSettings): StageEntry {
-  const rules = modelOf(settings).settings;
+  const rules = rulesOf(settings);
   if (settings.entry) return settings.entry;
   const places = rules.places(settings);
   return {
@@ -20,7 +20,7 @@ export function entryOf(settings: StageSettings): StageEntry {
  */
 export function plannedEntrants(settings: StageSettings, groups: number): number | null {
   const { advance } = entryOf(settings);
-  const places = modelOf(settings).settings.places(settings);
+  const places = rulesOf(settings).places(settings);
   const set =
     advance.kind === 'top' ? advance.places : advance.kind === 'top_of_group' ? advance.places * groups : null;
   return places === null || set === null ? (set ?? places) : Math.min(set, places);

@@ -1,5 +1,5 @@
 import type { SeriesTimers } from '../../series/settings.ts';
-import { modelOf } from '../model-of.ts';
+import { scheduleOf } from '../settings/stage-schedules.ts';
 import type { StageSettings } from '../stage.ts';
 import { groupPlacesOf, groupSizesOf } from './group-sizes-of.ts';
 import { entryOf, plannedEntrants } from './entry-of.ts';
@@ -38,8 +38,7 @@ export function forecastStages({ stages, timers }: Graph, entrants: number): Eve
   for (const [index, settings] of stages.entries()) {
     const coming = comingInto(settings, entrants, stages[index - 1], found.at(-1));
     if (coming.entrants < 2) break;
-    const rules = modelOf(settings).settings;
-    const schedule = rules.schedule(settings, coming.entrants);
+    const schedule = scheduleOf(settings)(settings, coming.entrants);
     found.push({
       stage: index,
       ...coming,

@@ -1,5 +1,5 @@
 import { CAPACITY_MAX } from '../../tournament/types.ts';
-import { modelOf } from '../model-of.ts';
+import { rulesOf } from '../settings/rules-of.ts';
 import type { StageDistribution } from '../stage-entry.ts';
 import type { StageSettings } from '../stage.ts';
 import { isIntegerBetween } from '../integer-between.ts';
@@ -67,7 +67,7 @@ const fault = (code: StageFaultCode, facts: StageFault['facts'] = {}): Found => 
 
 function advanceFault(settings: StageSettings, before: StageSettings, { most, sizes }: Coming): Found | null {
   const { advance } = entryOf(settings);
-  const { keepsScore } = modelOf(before).settings;
+  const { keepsScore } = rulesOf(before);
   switch (advance.kind) {
     case 'all':
       return keepsScore || sizes !== null ? tooMany(settings, most) : fault('advance_needed');
@@ -94,26 +94,26 @@ function advanceFault(settings: StageSettings, before: StageSettings, { most, si
 function tooMany(settings: StageSettings, most: number): Found | null {
   if (!settings.entry) return null;
   const { advance } = settings.entry;
-  const wanted = [modelOf(settings).settings.places(settings), advance.kind === 'top' ? advance.places : null];
+  const wanted = [rulesOf(settings).places(settings), advance.kind === 'top' ? advance.places : null];
   const places = Math.max(...wanted.map((count) => count ?? 0));
   return places > most ? fault('takes_more_than_come', { places, most }) : null;
 }
 
 function distributionFault(settings: StageSettings, hasGroupsBefore: boolean): StageFaultCode | null {
   const { distribution } = entryOf(settings);
-  if (!modelOf(settings).settings.distributions.includes(distribution)) return 'distribution_not_possible';
+  if (!rulesOf(settings).distributions.includes(distribution)) return 'distribution_not_possible';
   return distribution === 'groups_apart' && !hasGroupsBefore ? 'distribution_without_groups' : null;
 }
 
 function carryFault(settings: StageSettings, before: StageSettings): StageFaultCode | null {
   const { carry } = entryOf(settings);
   if (carry === 'nothing') return null;
-  if (!modelOf(before).settings.keepsScore) return 'carry_not_kept';
-  return modelOf(settings).settings.carries.includes(carry) ? null : 'carry_not_taken';
+  if (!rulesOf(before).keepsScore) return 'carry_not_kept';
+  return rulesOf(settings).carries.includes(carry) ? null : 'carry_not_taken';
 }
 
 /** What of an entry can be chosen for a stage after another one: the form offers nothing else. */
 export function soundDistributions(settings: StageSettings, before: StageSettings): StageDistribution[] {
-  const hasGroups = modelOf(before).settings.groupCount(before, CAPACITY_MAX) !== null;
-  return modelOf(settings).settings.distributions.filter((kind) => kind !== 'groups_apart' || hasGroups);
+  const hasGroups = rulesOf(before).groupCount(before, CAPACITY_MAX) !== null;
+  return rulesOf(settings).distributions.filter((kind) => kind !== 'groups_apart' || hasGroups);
 }

@@ -1,5 +1,5 @@
 import { isAnnulled, withdrawalOf } from '../../groups/withdrawal.ts';
-import { winsNeeded } from '../../series/settings.ts';
+import { forfeitScore, matchScore } from '../../tournament/teams/team-scores.ts';
 import { withDeciders, withoutAnnulled, type GroupFacts } from '../../standings/ties-and-leavers.ts';
 import type { StandingsEntrant, StandingsResult, StandingsRow, StandingsRules } from '../../standings/types.ts';
 import { STANDINGS_PRESETS } from '../../standings/presets.ts';
@@ -45,18 +45,18 @@ function computeMainTable(event: StageScope, stage: RoundRobinStage, group: numb
  */
 export function groupRows(event: StageScope, stage: RoundRobinStage, group: number): readonly StandingsRow[] {
   const { rows } = mainTable(event, stage, group);
-  return withDeciders(rows, deciderResults(stage, group), groupRules(event, stage));
+  return withDeciders(rows, deciderResults(event, stage, group), groupRules(event, stage));
 }
 
 /** What the order of a group follows from beside its table, for whoever computes it again. */
 export function groupFacts(event: StageScope, stage: RoundRobinStage, group: number): GroupFacts {
   const ids = stage.groups[group] ?? [];
   const { annulled } = mainTable(event, stage, group);
-  return { annulled: ids.filter((id) => annulled.has(id)), deciders: deciderResults(stage, group) };
+  return { annulled: ids.filter((id) => annulled.has(id)), deciders: deciderResults(event, stage, group) };
 }
 
-function deciderResults(stage: RoundRobinStage, group: number): StandingsResult[] {
-  return deciderMatches(stage, group).flatMap((match) => matchResult(match) ?? []);
+function deciderResults(event: StageScope, stage: RoundRobinStage, group: number): StandingsResult[] {
+  return deciderMatches(stage, group).flatMap((match) => matchResult(event, match) ?? []);
 }
 
 function annulledOf(event: StageScope, { left }: RoundRobinStage): ReadonlySet<string> {
@@ -69,20 +69,24 @@ type OfGroup = { readonly group: number; readonly annulled: ReadonlySet<string> 
 /** What counts in a group: matches that are over, and the forfeits of those who left and will not play the rest. */
 function resultsOf(event: StageScope, stage: RoundRobinStage, { group, annulled }: OfGroup): StandingsResult[] {
   const gone = new Set(stage.left.map(({ id }) => id));
-  const wins = winsNeeded(ownSettings(event, stage).best_of);
+  const { best_of } = ownSettings(event, stage);
   const ids = stage.groups[group] ?? [];
   const carried = carriedResultsOf(stage)
     .filter(({ a, b }) => ids.includes(a) && ids.includes(b) && !annulled.has(a) && !annulled.has(b))
-    .map((result): StandingsResult => ({ kind: 'match', ...result, drawn: 0 }));
+    .map(({ games, ...result }): StandingsResult => ({
+      kind: 'match',
+      ...result,
+      ...matchScore(event.settings, { ...result, games }),
+      drawn: 0,
+    }));
   const played = (scheduleOf(stage).byGroup[group] ?? []).flatMap((scheduled): StandingsResult[] => {
     const { a, b } = scheduled;
     if (annulled.has(a) || annulled.has(b)) return [];
     const match = openedMatch(stage, scheduled);
-    if (match) return [matchResult(match) ?? []].flat();
+    if (match) return [matchResult(event, match) ?? []].flat();
     if (!gone.has(a) && !gone.has(b)) return [];
     const result = gone.has(a) ? (gone.has(b) ? 'double_loss' : 'b') : 'a';
-    const score = { wins_a: result === 'a' ? wins : 0, wins_b: result === 'b' ? wins : 0, drawn: 0 };
-    return [{ kind: 'match', a, b, result, ...score }];
+    return [{ kind: 'match', a, b, result, ...forfeitScore(event.settings, best_of, result), drawn: 0 }];
   });
   return [...carried, ...played];
 }
@@ -101,8 +105,9 @@ function standingsEntrants(event: StageScope, stage: RoundRobinStage, ids: reado
   });
 }
 
-/** The usual order of groups, where the stage has none of its own. Head-to-head is always applied anew to those it leaves tied. */
+/** The usual order of groups, or of teams, where the stage has none of its own. Head-to-head is always applied anew to those it leaves tied. */
 export function groupRules(event: StageScope, stage: RoundRobinStage): StandingsRules {
-  const { tiebreakers = STANDINGS_PRESETS.groups } = ownSettings(event, stage);
+  const usual = event.settings.team ? STANDINGS_PRESETS.team_league : STANDINGS_PRESETS.groups;
+  const { tiebreakers = usual } = ownSettings(event, stage);
   return { tiebreakers, byes_in_opponent_rates: event.settings.byes_in_opponent_rates, head_to_head: 'repeated' };
 }

@@ -1,48 +1,13 @@
-import { countGroups, GROUP_COUNT_MAX, GROUP_SIZE_MAX, GROUP_SIZE_MIN } from '../../groups/group-sizes.ts';
 import { readGroupNode } from '../../groups/node-ids.ts';
-import { scheduleRoundCount, type GroupLegs } from '../../groups/schedule.ts';
-import { isIntegerBetween } from '../integer-between.ts';
 import type { FixturePosition } from '../position.ts';
 import type { MatchPlace } from '../stage-base.ts';
-import type { ScheduledRound, StageModel, StageSettingsRules } from '../stage-engine.ts';
+import type { StageModel } from '../stage-engine.ts';
 import { evolve } from './evolve.ts';
 import type { RoundRobinStage, RoundRobinStageSettings } from './round-robin-stage.ts';
-
-const settings: StageSettingsRules<RoundRobinStageSettings> = {
-  defaults: { type: 'round_robin', group_count: null, group_size: 4, legs: 1, best_of: 3, tie_at_cut: 'decider' },
-  keepsScore: true,
-  distributions: ['snake', 'seed', 'groups_apart'],
-  carries: ['nothing', 'points', 'results'],
-  isSound: ({ group_count, group_size }) =>
-    isIntegerBetween(group_size, GROUP_SIZE_MIN, GROUP_SIZE_MAX) &&
-    (group_count === null || isIntegerBetween(group_count, 1, GROUP_COUNT_MAX)),
-  places: () => null,
-  groupCount: countGroups,
-  schedule,
-  roundCount: (wish, entrants) => scheduleRoundCount([Math.ceil(entrants / countGroups(wish, entrants))], wish.legs),
-  bestOf: ({ best_of }) => best_of,
-};
-
-function schedule(wish: RoundRobinStageSettings, entrants: number): ScheduledRound[] {
-  const groups = countGroups(wish, entrants);
-  const larger = entrants % groups;
-  const size = Math.floor(entrants / groups);
-  return Array.from({ length: settings.roundCount(wish, entrants) }, (_, index) => ({
-    matches:
-      larger * matchesInRound(size + 1, wish.legs, index) + (groups - larger) * matchesInRound(size, wish.legs, index),
-    best_of: wish.best_of,
-  }));
-}
-
-/** Of one group; a smaller one is done earlier than the others. */
-function matchesInRound(size: number, legs: GroupLegs, index: number): number {
-  return index < scheduleRoundCount([size], legs) ? Math.floor(size / 2) : 0;
-}
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();
 
 export const roundRobinModel: StageModel<RoundRobinStageSettings, RoundRobinStage> = {
-  settings,
   begin: ({ stage, entrants, round_count, groups }) => ({
     index: stage,
     type: 'round_robin',

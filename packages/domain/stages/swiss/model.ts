@@ -1,29 +1,12 @@
-import { defaultSwissRounds } from '../../swiss/rounds.ts';
-import { isIntegerBetween } from '../integer-between.ts';
-import type { StageChange, StageModel, StageSettingsRules } from '../stage-engine.ts';
+import type { StageChange, StageModel } from '../stage-engine.ts';
 import type { StageScope } from '../stage-scope.ts';
 import { withEntrant, withStartedRound } from '../stage-rounds.ts';
 import { pairingSettingsOf } from '../../tournament/pairing-settings.ts';
-import { SWISS_ROUNDS_MAX, type SwissStage, type SwissStageSettings } from './swiss-stage.ts';
-
-const settings: StageSettingsRules<SwissStageSettings> = {
-  defaults: { type: 'swiss', rounds: null, best_of: 3 },
-  keepsScore: true,
-  distributions: ['seed'],
-  carries: ['nothing', 'points', 'results'],
-  isSound: ({ rounds }) => rounds === null || isIntegerBetween(rounds, 1, SWISS_ROUNDS_MAX),
-  places: () => null,
-  roundCount: ({ rounds }, entrants) => roundCount(rounds, entrants),
-  bestOf: ({ best_of }) => best_of,
-  groupCount: () => null,
-  schedule: ({ rounds, best_of }, entrants) =>
-    Array.from({ length: roundCount(rounds, entrants) }, () => ({ matches: Math.floor(entrants / 2), best_of })),
-};
+import type { SwissStage, SwissStageSettings } from './swiss-stage.ts';
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();
 
 export const swissModel: StageModel<SwissStageSettings, SwissStage> = {
-  settings,
   begin: ({ stage, entrants, round_count }) => ({
     index: stage,
     type: 'swiss',
@@ -72,10 +55,4 @@ function evolve(stage: SwissStage, change: StageChange): SwissStage {
 function lateEntry({ settings }: StageScope, { rounds, round_count }: SwissStage): boolean {
   const { until_round } = pairingSettingsOf(settings).late_entry;
   return rounds.length <= Math.min(until_round, Math.floor(round_count / 2)) && rounds.length < round_count;
-}
-
-/** More rounds than there are opponents could only repeat matches. */
-function roundCount(wanted: number | null, entrants: number): number {
-  const most = entrants % 2 === 0 ? entrants - 1 : entrants;
-  return Math.min(wanted ?? defaultSwissRounds(entrants), most);
 }

@@ -1,10 +1,10 @@
-import { winsNeeded } from '../../series/settings.ts';
 import { computeStandings } from '../../standings/rank.ts';
 import type { StandingsEntrant, StandingsResult, StandingsRow } from '../../standings/types.ts';
 import type { MatchSummary } from '../stage-base.ts';
 import type { StageScope } from '../stage-scope.ts';
 import { standingsRules } from '../standings-rules.ts';
 import { carriedPointsOf, carriedResultsOf } from '../graph/carried-into.ts';
+import { byeScore, matchScore } from '../../tournament/teams/team-scores.ts';
 import { ownSettings } from './own-settings.ts';
 import type { SwissStage } from './swiss-stage.ts';
 
@@ -32,10 +32,10 @@ function standingsEntrants(event: StageScope, stage: SwissStage): StandingsEntra
   });
 }
 
-export function matchResult(match: MatchSummary): StandingsResult | null {
-  if (match.result === null) return null;
-  const { a, b, result, wins_a, wins_b, round } = match;
-  return { kind: 'match', a, b, result, wins_a, wins_b, drawn: 0, round };
+export function matchResult({ settings }: Pick<StageScope, 'settings'>, match: MatchSummary): StandingsResult | null {
+  const { a, b, result, round } = match;
+  if (result === null) return null;
+  return { kind: 'match', a, b, result, ...matchScore(settings, { ...match, result }), drawn: 0, round };
 }
 
 /**
@@ -43,20 +43,25 @@ export function matchResult(match: MatchSummary): StandingsResult | null {
  * field and for those who played later; for one who has left, the rounds after the last one are not played.
  */
 function stageResults(event: StageScope, stage: SwissStage): StandingsResult[] {
-  const results: StandingsResult[] = carriedResultsOf(stage).map((result) => ({ kind: 'match', ...result, drawn: 0 }));
+  const results: StandingsResult[] = carriedResultsOf(stage).map(({ games, ...result }) => ({
+    kind: 'match',
+    ...result,
+    ...matchScore(event.settings, { ...result, games }),
+    drawn: 0,
+  }));
   const halfPoints = new Set(stage.half_point_byes);
-  const byeWins = winsNeeded(ownSettings(event, stage).best_of);
+  const bye = byeScore(event.settings, ownSettings(event, stage).best_of);
   const lastRound = lastRoundsPlayed(stage);
   for (const round of stage.rounds) {
     const inRound = new Set<string>();
     for (const match of round.matches) {
       inRound.add(match.a).add(match.b);
-      const result = matchResult(match);
+      const result = matchResult(event, match);
       if (result) results.push(result);
     }
     if (round.bye !== null) {
       inRound.add(round.bye);
-      results.push({ kind: 'bye', id: round.bye, wins: byeWins, round: round.number });
+      results.push({ kind: 'bye', id: round.bye, ...bye, round: round.number });
     }
     if (round.status === 'running' || inRound.size === stage.entrants.length) continue;
     for (const id of stage.entrants) {

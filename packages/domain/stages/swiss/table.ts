@@ -8,7 +8,10 @@ export const swissTable: StageTable<SwissStage> & { readonly kind: 'standings' }
   kind: 'standings',
   rows: stageStandings,
   rowsAfter(event, rows, { before, after }, { index }) {
-    const change = { before: before ? matchResult(before) : null, after: after ? matchResult(after) : null };
+    const change = {
+      before: before ? matchResult(event, before) : null,
+      after: after ? matchResult(event, after) : null,
+    };
     return updateStandings(rows, standingsRules(event, index), change);
   },
 };

@@ -6,8 +6,9 @@ export function resultsOf(rows: readonly StandingsRow[]): StandingsResult[] {
   const seats = new Map(rows.map(({ id }, seat) => [id, seat]));
   return rows.flatMap((row, seat) =>
     roundsOf(row).flatMap((each): StandingsResult[] => {
-      const { opponent_id, round, result, games_won, games_lost, games_drawn } = each;
-      if (result === 'bye') return [{ kind: 'bye', id: row.id, wins: games_won, round }];
+      const { opponent_id, round, result, games_won, games_lost, games_drawn, battle } = each;
+      if (result === 'bye')
+        return [{ kind: 'bye', id: row.id, wins: games_won, round, ...(battle && { battle: battle.own }) }];
       if (result === 'draw' && opponent_id === null) return [{ kind: 'half_bye', id: row.id, round }];
       if (result === 'missed') return [{ kind: 'missed', id: row.id, round }];
       const other = seats.get(opponent_id ?? '');
@@ -22,6 +23,7 @@ export function resultsOf(rows: readonly StandingsRow[]): StandingsResult[] {
           wins_b: games_lost,
           drawn: games_drawn,
           round,
+          ...(battle?.other && { battle: { a: battle.own, b: battle.other } }),
         },
       ];
     }),

@@ -50,6 +50,8 @@ const PARTS: Readonly<
   opponents_win_rate: pooledOpponents,
   late_losses: (row) =>
     perRound(row, ({ result, round }) => (result === 'loss' || result === 'missed' ? round * round : 0)),
+  league_points: (row) => perRound(row, ({ battle }) => battle?.own.points ?? 0),
+  boards_won: (row) => perRound(row, ({ battle }) => battle?.own.boards ?? 0),
   head_to_head: (row, _, group) => ({
     ...among(row, group, ({ result }) => MATCH_POINTS[result]),
     ...(group.length > 0 && figureOf('head_to_head', row, group) === null && { is_silent: true }),

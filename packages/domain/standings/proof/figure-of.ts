@@ -42,6 +42,8 @@ const OWN: Readonly<Record<Criterion, (row: StandingsRow) => number | Fraction>>
   win_rate: (row) => fraction(row.games_won, Math.max(1, gamesPlayed(row))),
   opponents_win_rate: ({ opponents_wins, opponents_played }) => fraction(opponents_wins, Math.max(1, opponents_played)),
   late_losses: lateLosses,
+  league_points: ({ battles }) => battles?.points ?? 0,
+  boards_won: ({ battles }) => battles?.boards ?? 0,
   head_to_head: () => 0,
   losses_to_tied: () => 0,
   lot: ({ lot }) => lot,

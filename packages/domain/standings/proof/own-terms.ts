@@ -1,7 +1,7 @@
 import { fraction } from '../fraction.ts';
 import { isAtFloor, pointsOf } from '../tiebreaker-values.ts';
 import { MATCH_POINTS } from '../tally.ts';
-import type { StandingsRow } from '../types.ts';
+import type { BattleShare, StandingsRow } from '../types.ts';
 import type { FigureProof, FigureTerm } from './types.ts';
 
 /** A round of an entrant as its own figures count it. */
@@ -12,6 +12,7 @@ export type OwnRound = {
   readonly games_won: number;
   readonly games_lost: number;
   readonly games_drawn: number;
+  readonly battle?: { readonly own: BattleShare; readonly other?: BattleShare } | undefined;
 };
 
 /** The matches in the order of their rounds, then byes, draws without an opponent (of a late entry; round 0) and missed rounds. */
@@ -20,7 +21,17 @@ export function roundsOf(row: StandingsRow): OwnRound[] {
   const missed = [...row.lost_rounds];
   for (const round of met) missed.splice(missed.indexOf(round), 1);
   const games_won = row.bye_games / Math.max(1, row.byes);
-  const byes = row.bye_rounds.map((round) => ({ ...NO_OPPONENT, result: 'bye' as const, round, games_won }));
+  const share = row.bye_battles && {
+    boards: row.bye_battles.boards / Math.max(1, row.byes),
+    points: row.bye_battles.points / Math.max(1, row.byes),
+  };
+  const byes = row.bye_rounds.map((round) => ({
+    ...NO_OPPONENT,
+    result: 'bye' as const,
+    round,
+    games_won,
+    ...(share && { battle: { own: share } }),
+  }));
   const half = row.draws - row.meetings.filter(({ result }) => result === 'draw').length;
   return [
     ...row.meetings,

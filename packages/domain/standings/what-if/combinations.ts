@@ -6,9 +6,10 @@ import type { OpenMatch, WhatIfQuestion } from './types.ts';
 export type Outcome = StandingsResult & { readonly kind: 'match' };
 
 /** Every score that a match can end with when it is played out: no draw, no double loss. */
-export function outcomesOf({ a, b, round, wins_needed }: OpenMatch): Outcome[] {
-  const losers = Array.from({ length: wins_needed }, (_, games) => games);
+export function outcomesOf({ a, b, round, wins_needed, outcomes }: OpenMatch): Outcome[] {
   const base = { kind: 'match', a, b, drawn: 0, round } as const;
+  if (outcomes) return outcomes.map((outcome) => ({ ...base, ...outcome }));
+  const losers = Array.from({ length: wins_needed }, (_, games) => games);
   return [
     ...losers.map((lost): Outcome => ({ ...base, result: 'a', wins_a: wins_needed, wins_b: lost })),
     ...losers.map((lost): Outcome => ({ ...base, result: 'b', wins_a: lost, wins_b: wins_needed })),

@@ -1,25 +1,31 @@
 import type { Outcome } from './combinations.ts';
+import type { PlaceAtCut } from './cut.ts';
+import { ownMatches, ownResult } from './own-matches.ts';
 import type { DecisiveResult, OpenMatch } from './types.ts';
 
 const OWN = ['any', 'win', 'loss'] as const;
 type Own = (typeof OWN)[number];
 
-/** Collects which single result of another match settles it for one entrant, alone or with the own result. */
+/** Collects which single result of another match settles it for one entrant, alone or with the own results. */
 export function createDecisions(open: readonly OpenMatch[], focus: string | null) {
-  const ownIndex = open.findIndex(({ a, b }) => a === focus || b === focus);
-  const counts = new Map<string, { through: number; of: number }>();
-  const count = (key: string, isThrough: boolean) => {
-    const share = counts.get(key) ?? { through: 0, of: 0 };
-    counts.set(key, { through: share.through + Number(isThrough), of: share.of + 1 });
+  const ownIndexes = ownMatches(open, focus);
+  const counts = new Map<string, Counted>();
+  const count = (key: string, place: PlaceAtCut) => {
+    const share = counts.get(key) ?? { through: 0, out: 0, of: 0 };
+    counts.set(key, {
+      through: share.through + Number(place === 'through'),
+      out: share.out + Number(place === 'out'),
+      of: share.of + 1,
+    });
   };
 
-  const add = (outcomes: readonly Outcome[], isThrough: boolean): void => {
-    const own = outcomes[ownIndex];
-    const kinds: Own[] = own ? ['any', (own.result === 'a') === (own.a === focus) ? 'win' : 'loss'] : ['any'];
+  const add = (outcomes: readonly Outcome[], place: PlaceAtCut): void => {
+    const own = ownResult(outcomes, ownIndexes, focus);
+    const kinds: Own[] = own === null ? ['any'] : ['any', own];
     for (const kind of kinds) {
-      count(kind, isThrough);
+      count(kind, place);
       outcomes.forEach(({ result }, index) => {
-        if (index !== ownIndex) count(`${kind} ${index} ${result}`, isThrough);
+        if (!ownIndexes.includes(index)) count(`${kind} ${index} ${result}`, place);
       });
     }
   };
@@ -43,11 +49,12 @@ export function createDecisions(open: readonly OpenMatch[], focus: string | null
   return { add, found };
 }
 
-type Counted = { readonly through: number; readonly of: number } | undefined;
+type Counted = { readonly through: number; readonly out: number; readonly of: number };
 
-const isOpen = (share: Counted): boolean => share !== undefined && share.through > 0 && share.through < share.of;
+const isOpen = (share: Counted | undefined): boolean =>
+  share !== undefined && share.through < share.of && share.out < share.of;
 
-function settledBy(share: Counted): 'through' | 'out' | null {
+function settledBy(share: Counted | undefined): 'through' | 'out' | null {
   if (!share || isOpen(share)) return null;
   return share.through === 0 ? 'out' : 'through';
 }

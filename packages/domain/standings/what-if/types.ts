@@ -1,4 +1,4 @@
-import type { StandingsRow, StandingsRules } from '../types.ts';
+import type { StandingsResult, StandingsRow, StandingsRules } from '../types.ts';
 
 export type OpenMatch = {
   readonly match_id: string;
@@ -7,6 +7,13 @@ export type OpenMatch = {
   readonly round: number;
   /** Games to win: 2 in a best of three. */
   readonly wins_needed: number;
+  /** Of a battle, whose scores are boards and games; missing: a match of games alone. */
+  readonly outcomes?: readonly PossibleScore[];
+};
+
+/** A score that a battle may end with, as its table counts it. */
+export type PossibleScore = Pick<StandingsResult & { readonly kind: 'match' }, 'wins_a' | 'wins_b' | 'battle'> & {
+  readonly result: 'a' | 'b';
 };
 
 export type WhatIfQuestion = {
@@ -18,26 +25,30 @@ export type WhatIfQuestion = {
   readonly places: number;
   /** Who may go on; others keep their rank and leave their place to the next. */
   readonly active: readonly string[];
+  /** Whether a tie at the cut that only the lot would part is played off: then it is not settled who of it goes on. Missing: the lot decides. */
+  readonly is_tie_played_off?: boolean;
   /** Whose decisive results are looked for. */
   readonly focus: string | null;
   /** What a search draws its combinations with. */
   readonly seed: number;
 };
 
-/** In how many of the combinations looked at somebody goes on. */
-export type Share = { readonly through: number; readonly of: number };
+/** In how many of the combinations looked at somebody goes on, and in how many they would have to play for it once more. */
+export type Share = { readonly through: number; readonly tied?: number; readonly of: number };
 
 export type Verdict = {
   /** `open`: it depends; said of everybody who is neither proved to go on nor proved to be out. */
   readonly verdict: 'through' | 'out' | 'open';
   readonly all: Share;
-  /** By the own open match; null for one who has none. */
+  /** How many own matches are open. */
+  readonly own_open: number;
+  /** Where all own open matches are won, and where all are lost; null for one who has none. */
   readonly by_result: { readonly win: Share; readonly loss: Share } | null;
 };
 
 /** With the own result and this winner of another match, it is settled. */
 export type DecisiveResult = {
-  /** null: whatever comes of the own match, or there is none. */
+  /** `win`, `loss`: of all own open matches. null: whatever comes of them, or there is none. */
   readonly own: 'win' | 'loss' | null;
   readonly match_id: string;
   readonly winner: string;

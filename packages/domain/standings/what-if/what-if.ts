@@ -2,6 +2,8 @@ import type { StandingsRow } from '../types.ts';
 import { proofByPoints } from './bounds.ts';
 import { everyCombination, outcomesOf, someCombinations, type Outcome } from './combinations.ts';
 import { createDecisions } from './decisive.ts';
+import { cutOf, placeAt, type Cut, type PlaceAtCut } from './cut.ts';
+import { ownMatches, ownResult } from './own-matches.ts';
 import type { Share, Verdict, WhatIf, WhatIfQuestion } from './types.ts';
 
 /** Every combination is looked at while there are at most this many, */
@@ -24,8 +26,9 @@ export function whatIf(question: WhatIfQuestion): WhatIf {
   const counts = createCounts(question);
   const decisions = createDecisions(open, isExhaustive ? focus : null);
   const look = (table: readonly StandingsRow[], outcomes: readonly Outcome[]) => {
-    const through = counts.add(table, outcomes);
-    if (focus !== null) decisions.add(outcomes, through.has(focus));
+    const cut = cutOf(table, question);
+    counts.add(cut, outcomes);
+    if (focus !== null) decisions.add(outcomes, placeAt(cut, focus));
   };
   const looked_at = isExhaustive
     ? combinations
@@ -41,47 +44,48 @@ export function whatIf(question: WhatIfQuestion): WhatIf {
   };
 }
 
-type OpenShare = { through: number; of: number };
-type Count = { readonly all: OpenShare; readonly win: OpenShare; readonly loss: OpenShare; readonly match: number };
+type OpenShare = { through: number; tied?: number; of: number };
+type Count = {
+  readonly all: OpenShare;
+  readonly win: OpenShare;
+  readonly loss: OpenShare;
+  readonly own: readonly number[];
+};
 
-function createCounts({ open, active, places }: WhatIfQuestion) {
-  const matchOf = new Map(open.flatMap(({ a, b }, index) => [[a, index] as const, [b, index] as const]));
-  const mayGoOn = new Set(active);
+function createCounts({ open, active }: WhatIfQuestion) {
   const counts = new Map<string, Count>();
   for (const id of active)
-    counts.set(id, { all: noShare(), win: noShare(), loss: noShare(), match: matchOf.get(id) ?? -1 });
+    counts.set(id, { all: noShare(), win: noShare(), loss: noShare(), own: ownMatches(open, id) });
 
-  const add = (table: readonly StandingsRow[], outcomes: readonly Outcome[]): ReadonlySet<string> => {
-    const through = new Set<string>();
-    for (const { id } of table) if (through.size < places && mayGoOn.has(id)) through.add(id);
+  const add = (cut: Cut, outcomes: readonly Outcome[]): void => {
     for (const [id, count] of counts) {
-      const own = outcomes[count.match];
-      const isThrough = Number(through.has(id));
-      tick(count.all, isThrough);
-      if (own) tick((own.result === 'a') === (own.a === id) ? count.win : count.loss, isThrough);
+      const place = placeAt(cut, id);
+      tick(count.all, place);
+      const own = ownResult(outcomes, count.own, id);
+      if (own !== null) tick(count[own], place);
     }
-    return through;
   };
 
   const verdicts = (proved: ReadonlyMap<string, Verdict['verdict']> | null): Record<string, Verdict> =>
     Object.fromEntries(
-      [...counts].map(([id, { all, win, loss, match }]) => [
-        id,
-        { verdict: proved?.get(id) ?? settled(all, proved), all, by_result: match === -1 ? null : { win, loss } },
-      ]),
+      [...counts].map(([id, { all, win, loss, own }]) => {
+        const verdict = proved?.get(id) ?? settled(all, proved);
+        return [id, { verdict, all, own_open: own.length, by_result: own.length === 0 ? null : { win, loss } }];
+      }),
     );
   return { add, verdicts };
 }
 
-function settled({ through, of }: Share, proved: unknown): Verdict['verdict'] {
+function settled({ through, tied = 0, of }: Share, proved: unknown): Verdict['verdict'] {
   if (proved !== null) return 'open';
   if (through === of) return 'through';
-  return through === 0 ? 'out' : 'open';
+  return through + tied === 0 ? 'out' : 'open';
 }
 
 const noShare = (): OpenShare => ({ through: 0, of: 0 });
 
-function tick(share: OpenShare, isThrough: number): void {
+function tick(share: OpenShare, place: PlaceAtCut): void {
   share.of++;
-  share.through += isThrough;
+  if (place === 'through') share.through++;
+  if (place === 'tied') share.tied = (share.tied ?? 0) + 1;
 }

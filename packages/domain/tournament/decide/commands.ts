@@ -4,9 +4,10 @@ import type { RewardTable } from '../../rewards/index.ts';
 import type { RuleAuthor, RuleChanges, Sha256 } from '../../rule-sheet/types.ts';
 import type { Seeding } from '../../seeding/seeding.ts';
 import type { SeriesStatus } from '../../series/types.ts';
-import type { MatchResult } from '../../stages/stage-base.ts';
+import type { BoardGames, MatchResult } from '../../stages/stage-base.ts';
 import type { RoundDraft } from '../../stages/pairing/seated-round.ts';
 import type { StartStep, TournamentDetails } from '../events.ts';
+import type { EnteredPlayer } from '../teams/roster-types.ts';
 
 export type TournamentFacts = {
   /** ISO string, UTC, milliseconds. */
@@ -23,7 +24,12 @@ type MatchScore = {
   readonly match_id: string;
   readonly wins_a: number;
   readonly wins_b: number;
+  /** Of a battle. */
+  readonly games?: BoardGames;
 };
+
+/** A team that is entered, and who plays for it. */
+export type TeamEntry = { readonly team_id: string; readonly players: readonly EnteredPlayer[] };
 
 /** What a referee decides of a correction. */
 export type CorrectionChoice = {
@@ -31,6 +37,13 @@ export type CorrectionChoice = {
   readonly force: boolean;
   /** Begins the stages behind this one anew where it sends others on, or has to be played on; missing: they keep their entrants. */
   readonly restart_stages?: boolean;
+};
+
+/** The draw of the groups that the caller has seen, and what the site knows of the entrants for their seeds. */
+type GroupDrawFacts = {
+  readonly revision: number;
+  readonly seed_values?: Readonly<Record<string, number>>;
+  readonly teams?: readonly (readonly string[])[];
 };
 
 /** Payload of every command by its type. Who may give it is for the caller to check. */
@@ -45,7 +58,14 @@ export type TournamentCommands = {
     readonly by: RuleAuthor;
   };
   open_registration: object;
-  register: { readonly participant_id: string; readonly user_id: string; readonly name: string };
+  register: {
+    readonly participant_id: string;
+    readonly user_id: string;
+    readonly name: string;
+    readonly team?: TeamEntry;
+  };
+  /** Who is to play for a team from now on. */
+  change_roster: { readonly participant_id: string; readonly players: readonly EnteredPlayer[] };
   approve: { readonly participant_id: string };
   reject: { readonly participant_id: string; readonly reason: string };
   withdraw: { readonly participant_id: string };
@@ -56,8 +76,17 @@ export type TournamentCommands = {
   /** Lets a participant change lists that are final, once. */
   unlock_decks: { readonly participant_id: string; readonly reason: string };
   change_seeding: { readonly seeding: Seeding };
+  /** The groups of the stage that begins next, by hand. `revision`: that of the draw which the caller has seen. */
+  arrange_groups: { readonly groups: readonly (readonly string[])[]; readonly revision: number };
+  /** The same by the seeds; `seed_values` and `teams` as for the start. */
+  arrange_groups_by_seed: GroupDrawFacts;
+  /** The live draw: one place, or what is missing in the group that is being drawn. */
+  draw_group_place: GroupDrawFacts & { readonly whole_group: boolean };
+  lock_groups: { readonly revision: number };
+  unlock_groups: { readonly revision: number; readonly reason: string };
   open_check_in: { readonly due_at: string };
-  check_in: { readonly participant_id: string };
+  /** `account_id`: the player of a team who is there; missing: the whole entry is. */
+  check_in: { readonly participant_id: string; readonly account_id?: string };
   /** Also takes back that the places of the absent go to the waitlist, where the check-in is long enough again. */
   extend_check_in: { readonly due_at: string; readonly reason: string };
   /** By the staff, also after the registration has closed. */
@@ -66,6 +95,7 @@ export type TournamentCommands = {
     readonly user_id: string;
     readonly name: string;
     readonly reason: string;
+    readonly team?: TeamEntry;
   };
   /** Before this one of the waitlist; null: last. */
   move_on_waitlist: { readonly participant_id: string; readonly before: string | null; readonly reason: string };

@@ -4,6 +4,8 @@ import type { TournamentCommandOf, TournamentFacts } from './commands.ts';
 import { addPromotions } from './decide-waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { refuseUnless } from './refuse-unless.ts';
+import { addMemberCheckIn } from '../teams/decide-roster.ts';
+import { rosterFault } from '../teams/roster.ts';
 import { withdrawsLate } from '../entries/entry-fee.ts';
 import { lineupSize } from '../settings.ts';
 import { areAllTaken, fillTime, isFilling, placesTaken, WITH_A_PLACE } from '../entries/waitlist.ts';
@@ -15,38 +17,59 @@ export function decideRegister(
   command: TournamentCommandOf<'register'>,
   facts: TournamentFacts,
 ): Decision {
-  const { participant_id, user_id, name } = command;
+  const { participant_id } = command;
   const closesAt = state.times.registration_closes_at;
   if (state.status !== 'registration' || (closesAt !== null && facts.now >= closesAt))
     return violation('registration_closed');
-  const isKnown = Object.values(state.participants).some(
-    (other) => other.status !== 'withdrawn' && (other.user_id === user_id || other.id === participant_id),
-  );
-  if (isKnown) return violation('already_registered');
+  if (enteredTwice(state, command, ['withdrawn'])) return violation('already_registered');
+  const fault = entrantFault(state, command);
+  if (fault) return fault;
   const status = state.settings.approval_required ? 'pending' : placeFor(state);
   if (status === null) return violation('tournament_full');
   const plan = planFrom(state, facts);
-  plan.add('participant_registered', { participant_id, user_id, name, status });
+  plan.add('participant_registered', { participant_id, ...entrantOf(command), status });
   return plan.events;
 }
+
+type Entering = TournamentCommandOf<'register'> | TournamentCommandOf<'add_entrant'>;
+
+/** Whether the account or the team is in; entries of these statuses do not count. */
+function enteredTwice(
+  state: TournamentState,
+  { participant_id, user_id, team }: Entering,
+  left: readonly ParticipantStatus[],
+) {
+  const isSame = (other: Participant) => (team ? other.team_id === team.team_id : other.user_id === user_id);
+  return Object.values(state.participants).some(
+    (other) => !left.includes(other.status) && (isSame(other) || other.id === participant_id),
+  );
+}
+
+/** Teams enter events of teams, accounts all others. */
+function entrantFault(state: TournamentState, { participant_id, team }: Entering): TournamentViolation | null {
+  if (!team) return state.settings.team ? violation('teams_only') : null;
+  return rosterFault(state, participant_id, team.players);
+}
+
+const entrantOf = ({ user_id, name, team }: Entering) => ({ user_id, name, ...team });
 
 /** By the staff, whatever the registration asks; who comes when all places are taken waits for one. */
 export function decideAddEntrant(
   state: TournamentState,
-  { participant_id, user_id, name, reason }: TournamentCommandOf<'add_entrant'>,
+  command: TournamentCommandOf<'add_entrant'>,
   facts: TournamentFacts,
 ): Decision {
+  const { participant_id, reason } = command;
   if (reason.trim() === '') return violation('reason_required');
   if (state.status !== 'registration' && state.status !== 'check_in')
     return violation('wrong_tournament_status', { status: state.status });
-  const isIn = Object.values(state.participants).some(
-    (other) => !LEFT.includes(other.status) && (other.user_id === user_id || other.id === participant_id),
-  );
-  if (isIn) return violation('already_entered');
+  if (enteredTwice(state, command, LEFT)) return violation('already_entered');
+  const fault = entrantFault(state, command);
+  if (fault) return fault;
   const status = placeFor(state);
   if (status === null) return violation('tournament_full');
   const plan = planFrom(state, facts);
-  plan.add('participant_registered', { participant_id, user_id, name, status });
+  plan.add('participant_registered', { participant_id, ...entrantOf(command), status });
   if (isFilling(state)) addPromotions(plan);
   return plan.events;
 }
@@ -131,7 +154,7 @@ export function decideCheckIn(
   command: TournamentCommandOf<'check_in'>,
   facts: TournamentFacts,
 ): Decision {
-  const { participant_id } = command;
+  const { participant_id, account_id } = command;
   const isOpen = state.status === 'check_in' && (state.check_in_due_at === null || facts.now < state.check_in_due_at);
   if (!isOpen) return violation('check_in_not_open');
   const refused = refuseUnless(state, participant_id, ['check_in'], [...WITH_A_PLACE, 'waitlisted']);
@@ -142,13 +165,19 @@ export function decideCheckIn(
   const isWaiting = participant.status === 'waitlisted';
   if (!isWaiting && areAllTaken(state)) return violation('place_given_away');
   const plan = planFrom(state, facts);
+  if (account_id !== undefined) {
+    const refusal = addMemberCheckIn(plan, participant, account_id);
+    if (refusal) return refusal === 'more_needed' ? plan.events : refusal;
+  }
   plan.add('participant_checked_in', { participant_id });
   if (participant.offer) plan.add('participant_promoted', { participant_id });
   else if (isWaiting && isFilling(state)) addPromotions(plan);
   return plan.events;
 }
 
+/** Teams hand in the decks of each battle with its line-up. */
 export function refuseDeckCount(settings: TournamentSettings, count: number): TournamentViolation | null {
+  if (settings.team) return count === 0 ? null : violation('no_teams');
   const required = lineupSize(settings);
   const most = settings.format === 'free' ? MAX_FREE_DECKS : required;
   return count >= required && count <= most ? null : violation('wrong_deck_count', { required });

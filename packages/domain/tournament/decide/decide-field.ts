@@ -154,5 +154,6 @@ export function mayReturn(state: TournamentState, participantId: string): boolea
 function openForLateEntry(state: TournamentState): Stage | null {
   const stage = currentStage(state);
   if (state.status !== 'running' || stage?.status !== 'running' || stage.index !== 0) return null;
+  if (state.settings.team) return null;
   return modelOf(stage).lateEntry(state, stage) ? stage : null;
 }

@@ -16,13 +16,14 @@ export function decideFinishMatch(
   command: TournamentCommandOf<'finish_match'>,
   facts: TournamentFacts,
 ): Decision {
-  const { match_id, status, wins_a, wins_b, result } = command;
+  const { match_id, status, wins_a, wins_b, result, games } = command;
   const match = findPlayed(state, command);
   if ('violation' in match) return match;
   const isSame =
     match.result === result && match.status === status && match.wins_a === wins_a && match.wins_b === wins_b;
-  if (isSame) return violation('same_result');
-  const finished = { match_id, status, wins_a, wins_b, result, at: facts.now };
+  const isSameGames = games === undefined || (games.a === match.games?.a && games.b === match.games.b);
+  if (isSame && isSameGames) return violation('same_result');
+  const finished = { match_id, status, wins_a, wins_b, result, ...(games && { games }), at: facts.now };
   const decided = engineOf(stageOf(state, match)).decide(match, finished);
   if (isViolation(decided)) return decided;
   const plan = planFrom(state, facts);
@@ -35,12 +36,12 @@ export function decideReopenMatch(
   command: TournamentCommandOf<'reopen_match'>,
   facts: TournamentFacts,
 ): Decision {
-  const { match_id, status, wins_a, wins_b, due_at } = command;
+  const { match_id, status, wins_a, wins_b, due_at, games } = command;
   const match = findPlayed(state, command);
   if ('violation' in match) return match;
   if (match.result === null) return violation('match_not_over');
   const plan = planFrom(state, facts);
-  plan.add('match_reopened', { match_id, status, wins_a, wins_b, due_at });
+  plan.add('match_reopened', { match_id, status, wins_a, wins_b, due_at, ...(games && { games }) });
   return settle(plan, state, match, command);
 }
 
@@ -79,7 +80,10 @@ function findPlayed(state: TournamentState, { match_id, wins_a, wins_b }: Score)
   const match = findMatch(state, match_id);
   if (!match) return violation('unknown_match');
   if (state.status !== 'running' && state.status !== 'finished') return violation('tournament_over');
+  const isWhole = [wins_a, wins_b].every((wins) => Number.isInteger(wins) && wins >= 0);
+  // Boards are counted by the battle, whose format says how many there are.
+  if (state.settings.team) return isWhole ? match : violation('invalid_score');
   const most = winsNeeded(match.best_of);
-  const isScore = [wins_a, wins_b].every((wins) => Number.isInteger(wins) && wins >= 0 && wins <= most);
+  const isScore = isWhole && Math.max(wins_a, wins_b) <= most;
   return isScore && wins_a + wins_b <= match.best_of ? match : violation('invalid_score');
 }

@@ -8,6 +8,7 @@ import { placesTaken } from '../entries/waitlist.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { frozenChanges, type DetailField } from '../details/freezes.ts';
 import { invalidField } from '../settings-faults.ts';
+import { entrantKindOf } from '../teams/team-settings.ts';
 import type { TournamentState } from '../types.ts';
 
 export function decideUpdate(
@@ -17,6 +18,8 @@ export function decideUpdate(
 ): Decision {
   if (state.status === 'finished' || state.status === 'cancelled') return violation('tournament_over');
   if (revision !== undefined && revision !== (state.revision ?? 0)) return violation('stale_details');
+  if (changes.settings && entrantKindOf(changes.settings) !== entrantKindOf(state.settings))
+    return violation('entrants_fixed');
   const field = invalidField({ ...state, ...changes });
   if (field) return violation('invalid_tournament', { field });
   const frozen = frozenChanges(state, changes);

@@ -1,3 +1,10 @@
+import {
+  decideArrangeGroups,
+  decideArrangeGroupsBySeed,
+  decideDrawGroupPlace,
+  decideLockGroups,
+  decideUnlockGroups,
+} from '../group-draw/decide-group-draw.ts';
 import { hasOpenMatches } from '../../stages/stage-rounds.ts';
 import { violation } from '../../violation/index.ts';
 import type { TournamentCommand, TournamentCommandOf, TournamentCommandType, TournamentFacts } from './commands.ts';
@@ -27,6 +34,7 @@ import { decidePublishRound, decideTakeBackRound } from './decide-round.ts';
 import { decideChangeSeeding } from './decide-seeding.ts';
 import { decideStart } from './decide-start.ts';
 import { decideUndoStart } from '../undo/decide-undo.ts';
+import { decideChangeRoster } from '../teams/decide-roster.ts';
 import { planFrom, type Decision } from './plan.ts';
 import { heldRound } from '../round-draft/round-draft.ts';
 import { addDueEvents, addStageEnd, addTournamentEnd } from '../stages.ts';
@@ -51,6 +59,7 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   amend_rules: decideAmendRules,
   open_registration: decideOpenRegistration,
   register: decideRegister,
+  change_roster: decideChangeRoster,
   approve: decideApprove,
   reject: decideReject,
   withdraw: decideWithdraw,
@@ -67,6 +76,11 @@ const DECIDERS: { readonly [T in TournamentCommandType]: Decider<T> } = {
   decline_place: decideDeclinePlace,
   credit_time: decideCreditTime,
   change_seeding: decideChangeSeeding,
+  arrange_groups: decideArrangeGroups,
+  arrange_groups_by_seed: decideArrangeGroupsBySeed,
+  draw_group_place: decideDrawGroupPlace,
+  lock_groups: decideLockGroups,
+  unlock_groups: decideUnlockGroups,
   start: decideStart,
   advance: decideAdvance,
   finish_match: decideFinishMatch,

@@ -5,6 +5,7 @@ import { timeFaults } from './event-times.ts';
 import { changedFields, DETAIL_FIELDS, FREEZE_MOMENTS, frozenChanges, isFrozen, type DetailField } from './freezes.ts';
 import { lineupSize } from '../settings.ts';
 import { driveTournament, type Driver } from '../testing/tournament.arbitrary.ts';
+import { DEFAULT_TEAM_SETTINGS } from '../teams/team-settings.ts';
 import type { TournamentState } from '../types.ts';
 
 const DUE = '2024-01-02T00:00:00.000Z';
@@ -34,6 +35,7 @@ const CHANGES: { readonly [Field in DetailField]: (state: TournamentState) => Pa
   ...settingChange('approval_required', true),
   ...settingChange('drop_without_decks', true),
   ...settingChange('waitlist', false),
+  team: ({ settings }) => ({ settings: { ...settings, team: DEFAULT_TEAM_SETTINGS } }),
   timers: ({ settings }) => ({ settings: { ...settings, timers: { ...settings.timers, ban: 77 } } }),
   ...settingChange('tiebreakers', ['gw']),
   ...settingChange('head_to_head', 'once'),
@@ -100,6 +102,7 @@ const STAYS = {
     'check_in_required',
     'approval_required',
     'drop_without_decks',
+    'team',
   ],
   start: [
     'capacity',
@@ -139,7 +142,7 @@ describe('what may no longer change', () => {
     expect(refused.includes(field)).toBe(!FREE.includes(field));
     const answer = driver.run({ type: 'update', changes: CHANGES[field](driver.state) });
     if (FREE.includes(field)) expect(answer).toBeNull();
-    else expect(['settings_locked', 'amendment_required', 'capacity_too_small']).toContain(answer);
+    else expect(['settings_locked', 'amendment_required', 'capacity_too_small', 'entrants_fixed']).toContain(answer);
   });
 
   test('of an event that says nothing of a setting is what it means', () => {

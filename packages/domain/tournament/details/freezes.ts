@@ -40,6 +40,7 @@ export const FREEZES: { readonly [Field in DetailField]-?: FreezeMoment | null }
   check_in_required: 'check_in',
   approval_required: 'check_in',
   drop_without_decks: 'check_in',
+  team: 'check_in',
   capacity: 'start',
   waitlist: 'start',
   timers: 'start',
@@ -106,5 +107,6 @@ function fieldsOf({ settings, times, ...details }: TournamentDetails): { readonl
     ...withAllSettings(settings),
     head_to_head: settings.head_to_head ?? 'once',
     withdrawal: withdrawalOf(settings),
+    team: settings.team ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { modelOf, STAGE_TYPES } from '../../stages/model-of.ts';
+import { STAGE_TYPES } from '../../stages/model-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { lineupSize } from '../settings.ts';
 import { currentStandings } from '../views.ts';
 import { advance, cut, playOpen, playToEnd, running, swiss } from './running.arbitrary.ts';
@@ -16,7 +17,7 @@ const dropAllBut = (driver: Driver, stay: readonly string[]) => {
 };
 
 describe.each(STAGE_TYPES)('a stage of %s', (type) => {
-  const { defaults } = modelOf({ type }).settings;
+  const { defaults } = rulesOf({ type });
   const stage = 'size' in defaults ? { ...defaults, size: null } : defaults;
 
   test.each([2, 3, 5, 33])('of %i is played to its end, and everybody has a place', (players) => {

@@ -3,7 +3,8 @@ import { createRandom, type Random } from '../../random/index.ts';
 import { forecastStages } from '../../stages/graph/forecast.ts';
 import { graphFaults } from '../../stages/graph/graph-faults.ts';
 import { matchesOf } from '../../stages/stage-rounds.ts';
-import { modelOf, STAGE_TYPES } from '../../stages/model-of.ts';
+import { STAGE_TYPES } from '../../stages/model-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { STAGE_CARRIES, STAGE_DISTRIBUTIONS, type StageAdvance, type StageEntry } from '../../stages/stage-entry.ts';
 import type { StageSettings } from '../../stages/stage.ts';
 import { DEFAULT_TOURNAMENT_SETTINGS } from '../settings.ts';
@@ -31,7 +32,7 @@ function randomEntry(random: Random): StageEntry {
 function randomGraph(random: Random, players: number): StageSettings[] {
   for (;;) {
     const stages = Array.from({ length: 2 + random.int(3) }, (_, index): StageSettings => {
-      const { defaults } = modelOf({ type: pick(random, STAGE_TYPES) }).settings;
+      const { defaults } = rulesOf({ type: pick(random, STAGE_TYPES) });
       const own = 'size' in defaults ? { ...defaults, size: null } : defaults;
       return index === 0 ? own : { ...own, entry: randomEntry(random) };
     });

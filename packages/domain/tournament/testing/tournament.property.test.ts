@@ -3,6 +3,7 @@ import { createRandom } from '../../random/index.ts';
 import { keysFromNumber } from '../../random/key-from-number.ts';
 import { activeEntrants } from '../../stages/stage-scope.ts';
 import { engineOf } from '../../stages/engine-of.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
 import { isViolation } from '../../violation/index.ts';
 import { foldTournament } from '../evolve.ts';
 import type { TournamentEvent, TournamentEventOf } from '../events.ts';
@@ -197,7 +198,7 @@ function expectBestOfStageBefore(before: TournamentState, { payload }: Tournamen
   const rows = currentStandings(before, payload.stage - 1).filter(
     ({ id }) => before.participants[id]?.status === 'active',
   );
-  const size = (settings && engineOf(settings).settings.places(settings)) ?? rows.length;
+  const size = (settings && rulesOf(settings).places(settings)) ?? rows.length;
   expect(payload.entrants).toEqual(rows.slice(0, size).map(({ id }) => id));
 }
 

@@ -22,6 +22,8 @@ const nameOf = async (role: 'admin' | 'referee') =>
   (await db.selectFrom('account').select('username').where('id', '=', actors.idOf(role)).executeTakeFirstOrThrow())
     .username;
 
+const participantsOf = async (id: string) => (await services.tournaments.get(null, id)).tournament.participants;
+
 /** What has come into the public log since, as a guest reads it. */
 async function newEvents(id: string): Promise<EventLogPage['events']> {
   const { body } = await call<EventLogPage>(app, { url: `/api/solo-tournaments/${id}/log?after=${version}` });
@@ -73,6 +75,35 @@ describe('the log of an event names who did it', () => {
     expect(first!.p).toMatchObject({ by: { name: await nameOf('referee') } });
   });
 
+  test('groups that are drawn, place by place', async () => {
+    const event = await buildTournament(db, services, {
+      players: 6,
+      settings: {
+        bans: 0,
+        stages: [{ type: 'round_robin', group_count: 2, group_size: 4, legs: 1, best_of: 1, tie_at_cut: 'decider' }],
+      },
+    });
+    version = 0;
+    await newEvents(event.id);
+    const root = `/api/solo-tournaments/${event.id}/group-draw`;
+    const steps = [
+      ['PUT', '', { groups: [Object.keys(await participantsOf(event.id)).slice(0, 3), []] }, 'groups_arranged'],
+      ['POST', '/by-seed', {}, 'groups_arranged'],
+      ['PUT', '', { groups: [[], []] }, 'groups_arranged'],
+      ['POST', '/places', { whole_group: true }, 'group_place_drawn'],
+      ['POST', '/places', { whole_group: true }, 'group_place_drawn'],
+      ['POST', '/lock', {}, 'groups_locked'],
+      ['POST', '/unlock', { reason: REASON }, 'groups_unlocked'],
+    ] as const;
+    for (const [method, path, body, logged] of steps) {
+      const revision = (await services.tournaments.get(null, event.id)).tournament.group_draw?.revision ?? 0;
+      await post('referee', method, `${root}${path}`, { ...body, revision });
+      const [first] = await newEvents(event.id);
+      expect(first).toMatchObject({ t: logged, p: { by: { name: await nameOf('referee') } } });
+      if ('reason' in body) expect(first!.p).toMatchObject({ reason: REASON });
+    }
+  });
+
   test('and nobody where a player or the clock did it', async () => {
     const event = await buildTournament(db, services, { players: 2, settings: { bans: 0 } });
     version = 0;
@@ -93,6 +124,11 @@ describe('the log of an event names who did it', () => {
 const WITHOUT_A_LINE: Readonly<Record<string, string>> = {
   'POST /api/solo-tournaments': 'a draft, which the public does not see',
   'POST /api/solo-tournaments/:id/open-registration': 'the log begins with it',
+  'PUT /api/solo-tournaments/:id/group-draw': 'tested apart: it needs groups',
+  'POST /api/solo-tournaments/:id/group-draw/by-seed': 'tested apart: it needs groups',
+  'POST /api/solo-tournaments/:id/group-draw/places': 'tested apart: it needs groups',
+  'POST /api/solo-tournaments/:id/group-draw/lock': 'tested apart: it needs groups',
+  'POST /api/solo-tournaments/:id/group-draw/unlock': 'tested apart: it needs groups',
   'POST /api/solo-tournaments/:id/advance': 'tested apart: it needs a played round',
   'POST /api/solo-tournaments/:id/participants/import': 'each entry as if it were added by itself',
   'POST /api/solo-tournaments/:id/participants/import-preview': 'it only reads',

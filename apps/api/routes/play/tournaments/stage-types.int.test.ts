@@ -1,17 +1,23 @@
 import type { DrawsRecord } from '@pailei/contracts/play/draws/draws.api';
 import type { MatchView } from '@pailei/contracts/play/matches/matches.api';
 import type { Entry, EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
+import { ROUND_TEXTS } from '@pailei/contracts/play/stages/rounds/round-texts';
 import { STAGE_CONTRACTS } from '@pailei/contracts/play/stages/stage-contracts';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 import { tournamentDraws } from '@pailei/domain/draws';
 import { STAGE_ENGINES } from '../../../../../packages/domain/stages/stage-engines.ts';
 import { STAGE_MODELS } from '../../../../../packages/domain/stages/stage-models.ts';
+import { STAGE_RULES } from '../../../../../packages/domain/stages/settings/rules-of.ts';
+import { STAGE_SCHEDULES } from '../../../../../packages/domain/stages/settings/stage-schedules.ts';
 import { STAGE_TABLES } from '../../../../../packages/domain/stages/stage-tables.ts';
 import type { TournamentEvent } from '@pailei/domain/tournament';
 import { seedOrderContract } from '@pailei/tests/support/seed-order-contract';
 import {
   seedOrderEngine,
   seedOrderModel,
+  seedOrderRounds,
+  seedOrderRules,
+  seedOrderSchedule,
   seedOrderTable,
   seedOrderTexts,
 } from '@pailei/tests/support/seed-order-stage';
@@ -21,9 +27,12 @@ import type { EventPlayer } from './event-calls.fixture.ts';
 // Before the API is loaded, which makes its schemas of what stands in the maps.
 Object.assign(STAGE_ENGINES, { seed_order: seedOrderEngine });
 Object.assign(STAGE_MODELS, { seed_order: seedOrderModel });
+Object.assign(STAGE_RULES, { seed_order: seedOrderRules });
+Object.assign(STAGE_SCHEDULES, { seed_order: seedOrderSchedule });
 Object.assign(STAGE_TABLES, { seed_order: seedOrderTable });
 Object.assign(STAGE_CONTRACTS, { seed_order: seedOrderContract });
 Object.assign(STAGE_TEXTS, { seed_order: seedOrderTexts });
+Object.assign(ROUND_TEXTS, { seed_order: seedOrderRounds });
 const [{ createActors }, { useApp }, { eventCalls, eventDetails }] = await Promise.all([
   import('../../../testing/actors.fixture.ts'),
   import('../../../testing/app.fixture.ts'),

@@ -3,7 +3,8 @@ import { buildAccount, buildServices } from '@pailei/tests/support/builders';
 import { passTime } from '@pailei/tests/support/pass-time';
 import { createSitemap } from '@pailei/core/site/sitemap';
 import { beforeAll, expect, test } from 'vitest';
-import { useApp } from '../../../testing/app.fixture.ts';
+import { createActors } from '../../../testing/actors.fixture.ts';
+import { call, useApp } from '../../../testing/app.fixture.ts';
 import { buildListEvent, useListCards, type ListEvent } from '../../play/decklists/decklists.fixture.ts';
 
 const ORIGIN = 'https://pailei.example';
@@ -67,6 +68,7 @@ test('robots.txt names the sitemap, and the sitemap its parts', async () => {
     '/live',
     '/status',
     '/solo-tournaments',
+    '/season',
   ]);
 });
 
@@ -118,4 +120,25 @@ test('more than one part can hold go into several, each read by one statement', 
   const ids = listed.flatMap((part) => pathsOf(part ?? ''));
   expect(new Set(ids).size).toBe(ids.length);
   expect(statements).toBe(1 + parts.length);
+});
+
+test('a season is listed once it has begun', async () => {
+  const token = (await (await createActors(deps, app)).tokenOf('admin')) ?? '';
+  const year = new Date().getFullYear();
+  for (const [number, starts] of [
+    [4, year - 2],
+    [6, year + 2],
+  ] as const) {
+    const payload = {
+      number,
+      name: '霜降赛季',
+      starts_at: `${starts}-01-05T00:00:00.000Z`,
+      ends_at: `${starts}-03-16T00:00:00.000Z`,
+      prizes: { account: null, team: null },
+    };
+    expect((await call(app, { method: 'POST', url: '/api/admin/seasons', token, payload })).status).toBe(200);
+  }
+  const sitemap = createSitemap({ db, publicUrl: ORIGIN });
+  expect(await sitemap.index()).toContain('/sitemap/seasons-1.xml');
+  expect(pathsOf((await sitemap.part('seasons-1.xml')) ?? '')).toEqual(['/season/s4']);
 });

@@ -1,5 +1,6 @@
 import { emailVerificationApi } from '@pailei/contracts/people/email-verification/email-verification.api';
 import { profileApi } from '@pailei/contracts/people/profile/profile.api';
+import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 
@@ -27,6 +28,14 @@ export function useRecord(id: string, page: { skip: number; limit: number }) {
     queryKey: [PLAYER, id, 'record', page],
     queryFn: ({ signal }) => api.call(profileApi.record, { params: { id }, query: page, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Where a player stands or stood in every season. */
+export function usePlayerSeasons(id: string) {
+  return useQuery({
+    queryKey: [PLAYER, id, 'seasons'],
+    queryFn: ({ signal }) => api.call(seasonsApi.ofPlayer, { params: { id }, signal }),
   });
 }
 

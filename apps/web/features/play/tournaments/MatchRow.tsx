@@ -3,7 +3,7 @@ import type { MatchSummary, TournamentState } from '@pailei/domain/tournament';
 import { Star } from 'lucide-react';
 import { memo } from 'react';
 
-import { matchViewHref } from '../../../shared/links/links.ts';
+import { fixtureHref } from '../../../shared/links/links.ts';
 import { Button } from '../../../shared/ui/actions/Button.tsx';
 import { cx } from '../../../shared/ui/layout/cx.ts';
 import { IconButton } from '../../../shared/ui/actions/IconButton.tsx';
@@ -47,11 +47,15 @@ export function MatchRow({
   ...forReferees
 }: MatchRowProps) {
   const [a, b] = [nameOf(tournament, match.a), nameOf(tournament, match.b)];
-  return <Row tournamentId={tournament.id} match={match} a={a} b={b} label={label} {...forReferees} />;
+  const isOfTeams = tournament.settings.team !== undefined;
+  return (
+    <Row tournamentId={tournament.id} isOfTeams={isOfTeams} match={match} a={a} b={b} label={label} {...forReferees} />
+  );
 }
 
 type RowProps = RefereeProps & {
   tournamentId: string;
+  isOfTeams: boolean;
   match: MatchSummary;
   a: string;
   b: string;
@@ -63,8 +67,8 @@ type RowProps = RefereeProps & {
 
 /** Only a change of its own match renders it again. */
 const Row = memo(function Row(props: RowProps) {
-  const { tournamentId, match, a, b, label, onRule, onCorrect, refusal, isFeatured = false, onFeature } = props;
-  const { note = '', isOwn = false, isInLongList = false } = props;
+  const { tournamentId, isOfTeams, match, a, b, label, onRule, onCorrect, refusal, onFeature } = props;
+  const { isFeatured = false, note = '', isOwn = false, isInLongList = false } = props;
   const { match_id, status, wins_a, wins_b, winner, result } = match;
   const mark = stateMark(status);
   const hasRefusal = refusal !== undefined && (status === 'disputed' || result !== null);
@@ -77,7 +81,7 @@ const Row = memo(function Row(props: RowProps) {
         hasRefusal && 'max-[641px]:flex-wrap max-[641px]:gap-0',
       )}
     >
-      <a className={MATCH_COLUMNS} href={matchViewHref(tournamentId, match_id)}>
+      <a className={MATCH_COLUMNS} href={fixtureHref({ id: tournamentId, isOfTeams }, match_id)}>
         <Place label={label} note={note} isOwn={isOwn} />
         <RowPlayer name={a} hasWon={winner === 'a'} />
         <span className="text-center font-num text-20 font-semibold text-text-1">

@@ -1,5 +1,7 @@
 import type { BodyInput, QueryInput } from '@pailei/contracts/http/endpoint';
 import { entriesApi } from '@pailei/contracts/play/entries/entries.api';
+import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
+import type { EntrantKind } from '@pailei/domain/tournament';
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -14,11 +16,13 @@ export type ListQuery = QueryInput<typeof tournamentsApi.list>;
 /** What staff do with a tournament and say nothing but the command's name. */
 type StaffCommand = (typeof tournamentsApi)['openRegistration' | 'start' | 'advance'];
 
-export function useTournamentList(query: ListQuery) {
+const LISTS = { account: tournamentsApi, team: teamEventsApi } as const;
+
+export function useTournamentList(query: ListQuery, entrants: EntrantKind) {
   const user = useAtomValue(userAtom);
   return useQuery({
-    queryKey: ['tournaments', user?.id ?? null, query],
-    queryFn: ({ signal }) => api.call(tournamentsApi.list, { query, signal }),
+    queryKey: ['tournaments', user?.id ?? null, entrants, query],
+    queryFn: ({ signal }) => api.call(LISTS[entrants].list, { query, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -26,6 +26,29 @@ export const tournamentsPages: readonly Page[] = [
     load: async () => (await import('./TournamentPage.tsx')).TournamentPage,
   },
   {
+    path: '/tournaments',
+    title: '团体赛大厅',
+    load: async () => (await import('./lobby/LobbyPage.tsx')).TeamLobbyPage,
+  },
+  {
+    path: '/admin/tournaments',
+    title: '团队赛事',
+    guard: 'admin',
+    load: async () => (await import('./management/TeamManagementPage.tsx')).TeamManagementPage,
+  },
+  {
+    path: '/admin/tournaments/new',
+    title: '新建团队赛事',
+    guard: 'admin',
+    load: async () => (await import('./editor/EventEditorPage.tsx')).NewTeamEventPage,
+  },
+  {
+    path: '/admin/tournaments/:id/manage',
+    title: '管理团队赛事',
+    guard: 'admin',
+    load: async () => (await import('./editor/EventEditorPage.tsx')).ManageTeamEventPage,
+  },
+  {
     path: '/admin/solo-management',
     title: '个人赛管理',
     guard: 'admin',

@@ -1,6 +1,8 @@
 import type { BodyInput } from '@pailei/contracts/http/endpoint';
 import type { entriesApi } from '@pailei/contracts/play/entries/entries.api';
 import { fieldApi } from '@pailei/contracts/play/pairings/field.api';
+import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
+import type { EntrantKind } from '@pailei/domain/tournament';
 import { tournamentsApi, type Entry, type EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -17,7 +19,8 @@ export type DecksBody = BodyInput<typeof tournamentsApi.submitDecks>;
 type PlayerCommand =
   | (typeof tournamentsApi)['register' | 'withdraw' | 'checkIn' | 'drop']
   | (typeof fieldApi)['undoDrop']
-  | (typeof entriesApi)['declinePlace'];
+  | (typeof entriesApi)['declinePlace']
+  | (typeof teamEventsApi)['checkIn'];
 
 /**
  * Counts what changes the visitor's entries. Null until the live connection counts: what happened before that may have come
@@ -25,13 +28,15 @@ type PlayerCommand =
  */
 const useEntryChanges = () => usePersonal().state?.entries_changed ?? null;
 
+const LISTS = { account: tournamentsApi, team: teamEventsApi } as const;
+
 /** The visitor's own tournaments; fetched again when one of their entries changes. Nothing for guests. */
-export function useMyTournaments() {
+export function useMyTournaments(entrants: EntrantKind = 'account') {
   const user = useAtomValue(userAtom);
   const changes = useEntryChanges();
   return useQuery({
-    queryKey: ['my-tournaments', user?.id ?? null, changes],
-    queryFn: ({ signal }) => api.call(tournamentsApi.list, { query: { mine: 'true', limit: 100 }, signal }),
+    queryKey: ['my-tournaments', user?.id ?? null, entrants, changes],
+    queryFn: ({ signal }) => api.call(LISTS[entrants].list, { query: { mine: 'true', limit: 100 }, signal }),
     enabled: user !== null,
     placeholderData: keepPreviousData,
   });
@@ -61,6 +66,14 @@ export function useRegisterForEvent(id: string) {
     (body: BodyInput<typeof tournamentsApi.register>) => api.call(tournamentsApi.register, { params: { id }, body }),
     { quiet: true },
   );
+}
+
+/** The team's entry with these players, or others in its roster. Its error is shown in the dialog. */
+export function useSendRoster(id: string, isEntered: boolean) {
+  const endpoint = isEntered ? teamEventsApi.changeRoster : teamEventsApi.enter;
+  return useOwnCommand(id, (account_ids: string[]) => api.call(endpoint, { params: { id }, body: { account_ids } }), {
+    quiet: true,
+  });
 }
 
 function useOwnCommand<Input = void>(

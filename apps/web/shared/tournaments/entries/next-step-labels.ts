@@ -49,7 +49,7 @@ export function stepLabels(step: NextStep, tournament: TournamentState): StepLab
         step.due_at,
       ]);
     case 'play_match':
-      return act('play', '轮到你上场', '你的场次已经开放。', ['剩余', step.match.due_at]);
+      return act('play', ...playLabels(tournament), ['剩余', step.match.due_at]);
     case 'watch':
       return wait(...watchLabels(tournament));
     case 'await_approval':
@@ -89,6 +89,8 @@ function wait(title: string, text: string, [label, at]: Due = ['', null]): StepL
 
 function registerText({ capacity, times, settings }: TournamentState): string {
   const start = times.starts_at ? `，${timeText(times.starts_at)} 开赛` : '';
+  const { team } = settings;
+  if (team) return `限 ${capacity} 队${start}。由队长报名，参赛名单 ${team.roster_min}–${team.roster_max} 人。`;
   return `限 ${capacity} 人${start}。报名后提交 ${lineupSize(settings)} 副卡组。`;
 }
 
@@ -98,6 +100,12 @@ function frozenText({ settings }: TournamentState): string {
 
 function readyText({ times }: TournamentState): string {
   return times.check_in_opens_at ? `${timeText(times.check_in_opens_at)} 开放签到` : '签到开放后这里会提醒你';
+}
+
+function playLabels({ settings }: TournamentState): [string, string] {
+  return settings.team
+    ? ['战队的团队战', '在团队战页面提交出战名单、签到和对局。']
+    : ['轮到你上场', '你的场次已经开放。'];
 }
 
 function watchLabels({ status }: TournamentState): [string, string] {

@@ -21,7 +21,7 @@ export function useMyStep(tournamentId: string): MyStep {
   const own = useEntry(tournamentId, isTrailing).data?.own;
   return useMemo(() => {
     if (tournament && own) return { tournament, ...own };
-    const participant = tournament ? entryOf(tournament, user?.id ?? null) : undefined;
+    const participant = tournament ? entryOf(tournament, user) : undefined;
     return { tournament, participant, step: tournament && nextStep(tournament, participant?.id ?? null) };
-  }, [tournament, own, user?.id]);
+  }, [tournament, own, user]);
 }

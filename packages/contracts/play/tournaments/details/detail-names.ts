@@ -26,6 +26,7 @@ export const DETAIL_NAMES: Readonly<Record<DetailField, string>> = {
   check_in_required: '开赛前签到',
   approval_required: '报名审核',
   drop_without_decks: '没有合规卡组不上场',
+  team: '战队与团队战',
   capacity: '人数上限',
   waitlist: '候补',
   timers: '时限',

@@ -1,4 +1,4 @@
-import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
+import { ENTRANT_KINDS, TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import { ROLES } from '@pailei/domain/rights';
 import { z } from 'zod';
 import { endpoint, idSchema, inArea, isoTime, listOf, pageQuery } from '../../../http/endpoint.ts';
@@ -34,6 +34,7 @@ const managedQuery = z.strictObject({
   status: z.enum(TOURNAMENT_STATUSES).optional(),
   search: z.string().trim().min(1, '请输入搜索内容').max(40, '搜索内容过长').optional(),
   series_id: idSchema.optional(),
+  entrants: z.enum(ENTRANT_KINDS, '参赛者类型无效').default('account'),
   sort_by: z.enum(MANAGED_SORTS).default('starts_at'),
   sort_order: z.enum(['asc', 'desc']).default('desc'),
 });

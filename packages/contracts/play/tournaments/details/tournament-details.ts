@@ -71,6 +71,12 @@ export const tournamentDetailsSchema = z.strictObject({
   stream_url: streamUrl.default(null),
 });
 
+/** A new event of teams. */
+export const teamDetailsSchema = tournamentDetailsSchema.refine(({ settings }) => settings.team !== undefined, {
+  path: ['settings', 'team'],
+  error: '请填写战队与团队战的设置',
+});
+
 /** What of an event changes; what is missing stays. */
 export const tournamentChangesSchema = z
   .strictObject(FIELDS)

@@ -9,7 +9,8 @@ import { entryRefusal, freeSlot, type Entrance } from '@pailei/domain/teams';
 import { lockAccount } from '../../accounts/index.ts';
 import { endRequests, findRequestingTeams } from '../requests/requests.repository.ts';
 import { logAccount, logCard, logOwnRequests, logRequest, type TeamMoment } from '../team.events.ts';
-import { lockTeams, updateTeam } from '../team.repository.ts';
+import { lockTeams } from '../../team-locks/index.ts';
+import { updateTeam } from '../team.repository.ts';
 import { recordHistory } from './history.repository.ts';
 import {
   deleteMember,

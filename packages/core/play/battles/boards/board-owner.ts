@@ -3,10 +3,12 @@ import { BATTLE_ERRORS } from '@pailei/contracts/play/battles/battle-errors';
 import { generalError } from '@pailei/contracts/http/errors';
 import {
   correctionEffects,
+  evolveBattle,
   isBattleOver,
   standingBoards,
   type BattleCommand,
   type BattleCommandOf,
+  type BattleState,
   type BattleViolationCode,
   type Ground,
 } from '@pailei/domain/battles';
@@ -18,15 +20,20 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { NO_CORRECTION_EFFECTS } from '@pailei/domain/tournament';
 import type { MatchMoment, MatchOwner } from '../../matches/index.ts';
+import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';
 import { decideBattleCommand } from '../commands/decide-battle-command.ts';
 import { saveBattle } from '../commands/save-battle.ts';
 import { findBattle, lockBattle, lockBattles } from '../state/battles.repository.ts';
 import { battleEffectsView } from './battle-effects.view.ts';
 
 /** A match that is played as a board: its battle goes on with it, in the match's own transaction. */
-export const boardOwner: MatchOwner = {
+export const createBoardOwner = (owners: BattleOwners): MatchOwner => ({
+  /** What the battle belongs to comes before it. */
   async lock(trx, match) {
-    if (!(await lockBattle(trx, battleOf(match)))) throw generalError('not_found');
+    const battle = await findBattle(trx, battleOf(match));
+    if (!battle) throw generalError('not_found');
+    await battleOwnerOf(owners, battle).lock(trx, battle);
+    if (!(await lockBattle(trx, battle.id))) throw generalError('not_found');
   },
 
   async lockForPlay(trx, matches, waits) {
@@ -40,7 +47,7 @@ export const boardOwner: MatchOwner = {
     return !battle || isBattleOver(battle.status) || hasLaterBoard(battle, match.id);
   },
 
-  async effects(trx, { row, now }, state) {
+  async effects(trx, { row, now, restart_stages = false }, state) {
     if (!isSeriesOver(row.status)) return null;
     const battle = await findBattle(trx, battleOf(row));
     if (!battle) throw generalError('not_found');
@@ -49,19 +56,22 @@ export const boardOwner: MatchOwner = {
       if (CHANGES_NOTHING.includes(effects.violation)) return null;
       throw violationError(BATTLE_ERRORS, effects);
     }
+    const after = await battleAfter(trx, battle, boardCommands(battle, row, state), now);
+    const event = await battleOwnerOf(owners, battle).effects(trx, { row: battle, state: after, now, restart_stages });
+    const withdrawn = effects.withdrawn.flatMap(({ seats }) => seats.map(({ account_id }) => account_id));
     return {
-      view: { ...NO_CORRECTION_EFFECTS, battle: battleEffectsView(effects, battle.state) },
-      fingerprint: effects,
-      withdrawn_accounts: effects.withdrawn.flatMap(({ seats }) => seats.map(({ account_id }) => account_id)),
+      view: { ...(event?.view ?? NO_CORRECTION_EFFECTS), battle: battleEffectsView(effects, battle.state) },
+      fingerprint: event ? [effects, event.fingerprint] : effects,
+      withdrawn_accounts: [...withdrawn, ...(event?.withdrawn_accounts ?? [])],
     };
   },
 
   endingView: async () => null,
 
-  progressed: followBoard,
-  ended: followBoard,
-  reopened: followBoard,
-};
+  progressed: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
+  ended: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
+  reopened: (trx, log, before, state) => followBoard(trx, log, { owners, before, state }),
+});
 
 /** The battle goes on without this match, or is as it was. */
 const CHANGES_NOTHING: readonly BattleViolationCode[] = ['same_result', 'stale_match', 'battle_over', 'unknown_match'];
@@ -77,7 +87,22 @@ function hasLaterBoard({ state }: BattleRow, matchId: string): boolean {
   return own === undefined || boards.some(({ round }) => round > own.round);
 }
 
-async function followBoard(trx: Trx, log: LiveLog, { row, now }: MatchMoment, state: SeriesState): Promise<void> {
+/** The battle as these commands would leave it; nothing is written. */
+async function battleAfter(
+  trx: Trx,
+  battle: BattleRow,
+  commands: readonly BattleCommand[],
+  now: string,
+): Promise<BattleState> {
+  const order = { actor: { kind: 'system' }, commands, now, ignored: CHANGES_NOTHING } as const;
+  const { events } = await decideBattleCommand(trx, battle, order);
+  return events.reduce(evolveBattle, battle.state);
+}
+
+type Following = { owners: BattleOwners; before: MatchMoment; state: SeriesState };
+
+async function followBoard(trx: Trx, log: LiveLog, { owners, before, state }: Following): Promise<void> {
+  const { row, now, ...choice } = before;
   const battle = await lockBattle(trx, battleOf(row));
   if (!battle) throw generalError('not_found');
   const outcome = await decideBattleCommand(trx, battle, {
@@ -86,7 +111,7 @@ async function followBoard(trx: Trx, log: LiveLog, { row, now }: MatchMoment, st
     now,
     ignored: CHANGES_NOTHING,
   });
-  if (outcome.events.length > 0) await saveBattle(trx, log, battle, outcome);
+  if (outcome.events.length > 0) await saveBattle(trx, log, battle, { ...outcome, owners, ...choice });
 }
 
 /** What a match that stood as `row` and stands as `state` says to its battle. */

@@ -9,6 +9,7 @@ import type { Trx } from '@pailei/db/tx';
 import { readEpoch, type LiveLog } from '@pailei/live/log';
 import type { Actor } from '@pailei/live/registry';
 import { readClockPause } from '../../../site/maintenance/index.ts';
+import { battleOwnerOf, type BattleOwners } from '../battle-owner.ts';
 import { creditBattle } from '../battle-clock.ts';
 import { readBattleInfo } from '../battles.reads.ts';
 import { findShownBattle } from '../shown-battle.ts';
@@ -21,6 +22,14 @@ export async function lockShownBattle(trx: Trx, id: string, actor: Actor): Promi
   const row = shown && (await lockBattle(trx, id));
   if (!row) throw generalError('not_found');
   return row;
+}
+
+/** For a ruling: what the battle belongs to is locked before it. */
+export async function lockForRuling(trx: Trx, id: string, actor: Actor, owners: BattleOwners): Promise<BattleRow> {
+  const shown = await findShownBattle(trx, id, actor);
+  if (!shown) throw generalError('not_found');
+  await battleOwnerOf(owners, shown.row).lock(trx, shown.row);
+  return lockShownBattle(trx, id, actor);
 }
 
 /** The actor's place in one of the two teams, read under the lock: who was handed over or kicked acts no more. */
@@ -43,10 +52,15 @@ export async function refuseOwnBattle(db: Db | Trx, row: BattleRow, actor: Actor
 }
 
 /** A referee may act while the clocks are paused: what is left on the clock is then as it was when they stopped. */
-export async function creditSoFar(trx: Trx, log: LiveLog, row: BattleRow, now: string): Promise<BattleRow> {
+export async function creditSoFar(
+  trx: Trx,
+  log: LiveLog,
+  row: BattleRow,
+  { now, owners }: { now: string; owners: BattleOwners },
+): Promise<BattleRow> {
   const pause = await readClockPause(trx, 'tournaments', now);
   if (!pause) return row;
-  await creditBattle(trx, log, { row, pause, now });
+  await creditBattle(trx, log, { row, pause, now, owners });
   return (await lockBattle(trx, row.id)) ?? row;
 }
 

@@ -6,7 +6,9 @@ import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { enqueueJobs } from '../../../ground/jobs/index.ts';
 import { notify } from '../../../people/notifications/index.ts';
+import type { CorrectionChoice } from '../../matches/index.ts';
 import { battleDueJob } from '../battle-due.job.ts';
+import { followBattle, type BattleOwners } from '../battle-owner.ts';
 import { applyToMatches } from '../boards/board-effects.ts';
 import { closeOpenCalls } from '../calls/change-calls.ts';
 import { freezeLineUp } from '../line-ups/freeze-decks.ts';
@@ -19,10 +21,15 @@ import type { DecidedBattle } from './decide-battle-command.ts';
 
 /**
  * Writes what was decided: the new state, what is hidden, the next deadline, the events to the topics' logs, and all that follows
- * for the matches of the boards, in one transaction.
+ * for the matches of the boards and for the battle's owner, in one transaction.
  */
-export async function saveBattle(trx: Trx, log: LiveLog, row: BattleRow, decided: DecidedBattle): Promise<BattleState> {
-  const { now } = decided;
+export async function saveBattle(
+  trx: Trx,
+  log: LiveLog,
+  row: BattleRow,
+  decided: DecidedBattle & Telling,
+): Promise<BattleState> {
+  const { now, owners, force = false, restart_stages = false } = decided;
   const events = log.addAll(battleTopic.of(row.id), decided.events);
   const state = events.reduce(evolveBattle, row.state);
   await keepSecrets(trx, log, row, decided);
@@ -33,8 +40,12 @@ export async function saveBattle(trx: Trx, log: LiveLog, row: BattleRow, decided
   await notify(trx, log, await battleNotices(trx, row, { state, events }));
   if (isBattleOver(state.status) && !isBattleOver(row.status)) await closeOpenCalls(trx, log, { row, now });
   await followSummary(trx, log, { row, state, now });
+  await followBattle(trx, log, owners, { force, restart_stages, row, state, now });
   return state;
 }
+
+/** Who is told of it, and what a referee has said of what depends on the battle. */
+export type Telling = CorrectionChoice & { owners: BattleOwners };
 
 /** Into the private tables, and to the members of the team whose it is. */
 async function keepSecrets(trx: Trx, log: LiveLog, { id }: BattleRow, { secrets, now }: DecidedBattle): Promise<void> {

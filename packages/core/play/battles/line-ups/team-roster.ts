@@ -48,7 +48,7 @@ export async function readRoster(db: Db | Trx, battle: BattleRow, side: Side): P
 
 type Member = Omit<RosterMember, 'decks'>;
 
-/** In the order of their places in the team. */
+/** In the order of their places in the team; in an event only those of its roster. */
 async function findRosterMembers(db: Db | Trx, battle: BattleRow, teamId: string): Promise<Member[]> {
   return db
     .selectFrom('team_member as member')
@@ -69,6 +69,27 @@ async function findRosterMembers(db: Db | Trx, battle: BattleRow, teamId: string
       )}`.as('is_playing_elsewhere'),
     ])
     .where('member.team_id', '=', teamId)
+    .$if(battle.fixture_id !== null, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('fixture')
+            .innerJoin('participant', (join) =>
+              join.on(({ eb, or }) =>
+                or([
+                  eb('participant.id', '=', eb.ref('fixture.a_participant_id')),
+                  eb('participant.id', '=', eb.ref('fixture.b_participant_id')),
+                ]),
+              ),
+            )
+            .innerJoin('roster_player', 'roster_player.participant_id', 'participant.id')
+            .select('roster_player.account_id')
+            .where('fixture.id', '=', battle.fixture_id)
+            .where('participant.team_id', '=', teamId)
+            .where('roster_player.left_at', 'is', null)
+            .whereRef('roster_player.account_id', '=', 'member.account_id'),
+        ),
+      ),
+    )
     .orderBy('member.slot')
     .execute();
 }

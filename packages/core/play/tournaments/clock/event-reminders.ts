@@ -1,4 +1,4 @@
-import type { ParticipantStatus, TournamentState } from '@pailei/domain/tournament';
+import { accountsOfEntry, type ParticipantStatus, type TournamentState } from '@pailei/domain/tournament';
 import { inTransaction } from '@pailei/live/transaction';
 import { notify } from '../../../people/notifications/index.ts';
 import { loadTournament } from '../tournament-state.ts';
@@ -51,4 +51,6 @@ export function createEventReminders(deps: TournamentClockDeps) {
 export type EventReminders = ReturnType<typeof createEventReminders>;
 
 const entrantsOf = ({ participants }: TournamentState) =>
-  Object.values(participants).flatMap(({ status, user_id }) => (REMINDED.includes(status) ? [user_id] : []));
+  Object.values(participants).flatMap((participant) =>
+    REMINDED.includes(participant.status) ? accountsOfEntry(participant) : [],
+  );

@@ -28,11 +28,11 @@ export async function readEntry(db: Db, tournamentId: string, accountId: string)
 /** Whether somebody may have to be found in the game by an opponent: they are in an event that is not over. */
 export async function isEntered(trx: Trx, accountId: string): Promise<boolean> {
   const entry = await trx
-    .selectFrom('participant')
-    .innerJoin('tournament', 'tournament.id', 'participant.tournament_id')
-    .select('participant.id')
-    .where('participant.account_id', '=', accountId)
-    .where('participant.status', 'in', ['pending', 'registered', 'waitlisted', 'checked_in', 'active'])
+    .selectFrom('account_entry as entry')
+    .innerJoin('tournament', 'tournament.id', 'entry.tournament_id')
+    .select('entry.participant_id')
+    .where('entry.account_id', '=', accountId)
+    .where('entry.status', 'in', ['pending', 'registered', 'waitlisted', 'checked_in', 'active'])
     .where('tournament.status', 'in', ['registration', 'check_in', 'running'])
     .limit(1)
     .executeTakeFirst();

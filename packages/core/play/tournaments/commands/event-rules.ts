@@ -39,21 +39,26 @@ export async function findIllegalDecks(trx: Trx, { settings, participants }: Tou
     .map(([id]) => id);
 }
 
-/** A start, with the site's rewards of the day, what its seeds are made of, and those whom it leaves out where the event does so; every other command as it is. */
+/** A start, with the site's rewards of the day, what its seeds are made of (also for a draw of groups), and those whom it leaves out where the event does so; every other command as it is. */
 export async function withStartFacts<Command extends TournamentCommand>(
   trx: Trx,
   state: TournamentState,
   command: Command,
   now: string,
 ): Promise<Command> {
-  if (command.type !== 'start') return command;
+  if (command.type !== 'start' && command.type !== 'arrange_groups_by_seed' && command.type !== 'draw_group_place')
+    return command;
   const { seed_values, teams } = await readSeedFacts(trx, state, now);
+  const seeds = {
+    ...(Object.keys(seed_values).length > 0 && { seed_values }),
+    ...(teams.length > 0 && { teams }),
+  };
+  if (command.type !== 'start') return { ...command, ...seeds };
   const start = {
     ...command,
     site_rewards: await readSetting(trx, 'rewards'),
     team_of: await readTeamsOf(trx, state),
-    ...(Object.keys(seed_values).length > 0 && { seed_values }),
-    ...(teams.length > 0 && { teams }),
+    ...seeds,
   };
   if (!deckSettingsOf(state.settings).drop_without_decks) return start;
   return { ...start, illegal_decks: await findIllegalDecks(trx, state) };

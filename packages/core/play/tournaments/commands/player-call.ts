@@ -4,7 +4,9 @@ import type { DeckCode } from './submit-decks.ts';
 /** What players do with their own entry. */
 export type PlayerCommand =
   | { type: 'register' | 'withdraw' | 'check_in' | 'decline_place' | 'drop' | 'undo_drop' }
-  | { type: 'submit_decks' | 'enter_late'; decks: readonly DeckCode[] };
+  | { type: 'submit_decks' | 'enter_late'; decks: readonly DeckCode[] }
+  /** For the own team, which these of its members play for. */
+  | { type: 'enter_team' | 'change_roster'; account_ids: readonly string[] };
 
 /** What the staff do before the start with one entry of many: each has its row in the audit log. */
 export type StaffEntryCommand =

@@ -1,3 +1,4 @@
+import type { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.api';
 import type { fieldApi } from '@pailei/contracts/play/pairings/field.api';
 import type { BodyOf } from '@pailei/contracts/http/endpoint';
 import type { Entry, EntryAnswer, tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
@@ -42,6 +43,12 @@ export function playerCommands(deps: TournamentsDeps) {
       return give(actor, id, 'register');
     },
 
+    /** The own team, for which these of its members play. */
+    enterTeam: (actor: Actor, tournament_id: string, { account_ids }: RosterBody) =>
+      queue.run({ tournament_id, actor, command: { type: 'enter_team', account_ids } }),
+    changeRoster: (actor: Actor, tournament_id: string, { account_ids }: RosterBody) =>
+      queue.run({ tournament_id, actor, command: { type: 'change_roster', account_ids } }),
+
     withdraw: (actor: Actor, id: string) => give(actor, id, 'withdraw'),
     checkIn: (actor: Actor, id: string) => give(actor, id, 'check_in'),
     declinePlace: (actor: Actor, id: string) => give(actor, id, 'decline_place'),
@@ -73,5 +80,6 @@ export function playerCommands(deps: TournamentsDeps) {
 }
 
 type LateEntryBody = BodyOf<typeof fieldApi.enterLate>;
+type RosterBody = BodyOf<typeof teamEventsApi.enter>;
 type EnterBody = BodyOf<typeof tournamentsApi.register>;
-type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks' | 'enter_late'>;
+type PlainCommand = Exclude<PlayerCommand['type'], 'submit_decks' | 'enter_late' | 'enter_team' | 'change_roster'>;

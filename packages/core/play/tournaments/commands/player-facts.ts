@@ -13,6 +13,7 @@ import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
 import { isStaffCommand, type PlayerCall } from './player-call.ts';
+import { entryOfTeam, readActingTeams, type ActingTeam } from '../teams/team-facts.ts';
 import { readLineups } from './submit-decks.ts';
 import { firstPublicVersion } from '../tournaments.repository.ts';
 
@@ -32,6 +33,8 @@ export type PlayerFacts = {
   teamOf: (accountId: string) => string | undefined;
   /** Of an event that costs something: where calls pay, or get back what they paid. */
   fees: FeeBook | undefined;
+  /** In an event of teams, by account: the team that somebody is in. */
+  teams: ReadonlyMap<string, ActingTeam>;
   /** Of a running event: what a participant has handed in before. */
   decksOf: (participantId: string) => readonly SubmittedDeckRow[];
 };
@@ -43,7 +46,8 @@ export async function readPlayerFacts(
   now: string,
 ): Promise<PlayerFacts> {
   const { row, state } = locked;
-  const entrants = new Map(Object.values(state.participants).map(({ id, user_id }) => [user_id, id]));
+  const teams = state.settings.team ? await readActingTeams(trx, playersIn(calls)) : new Map<string, ActingTeam>();
+  const entrants = state.settings.team ? entriesOfTeams(state, teams) : entriesOfAccounts(state);
   const submitting = calls.flatMap((call) =>
     (call.command.type === 'submit_decks' && entrants.has(call.actor.user_id)) || call.command.type === 'enter_late'
       ? [{ call, decks: call.command.decks }]
@@ -58,12 +62,9 @@ export async function readPlayerFacts(
   const before = state.status === 'running' ? await readSubmissions(trx, ids) : new Map<string, SubmittedDeckRow[]>();
   const entering = calls.flatMap(({ actor, command }) => (isEntering(command.type) ? [actor] : []));
   const late = calls.flatMap(({ actor, command }) => (command.type === 'enter_late' ? [actor.user_id] : []));
-  const teams = await findTeamsOf(trx, late);
+  const teamsOfLate = await findTeamsOf(trx, late);
   const isPublic = entering.some((actor) => delayFor(actor, row) > 0) && (await isPublicNow(trx, locked));
-  const findable = await holdGameIds(
-    trx,
-    entering.map(({ user_id }) => user_id),
-  );
+  const findable = await holdGameIds(trx, [...entering.map(({ user_id }) => user_id), ...calls.flatMap(namedIn)]);
   const coolDowns = await readCoolDowns(
     trx,
     entering.map(({ user_id }) => user_id),
@@ -71,7 +72,7 @@ export async function readPlayerFacts(
   );
   return {
     entrants,
-    fees: await openFees(trx, locked, calls),
+    fees: await openFees(trx, locked, entrants, calls),
     isShownTo: (actor) =>
       isUnpublished(row) ? mayReadUnpublished(actor, row) : delayFor(actor, row) === 0 || isPublic,
     findable,
@@ -82,19 +83,46 @@ export async function readPlayerFacts(
       }),
     ),
     coolDownOf: (accountId) => coolDowns.get(accountId),
-    teamOf: (accountId) => teams.get(accountId),
+    teamOf: (accountId) => teamsOfLate.get(accountId),
+    teams,
     decksOf: (participantId) => before.get(participantId) ?? [],
   };
 }
 
+const playersIn = (calls: readonly PlayerCall[]): string[] =>
+  calls.flatMap(({ actor, command }) => (isStaffCommand(command) ? [] : [actor.user_id]));
+
+/** Who is to play for a team. */
+const namedIn = ({ command }: PlayerCall): readonly string[] => ('account_ids' in command ? command.account_ids : []);
+
+const entriesOfAccounts = ({ participants }: LockedTournament['state']): Map<string, string> =>
+  new Map(Object.values(participants).map(({ id, user_id }) => [user_id, id]));
+
+function entriesOfTeams(state: LockedTournament['state'], teams: ReadonlyMap<string, ActingTeam>): Map<string, string> {
+  const found = [...teams].map(([account, { id }]) => [account, entryOfTeam(state, id)] as const);
+  return new Map(found.flatMap(([account, id]) => (id === undefined ? [] : [[account, id] as const])));
+}
+
 export const isEntering = (type: PlayerCall['command']['type']): boolean =>
-  type === 'register' || type === 'enter_late';
+  type === 'register' || type === 'enter_late' || type === 'enter_team';
 
 /** What may take a fee or give it back. */
-const MOVES_FEES: readonly PlayerCall['command']['type'][] = ['register', 'enter_late', 'withdraw', 'reject', 'add'];
+const MOVES_FEES: readonly PlayerCall['command']['type'][] = [
+  'register',
+  'enter_late',
+  'enter_team',
+  'withdraw',
+  'reject',
+  'add',
+];
 
-/** Whose entry a call is about; undefined: there is none. */
-function accountOf({ state }: LockedTournament, { actor, command }: PlayerCall): string | undefined {
+/** Who pays for the entry that a call is about; undefined: there is none. Of a team, who has entered it. */
+function payerOf(
+  { state }: LockedTournament,
+  entrants: ReadonlyMap<string, string>,
+  { actor, command }: PlayerCall,
+): string | undefined {
+  if (command.type === 'withdraw') return state.participants[entrants.get(actor.user_id) ?? '']?.user_id;
   if (!isStaffCommand(command)) return actor.user_id;
   return command.type === 'add' ? command.account.user_id : state.participants[command.participant_id]?.user_id;
 }
@@ -102,10 +130,11 @@ function accountOf({ state }: LockedTournament, { actor, command }: PlayerCall):
 async function openFees(
   trx: Trx,
   locked: LockedTournament,
+  entrants: ReadonlyMap<string, string>,
   calls: readonly PlayerCall[],
 ): Promise<FeeBook | undefined> {
   const paying = calls.filter(({ command }) => MOVES_FEES.includes(command.type));
-  const accounts = new Set(paying.flatMap((call) => accountOf(locked, call) ?? []));
+  const accounts = new Set(paying.flatMap((call) => payerOf(locked, entrants, call) ?? []));
   if (entryFeeOf(locked.state.settings) === 0 || accounts.size === 0) return undefined;
   return openFeeBook(trx, locked.row.id, [...accounts]);
 }

@@ -5,6 +5,7 @@ import type { TournamentView } from '@pailei/contracts/play/tournaments/tourname
 import type { Referee } from '@pailei/domain/series';
 import { noDraws } from '@pailei/domain/random';
 import {
+  accountsOfEntry,
   decideTournament,
   evolveTournament,
   signed,
@@ -35,12 +36,19 @@ import { isUnpublished } from '../../../site/visibility/index.ts';
 import { tournamentDueJob } from '../clock/tournament-due.job.ts';
 import { updatePublicSummary } from '../public-summary.ts';
 import { settleFees, type FeeBook } from '../entry-fees.ts';
+import { followEvent } from '../../seasons/index.ts';
 import { holdMatches } from '../../matches/index.ts';
 import { settleRewards } from '../settle-rewards.ts';
 import { shownTournament } from '../shown-tournament.ts';
 import { tournamentNotices } from '../tournament-notices.ts';
 import { keepLoaded, loadTournament } from '../tournament-state.ts';
-import { lockTournament, savePlacements, updateTournament, upsertParticipants } from '../tournaments.repository.ts';
+import {
+  lockTournament,
+  savePlacements,
+  saveRosters,
+  updateTournament,
+  upsertParticipants,
+} from '../tournaments.repository.ts';
 import { columnsOf } from '../tournaments.view.ts';
 
 export type LockedTournament = { row: TournamentRow; state: TournamentState };
@@ -66,8 +74,8 @@ export async function lockLoaded(trx: Trx, id: string): Promise<LockedTournament
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The start and what moves an event on may draw; the commands that a whole field sends at once do not. */
-const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance'];
+/** The start, what moves an event on, and the draw of groups may draw; the commands that a whole field sends at once do not. */
+const DRAWS: readonly TournamentCommand['type'][] = ['start', 'advance', 'arrange_groups_by_seed', 'draw_group_place'];
 
 /** Decides one command of the staff or the clock and writes all that follows from it. Throws the rule's error when the rules say no. */
 export async function runCommand(
@@ -145,13 +153,15 @@ export async function saveApplied(
   await saveColumns(trx, log, change);
   await (fees ? fees.write(log) : settleFees(trx, log, change));
   if (isSettled(change)) await settleRewards(trx, log, change.after);
+  if (isOver(change.after)) await followEvent(trx, { ...change.after.settings, id: row.id, now: change.now });
   await keepDraft(trx, log, { before: change.before, after: change.after, events, now: last.now });
 }
 
+const isOver = ({ status }: TournamentState) => status === 'finished' || status === 'cancelled';
+
 /** Whether an event is over by this change, or is over with other places. */
 const isSettled = ({ before, after }: StateChange) =>
-  (after.status === 'finished' || after.status === 'cancelled') &&
-  (after.placements !== before.placements || after.status !== before.status);
+  isOver(after) && (after.placements !== before.placements || after.status !== before.status);
 
 /** The code of the rule that refused, if one did: for the clock that is an answer, not an error. */
 export async function tryCommand(
@@ -188,15 +198,23 @@ async function saveColumns(trx: Trx, log: LiveLog, { row, after, now }: StateCha
 /** Keeps the participant table in step. Of a delayed event the public goes on seeing what stood before the change. */
 async function saveParticipants(trx: Trx, { row, before, after, now }: StateChange): Promise<void> {
   const isHeldBack = after.settings.delay_seconds > 0;
-  const rows = changedEntries(before, after).map(({ id, user_id, name, status }) => ({
+  const rows = changedEntries(before, after).map(({ id, user_id, team_id, roster, name, status }) => ({
     id,
     tournament_id: row.id,
-    account_id: user_id,
+    kind: roster ? ('team' as const) : ('account' as const),
+    account_id: roster ? null : user_id,
+    team_id: roster ? (team_id ?? null) : null,
     name,
     status,
     public_status: isHeldBack ? (before.participants[id]?.status ?? ('unseen' as const)) : null,
   }));
   await upsertParticipants(trx, rows, now);
+  await saveRosters(trx, changedRosters(before, after));
+}
+
+function changedRosters(before: TournamentState, after: TournamentState): Participant[] {
+  if (before.participants === after.participants) return [];
+  return Object.values(after.participants).filter(({ id, roster }) => before.participants[id]?.roster !== roster);
 }
 
 /**
@@ -206,7 +224,8 @@ async function saveParticipants(trx: Trx, { row, before, after, now }: StateChan
 function logEntryChanges(log: LiveLog, tournament_id: string, { before, after, events }: Applied): void {
   const isOnward = after.settings.delay_seconds > 0 && before.status !== after.status;
   const notified = isOnward ? Object.values(after.participants) : changedEntries(before, after, namedIn(events));
-  for (const { user_id } of notified) log.add(personalTopic.of(user_id), 'entry_changed', { tournament_id });
+  for (const account of new Set(notified.flatMap(accountsOfEntry)))
+    log.add(personalTopic.of(account), 'entry_changed', { tournament_id });
 }
 
 /** Whether the lists of the staff have become old; a field that checks in is no news to them. */
@@ -218,7 +237,10 @@ function hasOtherEntries({ before, after }: StateChange): boolean {
 function changedEntries(before: TournamentState, after: TournamentState, ids?: readonly string[]): Participant[] {
   if (before.participants === after.participants) return [];
   const entries = ids ? ids.flatMap((id) => after.participants[id] ?? []) : Object.values(after.participants);
-  return entries.filter(({ id, status }) => before.participants[id]?.status !== status);
+  return entries.filter(({ id, status, roster, present }) => {
+    const known = before.participants[id];
+    return known?.status !== status || known.roster !== roster || known.present !== present;
+  });
 }
 
 /** Whom events name that change nobody else's entry; `undefined` where one of them may. */

@@ -1,8 +1,10 @@
-import { AppError, generalError } from '@pailei/contracts/http/errors';
+import { AppError, appError, generalError } from '@pailei/contracts/http/errors';
+import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
 import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import {
   evolveTournament,
+  type EnteredPlayer,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentState,
@@ -10,6 +12,7 @@ import {
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
+import type { Actor } from '@pailei/live/registry';
 import { recordAudits } from '../../../site/audit/index.ts';
 import { gameIdMissing } from '../../../people/accounts/index.ts';
 import type { Outcome } from '../../../ground/command-queue/index.ts';
@@ -18,6 +21,7 @@ import { answersAfter } from './player-answers.ts';
 import type { FeeBook } from '../entry-fees.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './player-call.ts';
+import { playersOf, requireLeading } from '../teams/team-facts.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import {
   applyDecision,
@@ -151,11 +155,14 @@ function participantOf({ call: { actor, command }, facts }: Deciding): string {
   if (command.type === 'add') return facts.entrants.get(command.account.user_id) ?? newId();
   if (isStaffCommand(command)) return command.participant_id;
   const known = facts.entrants.get(actor.user_id);
+  if (known !== undefined && facts.teams.size > 0 && command.type !== 'check_in')
+    requireLeading(facts.teams.get(actor.user_id));
   if (isEntering(command.type)) {
     if (known === undefined && !facts.isShownTo(actor)) throw generalError('not_found');
     if (!facts.findable.has(actor.user_id)) throw gameIdMissing();
     const coolDown = facts.coolDownOf(actor.user_id);
     if (coolDown) throw coolingDown(coolDown);
+    if (command.type === 'enter_team') requireLeading(facts.teams.get(actor.user_id));
     return known ?? newId();
   }
   if (known === undefined) throw generalError('not_found');
@@ -178,6 +185,17 @@ function commandOf(
   switch (command.type) {
     case 'register':
       return { type: 'register', participant_id, user_id: actor.user_id, name: actor.username };
+    case 'enter_team': {
+      const { id: team_id, name } = requireLeading(facts.teams.get(actor.user_id));
+      const team = { team_id, players: findablePlayers(facts, actor, command.account_ids) };
+      return { type: 'register', participant_id, user_id: actor.user_id, name, team };
+    }
+    case 'change_roster':
+      return { type: 'change_roster', participant_id, players: findablePlayers(facts, actor, command.account_ids) };
+    case 'check_in': {
+      const isTeam = facts.teams.has(actor.user_id);
+      return { type: 'check_in', participant_id, ...(isTeam && { account_id: actor.user_id }) };
+    }
     case 'submit_decks':
       return { type: 'submit_decks', participant_id, count: decks?.length ?? 0 };
     case 'enter_late': {
@@ -199,4 +217,15 @@ function commandOf(
     default:
       return { type: command.type, participant_id };
   }
+}
+
+/** Opponents have to find every player of a team in the game. */
+function findablePlayers(
+  { teams, findable }: PlayerFacts,
+  actor: Actor,
+  accountIds: readonly string[],
+): EnteredPlayer[] {
+  const players = playersOf(requireLeading(teams.get(actor.user_id)), accountIds);
+  if (players.every(({ account_id }) => findable.has(account_id))) return players;
+  throw appError(ENTRY_ERRORS, 'players_not_findable', { account_ids: ENTRY_ERRORS.players_not_findable[1] });
 }

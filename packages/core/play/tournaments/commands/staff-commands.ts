@@ -11,9 +11,11 @@ import { releaseMatches } from '../../matches/index.ts';
 import type { ChangeTournament, TournamentsDeps, TournamentWork } from './change-tournament.ts';
 import { advanceTournamentJob } from '../clock/advance-tournament.job.ts';
 import { fixtureOwner } from '../fixtures/fixture-owner.ts';
+import { holdBattles } from '../fixtures/hold-battles.ts';
 import { enqueueJobs, keyTime } from '../../../ground/jobs/index.ts';
 import { createTournament } from './create-tournament.ts';
 import { entrantCommands } from './entrant-commands.ts';
+import { groupDrawCommands } from './group-draw-commands.ts';
 import { readDetails } from './event-details.ts';
 import { authorOf, runCommand } from './run-command.ts';
 import { staffOrders } from './staff-orders.ts';
@@ -62,6 +64,7 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
     moveOnWaitlist: (actor: Actor, id: string, move: BodyOf<typeof entriesApi.moveOnWaitlist>) =>
       direct(actor, id, { type: 'move_on_waitlist', ...move }),
     changeSeeding: (actor: Actor, id: string, seeding: Seeding) => direct(actor, id, seedingCommand(seeding)),
+    ...groupDrawCommands(direct),
     start: (actor: Actor, id: string) => direct(actor, id, START_NOW),
     advance: (actor: Actor, id: string) => direct(actor, id, { type: 'advance', by_hand: true }),
     cancel: (actor: Actor, id: string, reason: string) => direct(actor, id, { type: 'cancel', reason }),
@@ -72,9 +75,17 @@ export function staffCommands(deps: TournamentsDeps, change: ChangeTournament) {
 
     /** Everything of the event stands still, and the players are told why. */
     pauseEvent: (actor: Actor, id: string, reason: string) =>
-      direct(actor, id, { type: 'pause_event', reason, by: authorOf(actor) }),
+      direct(
+        actor,
+        id,
+        { type: 'pause_event', reason, by: authorOf(actor) },
+        holdBattles('pause', { by: authorOf(actor), reason }),
+      ),
     resumeEvent: (actor: Actor, id: string, reason: string) =>
-      direct(actor, id, { type: 'resume_event', reason, by: authorOf(actor) }, goOn),
+      direct(actor, id, { type: 'resume_event', reason, by: authorOf(actor) }, async (trx, log, loaded, now) => {
+        await holdBattles('resume', { by: authorOf(actor), reason })(trx, log, loaded, now);
+        await goOn(trx, log, loaded, now);
+      }),
   };
 }
 

@@ -6,9 +6,12 @@ import type { Actor } from '@pailei/live/registry';
 import { recordAudit } from '../../../site/audit/index.ts';
 import { findMatch, ownMatchError, readableSideOf } from '../../matches/index.ts';
 import type { ChangeTournament, TournamentWork } from './change-tournament.ts';
-import { findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
+import { findShownBattle, refuseOwnBattle } from '../../battles/index.ts';
+import { findOpenBattles, findOpenMatchesOfParticipant } from '../fixtures/fixtures.repository.ts';
 import { withStartFacts } from './event-rules.ts';
 import { refuseUnknownEvent } from '../seeding/seed-facts.ts';
+import { drawsGroups } from './draws-groups.ts';
+import { refuseEntrant } from './refuse-entrant.ts';
 import { runCommand } from './run-command.ts';
 
 /** What the staff may order: every command has its row in the audit log. */
@@ -30,7 +33,8 @@ export function staffOrders(change: ChangeTournament): StaffOrder {
   return (actor, id, command, then) =>
     change(actor, id, async (trx, log, loaded, now) => {
       if (command.type === 'drop' || command.type === 'disqualify')
-        await refuseOwnOpponent(trx, actor, command.participant_id);
+        await refuseOwnOpponent(trx, actor, { tournamentId: id, participantId: command.participant_id });
+      if (drawsGroups(command)) refuseEntrant(loaded.state, actor);
       if (command.type === 'change_seeding') await refuseUnknownEvent(trx, command.seeding);
       const order = await withStartFacts(trx, loaded.state, command, now);
       const state = await runCommand(trx, log, loaded, { command: order, actor, now });
@@ -54,9 +58,17 @@ function factsOf(order: StaffCommand) {
 }
 
 /** Whoever is out gives up their open matches: who has a part in one of those does not decide it so. */
-async function refuseOwnOpponent(trx: Trx, actor: Actor, participantId: string): Promise<void> {
+async function refuseOwnOpponent(
+  trx: Trx,
+  actor: Actor,
+  { tournamentId, participantId }: { tournamentId: string; participantId: string },
+): Promise<void> {
   for (const { id } of await findOpenMatchesOfParticipant(trx, participantId)) {
     const row = await findMatch(trx, id);
     if (row && readableSideOf(row, actor.user_id)) throw ownMatchError();
+  }
+  for (const id of await findOpenBattles(trx, tournamentId, participantId)) {
+    const battle = await findShownBattle(trx, id, actor);
+    if (battle) await refuseOwnBattle(trx, battle.row, actor);
   }
 }

@@ -1,6 +1,8 @@
 import type { QueryOf } from '@pailei/contracts/http/endpoint';
 import type { ManagedTournament, managedApi } from '@pailei/contracts/play/tournaments/details/managed.api';
 import type { Db } from '@pailei/db/client';
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Database } from '@pailei/db/database';
 import { escapeLike } from '@pailei/db/like';
 import { SERIES_OVER_STATUSES } from '@pailei/domain/series';
 import { TOURNAMENT_STATUSES, type TournamentStatus } from '@pailei/domain/tournament';
@@ -40,30 +42,7 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
       'account.username',
       'event_series.name as series_name',
     ])
-    .select((eb) => {
-      const entries = eb
-        .selectFrom('participant')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('participant.tournament_id', '=', 'tournament.id');
-      const openMatches = eb
-        .selectFrom('match')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('match.tournament_id', '=', 'tournament.id')
-        .where('match.withdrawn_at', 'is', null)
-        .where('match.status', 'not in', SERIES_OVER_STATUSES);
-      return [
-        entries.where('participant.status', '=', 'pending').as('pending_count'),
-        entries.where('participant.status', '=', 'waitlisted').as('waitlist_count'),
-        openMatches.as('open_match_count'),
-        eb
-          .selectFrom('match')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .whereRef('match.tournament_id', '=', 'tournament.id')
-          .where('match.withdrawn_at', 'is', null)
-          .where('match.case_since', 'is not', null)
-          .as('case_count'),
-      ];
-    })
+    .select(waitingCounts)
     .orderBy(`tournament.${column}`, (order) =>
       sort_order === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast(),
     )
@@ -75,7 +54,7 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
     ...summaryView(row),
     pending_count: row.pending_count ?? 0,
     waitlist_count: row.waitlist_count ?? 0,
-    open_match_count: row.open_match_count ?? 0,
+    open_match_count: (row.open_match_count ?? 0) + (row.open_battle_count ?? 0),
     case_count: row.case_count ?? 0,
     updated_at: row.updated_at,
     created_by: created_by === null || username === null ? null : { id: created_by, username },
@@ -84,6 +63,39 @@ async function managedRows(db: Db, query: ManagedQuery): Promise<ManagedTourname
         ? null
         : { id: series_id, name: series_name, number: series_number ?? 0 },
   }));
+}
+
+/** What needs somebody: entries, and what is played. */
+function waitingCounts(eb: ExpressionBuilder<Database, 'tournament'>) {
+  const entries = eb
+    .selectFrom('participant')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('participant.tournament_id', '=', 'tournament.id');
+  const openBattles = eb
+    .selectFrom('battle')
+    .innerJoin('fixture', 'fixture.id', 'battle.fixture_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('fixture.tournament_id', '=', 'tournament.id')
+    .where('battle.ended_at', 'is', null);
+  const openMatches = eb
+    .selectFrom('match')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('match.tournament_id', '=', 'tournament.id')
+    .where('match.withdrawn_at', 'is', null)
+    .where('match.status', 'not in', SERIES_OVER_STATUSES);
+  return [
+    entries.where('participant.status', '=', 'pending').as('pending_count'),
+    entries.where('participant.status', '=', 'waitlisted').as('waitlist_count'),
+    openMatches.as('open_match_count'),
+    openBattles.as('open_battle_count'),
+    eb
+      .selectFrom('match')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .whereRef('match.tournament_id', '=', 'tournament.id')
+      .where('match.withdrawn_at', 'is', null)
+      .where('match.case_since', 'is not', null)
+      .as('case_count'),
+  ];
 }
 
 /** Over everything that the search finds, whatever the status. */
@@ -100,8 +112,10 @@ async function countByStatus(db: Db, query: ManagedQuery): Promise<Record<Tourna
   return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) };
 }
 
-function matching(db: Db, { search, series_id }: ManagedQuery) {
-  let found = db.selectFrom('tournament');
+function matching(db: Db, { search, series_id, entrants }: ManagedQuery) {
+  let found = db
+    .selectFrom('tournament')
+    .where(sql<string>`coalesce(tournament.summary ->> 'entrants', 'account')`, '=', entrants);
   if (search) found = found.where('tournament.name', 'ilike', `%${escapeLike(search)}%`);
   if (series_id) found = found.where('tournament.series_id', '=', series_id);
   return found;

@@ -14,6 +14,7 @@ import { inTransaction } from '@pailei/live/transaction';
 import { recordAudit } from '../../../site/audit/index.ts';
 import type { ChangeTournament, TournamentsDeps } from '../commands/change-tournament.ts';
 import { lockLoaded, runCommand } from '../commands/run-command.ts';
+import { refuseEntrant } from '../commands/refuse-entrant.ts';
 import { findShownEvent } from '../shown-tournament.ts';
 import { loadTournament } from '../tournament-state.ts';
 import { basisOf, drawDraft, storeDraft } from './keep-draft.ts';
@@ -140,14 +141,6 @@ function goneCode(state: TournamentState, stored: RoundDraftRow | undefined) {
   const stage = state.current_stage === null ? undefined : state.stages[state.current_stage];
   const isRunning = stage?.rounds.at(-1)?.status === 'running';
   return stored && isRunning ? 'round_already_published' : 'no_round_draft';
-}
-
-/** Whoever plays in an event does not say whom they meet. */
-function refuseEntrant({ participants }: TournamentState, actor: Actor): void {
-  const isIn = Object.values(participants).some(
-    ({ user_id, status }) => user_id === actor.user_id && status === 'active',
-  );
-  if (isIn) throw appError(PAIRING_ERRORS, 'own_event');
 }
 
 const reasonField = (code: string) => (code === 'edit_needs_reason' ? 'reason' : undefined);

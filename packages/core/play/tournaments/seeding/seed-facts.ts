@@ -68,10 +68,10 @@ export async function refuseUnknownEvent(trx: Trx, { order }: Seeding): Promise<
 
 function valuesOf(
   { participants }: TournamentState,
-  valueOf: (account: string) => number | undefined,
+  valueOf: (entrant: string) => number | undefined,
 ): Record<string, number> {
-  const known = Object.values(participants).flatMap(({ id, user_id }): [string, number][] => {
-    const value = valueOf(user_id);
+  const known = Object.values(participants).flatMap(({ id, user_id, team_id, roster }): [string, number][] => {
+    const value = valueOf(roster ? (team_id ?? '') : user_id);
     return value === undefined ? [] : [[id, value]];
   });
   return Object.fromEntries(known);

@@ -11,20 +11,21 @@ export async function isFinishedEvent(trx: Trx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The places of an event that is over, by account id. */
+/** The places of an event that is over, by the id of the account or the team. */
 export async function findPlaces(trx: Trx, tournamentId: string): Promise<Map<string, number>> {
   const rows = await trx
     .selectFrom('participant')
     .innerJoin('public_tournament', 'public_tournament.id', 'participant.tournament_id')
-    .select(['participant.account_id', 'participant.place'])
+    .select(['participant.account_id', 'participant.team_id', 'participant.place'])
     .where('participant.tournament_id', '=', tournamentId)
     .where('public_tournament.status', '=', 'finished')
     .orderBy('participant.id')
     .execute();
   return new Map(
-    rows.flatMap(({ account_id, place }): [string, number][] =>
-      account_id !== null && place !== null ? [[account_id, place]] : [],
-    ),
+    rows.flatMap(({ account_id, team_id, place }): [string, number][] => {
+      const id = account_id ?? team_id;
+      return id !== null && place !== null ? [[id, place]] : [];
+    }),
   );
 }
 

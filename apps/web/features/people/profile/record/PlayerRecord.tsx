@@ -10,6 +10,7 @@ import { placeText, winRate } from './record.model.ts';
 import { MatchList } from './MatchList.tsx';
 import { PlacementList } from './PlacementList.tsx';
 import { RecordFigure, RecordFigures } from './RecordFigures.tsx';
+import { SeasonList } from './SeasonList.tsx';
 
 const PAGE_SIZE = 10;
 const NO_FILTERS = {};
@@ -36,6 +37,7 @@ export function PlayerRecord({ player }: { player: Player }) {
             <div className="grid grid-cols-main-rail items-start gap-x-12 gap-y-10 max-wide:grid-cols-1">
               <MatchList list={data} isStale={isPlaceholderData} onPage={(next) => change({ page: next })} />
               <div className="flex min-w-0 flex-col gap-8">
+                <SeasonList playerId={player.id} />
                 <PlacementList placements={player.best_placements} />
                 <ClassList classes={data.classes} />
               </div>

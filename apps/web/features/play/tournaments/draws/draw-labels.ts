@@ -1,4 +1,5 @@
 import { roundLabel } from '@pailei/contracts/play/tournaments/round-labels';
+import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { stageNumber } from '@pailei/contracts/play/stages/stage-texts';
 import type { DrawSubject } from '@pailei/domain/draws';
 import type { TournamentState } from '@pailei/domain/tournament';
@@ -14,6 +15,10 @@ export function drawTitle(subject: DrawSubject, tournament: TournamentState): st
       return '种子顺序';
     case 'lots':
       return '同分抽签顺序';
+    case 'group_seeds':
+      return '分组的种子顺序';
+    case 'group_place':
+      return `现场抽签 · ${groupName(subject.group ?? 0)}`;
     case 'pairing':
       return pairingTitle(subject.stage, subject.round, tournament);
     case 'choice':
@@ -38,6 +43,8 @@ export function resultLines({ subject, result }: CheckedDraw, tournament: Tourna
   switch (subject.kind) {
     case 'seeds':
     case 'lots':
+    case 'group_seeds':
+    case 'group_place':
       return result.map((ids, index) => ({ head: String(index + 1), text: names(ids).join('') }));
     case 'pairing':
       return result.map((ids, index) => ({

@@ -64,7 +64,7 @@ export function EditEvent({ event }: { event: TournamentState }) {
   const wrong = Object.keys(refusals).length;
   return (
     <>
-      <EditorActions form={form} onTemplate={null} />
+      {form.team === null && <EditorActions form={form} onTemplate={null} />}
       {errors.root && (
         <Note tone="yan" className="mb-6">
           {errors.root}

@@ -3,7 +3,7 @@ import type { TournamentState } from '@pailei/domain/tournament';
 import { useDeferredValue, type ReactNode } from 'react';
 
 import { useSystem } from '../../../../shared/live/useTopics.ts';
-import { EDITOR_SECTIONS, type EditorSection } from './editor-sections.ts';
+import { sectionsOf, type EditorSection } from './editor-sections.ts';
 import { DeckRuleFields } from './fields/DeckRuleFields.tsx';
 import { FormatFields } from './fields/FormatFields.tsx';
 import { ListFields } from './fields/ListFields.tsx';
@@ -19,6 +19,7 @@ import { BasicSection } from './sections/BasicSection.tsx';
 import { CastSection } from './sections/CastSection.tsx';
 import { ClocksSection } from './sections/ClocksSection.tsx';
 import { EntrySection } from './sections/EntrySection.tsx';
+import { TeamSection } from './sections/TeamSection.tsx';
 import { StagesSection } from './sections/StagesSection.tsx';
 
 type SectionProps = { part: FormPart; forecast: FormForecast | null };
@@ -26,6 +27,7 @@ type SectionProps = { part: FormPart; forecast: FormForecast | null };
 const SECTIONS: { readonly [Id in EditorSection]: (props: SectionProps) => ReactNode } = {
   basic: ({ part }) => <BasicSection {...part} />,
   stages: StagesSection,
+  team: ({ part }) => <TeamSection {...part} />,
   decks: ({ part }) => (
     <>
       <FormatFields {...part} />
@@ -48,9 +50,9 @@ export function EditorLayout({ part, event, children }: EditorLayoutProps) {
   const forecast = formForecast(form, timers);
   return (
     <div className="grid grid-cols-[96px_minmax(0,1fr)_320px] items-start gap-10 max-[1500px]:grid-cols-[minmax(0,1fr)_300px] max-wide:grid-cols-1">
-      <SectionIndex />
+      <SectionIndex sections={sectionsOf(part.form)} />
       <div className="min-w-0">
-        {EDITOR_SECTIONS.map(({ id, title, meta }) => {
+        {sectionsOf(part.form).map(({ id, title, meta }) => {
           const Section = SECTIONS[id];
           return (
             <FormSection key={id} id={id} title={title} meta={meta}>

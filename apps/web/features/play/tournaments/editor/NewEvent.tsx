@@ -52,14 +52,18 @@ export function NewEvent({ initial, preset }: NewEventProps) {
   const name = form.name.trim() === '' ? '赛事' : `「${form.name.trim()}」`;
   return (
     <>
-      <EditorActions form={form} onTemplate={setForm} />
-      <PresetRow
-        chosen={chosen}
-        onChoose={(next) => {
-          setChosen(next.id);
-          setForm((now) => withPreset(now, next));
-        }}
-      />
+      {form.team === null && (
+        <>
+          <EditorActions form={form} onTemplate={setForm} />
+          <PresetRow
+            chosen={chosen}
+            onChoose={(next) => {
+              setChosen(next.id);
+              setForm((now) => withPreset(now, next));
+            }}
+          />
+        </>
+      )}
       {errors.root && (
         <Note tone="yan" className="mb-6">
           {errors.root}

@@ -1,10 +1,10 @@
-import { EDITOR_SECTIONS } from './editor-sections.ts';
+import type { sectionsOf } from './editor-sections.ts';
 
 /** Jumps to the parts of the editor; where there is room for it. */
-export function SectionIndex() {
+export function SectionIndex({ sections }: { sections: ReturnType<typeof sectionsOf> }) {
   return (
     <nav className="sticky top-20 grid gap-0.5 text-13 max-[1500px]:hidden" aria-label="本页各节">
-      {EDITOR_SECTIONS.map(({ id, title }) => (
+      {sections.map(({ id, title }) => (
         <a
           key={id}
           href={`#${id}`}

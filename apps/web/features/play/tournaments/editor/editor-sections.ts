@@ -1,7 +1,10 @@
+import type { EventForm } from './model/event-form.ts';
+
 /** The parts of the editor, in their order; `fields` of the form that belong to each, for what is wrong in it. */
 export const EDITOR_SECTIONS = [
   { id: 'basic', title: '赛事', meta: '选手在大厅看到的名字和说明' },
   { id: 'stages', title: '赛程', meta: '线路与预计用时随设置重算' },
+  { id: 'team', title: '团队战', meta: '签到开放后锁定' },
   { id: 'decks', title: '卡组', meta: '有选手提交卡组后锁定' },
   { id: 'entry', title: '报名签到', meta: '到点自动开放和截止' },
   { id: 'clocks', title: '时限', meta: '到点后系统按写明的办法处理' },
@@ -11,3 +14,7 @@ export const EDITOR_SECTIONS = [
 ] as const;
 
 export type EditorSection = (typeof EDITOR_SECTIONS)[number]['id'];
+
+/** Those that this event has something for: teams hand in their decks with the line-up of each battle. */
+export const sectionsOf = ({ team }: Pick<EventForm, 'team'>) =>
+  EDITOR_SECTIONS.filter(({ id }) => (team ? id !== 'lists' : id !== 'team'));

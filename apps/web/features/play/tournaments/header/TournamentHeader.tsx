@@ -22,6 +22,7 @@ import { StalledNote, useStalledSince } from '../staff/StalledNote.tsx';
 import { useIsPast } from '../model/past.ts';
 import { MetaLine } from './MetaLine.tsx';
 import { StepsBar } from './StepsBar.tsx';
+import { lobbyCrumb } from '../model/lobby-crumb.ts';
 
 const StaffActions = lazy(async () => ({ default: (await import('../staff/StaffActions.tsx')).StaffActions }));
 
@@ -33,7 +34,7 @@ export function TournamentHeader({ tournament }: { tournament: TournamentState }
   const stalledSince = useStalledSince(tournament.id);
   return (
     <header className="mb-2">
-      <Crumbs crumbs={[{ label: '个人赛', to: '/solo-tournaments' }, { label: tournament.name }]} />
+      <Crumbs crumbs={[lobbyCrumb(tournament), { label: tournament.name }]} />
       {tournament.banner && (
         <img
           className="mb-4 aspect-[5/1] w-full rounded-panel object-cover max-tablet:aspect-[3/1]"
@@ -71,7 +72,8 @@ function Actions({ tournament, user, isStaff }: ActionsProps) {
       )}
       {user === null && <StaffActionsPlace tournament={tournament} user={null} />}
       {hasBegun && <ReplayLink tournament={tournament} />}
-      {hasBegun ? <WatchLink tournament={tournament} /> : !isStaff && <EntryLink tournament={tournament} />}
+      {hasBegun && !tournament.settings.team && <WatchLink tournament={tournament} />}
+      {!hasBegun && !isStaff && <EntryLink tournament={tournament} />}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
 
+import type { EntrantKind } from '@pailei/domain/tournament';
+
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { textLinkClass } from '../../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
@@ -17,14 +19,15 @@ type LobbyListProps = {
   filters: LobbyFilters;
   live: readonly TournamentSummary[] | null;
   mine: readonly TournamentSummary[] | undefined;
+  entrants: EntrantKind;
   onChange: (filters: LobbyFilters) => void;
 };
 
 const NOTHING: readonly TournamentSummary[] = [];
 
 /** The fetched page, updated by the live lobby. */
-export function LobbyList({ filters, live, mine, onChange }: LobbyListProps) {
-  const list = useTournamentList(queryOf(filters));
+export function LobbyList({ filters, live, mine, entrants, onChange }: LobbyListProps) {
+  const list = useTournamentList(queryOf(filters), entrants);
   const { data } = list;
   const arrivals = useArrivals({ live, filters, listed: data?.items ?? null });
   if (list.isError) return <LoadFailed message={messageOf(list.error)} onRetry={() => void list.refetch()} />;

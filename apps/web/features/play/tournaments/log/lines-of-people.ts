@@ -1,3 +1,4 @@
+import { groupName } from '@pailei/contracts/play/stages/group-names';
 import { SETTING_FIELDS } from '@pailei/contracts/play/tournaments/tournament-setting-fields';
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { isSameRule } from '@pailei/domain/rule-sheet';
@@ -18,12 +19,21 @@ type EntryEvent =
   | 'place_offer_ended'
   | 'decks_submitted'
   | 'decks_unlocked'
-  | 'participant_checked_in';
+  | 'participant_checked_in'
+  | 'roster_changed'
+  | 'team_member_checked_in';
 type FieldEvent = Extract<
   TournamentEventType,
   'participant_entered_late' | 'participant_dropped' | 'participant_reinstated' | 'participant_disqualified'
 >;
-type SettingsEvent = 'tournament_created' | 'tournament_updated' | 'seeding_changed' | 'rules_amended' | PauseEvent;
+type GroupDrawEvent = 'groups_arranged' | 'group_place_drawn' | 'groups_locked' | 'groups_unlocked';
+type SettingsEvent =
+  | GroupDrawEvent
+  | 'tournament_created'
+  | 'tournament_updated'
+  | 'seeding_changed'
+  | 'rules_amended'
+  | PauseEvent;
 type PauseEvent = 'event_paused' | 'event_resumed';
 
 const REGISTERED = { registered: '报名', pending: '报名，等待审核', waitlisted: '报名，进入候补' } as const;
@@ -47,6 +57,9 @@ export const ENTRY_LINES: LineTexts<EntryEvent> = {
   decks_submitted: (facts, around) => of('entry', facts, around, because(facts, `提交 ${facts.count} 副卡组`)),
   decks_unlocked: (facts, around) => of('entry', facts, around, because(facts, '的卡组已解锁，可以重新提交')),
   participant_checked_in: (facts, around) => of('entry', facts, around, '签到'),
+  roster_changed: (facts, around) =>
+    of('entry', facts, around, because(facts, `${facts.is_late ? '增补或调整了' : '调整了'}参赛名单`)),
+  team_member_checked_in: (facts, around) => of('entry', facts, around, '有队员到场'),
 };
 
 export const FIELD_LINES: LineTexts<FieldEvent> = {
@@ -67,6 +80,14 @@ export const SETTINGS_LINES: LineTexts<SettingsEvent> = {
     kind: 'rules',
     text: `种子的产生方式改为${SEED_ORDER_NAMES[seeding.order.kind]}`,
   }),
+  groups_arranged: ({ seeds }) => ({ kind: 'course', text: seeds ? '按种子分组' : '手动分组' }),
+  group_place_drawn: ({ participant_id, group }, { before }) => ({
+    kind: 'course',
+    participants: [participant_id],
+    text: `现场抽签：${nameOf(before, participant_id)} 进入 ${groupName(group)}`,
+  }),
+  groups_locked: () => ({ kind: 'course', text: '分组锁定' }),
+  groups_unlocked: ({ reason }) => ({ kind: 'course', text: `分组解锁，原因：${reason}` }),
   rules_amended: ({ rules, reason }) => ({
     kind: 'rules',
     text: `规则修改为第 ${rules.sheet.number} 版，原因：${reason}`,

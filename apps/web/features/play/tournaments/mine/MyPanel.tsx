@@ -19,6 +19,8 @@ import { MatchRoom } from './MatchRoom.tsx';
 import { MyProspect } from './MyProspect.tsx';
 import { MyDecks } from './decks/MyDecks.tsx';
 import { MyMatches } from './MyMatches.tsx';
+import { isOfTeams } from '../../../../shared/tournaments/people.ts';
+import { TeamPanel } from './team/TeamPanel.tsx';
 import { StepPanel } from './StepPanel.tsx';
 
 /** The visitor's own place in the tournament: always the one next thing to do. */
@@ -28,6 +30,8 @@ export function MyPanel({ tournament }: { tournament: TournamentState }) {
   const personal = usePersonal().state;
   if (user === null) return <Guest tournamentId={tournament.id} />;
   if (step === null) return null;
+  if (isOfTeams(tournament))
+    return <TeamPanel tournament={tournament} user={user} participant={participant} step={step} />;
   const shown = step.kind === 'play_match' ? step.match.match_id : null;
   // the public view may trail behind, the visitor's own does not
   const openId = personal

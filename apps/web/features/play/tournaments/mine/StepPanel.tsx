@@ -5,28 +5,19 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { stepLabels } from '../../../../shared/tournaments/entries/next-step-labels.ts';
 import { usePlayerCommand } from '../../../../shared/tournaments/entries/entries.api.ts';
+import { CheckInButton } from './CheckInButton.tsx';
 import { DeckForm } from './decks/DeckForm.tsx';
-import { DueClock } from '../../../../shared/match-room/DueClock.tsx';
 import { Register } from './Register.tsx';
-import { TaskActions, TaskPanel } from '../../../../shared/match-room/TaskPanel.tsx';
+import { TaskActions } from '../../../../shared/match-room/TaskPanel.tsx';
+import { StepTask } from './StepTask.tsx';
 
 /** Outside of a match: what to do or to wait for, with its control. */
 export function StepPanel({ tournament, step }: { tournament: TournamentState; step: NextStep }) {
-  const labels = stepLabels(step, tournament);
   return (
-    <TaskPanel
-      title={labels.title}
-      clock={
-        labels.due_at && (
-          <DueClock label={labels.due_label ?? '剩余'} dueAt={labels.due_at} isUrgent={labels.action !== null} />
-        )
-      }
-      text={labels.text}
-    >
+    <StepTask tournament={tournament} step={step}>
       <StepControl tournament={tournament} step={step} />
-    </TaskPanel>
+    </StepTask>
   );
 }
 
@@ -72,18 +63,5 @@ function AcceptPlace({ id }: { id: string }) {
 
 function CheckIn({ id }: { id: string }) {
   const checkIn = usePlayerCommand(tournamentsApi.checkIn, id);
-  return (
-    <TaskActions>
-      <Button
-        className="max-tablet:flex-1"
-        variant="primary"
-        size="lg"
-        icon={<Check size={16} />}
-        pending={checkIn.isPending}
-        onClick={() => checkIn.mutate()}
-      >
-        签到
-      </Button>
-    </TaskActions>
-  );
+  return <CheckInButton isPending={checkIn.isPending} onCheckIn={() => checkIn.mutate()} />;
 }

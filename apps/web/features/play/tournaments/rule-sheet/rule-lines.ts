@@ -13,6 +13,7 @@ import { decklistPolicyOf, lineupSize } from '@pailei/domain/tournament';
 import { apartText, lateEntryText } from '../model/pairing-rules.ts';
 import { formatRule } from '../../../../shared/match/series-labels.ts';
 import { either, type RuleGroup, type RuleLine, type RuleNames } from './rule-line.ts';
+import { teamLines } from './team-lines.ts';
 import { stageLines } from './stage-lines.ts';
 import { tiebreakersText } from './tiebreakers-text.ts';
 import { timerLines } from './timer-lines.ts';
@@ -77,6 +78,7 @@ export const SETTING_LINES: { readonly [Setting in RuleSetting]-?: LinesOf } = {
           : `${entry_fee} 积分，报名时收取；签到前取消、报名未通过、没有得到名额或赛事取消时退回。`,
     },
   ],
+  team: ({ team }) => (team ? teamLines(team) : []),
   late_entry: (rules) => [{ label: '中途加入', text: lateEntryText(rules) }],
   forbidden_pairs: (rules) => [{ label: '避免相遇', text: apartText(rules) }],
   waitlist: ({ waitlist }) => [
@@ -93,6 +95,7 @@ export const RULE_GROUPS: readonly { readonly title: string; readonly settings: 
     title: '卡组',
     settings: ['deck_format', 'banned_cards', 'decklists', 'open_from_stage', 'drop_without_decks'],
   },
+  { title: '团队战', settings: ['team'] },
   { title: '时限', settings: ['timers'] },
   { title: '报名签到', settings: ['check_in_required', 'approval_required', 'waitlist', 'entry_fee'] },
 ];
@@ -104,7 +107,7 @@ export function ruleGroups({ settings, rewards }: Readable, names: RuleNames): R
   const groups = RULE_GROUPS.map(({ title, settings: keys }) => ({
     title,
     lines: keys.flatMap((setting) => linesOf(setting, settings, names)),
-  }));
+  })).filter(({ lines }) => lines.length > 0);
   return [...groups, { title: '奖励', lines: rewardLines(rewards) }];
 }
 

@@ -1,4 +1,4 @@
-import type { StageType, TournamentState } from '@pailei/domain/tournament';
+import { shownGroupDraw, type StageType, type TournamentState } from '@pailei/domain/tournament';
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
@@ -15,6 +15,9 @@ const RoundRobinPanel = lazy(async () => ({
 const DualTournamentPanel = lazy(async () => ({
   default: (await import('./dual-tournament/DualTournamentPanel.tsx')).DualTournamentPanel,
 }));
+const GroupDrawView = lazy(async () => ({
+  default: (await import('../group-pages/draw/GroupDrawView.tsx')).GroupDrawView,
+}));
 
 const PANELS: Readonly<Record<StageType, (props: StagePanelProps) => ReactNode>> = {
   swiss: SwissPanel,
@@ -30,7 +33,11 @@ export function StageTab({ tournament, index }: { tournament: TournamentState; i
   const settings = tournament.settings.stages[index];
   if (!settings) return null;
   if (!stage) {
-    return (
+    return shownGroupDraw(tournament, index) ? (
+      <Suspense fallback={<SkeletonRows count={6} />}>
+        <GroupDrawView tournament={tournament} stage={index} />
+      </Suspense>
+    ) : (
       <Empty art="card" title="等待开赛">
         {STAGE_VIEWS[settings.type].tab.waiting(index === 0)}
       </Empty>

@@ -51,6 +51,10 @@ export const EVENT_STAGES = {
     stages: [{ type: 'swiss', values: { rounds: '7' } }, { type: 'double_elimination' }],
   },
   league: { name: '双循环联赛', stages: [{ type: 'round_robin', values: LEAGUE }] },
+  teams: {
+    name: '战队单循环',
+    stages: [{ type: 'round_robin', values: { group_count: '1', group_size: '8', legs: 1 } }],
+  },
 } as const satisfies Readonly<Record<string, StagePreset>>;
 
 /** The stages of a preset, each with an id of its own. */

@@ -1,6 +1,8 @@
 import type { StageSettingsOf } from '@pailei/domain/stages';
 import type { Stage, StageType, TournamentState } from '@pailei/domain/tournament';
 
+import type { GroupLooks } from './groups/group-looks.ts';
+
 /** The cut line of a stage's table: those above it advance. */
 export type StageCut = {
   /** How many go on; null: all who are still in. */
@@ -29,4 +31,6 @@ export type StageView<T extends StageType> = {
   readonly cutBefore: (settings: StageSettingsOf<T>) => StageCut | null;
   /** Whether it keeps standings, by which the entrants of the event are listed with their records. */
   readonly hasStandings: boolean;
+  /** How its groups are shown; missing: it has none. */
+  readonly groups?: GroupLooks;
 };

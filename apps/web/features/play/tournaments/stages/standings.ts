@@ -105,6 +105,8 @@ const TIEBREAKER_COLUMNS: Readonly<Record<Exclude<Tiebreaker, AmongTied>, Tiebre
     title: '所有对手合计的胜率，百分比',
     text: (row) => sharePercent(row.opponents_wins, row.opponents_played),
   },
+  league_points: { title: '联赛积分', text: ({ battles }) => String(battles?.points ?? 0) },
+  boards_won: { title: '胜台', text: ({ battles }) => String(battles?.boards ?? 0) },
   late_losses: { title: '输掉的各轮轮次的平方和，大者在前', text: (row) => String(lateLosses(row)) },
 };
 

@@ -1,5 +1,6 @@
 import type { TournamentState } from '@pailei/domain/tournament';
 
+import { lobbyCrumb } from '../model/lobby-crumb.ts';
 import { tournamentPath } from '../../../../shared/links/links.ts';
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 
@@ -7,11 +8,7 @@ import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
 export function EventCrumbs({ tournament, title }: { tournament: TournamentState; title: string }) {
   return (
     <Crumbs
-      crumbs={[
-        { label: '个人赛', to: '/solo-tournaments' },
-        { label: tournament.name, to: tournamentPath(tournament.id) },
-        { label: title },
-      ]}
+      crumbs={[lobbyCrumb(tournament), { label: tournament.name, to: tournamentPath(tournament.id) }, { label: title }]}
     />
   );
 }

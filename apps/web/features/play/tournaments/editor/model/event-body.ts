@@ -42,6 +42,7 @@ export function eventBody(form: EventForm, siteTimers: Timers): EventBody {
       entry_fee: numberOf(form.entry_fee),
       ...pairingSettings(form),
       ...(hasLeague(form) && { withdrawal: form.withdrawal }),
+      ...(form.team && { team: form.team }),
     },
     times: {
       registration_opens_at: fromLocalInput(form.registration_opens_at),

@@ -3,17 +3,19 @@ import { NO_TIMING, type EventTiming } from '@pailei/domain/event-series';
 import { DEFAULT_WITHDRAWAL, type WithdrawalPolicy } from '@pailei/domain/groups';
 import type { RewardTable } from '@pailei/domain/rewards';
 import type { BanCount, SeriesFormat } from '@pailei/domain/series';
-import type { HeadToHeadRule, Tiebreaker } from '@pailei/domain/standings';
+import { STANDINGS_PRESETS, type HeadToHeadRule, type Tiebreaker } from '@pailei/domain/standings';
 import {
+  DEFAULT_TEAM_SETTINGS,
   DEFAULT_TOURNAMENT_SETTINGS,
   LATE_ENTRY_LAST_ROUND,
   type DecklistVisibility,
   type RewardChoice,
+  type TeamEventSettings,
 } from '@pailei/domain/tournament';
 
 import type { TimerValues } from '../../model/timer-fields.ts';
 import type { FormStage } from '../../stages/stage-forms.ts';
-import { presetStages, STAGE_PRESETS } from '../../stages/stage-presets.ts';
+import { EVENT_STAGES, presetStages, STAGE_PRESETS } from '../../stages/stage-presets.ts';
 
 /** The form of an event; numbers are as typed, empty where the rules choose, moments as `datetime-local` gives them. */
 export type EventForm = {
@@ -52,6 +54,8 @@ export type EventForm = {
   readonly withdrawal: WithdrawalPolicy;
   /** Null: the site's, as they are when the event is saved. */
   readonly timers: TimerValues | null;
+  /** Of an event that teams enter; null: accounts do. */
+  readonly team: TeamEventSettings | null;
   readonly rewards: RewardChoice['kind'];
   /** The event's own; null until one is set. */
   readonly reward_table: RewardTable | null;
@@ -95,6 +99,7 @@ export const EMPTY_EVENT: EventForm = {
   keeps_teams_apart: false,
   withdrawal: DEFAULT_WITHDRAWAL,
   timers: null,
+  team: null,
   rewards: 'site',
   reward_table: null,
   registration_opens_at: '',
@@ -107,6 +112,18 @@ export const EMPTY_EVENT: EventForm = {
 /** Whether the event has to say what counts of those who leave. */
 export const hasLeague = ({ stages }: Pick<EventForm, 'stages'>): boolean =>
   stages.some(({ type }) => STAGE_TEXTS[type].isLeague);
+
+/** What a new event of teams begins with. */
+export const EMPTY_TEAM_EVENT: EventForm = {
+  ...EMPTY_EVENT,
+  capacity: '8',
+  bans: 0,
+  stages: presetStages(EVENT_STAGES.teams),
+  tiebreakers: STANDINGS_PRESETS.team_league,
+  drop_without_decks: false,
+  late_until_round: 0,
+  team: DEFAULT_TEAM_SETTINGS,
+};
 
 /** Whether rounds are drawn, so that it matters who comes in late and who is kept apart. */
 export const hasDrawnRounds = ({ stages }: Pick<EventForm, 'stages'>): boolean =>

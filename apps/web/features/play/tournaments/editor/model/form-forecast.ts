@@ -1,4 +1,4 @@
-import { modelOf } from '@pailei/domain/stages';
+import { rulesOf } from '@pailei/domain/stages';
 import { forecastStages, graphFaults, type EventForecast } from '@pailei/domain/stages/graph';
 import { CAPACITY_MAX, CAPACITY_MIN, type StageSettings, type TournamentSettings } from '@pailei/domain/tournament';
 
@@ -18,7 +18,7 @@ export function formForecast(form: EventForm, siteTimers: TournamentSettings['ti
   const stages = stageSettings(form.stages);
   const timers = form.timers === null ? siteTimers : timersOf(form.timers);
   const isField = Number.isInteger(entrants) && entrants >= CAPACITY_MIN && entrants <= CAPACITY_MAX;
-  const isSound = stages.every((stage) => modelOf(stage).settings.isSound(stage));
+  const isSound = stages.every((stage) => rulesOf(stage).isSound(stage));
   if (!isField || !isSound || graphFaults(stages, entrants).length > 0) return null;
   const forecast = forecastStages({ stages, timers }, entrants);
   return Number.isFinite(forecast.minutes) ? { stages, entrants, forecast } : null;

@@ -83,6 +83,7 @@ function timelessForm(
     keeps_teams_apart: forbidden_pairs.same_team_rounds > 0,
     withdrawal: withdrawalOf(settings),
     timers: timerValues(settings.timers),
+    team: settings.team ?? null,
     rewards: rewards.kind,
     reward_table: rewards.kind === 'own' ? rewards.table : null,
     timing: NO_TIMING,

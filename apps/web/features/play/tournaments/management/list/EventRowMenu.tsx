@@ -10,8 +10,8 @@ import { Menu, type MenuItem } from '../../../../../shared/ui/actions/Menu.tsx';
 import { invalidateEvents } from '../../editor/editor.api.ts';
 import { CancelDialog } from '../../staff/CancelDialog.tsx';
 import { useOpenCheckIn, useTournamentCommand } from '../../tournaments.api.ts';
-import { cloneEventPath, editEventPath, refereeDeskPath } from '../management-paths.ts';
-import { ROW_ACTION_LABELS, ROW_ACTIONS, type RowAction } from './row-actions.ts';
+import { cloneEventPath, editEventPath, manageEventPath, refereeDeskPath } from '../management-paths.ts';
+import { ROW_ACTION_LABELS, rowActions, type RowAction } from './row-actions.ts';
 
 const SeriesOfEvent = lazy(async () => ({ default: (await import('../series/SeriesOfEvent.tsx')).SeriesOfEvent }));
 
@@ -30,8 +30,8 @@ export function EventRowMenu({ row }: { row: ManagedTournament }) {
   const item: { readonly [A in RowAction]: () => MenuItem } = {
     open_registration: () => action('open_registration', () => registration.mutate(undefined, done('报名已开放'))),
     open_check_in: () => action('open_check_in', () => checkIn.mutate(CHECK_IN_SECONDS, done('签到已开放'))),
-    edit: () => link('edit', editEventPath(row.id)),
-    clone: () => link('clone', cloneEventPath(row.id)),
+    edit: () => link('edit', row.entrants === 'team' ? manageEventPath(row.id) : editEventPath(row.id)),
+    clone: () => link('clone', cloneEventPath(row.id, row.entrants)),
     desk: () => link('desk', refereeDeskPath(row.id)),
     make_series: () => action('make_series', () => setOpen('make_series')),
     cancel: () => ({ ...action('cancel', () => setOpen('cancel')), isDestructive: true }),
@@ -48,7 +48,7 @@ export function EventRowMenu({ row }: { row: ManagedTournament }) {
             <MoreHorizontal size={16} />
           </IconButton>
         }
-        items={ROW_ACTIONS[row.status].map((name) => item[name]())}
+        items={rowActions(row).map((name) => item[name]())}
       />
       <CancelDialog tournament={row} open={open === 'cancel'} onOpenChange={close} />
       {open === 'make_series' && (

@@ -1,5 +1,7 @@
 import type { ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
 
+import type { EntrantKind } from '@pailei/domain/tournament';
+
 import { useLobby } from '../../../../../shared/live/useTopics.ts';
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
 import { FilterStrip } from '../../../../../shared/ui/data/FilterStrip.tsx';
@@ -13,9 +15,9 @@ import { EVENT_COLUMNS } from './event-columns.tsx';
 import { EVENT_FILTERS, managedQuery, stateOptions, withLive } from './event-filters.ts';
 
 /** All events; what the lobby says of those that are public comes in live. */
-export function EventTable() {
+export function EventTable({ entrants = 'account' }: { entrants?: EntrantKind }) {
   const [filters, change] = useUrlFilters(EVENT_FILTERS);
-  const list = useManagedTournaments(managedQuery(filters));
+  const list = useManagedTournaments(managedQuery(filters, entrants));
   const { state: lobby } = useLobby();
   const isFiltered = filters.state !== 'all' || filters.search !== '' || filters.series !== '';
   const clear = () => change({ state: 'all', search: '', series: '' });
@@ -38,7 +40,7 @@ export function EventTable() {
       </FilterStrip>
       <DataTable<ManagedTournament>
         label="赛事列表"
-        columns={EVENT_COLUMNS}
+        columns={EVENT_COLUMNS[entrants]}
         {...tableOf(list)}
         rows={list.data?.items.map((row) => withLive(row, lobby?.tournaments ?? null))}
         rowId={({ id }) => id}

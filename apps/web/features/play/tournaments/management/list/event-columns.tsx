@@ -1,4 +1,5 @@
 import type { ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
+import type { EntrantKind } from '@pailei/domain/tournament';
 import { Link } from 'react-router-dom';
 
 import { tournamentPath } from '../../../../../shared/links/links.ts';
@@ -25,7 +26,7 @@ function Waiting({ row }: { row: ManagedTournament }) {
   return <span className={row.case_count > 0 ? 'text-huang-text' : 'text-text-2'}>{parts.join(' · ')}</span>;
 }
 
-export const EVENT_COLUMNS: readonly Column<ManagedTournament>[] = [
+const COLUMNS: readonly Column<ManagedTournament>[] = [
   {
     id: 'name',
     header: '赛事',
@@ -95,3 +96,12 @@ export const EVENT_COLUMNS: readonly Column<ManagedTournament>[] = [
     cell: (row) => <EventRowMenu row={row} />,
   },
 ];
+
+const teamColumn = (column: Column<ManagedTournament>): Column<ManagedTournament> =>
+  column.id === 'entries' ? { ...column, header: '队数' } : column;
+
+/** Series make events of accounts alone. */
+export const EVENT_COLUMNS: Readonly<Record<EntrantKind, readonly Column<ManagedTournament>[]>> = {
+  account: COLUMNS,
+  team: COLUMNS.filter(({ id }) => id !== 'series').map(teamColumn),
+};

@@ -1,7 +1,7 @@
 import { MANAGED_SORTS, type ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
 import { TOURNAMENT_STATUS_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import type { TournamentSummary } from '@pailei/contracts/play/tournaments/tournaments.api';
-import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
+import { TOURNAMENT_STATUSES, type EntrantKind } from '@pailei/domain/tournament';
 
 import { choice, freeText, type UrlValues } from '../../../../../shared/ui/data/useUrlFilters.ts';
 import { parseSort } from '../../../../../shared/ui/table/data-table.model.ts';
@@ -24,11 +24,12 @@ export const EVENT_FILTERS = {
 export type EventFilters = UrlValues<typeof EVENT_FILTERS>;
 
 /** The query of the list from the address. */
-export function managedQuery({ state, search, sort, series, page }: EventFilters): ManagedQuery {
+export function managedQuery({ state, search, sort, series, page }: EventFilters, entrants: EntrantKind): ManagedQuery {
   const { id, desc } = parseSort(sort);
   return {
     skip: (page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
+    entrants,
     ...(state !== 'all' && { status: state }),
     ...(search !== '' && { search }),
     ...(series !== '' && { series_id: series }),

@@ -1,3 +1,4 @@
+import type { ManagedTournament } from '@pailei/contracts/play/tournaments/details/managed.api';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 
 export type RowAction = 'open_registration' | 'open_check_in' | 'edit' | 'clone' | 'desk' | 'make_series' | 'cancel';
@@ -11,6 +12,15 @@ export const ROW_ACTIONS: { readonly [S in TournamentStatus]: readonly RowAction
   finished: ['desk', 'clone', 'make_series'],
   cancelled: ['clone', 'make_series'],
 };
+
+/** An event of teams is edited on its own page, and no series makes it. */
+export const rowActions = ({
+  status,
+  entrants,
+}: Pick<ManagedTournament, 'status' | 'entrants'>): readonly RowAction[] =>
+  entrants === 'team'
+    ? ROW_ACTIONS[status].filter((name) => name !== 'make_series' && name !== 'desk')
+    : ROW_ACTIONS[status];
 
 export const ROW_ACTION_LABELS: Readonly<Record<RowAction, string>> = {
   open_registration: '开放报名',

@@ -1,5 +1,5 @@
 import type { Seeding } from '@pailei/domain/seeding';
-import { modelOf } from '@pailei/domain/stages';
+import { rulesOf } from '@pailei/domain/stages';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
@@ -20,7 +20,7 @@ export function SeedPreview({ tournament, seeding, order, teams }: SeedPreviewPr
   const placing = placingOf(tournament, order, seeding, teams);
   if (!placing) return null;
   const nameOf = (id: string) => tournament.participants[id]?.name ?? '';
-  const { keepsScore } = modelOf(first).settings;
+  const { keepsScore } = rulesOf(first);
   const lines = placing.groups
     ? placing.groups.map((ids, index) => `第 ${index + 1} 组：${ids.map(nameOf).join('、')}`)
     : keepsScore

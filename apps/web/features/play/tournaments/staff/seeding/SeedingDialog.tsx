@@ -1,6 +1,6 @@
 import { SEED_ORDER_NAMES } from '@pailei/contracts/play/tournaments/tournament-names';
 import { SEED_ORDERS, SEEDING_BY_LOT, type Seeding, type SeedOrder } from '@pailei/domain/seeding';
-import type { TournamentState } from '@pailei/domain/tournament';
+import { entrantKindOf, type EntrantKind, type TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
 import { messageOf } from '../../../../../shared/api/error-text.ts';
@@ -60,6 +60,7 @@ export function SeedingDialog({ tournament, onClose }: SeedingDialogProps) {
         />
         {seeding.order.kind === 'places' && (
           <EarlierEvent
+            entrants={entrantKindOf(tournament.settings)}
             value={seeding.order.tournament_id}
             onChange={(tournament_id) => setOrder({ kind: 'places', tournament_id })}
           />
@@ -108,8 +109,10 @@ function bodyOf({ order, teams_apart, pairs }: Seeding) {
   };
 }
 
-function EarlierEvent({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const list = useTournamentList({ status: 'finished', limit: 50 });
+type EarlierEventProps = { value: string; entrants: EntrantKind; onChange: (id: string) => void };
+
+function EarlierEvent({ value, entrants, onChange }: EarlierEventProps) {
+  const list = useTournamentList({ status: 'finished', limit: 50 }, entrants);
   const events = list.data?.items ?? [];
   const options = [{ value: '', label: '请选择' }, ...events.map(({ id, name }) => ({ value: id, label: name }))];
   return <Select label="以往赛事" options={options} value={value} onChange={onChange} />;

@@ -1,8 +1,8 @@
 import type { BracketSlot, TournamentState } from '@pailei/domain/tournament';
 import { Fragment } from 'react';
 
-import { matchViewHref } from '../../../../../shared/links/links.ts';
-import { nameOf } from '../../../../../shared/tournaments/people.ts';
+import { fixtureHref } from '../../../../../shared/links/links.ts';
+import { isOfTeams, nameOf } from '../../../../../shared/tournaments/people.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import styles from './Bracket.module.css';
 import { finalOf, hasOwnLabel, type BracketLayout, type Connector } from './bracket-layout.ts';
@@ -45,7 +45,9 @@ export function BracketCanvas({ tournament, layout, myId, rect }: BracketCanvasP
             label={label}
             hasOwnLabel={hasOwnLabel(cell)}
             match={cell.match}
-            href={cell.match && matchViewHref(tournament.id, cell.match.match_id)}
+            href={
+              cell.match && fixtureHref({ id: tournament.id, isOfTeams: isOfTeams(tournament) }, cell.match.match_id)
+            }
             aId={cell.a.id}
             aName={slotName(tournament, cell.a)}
             aSeed={cell.a.seed}

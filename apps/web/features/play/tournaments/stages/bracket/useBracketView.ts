@@ -15,7 +15,7 @@ export type BracketShape = 'tree' | 'list';
 export function useBracketView(tournament: TournamentState, stage: Stage) {
   const user = useAtomValue(userAtom);
   const isPhone = useIsPhone();
-  const entry = entryOf(tournament, user?.id ?? null);
+  const entry = entryOf(tournament, user);
   const myId = entry && stage.entrants.includes(entry.id) ? entry.id : null;
   const [isPathShown, setPathShown] = useState(true);
   const [followsLive, setFollowsLive] = useState(false);

@@ -1,8 +1,9 @@
+import { DUAL_SECTION_NAMES } from '@pailei/contracts/play/stages/rounds/dual-tournament.rounds';
 import { STAGE_TEXTS } from '@pailei/contracts/play/stages/stage-type-texts';
 
 import type { StageView } from '../stage-view.ts';
 
-export const DUAL_TOURNAMENT_VIEW: StageView<'dual_tournament'> = {
+export const DUAL_TOURNAMENT_VIEW = {
   tab: {
     id: 'dual-groups',
     label: STAGE_TEXTS.dual_tournament.name,
@@ -11,4 +12,9 @@ export const DUAL_TOURNAMENT_VIEW: StageView<'dual_tournament'> = {
   },
   cutBefore: () => null,
   hasStandings: true,
-};
+  groups: {
+    hasCrossTable: false,
+    headingOf: ({ section }) => DUAL_SECTION_NAMES[section] ?? '',
+    orderOf: () => '两胜晋级，两负止步，各组取前 2 名',
+  },
+} as const satisfies StageView<'dual_tournament'>;

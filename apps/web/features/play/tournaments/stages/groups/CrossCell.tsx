@@ -1,4 +1,4 @@
-import { matchViewHref } from '../../../../../shared/links/links.ts';
+import { fixtureHref } from '../../../../../shared/links/links.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import type { CrossResult } from './cross-table.ts';
 import styles from './Groups.module.css';
@@ -18,10 +18,10 @@ const RESULT =
 
 const CELL = 'h-10 border-b border-b-line-1 px-0.5 py-0 text-center whitespace-nowrap';
 
-type CrossCellProps = { tournamentId: string; opponent: string; results: readonly CrossResult[] };
+type CrossCellProps = { tournamentId: string; isOfTeams: boolean; opponent: string; results: readonly CrossResult[] };
 
 /** What one has against another, each leg a link to its match. */
-export function CrossCell({ tournamentId, opponent, results }: CrossCellProps) {
+export function CrossCell({ tournamentId, isOfTeams, opponent, results }: CrossCellProps) {
   return (
     <td className={CELL}>
       <span className="inline-flex gap-0.5">
@@ -34,7 +34,7 @@ export function CrossCell({ tournamentId, opponent, results }: CrossCellProps) {
             <a
               key={key}
               className={cx(RESULT, LOOKS[kind])}
-              href={matchViewHref(tournamentId, match_id)}
+              href={fixtureHref({ id: tournamentId, isOfTeams }, match_id)}
               aria-label={`对 ${opponent} ${label}`}
             >
               {text}

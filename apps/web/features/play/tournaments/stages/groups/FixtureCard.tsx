@@ -1,13 +1,14 @@
 import type { GroupFixture } from '@pailei/domain/tournament';
 import { memo } from 'react';
 
-import { matchViewHref } from '../../../../../shared/links/links.ts';
+import { fixtureHref } from '../../../../../shared/links/links.ts';
 import { stateMark } from '../../../../../shared/match/series-state.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { StatusMark } from '../../../../../shared/ui/marks/StatusMark.tsx';
 
 type FixtureCardProps = {
   tournamentId: string;
+  isOfTeams: boolean;
   fixture: GroupFixture;
   a: string;
   b: string;
@@ -27,7 +28,8 @@ const NOTES: Readonly<Record<GroupFixture['state'], string | null>> = {
 const CARD = 'block border-b border-b-line-1 py-2 text-13 text-inherit no-underline';
 
 /** One match of a group: both names, and the score once it is open. */
-export const FixtureCard = memo(function FixtureCard({ tournamentId, fixture, a, b, myId }: FixtureCardProps) {
+export const FixtureCard = memo(function FixtureCard(props: FixtureCardProps) {
+  const { tournamentId, isOfTeams, fixture, a, b, myId } = props;
   const { match, state, winner_id } = fixture;
   const note = NOTES[state];
   const content = (
@@ -45,7 +47,7 @@ export const FixtureCard = memo(function FixtureCard({ tournamentId, fixture, a,
   return (
     <li>
       {match ? (
-        <a className={cx(CARD, 'hover:bg-hover')} href={matchViewHref(tournamentId, match.match_id)}>
+        <a className={cx(CARD, 'hover:bg-hover')} href={fixtureHref({ id: tournamentId, isOfTeams }, match.match_id)}>
           {content}
         </a>
       ) : (

@@ -31,6 +31,7 @@ export function GroupFixtures({ tournament, fixtures, myId, headingOf }: GroupFi
               <FixtureCard
                 key={fixture.node}
                 tournamentId={tournament.id}
+                isOfTeams={tournament.settings.team !== undefined}
                 fixture={fixture}
                 a={sideName(tournament, fixture, fixture.a)}
                 b={sideName(tournament, fixture, fixture.b)}

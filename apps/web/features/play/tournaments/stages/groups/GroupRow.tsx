@@ -11,6 +11,7 @@ export type Opponent = { readonly id: string; readonly name: string };
 
 type GroupRowProps = {
   tournamentId: string;
+  isOfTeams: boolean;
   row: StandingsRow;
   name: string;
   userId: string | undefined;
@@ -42,7 +43,8 @@ const signedText = (value: number): string => (value > 0 ? `+${value}` : String(
 
 /** One entrant of a group: figures, and the results against each of the others. */
 export function GroupRow(props: GroupRowProps) {
-  const { tournamentId, row, name, userId, isMe, isThrough, opponents, resultsAgainst, left, outcome } = props;
+  const { tournamentId, isOfTeams, row, name, userId, isMe, isThrough, opponents, resultsAgainst, left, outcome } =
+    props;
   const reason = row.played > 0 && row.decided_by !== null ? DECIDED_BY[row.decided_by] : undefined;
   const difference = row.games_won - row.games_lost;
   return (
@@ -68,7 +70,7 @@ export function GroupRow(props: GroupRowProps) {
         </span>
       </td>
       <td className={cx(NUMBER, 'text-16')}>{recordText(row)}</td>
-      <td className={cx(NUMBER, 'text-18')}>{row.match_points}</td>
+      <td className={cx(NUMBER, 'text-18')}>{row.battles?.points ?? row.match_points}</td>
       <td className={cx(NUMBER, 'text-16 text-text-2')}>
         {row.games_won}:{row.games_lost}
       </td>
@@ -80,6 +82,7 @@ export function GroupRow(props: GroupRowProps) {
           <CrossCell
             key={opponent.id}
             tournamentId={tournamentId}
+            isOfTeams={isOfTeams}
             opponent={opponent.name}
             results={resultsAgainst(opponent.id)}
           />

@@ -1,20 +1,17 @@
 import { groupName } from '@pailei/contracts/play/stages/group-names';
-import type { GroupFixture, GroupTable, TournamentState } from '@pailei/domain/tournament';
+import type { GroupTable, TournamentState } from '@pailei/domain/tournament';
 import { memo, useState } from 'react';
 
 import { TextButton } from '../../../../../shared/ui/actions/TextButton.tsx';
 import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
+import { entrantUnit } from '../../../../../shared/tournaments/people.ts';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { emptyGroupText, fixturesLeft } from './group-status.ts';
+import type { GroupLooks } from './group-looks.ts';
 import { GroupFixtures } from './GroupFixtures.tsx';
 import styles from './Groups.module.css';
 import { GroupStandings } from './GroupStandings.tsx';
 import { useNearScreen } from './useNearScreen.ts';
-
-export type GroupLooks = {
-  readonly hasCrossTable: boolean;
-  readonly headingOf: (fixture: GroupFixture) => string;
-};
 
 type GroupSectionProps = {
   tournament: TournamentState;
@@ -52,7 +49,7 @@ export const GroupSection = memo(function GroupSection(props: GroupSectionProps)
     >
       <SectionHeader
         title={isMine ? `${name} · 我的小组` : name}
-        meta={`${rows.length} 人 · 已结束 ${over} / ${fixtures.length} 场`}
+        meta={`${rows.length} ${entrantUnit(tournament)} · 已结束 ${over} / ${fixtures.length} 场`}
         action={
           isNear && (
             <TextButton className="print:hidden" aria-expanded={isShown} onClick={() => setShown(!isShown)}>

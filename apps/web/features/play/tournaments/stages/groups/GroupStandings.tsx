@@ -2,7 +2,7 @@ import { groupName } from '@pailei/contracts/play/stages/group-names';
 import type { GroupTable, TournamentState } from '@pailei/domain/tournament';
 import { Fragment, useMemo } from 'react';
 
-import { nameOf } from '../../../../../shared/tournaments/people.ts';
+import { isOfTeams, nameOf } from '../../../../../shared/tournaments/people.ts';
 import { cx } from '../../../../../shared/ui/layout/cx.ts';
 import { outcomeOf } from '../outcome.ts';
 import { CutLine } from '../swiss/CutLine.tsx';
@@ -45,7 +45,7 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
         <thead>
           <tr>
             <th className={cx(HEAD, 'w-13')}>名次</th>
-            <th className={cx(HEAD, NAME, 'max-tablet:bg-canvas')}>选手</th>
+            <th className={cx(HEAD, NAME, 'max-tablet:bg-canvas')}>{isOfTeams(tournament) ? '战队' : '选手'}</th>
             <th className={cx(HEAD, 'w-15')}>胜负</th>
             <th className={cx(HEAD, 'w-13')}>积分</th>
             <th className={cx(HEAD, 'w-15')}>局数</th>
@@ -64,6 +64,7 @@ export function GroupStandings({ tournament, stage, table, myId, places, hasCros
             <Fragment key={place}>
               <GroupRow
                 tournamentId={tournament.id}
+                isOfTeams={isOfTeams(tournament)}
                 row={row}
                 name={people[place]?.name ?? ''}
                 userId={tournament.participants[row.id]?.user_id}

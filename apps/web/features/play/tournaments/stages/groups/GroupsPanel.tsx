@@ -3,18 +3,17 @@ import type { GroupTable } from '@pailei/domain/tournament';
 
 import { userAtom } from '../../../../../shared/state/session.atoms.ts';
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';
-import { entryOf } from '../../../../../shared/tournaments/people.ts';
+import { entrantUnit, entryOf } from '../../../../../shared/tournaments/people.ts';
 import type { StagePanelProps } from '../stage-view.ts';
 import { Exports } from '../Exports.tsx';
 import { PlayedMatches } from '../bracket/PlayedMatches.tsx';
 import { throughPerGroup } from './group-status.ts';
-import { groupAnchor, GroupSection, type GroupLooks } from './GroupSection.tsx';
+import type { GroupLooks } from './group-looks.ts';
+import { groupAnchor, GroupSection } from './GroupSection.tsx';
 import { useGroupTables } from './useGroupTables.ts';
 
 type GroupsPanelProps = StagePanelProps & {
   looks: GroupLooks;
-  /** In words, how those with equal results are parted. */
-  order: string;
 };
 
 /** From so many groups on, only the visitor's own shows its matches at once, and the others can be jumped to. */
@@ -23,10 +22,10 @@ const MANY_GROUPS = 4;
 const DRAWN_AT_FIRST = 8;
 
 /** Every group of a stage, the visitor's own first. */
-export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProps) {
+export function GroupsPanel({ tournament, stage, looks }: GroupsPanelProps) {
   const user = useAtomValue(userAtom);
   const tables = useGroupTables(tournament, stage.index);
-  const myId = entryOf(tournament, user?.id ?? null)?.id ?? null;
+  const myId = entryOf(tournament, user)?.id ?? null;
   const places = throughPerGroup(tournament, stage.index, tables.length);
   const isMine = ({ entrants }: GroupTable) => myId !== null && entrants.includes(myId);
   const shown = [...tables.filter(isMine), ...tables.filter((table) => !isMine(table))];
@@ -35,10 +34,10 @@ export function GroupsPanel({ tournament, stage, looks, order }: GroupsPanelProp
       <div className="grid gap-3">
         <p className="flex flex-wrap gap-x-6 gap-y-1.5 text-13 text-text-3">
           <span>
-            {stage.entrants.length} 人 · {tables.length} 组
+            {stage.entrants.length} {entrantUnit(tournament)} · {tables.length} 组
           </span>
           {places !== null && <span>每组前 {places} 名晋级</span>}
-          <span>{order}</span>
+          <span>{looks.orderOf(tournament, stage.index)}</span>
         </p>
         <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
           {tables.length >= MANY_GROUPS && <GroupLinks tables={shown} />}

@@ -1,10 +1,11 @@
 import type { Criterion } from '@pailei/domain/standings';
-import { standingsTables, type TournamentState } from '@pailei/domain/tournament';
+import { standingsTables, type StandingsTable, type TournamentState } from '@pailei/domain/tournament';
 import { useState } from 'react';
 
 import { useAtomValue } from '../../../../../shared/state/jotai.ts';
 import { userAtom } from '../../../../../shared/state/session.atoms.ts';
 import { entryOf } from '../../../../../shared/tournaments/people.ts';
+import { throughPerGroup } from '../groups/group-status.ts';
 import { cutAfter } from '../stage-views.ts';
 import { ProofPanel } from './ProofPanel.tsx';
 
@@ -12,7 +13,7 @@ import { ProofPanel } from './ProofPanel.tsx';
 export function WhyPanel({ tournament, onClose }: { tournament: TournamentState; onClose: () => void }) {
   const user = useAtomValue(userAtom);
   const [criterion, setCriterion] = useState<Criterion | null>(null);
-  const id = entryOf(tournament, user?.id ?? null)?.id;
+  const id = entryOf(tournament, user)?.id;
   const found = id === undefined ? undefined : newestTableOf(tournament, id);
   if (id === undefined || !found) return null;
   const { stage, table } = found;
@@ -23,11 +24,18 @@ export function WhyPanel({ tournament, onClose }: { tournament: TournamentState;
       table={table}
       id={id}
       criterion={criterion}
-      places={cutAfter(tournament, stage)?.size ?? null}
+      places={placesOf(tournament, stage, table)}
       onOpen={setCriterion}
       onClose={onClose}
     />
   );
+}
+
+/** How many of a table go on. */
+function placesOf(tournament: TournamentState, stage: number, { group }: StandingsTable): number | null {
+  const groups = tournament.stages[stage]?.groups?.length;
+  if (group !== null && groups !== undefined) return throughPerGroup(tournament, stage, groups);
+  return cutAfter(tournament, stage)?.size ?? null;
 }
 
 function newestTableOf(tournament: TournamentState, id: string) {

@@ -53,6 +53,8 @@ const HINTS: Readonly<Record<Criterion, string>> = {
   opponents_win_rate: '所有对手合计的胜场除以合计的场次，不设下限。',
   losses_to_tied: '输给仍然同分者的场次，少者在前。',
   late_losses: '输掉的各轮轮次的平方和；输得越晚，值越大，名次越前。',
+  league_points: '每场团队战的联赛积分之和，按赛事规定的胜、平、台、局计。',
+  boards_won: '团队战中赢下的台数，含轮空所计的台。',
   lot: '各项都相同时，按开赛时抽好的签号，小者在前。',
 };
 

@@ -16,7 +16,7 @@ test('says what the own match and the others bring, and that all was looked at',
     ...base,
     method: 'exhaustive',
     verdicts: {
-      甲: { verdict: 'open', all, by_result: { win: { through: 8, of: 8 }, loss: { through: 4, of: 8 } } },
+      甲: { verdict: 'open', all, own_open: 1, by_result: { win: { through: 8, of: 8 }, loss: { through: 4, of: 8 } } },
     },
     decisive: [{ own: 'loss', match_id: 'm2', winner: '丁', outcome: 'through' }],
   };
@@ -35,7 +35,10 @@ test('is short where it is settled, and says of a search what it is', () => {
   const found: WhatIf = {
     ...base,
     method: 'search',
-    verdicts: { 甲: { verdict: 'through', all, by_result: null }, 乙: { verdict: 'out', all, by_result: null } },
+    verdicts: {
+      甲: { verdict: 'through', all, own_open: 0, by_result: null },
+      乙: { verdict: 'out', all, own_open: 0, by_result: null },
+    },
   };
   const text = whatIfText({ open, focus: '甲' }, found, name);
   expect([text?.verdict, text?.lines]).toEqual(['稳进', ['其余结果怎样都能晋级。']]);

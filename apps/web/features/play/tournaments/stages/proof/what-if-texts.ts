@@ -1,4 +1,4 @@
-import type { Share, WhatIf, WhatIfQuestion } from '@pailei/domain/standings';
+import type { Share, Verdict, WhatIf, WhatIfQuestion } from '@pailei/domain/standings';
 
 export const VERDICT_TEXTS = { through: '稳进', out: '已无缘', open: '未定' } as const;
 
@@ -17,30 +17,44 @@ export function whatIfText(
   if (!verdict) return null;
   const lines =
     verdict.verdict === 'open'
-      ? [...ownLines(verdict.all, verdict.by_result), ...decisiveLines(open, found, nameOf)]
-      : [verdict.verdict === 'through' ? '其余结果怎样都能晋级。' : '其余结果怎样都不能晋级。'];
+      ? [...verdictLines(verdict), ...decisiveLines(open, found, verdict.own_open, nameOf)]
+      : verdictLines(verdict);
   return { verdict: VERDICT_TEXTS[verdict.verdict], lines, method: methodText(open.length, found) };
 }
 
-function ownLines(all: Share, byResult: { readonly win: Share; readonly loss: Share } | null): string[] {
-  if (byResult === null) return [`自己的场次已结束：${shareText(all)}。`];
-  const { win, loss } = byResult;
-  return [ownLine('获胜', win), ownLine('落败', loss)];
+/** What somebody still needs, by the own matches that are left. */
+export function verdictLines({ verdict, all, own_open, by_result }: Verdict): string[] {
+  if (verdict !== 'open') return [verdict === 'through' ? '其余结果怎样都能晋级。' : '其余结果怎样都不能晋级。'];
+  if (by_result === null) return [`自己的场次已结束：${shareText(all)}。`];
+  const [won, lost] = OWN_TEXTS[own_open > 1 ? 'several' : 'one'];
+  return [ownLine(won, by_result.win), ownLine(lost, by_result.loss)];
 }
+
+/** How the own open matches end: one of them, or all of several. */
+const OWN_TEXTS = { one: ['获胜', '落败'], several: ['全胜', '全败'] } as const;
 
 function ownLine(own: string, share: Share): string {
   if (share.through === share.of) return `若自己${own}，则晋级。`;
-  if (share.through === 0) return `若自己${own}，则无缘。`;
+  if (share.through === 0 && share.tied === undefined) return `若自己${own}，则无缘。`;
   return `若自己${own}，要看其他场次：${shareText(share)}。`;
 }
 
-const shareText = ({ through, of }: Share): string => `${of} 种结果中 ${through} 种晋级`;
+function shareText({ through, tied, of }: Share): string {
+  const text = `${of} 种结果中 ${through} 种晋级`;
+  return tied === undefined ? text : `${text}，${tied} 种加赛`;
+}
 
-function decisiveLines(open: WhatIfQuestion['open'], { decisive }: WhatIf, nameOf: (id: string) => string): string[] {
+function decisiveLines(
+  open: WhatIfQuestion['open'],
+  { decisive }: WhatIf,
+  own_open: number,
+  nameOf: (id: string) => string,
+): string[] {
+  const [won, lost] = OWN_TEXTS[own_open > 1 ? 'several' : 'one'];
   const named = decisive.slice(0, NAMED_MAX).map(({ own, match_id, winner, outcome }) => {
     const match = open.find((each) => each.match_id === match_id);
     const loser = match && (match.a === winner ? match.b : match.a);
-    const when = own === null ? '若' : own === 'win' ? '若自己获胜，且' : '若自己落败，且';
+    const when = own === null ? '若' : `若自己${own === 'win' ? won : lost}，且`;
     return `${when} ${nameOf(winner)} 胜 ${nameOf(loser ?? '')}，则${outcome === 'through' ? '晋级' : '无缘'}。`;
   });
   const more = decisive.length - named.length;

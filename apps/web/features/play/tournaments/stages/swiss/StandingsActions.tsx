@@ -11,7 +11,7 @@ import { standingId } from './StandingsRow.tsx';
 /** To the own row, and the table as a file or on paper. */
 export function StandingsActions({ tournament, stage }: { tournament: TournamentState; stage: Stage }) {
   const user = useAtomValue(userAtom);
-  const me = entryOf(tournament, user?.id ?? null)?.id ?? null;
+  const me = entryOf(tournament, user)?.id ?? null;
   return (
     <>
       {me !== null && stage.entrants.includes(me) && (

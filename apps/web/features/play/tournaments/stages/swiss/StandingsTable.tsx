@@ -98,7 +98,7 @@ export function StandingsTable({ tournament, stage, cut, search }: StandingsTabl
 
 function useMyId(tournament: TournamentState): string | null {
   const user = useAtomValue(userAtom);
-  return entryOf(tournament, user?.id ?? null)?.id ?? null;
+  return entryOf(tournament, user)?.id ?? null;
 }
 
 /** The table with the rules that order it, the same object while nothing changes. */

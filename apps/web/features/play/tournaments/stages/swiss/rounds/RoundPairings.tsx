@@ -59,9 +59,9 @@ export function RoundPairings({ tournament, stage }: { tournament: TournamentSta
 type RoundRowsProps = { tournament: TournamentState; round: Round; search: string };
 
 function RoundRows({ tournament, round, search }: RoundRowsProps) {
-  const userId = useAtomValue(userAtom)?.id ?? null;
+  const user = useAtomValue(userAtom);
   const rulings = useRulings(tournament);
-  const ownId = entryOf(tournament, userId)?.id ?? null;
+  const ownId = entryOf(tournament, user)?.id ?? null;
   const shown = useMemo(() => listedMatches(tournament, round, { search, ownId }), [tournament, round, search, ownId]);
   const isSearching = search.trim() !== '';
   return (

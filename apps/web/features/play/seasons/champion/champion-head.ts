@@ -1,0 +1,15 @@
+import { sharePicturePath } from '@pailei/contracts/http/share-pictures';
+
+import type { PageHead, ShownPage } from '../../../../shared/navigation/page.ts';
+import { championQuery } from '../seasons.api.ts';
+import { numberIn } from './season-number.ts';
+
+export function championHead({ url, queries }: ShownPage): PageHead {
+  const page = queries.getQueryData(championQuery(numberIn(new URL(url).pathname) ?? 0).queryKey);
+  const champion = page?.team ?? page?.account;
+  if (!page || !champion) return { description: '赛季的冠军、最终名次和夺冠之路。' };
+  return {
+    description: `S${page.number} ${page.name}冠军${champion.name}：夺冠之路、卡组、名局与最终名次。`,
+    picture: sharePicturePath({ kind: 'seasons', id: String(page.number) }, Date.parse(page.closed_at)),
+  };
+}

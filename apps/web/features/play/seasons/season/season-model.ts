@@ -1,0 +1,53 @@
+import type { SeasonItem, SeasonSummary } from '@pailei/contracts/play/seasons/season-views';
+import { placeText } from '@pailei/contracts/play/tournaments/place-text';
+import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
+import { seasonStatus, type FormulaVersion, type SeasonFormula } from '@pailei/domain/seasons';
+
+/** The season that is played, else the next one, else the last one. */
+export function chooseSeason(seasons: readonly SeasonSummary[], now: string): SeasonSummary | null {
+  const byStart = seasons.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
+  const of = (status: string) => byStart.filter((season) => seasonStatus(season, now) === status);
+  return of('active').at(-1) ?? of('upcoming')[0] ?? of('ended').at(-1) ?? null;
+}
+
+/** `220 × 1.5 + 20 + 4 × 10`: how the points of an event came about. */
+export function arithmeticOf(item: SeasonItem, formula: SeasonFormula | undefined): string {
+  const place = [groupedPoints(item.place_points), factor(item.size_percent), factor(item.tier_percent)]
+    .filter(Boolean)
+    .join(' × ');
+  const winsCapped = formula !== undefined && item.wins * formula.win !== item.win_points;
+  const upsetsCapped = formula !== undefined && item.upsets * formula.upset !== item.upset_points;
+  return [
+    item.place === null ? '' : place,
+    item.attendance > 0 ? `${item.attendance}` : '',
+    item.win_points > 0 ? (winsCapped || !formula ? `${item.win_points}` : `${item.wins} × ${formula.win}`) : '',
+    item.upset_points > 0
+      ? upsetsCapped || !formula
+        ? `${item.upset_points}`
+        : `${item.upsets} × ${formula.upset}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' + ');
+}
+
+const factor = (percent: number) => (percent === 100 ? '' : `${percent / 100}`);
+
+export const itemPlaceText = ({ place, place_to }: SeasonItem): string =>
+  place === null || place_to === null ? '—' : placeText({ place, place_to });
+
+export const formulaOf = (versions: readonly FormulaVersion[], version: number, kind: 'account' | 'team') =>
+  versions.find((one) => one.version === version)?.formulas[kind];
+
+export const newestOf = (versions: readonly FormulaVersion[]): FormulaVersion | undefined =>
+  versions.toSorted((one, other) => other.version - one.version)[0];
+
+/** Rows move up, down or not at all against the settled week before. */
+export function movementOf({ rank, previous_rank }: { rank: number; previous_rank: number | null }) {
+  if (previous_rank === null) return { text: '新', label: '新上榜', tone: 'text-text-3' };
+  if (previous_rank === rank) return { text: '—', label: '名次没有变化', tone: 'text-text-3' };
+  const by = Math.abs(previous_rank - rank);
+  return previous_rank > rank
+    ? { text: `▲ ${by}`, label: `上升 ${by} 名`, tone: 'text-lv-text' }
+    : { text: `▼ ${by}`, label: `下降 ${by} 名`, tone: 'text-yan-text' };
+}

@@ -1,0 +1,149 @@
+import { BATTLE_FORMAT_NAMES } from '@pailei/contracts/play/battles/battle-names';
+import { BATTLE_FORMATS, TEAM_SIZES, type BattleFormat, type BattleFormatCode } from '@pailei/domain/battles';
+import { ROSTER_ADDITIONS_MAX, ROSTER_MAX, type TeamEventSettings } from '@pailei/domain/tournament';
+
+import { Select } from '../../../../../shared/ui/forms/Select.tsx';
+import { FormRow, RowControls } from '../FormRow.tsx';
+import type { FormPart } from '../form-part.ts';
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const options = (numbers: readonly number[], unit: string) =>
+  numbers.map((value) => ({ value: String(value), label: `${value} ${unit}` }));
+
+const FORMATS = BATTLE_FORMATS.map((code) => ({ value: code, label: BATTLE_FORMAT_NAMES[code] }));
+const LEADS = options([10, 15, 20, 30, 45, 60, 120], '分钟');
+const POINTS = range(0, 10);
+
+/** A format with its usual parameters, for so many players where it lets them choose. */
+function formatOf(code: BattleFormatCode, size: (typeof TEAM_SIZES)[number]): BattleFormat {
+  switch (code) {
+    case 'boards':
+      return { code, size, decided: 'majority', tie: 'games_then_ace' };
+    case 'winner_stays':
+      return { code, size, order: 'fixed', revival: false };
+    case 'co_op':
+      return { code, size: 1 };
+    case 'two_v_two':
+      return { code, size: 2, decider: 'board' };
+    case 'relay':
+    case 'scheveningen':
+    case 'conquest_team':
+      return { code, size };
+    default:
+      return code satisfies never;
+  }
+}
+
+/** How a fixture is played as a battle, and who may play for a team. */
+export function TeamSection(part: FormPart) {
+  const { team } = part.form;
+  if (team === null) return null;
+  const set = (changes: Partial<TeamEventSettings>) => part.change({ team: { ...team, ...changes } });
+  return (
+    <>
+      <BattleFields part={part} team={team} set={set} />
+      <RosterFields part={part} team={team} set={set} />
+      <PointsFields part={part} team={team} set={set} />
+    </>
+  );
+}
+
+type Fields = { part: FormPart; team: TeamEventSettings; set: (changes: Partial<TeamEventSettings>) => void };
+
+function BattleFields({ part, team, set }: Fields) {
+  const { battle, lead_seconds } = team;
+  const size = TEAM_SIZES.find((one) => one === battle.size) ?? 3;
+  const isChosen = battle.code !== 'co_op' && battle.code !== 'two_v_two';
+  return (
+    <FormRow part={part} label="团队战" fields={['team']} error={part.errors.team}>
+      <RowControls>
+        <Select
+          label="团队战赛制"
+          options={FORMATS}
+          value={battle.code}
+          onChange={(code) => set({ battle: formatOf(code, size) })}
+        />
+        {isChosen && (
+          <Select
+            label="每队上场人数"
+            options={options(TEAM_SIZES, '人上场')}
+            value={String(battle.size)}
+            onChange={(value) =>
+              set({ battle: formatOf(battle.code, TEAM_SIZES.find((one) => String(one) === value) ?? 3) })
+            }
+          />
+        )}
+        <Select
+          label="公布后多久开战"
+          options={withValue(LEADS, lead_seconds / 60, '分钟').map(({ value, label }) => ({
+            value,
+            label: `公布后 ${label}开战`,
+          }))}
+          value={String(lead_seconds / 60)}
+          onChange={(value) => set({ lead_seconds: Number(value) * 60 })}
+        />
+      </RowControls>
+    </FormRow>
+  );
+}
+
+/** What was set elsewhere stays one of the choices. */
+function withValue(known: readonly { value: string; label: string }[], value: number, unit: string) {
+  return known.some((one) => one.value === String(value)) ? known : [...known, ...options([value], unit)];
+}
+
+function RosterFields({ part, team, set }: Fields) {
+  const number = (label: string, unit: string, field: 'roster_min' | 'roster_max' | 'check_in_members') => (
+    <Select
+      label={label}
+      options={options(range(1, ROSTER_MAX), unit)}
+      value={String(team[field])}
+      onChange={(value) => set({ [field]: Number(value) })}
+    />
+  );
+  return (
+    <FormRow
+      part={part}
+      label="参赛名单"
+      fields={['team']}
+      hint="开赛时锁定；离开的队员留在记录中，不能代表其他战队。签到人数同样用于每场团队战。"
+    >
+      <RowControls>
+        {number('最少人数', '人起', 'roster_min')}
+        {number('最多人数', '人为限', 'roster_max')}
+        {number('签到人数', '人签到', 'check_in_members')}
+        <Select
+          label="锁定后增补"
+          options={options(range(0, ROSTER_ADDITIONS_MAX), '人可增补')}
+          value={String(team.roster_additions)}
+          onChange={(value) => set({ roster_additions: Number(value) })}
+        />
+      </RowControls>
+    </FormRow>
+  );
+}
+
+function PointsFields({ part, team, set }: Fields) {
+  const points = (label: string, text: string, field: keyof TeamEventSettings['points']) => (
+    <Select
+      label={label}
+      options={withValue(
+        POINTS.map((value) => ({ value: String(value), label: String(value) })),
+        team.points[field],
+        '',
+      ).map(({ value }) => ({ value, label: `${text} ${value} 分` }))}
+      value={String(team.points[field])}
+      onChange={(value) => set({ points: { ...team.points, [field]: Number(value) } })}
+    />
+  );
+  return (
+    <FormRow part={part} label="联赛积分" fields={['team']} hint="同分排序选「战队联赛」时按这里的积分定名次。">
+      <RowControls>
+        {points('整场获胜', '胜', 'battle')}
+        {points('打平', '平', 'tie')}
+        {points('每胜一台', '每台', 'board')}
+        {points('每胜一局', '每局', 'game')}
+      </RowControls>
+    </FormRow>
+  );
+}

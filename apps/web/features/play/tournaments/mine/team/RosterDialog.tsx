@@ -1,0 +1,82 @@
+import type { RosterPlayer, TournamentState } from '@pailei/domain/tournament';
+import { useState } from 'react';
+
+import { messageOf } from '../../../../../shared/api/error-text.ts';
+import { useSendRoster } from '../../../../../shared/tournaments/entries/entries.api.ts';
+import { Button } from '../../../../../shared/ui/actions/Button.tsx';
+import { Dialog } from '../../../../../shared/ui/feedback/Dialog.tsx';
+import { LoadFailed } from '../../../../../shared/ui/feedback/Empty.tsx';
+import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
+import { Loading, SkeletonRows } from '../../../../../shared/ui/feedback/Skeleton.tsx';
+import { Checkbox } from '../../../../../shared/ui/forms/Checkbox.tsx';
+import { Avatar } from '../../../../../shared/ui/marks/Avatar.tsx';
+import { feeText } from '../../model/entry-fee-text.ts';
+import { useOwnTeam } from './own-team.api.ts';
+
+type RosterDialogProps = {
+  tournament: TournamentState;
+  /** Who plays for the team now; null: it is not entered. */
+  roster: readonly RosterPlayer[] | null;
+  onClose: () => void;
+};
+
+/** Who plays for the team. Members are the team's, in its order. */
+export function RosterDialog({ tournament, roster, onClose }: RosterDialogProps) {
+  const team = useOwnTeam();
+  const send = useSendRoster(tournament.id, roster !== null);
+  const [chosen, setChosen] = useState<readonly string[]>(roster?.map(({ account_id }) => account_id) ?? []);
+  const { roster_min = 1, roster_max = 1 } = tournament.settings.team ?? {};
+  const members = team.data?.team?.members ?? [];
+  const ids = members.map(({ account_id }) => account_id).filter((id) => chosen.includes(id));
+  const isFitting = ids.length >= roster_min && ids.length <= roster_max;
+  const toggle = (id: string, isIn: boolean) => setChosen(isIn ? [...chosen, id] : chosen.filter((one) => one !== id));
+  const fee = roster === null ? feeText(tournament) : null;
+  const label = roster === null ? `为「${team.data?.team?.team.name ?? '战队'}」报名` : '保存参赛名单';
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={roster === null ? '选择参赛队员' : '修改参赛名单'}
+      description={`${roster_min}–${roster_max} 人，已选 ${ids.length} 人。每人只能代表一支战队参加这项赛事。`}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            返回
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!isFitting}
+            pending={send.isPending}
+            onClick={() => send.mutate(ids, { onSuccess: onClose })}
+          >
+            {label}
+          </Button>
+        </>
+      }
+    >
+      {send.error && <Note tone="yan">{messageOf(send.error)}</Note>}
+      {fee !== null && <Note>{fee}</Note>}
+      {team.isError ? (
+        <LoadFailed message={messageOf(team.error)} onRetry={() => void team.refetch()} />
+      ) : (
+        <Loading isLoading={team.data === undefined} skeleton={<SkeletonRows count={4} />}>
+          {() => (
+            <ul className="mt-3 border-t border-t-line-1">
+              {members.map(({ account_id, username }) => (
+                <li key={account_id} className="flex h-11 items-center gap-3 border-b border-b-line-1">
+                  <Checkbox
+                    label={username}
+                    checked={chosen.includes(account_id)}
+                    onChange={(isIn) => toggle(account_id, isIn)}
+                  />
+                  <Avatar name={username} size={28} userId={account_id} />
+                  <span className="min-w-0 truncate">{username}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loading>
+      )}
+    </Dialog>
+  );
+}

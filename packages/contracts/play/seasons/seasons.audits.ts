@@ -1,0 +1,42 @@
+import type { AuditTexts } from '../../site/audit/audit-definitions.ts';
+import { COMPETITOR_NAMES, TIER_NAMES } from './season-texts.ts';
+
+export const SEASON_AUDITS = {
+  group: { prefix: 'season.', text: '赛季' },
+  actions: {
+    'season.create': '新建赛季',
+    'season.update': '修改赛季',
+    'season.set_event': '设置计分赛事',
+    'season.set_formula': '修改积分规则',
+    'season.adjust': '调整赛季积分',
+    'season.recount': '重新计算积分榜',
+    'season.close': '结束赛季',
+    'season.reopen': '重新开启赛季',
+    'season.set_content': '修改冠军页',
+    'season.prize_short': '赛季奖励未能全额入账',
+  },
+  targets: { season: '赛季' },
+  fields: {
+    number: '编号',
+    name: '名称',
+    starts_at: '开始',
+    ends_at: '结束',
+    tournament_id: '赛事编号',
+    tier: { label: '级别', values: TIER_NAMES },
+    is_excluded: '不计入',
+    version: '规则版本',
+    applies_from: '生效时间',
+    kind: { label: '榜', values: COMPETITOR_NAMES },
+    competitor_id: '选手或战队',
+    points: '积分',
+    changed: '变化的行数',
+    champion: '选手冠军',
+    champion_team: '冠军战队',
+    paid: '发放积分',
+    account_id: '账号',
+    owed: '应得',
+    booked: '已入账',
+    intro: '简介',
+    matches: '名局',
+  },
+} as const satisfies AuditTexts;

@@ -1,1 +1,0 @@
-export { lockTeams } from './team.repository.ts';

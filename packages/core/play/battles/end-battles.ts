@@ -1,0 +1,58 @@
+import { isBattleOver, type BattleActor, type BattleCommand } from '@pailei/domain/battles';
+import type { Referee, Side } from '@pailei/domain/series';
+import type { BattleRow } from '@pailei/db/schema/battles';
+import type { Trx } from '@pailei/db/tx';
+import type { LiveLog } from '@pailei/live/log';
+import { withdrawMatches } from '../matches/index.ts';
+import { UNTOLD, type BattleOwners } from './battle-owner.ts';
+import { decideBattleCommand } from './commands/decide-battle-command.ts';
+import { saveBattle } from './commands/save-battle.ts';
+import { lockBattle } from './state/battles.repository.ts';
+
+type Ruled = { by: Referee; reason: string; now: string };
+
+/** Battles of fixtures that count no more: those that are played are cancelled, and no board of any counts in a record. */
+export async function withdrawBattles(trx: Trx, log: LiveLog, ids: readonly string[], ruled: Ruled): Promise<void> {
+  await ruleOnBattles(trx, log, ids, { ...ruled, type: 'cancel' });
+  for (const id of ids.toSorted()) {
+    const row = await lockBattle(trx, id);
+    const boards = row?.state.boards.flatMap(({ match_id }) => match_id ?? []) ?? [];
+    await withdrawMatches(trx, log, boards, ruled);
+  }
+}
+
+type Ruling = Ruled & { type: 'cancel' | 'pause' | 'resume'; owners?: BattleOwners };
+
+/** A referee's word on battles that are not over; the event that they belong to has said it. */
+export async function ruleOnBattles(
+  trx: Trx,
+  log: LiveLog,
+  ids: readonly string[],
+  { type, owners = UNTOLD, by, reason, now }: Ruling,
+): Promise<void> {
+  for (const id of ids.toSorted())
+    await giveTo(trx, log, id, () => ({ actor: { kind: 'referee', ...by }, command: { type, reason }, now, owners }));
+}
+
+type Forfeit = { id: string; team_id: string; now: string; owners: BattleOwners };
+
+/** The team leaves its event, and gives up the battle. */
+export function forfeitBattle(trx: Trx, log: LiveLog, { id, team_id, now, owners }: Forfeit): Promise<void> {
+  return giveTo(trx, log, id, (row) => {
+    const side: Side = row.a_team_id === team_id ? 'a' : 'b';
+    return { actor: { kind: 'side', side, account_id: '' }, command: { type: 'forfeit' }, now, owners };
+  });
+}
+
+type Order = { actor: BattleActor; command: BattleCommand; now: string; owners: BattleOwners };
+
+/** To a battle that is not over. */
+async function giveTo(trx: Trx, log: LiveLog, id: string, orderFor: (row: BattleRow) => Order): Promise<void> {
+  const row = await lockBattle(trx, id);
+  if (!row || isBattleOver(row.status)) return;
+  const { actor, command, now, owners } = orderFor(row);
+  const outcome = await decideBattleCommand(trx, row, { actor, commands: [command], now, ignored: IS_SO_ALREADY });
+  if (outcome.events.length > 0) await saveBattle(trx, log, row, { ...outcome, owners });
+}
+
+const IS_SO_ALREADY = ['battle_over', 'battle_paused', 'not_paused'] as const;

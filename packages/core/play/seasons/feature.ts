@@ -1,0 +1,29 @@
+import { SEASON_AUDITS } from '@pailei/contracts/play/seasons/seasons.audits';
+import type { Feature } from '../../ground/features/feature.ts';
+import { countSeasonEvent, countSeasonEventJob } from './counting/count-season-event.job.ts';
+import {
+  createManagedSeasonsService,
+  createSeasonCounter,
+  createSeasonsService,
+  findUncountedEvents,
+  seasonTopicDefinition,
+} from './index.ts';
+
+export const seasonsFeature = {
+  name: 'seasons',
+  services: {
+    seasons: createSeasonsService,
+    managedSeasons: createManagedSeasonsService,
+    seasonCounter: createSeasonCounter,
+  },
+  topics: [seasonTopicDefinition],
+  jobs: [countSeasonEvent],
+  sweeps: [
+    async (db, { overdue, limit }) =>
+      (await findUncountedEvents(db, overdue, limit)).map(({ id, updated_at }) => countSeasonEventJob(id, updated_at)),
+  ],
+  audits: SEASON_AUDITS.actions,
+  target_names: {
+    season: (db, ids) => db.selectFrom('season').select(['id', 'name']).where('id', 'in', ids).execute(),
+  },
+} as const satisfies Feature;

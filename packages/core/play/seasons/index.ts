@@ -1,0 +1,6 @@
+export { followEvent, refuseClosedSeason } from './counting/follow-event.ts';
+export * from './counting/season-counter.service.ts';
+export * from './counting/uncounted.sweep.ts';
+export * from './managed/managed-seasons.service.ts';
+export * from './season.serve.ts';
+export * from './seasons.service.ts';

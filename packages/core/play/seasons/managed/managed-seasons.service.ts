@@ -1,0 +1,133 @@
+import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import { generalError } from '@pailei/contracts/http/errors';
+import type {
+  adminSeasonsApi,
+  ManagedSeason,
+  SeasonBody,
+  SeasonClosing,
+} from '@pailei/contracts/play/seasons/admin-seasons.api';
+import type { SeasonEvent } from '@pailei/contracts/play/seasons/season-views';
+import { newId } from '@pailei/db/id';
+import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
+import type { Trx } from '@pailei/db/tx';
+import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
+import type { LiveLog } from '@pailei/live/log';
+import type { Actor } from '@pailei/live/registry';
+import { inTransaction } from '@pailei/live/transaction';
+import { runOnce } from '../../../ground/idempotency/index.ts';
+import { recordAudit } from '../../../site/audit/index.ts';
+import { previewClosing } from '../closing/close-season.ts';
+import { countEvents, makeTables } from '../counting/recount.ts';
+import { findSeasonEvents, releaseOutside } from '../season-events.repository.ts';
+import { findSeasons, insertSeason, insertVersion, lockPeriods, updateSeason } from '../seasons.repository.ts';
+import type { SeasonsDeps } from '../seasons.deps.ts';
+import { managedSeason } from '../seasons.view.ts';
+import { endings } from './endings.ts';
+import { auditOf, factsOf, lockOpen, logSeason, refuseTaken } from './season-steps.ts';
+import { formulaChanges } from './formula-changes.ts';
+import { scoring } from './scoring.ts';
+
+type Api = typeof adminSeasonsApi;
+export type ManagedSeasonsService = ReturnType<typeof createManagedSeasonsService>;
+
+const columnsOf = ({ number, name, starts_at, ends_at, prizes }: SeasonBody) => ({
+  number,
+  name,
+  starts_at: new Date(starts_at).toISOString(),
+  ends_at: new Date(ends_at).toISOString(),
+  prizes: JSON.stringify(prizes),
+});
+
+/** Seasons as the staff work with them. */
+export function createManagedSeasonsService(deps: SeasonsDeps) {
+  const { db, now } = deps;
+  const read = <T>(id: string, work: (trx: Trx, season: SeasonRecordRow) => Promise<T>) =>
+    db.transaction().execute(async (trx) => {
+      const season = await trx.selectFrom('season').selectAll().where('id', '=', id).executeTakeFirst();
+      if (!season) throw generalError('not_found');
+      return work(trx, season);
+    });
+
+  return {
+    async list(): Promise<{ items: ManagedSeason[] }> {
+      const seasons = await findSeasons(db);
+      return { items: await Promise.all(seasons.map((season) => managedSeason(db, season))) };
+    },
+
+    events: (id: string): Promise<{ items: SeasonEvent[] }> =>
+      read(id, async (trx, season) => ({ items: await findSeasonEvents(trx, season) })),
+
+    closing: (id: string): Promise<SeasonClosing> => read(id, previewClosing),
+
+    create(
+      actor: Actor,
+      { body, idempotencyKey: key }: { body: SeasonBody; idempotencyKey: string | undefined },
+    ): Promise<ManagedSeason> {
+      const call = { account_id: actor.user_id, route: 'POST /admin/seasons', key, body };
+      return inTransaction(deps, async (trx, log) => {
+        const { id } = await runOnce(trx, call, async () => ({ id: await createSeason(trx, actor, body, now()) }));
+        const season = await lockOpen(trx, id);
+        return shown(trx, log, season.id, () => count(trx, log, id));
+      });
+    },
+
+    update: (actor: Actor, id: string, { revision, ...body }: BodyOf<Api['update']>): Promise<ManagedSeason> =>
+      inTransaction(deps, async (trx, log) => {
+        await lockPeriods(trx);
+        const season = await lockOpen(trx, id, revision);
+        const columns = columnsOf(body);
+        await refuseTaken(trx, columns, id);
+        await updateSeason(trx, id, { ...columns, revision: revision + 1, updated_at: now() });
+        await releaseOutside(trx, { id, ...columns });
+        await recordAudit(trx, {
+          ...auditOf(actor, id, factsOf(season), factsOf(columns)),
+          action: 'season.update',
+          reason: null,
+        });
+        return shown(trx, log, id, () => count(trx, log, id));
+      }),
+
+    ...scoring(deps),
+    ...formulaChanges(deps),
+    ...endings(deps),
+  };
+}
+
+async function createSeason(trx: Trx, actor: Actor, body: SeasonBody, at: string): Promise<string> {
+  await lockPeriods(trx);
+  const [id, columns] = [newId(), columnsOf(body)];
+  await refuseTaken(trx, columns, null);
+  const made = { created_by: actor.user_id, created_at: at };
+  const content = JSON.stringify({ intro: '', matches: [] });
+  await insertSeason(trx, {
+    id,
+    ...columns,
+    content,
+    closed_at: null,
+    champions: null,
+    revision: 1,
+    ...made,
+    updated_at: at,
+  });
+  await insertVersion(trx, {
+    season_id: id,
+    version: 1,
+    applies_from: null,
+    formulas: JSON.stringify(DEFAULT_FORMULAS),
+    reason: '',
+    ...made,
+  });
+  await recordAudit(trx, { ...auditOf(actor, id, null, factsOf(columns)), action: 'season.create', reason: null });
+  return id;
+}
+
+async function count(trx: Trx, log: LiveLog, id: string): Promise<void> {
+  const season = await lockOpen(trx, id);
+  await countEvents(trx, season);
+  await makeTables(trx, log, season);
+}
+
+async function shown(trx: Trx, log: LiveLog, id: string, first: () => Promise<void>): Promise<ManagedSeason> {
+  await first();
+  return managedSeason(trx, await logSeason(trx, log, id));
+}

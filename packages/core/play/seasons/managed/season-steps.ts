@@ -1,0 +1,57 @@
+import { appError, generalError } from '@pailei/contracts/http/errors';
+import { SEASON_ERRORS, seasonOverlaps } from '@pailei/contracts/play/seasons/season-errors';
+import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
+import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
+import type { Trx } from '@pailei/db/tx';
+import { overlapping } from '@pailei/domain/seasons';
+import type { LiveLog } from '@pailei/live/log';
+import type { Actor } from '@pailei/live/registry';
+import { findSeasons, lockSeason } from '../seasons.repository.ts';
+import { seasonHeader } from '../seasons.view.ts';
+
+/** A season that may be changed, under its lock. `revision`: the one that the caller has seen. */
+export async function lockOpen(trx: Trx, id: string, revision?: number): Promise<SeasonRecordRow> {
+  const season = await lockAny(trx, id, revision);
+  if (season.closed_at !== null) throw appError(SEASON_ERRORS, 'season_closed');
+  return season;
+}
+
+export async function lockAny(trx: Trx, id: string, revision?: number): Promise<SeasonRecordRow> {
+  const season = await lockSeason(trx, id);
+  if (!season) throw generalError('not_found');
+  if (revision !== undefined && revision !== season.revision) throw appError(SEASON_ERRORS, 'season_stale');
+  return season;
+}
+
+type Identity = Pick<SeasonRecordRow, 'number' | 'starts_at' | 'ends_at'>;
+
+/** Numbers are used once, and no two seasons share a moment. */
+export async function refuseTaken(trx: Trx, identity: Identity, ownId: string | null): Promise<void> {
+  const others = (await findSeasons(trx)).filter(({ id }) => id !== ownId);
+  if (others.some(({ number }) => number === identity.number))
+    throw appError(SEASON_ERRORS, 'season_number_taken', { number: SEASON_ERRORS.season_number_taken[1] });
+  const other = overlapping(identity, others);
+  if (other) throw seasonOverlaps(other);
+}
+
+/** Tells everybody who follows a season what it is now. */
+export async function logSeason(trx: Trx, log: LiveLog, id: string): Promise<SeasonRecordRow> {
+  const season = await lockAny(trx, id);
+  log.add(seasonTopic.of(String(season.number)), 'season_changed', { season: await seasonHeader(trx, season) });
+  return season;
+}
+
+export const factsOf = ({ number, name, starts_at, ends_at }: Identity & { name: string }) => ({
+  number,
+  name,
+  starts_at,
+  ends_at,
+});
+
+export const auditOf = <Facts extends object | null>(actor: Actor, id: string, before: Facts | null, after: Facts) => ({
+  actor,
+  target_type: 'season',
+  target_id: id,
+  before,
+  after,
+});

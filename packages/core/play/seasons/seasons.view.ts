@@ -1,0 +1,52 @@
+import {
+  LIVE_ROWS,
+  type SeasonHeader,
+  type SeasonSummary,
+  type SeasonView,
+} from '@pailei/contracts/play/seasons/season-views';
+import type { ManagedSeason } from '@pailei/contracts/play/seasons/admin-seasons.api';
+import type { Db } from '@pailei/db/client';
+import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
+import type { Trx } from '@pailei/db/tx';
+import type { CompetitorKind, SeasonChampion } from '@pailei/domain/seasons';
+import { countRows, findStandings } from './season-facts.repository.ts';
+import { findVersions } from './seasons.repository.ts';
+
+export async function seasonHeader(db: Db | Trx, row: SeasonRecordRow): Promise<SeasonHeader> {
+  const { id, number, name, starts_at, ends_at, closed_at } = row;
+  return { id, number, name, starts_at, ends_at, closed_at, versions: await findVersions(db, id) };
+}
+
+export async function seasonView(db: Db | Trx, row: SeasonRecordRow): Promise<SeasonView> {
+  const [account, team] = [await tableTop(db, row.id, 'account'), await tableTop(db, row.id, 'team')];
+  return { season: await seasonHeader(db, row), tables: { account, team } };
+}
+
+export async function tableTop(db: Db | Trx, seasonId: string, kind: CompetitorKind, limit = LIVE_ROWS) {
+  return {
+    total: await countRows(db, seasonId, kind),
+    rows: await findStandings(db, seasonId, { kind, skip: 0, limit }),
+  };
+}
+
+/** The champions count once a season is closed; while it is open again it has none. */
+export function seasonSummary(row: SeasonRecordRow): SeasonSummary {
+  const { id, number, name, starts_at, ends_at, closed_at } = row;
+  const frozen = closed_at === null ? null : row.champions;
+  const champions = { account: nameOf(frozen?.account), team: nameOf(frozen?.team) };
+  return { id, number, name, starts_at, ends_at, closed_at, champions };
+}
+
+const nameOf = (champion: SeasonChampion | null | undefined) =>
+  champion ? { id: champion.id, name: champion.name, points: champion.row.points } : null;
+
+export async function managedSeason(db: Db | Trx, row: SeasonRecordRow): Promise<ManagedSeason> {
+  const { prizes, content, revision, closed_at, champions } = row;
+  const is_reopened = closed_at === null && champions !== null;
+  return { ...(await seasonHeader(db, row)), prizes, content: contentOf(content), revision, is_reopened };
+}
+
+export const contentOf = ({ intro, matches }: SeasonRecordRow['content']) => ({
+  intro,
+  matches: matches.map(({ match_id, title, text }) => ({ match_id, title, text })),
+});

@@ -1,0 +1,62 @@
+import { rewardOf, type RewardTable } from '../rewards/index.ts';
+import type { SeasonRow } from './types.ts';
+
+/** Points of the shop by final rank; null: none. Of a team every member gets what its rank brings. */
+export type SeasonPrizes = { readonly account: RewardTable | null; readonly team: RewardTable | null };
+
+/** What the staff write about an ended season. */
+export type SeasonContent = {
+  readonly intro: string;
+  readonly matches: readonly { readonly match_id: string; readonly title: string; readonly text: string }[];
+};
+
+export const SEASON_INTRO_MAX = 500;
+export const SEASON_MATCHES_MAX = 6;
+
+/** A match of the champion, as it stood when the season was closed. */
+export type RoadMatch = {
+  readonly match_id: string;
+  readonly event_id: string;
+  readonly event_name: string;
+  readonly label: string;
+  readonly at: string;
+  readonly is_final: boolean;
+  readonly opponent: string;
+  readonly wins: number;
+  readonly losses: number;
+  readonly is_won: boolean;
+};
+
+export type ChampionDeck = { readonly name: string; readonly class: string; readonly code: string };
+
+/** Who won a table, frozen: later changes of names, decks or events change nothing here. */
+export type SeasonChampion = {
+  readonly id: string;
+  readonly name: string;
+  readonly row: SeasonRow;
+  /** All matches of the event that decided, in the order in which they were played. */
+  readonly road: readonly RoadMatch[];
+  /** Of that event, where its lists are open. */
+  readonly decks: readonly ChampionDeck[];
+  /** Of a team, its members when the season was closed. */
+  readonly roster: readonly { readonly id: string; readonly name: string; readonly role: string }[];
+};
+
+/** Null: nobody stands first alone. */
+export type SeasonChampions = {
+  readonly account: SeasonChampion | null;
+  readonly team: SeasonChampion | null;
+  readonly players: number;
+  readonly teams: number;
+  readonly events: number;
+};
+
+/** What final ranks bring. Those who share a rank get what the last of its places brings, so that no table pays more than it says. */
+export function finalPrizes(rows: readonly SeasonRow[], table: RewardTable | null): { id: string; points: number }[] {
+  if (table === null) return [];
+  return rows.flatMap(({ id, rank }) => {
+    const sharing = rows.filter((other) => other.rank === rank).length;
+    const points = rewardOf(table, rank + sharing - 1);
+    return points === 0 ? [] : [{ id, points }];
+  });
+}

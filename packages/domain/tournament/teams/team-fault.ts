@@ -1,0 +1,86 @@
+import { checkBattleSettings } from '../../battles/check-settings.ts';
+import type { BattleFormat, BattleSettings } from '../../battles/settings.ts';
+import type { SeriesSettings } from '../../series/settings.ts';
+import { rulesOf } from '../../stages/settings/rules-of.ts';
+import { isIntegerBetween } from '../../stages/integer-between.ts';
+import { pairingSettingsOf } from '../pairing-settings.ts';
+import { seriesSettingsFor } from '../settings.ts';
+import type { RuleSettings, TournamentSettings } from '../types.ts';
+import {
+  battleRulesOf,
+  LEAD_SECONDS_MAX,
+  LEAD_SECONDS_MIN,
+  ROSTER_ADDITIONS_MAX,
+  ROSTER_MAX,
+  type TeamEventSettings,
+} from './team-settings.ts';
+
+/** The first setting of an event of teams that can't be so, or null. An event of accounts has none. */
+export function teamFault(settings: TournamentSettings): string | null {
+  const { team, stages } = settings;
+  if (!team) return null;
+  if (!areRostersSound(team)) return 'team';
+  if (pairingSettingsOf(settings).late_entry.until_round > 0) return 'pairing';
+  const isPlayable = stages.every((stage, index) =>
+    [false, true].every((isFinal) => {
+      const { finalAdvantage, keepsScore } = rulesOf(stage);
+      const battle = { ...battleSettingsFor(settings, team, index, isFinal), delay_seconds: settings.delay_seconds };
+      return (
+        checkBattleSettings(battle) === null &&
+        finalAdvantage?.(stage) === undefined &&
+        (keepsScore || !mayTie(team.battle))
+      );
+    }),
+  );
+  return isPlayable ? null : 'stages';
+}
+
+function areRostersSound(team: TeamEventSettings): boolean {
+  const { roster_min, roster_max, roster_additions, check_in_members, lead_seconds, battle } = team;
+  return (
+    isIntegerBetween(roster_max, roster_min, ROSTER_MAX) &&
+    isIntegerBetween(roster_min, battle.size, ROSTER_MAX) &&
+    isIntegerBetween(roster_additions, 0, ROSTER_ADDITIONS_MAX) &&
+    isIntegerBetween(check_in_members, 1, roster_min) &&
+    isIntegerBetween(lead_seconds, LEAD_SECONDS_MIN, LEAD_SECONDS_MAX)
+  );
+}
+
+/** Whether both teams may win as much, with every board played: nobody goes on from a tie in a bracket. */
+export function mayTie(format: BattleFormat): boolean {
+  switch (format.code) {
+    case 'boards':
+      return format.tie === 'draw';
+    case 'two_v_two':
+      return format.decider === 'games';
+    case 'scheveningen':
+      return format.size % 2 === 0;
+    case 'winner_stays':
+    case 'relay':
+    case 'co_op':
+    case 'conquest_team':
+      return false;
+    default:
+      return format satisfies never;
+  }
+}
+
+/** How a fixture of this stage is played as a battle. An ace board and a decider are single games. */
+export function battleSettingsFor(
+  settings: RuleSettings,
+  team: TeamEventSettings,
+  stage: number,
+  isFinal: boolean,
+): Omit<BattleSettings, 'delay_seconds'> {
+  const { advantage: _, ...board } = seriesSettingsFor(settings, stage, isFinal);
+  const series = team.battle.code === 'relay' ? relayOf(board) : board;
+  return { ...battleRulesOf(team), series, decider_series: { ...series, best_of: 1 } };
+}
+
+/** One long series, longer than any other [E38]. */
+const relayOf = (board: SeriesSettings): SeriesSettings => ({
+  ...board,
+  format: 'last_hero_standing',
+  shield: false,
+  best_of: 11,
+});

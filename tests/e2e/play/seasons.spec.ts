@@ -1,0 +1,56 @@
+import { adminSeasonsApi } from '@pailei/contracts/play/seasons/admin-seasons.api';
+import { buildRunningMatch, playGame } from '../support/match.ts';
+import { staffOfSite } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Long ago, so that no event of other stories falls into it: its event is put in by hand. */
+const SEASON = {
+  number: 9,
+  name: '立春赛季',
+  starts_at: '2015-02-04T00:00:00.000Z',
+  ends_at: '2015-05-04T00:00:00.000Z',
+};
+const PRIZES = { account: { bands: [{ place_to: 1, points: 800 }], participation: 0 }, team: null };
+
+test('the table moves in an open page when an event ends; closing the season names its champion and pays', async ({
+  openWindow,
+  page,
+}) => {
+  const running = await buildRunningMatch();
+  const { tournament, a: champion } = running;
+  const { admin } = await staffOfSite();
+  const season = await admin.site.call(adminSeasonsApi.create, { body: { ...SEASON, prizes: PRIZES } });
+  const params = { id: season.id, tournament_id: tournament.id };
+  await admin.site.call(adminSeasonsApi.setEvent, { params, body: { tier: 'A', is_excluded: false } });
+  const desk = await openWindow({ player: admin });
+  await desk.goto('/admin/seasons');
+  await desk.getByRole('tab', { name: '结束与奖励' }).click();
+  await expect(desk.getByText('还有 1 项计分赛事没有结束。')).toBeVisible();
+  await page.goto('/season');
+  await expect(page.getByRole('heading', { level: 1, name: SEASON.name })).toBeVisible();
+  await expect(page.getByText('暂无积分')).toBeVisible();
+
+  await playGame(running, 'a');
+  await playGame(running, 'a');
+
+  const row = page.getByRole('row').filter({ hasText: champion.username });
+  // 400 × 1.5, 20 for being there, 10 for the win
+  await expect(row).toContainText('630');
+  await row.getByRole('button', { name: `${champion.username} 的积分是怎么来的` }).click();
+  const facts = page.getByRole('region', { name: `${champion.username} 的积分` });
+  await expect(facts).toContainText('400 × 1.5 + 20 + 1 × 10');
+  await expect(facts.getByRole('link', { name: tournament.name })).toBeVisible();
+
+  await desk.reload();
+  await desk.getByRole('tab', { name: '结束与奖励' }).click();
+  await expect(desk.getByRole('list', { name: '奖励' })).toContainText(champion.username);
+  await desk.getByRole('button', { name: `结束 S${SEASON.number}` }).click();
+  await expect(desk.getByRole('button', { name: `重新开启 S${SEASON.number}` })).toBeVisible();
+
+  await page.goto(`/season/s${SEASON.number}`);
+  await expect(page.getByRole('heading', { level: 1, name: champion.username })).toBeVisible();
+  await expect(page.getByRole('region', { name: '冠军历程' })).toContainText(running.b.username);
+  const own = await openWindow({ player: champion });
+  await own.goto('/profile?tab=points');
+  await expect(own.getByRole('row', { name: /赛季奖励/ })).toContainText('+800');
+});
