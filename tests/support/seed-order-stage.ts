@@ -56,7 +56,7 @@ export const seedOrderRules: StageSettingsRules<SeedOrderSettings> = {
   groupCount: () => null,
 };
 
-export const seedOrderModel: StageModel<SeedOrderSettings, SeedOrderStage> = {
+export const seedOrderModel: StageModel<SeedOrderStage> = {
   begin: ({ stage, entrants, round_count }) => ({
     index: stage,
     type: 'seed_order',
@@ -85,7 +85,7 @@ export const seedOrderSchedule: StageSchedule<SeedOrderSettings> = ({ best_of },
   { matches: (entrants * (entrants - 1)) / 2, best_of },
 ];
 
-export const seedOrderEngine: StageEngine<SeedOrderSettings, SeedOrderStage> = {
+export const seedOrderEngine: StageEngine<SeedOrderStage> = {
   ...seedOrderModel,
   table: seedOrderTable,
   draws: null,

@@ -4,7 +4,7 @@ export * from './stage-entry.ts';
 export * from './place-of.ts';
 export { MATCH_RESULTS, STAGE_BEST_OF } from './stage-base.ts';
 export type { StageBestOf } from './stage-base.ts';
-export { modelOf, STAGE_TYPES } from './model-of.ts';
+export { STAGE_TYPES } from './model-of.ts';
 export { rulesOf } from './settings/rules-of.ts';
 export { SWISS_ROUNDS_MAX } from './swiss/swiss-stage.ts';
 export { GRAND_FINALS, type GrandFinal } from './double-elimination/double-elimination-stage.ts';

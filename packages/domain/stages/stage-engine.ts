@@ -1,11 +1,9 @@
-import type { BestOf, SeriesAdvantage } from '../series/settings.ts';
 import type { TournamentFacts } from '../tournament/decide/commands.ts';
 import type { OpenedMatch, TournamentEvent, TournamentEvents } from '../tournament/events.ts';
 import type { TournamentViolation } from '../tournament/violations.ts';
 import type { FixturePosition } from './position.ts';
-import type { MatchPlace, MatchSummary, Round, StageBase, StageSettingsBase } from './stage-base.ts';
+import type { MatchPlace, MatchSummary, Round, StageBase } from './stage-base.ts';
 import type { StageDraws } from './pairing/stage-draws.ts';
-import type { StageCarry, StageDistribution } from './stage-entry.ts';
 import type { StageScope } from './stage-scope.ts';
 import type { StageTable } from './stage-table.ts';
 
@@ -47,7 +45,7 @@ export type StageChange = Extract<
 export type ExpectedMatch = Pick<OpenedMatch, 'round' | 'table' | 'node' | 'a' | 'b'> & { readonly stage: number };
 
 /** What everybody needs who follows an event or checks it: the state of a stage, and what it says of a match or an entrant. */
-export type StageModel<S extends StageSettingsBase, G extends StageBase> = {
+export type StageModel<G extends StageBase> = {
   /** The stage as it starts, before its first match. */
   begin(start: Pick<TournamentEvents['stage_started'], 'stage' | 'entrants' | 'round_count' | 'groups'>): G;
   evolve(stage: G, change: StageChange): G;
@@ -63,7 +61,7 @@ export type StageModel<S extends StageSettingsBase, G extends StageBase> = {
 };
 
 /** A stage type: its rules on its own state. It returns events of the tournament's log and never changes what it is given. */
-export type StageEngine<S extends StageSettingsBase, G extends StageBase> = StageModel<S, G> & {
+export type StageEngine<G extends StageBase> = StageModel<G> & {
   readonly table: StageTable<G>;
   /** How its rounds are drawn; null: nothing is drawn. */
   readonly draws: StageDraws<G> | null;

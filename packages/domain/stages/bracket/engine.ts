@@ -18,7 +18,7 @@ import type { StageTable } from '../stage-table.ts';
 /** What the engine of a type needs beyond its nodes. */
 export type BracketPlay<S extends StageSettingsBase> = {
   readonly type: BracketType<S>;
-  readonly model: StageModel<S, BracketStage<S['type']>>;
+  readonly model: StageModel<BracketStage<S['type']>>;
   readonly table: StageTable<BracketStage<S['type']>>;
   /** How long a match is, and what else holds for it. */
   terms(settings: S, node: BracketNode): MatchTerms;
@@ -29,9 +29,7 @@ export type BracketPlay<S extends StageSettingsBase> = {
 type Order = { readonly facts: TournamentFacts };
 
 /** The engine of a stage type whose matches hang on each other: they open by themselves, and no game of them is drawn. */
-export function bracketEngine<S extends StageSettingsBase>(
-  play: BracketPlay<S>,
-): StageEngine<S, BracketStage<S['type']>> {
+export function bracketEngine<S extends StageSettingsBase>(play: BracketPlay<S>): StageEngine<BracketStage<S['type']>> {
   type G = BracketStage<S['type']>;
   const resolve = (event: StageScope, stage: G) => resolveStage(play.type, event, stage);
   const ranking = (event: StageScope, stage: G) => rankingOf(stage, play.places(resolve(event, stage)));

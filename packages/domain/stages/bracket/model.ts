@@ -8,9 +8,7 @@ import type { BracketStage } from './bracket-stage.ts';
 import type { BracketType } from './bracket-type.ts';
 
 /** The model of a stage type whose matches hang on each other: nobody comes in or back once it is drawn. */
-export function bracketModel<S extends StageSettingsBase>(
-  type: BracketType<S>,
-): StageModel<S, BracketStage<S['type']>> {
+export function bracketModel<S extends StageSettingsBase>(type: BracketType<S>): StageModel<BracketStage<S['type']>> {
   return {
     begin: ({ stage, entrants, round_count }) => ({
       index: stage,

@@ -11,7 +11,7 @@ export const dualTournament: BracketType<DualTournamentStageSettings> = {
   position: (_, node) => readDualNode(node),
 };
 
-export const dualTournamentModel: StageModel<DualTournamentStageSettings, DualTournamentStage> = {
+export const dualTournamentModel: StageModel<DualTournamentStage> = {
   ...bracketModel(dualTournament),
   isIn(event, stage, id) {
     if (!stage.entrants.includes(id)) return false;

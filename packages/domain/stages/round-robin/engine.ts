@@ -13,11 +13,11 @@ import { hasRoundsAhead, isPlayable, scheduleOf } from './fixtures.ts';
 import { groupRows } from './group-standings.ts';
 import { roundRobinModel } from './model.ts';
 import { ownSettings } from './own-settings.ts';
-import type { RoundRobinStage, RoundRobinStageSettings } from './round-robin-stage.ts';
+import type { RoundRobinStage } from './round-robin-stage.ts';
 import { roundRobinTable } from './table.ts';
 
 /** A corrected result changes the table of its group; only the deciders of a tie depend on it. */
-export const roundRobinEngine: StageEngine<RoundRobinStageSettings, RoundRobinStage> = {
+export const roundRobinEngine: StageEngine<RoundRobinStage> = {
   ...roundRobinModel,
   table: roundRobinTable,
   draws: null,

@@ -3,11 +3,11 @@ import type { FixturePosition } from '../position.ts';
 import type { MatchPlace } from '../stage-base.ts';
 import type { StageModel } from '../stage-engine.ts';
 import { evolve } from './evolve.ts';
-import type { RoundRobinStage, RoundRobinStageSettings } from './round-robin-stage.ts';
+import type { RoundRobinStage } from './round-robin-stage.ts';
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();
 
-export const roundRobinModel: StageModel<RoundRobinStageSettings, RoundRobinStage> = {
+export const roundRobinModel: StageModel<RoundRobinStage> = {
   begin: ({ stage, entrants, round_count, groups }) => ({
     index: stage,
     type: 'round_robin',

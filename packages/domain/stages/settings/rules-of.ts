@@ -16,5 +16,4 @@ export const STAGE_RULES: { readonly [T in StageType]: StageSettingsRules<StageS
 };
 
 /** What the settings of a stage say alone, for those that it is given: with those of another type it must not be used. */
-export const rulesOf = ({ type }: { readonly type: StageType }): StageSettingsRules<StageSettings> =>
-  STAGE_RULES[type] as StageSettingsRules<StageSettings>;
+export const rulesOf = ({ type }: { readonly type: StageType }): StageSettingsRules<StageSettings> => STAGE_RULES[type];

@@ -7,11 +7,11 @@ import { activeEntrants, type StageScope } from '../stage-scope.ts';
 import { swissModel } from './model.ts';
 import { hasAllRounds, nextRound, roundsToEnd, swissDraws } from './pairing.ts';
 import { stageStandings } from './results.ts';
-import type { SwissStage, SwissStageSettings } from './swiss-stage.ts';
+import type { SwissStage } from './swiss-stage.ts';
 import { swissTable } from './table.ts';
 
 /** A corrected result changes the standings and never who has met whom: nothing depends on a match but the table. */
-export const swissEngine: StageEngine<SwissStageSettings, SwissStage> = {
+export const swissEngine: StageEngine<SwissStage> = {
   ...swissModel,
   table: swissTable,
   draws: swissDraws,

@@ -2,11 +2,11 @@ import type { StageChange, StageModel } from '../stage-engine.ts';
 import type { StageScope } from '../stage-scope.ts';
 import { withEntrant, withStartedRound } from '../stage-rounds.ts';
 import { pairingSettingsOf } from '../../tournament/pairing-settings.ts';
-import type { SwissStage, SwissStageSettings } from './swiss-stage.ts';
+import type { SwissStage } from './swiss-stage.ts';
 
 const NO_SEEDS: ReadonlyMap<string, number> = new Map();
 
-export const swissModel: StageModel<SwissStageSettings, SwissStage> = {
+export const swissModel: StageModel<SwissStage> = {
   begin: ({ stage, entrants, round_count }) => ({
     index: stage,
     type: 'swiss',
