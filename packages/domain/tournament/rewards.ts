@@ -34,8 +34,8 @@ export function rewardOfPlacement(table: RewardTable | null, { place_to }: Place
 }
 
 /**
- * What makes the points of this event right for every account: what its place earns, less what was booked before; every player of a team earns what its place does. While
- * nobody has a place because the event is played on, nothing is due.
+ * What makes the points of this event right for every account: what its place earns, less what was booked before; every player of a
+ * team earns what its place does. While nobody has a place because the event is played on, nothing is due.
  */
 export function rewardsDue(state: TournamentState, booked: ReadonlyMap<string, number>): RewardDue[] {
   if (state.status !== 'finished' && state.status !== 'cancelled') return [];

@@ -1,5 +1,5 @@
 import { AppError } from '@pailei/contracts/http/errors';
-import { feeChanges, feeOwed, type Participant, type TournamentState } from '@pailei/domain/tournament';
+import { feeChanges, feeOwedBy, type Participant, type TournamentState } from '@pailei/domain/tournament';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
 import { recordAudits } from '../../site/audit/index.ts';
@@ -36,7 +36,7 @@ export async function openFeeBook(trx: Trx, tournamentId: string, accountIds: re
     settle(state, participant) {
       const { user_id } = participant;
       const book = bookOf(user_id);
-      const due = -feeOwed(state, participant) - book.entry_fee.amount - book.entry_fee_refund.amount;
+      const due = -feeOwedBy(state, user_id) - book.entry_fee.amount - book.entry_fee_refund.amount;
       if (due === 0) return;
       const kind = due < 0 ? 'entry_fee' : 'entry_fee_refund';
       if (due < 0 && (ledger.balanceOf(user_id) ?? 0) < -due) throw feeUnaffordable(-due);

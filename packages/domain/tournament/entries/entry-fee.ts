@@ -28,6 +28,14 @@ export function feeOwed(state: TournamentState, participant: Participant): numbe
   return entryFeeOf(state.settings);
 }
 
+/** The same of everything that an account has entered: a captain who changes teams may hold two entries of one event. */
+export function feeOwedBy(state: TournamentState, userId: string): number {
+  return Object.values(state.participants).reduce(
+    (sum, participant) => (participant.user_id === userId ? sum + feeOwed(state, participant) : sum),
+    0,
+  );
+}
+
 function isKept({ status }: TournamentState, participant: Participant): boolean {
   const keeping = KEPT[participant.status];
   switch (keeping) {

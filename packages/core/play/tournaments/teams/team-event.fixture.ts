@@ -4,6 +4,7 @@ import { STANDINGS_PRESETS } from '@pailei/domain/standings';
 import {
   DEFAULT_TEAM_SETTINGS,
   DEFAULT_TOURNAMENT_SETTINGS,
+  type RewardChoice,
   type TeamEventSettings,
   type TournamentSettings,
   type TournamentState,
@@ -18,6 +19,7 @@ type Wishes = {
   team?: Partial<TeamEventSettings>;
   settings?: Partial<TournamentSettings>;
   capacity?: number;
+  rewards?: RewardChoice;
 };
 
 export const SWISS = { type: 'swiss', rounds: 2, best_of: 1 } as const;
@@ -32,7 +34,7 @@ export async function teamEventWorld(db: Db) {
   const referee = await buildAccount(db, 'referee');
   let names = 0;
 
-  async function event({ team = {}, settings = {}, capacity = 8 }: Wishes = {}): Promise<string> {
+  async function event({ team = {}, settings = {}, capacity = 8, rewards }: Wishes = {}): Promise<string> {
     const { tournament } = await tournaments.create(admin, {
       name: '战队杯',
       description: '',
@@ -48,6 +50,7 @@ export async function teamEventWorld(db: Db) {
         ...settings,
         team: { ...DEFAULT_TEAM_SETTINGS, check_in_members: 2, ...team },
       } as never,
+      ...(rewards && { rewards }),
       times: { registration_opens_at: null, registration_closes_at: null, check_in_opens_at: null, starts_at: null },
     });
     await tournaments.openRegistration(admin, tournament.id);

@@ -2,6 +2,7 @@ import { standingsTables } from '@pailei/domain/tournament';
 import { createDatabase } from '@pailei/db/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../../tests/support/fixtures.ts';
+import { givePoints } from '../../../../../tests/support/shop.ts';
 import { teamEventWorld } from './team-event.fixture.ts';
 
 const database = await useTestDatabase();
@@ -150,7 +151,7 @@ describe('a team is there', () => {
 });
 
 describe('a fixture of teams', () => {
-  test('is played as a battle, whose result is its own; the event ends with its places, and pays every player', async () => {
+  test('is played as a battle, whose result is its own; the event ends with its places', async () => {
     const id = await world.event({ settings: { stages: [{ type: 'swiss', rounds: 1, best_of: 1 }] } });
     const teams = [await world.newTeam(), await world.newTeam()];
     await world.startEvent(id, teams);
@@ -252,5 +253,77 @@ describe('a fixture of teams', () => {
     const refused = codeOf(world.battles.lockLineUp(captainOf(battle!.teams.a), battle!.id, { ...lineUp, players }));
     expect(await refused).not.toBe('done');
     expect(await codeOf(world.battles.lockLineUp(captainOf(battle!.teams.a), battle!.id, lineUp))).toBe('done');
+  });
+});
+
+describe('points', () => {
+  const ENTRY_FEE = 30;
+  const linesOf = async (id: string) => {
+    const rows = await db
+      .selectFrom('points_entry')
+      .select(['account_id', 'amount'])
+      .where('reference_id', '=', id)
+      .execute();
+    return rows.map(({ account_id, amount }) => [account_id, amount]);
+  };
+
+  test('are paid to every player who is on a roster at the end, each what the place of the team does, once', async () => {
+    const table = { bands: [{ place_to: 1, points: 70 }], participation: 7 };
+    const stages = [{ type: 'swiss', rounds: 1, best_of: 1 } as const];
+    const id = await world.event({ settings: { stages }, rewards: { kind: 'own', table } });
+    const teams = [await world.newTeam(), await world.newTeam()];
+    await world.startEvent(id, teams);
+    const [battle] = await world.openBattles(id, teams);
+    await world.playBattle(battle!, 'b');
+    await Promise.all([world.advance(id), world.advance(id)]);
+    const due = [
+      ...rosterOf(battle!.teams.b).account_ids.map((account) => [account, 70]),
+      ...rosterOf(battle!.teams.a).account_ids.map((account) => [account, 7]),
+    ];
+    expect(await linesOf(id)).toEqual(expect.arrayContaining(due));
+    expect(await linesOf(id)).toHaveLength(due.length);
+  });
+
+  test('of the fee are taken from whoever enters the team, once though two do so at once, and given back once', async () => {
+    const [id, team] = [await world.event({ settings: { entry_fee: ENTRY_FEE } }), await world.newTeam()];
+    const [captain, vice] = team.members.map(({ actor }) => actor);
+    for (const leader of [captain!, vice!]) await givePoints(db, leader, 100);
+    const codes = await Promise.all(
+      [captain!, vice!].map((actor) => codeOf(tournaments.enterTeam(actor, id, rosterOf(team)))),
+    );
+    expect(codes.toSorted()).toEqual(['already_registered', 'done']);
+    const payer = [captain!, vice!][codes.indexOf('done')]!.user_id;
+    expect(await linesOf(id)).toEqual([[payer, -ENTRY_FEE]]);
+    // whoever of the team's leaders takes it back: the points are those of who has paid
+    const other = [captain!, vice!].find(({ user_id }) => user_id !== payer)!;
+    await tournaments.withdraw(other, id);
+    const back = [
+      [payer, -ENTRY_FEE],
+      [payer, ENTRY_FEE],
+    ];
+    expect(await linesOf(id)).toEqual(expect.arrayContaining(back));
+    expect(await linesOf(id)).toHaveLength(back.length);
+    await tournaments.enterTeam(other, id, rosterOf(team));
+    expect(await linesOf(id)).toEqual(expect.arrayContaining([...back, [other.user_id, -ENTRY_FEE]]));
+    expect(await linesOf(id)).toHaveLength(back.length + 1);
+  });
+
+  test('of the fee are those of each entry: who leads another team now pays for both, and has back that of one', async () => {
+    const id = await world.event({ settings: { entry_fee: ENTRY_FEE } });
+    const [first, second] = [await world.newTeam(), await world.newTeam()];
+    const vice = first.members[1]!.actor;
+    const withoutVice = [first.members[0]!, ...first.members.slice(2)].map(({ actor }) => actor.user_id);
+    await givePoints(db, vice, 100);
+    await tournaments.enterTeam(vice, id, { account_ids: withoutVice });
+    await db
+      .updateTable('team_member')
+      .set({ team_id: second.id, slot: 9 })
+      .where('account_id', '=', vice.user_id)
+      .execute();
+    await tournaments.enterTeam(vice, id, rosterOf(second));
+    const paid = [vice.user_id, -ENTRY_FEE];
+    expect(await linesOf(id)).toEqual([paid, paid]);
+    await tournaments.withdraw(vice, id);
+    expect((await linesOf(id)).reduce((sum, [, amount]) => sum + Number(amount), 0)).toBe(-ENTRY_FEE);
   });
 });
