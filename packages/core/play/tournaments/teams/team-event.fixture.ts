@@ -1,10 +1,11 @@
+import type { BodyOf } from '@pailei/contracts/http/endpoint';
+import type { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import type { BattleSettings } from '@pailei/domain/battles';
 import { SIDES, type Side } from '@pailei/domain/series';
 import { STANDINGS_PRESETS } from '@pailei/domain/standings';
 import {
   DEFAULT_TEAM_SETTINGS,
   DEFAULT_TOURNAMENT_SETTINGS,
-  type RewardChoice,
   type TeamEventSettings,
   type TournamentSettings,
   type TournamentState,
@@ -15,11 +16,12 @@ import { createTournamentClock, createTournamentsService, tournamentDeadlines } 
 import { battleWorld, buildTeam, type BuiltTeam } from '../../../../../tests/support/battles/battle-world.ts';
 import { buildAccount } from '../../../../../tests/support/builders.ts';
 
+type Details = BodyOf<typeof tournamentsApi.create>;
 type Wishes = {
   team?: Partial<TeamEventSettings>;
   settings?: Partial<TournamentSettings>;
   capacity?: number;
-  rewards?: RewardChoice;
+  rewards?: Details['rewards'];
 };
 
 export const SWISS = { type: 'swiss', rounds: 2, best_of: 1 } as const;
