@@ -19,7 +19,7 @@ export function StepsBar({ tournament }: { tournament: TournamentState }) {
           <li
             key={key}
             className={cx(
-              'min-w-0 flex-1 border-t-[3px] pt-3 leading-[18px] max-[901px]:text-12 min-[901px]:min-h-[51px]',
+              'min-w-0 flex-1 border-t-3 pt-3 leading-[18px] max-[901px]:text-12 min-[901px]:min-h-[51px]',
               look.line,
             )}
             {...(phase === 'now' && { 'aria-current': 'step' as const })}

@@ -18,14 +18,14 @@ export function GroupFixtures({ tournament, fixtures, myId, headingOf }: GroupFi
     <ol className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-x-4 gap-y-5 max-tablet:grid-cols-1">
       {rounds.map(([heading, matches]) => (
         <li key={heading}>
-          <h4
+          <h3
             className={cx(
               'border-t-2 pt-2 pb-1 text-13 font-semibold',
               matches.some(({ state }) => state === 'open') ? 'border-t-zhu-bright' : 'border-t-line-2',
             )}
           >
             {heading}
-          </h4>
+          </h3>
           <ul>
             {matches.map((fixture) => (
               <FixtureCard
