@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './endpoint.ts';
+import { SEASON_NUMBER } from './season-number.ts';
 
 /**
  * What the id in an address names. Of what belongs to somebody (`own`) a guest may not know whether it is there: any id
@@ -119,7 +120,7 @@ export const PAGES_BY_QUERY: ReadonlySet<string> = new Set(['/teams/battle', '/t
 const seasonSlug = z
   .string()
   .toLowerCase()
-  .regex(/^s[1-9]\d{0,2}$/);
+  .refine((slug) => slug.startsWith('s') && SEASON_NUMBER.test(slug.slice(1)));
 
 export type KnownPage = { isIndexed: boolean; subject?: PageSubject; id?: string };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema } from './endpoint.ts';
+import { SEASON_NUMBER } from './season-number.ts';
 
 /** What a link's picture shows: an event, a match, a battle, a player, the champion of a season by its number, or the site itself. */
 export const SHARE_SUBJECTS = ['tournaments', 'matches', 'battles', 'players', 'seasons'] as const;
@@ -16,7 +17,7 @@ export function sharePicturePath(picture: SharePicture, version?: string | numbe
   return version === undefined ? path : `${path}?v=${version}`;
 }
 
-const seasonNumber = z.string().regex(/^[1-9]\d{0,2}$/);
+const seasonNumber = z.string().regex(SEASON_NUMBER);
 
 /** The picture at a path; `undefined` where there is none. */
 export function sharePictureAt(path: string): SharePicture | undefined {

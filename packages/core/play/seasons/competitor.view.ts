@@ -1,35 +1,37 @@
 import type { SeasonCompetitor, SeasonItem } from '@pailei/contracts/play/seasons/season-views';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { itemsOf, type CompetitorKind, type SeasonFact } from '@pailei/domain/seasons';
+import { itemsOf, type SeasonFact, type SeasonRecord } from '@pailei/domain/seasons';
 import { readSeasonRecord } from './counting/season-record.ts';
-import { findAdjustments, findPosition, findStandings } from './season-facts.repository.ts';
+import { findPosition, findStandings, type Who } from './season-facts.repository.ts';
 import { findNames } from './names.reads.ts';
 
-export type Who = { kind: CompetitorKind; id: string };
-
 /** How the points of one competitor come about, fact by fact. */
-export async function competitorView(trx: Trx, season: SeasonRecordRow, { kind, id }: Who): Promise<SeasonCompetitor> {
+export async function competitorView(trx: Trx, season: SeasonRecordRow, who: Who): Promise<SeasonCompetitor> {
+  const { kind, id } = who;
   const position = await findPosition(trx, season.id, kind, id);
   const skip = Math.max(0, (position ?? 1) - 2);
   const near =
     position === undefined ? [] : await findStandings(trx, season.id, { kind, skip, limit: position - skip });
   const [standing, before] = [near.at(-1) ?? null, near.at(-2)];
-  const adjustments = await findAdjustments(trx, season.id);
+  const record = await readSeasonRecord(trx, season, who);
   return {
     standing,
     behind: standing && before ? before.points - standing.points : null,
-    items: await itemViews(trx, season, { kind, id }),
-    adjustments: adjustments
-      .filter((one) => one.competitor_kind === kind && one.competitor_id === id)
-      .map(({ id: adjustment, points, reason, by, at }) => ({ id: adjustment, points, reason, by, at })),
+    items: await itemViews(trx, record, who),
+    adjustments: record.adjustments.map(({ id: adjustment, points, reason, by, at }) => ({
+      id: adjustment,
+      points,
+      reason,
+      by,
+      at,
+    })),
   };
 }
 
-async function itemViews(trx: Trx, season: SeasonRecordRow, { kind, id }: Who): Promise<SeasonItem[]> {
-  const record = await readSeasonRecord(trx, season);
+async function itemViews(trx: Trx, record: SeasonRecord, { kind, id }: Who): Promise<SeasonItem[]> {
   const items = itemsOf(kind, id, record);
-  const duels = record.facts.filter((fact) => fact.competitor_id === id).filter((fact) => fact.kind !== 'placement');
+  const duels = record.facts.filter((fact) => fact.kind !== 'placement');
   const names = await findNames(trx, {
     tournament: items.map(({ event_id }) => event_id),
     [kind]: duels.map(({ opponent_id }) => opponent_id),

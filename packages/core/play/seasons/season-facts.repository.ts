@@ -6,16 +6,20 @@ import type { Trx } from '@pailei/db/tx';
 import type { CompetitorKind, SeasonFact, SeasonRow } from '@pailei/domain/seasons';
 import { sql, type Insertable } from 'kysely';
 
-/** Of events that count. */
-export async function findFacts(db: Db | Trx, seasonId: string): Promise<SeasonFact[]> {
-  const rows = await db
+export type Who = { kind: CompetitorKind; id: string };
+
+/** Of events that count; of one competitor alone where one is named. */
+export async function findFacts(db: Db | Trx, seasonId: string, who?: Who): Promise<SeasonFact[]> {
+  const ofSeason = db
     .selectFrom('season_fact as recorded')
     .innerJoin('season_event as placed', 'placed.tournament_id', 'recorded.event_id')
     .select('recorded.fact')
     .where('recorded.season_id', '=', seasonId)
-    .where('placed.is_excluded', '=', false)
-    .orderBy('recorded.key')
-    .execute();
+    .where('placed.is_excluded', '=', false);
+  const facts = who
+    ? ofSeason.where('recorded.competitor_kind', '=', who.kind).where('recorded.competitor_id', '=', who.id)
+    : ofSeason;
+  const rows = await facts.orderBy('recorded.key').execute();
   return rows.map(({ fact }) => fact);
 }
 
@@ -54,8 +58,8 @@ export type AdjustmentRow = {
   at: string;
 };
 
-export function findAdjustments(db: Db | Trx, seasonId: string): Promise<AdjustmentRow[]> {
-  return db
+export function findAdjustments(db: Db | Trx, seasonId: string, who?: Who): Promise<AdjustmentRow[]> {
+  const ofSeason = db
     .selectFrom('season_adjustment as adjustment')
     .innerJoin('account', 'account.id', 'adjustment.created_by')
     .select([
@@ -67,10 +71,11 @@ export function findAdjustments(db: Db | Trx, seasonId: string): Promise<Adjustm
       'account.username as by',
       'adjustment.created_at as at',
     ])
-    .where('adjustment.season_id', '=', seasonId)
-    .orderBy('adjustment.created_at')
-    .orderBy('adjustment.id')
-    .execute();
+    .where('adjustment.season_id', '=', seasonId);
+  const adjustments = who
+    ? ofSeason.where('adjustment.competitor_kind', '=', who.kind).where('adjustment.competitor_id', '=', who.id)
+    : ofSeason;
+  return adjustments.orderBy('adjustment.created_at').orderBy('adjustment.id').execute();
 }
 
 export async function insertAdjustment(trx: Trx, row: Insertable<SeasonAdjustmentTable>): Promise<void> {

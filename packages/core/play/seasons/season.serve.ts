@@ -1,14 +1,13 @@
+import { SEASON_NUMBER } from '@pailei/contracts/http/season-number';
 import { seasonTopic } from '@pailei/contracts/play/seasons/season.topic';
 import { serveTopic } from '@pailei/live/registry';
 import { findSeasonByNumber } from './seasons.repository.ts';
 import { seasonView } from './seasons.view.ts';
 
-const NUMBER = /^[1-9]\d{0,2}$/;
-
 /** A season with the top of its tables. Events with a delay come into it once the public may know them. */
 export const seasonTopicDefinition = serveTopic(seasonTopic, {
   async authorize({ id, db }) {
-    const season = NUMBER.test(id ?? '') ? await findSeasonByNumber(db, Number(id)) : undefined;
+    const season = SEASON_NUMBER.test(id ?? '') ? await findSeasonByNumber(db, Number(id)) : undefined;
     return season ? { allowed: true, delay_seconds: 0 } : { allowed: false, code: 'not_found' };
   },
   async snapshot(trx, id) {

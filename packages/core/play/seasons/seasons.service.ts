@@ -12,10 +12,10 @@ import type { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
 import { championPage } from './closing/champion-page.view.ts';
-import { competitorView, type Who } from './competitor.view.ts';
+import { competitorView } from './competitor.view.ts';
 import { readPlayerSeasons } from './player-seasons.reads.ts';
 import { findSeasonEvents } from './season-events.repository.ts';
-import { countRows, findStandings } from './season-facts.repository.ts';
+import { countRows, findStandings, type Who } from './season-facts.repository.ts';
 import { findSeasonByNumber, findSeasons } from './seasons.repository.ts';
 import { seasonSummary, seasonView } from './seasons.view.ts';
 

@@ -7,6 +7,7 @@ import {
   type SeasonChampion,
   type SeasonChampions,
   type SeasonRecord,
+  type SeasonRow,
 } from '@pailei/domain/seasons';
 import { findNames } from '../names.reads.ts';
 import { readSeasonRecord } from '../counting/season-record.ts';
@@ -17,22 +18,23 @@ import { findMembers } from './prizes.repository.ts';
 /** Who has won, with all that their page shows: it stays as it is from now on. */
 export async function readChampions(trx: Trx, season: SeasonRecordRow): Promise<SeasonChampions> {
   const record = await readSeasonRecord(trx, season);
+  const [players, teams] = [await findRows(trx, season.id, 'account'), await findRows(trx, season.id, 'team')];
   return {
-    account: await championIn(trx, season, 'account', record),
-    team: await championIn(trx, season, 'team', record),
-    players: (await findRows(trx, season.id, 'account')).length,
-    teams: (await findRows(trx, season.id, 'team')).length,
+    account: await championIn(trx, 'account', players, record),
+    team: await championIn(trx, 'team', teams, record),
+    players: players.length,
+    teams: teams.length,
     events: new Set(record.facts.map(({ event_id }) => event_id)).size,
   };
 }
 
 async function championIn(
   trx: Trx,
-  season: SeasonRecordRow,
   kind: CompetitorKind,
+  rows: readonly SeasonRow[],
   record: SeasonRecord,
 ): Promise<SeasonChampion | null> {
-  const row = championOf(await findRows(trx, season.id, kind));
+  const row = championOf(rows);
   if (!row) return null;
   const { id } = row;
   const names = await findNames(trx, { [kind]: [id] });
