@@ -18,7 +18,7 @@ export async function readBatchProgress(db: Db | Trx, table: BatchTable, id: str
   return batch && { id, kind: table, ...factsOf(batch), items: await readWorkedItems(db, table, id) };
 }
 
-/** Logs how far a batch is; `items` are those that were processed just now. */
+/** Logs how far a batch is; `items` are those of this step. */
 export function logProgress(log: LiveLog, batch: Facts, items: readonly JobItem[]): void {
   log.add(jobProgressTopic.of(batch.id), 'job_progressed', { ...factsOf(batch), items });
 }

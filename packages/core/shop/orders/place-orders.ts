@@ -16,7 +16,7 @@ import { findOrders, findTimelines, insertOrders } from './orders.repository.ts'
 import { orderDetailView } from './orders.view.ts';
 import { chargeOf, saleOf, saleView, type PlaceCall, type Sale } from './sale.ts';
 
-/** What became of a call. `busy`: somebody else holds the buyer's account just now. */
+/** What became of a call. `busy`: another transaction holds the lock on the buyer's account. */
 export type PlaceOutcome = Outcome<OrderDetail>;
 
 type Decided =

@@ -14,7 +14,7 @@ import { lockBalances, writeLines } from './points.repository.ts';
 /** Far above what anybody can earn, far below what the column holds. */
 const BALANCE_MAX = 1_000_000_000;
 
-/** Those that the owner did not cause just now: they are notified. */
+/** Those that the owner did not cause with this request: they are notified. */
 const ANNOUNCED: readonly PointsKind[] = [
   'admin_adjustment',
   'tournament_prize',

@@ -189,7 +189,7 @@ describe('addresses', () => {
     expect(await addressOf(id)).toBeNull();
   });
 
-  test('of an order that somebody works on just now wait for the next time', async () => {
+  test('of an order locked by another transaction wait for the next run', async () => {
     const [held, free] = [await place(), await place()];
     await orders.cancel(buyer, held);
     await orders.cancel(buyer, free);

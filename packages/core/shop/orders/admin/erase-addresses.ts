@@ -33,7 +33,7 @@ function eraseSome(deps: EraseDeps, days: number): Promise<number> {
   });
 }
 
-/** Orders that somebody works on just now wait for the next time. */
+/** Orders locked by another transaction wait for the next run. */
 async function eraseDue(
   trx: Trx,
   { now, days }: { now: string; days: number },
