@@ -16,7 +16,7 @@ describe('what the command line has played', () => {
       ['single_elimination', 3],
     ]);
     const other = readOptions(['--team-event', '--teams', '5', '--battle', 'relay', '--stages', 'swiss:2']);
-    expect(other).toMatchObject({ teams: 5, stages: [{ type: 'swiss', rounds: 2, best_of: 5 }] });
+    expect(other).toMatchObject({ teams: 5, stages: [{ type: 'swiss', rounds: 2, best_of: 3 }] });
   });
 
   test('is a season of eight teams, or as many as fill groups of four', () => {

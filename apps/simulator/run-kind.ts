@@ -1,12 +1,11 @@
 /** What is played: one event of players, battles that captains agree on, one event of teams, or a season of events. */
-export const RUN_KINDS = ['tournament', 'battles', 'team_event', 'season'] as const;
-export type RunKind = (typeof RUN_KINDS)[number];
+export type RunKind = 'tournament' | 'battles' | 'team_event' | 'season';
 
 type Values = {
-  readonly battle: string | undefined;
+  readonly battle?: string | undefined;
   readonly 'team-event': boolean;
   readonly season: boolean;
-  readonly stages: string | undefined;
+  readonly stages?: string | undefined;
 };
 
 /** Throws an error that names what does not go together. */

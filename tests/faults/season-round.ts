@@ -27,7 +27,10 @@ export async function runSeasonRound(options: RoundOptions): Promise<void> {
   const site = await startSimulationSite({ isDurable: true, print: processes.print });
   try {
     const { result, kills, errors } = await playUnderKills(options, site);
-    checks.none('every process runs, and the site calls itself healthy', await processes.findDead(site, HEALED_WITHIN_MS));
+    checks.none(
+      'every process runs, and the site calls itself healthy',
+      await processes.findDead(site, HEALED_WITHIN_MS),
+    );
     checks.none('no process ended by itself, no error was left unhandled', processes.findCrashes(site, kills));
     const untouched = TARGETS.filter((target) => kills[target] === 0);
     checks.none('each process was killed while the season ran', untouched, JSON.stringify(kills));
@@ -83,7 +86,11 @@ function checkSeason({ checks }: RoundOptions, result: SeasonResult | Error, err
     return;
   }
   const { events, champions, comparisons, faults } = result;
-  checks.none('the season reaches its end', [], `${events.length} events, won by ${champions.account} and ${champions.team}`);
+  checks.none(
+    'the season reaches its end',
+    [],
+    `${events.length} events, won by ${champions.account} and ${champions.team}`,
+  );
   checks.none('tables, facts, champions and prizes are what the events say, once', faults);
   const different = comparisons.filter(({ isEqual }) => !isEqual).map(({ topic }) => topic);
   checks.none('every spectator equals the server', different, `${comparisons.length} topics`);

@@ -112,7 +112,9 @@ test('with --season a whole season is played, counted and closed: two weeks, thr
   const { status, output } = await simulate({ ...ADMIN, RATE_LIMIT_KEY: KEY }, args);
   for (const name of ['小组周 1', '个人杯 1', '小组周 2', '个人杯 2', '个人杯 3', '季后赛'])
     expect(output).toMatch(new RegExp(`S1 ${name} 5: won by (?!nobody)`));
-  expect(output).toMatch(/S1: 6 events, 16 players, 4 teams; champions .+; prizes of \d+ points\n(\d+) of \1 spectators/);
+  expect(output).toMatch(
+    /S1: 6 events, 16 players, 4 teams; champions .+; prizes of \d+ points\n(\d+) of \1 spectators/,
+  );
   expect(output).not.toContain('WRONG');
   expect(status).toBe(0);
 }, 300_000);

@@ -43,11 +43,7 @@ export function createMembers({ pace, onError }: MembersDeps, teams: PlayingTeam
 const connect = ({ site }: Account): LiveClient => createFeedClient({ ...site.live, getToken: () => site.token() });
 
 /** Every member's library has the decks that a captain may choose for a board. */
-export async function shareTeamDecks(
-  pace: Pace,
-  teams: readonly SimulatedTeam[],
-  series: BoardSeries,
-): Promise<void> {
+export async function shareTeamDecks(pace: Pace, teams: readonly SimulatedTeam[], series: BoardSeries): Promise<void> {
   const everybody = teams.flatMap(membersOf);
   await mapConcurrently(everybody, MEMBERS_AT_ONCE, (account) => shareDecks(pace, account, series));
 }

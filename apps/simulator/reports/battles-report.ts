@@ -26,5 +26,5 @@ export function teamEventReport({ event, champion, drops, ...played }: TeamEvent
 const scoreText = ({ sides, score, status }: BattleState) =>
   `${sides.a.name} ${score.a}:${score.b} ${sides.b.name}: ${status}`;
 
-export const playedText = (battles: readonly BattleState[]): string =>
+const playedText = (battles: readonly BattleState[]): string =>
   `${counted(battles.length, 'battle')} with ${battles.reduce((sum, { boards }) => sum + boards.length, 0)} boards`;

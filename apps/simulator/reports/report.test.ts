@@ -25,7 +25,9 @@ test('a season says who won what, and every fault', () => {
     comparisons: [],
     faults: ['event x is not counted'],
   });
-  expect(lines.join('\n')).toContain('S7: 0 events, 16 players, 4 teams; champions 一 and no team; prizes of 900 points');
+  expect(lines.join('\n')).toContain(
+    'S7: 0 events, 16 players, 4 teams; champions 一 and no team; prizes of 900 points',
+  );
   expect(lines).toContain('WRONG: event x is not counted');
   expect(isRight).toBe(false);
 });

@@ -17,7 +17,10 @@ test('on a site without a season the first one runs from now on', () => {
 });
 
 test('behind seasons that are over it runs now, with the next number', () => {
-  expect(freeSeason([season(4, '01-01', '02-01')], NOW)).toMatchObject({ number: 5, starts_at: '2026-03-10T11:59:00.000Z' });
+  expect(freeSeason([season(4, '01-01', '02-01')], NOW)).toMatchObject({
+    number: 5,
+    starts_at: '2026-03-10T11:59:00.000Z',
+  });
 });
 
 test.each([

@@ -60,14 +60,42 @@ test('a table that says what its facts and its events say has no faults', () => 
 
 describe('a fault is named:', () => {
   test.each([
-    ['points that no fact brings', lines(line('one', 1, [WINNER], { points: 401 }), line('other', 2, [SECOND])), /points 401, its facts say 400/],
-    ['a win that is missing', lines(line('one', 1, [WINNER], { wins: 0 }), line('other', 2, [SECOND])), /wins 0, its facts say 1/],
-    ['somebody twice', lines(line('one', 1, [WINNER]), line('one', 2, [{ ...SECOND, event_id: 'x' }]), line('other', 3, [SECOND])), /one stands there twice/],
-    ['an event twice', lines(line('one', 1, [WINNER, { ...WINNER, matches: [] }]), line('other', 2, [SECOND])), /event cup counts twice/],
-    ['a match twice', lines(line('one', 1, [{ ...WINNER, matches: [won('final'), won('final')] }]), line('other', 2, [SECOND])), /match final counts twice/],
-    ['two winners of a match', lines(line('one', 1, [WINNER]), line('other', 2, [{ ...SECOND, matches: [won('final')] }])), /match final was won 2 times by 2 sides/],
+    [
+      'points that no fact brings',
+      lines(line('one', 1, [WINNER], { points: 401 }), line('other', 2, [SECOND])),
+      /points 401, its facts say 400/,
+    ],
+    [
+      'a win that is missing',
+      lines(line('one', 1, [WINNER], { wins: 0 }), line('other', 2, [SECOND])),
+      /wins 0, its facts say 1/,
+    ],
+    [
+      'somebody twice',
+      lines(line('one', 1, [WINNER]), line('one', 2, [{ ...SECOND, event_id: 'x' }]), line('other', 3, [SECOND])),
+      /one stands there twice/,
+    ],
+    [
+      'an event twice',
+      lines(line('one', 1, [WINNER, { ...WINNER, matches: [] }]), line('other', 2, [SECOND])),
+      /event cup counts twice/,
+    ],
+    [
+      'a match twice',
+      lines(line('one', 1, [{ ...WINNER, matches: [won('final'), won('final')] }]), line('other', 2, [SECOND])),
+      /match final counts twice/,
+    ],
+    [
+      'two winners of a match',
+      lines(line('one', 1, [WINNER]), line('other', 2, [{ ...SECOND, matches: [won('final')] }])),
+      /match final was won 2 times by 2 sides/,
+    ],
     ['a rank out of its order', lines(line('other', 2, [SECOND]), line('one', 1, [WINNER])), /other stands at 2/],
-    ['a place that is another one', lines(line('one', 1, [{ ...WINNER, place: 2 }]), line('other', 2, [SECOND])), /one is placed 1, in the season 2/],
+    [
+      'a place that is another one',
+      lines(line('one', 1, [{ ...WINNER, place: 2 }]), line('other', 2, [SECOND])),
+      /one is placed 1, in the season 2/,
+    ],
     ['somebody who is left out', lines(line('one', 1, [WINNER])), /other is placed 2, in the season not at all/],
   ])('%s', (_what, wrong, fault) => {
     expect(findSeasonFaults(wrong, [CUP]).join('\n')).toMatch(fault);
@@ -84,10 +112,13 @@ test('tables are compared byte for byte', () => {
 
 test('the champion is who alone stands first, and nobody where two do', () => {
   const tables = { account: RIGHT.account.map(({ standing }) => standing), team: [] };
-  const page = (id: string) => ({ account: { id, name: id }, team: null }) as Pick<ChampionPageView, 'account' | 'team'>;
+  const page = (id: string) =>
+    ({ account: { id, name: id }, team: null }) as Pick<ChampionPageView, 'account' | 'team'>;
   expect(championFaults(page('one'), tables)).toEqual([]);
   expect(championFaults(page('other'), tables)).toHaveLength(1);
-  expect(championFaults(page('one'), { ...tables, account: tables.account.map((row) => ({ ...row, rank: 1 })) })).toHaveLength(1);
+  expect(
+    championFaults(page('one'), { ...tables, account: tables.account.map((row) => ({ ...row, rank: 1 })) }),
+  ).toHaveLength(1);
 });
 
 describe('a prize', () => {
@@ -95,7 +126,10 @@ describe('a prize', () => {
   const entry = (amount: number, reference_id = 'season') => ({ amount, reference_id });
 
   test('is in the ledger once, whatever other seasons have paid', () => {
-    const booked = new Map([['one', [entry(500), entry(300, 'before')]], ['other', []]]);
+    const booked = new Map([
+      ['one', [entry(500), entry(300, 'before')]],
+      ['other', []],
+    ]);
     expect(prizeFaults(closing, booked, 'season')).toEqual([]);
   });
 
@@ -109,7 +143,10 @@ describe('a prize', () => {
   });
 
   test('of whoever is owed nothing is named', () => {
-    const booked = new Map([['one', [entry(500)]], ['other', [entry(10)]]]);
+    const booked = new Map([
+      ['one', [entry(500)]],
+      ['other', [entry(10)]],
+    ]);
     expect(prizeFaults(closing, booked, 'season')).toEqual(['other is owed 0 and was paid 10']);
   });
 });

@@ -19,7 +19,9 @@ export function findSeasonFaults(lines: SeasonLines, events: readonly Tournament
     ...orderFaults(lines[kind]),
     ...lines[kind].flatMap(lineFaults),
     ...duelFaults(lines[kind]),
-    ...events.filter(({ settings }) => entrantKindOf(settings) === kind).flatMap((event) => placeFaults(event, lines[kind])),
+    ...events
+      .filter(({ settings }) => entrantKindOf(settings) === kind)
+      .flatMap((event) => placeFaults(event, lines[kind])),
   ]);
 }
 
@@ -42,7 +44,9 @@ function lineFaults({ standing, detail: { items, adjustments } }: SeasonLine): s
     events: items.length,
     counted: counted.length,
   };
-  const wrong = (Object.keys(expected) as (keyof typeof expected)[]).filter((name) => standing[name] !== expected[name]);
+  const wrong = (Object.keys(expected) as (keyof typeof expected)[]).filter(
+    (name) => standing[name] !== expected[name],
+  );
   return [
     ...wrong.map((name) => `${standing.name}: ${name} ${standing[name]}, its facts say ${expected[name]}`),
     ...twice(items.map(({ event_id }) => event_id)).map((id) => `${standing.name}: event ${id} counts twice`),
@@ -97,7 +101,9 @@ export function prizeFaults(
       const amounts = entries.filter(({ reference_id }) => reference_id === seasonId).map(({ amount }) => amount);
       const amount = owed.get(account) ?? 0;
       const expected = amount === 0 ? [] : [amount];
-      return amounts.join() === expected.join() ? [] : [`${account} is owed ${amount} and was paid ${amounts.join(' + ')}`];
+      return amounts.join() === expected.join()
+        ? []
+        : [`${account} is owed ${amount} and was paid ${amounts.join(' + ')}`];
     }),
   ];
 }

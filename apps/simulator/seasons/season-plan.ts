@@ -7,7 +7,7 @@ import { boardBestOf, type BattlePlan } from '../battles/battle-options.ts';
 import { readStages } from '../stages/read-stages.ts';
 
 /** Who enters: every team, the better half of the table of teams, or every player. */
-export type EventField = 'teams' | 'best_teams' | 'players';
+type EventField = 'teams' | 'best_teams' | 'players';
 
 export type PlannedEvent = { field: EventField; name: string; tier: EventTier; stages: StageSettings[] };
 

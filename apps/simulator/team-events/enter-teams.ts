@@ -22,7 +22,11 @@ export async function announceTeamEvent({ admin }: Staff, plan: TeamEventPlan): 
 
 /** Every captain enters the own team with as many players as a roster takes. */
 export async function enterTeams(teams: readonly SimulatedTeam[], event: TournamentState): Promise<EnteredTeams> {
-  const entries = await mapConcurrently(teams, TEAMS_AT_ONCE, async (team) => [await enter(team, event), team] as const);
+  const entries = await mapConcurrently(
+    teams,
+    TEAMS_AT_ONCE,
+    async (team) => [await enter(team, event), team] as const,
+  );
   return new Map(entries);
 }
 
@@ -40,7 +44,7 @@ async function enter(team: SimulatedTeam, { id, settings }: TournamentState): Pr
 }
 
 /** Who plays for a team: the captain and the first of the others. */
-export const rosterOf = (team: Pick<SimulatedTeam, 'captain' | 'members'>, most: number): Account[] =>
+const rosterOf = (team: Pick<SimulatedTeam, 'captain' | 'members'>, most: number): Account[] =>
   membersOf(team).slice(0, most);
 
 /** Opens the check-in; of every team as many players come as have to. */

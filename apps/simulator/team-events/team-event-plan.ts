@@ -15,7 +15,7 @@ import {
 import { battleTimersAt } from '../battles/battle-offer.ts';
 import { timersAt } from '../tournament-plan.ts';
 
-export type NewTeamEvent = BodyInput<typeof teamEventsApi.create>;
+type NewTeamEvent = BodyInput<typeof teamEventsApi.create>;
 
 export type TeamEventPlan = {
   name: string;
@@ -57,7 +57,12 @@ function settingsOf({ format, battle, stages, speed }: TeamEventPlan): Tournamen
 export function newTeamEvent(plan: TeamEventPlan): NewTeamEvent {
   const { name, capacity } = plan;
   const settings = settingsOf(plan) as NewTeamEvent['settings'];
-  return { name, capacity, settings, times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null } };
+  return {
+    name,
+    capacity,
+    settings,
+    times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
+  };
 }
 
 /** The board of an event that asks each player for the most decks. */

@@ -7,12 +7,12 @@ export const TARGETS = ['api', 'hub', 'worker', 'redis', 'postgres'] as const;
 export type FaultTarget = (typeof TARGETS)[number];
 export const NO_KILLS: Readonly<Record<FaultTarget, number>> = { api: 0, hub: 0, worker: 0, redis: 0, postgres: 0 };
 
-export type Span = { readonly least: number; readonly most: number };
+type Span = { readonly least: number; readonly most: number };
 export const between = (random: Random, { least, most }: Span) => least + random.int(most - least);
 
 const BACK_WITHIN_MS = 30_000;
 
-export type KillPlan = {
+type KillPlan = {
   site: TestSite;
   random: Random;
   /** How often each target is killed. */
