@@ -32,38 +32,56 @@ export async function decideNext(hand: Hand): Promise<Ruled | null> {
   const isOver = page.getByRole('main').getByText('赛事已结束。');
   await arrivals.or(dispute).or(absence).or(isOver).first().waitFor({ timeout: LONGEST_WAIT_MS });
   if (await arrivals.isVisible()) await click(arrivals);
-  if (await dispute.isVisible()) {
-    await choose(hand, dispute);
-    await ruleGame(hand);
-    return 'dispute';
-  }
-  if (await absence.isVisible()) {
-    await choose(hand, absence);
-    await answerAbsence(hand);
-    return 'absence';
-  }
+  if (await dispute.isVisible()) return (await decide(hand, dispute, ruleGame)) ? 'dispute' : decideNext(hand);
+  if (await absence.isVisible()) return (await decide(hand, absence, answerAbsence)) ? 'absence' : decideNext(hand);
   return (await isOver.isVisible()) ? null : decideNext(hand);
 }
 
 const rowsWith = (rows: Locator, mark: string) => rows.filter({ has: rows.page().getByRole('img', { name: mark }) });
 
-/** The row that stands open needs no click. */
-async function choose({ click }: Hand, row: Locator): Promise<void> {
+type Answer = (hand: Hand) => { readonly first: Locator; readonly send: () => Promise<void> };
+
+/** Opens a row and answers it; false when it was settled without the referee while they turned to it. */
+async function decide(hand: Hand, row: Locator, answer: Answer): Promise<boolean> {
+  const { page, click } = hand;
   const button = row.getByRole('button');
+  const key = (await button.locator('b').textContent()) ?? '';
+  const waits = page.getByRole('region', { name: '挡住本轮' }).getByRole('listitem').filter({ hasText: key });
+  // the row that stands open needs no click
   if ((await button.getAttribute('aria-current')) !== 'true') await click(button);
+  const { first, send } = answer(hand);
+  const isThere = await Promise.race([
+    first.waitFor().then(() => true),
+    waits.waitFor({ state: 'detached' }).then(() => false),
+  ]);
+  if (isThere) await send();
+  await waits.waitFor({ state: 'detached' });
+  return isThere;
 }
 
-async function ruleGame({ page, click, type }: Hand): Promise<void> {
+function ruleGame({ page, click, type }: Hand) {
   const form = page.getByRole('form', { name: '裁定' });
-  await click(form.getByRole('group', { name: '常用裁定' }).getByRole('button').first());
-  await type(form.getByLabel('原因，双方可见'), REASON);
-  await click(form.locator('button[type="submit"]'));
+  const first = form.getByRole('group', { name: '常用裁定' }).getByRole('button').first();
+  return {
+    first,
+    async send() {
+      await click(first);
+      await type(form.getByLabel('原因，双方可见'), REASON);
+      await click(form.locator('button[type="submit"]'));
+    },
+  };
 }
 
-async function answerAbsence({ page, click, type }: Hand): Promise<void> {
-  await click(page.getByRole('button', { name: '判负本场' }));
-  const dialog = page.getByRole('dialog');
-  await type(dialog.getByLabel('原因'), REASON);
-  await click(dialog.getByRole('button', { name: '判负本场' }));
-  await dialog.waitFor({ state: 'hidden' });
+function answerAbsence({ page, click, type }: Hand) {
+  const first = page.getByRole('button', { name: '判负本场' });
+  return {
+    first,
+    async send() {
+      await click(first);
+      const dialog = page.getByRole('dialog');
+      await type(dialog.getByLabel('原因'), REASON);
+      await click(dialog.getByRole('button', { name: '判负本场' }));
+      await dialog.waitFor({ state: 'hidden' });
+    },
+  };
 }
