@@ -21,7 +21,7 @@ describe('what does not fit an event of teams', () => {
     ['a roster shorter than its line-up', { roster_min: 2 }, [SWISS], 'team'],
     ['more to check in than a roster may hold', { check_in_members: 4 }, [SWISS], 'team'],
     ['a roster of more than a team has', { roster_max: 13 }, [SWISS], 'team'],
-    ['no time before a battle', { lead_seconds: 10 }, [SWISS], 'team'],
+    ['no time before a battle', { lead_seconds: 4 }, [SWISS], 'team'],
     ['battles that may be tied, in a table', boards('draw'), [SWISS], null],
     ['battles that may be tied, in a bracket', boards('draw'), [SWISS, CUT], 'stages'],
     ['single games of everybody, in a longer series', battle({ code: 'scheveningen', size: 3 }), [CUT], 'stages'],
