@@ -62,6 +62,15 @@ export function evolveRoster(
 /** Entries whose players may play for no other team of the event. */
 const GONE: readonly Participant['status'][] = ['withdrawn', 'rejected'];
 
+/** Who stands on the record of another entry of the event, and stays with it. */
+export function playersElsewhere(
+  { participants }: Pick<TournamentState, 'participants'>,
+  participantId: string | undefined,
+): ReadonlySet<string> {
+  const others = Object.values(participants).filter(({ id, status }) => id !== participantId && !GONE.includes(status));
+  return new Set(others.flatMap(({ roster = [] }) => roster.map(({ account_id }) => account_id)));
+}
+
 /** Why these may not be the players of this entry, or null. Whoever stands on the record of another team stays with it. */
 export function rosterFault(
   { settings, participants }: Pick<TournamentState, 'settings' | 'participants'>,
@@ -74,9 +83,20 @@ export function rosterFault(
   if (ids.length < team.roster_min) return violation('roster_too_small', { least: team.roster_min });
   if (ids.length > team.roster_max || new Set(ids).size !== ids.length)
     return violation('roster_too_large', { most: team.roster_max });
-  const elsewhere = Object.values(participants)
-    .filter(({ id, status }) => id !== participantId && !GONE.includes(status))
-    .flatMap(({ roster = [] }) => roster.map(({ account_id }) => account_id));
-  const taken = ids.filter((id) => elsewhere.includes(id));
+  const elsewhere = playersElsewhere({ participants }, participantId);
+  const taken = ids.filter((id) => elsewhere.has(id));
   return taken.length > 0 ? violation('player_of_other_team', { account_ids: taken }) : null;
+}
+
+type Member = { readonly account_id: string; readonly is_findable: boolean };
+
+/** Who of a team's members plays where nobody has chosen: those who may, in the order of the team, as many as the event takes. */
+export function usualRoster<M extends Member>(
+  members: readonly M[],
+  { roster_max }: Pick<TeamEventSettings, 'roster_max'>,
+  elsewhere: ReadonlySet<string>,
+): M[] {
+  return members
+    .filter(({ account_id, is_findable }) => is_findable && !elsewhere.has(account_id))
+    .slice(0, roster_max);
 }
