@@ -24,6 +24,17 @@ export function isRosterLocked({ started_at, settings }: Locking, now: string): 
   return started_at !== null || (locksAt !== null && now >= locksAt);
 }
 
+/** Whether a change says of a lock that is past when it was, or what is allowed after it. A draft has no rosters yet. */
+export function movesRosterLock(
+  state: Locking & Pick<TournamentState, 'status'>,
+  { team }: Locking['settings'],
+  now: string,
+): boolean {
+  const before = state.settings.team;
+  if (!team || !before || state.status === 'draft' || !isRosterLocked(state, now)) return false;
+  return team.roster_locks_at !== before.roster_locks_at || team.roster_additions !== before.roster_additions;
+}
+
 /** How many players may still come to a locked roster. */
 export function additionsLeft(team: TeamEventSettings, { roster = [] }: Pick<Participant, 'roster'>): number {
   return Math.max(0, team.roster_additions - roster.filter(({ is_late }) => is_late).length);
