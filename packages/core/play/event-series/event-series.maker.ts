@@ -3,6 +3,7 @@ import { managedTopic } from '@pailei/contracts/play/tournaments/details/managed
 import type { Db } from '@pailei/db/client';
 import type { Trx } from '@pailei/db/tx';
 import { eventsDue, nextDueAt, seriesEventName, startOf, timesAt } from '@pailei/domain/event-series';
+import type { TournamentSettings } from '@pailei/domain/tournament';
 import type { LiveLog } from '@pailei/live/log';
 import type { Publisher } from '@pailei/live/publish';
 import { inTransaction } from '@pailei/live/transaction';

@@ -24,14 +24,15 @@ export function isRosterLocked({ started_at, settings }: Locking, now: string): 
   return started_at !== null || (locksAt !== null && now >= locksAt);
 }
 
-/** Whether a change says of a lock that is past when it was, or what is allowed after it. A draft has no rosters yet. */
+/** Whether a change says of a lock that is past when it was, or what is allowed after it. A draft has no rosters yet; after the start rules change by an amendment. */
 export function movesRosterLock(
   state: Locking & Pick<TournamentState, 'status'>,
   { team }: Locking['settings'],
   now: string,
 ): boolean {
   const before = state.settings.team;
-  if (!team || !before || state.status === 'draft' || !isRosterLocked(state, now)) return false;
+  if (!team || !before || state.status === 'draft' || state.started_at !== null) return false;
+  if (!isRosterLocked(state, now)) return false;
   return team.roster_locks_at !== before.roster_locks_at || team.roster_additions !== before.roster_additions;
 }
 

@@ -10,6 +10,7 @@ import { readCoolDowns } from '../../no-shows/index.ts';
 import { readSubmissions, type NamedDeck } from '../../submissions/index.ts';
 import { openFeeBook, type FeeBook } from '../entry-fees.ts';
 import { delayFor, isUnpublished, mayReadUnpublished, visibleVersion } from '../../../site/visibility/index.ts';
+import { readSeasonTeams, type SeasonTeam } from '../../seasons/index.ts';
 import { findTeamsOf } from '../seeding/seeding.repository.ts';
 import type { LockedTournament } from './run-command.ts';
 import { isStaffCommand, type PlayerCall } from './player-call.ts';
@@ -35,6 +36,8 @@ export type PlayerFacts = {
   fees: FeeBook | undefined;
   /** In an event of teams: those of whoever calls, and those whom the staff add. */
   teams: ActingTeams;
+  /** For whom those who are named play in other events of a season that lets nobody play for two teams. */
+  seasonTeams: readonly SeasonTeam[];
   /** Of a running event: what a participant has handed in before. */
   decksOf: (participantId: string) => readonly SubmittedDeckRow[];
 };
@@ -66,6 +69,11 @@ export async function readPlayerFacts(
   const late = calls.flatMap(({ actor, command }) => (command.type === 'enter_late' ? [actor.user_id] : []));
   const teamsOfLate = await findTeamsOf(trx, late);
   const isPublic = entering.some((actor) => delayFor(actor, row) > 0) && (await isPublicNow(trx, locked));
+  const seasonTeams = await readSeasonTeams(trx, {
+    tournament_id: row.id,
+    account_ids: state.settings.team ? calls.flatMap(namedIn) : [],
+    now,
+  });
   const findable = await holdGameIds(trx, [...entering.map(({ user_id }) => user_id), ...calls.flatMap(namedIn)]);
   const coolDowns = await readCoolDowns(
     trx,
@@ -87,6 +95,7 @@ export async function readPlayerFacts(
     coolDownOf: (accountId) => coolDowns.get(accountId),
     teamOf: (accountId) => teamsOfLate.get(accountId),
     teams,
+    seasonTeams,
     decksOf: (participantId) => before.get(participantId) ?? [],
   };
 }

@@ -1,10 +1,8 @@
-import { AppError, appError, generalError } from '@pailei/contracts/http/errors';
-import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
+import { AppError, generalError } from '@pailei/contracts/http/errors';
 import { coolingDown } from '@pailei/contracts/play/no-shows/no-shows.api';
 import type { EntryAnswer } from '@pailei/contracts/play/tournaments/tournaments.api';
 import {
   evolveTournament,
-  type EnteredPlayer,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentState,
@@ -21,7 +19,7 @@ import { answersAfter } from './player-answers.ts';
 import type { FeeBook } from '../entry-fees.ts';
 import { forfeitOpenMatches } from '../fixtures/forfeit-open-matches.ts';
 import { isStaffCommand, type PlayerCall, type StaffEntryCommand } from './player-call.ts';
-import { playersOf, requireAdded, requireLeading, type ActingTeam } from '../teams/team-facts.ts';
+import { eligiblePlayers, requireAdded, requireLeading } from '../teams/team-facts.ts';
 import { isEntering, readPlayerFacts, type PlayerFacts } from './player-facts.ts';
 import {
   applyDecision,
@@ -193,12 +191,12 @@ function commandOf(
       return { type: 'register', participant_id, user_id: actor.user_id, name: actor.username };
     case 'enter_team': {
       const own = requireLeading(facts.teams.byAccount.get(actor.user_id));
-      const team = { team_id: own.id, players: findablePlayers(facts, own, command.account_ids) };
+      const team = { team_id: own.id, players: eligiblePlayers(facts, own, command.account_ids) };
       return { type: 'register', participant_id, user_id: actor.user_id, name: own.name, team };
     }
     case 'change_roster': {
       const own = requireLeading(facts.teams.byAccount.get(actor.user_id));
-      return { type: 'change_roster', participant_id, players: findablePlayers(facts, own, command.account_ids) };
+      return { type: 'change_roster', participant_id, players: eligiblePlayers(facts, own, command.account_ids) };
     }
     case 'check_in': {
       const isTeam = facts.teams.byAccount.has(actor.user_id);
@@ -218,7 +216,7 @@ function commandOf(
     }
     case 'add_team': {
       const { captain_id: user_id, ...added } = requireAdded(facts.teams, command);
-      const team = { team_id: added.id, players: findablePlayers(facts, added, command.account_ids) };
+      const team = { team_id: added.id, players: eligiblePlayers(facts, added, command.account_ids) };
       return { type: 'add_entrant', participant_id, user_id, name: added.name, reason: command.reason, team };
     }
     case 'check_in_other': {
@@ -232,15 +230,4 @@ function commandOf(
     default:
       return { type: command.type, participant_id };
   }
-}
-
-/** Opponents have to find every player of a team in the game. */
-function findablePlayers(
-  { findable }: PlayerFacts,
-  team: Pick<ActingTeam, 'members'>,
-  accountIds: readonly string[],
-): EnteredPlayer[] {
-  const players = playersOf(team, accountIds);
-  if (players.every(({ account_id }) => findable.has(account_id))) return players;
-  throw appError(ENTRY_ERRORS, 'players_not_findable', { account_ids: ENTRY_ERRORS.players_not_findable[1] });
 }

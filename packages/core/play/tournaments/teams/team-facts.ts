@@ -1,9 +1,10 @@
 import { appError, fieldError } from '@pailei/contracts/http/errors';
 import { TEAM_ENTRY_ERRORS } from '@pailei/contracts/play/entries/team-entries.api';
-import { ENTRY_ERRORS } from '@pailei/contracts/play/tournaments/entry-errors';
+import { ENTRY_ERRORS, playsElsewhere } from '@pailei/contracts/play/tournaments/entry-errors';
 import type { EnteredPlayer, TournamentState } from '@pailei/domain/tournament';
 import type { TeamRole } from '@pailei/domain/rights';
 import type { Trx } from '@pailei/db/tx';
+import type { SeasonTeam } from '../../seasons/index.ts';
 import { lockApprovedTeams } from '../../../people/team-locks/index.ts';
 
 /** A team with its members' names by account, in the order of the team. */
@@ -82,12 +83,26 @@ export function requireAdded({ byId }: ActingTeams, { team_id }: { team_id: stri
   return team;
 }
 
-/** Members of the team by their accounts, with the names of the time. */
-export function playersOf(team: Pick<ActingTeam, 'members'>, accountIds: readonly string[]): EnteredPlayer[] {
-  return accountIds.map((account_id) => {
+/** What is known of those who are to play for a team. */
+type PlayerKnowledge = { findable: ReadonlySet<string>; seasonTeams: readonly SeasonTeam[] };
+
+/**
+ * Members of the team by their accounts, with the names of the time. Opponents have to find every one of them in the game; and where the
+ * season says so, they play for no other team in it.
+ */
+export function eligiblePlayers(
+  { findable, seasonTeams }: PlayerKnowledge,
+  team: Pick<ActingTeam, 'id' | 'members'>,
+  accountIds: readonly string[],
+): EnteredPlayer[] {
+  const players = accountIds.map((account_id) => {
     const name = team.members.get(account_id);
-    if (name === undefined)
-      throw appError(ENTRY_ERRORS, 'player_not_member', { account_ids: ENTRY_ERRORS.player_not_member[1] });
+    if (name === undefined) throw fieldError(ENTRY_ERRORS, 'player_not_member', 'account_ids');
     return { account_id, name };
   });
+  if (!players.every(({ account_id }) => findable.has(account_id)))
+    throw fieldError(ENTRY_ERRORS, 'players_not_findable', 'account_ids');
+  const taken = seasonTeams.find(({ account_id, team_id }) => team_id !== team.id && accountIds.includes(account_id));
+  if (taken) throw playsElsewhere(team.members.get(taken.account_id) ?? '', taken.team_name);
+  return players;
 }
