@@ -9,9 +9,11 @@ import {
 import { useState } from 'react';
 
 import { Button } from '../../../../../shared/ui/actions/Button.tsx';
+import { Note } from '../../../../../shared/ui/feedback/Note.tsx';
 import { SectionHeader } from '../../../../../shared/ui/layout/PageHeader.tsx';
 import { useNow } from '../../../../../shared/ui/time/Countdown.tsx';
 import { RosterList } from '../../teams/RosterList.tsx';
+import { shortText } from '../../teams/roster-text.ts';
 import { RosterDialog } from './RosterDialog.tsx';
 import { leadsTeam } from './team-place.ts';
 
@@ -24,6 +26,7 @@ export function TeamRoster({ tournament, participant, user }: TeamRosterProps) {
   const [isOpen, setOpen] = useState(false);
   const { roster = [], present = [] } = participant;
   const { team } = tournament.settings;
+  const short = shortText(tournament, participant);
   const isLocked = isRosterLocked(tournament, new Date(useNow()).toISOString());
   const mayChange = leadsTeam(user) && team !== undefined && !IS_OVER.includes(tournament.status);
   return (
@@ -39,6 +42,7 @@ export function TeamRoster({ tournament, participant, user }: TeamRosterProps) {
           )
         }
       />
+      {short !== null && <Note tone="huang">{short}</Note>}
       <RosterList roster={roster} present={present} />
       {isOpen && (
         <RosterDialog tournament={tournament} roster={activePlayers(participant)} onClose={() => setOpen(false)} />
