@@ -144,6 +144,21 @@ describe('a captain who is replaced in the middle of an event', () => {
   });
 });
 
+test('an entry is that of its team, though whoever has entered it is in another team by the start', async () => {
+  const [id, teams] = [await world.event(), await newTeams(2)];
+  const [first, second] = teams as [Team, Team];
+  const vice = first.members[1]!.actor;
+  const others = { account_ids: [0, 2, 3].map((index) => first.members[index]!.actor.user_id) };
+  await tournaments.enterTeam(vice, id, others);
+  await enter(id, second);
+  await world.gather(id, [{ ...first, members: [first.members[0]!, ...first.members.slice(2)] }, second]);
+  const moved = { team_id: second.id, slot: 9, role: 'member' as const };
+  await db.updateTable('team_member').set(moved).where('account_id', '=', vice.user_id).execute();
+  await tournaments.start(referee, id);
+  const [battle] = await world.openBattles(id, teams);
+  expect([battle!.teams.a.id, battle!.teams.b.id].toSorted()).toEqual([first.id, second.id].toSorted());
+});
+
 describe('a season in which everybody plays for one team alone', () => {
   const seasons = createManagedSeasonsService(world.deps);
   const day = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString();
