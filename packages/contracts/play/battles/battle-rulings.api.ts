@@ -74,7 +74,7 @@ const previewQuery = z
   });
 
 /** What a ruling on a battle that was over does in its event. */
-export const eventEffectsSchema = rulingPreviewSchema.pick({
+const eventEffectsSchema = rulingPreviewSchema.pick({
   withdrawn: true,
   opens: true,
   reopens_match: true,
