@@ -13,6 +13,7 @@ export const JOB_NAMES = [
   'challenge-due',
   'advance-tournament',
   'publish-tournament',
+  'leave-rosters',
   'make-series-events',
   'count-season-event',
   'publish-battle',
