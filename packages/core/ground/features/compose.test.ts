@@ -113,6 +113,7 @@ describe('the features of the site', () => {
       'team-handover',
       'team-request',
       'challenge',
+      'league-week',
       'battle',
       'match',
     ]);

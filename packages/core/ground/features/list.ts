@@ -24,6 +24,7 @@ import { featuredFeature } from '../../play/featured/feature.ts';
 import { healthFeature } from '../../site/health/feature.ts';
 import { idempotencyFeature } from '../idempotency/feature.ts';
 import { jobsFeature } from '../../site/jobs/feature.ts';
+import { leagueFeature } from '../../play/league/feature.ts';
 import { leaderboardFeature } from '../../people/leaderboard/feature.ts';
 import { lineUpPresetsFeature } from '../../play/line-up-presets/feature.ts';
 import { loginFeature } from '../../people/login/feature.ts';
@@ -71,6 +72,7 @@ export const FEATURES = [
   tournamentsFeature,
   teamsFeature,
   challengesFeature,
+  leagueFeature,
   eventSeriesFeature,
   eventTemplatesFeature,
   battlesFeature,

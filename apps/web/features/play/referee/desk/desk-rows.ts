@@ -4,6 +4,7 @@ import type {
   AbsenceCase,
   CallCase,
   ChatReportCase,
+  LeagueCase,
   MatchCallCase,
   MatchCase,
   StaffCase,
@@ -75,6 +76,7 @@ const CASE_ROWS: {
   call: battleCallRow,
   match_call: matchCallRow,
   chat_report: chatReportRow,
+  league_week: leagueRow,
 };
 
 function matchCaseRow(kind: DeskKind, one: MatchCase, reader: Reader | null): DeskRow {
@@ -153,7 +155,28 @@ function battleCallRow(one: CallCase, reader: Reader | null): DeskRow {
   };
 }
 
-function placeOf(one: Exclude<StaffCase, CallCase>) {
+function leagueRow(one: LeagueCase, reader: Reader | null): DeskRow {
+  return {
+    key: caseKey(one),
+    kind: 'league_week',
+    is_blocking: true,
+    since: one.opened_at,
+    match_id: null,
+    tournament_id: one.tournament_id,
+    battle_id: one.battle_id,
+    place: '',
+    a: one.teams.a.name,
+    b: one.teams.b.name,
+    detail: '联赛周到期，没有赛果',
+    where: `${one.tournament_name} · ${one.label}`,
+    owner: null,
+    isOwn: isOwnCall(one, reader?.team_id),
+    isDemo: one.is_demo,
+    one,
+  };
+}
+
+function placeOf(one: Exclude<StaffCase, CallCase | LeagueCase>) {
   const { match_id, tournament_id, battle_id, tournament_name, label, table, sides, is_demo } = one;
   return {
     match_id,

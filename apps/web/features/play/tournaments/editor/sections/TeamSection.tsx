@@ -3,6 +3,7 @@ import { BATTLE_FORMATS, TEAM_SIZES, type BattleFormat, type BattleFormatCode } 
 import { ROSTER_ADDITIONS_MAX, ROSTER_MAX, type TeamEventSettings } from '@pailei/domain/tournament';
 
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
+import { LeagueFields } from '../fields/LeagueFields.tsx';
 import { FormRow, RowControls } from '../FormRow.tsx';
 import type { FormPart } from '../form-part.ts';
 
@@ -42,6 +43,7 @@ export function TeamSection(part: FormPart) {
   return (
     <>
       <BattleFields part={part} team={team} set={set} />
+      <LeagueFields part={part} team={team} />
       <RosterFields part={part} team={team} set={set} />
       <PointsFields part={part} team={team} set={set} />
     </>
