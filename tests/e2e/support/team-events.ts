@@ -3,11 +3,11 @@ import { teamEventsApi } from '@pailei/contracts/play/team-events/team-events.ap
 import { tournamentsApi } from '@pailei/contracts/play/tournaments/tournaments.api';
 import { USUAL_SERIES_TIMERS } from '@pailei/contracts/play/tournaments/usual-series-timers';
 import { STANDINGS_PRESETS } from '@pailei/domain/standings';
-import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS } from '@pailei/domain/tournament';
+import { DEFAULT_TEAM_SETTINGS, DEFAULT_TOURNAMENT_SETTINGS, type TeamEventSettings } from '@pailei/domain/tournament';
 import type { Player } from './players.ts';
 
 /** One group of teams, in which everybody meets everybody once, each board one game. */
-const body = (): BodyInput<typeof teamEventsApi.create> => ({
+const body = (team: Partial<TeamEventSettings>): BodyInput<typeof teamEventsApi.create> => ({
   name: '战队单循环',
   capacity: 4,
   settings: {
@@ -20,14 +20,14 @@ const body = (): BodyInput<typeof teamEventsApi.create> => ({
     late_entry: { until_round: 0, missed_rounds: 'losses', by_players: false },
     banned_cards: [],
     forbidden_pairs: { same_team_rounds: 0, pairs: [] },
-    team: { ...DEFAULT_TEAM_SETTINGS, check_in_members: 1 },
+    team: { ...DEFAULT_TEAM_SETTINGS, check_in_members: 1, ...team },
   },
   times: { registration_closes_at: null, check_in_opens_at: null, starts_at: null },
 });
 
 /** An event that teams may enter now. */
-export async function openTeamEvent({ site }: Player): Promise<string> {
-  const { tournament } = await site.call(teamEventsApi.create, { body: body() });
+export async function openTeamEvent({ site }: Player, team: Partial<TeamEventSettings> = {}): Promise<string> {
+  const { tournament } = await site.call(teamEventsApi.create, { body: body(team) });
   await site.call(tournamentsApi.openRegistration, { params: { id: tournament.id }, body: {} });
   return tournament.id;
 }
