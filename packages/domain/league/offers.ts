@@ -57,3 +57,8 @@ export function losersByOffers(week: Pick<LeagueWeek, 'proposals'>): Losers | nu
   if (sides.length === SIDES.length) return null;
   return sides[0] === 'a' ? 'b' : 'a';
 }
+
+/** Whom a week without a result has lost without a referee, where its event has said so and the record decides; null: a referee does. */
+export function losersByRule(week: Pick<LeagueWeek, 'proposals' | 'no_result'>): Losers | null {
+  return week.no_result === 'rule' ? losersByOffers(week) : null;
+}

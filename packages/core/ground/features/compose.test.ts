@@ -113,8 +113,8 @@ describe('the features of the site', () => {
       'team-handover',
       'team-request',
       'challenge',
-      'league-week',
       'battle',
+      'league-week',
       'match',
     ]);
   });

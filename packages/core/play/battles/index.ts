@@ -13,5 +13,6 @@ export * from './create-battle.ts';
 export { findBattlesOfTeams } from './lists/found-battles.reads.ts';
 export { findOwnBattles, type OwnBattle } from './lists/own-battles.reads.ts';
 export { readMovability, rescheduleBattle } from './reschedule-battle.ts';
+export { lockBattle } from './state/battles.repository.ts';
 export { findShownBattle, type ShownBattle } from './shown-battle.ts';
 export { findBattleMembers } from './state/battle-teams.ts';

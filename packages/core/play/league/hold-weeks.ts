@@ -1,16 +1,17 @@
 import { decideLeagueWeek } from '@pailei/domain/league';
 import { isViolation } from '@pailei/domain/violation';
 import type { BattleOwners } from '../battles/index.ts';
-import { battleFacts, recordStep } from './league-steps.ts';
+import { battleFacts, lockWithBattle, recordStep } from './league-steps.ts';
 import type { LeagueMoment } from './league.deps.ts';
-import { lockOpenWeeks } from './league.repository.ts';
+import { findOpenWeeksOfEvent } from './league.repository.ts';
 
 type Hold = { tournament_id: string; type: 'hold' | 'resume'; owners: BattleOwners };
 
 /** The weeks of an event stand still with it, and get back what its pause took. Under the event's lock. */
 export async function holdLeagueWeeks(moment: LeagueMoment, { tournament_id, type, owners }: Hold): Promise<void> {
   const { trx, now } = moment;
-  for (const row of await lockOpenWeeks(trx, tournament_id)) {
+  for (const seen of await findOpenWeeksOfEvent(trx, tournament_id)) {
+    const row = await lockWithBattle(trx, seen);
     const facts = { now, actor: { kind: 'system' }, battle: await battleFacts(trx, row) } as const;
     const event = decideLeagueWeek(row.state, { type }, facts);
     if (!isViolation(event)) await recordStep({ owners }, moment, row, event);

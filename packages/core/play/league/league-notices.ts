@@ -1,6 +1,6 @@
 import type { LeagueChange } from '@pailei/contracts/play/league/league.notices';
 import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
-import type { LeagueEvent, LeagueWeek } from '@pailei/domain/league';
+import { losersByRule, type LeagueEvent, type LeagueWeek } from '@pailei/domain/league';
 import { otherSide, SIDES, type Side } from '@pailei/domain/series';
 import { findStaffIds } from '../../people/accounts/index.ts';
 import { notify, type NewNotification } from '../../people/notifications/index.ts';
@@ -35,7 +35,7 @@ function noticesOf(told: Told, members: readonly Member[], now: string): NewNoti
     case 'time_defaulted':
       return members.map((member) => timeNotice(told, member, now));
     case 'week_ended':
-      return leaders(SIDES, 'no_result');
+      return losersByRule(told.week) === null ? leaders(SIDES, 'no_result') : [];
     default:
       return [];
   }
@@ -82,7 +82,7 @@ async function refereeNotices(
   { row, week, event }: Told,
   members: readonly Member[],
 ): Promise<NewNotification[]> {
-  if (event.type !== 'week_ended' || week.no_result === 'rule') return [];
+  if (event.type !== 'week_ended' || losersByRule(week) !== null) return [];
   const [one] = await leagueCasesOf(trx, [{ ...row, state: week }]);
   if (!one || one.is_demo) return [];
   const own = new Set(members.map(({ account_id }) => account_id));

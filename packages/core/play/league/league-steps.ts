@@ -8,6 +8,7 @@ import type { Trx } from '@pailei/db/tx';
 import {
   evolveLeagueWeek,
   leagueDue,
+  losersByRule,
   type LeagueEvent,
   type LeagueFacts,
   type LeagueViolation,
@@ -17,7 +18,7 @@ import {
 import { dueJob } from '../../ground/clocks/index.ts';
 import { enqueueJobs } from '../../ground/jobs/index.ts';
 import { lockTeams } from '../../people/team-locks/index.ts';
-import { giveUpByRule, readMovability, rescheduleBattle } from '../battles/index.ts';
+import { giveUpByRule, lockBattle, readMovability, rescheduleBattle } from '../battles/index.ts';
 import { LEAGUE_CLOCK } from './league-clock-name.ts';
 import { tellLeague } from './league-notices.ts';
 import type { LeagueDeps, LeagueMoment } from './league.deps.ts';
@@ -37,17 +38,23 @@ const FIELD_OF: Partial<Record<LeagueViolationCode, string>> = {
 export const leagueError = (refusal: LeagueViolation): AppError =>
   violationError(LEAGUE_ERRORS, refusal, FIELD_OF[refusal.violation]);
 
-/** Locks both teams of a week and the week, in the order of locks. Throws `not_found`. */
+/** Locks both teams of a week, its battle and the week, in the order of locks. Throws `not_found`. */
 export async function lockWithTeams(trx: Trx, id: string): Promise<LeagueWeekRow> {
   const seen = await findWeek(trx, id);
   if (!seen) throw generalError('not_found');
   await lockTeams(trx, [seen.a_team_id, seen.b_team_id]);
+  return lockWithBattle(trx, seen);
+}
+
+/** The battle before its week: whoever ends it closes the week. */
+export async function lockWithBattle(trx: Trx, { fixture_id: id, battle_id }: LeagueWeekRow): Promise<LeagueWeekRow> {
+  await lockBattle(trx, battle_id);
   const row = await lockWeek(trx, id);
   if (!row) throw generalError('not_found');
   return row;
 }
 
-/** What the rules ask of the battle. It is locked when it is moved, and asked again then. */
+/** What the rules ask of the battle, which is locked. */
 export async function battleFacts(trx: Trx, { battle_id, closed_at }: LeagueWeekRow): Promise<LeagueFacts['battle']> {
   const battle = await readMovability(trx, battle_id);
   return closed_at === null ? battle : { ...battle, is_over: true };
@@ -72,7 +79,7 @@ export async function recordStep(
   const { starts_at } = await readMovability(trx, id);
   await logWeek(moment, row.fixture_id);
   await tellLeague(moment, { row, week, event, starts_at });
-  if (event.type === 'week_ended') await endWeek({ owners }, moment, { row, week, losers: event.payload.losers });
+  if (event.type === 'week_ended') await endWeek({ owners }, moment, { row, week });
 }
 
 function startIn(event: LeagueEvent): string | null {
@@ -95,13 +102,14 @@ export async function logWeek({ trx, log }: Pick<LeagueMoment, 'trx' | 'log'>, i
 
 const BY_RULE = '联赛周到期没有赛果，按提议记录判定';
 
-type Ended = { row: LeagueWeekRow; week: LeagueWeek; losers: 'a' | 'b' | 'both' | null };
+type Ended = { row: LeagueWeekRow; week: LeagueWeek };
 
 /** A referee decides, unless the event has said that what the rule proposes counts at once. */
-async function endWeek({ owners }: Stepping, moment: LeagueMoment, { row, week, losers }: Ended): Promise<void> {
+async function endWeek({ owners }: Stepping, moment: LeagueMoment, { row, week }: Ended): Promise<void> {
   const { trx, log, now } = moment;
+  const losers = losersByRule(week);
+  if (losers !== null)
+    return giveUpByRule(trx, log, { id: row.battle_id, losers, reason: BY_RULE, now, owners });
   const [opened] = await leagueCasesOf(trx, [{ ...row, state: week }]);
   if (opened) log.add(staffTopic.of(), 'case_opened', { case: opened });
-  if (week.no_result !== 'rule' || losers === null) return;
-  await giveUpByRule(trx, log, { id: row.battle_id, losers, reason: BY_RULE, now, owners });
 }

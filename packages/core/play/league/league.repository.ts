@@ -8,20 +8,24 @@ export function findWeek(db: Db | Trx, id: string): Promise<LeagueWeekRow | unde
   return db.selectFrom('league_week').selectAll().where('fixture_id', '=', id).executeTakeFirst();
 }
 
-/** Behind the locks of both teams, or of the event; before that of the battle. */
+/** Behind the locks of both teams, or of the event, and that of the battle. */
 export function lockWeek(trx: Trx, id: string): Promise<LeagueWeekRow | undefined> {
   return trx.selectFrom('league_week').selectAll().where('fixture_id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Weeks that are not over, of one event or of all, by id: the order of locks. */
-export function lockOpenWeeks(trx: Trx, tournamentId?: string): Promise<LeagueWeekRow[]> {
+/** Weeks that are not over, by id: the order of locks. */
+export function lockOpenWeeks(trx: Trx): Promise<LeagueWeekRow[]> {
+  return trx.selectFrom('league_week').selectAll().where('closed_at', 'is', null).orderBy('fixture_id').forUpdate().execute();
+}
+
+/** Weeks of an event that are not over, by their battles: the order of locks. */
+export function findOpenWeeksOfEvent(trx: Trx, tournamentId: string): Promise<LeagueWeekRow[]> {
   return trx
     .selectFrom('league_week')
     .selectAll()
     .where('closed_at', 'is', null)
-    .$if(tournamentId !== undefined, (query) => query.where('tournament_id', '=', tournamentId ?? ''))
-    .orderBy('fixture_id')
-    .forUpdate()
+    .where('tournament_id', '=', tournamentId)
+    .orderBy('battle_id')
     .execute();
 }
 

@@ -56,12 +56,18 @@ type Sources = {
 export function deskRows({ cases, claims, events, reader }: Sources): DeskRow[] {
   const owners = new Map(claims.map(({ match_id, by }) => [match_id, by]));
   const called = cases.map((one) => CASE_ROWS[one.kind](one as never, reader));
-  // An absence says more than the clock of its table.
-  const absences = new Set(cases.flatMap((one) => (one.kind === 'absence' ? [one.match_id] : [])));
+  // An absence, and a league week without a result, say more than the clock of their table.
+  const told = new Set(cases.flatMap((one) => toldTables(one)));
   const derived = events
     .flatMap((event) => event.tables.flatMap((table) => tableRow(event, table, reader) ?? []))
-    .filter(({ kind, match_id }) => kind !== 'late' || !absences.has(match_id ?? ''));
+    .filter(({ kind, match_id }) => !told.has(`${kind}/${match_id}`));
   return [...called, ...derived].map((row) => ({ ...row, owner: owners.get(row.match_id ?? '') ?? row.owner }));
+}
+
+/** Rows of tables that a case stands for. */
+function toldTables(one: StaffCase): string[] {
+  if (one.kind === 'absence') return [`late/${one.match_id}`];
+  return one.kind === 'league_week' ? [`unreported/${one.battle_id}`] : [];
 }
 
 type CaseRow<C> = (one: C, reader: Reader | null) => DeskRow;
