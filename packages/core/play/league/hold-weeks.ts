@@ -1,6 +1,7 @@
 import { decideLeagueWeek } from '@pailei/domain/league';
 import { isViolation } from '@pailei/domain/violation';
 import type { BattleOwners } from '../battles/index.ts';
+import { keepStart } from './keep-start.ts';
 import { battleFacts, lockWithBattle, recordStep } from './league-steps.ts';
 import type { LeagueMoment } from './league.deps.ts';
 import { findOpenWeeksOfEvent } from './league.repository.ts';
@@ -16,4 +17,9 @@ export async function holdLeagueWeeks(moment: LeagueMoment, { tournament_id, typ
     const event = decideLeagueWeek(row.state, { type }, facts);
     if (!isViolation(event)) await recordStep({ owners }, moment, row, event);
   }
+}
+
+/** Once the battles of the event go on: they start when their captains have agreed to. */
+export async function keepLeagueStarts(moment: LeagueMoment, { tournament_id, owners }: Omit<Hold, 'type'>): Promise<void> {
+  for (const row of await findOpenWeeksOfEvent(moment.trx, tournament_id)) await keepStart(moment, row, owners);
 }

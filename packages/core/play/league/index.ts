@@ -1,5 +1,5 @@
 export { closeLeagueWeeks } from './close-weeks.ts';
-export { holdLeagueWeeks } from './hold-weeks.ts';
+export { holdLeagueWeeks, keepLeagueStarts } from './hold-weeks.ts';
 export * from './league.clock.ts';
 export * from './league.service.ts';
 export { readLeagueCases } from './league.view.ts';

@@ -4,6 +4,7 @@ import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
 import type { Clock, ClockMoment } from '../../ground/clocks/index.ts';
 import { lostSince } from '../../site/maintenance/index.ts';
 import type { BattleOwners } from '../battles/index.ts';
+import { keepStart } from './keep-start.ts';
 import { LEAGUE_CLOCK } from './league-clock-name.ts';
 import { battleFacts, lockWithTeams, recordStep } from './league-steps.ts';
 import { findDueWeeks, lockOpenWeeks } from './league.repository.ts';
@@ -22,10 +23,12 @@ export const leagueClockOf = (owners: BattleOwners): Clock => {
     async expire(_services, moment, { id, due_at }) {
       await giveAsSystem(moment, await lockWithTeams(moment.trx, id), { type: 'line_passed', due_at });
     },
-    /** A line that was set in the pause lost only what came after. */
+    /** After the battles have been given theirs. A line that was set in the pause lost only what came after. */
     async credit(moment, pause) {
-      for (const row of await lockOpenWeeks(moment.trx))
+      for (const row of await lockOpenWeeks(moment.trx)) {
         await giveAsSystem(moment, row, { type: 'credit_time', since: lostSince(pause, row.due_set_at) });
+        await keepStart(moment, row, owners);
+      }
     },
   };
 };

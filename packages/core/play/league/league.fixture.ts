@@ -3,6 +3,7 @@ import type { Db } from '@pailei/db/client';
 import { inTransaction } from '@pailei/live/transaction';
 import type { BuiltTeam } from '../../../../tests/support/battles/battle-world.ts';
 import { expireDue } from '../../ground/clocks/index.ts';
+import { battleDeadlinesOf } from '../battles/index.ts';
 import { battleOwners } from '../match-owners/index.ts';
 import { teamEventWorld } from '../tournaments/teams/team-event.fixture.ts';
 import { createLeagueService, leagueClockOf } from './index.ts';
@@ -25,13 +26,13 @@ export async function leagueWorld(db: Db) {
     db.selectFrom('league_week').selectAll().where('battle_id', '=', battle_id).executeTakeFirstOrThrow();
 
   /** A running league of new teams, the first fixture of it and its two sides. */
-  async function running(settings: Partial<LeagueSettings> = {}, count = 2) {
+  async function running(settings: Partial<LeagueSettings> = {}, count = 2, stages = 1) {
     clock.offsetMs = 0;
     const teams: BuiltTeam[] = [];
     for (let index = 0; index < count; index += 1) teams.push(await world.newTeam());
     const event = await world.event({
       team: { league: { ...DEFAULT_LEAGUE_SETTINGS, ...settings } },
-      settings: { stages: [GROUP] },
+      settings: { stages: Array.from({ length: stages }, () => GROUP) },
     });
     await world.startEvent(event, teams);
     const [battle] = await world.openBattles(event, teams);
@@ -56,8 +57,13 @@ export async function leagueWorld(db: Db) {
   }
 
   const noticesOf = async (account_id: string) => {
-    const rows = await db.selectFrom('notification').select('payload').where('account_id', '=', account_id).execute();
-    return rows.map(({ payload }) => payload as { kind: string; change?: string; source?: string });
+    const rows = await db
+      .selectFrom('notification')
+      .select('notice')
+      .where('account_id', '=', account_id)
+      .orderBy('created_at')
+      .execute();
+    return rows.map(({ notice }) => notice as { kind: string; change?: string; source?: string });
   };
 
   return {
@@ -74,9 +80,12 @@ export async function leagueWorld(db: Db) {
     expire: (id: string, due_at: string) => expireDue(deps, leagueClock, {} as never, { id, due_at }),
     /** So many hours after a time. */
     after: (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString(),
+    /** What was lost since then is given back, as after maintenance. */
     credit: (since: string) =>
-      inTransaction(deps, (trx, log) =>
-        leagueClock.credit({ trx, log, now: now() }, { since, isOver: true, window_ids: [], cause: null } as never),
-      ),
+      inTransaction(deps, async (trx, log) => {
+        const pause = { since, isOver: true, window_ids: [], cause: undefined } as never;
+        for (const { credit } of [battleDeadlinesOf(battleOwners), leagueClock])
+          await credit({ trx, log, now: now() }, pause);
+      }),
   };
 }

@@ -1,6 +1,7 @@
 import { createDatabase } from '@pailei/db/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { useTestDatabase } from '../../../../tests/support/fixtures.ts';
+import { readLeagueCases } from './index.ts';
 import { leagueWorld } from './league.fixture.ts';
 
 const database = await useTestDatabase();
@@ -150,6 +151,24 @@ describe('the lines of a week', () => {
     expect(await world.dueIds()).not.toContain(run.id);
   });
 
+  test('and what is lost leave the battle at the time of day that was agreed on', async () => {
+    const run = await world.running();
+    const before = await battleStateOf(run.battle.id);
+    const since = world.now();
+    world.turnTo(after(since, 5));
+    await world.credit(since);
+    const { starts_at, due_at, due_kind } = await battleStateOf(run.battle.id);
+    expect({ starts_at, due_at, due_kind }).toEqual({
+      starts_at: before.starts_at,
+      due_at: before.due_at,
+      due_kind: before.due_kind,
+    });
+    await world.tournaments.pauseEvent(world.referee, run.event, '场馆断电');
+    world.turnTo(after(world.now(), 5));
+    await world.tournaments.resumeEvent(world.referee, run.event, '来电');
+    expect(await battleStateOf(run.battle.id)).toMatchObject({ starts_at, due_at, status: 'scheduled' });
+  });
+
   test('wait while the site was away, and end the week later by as much', async () => {
     const run = await world.running();
     for (let line = 0; line < 3; line += 1) await passLine(run.battle.id);
@@ -188,6 +207,7 @@ describe('a week without a result', () => {
     await world.rulings.rule(world.referee, run.battle.id, { type: 'pause', reason });
     while ((await weekOf(run.battle.id)).due_at !== null) await passLine(run.battle.id);
   }
+  const caseIds = async () => (await readLeagueCases(db, 1_000)).map(({ week_id }) => week_id);
   const caseOf = async ({ id }: Running) => (await league.get(world.referee, id)).losers;
 
   test('waits for a referee with what was offered, and is told to both sides', async () => {
@@ -201,9 +221,11 @@ describe('a week without a result', () => {
     for (const { user_id } of [run.a, run.b])
       expect((await world.noticesOf(user_id)).filter(({ change }) => change === 'no_result')).toHaveLength(1);
     expect((await world.noticesOf(world.referee.user_id)).some(({ kind }) => kind === 'league_case')).toBe(true);
+    expect(await caseIds()).toContain(run.id);
     const reason = '按提议记录判定';
     await world.rulings.rule(world.referee, run.battle.id, { type: 'forfeit_battle', losers: 'b', reason });
     expect((await weekOf(run.battle.id)).closed_at).not.toBeNull();
+    expect(await caseIds()).not.toContain(run.id);
     await world.advance(run.event);
     expect((await world.stateOf(run.event)).stages[0]?.rounds[0]?.matches[0]?.result).toBe('a');
   });
@@ -251,13 +273,19 @@ describe('what ends a week before its time', () => {
     expect(await world.dueIds()).not.toContain(run.id);
   });
 
-  test('a round that is taken back; the round that is started again has weeks of its own', async () => {
-    const run = await world.running();
-    await world.tournaments.takeBackRound(world.referee, run.event, '重新排阵');
-    expect((await weekOf(run.battle.id)).closed_at).not.toBeNull();
+  test('a start of a stage that is taken back; what starts again has a week of its own', async () => {
+    const run = await world.running({}, 2, 2);
+    await world.playBattle(run.battle, 'a');
+    await world.advance(run.event);
+    const [second] = await world.openBattles(run.event, run.teams);
+    const { step, preview } = await world.tournaments.lastStep(world.referee, run.event);
+    if (!second || step?.kind !== 'stage_start' || !preview) throw new Error('no stage was started');
+    await world.tournaments.undoStart(world.referee, run.event, { step, seen: preview.seen, reason: '名次有误' });
+    expect((await weekOf(second.id)).closed_at).not.toBeNull();
+    expect((await league.list(run.a)).items).toEqual([]);
     await world.tournaments.advance(world.referee, run.event);
     const { items } = await league.list(run.a);
-    expect(items.map(({ battle_id }) => battle_id)).not.toContain(run.battle.id);
+    expect(items.map(({ battle_id }) => battle_id)).not.toContain(second.id);
     expect(items).toHaveLength(1);
   });
 });
