@@ -33,23 +33,24 @@ function weekOf(settings: LeagueSettings = DEFAULT_LEAGUE_SETTINGS) {
     openLeagueWeek({ fixture_id: 'f', battle_id: 'b', label: '第 1 轮', teams: TEAMS }, settings, OPENED),
   );
   let battle: LeagueFacts['battle'] = { starts_at: week.window.default_at, is_movable: true, is_over: false };
+  function give(command: LeagueCommand, actor: LeagueFacts['actor'], now: string): string {
+    const decided = decideLeagueWeek(week, command, { now, actor, battle });
+    if (isViolation(decided)) return decided.violation;
+    week = evolveLeagueWeek(week, decided);
+    if ('starts_at' in decided.payload && decided.payload.starts_at !== null)
+      battle = { ...battle, starts_at: decided.payload.starts_at };
+    return decided.type;
+  }
   return {
+    give,
     week: () => week,
     startsAt: () => battle.starts_at,
     setBattle(changes: Partial<LeagueFacts['battle']>) {
       battle = { ...battle, ...changes };
     },
-    give(command: LeagueCommand, actor: LeagueFacts['actor'], now: string): string {
-      const decided = decideLeagueWeek(week, command, { now, actor, battle });
-      if (isViolation(decided)) return decided.violation;
-      week = evolveLeagueWeek(week, decided);
-      if ('starts_at' in decided.payload && decided.payload.starts_at !== null)
-        battle = { ...battle, starts_at: decided.payload.starts_at };
-      return decided.type;
-    },
     pass() {
       const due_at = leagueDue(week) ?? '';
-      return this.give({ type: 'line_passed', due_at }, SYSTEM, due_at);
+      return give({ type: 'line_passed', due_at }, SYSTEM, due_at);
     },
   };
 }

@@ -23,7 +23,7 @@ function evening(days: number, clock = '20:00'): string {
 /** A running league of two teams, and its only fixture. */
 async function startLeague(teams: readonly [BattleTeam, BattleTeam]): Promise<{ id: string; battle: BuiltBattle }> {
   const { admin, referee } = await newStaff();
-  const id = await openTeamEvent(admin, { league: DEFAULT_LEAGUE_SETTINGS });
+  const id = await openTeamEvent(admin, DEFAULT_LEAGUE_SETTINGS);
   const params = { id };
   for (const { captain, all } of teams) {
     const account_ids = all.slice(0, SIZE).map(({ user }) => user.id);

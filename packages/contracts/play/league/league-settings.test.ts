@@ -33,11 +33,11 @@ test('a league of groups is sound, and what is left out is as usual', () => {
 });
 
 test.each<[string, object, string, RegExp]>([
-  ['three days', { days: 3 }, 'days', /不能小于 4/],
-  ['a hundred days', { days: 100 }, 'days', /不能大于 14/],
+  ['three days', { days: 3 }, 'days', /应为 4–14 天/],
+  ['a hundred days', { days: 100 }, 'days', /应为 4–14 天/],
   ['half a day', { days: 6.5 }, 'days', /请输入整数/],
   ['text for a number', { days: '7' }, 'days', /请输入数字/],
-  ['answers that are due with the proposals', { answer_days: 2 }, 'answer_days', /不能小于 3/],
+  ['answers that are due with the proposals', { answer_days: 2 }, 'answer_days', /晚于提出时间的期限/],
   ['answers that are due at the end', { answer_days: 7 }, 'answer_days', /早于每轮的最后一天/],
   ['proposals after the end', { propose_days: 9 }, 'propose_days', /每轮的天数之内/],
   ['an eighth weekday', { default_slot: { weekday: 8, time: '20:00' } }, 'default_slot.weekday', /请选择星期/],
