@@ -26,7 +26,7 @@ export function createBattleCalendarService({ db }: { db: Db }) {
       const is_cancelled = status === 'cancelled';
       const text = calendarFile({
         uid: `battle-${id}@${new URL(publicUrl).hostname}`,
-        sequence: Number(battle.is_moved) + Number(is_cancelled),
+        sequence: battle.moves + Number(is_cancelled),
         changed_at: battle.created_at,
         starts_at,
         ends_at: new Date(Date.parse(starts_at) + USUAL_HOURS * HOUR_MS).toISOString(),

@@ -139,13 +139,19 @@ export async function findDueChallenges(
   return rows;
 }
 
-/** What lists show of a battle, once the public may know of it, and whether its time has been moved. */
+/** Counts up with each time that was agreed on in a league, and with the one that was taken where nobody agreed. */
+const LEAGUE_MOVES = sql<number>`(
+  2 * jsonb_array_length(jsonb_path_query_array(league_week.state, '$.proposals[*].answer ? (@.kind == "accepted")'))
+  + (league_week.state->>'source' = 'first_proposal')::int)`;
+
+/** What lists show of a battle, once the public may know of it, and how often its time has been moved. */
 export function findPublicBattle(db: Db, id: string) {
   return db
     .selectFrom('battle')
     .leftJoin('challenge', 'challenge.battle_id', 'battle.id')
+    .leftJoin('league_week', 'league_week.battle_id', 'battle.id')
     .select(['battle.created_at', 'battle.public_summary'])
-    .select(sql<boolean>`coalesce((challenge.state->>'is_moved')::boolean, false)`.as('is_moved'))
+    .select(sql<number>`coalesce((challenge.state->>'is_moved')::boolean::int, ${LEAGUE_MOVES}, 0)`.as('moves'))
     .where('battle.id', '=', id)
     .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ export const KIND_TEXTS: Readonly<Record<DeskKind, { readonly label: string; rea
   late: { label: '迟到', seal: '时' },
   unreported: { label: '未上报', seal: '报' },
   call: { label: '呼叫', seal: '裁' },
+  league_week: { label: '到期', seal: '裁' },
   objection: { label: '质疑', seal: '议' },
   chat_report: { label: '举报', seal: '管' },
 };
