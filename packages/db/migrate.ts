@@ -51,6 +51,7 @@ import * as outages from './migrations/0053-outages.ts';
 import * as withdrawnPenalties from './migrations/0055-withdrawn-penalties.ts';
 import * as seasons from './migrations/0056-seasons.ts';
 import * as rosters from './migrations/0060-rosters.ts';
+import * as seasonBattles from './migrations/0063-season-battles.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -102,6 +103,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0055-withdrawn-penalties': withdrawnPenalties,
   '0056-seasons': seasons,
   '0060-rosters': rosters,
+  '0063-season-battles': seasonBattles,
 };
 
 export type DatabaseUrls = {
