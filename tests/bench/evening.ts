@@ -6,7 +6,7 @@ import { withChineseFont } from '../support/browser/chinese-font.ts';
 import { startSimulationSite } from '../support/simulation-site.ts';
 import { openHand, type Work } from './evening/hand.ts';
 import { announce } from './evening/organiser.ts';
-import { checkIn, enterAll, evening, sitDown, type Bots } from './evening/bots.ts';
+import { checkIn, enterAll, openBots, sitDown, type Bots } from './evening/bots.ts';
 import { decideNext, openCheckIn, startEvent, type Ruled } from './evening/referee.ts';
 import { openRealStaff } from './evening/staff.ts';
 
@@ -25,16 +25,16 @@ type Evening = {
 };
 
 /** An organiser and a referee, each in a browser, run an event of bots with the pages alone; their clicks are counted. */
-export async function run({ players = 64, speed = 30, seed = 1 }: Options): Promise<Evening> {
+export async function run({ players = 64, speed = 20, seed = 1 }: Options): Promise<Evening> {
   const site = await startSimulationSite({ print: printProblem });
   const { executablePath, args, env } = withChineseFont(await findBrowser());
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  const bots = evening({ url: site.url, exemptKey: undefined }, { players, speed, seed });
+  const bots = openBots({ url: site.url, exemptKey: undefined }, { players, speed, seed });
   try {
     const result = await runEvening(browser, site, bots);
-    console.table({ organiser: result.organiser, referee: result.referee });
-    console.table([{ ...result, organiser: undefined, referee: undefined, ruled: undefined, left: undefined }]);
-    console.table({ ...result.ruled, ...result.left });
+    const { organiser, referee, ruled, left, ...evening } = result;
+    console.table({ organiser, referee });
+    console.table([{ ...evening, ...ruled, ...left }]);
     return result;
   } finally {
     bots.leave();

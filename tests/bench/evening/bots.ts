@@ -22,7 +22,7 @@ export type Bots = {
 
 const AT_ONCE = 4;
 
-export function evening(
+export function openBots(
   address: SiteAddress,
   { players, speed, seed }: { players: number; speed: number; seed: number },
 ): Bots {
