@@ -6,12 +6,14 @@ export { answerCall, closeCall, openCall, readCall, readCallCases, readCalls } f
 export { battleFor } from './battles.reads.ts';
 export { findLineUps } from './line-ups/line-ups.reads.ts';
 export { createBoardOwner } from './boards/board-owner.ts';
-export type { BattleMove, BattleOwner, BattleOwners } from './battle-owner.ts';
-export { forfeitBattle, ruleOnBattles, withdrawBattles } from './end-battles.ts';
+export { UNTOLD, type BattleMove, type BattleOwner, type BattleOwners } from './battle-owner.ts';
+export { forfeitBattle, giveUpByRule, ruleOnBattles, withdrawBattles } from './end-battles.ts';
 export { lockShownBattle, refuseOwnBattle, requirePlace } from './commands/battle-command.ts';
 export * from './create-battle.ts';
+export { BATTLE_MOVES, battleCalendarEvent, findCalendarBattles } from './lists/battle-calendar.ts';
 export { findBattlesOfTeams } from './lists/found-battles.reads.ts';
 export { findOwnBattles, type OwnBattle } from './lists/own-battles.reads.ts';
-export { rescheduleBattle } from './reschedule-battle.ts';
+export { readMovability, rescheduleBattle } from './reschedule-battle.ts';
+export { lockBattle } from './state/battles.repository.ts';
 export { findShownBattle, type ShownBattle } from './shown-battle.ts';
 export { findBattleMembers } from './state/battle-teams.ts';

@@ -1,4 +1,5 @@
 import type { BattleFormat, BattleSettings, BattleTimers, ClassScope, LeaguePoints } from '../../battles/settings.ts';
+import type { LeagueSettings } from '../../league/settings.ts';
 
 /** Players that an event may ask of a roster. A team has no more members. */
 export const ROSTER_MAX = 12;
@@ -28,6 +29,8 @@ export type TeamEventSettings = {
   readonly roster_additions: number;
   /** Players of a team who have to check in, to the event and to each battle. */
   readonly check_in_members: number;
+  /** The rounds of its group stages last for days, and captains agree on the time of each battle; missing: they start at once. */
+  readonly league?: LeagueSettings | undefined;
 };
 
 export const DEFAULT_TEAM_SETTINGS: TeamEventSettings = {
