@@ -117,7 +117,7 @@ test('with --season a whole season is played, counted and closed: two weeks, thr
   );
   expect(output).not.toContain('WRONG');
   expect(status).toBe(0);
-}, 300_000);
+}, 480_000);
 
 test('a limit is said to be what it waits for, with the time and what lifts it', async () => {
   const args = ['--url', site.url, ...SMALL, '--players', '12'];

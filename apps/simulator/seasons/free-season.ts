@@ -1,28 +1,20 @@
 import type { SeasonPeriod } from '@pailei/domain/seasons';
 
-type Known = SeasonPeriod & { readonly number: number };
-type FreeSeason = SeasonPeriod & { readonly number: number };
+type Numbered = SeasonPeriod & { readonly number: number };
 
-const DAY_MS = 86_400_000;
-const DAYS = 2;
-const SINCE_MS = 60_000;
+const DAYS_MS = 2 * 86_400_000;
+/** No site has events from before. */
+const BEFORE_ALL = Date.UTC(2000, 0, 1);
 
 /**
- * A number and a period that no season has: around now, so that it runs; where another one is on, before all of them. Its events
- * are put into it by hand, so that the period decides about none.
+ * A number and a period that no season has, before all seasons and events of the site. So nothing counts in it but what is put into
+ * it by hand, whoever else plays on the site meanwhile.
  */
-export function freeSeason(seasons: readonly Known[], now: number): FreeSeason {
-  const number = Math.max(0, ...seasons.map((season) => season.number)) + 1;
-  const running = periodFrom(now - SINCE_MS);
-  if (!seasons.some((season) => meets(season, running))) return { number, ...running };
-  const first = Math.min(...seasons.map(({ starts_at }) => Date.parse(starts_at)), now);
-  return { number, ...periodFrom(first - DAYS * DAY_MS) };
+export function freeSeason(seasons: readonly Numbered[]): Numbered {
+  const end = Math.min(BEFORE_ALL, ...seasons.map(({ starts_at }) => Date.parse(starts_at)));
+  return {
+    number: Math.max(0, ...seasons.map((season) => season.number)) + 1,
+    starts_at: new Date(end - DAYS_MS).toISOString(),
+    ends_at: new Date(end).toISOString(),
+  };
 }
-
-const periodFrom = (start: number): SeasonPeriod => ({
-  starts_at: new Date(start).toISOString(),
-  ends_at: new Date(start + DAYS * DAY_MS).toISOString(),
-});
-
-const meets = (one: SeasonPeriod, other: SeasonPeriod) =>
-  one.starts_at < other.ends_at && other.starts_at < one.ends_at;

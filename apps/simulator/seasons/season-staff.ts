@@ -15,7 +15,7 @@ type Admin = Pick<Account, 'site'>;
 export async function makeSeason(admin: Admin): Promise<ManagedSeason> {
   const { site } = admin;
   const { items } = await site.call(adminSeasonsApi.list, {});
-  const free = freeSeason(items, Date.now());
+  const free = freeSeason(items);
   const season = await site.call(adminSeasonsApi.create, {
     body: { ...free, name: `模拟赛季 ${free.number}`, prizes: SEASON_PRIZES },
   });

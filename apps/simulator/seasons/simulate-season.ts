@@ -40,7 +40,7 @@ export async function simulateSeason(
   try {
     const entrants = await prepareTeams(deps, address, staff.admin, options);
     const season = await makeSeason(staff.admin);
-    deps.log(`${season.name} runs from ${season.starts_at} to ${season.ends_at}`);
+    deps.log(`S${season.number} ${season.name} is made`);
     await deps.onPhase?.('prepared');
     return await playSeason(deps, staff, { ...entrants, ...season, options });
   } finally {
