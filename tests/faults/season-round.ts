@@ -26,12 +26,13 @@ export async function runSeasonRound(options: RoundOptions): Promise<void> {
   const failedBefore = checks.failed();
   const site = await startSimulationSite({ isDurable: true, print: processes.print });
   try {
-    const { result, kills, errors } = await playUnderKills(options, site);
+    const { result, kills, errors, absent } = await playUnderKills(options, site);
     checks.none(
       'every process runs, and the site calls itself healthy',
       await processes.findDead(site, HEALED_WITHIN_MS),
     );
     checks.none('no process ended by itself, no error was left unhandled', processes.findCrashes(site, kills));
+    checks.none('what was killed came back', absent);
     const untouched = TARGETS.filter((target) => kills[target] === 0);
     checks.none('each process was killed while the season ran', untouched, JSON.stringify(kills));
     checkSeason(options, result, errors);
@@ -42,7 +43,12 @@ export async function runSeasonRound(options: RoundOptions): Promise<void> {
   if (checks.failed() > failedBefore) for (const line of processes.lastLines()) log(line);
 }
 
-type Played = { result: SeasonResult | Error; kills: Record<FaultTarget, number>; errors: readonly string[] };
+type Played = {
+  result: SeasonResult | Error;
+  kills: Record<FaultTarget, number>;
+  errors: readonly string[];
+  absent: readonly string[];
+};
 
 async function playUnderKills({ size, seed, log }: RoundOptions, site: RoundSite): Promise<Played> {
   const { play, turns, endsWithinMs } = SIZES[size];
@@ -51,6 +57,7 @@ async function playUnderKills({ size, seed, log }: RoundOptions, site: RoundSite
   const errors: string[] = [];
   const pause = (ms: number) => sleep(ms, true, { signal: healing.signal }).catch(() => false);
   const random = createRandom(hashSeed(seed, 'kills'));
+  const absent: string[] = [];
   let killed = Promise.resolve();
   const played = simulateSeason(
     {
@@ -58,7 +65,8 @@ async function playUnderKills({ size, seed, log }: RoundOptions, site: RoundSite
       onError: ({ message }) => void errors.push(message),
       onPhase(phase) {
         if (phase === 'prepared') {
-          killed = killByTurns({ site, random, turns, pauseMs: KILL_PAUSE_MS, pause, log, kills });
+          const plan = { site, random, turns, pauseMs: KILL_PAUSE_MS, pause, log, kills };
+          killed = killByTurns(plan).catch(({ message }: Error) => void absent.push(message));
           return undefined;
         }
         healing.abort();
@@ -77,7 +85,7 @@ async function playUnderKills({ size, seed, log }: RoundOptions, site: RoundSite
   );
   healing.abort();
   await killed;
-  return { result, kills, errors };
+  return { result, kills, errors, absent };
 }
 
 function checkSeason({ checks }: RoundOptions, result: SeasonResult | Error, errors: readonly string[]): void {
