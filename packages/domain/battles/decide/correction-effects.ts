@@ -72,7 +72,8 @@ export function correctionEffects(
     withdraws_naming: naming !== null && !(next.length === 1 && isSamePlan(naming.plan, next[0])),
     reopens_battle: events.some(({ type }) => type === 'battle_reopened'),
     score: { from: before.score, to: after.score },
-    result: { from: before.result, to: verdictOf(after)?.result ?? null },
+    // what was declared says nothing of the boards: they are still to be played
+    result: { from: before.result, to: command.type === 'reopen' ? null : (verdictOf(after)?.result ?? null) },
     honours_lost: events.flatMap((event) => (event.type === 'honour_withdrawn' ? [event.payload] : [])),
   };
 }
