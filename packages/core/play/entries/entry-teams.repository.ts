@@ -71,7 +71,12 @@ export async function findNamedTeams(
     .select(['team.id', 'team.name', 'team.name_key', 'account.id as account_id', 'account.username'])
     .select(sql<boolean>`account.game_id is not null`.as('is_findable'))
     .where('team.status', '=', 'approved')
-    .where((eb) => eb.or([eb('team.name_key', '=', eb.fn.any(eb.val([...keys]))), eb('team.id', '=', eb.fn.any(sql<string[]>`${[...ids]}::uuid[]`))]))
+    .where((eb) =>
+      eb.or([
+        eb('team.name_key', '=', eb.fn.any(eb.val([...keys]))),
+        eb('team.id', '=', eb.fn.any(sql<string[]>`${[...ids]}::uuid[]`)),
+      ]),
+    )
     .orderBy('team.id')
     .orderBy('team_member.slot')
     .execute();

@@ -11,10 +11,7 @@ type Asking = { tournament_id: string; account_ids: readonly string[]; now: stri
  * play for two. An event without a start is one of the season that is played now. Two captains who enter the same player in two events
  * come one after the other: rosters of such a season are registered under a lock of its own, which nobody takes before that of an event.
  */
-export async function readSeasonTeams(
-  trx: Trx,
-  { tournament_id, account_ids, now }: Asking,
-): Promise<SeasonTeam[]> {
+export async function readSeasonTeams(trx: Trx, { tournament_id, account_ids, now }: Asking): Promise<SeasonTeam[]> {
   if (account_ids.length === 0) return [];
   const season = await findStrictSeason(trx, tournament_id, now);
   if (season === undefined) return [];

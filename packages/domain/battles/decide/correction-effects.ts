@@ -46,7 +46,10 @@ function run(state: BattleState, command: BattleCorrection, now: string): readon
   const isReferees = REFEREES.includes(command.type);
   const actor: BattleActor = isReferees ? REFEREE : { kind: 'system' };
   const facts = { now, actor, secrets: [], new_id: () => '', roster_of: noRosters };
-  const outcome = decideIn(beginTurn(state, facts, true), isReferees ? ({ ...command, reason: REASON } as BattleCorrection) : command);
+  const outcome = decideIn(
+    beginTurn(state, facts, true),
+    isReferees ? ({ ...command, reason: REASON } as BattleCorrection) : command,
+  );
   return isViolation(outcome) ? outcome : outcome.events;
 }
 

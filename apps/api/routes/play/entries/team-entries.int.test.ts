@@ -104,7 +104,8 @@ describe('a team that the staff add', () => {
     const [id, team] = [await openEvent(), await newTeam()];
     const { body } = await add(id, team);
     const url = `${ROOT}/${id}/participants/teams`;
-    const { items } = (await send<{ items: { participant_id: string; team: EntryTeam }[] }>(referee, 'GET', url)).body.data!;
+    const { items } = (await send<{ items: { participant_id: string; team: EntryTeam }[] }>(referee, 'GET', url)).body
+      .data!;
     expect(items).toMatchObject([
       {
         participant_id: body.data!.entry.participant_id,
@@ -185,7 +186,10 @@ test('a referee checks in one player of a team, with their account in the audit 
   expect((await checkIn(first)).status).toBe(200);
   expect((await checkIn(first)).status).toBe(409);
   expect((await checkIn(second)).status).toBe(200);
-  expect((await read(id)).participants[participant_id!]).toMatchObject({ status: 'checked_in', present: [first, second] });
+  expect((await read(id)).participants[participant_id!]).toMatchObject({
+    status: 'checked_in',
+    present: [first, second],
+  });
   expect(await auditsOf(id, 'tournament.check_in')).toMatchObject([
     { after: { user_id: first } },
     { after: { user_id: second } },

@@ -11,7 +11,12 @@ const world = await teamEventWorld(db);
 const { tournaments, admin, referee, captainOf, rosterOf, enter, stateOf } = world;
 
 const add = (id: string, team: Awaited<ReturnType<typeof world.newTeam>>, count = 4) =>
-  tournaments.withEntry(admin, id, { type: 'add_team', team_id: team.id, reason: '现场报名', ...rosterOf(team, count) });
+  tournaments.withEntry(admin, id, {
+    type: 'add_team',
+    team_id: team.id,
+    reason: '现场报名',
+    ...rosterOf(team, count),
+  });
 const entryOf = async (id: string, team: { id: string }) =>
   Object.values((await stateOf(id)).participants).find(({ team_id }) => team_id === team.id)!;
 
@@ -24,9 +29,7 @@ describe('a team that the staff add', () => {
     const other = await world.newTeam();
     await add(id, other);
     expect(await entryOf(id, other)).toMatchObject({ status: 'registered', user_id: captainOf(other).user_id });
-    expect((await entryOf(id, other)).roster?.map(({ account_id }) => account_id)).toEqual(
-      rosterOf(other).account_ids,
-    );
+    expect((await entryOf(id, other)).roster?.map(({ account_id }) => account_id)).toEqual(rosterOf(other).account_ids);
   });
 
   test('asks the same of its roster as its captain is asked', async () => {

@@ -70,7 +70,12 @@ export async function teamEventWorld(db: Db) {
         team: { ...DEFAULT_TEAM_SETTINGS, check_in_members: 2, ...team },
       } as never,
       ...(rewards && { rewards }),
-      times: { registration_opens_at: null, registration_closes_at: null, check_in_opens_at: null, starts_at: starts_at ?? null },
+      times: {
+        registration_opens_at: null,
+        registration_closes_at: null,
+        check_in_opens_at: null,
+        starts_at: starts_at ?? null,
+      },
     });
     await tournaments.openRegistration(admin, tournament.id);
     return tournament.id;

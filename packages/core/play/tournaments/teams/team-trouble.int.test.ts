@@ -121,7 +121,10 @@ describe('a captain who is replaced in the middle of an event', () => {
     const team = battle!.teams.a;
     const [old, fresh] = [team.members[0]!.actor, team.members[2]!.actor];
     await db.transaction().execute(async (trx) => {
-      for (const [{ user_id }, role] of [[old, 'member'], [fresh, 'captain']] as const)
+      for (const [{ user_id }, role] of [
+        [old, 'member'],
+        [fresh, 'captain'],
+      ] as const)
         await trx.updateTable('team_member').set({ role }).where('account_id', '=', user_id).execute();
     });
     const lock = (actor: typeof old) =>
@@ -176,7 +179,11 @@ describe('a season in which everybody plays for one team alone', () => {
     const [one, other] = (await newTeams(2)) as [Team, Team];
     const player = one.members[3]!.actor;
     const move = () =>
-      db.updateTable('team_member').set({ team_id: other.id, slot: 9 }).where('account_id', '=', player.user_id).execute();
+      db
+        .updateTable('team_member')
+        .set({ team_id: other.id, slot: 9 })
+        .where('account_id', '=', player.user_id)
+        .execute();
     return { one, other, player, move, wanted: { account_ids: [...rosterOf(other, 3).account_ids, player.user_id] } };
   }
 
@@ -205,7 +212,10 @@ describe('a season in which everybody plays for one team alone', () => {
     await tournaments.enterTeam(captainOf(one), first, rosterOf(one, 3));
     await db.deleteFrom('team_member').where('account_id', '=', player.user_id).execute();
     const join = { account_id: player.user_id, slot: 9, role: 'member', joined_at: day(0) } as const;
-    await db.insertInto('team_member').values({ ...join, team_id: one.id }).execute();
+    await db
+      .insertInto('team_member')
+      .values({ ...join, team_id: one.id })
+      .execute();
     const both = [
       codeOf(tournaments.changeRoster(captainOf(one), first, rosterOf(one, 4))),
       db
