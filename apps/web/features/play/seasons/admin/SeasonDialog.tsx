@@ -97,7 +97,7 @@ type PrizeFieldsProps = {
 /** What ranks of a table earn at the end. */
 function PrizeFields({ kind, table, errors, onChange }: PrizeFieldsProps) {
   return (
-    <section className="grid gap-3">
+    <section className="flex min-w-0 flex-col gap-3">
       <Switch checked={table !== null} onChange={(isOn) => onChange(isOn ? DEFAULT_REWARD_TABLE : null)}>
         {PRIZE_TEXTS[kind]}
       </Switch>
