@@ -20,6 +20,9 @@ export async function holdLeagueWeeks(moment: LeagueMoment, { tournament_id, typ
 }
 
 /** Once the battles of the event go on: they start when their captains have agreed to. */
-export async function keepLeagueStarts(moment: LeagueMoment, { tournament_id, owners }: Omit<Hold, 'type'>): Promise<void> {
+export async function keepLeagueStarts(
+  moment: LeagueMoment,
+  { tournament_id, owners }: Omit<Hold, 'type'>,
+): Promise<void> {
   for (const row of await findOpenWeeksOfEvent(moment.trx, tournament_id)) await keepStart(moment, row, owners);
 }

@@ -1,4 +1,4 @@
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import { readMovability, rescheduleBattle, type BattleOwners } from '../battles/index.ts';
 import type { LeagueMoment } from './league.deps.ts';
 
@@ -12,5 +12,6 @@ export async function keepStart(
   owners: BattleOwners,
 ): Promise<void> {
   const { starts_at, is_movable } = await readMovability(trx, id);
-  if (is_movable && Date.parse(starts_at) > Date.parse(now)) await rescheduleBattle(trx, log, { id, starts_at, now, owners });
+  if (is_movable && Date.parse(starts_at) > Date.parse(now))
+    await rescheduleBattle(trx, log, { id, starts_at, now, owners });
 }

@@ -3,7 +3,7 @@ import { teamLeagueTopic } from '@pailei/contracts/play/league/team-league.topic
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
 import { generalError, type AppError } from '@pailei/contracts/http/errors';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
 import {
   evolveLeagueWeek,
@@ -97,7 +97,8 @@ export async function logWeek({ trx, log }: Pick<LeagueMoment, 'trx' | 'log'>, i
   const row = await findWeek(trx, id);
   if (!row) return;
   const week = await readWeek(trx, row);
-  for (const teamId of [row.a_team_id, row.b_team_id]) log.add(teamLeagueTopic.of(teamId), 'league_week_changed', { week });
+  for (const teamId of [row.a_team_id, row.b_team_id])
+    log.add(teamLeagueTopic.of(teamId), 'league_week_changed', { week });
 }
 
 const BY_RULE = '联赛周到期没有赛果，按提议记录判定';
@@ -108,8 +109,7 @@ type Ended = { row: LeagueWeekRow; week: LeagueWeek };
 async function endWeek({ owners }: Stepping, moment: LeagueMoment, { row, week }: Ended): Promise<void> {
   const { trx, log, now } = moment;
   const losers = losersByRule(week);
-  if (losers !== null)
-    return giveUpByRule(trx, log, { id: row.battle_id, losers, reason: BY_RULE, now, owners });
+  if (losers !== null) return giveUpByRule(trx, log, { id: row.battle_id, losers, reason: BY_RULE, now, owners });
   const [opened] = await leagueCasesOf(trx, [{ ...row, state: week }]);
   if (opened) log.add(staffTopic.of(), 'case_opened', { case: opened });
 }

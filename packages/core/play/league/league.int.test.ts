@@ -34,7 +34,9 @@ describe('a fixture of a league', () => {
     expect((await battleStateOf(run.battle.id)).starts_at).toBe(window.default_at);
     for (const actor of [run.a, run.b]) {
       const { items } = await league.list(actor);
-      expect(items).toMatchObject([{ id: run.id, source: 'default_slot', starts_at: window.default_at, proposals: [] }]);
+      expect(items).toMatchObject([
+        { id: run.id, source: 'default_slot', starts_at: window.default_at, proposals: [] },
+      ]);
     }
   });
 

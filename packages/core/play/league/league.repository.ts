@@ -1,5 +1,5 @@
 import type { Db } from '@pailei/db/client';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
 import { leagueDue, type LeagueWeek } from '@pailei/domain/league';
 import { sql } from 'kysely';
@@ -15,7 +15,13 @@ export function lockWeek(trx: Trx, id: string): Promise<LeagueWeekRow | undefine
 
 /** Weeks that are not over, by id: the order of locks. */
 export function lockOpenWeeks(trx: Trx): Promise<LeagueWeekRow[]> {
-  return trx.selectFrom('league_week').selectAll().where('closed_at', 'is', null).orderBy('fixture_id').forUpdate().execute();
+  return trx
+    .selectFrom('league_week')
+    .selectAll()
+    .where('closed_at', 'is', null)
+    .orderBy('fixture_id')
+    .forUpdate()
+    .execute();
 }
 
 /** Weeks of an event that are not over, by their battles: the order of locks. */
@@ -114,11 +120,7 @@ export async function closeWeek(trx: Trx, id: string, now: string): Promise<void
 }
 
 /** Lines that have passed, the earliest first. */
-export async function findDueWeeks(
-  db: Db,
-  before: string,
-  limit: number,
-): Promise<{ id: string; due_at: string }[]> {
+export async function findDueWeeks(db: Db, before: string, limit: number): Promise<{ id: string; due_at: string }[]> {
   const { rows } = await sql<{ id: string; due_at: string }>`
     select fixture_id as id, due_at from league_week where due_at <= ${before}
     order by due_at, fixture_id limit ${limit}`.execute(db);
