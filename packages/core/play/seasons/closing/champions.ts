@@ -62,7 +62,9 @@ async function teamChampion(trx: Trx, champion: Named, entry: ReadEntry | undefi
   const crests = await readCrests(trx, [...new Set([id, ...entered])]);
   const crest = crests.get(id);
   const battles = entry ? await findEventBattles(trx, entry.event.id) : [];
-  const own = battles.map(({ battle }) => battle).filter(({ sides }) => [sides.a.team_id, sides.b.team_id].includes(id));
+  const own = battles
+    .map(({ battle }) => battle)
+    .filter(({ sides }) => [sides.a.team_id, sides.b.team_id].includes(id));
   const way: ReturnType<typeof wayOf> = entry ? wayOf(entry, crests) : { road: [] };
   const last = own.find(({ battle_id }) => battle_id === way.road.at(-1)?.match_id);
   return {

@@ -30,7 +30,12 @@ export function findEventBattles(trx: Trx, eventId: string): Promise<PlayedBattl
   return trx
     .selectFrom('battle')
     .innerJoin('fixture', 'fixture.id', 'battle.fixture_id')
-    .select(['fixture.stage', 'fixture.a_participant_id as a', 'fixture.b_participant_id as b', 'battle.state as battle'])
+    .select([
+      'fixture.stage',
+      'fixture.a_participant_id as a',
+      'fixture.b_participant_id as b',
+      'battle.state as battle',
+    ])
     .where('fixture.tournament_id', '=', eventId)
     .where('fixture.withdrawn_at', 'is', null)
     .where('battle.status', 'in', ['finished', 'forfeited'])
