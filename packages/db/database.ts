@@ -26,8 +26,7 @@ import type { OutageTable, SitePulseTable } from './schema/outside/outages.ts';
 import type { ApiKeyTable } from './schema/outside/api-keys.ts';
 import type { WebhookCursorTable, WebhookDeliveryTable, WebhookTable } from './schema/outside/webhooks.ts';
 import type { NoShowTable } from './schema/no-shows.ts';
-import type { FixtureTable } from './schema/fixtures.ts';
-import type { LeagueWeekTable } from './schema/league-weeks.ts';
+import type { FixtureTable, LeagueWeekTable } from './schema/fixtures.ts';
 import type {
   MatchCallTable,
   MatchClaimTable,

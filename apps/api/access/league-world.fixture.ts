@@ -7,7 +7,12 @@ import { buildTeam } from '@pailei/tests/support/battles/battle-world';
 import { silentPublisher } from '@pailei/tests/support/builders';
 
 const GROUP = { type: 'round_robin', group_count: 1, group_size: 8, legs: 1, best_of: 1, tie_at_cut: 'lot' } as const;
-const NO_TIMES = { registration_opens_at: null, registration_closes_at: null, check_in_opens_at: null, starts_at: null };
+const NO_TIMES = {
+  registration_opens_at: null,
+  registration_closes_at: null,
+  check_in_opens_at: null,
+  starts_at: null,
+};
 
 /** The fixture of a league between the captain's team and one whose members are none of the actors. */
 export async function buildLeagueWorld(db: Db, { admin, captain }: { admin: Actor; captain: Actor }): Promise<string> {

@@ -12,7 +12,7 @@ test('team events that an open season has counted are counted anew; solo events 
   await migrateDatabase(db, '0060-rosters');
   const staff = newId();
   await sql`insert into account (id, username, username_key, email, email_key, password_hash, role)
-    values (${staff}, 'a', 'a', 'a@x.invalid', 'a@x.invalid', '-', 'admin')`.execute(db);
+    values (${staff}, 'staff', 'staff', 'staff@x.invalid', 'staff@x.invalid', '-', 'admin')`.execute(db);
   const addSeason = async (number: number, closed_at: string | null) => {
     const id = newId();
     const champions = closed_at === null ? null : '{}';

@@ -52,7 +52,11 @@ export type RoadNode = {
   readonly sides: BySide<RoadSide | null>;
   readonly winner: Side | null;
 };
-export type RoadRound = { readonly place: RoundPlace | null; readonly at: string | null; readonly nodes: readonly RoadNode[] };
+export type RoadRound = {
+  readonly place: RoundPlace | null;
+  readonly at: string | null;
+  readonly nodes: readonly RoadNode[];
+};
 
 /** How many rounds a drawn road shows: from the quarter-finals on, or from the semi-finals where byes left gaps before them. */
 const WIDTHS = [3, 2] as const;
@@ -76,7 +80,11 @@ export function roadTree(event: Event): RoadRound[] {
     const [first] = played;
     return {
       place: first ? roundPlaceOf(stage, first) : null,
-      at: played.map(({ updated_at }) => updated_at).toSorted().at(-1) ?? null,
+      at:
+        played
+          .map(({ updated_at }) => updated_at)
+          .toSorted()
+          .at(-1) ?? null,
       nodes: cells.map(nodeOf),
     };
   });

@@ -27,7 +27,9 @@ const anySettings: fc.Arbitrary<LeagueSettings> = fc
     answer_days: fc.integer({ min: 3, max: 13 }),
     default_slot: fc.record({
       weekday: fc.constantFrom(...WEEKDAYS),
-      time: fc.integer({ min: 12, max: 45 }).map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`),
+      time: fc
+        .integer({ min: 12, max: 45 })
+        .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 ? '30' : '00'}`),
     }),
     no_result: fc.constantFrom('referee' as const, 'rule' as const),
   })
@@ -69,7 +71,9 @@ const anySteps: fc.Arbitrary<Step[]> = fc.array(
 test('whatever captains and clocks do: an agreed start is theirs, ahead and inside the week; nothing on record changes', () => {
   fc.assert(
     fc.property(anySettings, anyMoment, anySteps, (settings, opened, steps) => {
-      let week = openedWeek(openLeagueWeek({ fixture_id: 'f', battle_id: 'b', label: '第 1 轮', teams: TEAMS }, settings, opened));
+      let week = openedWeek(
+        openLeagueWeek({ fixture_id: 'f', battle_id: 'b', label: '第 1 轮', teams: TEAMS }, settings, opened),
+      );
       let starts_at = week.window.default_at;
       let nowMs = Date.parse(opened);
       for (const { command, side, hours, slots } of steps) {

@@ -110,7 +110,10 @@ test('a fixture of a league has until the end of its week, with what a pause too
   const pause = { reason: '停电', by: { user_id: 'r', name: '裁判' } };
   const events: TournamentEvent[] = [
     { type: 'event_paused', payload: { ...pause, at: opened!.started_at } },
-    { type: 'event_resumed', payload: { ...pause, paused_ms: 60_000, at: iso(Date.parse(opened!.started_at) + 60_000) } },
+    {
+      type: 'event_resumed',
+      payload: { ...pause, paused_ms: 60_000, at: iso(Date.parse(opened!.started_at) + 60_000) },
+    },
   ];
   const resumed = { ...league, ...events.reduce(evolveTournament, league) } as typeof league;
   expect(statesAt(Date.parse(ends_at), resumed)).toEqual(['going', 'going']);

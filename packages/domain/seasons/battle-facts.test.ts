@@ -4,7 +4,15 @@ import { BATTLE_FORMATS } from '../battles/settings.ts';
 import type { BattleState } from '../battles/types.ts';
 import { createRandom } from '../random/index.ts';
 import { SIDES } from '../series/types.ts';
-import { battleFacts, DEFAULT_FORMULAS, factOf, itemsOf, seasonTable, type SeasonFact, type SeasonFormulas } from './index.ts';
+import {
+  battleFacts,
+  DEFAULT_FORMULAS,
+  factOf,
+  itemsOf,
+  seasonTable,
+  type SeasonFact,
+  type SeasonFormulas,
+} from './index.ts';
 
 const OF = { event_id: 'cup', at: '2026-01-06T00:00:00.000Z' };
 const SEEDS = { a: 7, b: 2 };
@@ -25,41 +33,59 @@ const recordOf = (facts: readonly SeasonFact[], formulas: SeasonFormulas = DEFAU
 const without = ({ boards: _, ...formula }: SeasonFormulas['account']) => formula;
 const OLD: SeasonFormulas = { account: without(DEFAULT_FORMULAS.account), team: without(DEFAULT_FORMULAS.team) };
 
-test.each(CASES)('of a random %s (seed %i) teams have the boards of the score, and players boards of their team', (code, seed) => {
-  const { state } = playRandomBattle(createRandom(seed), { code, ...TROUBLED });
-  const facts = factsOf(state);
-  expect(new Set(facts.map(({ key }) => key)).size).toBe(facts.length);
-  const boards = facts.filter((fact) => 'board_number' in fact);
-  for (const side of SIDES) {
-    const team = boards.filter(({ competitor_id }) => competitor_id === state.sides[side].team_id);
-    const won = team.filter(({ kind }) => kind === 'board_won').map(({ board_number }) => board_number);
-    expect(won).toHaveLength(state.status === 'cancelled' ? 0 : state.score[side]);
-    for (const fact of boards.filter(({ competitor_id }) => competitor_id.startsWith(side)))
-      expect([fact.competitor_kind, fact.kind === 'board_won']).toEqual(['account', won.includes(fact.board_number)]);
-  }
-  const wins = facts.filter(({ kind }) => kind === 'win').map(({ competitor_id }) => competitor_id);
-  expect(wins).toEqual(state.result === 'a' || state.result === 'b' ? [state.sides[state.result].team_id] : []);
-});
+test.each(CASES)(
+  'of a random %s (seed %i) teams have the boards of the score, and players boards of their team',
+  (code, seed) => {
+    const { state } = playRandomBattle(createRandom(seed), { code, ...TROUBLED });
+    const facts = factsOf(state);
+    expect(new Set(facts.map(({ key }) => key)).size).toBe(facts.length);
+    const boards = facts.filter((fact) => 'board_number' in fact);
+    for (const side of SIDES) {
+      const team = boards.filter(({ competitor_id }) => competitor_id === state.sides[side].team_id);
+      const won = team.filter(({ kind }) => kind === 'board_won').map(({ board_number }) => board_number);
+      expect(won).toHaveLength(state.status === 'cancelled' ? 0 : state.score[side]);
+      for (const fact of boards.filter(({ competitor_id }) => competitor_id.startsWith(side)))
+        expect([fact.competitor_kind, fact.kind === 'board_won']).toEqual(['account', won.includes(fact.board_number)]);
+    }
+    const wins = facts.filter(({ kind }) => kind === 'win').map(({ competitor_id }) => competitor_id);
+    expect(wins).toEqual(state.result === 'a' || state.result === 'b' ? [state.sides[state.result].team_id] : []);
+  },
+);
 
-test.each(CASES)('a formula without boards gives of a %s (seed %i) what it gave before there were any', (code, seed) => {
-  const facts = factsOf(playRandomBattle(createRandom(seed), { code }).state);
-  const before = facts.filter((fact) => !('board_number' in fact));
-  for (const kind of ['account', 'team'] as const)
-    expect(JSON.stringify(seasonTable(kind, recordOf(facts, OLD)))).toBe(
-      JSON.stringify(seasonTable(kind, recordOf(before, OLD))),
-    );
-});
+test.each(CASES)(
+  'a formula without boards gives of a %s (seed %i) what it gave before there were any',
+  (code, seed) => {
+    const facts = factsOf(playRandomBattle(createRandom(seed), { code }).state);
+    const before = facts.filter((fact) => !('board_number' in fact));
+    for (const kind of ['account', 'team'] as const)
+      expect(JSON.stringify(seasonTable(kind, recordOf(facts, OLD)))).toBe(
+        JSON.stringify(seasonTable(kind, recordOf(before, OLD))),
+      );
+  },
+);
 
 test('a won battle brings the team a win, an upset against the better seed, and its boards up to the cap', () => {
-  const played = Array.from({ length: 40 }, (_, seed) => playRandomBattle(createRandom(seed + 1), { code: 'boards' }).state);
+  const played = Array.from(
+    { length: 40 },
+    (_, seed) => playRandomBattle(createRandom(seed + 1), { code: 'boards' }).state,
+  );
   const battle = played.find(({ result, score }) => result === 'a' && score.a >= 2)!;
   const of = (cap: number | null) =>
-    itemsOf('team', 'team-a', recordOf(factsOf(battle), {
-      ...DEFAULT_FORMULAS,
-      team: { ...DEFAULT_FORMULAS.team, boards: { win: 5, cap } },
-    }))[0]!;
+    itemsOf(
+      'team',
+      'team-a',
+      recordOf(factsOf(battle), {
+        ...DEFAULT_FORMULAS,
+        team: { ...DEFAULT_FORMULAS.team, boards: { win: 5, cap } },
+      }),
+    )[0]!;
   const boards = battle.score.a * 5;
-  expect(of(null)).toMatchObject({ wins: 1, upsets: 1, points: 10 + 20 + boards, boards: { won: battle.score.a, points: boards } });
+  expect(of(null)).toMatchObject({
+    wins: 1,
+    upsets: 1,
+    points: 10 + 20 + boards,
+    boards: { won: battle.score.a, points: boards },
+  });
   expect(of(7).points).toBe(10 + 20 + 7);
 });
 
@@ -68,7 +94,8 @@ test('a player of a team event has its boards in the table, and nothing for plac
   const rows = seasonTable('account', recordOf(factsOf(state)));
   const wonOf = (id: string) =>
     state.boards.filter(
-      ({ seats, winner, match_id }) => match_id !== null && seats.some((seat) => seat.account_id === id && seat.side === winner),
+      ({ seats, winner, match_id }) =>
+        match_id !== null && seats.some((seat) => seat.account_id === id && seat.side === winner),
     ).length;
   expect(rows.length).toBeGreaterThan(0);
   for (const row of rows) {

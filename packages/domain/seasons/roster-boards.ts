@@ -14,7 +14,12 @@ export function rosterBoards(battles: readonly BattleState[], accountId: string)
   );
   const all = results.flat();
   const won = all.filter(Boolean).length;
-  return { battles: results.filter(({ length }) => length > 0).length, won, lost: all.length - won, streak: longestRun(all) };
+  return {
+    battles: results.filter(({ length }) => length > 0).length,
+    won,
+    lost: all.length - won,
+    streak: longestRun(all),
+  };
 }
 
 function longestRun(results: readonly boolean[]): number {

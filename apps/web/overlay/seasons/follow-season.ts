@@ -10,7 +10,11 @@ import type { SeasonOnAir } from '../view.ts';
 type Source = Extract<OverlaySource, { kind: 'season' }>;
 
 /** A table of a season. What of a delayed event is held back is not in it, so that no delay is needed. */
-export function followSeason(client: LiveClient, { season, table }: Source, onSeason: (season: SeasonOnAir) => void): void {
+export function followSeason(
+  client: LiveClient,
+  { season, table }: Source,
+  onSeason: (season: SeasonOnAir) => void,
+): void {
   const follower = createFollower<SeasonView>(client, {
     fold: foldSeason,
     onState: (view) => onSeason({ view, kind: table }),

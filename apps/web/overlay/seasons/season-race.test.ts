@@ -24,7 +24,8 @@ const viewOf = (rows: Standing[]): SeasonView => ({
   season: { id: 's', number: 5, name: '霜降<赛季>', starts_at: '', ends_at: '', closed_at: null, versions: [] },
   tables: { account: { total: rows.length, rows }, team: { total: 0, rows: [] } },
 });
-const rowsOf = (view: SeasonView) => seasonRace({ ...EMPTY_VIEW, season: { view, kind: 'account' } }).parts['rows']?.text ?? '';
+const rowsOf = (view: SeasonView) =>
+  seasonRace({ ...EMPTY_VIEW, season: { view, kind: 'account' } }).parts['rows']?.text ?? '';
 
 test('nothing is drawn before the season is there', () => {
   expect(seasonRace(EMPTY_VIEW)).toMatchObject({ shell: { text: '' }, parts: {} });

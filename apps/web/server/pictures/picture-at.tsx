@@ -72,7 +72,10 @@ async function readTopic<View>(name: TopicName<View>, read: ReadSource): Promise
 }
 
 /** The uploaded picture of a crest; `undefined`: the generated one stands in its place. */
-async function readCrest({ crest: { image_id } }: Pick<BattleTeamView, 'crest'>, read: ReadSource): Promise<string | undefined> {
+async function readCrest(
+  { crest: { image_id } }: Pick<BattleTeamView, 'crest'>,
+  read: ReadSource,
+): Promise<string | undefined> {
   if (image_id === null) return undefined;
   const answer: SourceAnswer = await read({ file: imageOf(image_id, 'thumb') });
   return 'bytes' in answer && answer.bytes ? dataUrlOf(answer.bytes) : undefined;

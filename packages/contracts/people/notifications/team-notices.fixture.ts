@@ -13,7 +13,12 @@ const BATTLE_PAGE = '/teams/battle?battleId=b';
 
 /** What teams and their battles are told. */
 export const TEAM_NOTICES: readonly NoticeCase[] = [
-  [{ kind: 'battle_line_up', ...BATTLE, due_at: DUE }, '请锁定出战名单', '渡鸦 对 北风，1 月 2 日 20:04 截止', BATTLE_PAGE],
+  [
+    { kind: 'battle_line_up', ...BATTLE, due_at: DUE },
+    '请锁定出战名单',
+    '渡鸦 对 北风，1 月 2 日 20:04 截止',
+    BATTLE_PAGE,
+  ],
   [{ kind: 'battle_check_in', ...BATTLE, due_at: DUE }, '团队战开放签到', '渡鸦 对 北风，20:04 开战', BATTLE_PAGE],
   [
     { kind: 'battle_naming', ...BATTLE, naming: 'ace', board_number: 5, due_at: DUE },

@@ -33,10 +33,7 @@ export const teamEntriesApi = inArea('tournaments', {
     summary: '加入名单中选定的战队，每队按入队先后取可以参赛的队员',
     body_bytes: 128 * 1_024,
     body: z.strictObject({
-      team_ids: z
-        .array(idSchema)
-        .min(1, '请选择战队')
-        .max(ENTRIES_AT_ONCE, `一次最多 ${ENTRIES_AT_ONCE} 支战队`),
+      team_ids: z.array(idSchema).min(1, '请选择战队').max(ENTRIES_AT_ONCE, `一次最多 ${ENTRIES_AT_ONCE} 支战队`),
       reason: longReason(),
     }),
     data: entryResults,

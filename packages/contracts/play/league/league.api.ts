@@ -8,6 +8,15 @@ const number = z.number('请指明提议').int('请指明提议').max(LEAGUE_PRO
 const proposed = number.min(1, '请指明提议');
 const slot = isoTime.describe('开战时间');
 
+/** Times for the other side to choose from. */
+export const proposeTimesBody = z.strictObject({
+  seen: number.min(0, '请指明提议').describe('看到的最新提议；0 为还没有'),
+  slots: z
+    .array(slot, '请提出开战时间')
+    .min(1, '请至少提出一个时间')
+    .max(LEAGUE_SLOTS_MAX, `最多提出 ${LEAGUE_SLOTS_MAX} 个时间`),
+});
+
 /** Who leads one of the two teams acts; to whoever is in neither and rules nothing the week is not there. */
 const command = {
   method: 'POST',
@@ -39,13 +48,7 @@ export const leagueApi = inArea('tournaments', {
     path: `${ROOT}/:id/propose`,
     summary: '提出开战时间，也可以此答复对方',
     errors: [403, 409, 422],
-    body: z.strictObject({
-      seen: number.min(0, '请指明提议').describe('看到的最新提议；0 为还没有'),
-      slots: z
-        .array(slot, '请提出开战时间')
-        .min(1, '请至少提出一个时间')
-        .max(LEAGUE_SLOTS_MAX, `最多提出 ${LEAGUE_SLOTS_MAX} 个时间`),
-    }),
+    body: proposeTimesBody,
   }),
   accept: endpoint({
     ...command,

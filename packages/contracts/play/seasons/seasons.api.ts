@@ -87,7 +87,13 @@ export const seasonsApi = {
     data: z.object({
       items: z.array(seasonRecordSchema),
       team_titles: z
-        .array(z.strictObject({ number: z.number(), name: z.string(), team: z.strictObject({ id: z.string(), name: z.string() }) }))
+        .array(
+          z.strictObject({
+            number: z.number(),
+            name: z.string(),
+            team: z.strictObject({ id: z.string(), name: z.string() }),
+          }),
+        )
         .describe('在夺冠战队名册中的赛季'),
     }),
   }),

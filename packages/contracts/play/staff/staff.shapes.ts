@@ -20,7 +20,8 @@ export const staffDescription = describeTopic(staffTopic, {
     snapshot:
       '{ cases, stalled, drafts, claims }：等待裁判的争议、异议、没有通知到的缺席、选手与团队战的呼叫、被举报的消息与到期没有赛果的联赛对阵，最早的在前；有一步反复失败而停下的赛事；等待公布对阵的赛事（不含对阵本身）；各场由哪位裁判接手',
     events: {
-      case_opened: '新的争议、异议、没有通知到的缺席，选手或团队战的一方呼叫裁判，有消息被举报，或联赛对阵到期没有赛果：case',
+      case_opened:
+        '新的争议、异议、没有通知到的缺席，选手或团队战的一方呼叫裁判，有消息被举报，或联赛对阵到期没有赛果：case',
       case_closed: '争议、异议或缺席已处理，或不再需要处理：match_id, game_number（0 为整场）',
       call_answered: '有裁判应答了呼叫：call_id, answered_by',
       call_closed: '呼叫已处理完毕：call_id',

@@ -6,7 +6,7 @@ export { answerCall, closeCall, openCall, readCall, readCallCases, readCalls } f
 export { battleFor } from './battles.reads.ts';
 export { findLineUps } from './line-ups/line-ups.reads.ts';
 export { createBoardOwner } from './boards/board-owner.ts';
-export { UNTOLD, type BattleMove, type BattleOwner, type BattleOwners } from './battle-owner.ts';
+export type { BattleMove, BattleOwner, BattleOwners } from './battle-owner.ts';
 export { forfeitBattle, giveUpByRule, ruleOnBattles, withdrawBattles } from './end-battles.ts';
 export { lockShownBattle, refuseOwnBattle, requirePlace } from './commands/battle-command.ts';
 export * from './create-battle.ts';

@@ -1,4 +1,4 @@
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import { readMovability, rescheduleBattle, type BattleOwners } from '../battles/index.ts';
 import type { LeagueMoment } from './league.deps.ts';
 

@@ -1,5 +1,5 @@
 import type { LeagueChange } from '@pailei/contracts/play/league/league.notices';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import { losersByRule, type LeagueEvent, type LeagueWeek } from '@pailei/domain/league';
 import { otherSide, SIDES, type Side } from '@pailei/domain/series';
 import { findStaffIds } from '../../people/accounts/index.ts';

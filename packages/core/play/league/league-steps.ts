@@ -3,7 +3,7 @@ import { teamLeagueTopic } from '@pailei/contracts/play/league/team-league.topic
 import { staffTopic } from '@pailei/contracts/play/staff/staff.topic';
 import { violationError } from '@pailei/contracts/play/tournaments/rule-violations';
 import { generalError, type AppError } from '@pailei/contracts/http/errors';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
 import {
   evolveLeagueWeek,

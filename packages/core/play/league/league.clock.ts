@@ -1,6 +1,6 @@
 import { decideLeagueWeek, type LeagueCommand } from '@pailei/domain/league';
 import { isViolation } from '@pailei/domain/violation';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Clock, ClockMoment } from '../../ground/clocks/index.ts';
 import { lostSince } from '../../site/maintenance/index.ts';
 import type { BattleOwners } from '../battles/index.ts';

@@ -1,7 +1,7 @@
 import { appError, generalError } from '@pailei/contracts/http/errors';
 import { TEAM_ERRORS } from '@pailei/contracts/people/teams/team-errors';
 import type { Db } from '@pailei/db/client';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
 import { holdsRight } from '@pailei/domain/rights';
 import { SIDES, type Side } from '@pailei/domain/series';

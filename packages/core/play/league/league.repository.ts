@@ -1,5 +1,5 @@
 import type { Db } from '@pailei/db/client';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
 import { leagueDue, type LeagueWeek } from '@pailei/domain/league';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 import type { LeagueCase } from '@pailei/contracts/play/staff/staff-shapes';
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
 import type { Db } from '@pailei/db/client';
-import type { LeagueWeekRow } from '@pailei/db/schema/league-weeks';
+import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
 import { leagueDue, losersByOffers, type LeagueProposal } from '@pailei/domain/league';
 import { readTeamRefs } from '../../people/teams/index.ts';

@@ -46,7 +46,10 @@ function run(state: BattleState, command: BattleCorrection, now: string): readon
   const isReferees = REFEREES.includes(command.type);
   const actor: BattleActor = isReferees ? REFEREE : { kind: 'system' };
   const facts = { now, actor, secrets: [], new_id: () => '', roster_of: noRosters };
-  const outcome = decideIn(beginTurn(state, facts, true), isReferees ? ({ ...command, reason: REASON } as BattleCorrection) : command);
+  const outcome = decideIn(
+    beginTurn(state, facts, true),
+    isReferees ? ({ ...command, reason: REASON } as BattleCorrection) : command,
+  );
   return isViolation(outcome) ? outcome : outcome.events;
 }
 
@@ -72,7 +75,8 @@ export function correctionEffects(
     withdraws_naming: naming !== null && !(next.length === 1 && isSamePlan(naming.plan, next[0])),
     reopens_battle: events.some(({ type }) => type === 'battle_reopened'),
     score: { from: before.score, to: after.score },
-    result: { from: before.result, to: verdictOf(after)?.result ?? null },
+    // what was declared says nothing of the boards: they are still to be played
+    result: { from: before.result, to: command.type === 'reopen' ? null : (verdictOf(after)?.result ?? null) },
     honours_lost: events.flatMap((event) => (event.type === 'honour_withdrawn' ? [event.payload] : [])),
   };
 }

@@ -30,7 +30,7 @@ export type TeamEventSettings = {
   /** Players of a team who have to check in, to the event and to each battle. */
   readonly check_in_members: number;
   /** The rounds of its group stages last for days, and captains agree on the time of each battle; missing: they start at once. */
-  readonly league?: LeagueSettings | undefined;
+  readonly league?: LeagueSettings;
 };
 
 export const DEFAULT_TEAM_SETTINGS: TeamEventSettings = {

@@ -104,7 +104,8 @@ describe('a team that the staff add', () => {
     const [id, team] = [await openEvent(), await newTeam()];
     const { body } = await add(id, team);
     const url = `${ROOT}/${id}/participants/teams`;
-    const { items } = (await send<{ items: { participant_id: string; team: EntryTeam }[] }>(referee, 'GET', url)).body.data!;
+    const { items } = (await send<{ items: { participant_id: string; team: EntryTeam }[] }>(referee, 'GET', url)).body
+      .data!;
     expect(items).toMatchObject([
       {
         participant_id: body.data!.entry.participant_id,
@@ -161,7 +162,7 @@ describe('a list of teams', () => {
       url: `${ROOT}/${id}/participants.csv`,
       headers: { authorization: `Bearer ${referee}` },
     });
-    const [head, line] = file.body.trim().split(/\r?\n/);
+    const [head, line] = file.body.split(/\r?\n/);
     expect(head).toBe('\u{feff}战队,状态,种子,报名时间,签到时间,已签到人数,队长,参赛名单,增补,已离开,原因');
     const [captain, ...others] = team.members.slice(0, 4).map(({ actor }) => actor.username);
     expect(line).toContain(`${captain},${[captain, ...others].join('、')},,,`);
@@ -185,7 +186,10 @@ test('a referee checks in one player of a team, with their account in the audit 
   expect((await checkIn(first)).status).toBe(200);
   expect((await checkIn(first)).status).toBe(409);
   expect((await checkIn(second)).status).toBe(200);
-  expect((await read(id)).participants[participant_id!]).toMatchObject({ status: 'checked_in', present: [first, second] });
+  expect((await read(id)).participants[participant_id!]).toMatchObject({
+    status: 'checked_in',
+    present: [first, second],
+  });
   expect(await auditsOf(id, 'tournament.check_in')).toMatchObject([
     { after: { user_id: first } },
     { after: { user_id: second } },

@@ -10,11 +10,7 @@ import type { SeasonTopRows } from './season-top.calls.ts';
 export function SeasonTop({ top: { season, rows } }: { top: SeasonTopRows }) {
   return (
     <section className="mb-10" aria-label="赛季积分榜">
-      <SectionHeader
-        title="赛季积分榜"
-        meta={seasonTitle(season)}
-        action={<TextLink to="/season">全部</TextLink>}
-      />
+      <SectionHeader title="赛季积分榜" meta={seasonTitle(season)} action={<TextLink to="/season">全部</TextLink>} />
       <ol className="border-t border-t-line-2">
         {rows.map(({ id, rank, name, team_name, points }) => (
           <li

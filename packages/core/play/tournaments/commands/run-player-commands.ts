@@ -10,7 +10,6 @@ import {
 import { newId } from '@pailei/db/id';
 import type { Trx } from '@pailei/db/tx';
 import type { LiveLog } from '@pailei/live/log';
-import type { Actor } from '@pailei/live/registry';
 import { recordAudits } from '../../../site/audit/index.ts';
 import { gameIdMissing } from '../../../people/accounts/index.ts';
 import type { Outcome } from '../../../ground/command-queue/index.ts';

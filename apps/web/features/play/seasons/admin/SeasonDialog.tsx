@@ -57,10 +57,7 @@ export function SeasonDialog({ known, onClose }: { known: ManagedSeason | null; 
       <form id={FORM_ID} className="flex min-w-0 flex-col gap-4" onSubmit={submit} noValidate>
         {errors['root'] && <Note tone="yan">{errors['root']}</Note>}
         <Basics form={form} errors={errors} change={change} />
-        <Switch
-          checked={form.one_team_per_player}
-          onChange={(one_team_per_player) => change({ one_team_per_player })}
-        >
+        <Switch checked={form.one_team_per_player} onChange={(one_team_per_player) => change({ one_team_per_player })}>
           每名队员在本赛季只能代表一支战队
         </Switch>
         {COMPETITOR_KINDS.map((kind) => (
@@ -100,7 +97,7 @@ type PrizeFieldsProps = {
 /** What ranks of a table earn at the end. */
 function PrizeFields({ kind, table, errors, onChange }: PrizeFieldsProps) {
   return (
-    <section className="grid gap-3">
+    <section className="flex min-w-0 flex-col gap-3">
       <Switch checked={table !== null} onChange={(isOn) => onChange(isOn ? DEFAULT_REWARD_TABLE : null)}>
         {PRIZE_TEXTS[kind]}
       </Switch>

@@ -22,7 +22,10 @@ export function FinalTable({ title, table, kind }: Props) {
             <b className={cx('font-num text-16', row.rank === 1 && 'text-jin-text')}>{row.rank}</b>
             <span className="flex min-w-0 items-center gap-2">
               {kind === 'team' && row.crest && <Crest crest={row.crest} size="xs" />}
-              <TextLink className="min-w-0 truncate" to={kind === 'account' ? `/players/${row.id}` : `/teams/${row.id}`}>
+              <TextLink
+                className="min-w-0 truncate"
+                to={kind === 'account' ? `/players/${row.id}` : `/teams/${row.id}`}
+              >
                 {row.name}
               </TextLink>
             </span>

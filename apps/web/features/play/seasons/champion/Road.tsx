@@ -27,15 +27,15 @@ export function Road({ champion, hrefOf }: Props) {
         </div>
       )}
       <div className={cx(bracket && 'hidden max-tablet:block')}>
-      <ol className={styles.road}>
-        {road.map((match) => (
-          <RoadNode key={match.match_id} match={match} name={name} href={hrefOf(match.match_id)} />
-        ))}
-        <li className={cx(styles.step, styles.title)}>
-          <b className="text-16">{name}</b>
-          <span className="block text-12 text-text-3">冠军 · {dayText(road.at(-1)?.at ?? first.at)}</span>
-        </li>
-      </ol>
+        <ol className={styles.road}>
+          {road.map((match) => (
+            <RoadNode key={match.match_id} match={match} name={name} href={hrefOf(match.match_id)} />
+          ))}
+          <li className={cx(styles.step, styles.title)}>
+            <b className="text-16">{name}</b>
+            <span className="block text-12 text-text-3">冠军 · {dayText(road.at(-1)?.at ?? first.at)}</span>
+          </li>
+        </ol>
       </div>
     </section>
   );

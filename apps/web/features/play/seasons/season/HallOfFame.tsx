@@ -16,7 +16,7 @@ export function HallOfFame({ seasons }: { seasons: readonly SeasonSummary[] }) {
   return (
     <div className="mt-12">
       <SectionHeader title="历届冠军" />
-      <Stage label="历届冠军" kind="champion" className={styles.hall}>
+      <Stage label="历届冠军" kind="champion" className={cx(styles.hall)}>
         <ul className={styles.niches}>
           {ended.map((season, index) => (
             <Niche key={season.id} season={season} isNewest={index === 0} />

@@ -27,7 +27,7 @@ export function EntryRoster({ tournament, entry }: EntryRosterProps) {
       <RosterList
         roster={roster}
         present={present}
-        action={({ account_id, name }) =>
+        renderAction={({ account_id, name }) =>
           isAsked &&
           !present.includes(account_id) && (
             <Button

@@ -46,7 +46,9 @@ export function ParticipantsPage() {
       {() => (
         <>
           <PageHeader {...TITLE} actions={tournament && <ParticipantTools tournament={tournament} />} />
-          <FilterStrip search={{ label: '选手、战队、队员', value: search, onChange: (text) => change({ search: text }) }}>
+          <FilterStrip
+            search={{ label: '选手、战队、队员', value: search, onChange: (text) => change({ search: text }) }}
+          >
             {chosen !== null && (
               <LaterSelect label="赛事" options={options} value={chosen} onChange={(next) => change({ event: next })} />
             )}

@@ -38,8 +38,7 @@ export function entryColumns(refused: ReadonlyMap<string, string>): readonly Col
       id: 'players',
       header: '名单',
       align: 'right',
-      cell: ({ team }) =>
-        team ? <span className="font-num font-semibold">{team.player_count} 人</span> : <Nothing />,
+      cell: ({ team }) => (team ? <span className="font-num font-semibold">{team.player_count} 人</span> : <Nothing />),
     },
     {
       id: 'tournament',

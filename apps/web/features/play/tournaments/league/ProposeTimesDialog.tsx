@@ -1,4 +1,4 @@
-import { leagueApi } from '@pailei/contracts/play/league/league.api';
+import { proposeTimesBody } from '@pailei/contracts/play/league/league.api';
 import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views';
 import { LEAGUE_NOTICE_HOURS, LEAGUE_SLOTS_MAX, latestStart } from '@pailei/domain/league';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function ProposeTimesDialog({ week, teamId, onClose }: ProposeTimesDialog
   const send = () => {
     const slots = locals.flatMap((local) => fromLocalInput(local) ?? []);
     const body = { seen: week.proposals.length, slots };
-    const checked = leagueApi.propose.body.safeParse(body);
+    const checked = proposeTimesBody.safeParse(body);
     setWrong(checked.success ? undefined : checked.error.issues[0]?.message);
     if (!checked.success) return;
     void afterCommand(answer.mutateAsync({ type: 'propose', ...body }), {

@@ -22,7 +22,7 @@ type WeekPanelProps = { week: LeagueWeekView; teamId: string };
 /** One fixture: when it is played, what the own side has to do and until when, and all that was offered. */
 export function WeekPanel({ week, teamId }: WeekPanelProps) {
   const [isProposing, setProposing] = useState(false);
-  const leads = leadsTeam(useAtomValue(userAtom) ?? { team_role: null });
+  const leads = leadsTeam(useAtomValue(userAtom));
   const mayAgree = canAgree(week, useNow()) && leads;
   const todo = todoOf(week, teamId);
   const isOurs = todo === 'propose' || todo === 'answer';

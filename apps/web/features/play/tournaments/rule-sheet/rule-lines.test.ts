@@ -36,7 +36,9 @@ test('a league says its days, what counts without an agreement, and what without
   const team = { ...DEFAULT_TEAM_SETTINGS, league: { ...DEFAULT_LEAGUE_SETTINGS, answer_days: 4 } };
   const textOf = (settings: Partial<TournamentSettings>) =>
     linesOf(sheetOf(settings)).find(({ label }) => label === '联赛周')?.text;
-  expect(textOf({ team })).toMatch(/每轮 7 天.*第 4 天结束前约定.*第 2 天结束前最先提出.*星期日 20:00（北京时间）.*由裁判裁定/);
+  expect(textOf({ team })).toMatch(
+    /每轮 7 天.*第 4 天结束前约定.*第 2 天结束前最先提出.*星期日 20:00（北京时间）.*由裁判裁定/,
+  );
   expect(textOf({ team: DEFAULT_TEAM_SETTINGS })).toBeUndefined();
 });
 

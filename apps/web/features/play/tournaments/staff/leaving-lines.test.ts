@@ -26,13 +26,16 @@ test('the match that is lost, who goes on, and the table, of which the first are
     from: { rank: index + 2, points: 3 },
     to: { rank: index + 1, points: 3 },
   }));
-  const lines = leavingLines({
-    ...NOTHING,
-    forfeits: [match],
-    walkovers: [{ name: '白鹭' }],
-    standings,
-    ends_stage: true,
-  }, 'account');
+  const lines = leavingLines(
+    {
+      ...NOTHING,
+      forfeits: [match],
+      walkovers: [{ name: '白鹭' }],
+      standings,
+      ends_stage: true,
+    },
+    'account',
+  );
   expect(lines).toEqual([
     '判负：第 2 轮 青石 对 白鹭',
     '不战而胜：白鹭',

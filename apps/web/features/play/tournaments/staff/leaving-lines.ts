@@ -21,7 +21,10 @@ export function leavingLines(effects: LeavingEffectsView, kind: EntrantKind): st
     ...withdrawn.map((one) => `作废：${versus(one)}`),
     effects.redraws_round && '待公布的对阵会重新配对',
     standings.length > 0 &&
-      `名次变动：${listed(standings.map(({ name, from, to }) => `${name} ${from.rank}→${to.rank}`), unit)}`,
+      `名次变动：${listed(
+        standings.map(({ name, from, to }) => `${name} ${from.rank}→${to.rank}`),
+        unit,
+      )}`,
     places.length > 0 && `最终名次变动 ${places.length} ${unit}`,
     effects.ends_stage && '本阶段随之结束',
     effects.ends_event && '赛事随之结束',

@@ -11,9 +11,7 @@ type RosterChoiceProps = {
 /** Who of a team's members plays for it; those who are chosen keep the order of the team. */
 export function RosterChoice({ members, chosen, onChange }: RosterChoiceProps) {
   const toggle = (id: string, isIn: boolean) =>
-    onChange(
-      members.map(({ account_id }) => account_id).filter((one) => (one === id ? isIn : chosen.includes(one))),
-    );
+    onChange(members.map(({ account_id }) => account_id).filter((one) => (one === id ? isIn : chosen.includes(one))));
   return (
     <ul className="mt-3 border-t border-t-line-1">
       {members.map(({ account_id, username }) => (

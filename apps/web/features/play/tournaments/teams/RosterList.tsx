@@ -10,11 +10,11 @@ type RosterListProps = {
   /** Account ids of those who have checked in. */
   present: readonly string[];
   /** What may be done with somebody who plays. */
-  action?: (player: RosterPlayer) => ReactNode;
+  renderAction?: (player: RosterPlayer) => ReactNode;
 };
 
 /** Who plays for a team: who came after the lock and who has left, each with when. */
-export function RosterList({ roster, present, action }: RosterListProps) {
+export function RosterList({ roster, present, renderAction }: RosterListProps) {
   return (
     <ul aria-label="参赛名单" className="border-t border-t-line-2">
       {roster.map((player) => (
@@ -22,7 +22,7 @@ export function RosterList({ roster, present, action }: RosterListProps) {
           <Avatar name={player.name} size={28} userId={player.account_id} />
           <span className="min-w-0 flex-1 truncate">{player.name}</span>
           <RosterState player={player} isPresent={present.includes(player.account_id)} />
-          {player.left_at === undefined && action?.(player)}
+          {player.left_at === undefined && renderAction?.(player)}
         </li>
       ))}
     </ul>

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { draft, withEntrants } from '../../../../shared/tournaments/tournament.fixture.ts';
 import { rosterText, shortText } from './roster-text.ts';
 
-const player = (name: string, more: object = {}) => ({ account_id: name, name, added_at: '2026-11-20T12:00:00.000Z', ...more });
+const player = (name: string, more: object = {}) => ({
+  account_id: name,
+  name,
+  added_at: '2026-11-20T12:00:00.000Z',
+  ...more,
+});
 const roster = [
   player('青石'),
   player('白鹭', { left_at: '2026-11-21T12:00:00.000Z' }),

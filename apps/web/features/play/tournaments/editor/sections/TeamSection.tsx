@@ -124,15 +124,16 @@ function RosterFields({ part, team, set }: TeamFields) {
           value={String(team.roster_additions)}
           onChange={(value) => set({ roster_additions: Number(value) })}
         />
-        <label className="flex items-center gap-2 text-text-2">
+        <span className="flex items-center gap-2 text-text-2">
           锁定时间
           <Input
             className="w-56"
             type="datetime-local"
+            aria-label="名单锁定时间"
             value={toLocalInput(locks)}
             onChange={(event) => set({ roster_locks_at: editedTime(event.target.value, locks) })}
           />
-        </label>
+        </span>
       </RowControls>
     </FormRow>
   );

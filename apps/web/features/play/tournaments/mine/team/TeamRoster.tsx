@@ -33,7 +33,11 @@ export function TeamRoster({ tournament, participant, user }: TeamRosterProps) {
     <section>
       <SectionHeader
         title="参赛名单"
-        meta={team && isLocked ? `已锁定，还可增补 ${additionsLeft(team, participant)} 人` : `${activePlayers(participant).length} 人`}
+        meta={
+          team && isLocked
+            ? `已锁定，还可增补 ${additionsLeft(team, participant)} 人`
+            : `${activePlayers(participant).length} 人`
+        }
         action={
           mayChange && (
             <Button size="sm" onClick={() => setOpen(true)}>
