@@ -19,8 +19,8 @@ const PLACES: readonly string[] = [
   'packages/contracts/play/stages/{swiss,single-elimination,double-elimination,round-robin,dual-tournament}.{contract,texts}.ts',
   'apps/web/features/play/tournaments/stages/{swiss,single-elimination,double-elimination,round-robin,dual-tournament}/**',
   // what writes settings as a person would
-  'apps/simulator/{demo,options}.ts',
-  'apps/simulator/seasons/demo-seasons.ts',
+  'apps/simulator/{demo,options,run-kind}.ts',
+  'apps/simulator/seasons/{demo-seasons,season-plan}.ts',
   'apps/simulator/stages/{read-stages,stage-tokens}.ts',
   'packages/db/migrations/**',
   'apps/**/*.{test,fixture,builder}.{ts,tsx}',

@@ -88,7 +88,7 @@ describe('a fault is named:', () => {
     [
       'two winners of a match',
       lines(line('one', 1, [WINNER]), line('other', 2, [{ ...SECOND, matches: [won('final')] }])),
-      /match final was won 2 times by 2 sides/,
+      /2 wins stand against 0 losses\nmatch final was won by all of its 2 sides/,
     ],
     ['a rank out of its order', lines(line('other', 2, [SECOND]), line('one', 1, [WINNER])), /other stands at 2/],
     [
@@ -100,6 +100,14 @@ describe('a fault is named:', () => {
   ])('%s', (_what, wrong, fault) => {
     expect(findSeasonFaults(wrong, [CUP]).join('\n')).toMatch(fault);
   });
+});
+
+test('a board that both have lost is no fault', () => {
+  const both = (id: string, rank: number, place: number, points: number) =>
+    line(id, rank, [{ place, points, matches: [lost('board')] }], { losses: 0 });
+  const lost_by_both = lines(both('one', 1, 1, 400), both('other', 2, 2, 300));
+  for (const { detail } of lost_by_both.account) for (const item of detail.items) Object.assign(item, { losses: 0 });
+  expect(findSeasonFaults(lost_by_both, [CUP])).toEqual([]);
 });
 
 test('tables are compared byte for byte', () => {

@@ -54,13 +54,20 @@ function lineFaults({ standing, detail: { items, adjustments } }: SeasonLine): s
   ];
 }
 
-/** Whoever has won a match has won it alone, against at most one who has lost it. */
+/** Every win is the loss of somebody else, and nobody else has won what somebody lost. Boards may be lost by both sides. */
 function duelFaults(lines: readonly SeasonLine[]): string[] {
+  const [wins, losses] = [
+    sum(lines.map(({ standing }) => standing.wins)),
+    sum(lines.map(({ standing }) => standing.losses)),
+  ];
   const matches = lines.flatMap(({ detail }) => detail.items.flatMap((item) => item.matches));
-  return [...Map.groupBy(matches, ({ match_id }) => match_id)].flatMap(([id, sides]) => {
-    const won = sides.filter(({ is_won }) => is_won).length;
-    return won === 1 && sides.length <= 2 ? [] : [`match ${id} was won ${won} times by ${sides.length} sides`];
-  });
+  const wonByAll = [...Map.groupBy(matches, ({ match_id }) => match_id)].filter(
+    ([, sides]) => sides.length > 1 && sides.every(({ is_won }) => is_won),
+  );
+  return [
+    ...(wins === losses ? [] : [`${wins} wins stand against ${losses} losses`]),
+    ...wonByAll.map(([id, sides]) => `match ${id} was won by all of its ${sides.length} sides`),
+  ];
 }
 
 /** Everybody who is placed in an event has its place in the season. */
