@@ -118,5 +118,8 @@ export const TOURNAMENT_ROUTES: Readonly<Record<string, AccessRow>> = {
   'GET /api/seasons/:number/competitors/:id': everybody,
   'GET /api/seasons/:number/champion': everybody,
   'GET /api/players/:id/seasons': everybody,
+  'GET /api/teams/:id/seasons': everybody,
+  'GET /api/seasons/:number/table.csv': everybody,
+  'GET /api/seasons/:number/tables.json': everybody,
   'GET /api/champions': everybody,
 };

@@ -10,6 +10,7 @@ import {
   matchNoticeSchema,
 } from '../../play/matches/matches.notices.ts';
 import { CHALLENGE_NOTICES, challengeNoticeSchema } from '../../play/challenges/challenges.notices.ts';
+import { LEAGUE_NOTICES, leagueNoticeSchema } from '../../play/league/league.notices.ts';
 import { BATTLE_CALL_NOTICES, battleCallNoticeSchema } from '../../play/battle-calls/battle-calls.notices.ts';
 import { MATCH_CALL_NOTICES, matchCallNoticeSchema } from '../../play/match-calls/match-calls.notices.ts';
 import { BATTLE_NOTICES, battleNoticeSchema } from '../../play/battles/battles.notices.ts';
@@ -18,6 +19,7 @@ import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notic
 import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.notices.ts';
 import { STOCK_NOTICES, stockNoticeSchema } from '../../shop/products/products.notices.ts';
 import { TEAM_NOTICES, teamNoticeSchema } from '../teams/teams.notices.ts';
+import { SEASON_NOTICES, seasonNoticeSchema } from '../../play/seasons/seasons.notices.ts';
 import { TOURNAMENT_NOTICES, tournamentNoticeSchema } from '../../play/tournaments/tournaments.notices.ts';
 import { WEBHOOK_NOTICES, webhookNoticeSchema } from '../../play/webhooks/webhooks.notices.ts';
 
@@ -30,8 +32,10 @@ export type { NoticeText };
 export const noticeSchema = z.discriminatedUnion('kind', [
   ...matchNoticeSchema.options,
   ...challengeNoticeSchema.options,
+  ...leagueNoticeSchema.options,
   ...battleNoticeSchema.options,
   ...tournamentNoticeSchema.options,
+  ...seasonNoticeSchema.options,
   ...caseNoticeSchema.options,
   ...battleCallNoticeSchema.options,
   ...matchCallNoticeSchema.options,
@@ -53,8 +57,10 @@ export const NOTICE_KINDS: readonly NoticeKind[] = noticeSchema.options.map(({ s
 export const NOTICES: NoticeDefinitions<Notice> = {
   ...MATCH_NOTICES,
   ...CHALLENGE_NOTICES,
+  ...LEAGUE_NOTICES,
   ...BATTLE_NOTICES,
   ...TOURNAMENT_NOTICES,
+  ...SEASON_NOTICES,
   ...CASE_NOTICES,
   ...BATTLE_CALL_NOTICES,
   ...MATCH_CALL_NOTICES,

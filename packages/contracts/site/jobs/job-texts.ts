@@ -21,6 +21,7 @@ export const JOB_TEXTS = {
   'team-handover-due': '移交队长的期限',
   'team-captain-due': '更换队长的期限',
   'challenge-due': '约战的答复期限',
+  'league-week-due': '联赛对阵的期限',
   'answer-probe': '健康检查',
 } as const;
 

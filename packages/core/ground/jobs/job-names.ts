@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'team-handover-due',
   'team-request-due',
   'challenge-due',
+  'league-week-due',
   'advance-tournament',
   'publish-tournament',
   'leave-rosters',

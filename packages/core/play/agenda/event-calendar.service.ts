@@ -8,11 +8,14 @@ import { forecastStages } from '@pailei/domain/stages/graph';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { textFile } from '../../ground/text-file/index.ts';
+import { battleCalendarEvent, findCalendarBattles } from '../battles/index.ts';
 import { findOwnEntries, findShownEvent, shownTournament } from '../tournaments/index.ts';
 
 const CACHE = 'no-cache';
 /** Events of one file. */
 const ENTRIES = 50;
+const BATTLES = 200;
+const EVER = new Date(0).toISOString();
 /** What was cancelled or ended lately stays in the file, so that a calendar hears of it. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const STATUSES: readonly TournamentStatus[] = ['registration', 'check_in', 'running', 'finished', 'cancelled'];
@@ -45,14 +48,19 @@ export function createEventCalendarService({ db, now }: { db: Db; now: () => str
     };
   }
 
+  const battlesOf = async (wanted: Parameters<typeof findCalendarBattles>[1], publicUrl: string, trx: Db | Trx = db) =>
+    (await findCalendarBattles(trx, wanted)).map((battle) => battleCalendarEvent(battle, publicUrl));
+
   return {
     async get(actor: Actor | null, id: string, publicUrl: string) {
       const entry = isId(id) ? await readInOneSnapshot(db, (trx) => entryOf({ trx, actor, publicUrl }, id)) : undefined;
-      if (!entry) throw generalError('not_found');
-      return textFile('event.ics', calendarFile(entry), CACHE);
+      const wanted = { of: { event_id: id }, since: EVER, limit: BATTLES };
+      const entries = [...(entry ? [entry] : []), ...(isId(id) ? await battlesOf(wanted, publicUrl) : [])];
+      if (entries.length === 0) throw generalError('not_found');
+      return textFile('event.ics', calendarFile(...entries), CACHE);
     },
 
-    /** All events that somebody has entered. */
+    /** All events that somebody has entered, with the battles of their teams. */
     own: (actor: Actor, publicUrl: string) =>
       readInOneSnapshot(db, async (trx) => {
         const since = new Date(Date.parse(now()) - KEPT_MS).toISOString();
@@ -62,7 +70,9 @@ export function createEventCalendarService({ db, now }: { db: Db; now: () => str
           const event = await entryOf({ trx, actor, publicUrl }, line.id);
           if (event) events.push(event);
         }
-        return textFile('my-events.ics', calendarFile(...events), CACHE);
+        const of = { account_id: actor.user_id };
+        const battles = await battlesOf({ of, since, limit: BATTLES }, publicUrl, trx);
+        return textFile('my-events.ics', calendarFile(...events, ...battles), CACHE);
       }),
   };
 }

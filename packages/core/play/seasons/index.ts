@@ -1,3 +1,4 @@
+export { findSeasonsByName } from './found-seasons.reads.ts';
 export { followEvent, refuseClosedSeason } from './counting/follow-event.ts';
 export * from './counting/season-counter.service.ts';
 export * from './counting/uncounted.sweep.ts';

@@ -5,6 +5,7 @@ import { ROSTER_ADDITIONS_MAX, ROSTER_MAX, type TeamEventSettings } from '@paile
 import { Input } from '../../../../../shared/ui/forms/Field.tsx';
 import { Select } from '../../../../../shared/ui/forms/Select.tsx';
 import { editedTime, toLocalInput } from '../../../../../shared/ui/time/local-time.ts';
+import { LeagueFields } from '../fields/LeagueFields.tsx';
 import { FormRow, RowControls } from '../FormRow.tsx';
 import type { FormPart } from '../form-part.ts';
 import { linesAbout, options, withValue, type TeamFields } from './team-fields.ts';
@@ -45,6 +46,7 @@ export function TeamSection(part: FormPart) {
     <>
       <BattleFields part={part} team={team} set={set} />
       <TeamRuleFields part={part} team={team} set={set} />
+      <LeagueFields part={part} team={team} />
       <RosterFields part={part} team={team} set={set} />
       <PointsFields part={part} team={team} set={set} />
     </>
