@@ -43,7 +43,9 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
   const seeds = stageSeeds(stage);
   const records = new Map(rows.map((row) => [row.id, recordText(row)]));
   const more = !isExpanded && people.length > SHOWN && (
-    <TextButton onClick={() => setExpanded(true)}>全部 {people.length} {unit}</TextButton>
+    <TextButton onClick={() => setExpanded(true)}>
+      全部 {people.length} {unit}
+    </TextButton>
   );
   return (
     <section>
