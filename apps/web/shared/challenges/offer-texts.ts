@@ -73,7 +73,7 @@ export const CLASS_HINTS: Readonly<Record<ClassScope, string>> = {
 };
 
 /** How a battle of this format is won, in a few words; null where the format leaves no choice. */
-function winText(format: BattleFormat): string | null {
+export function winText(format: BattleFormat): string | null {
   switch (format.code) {
     case 'boards':
       return `${DECIDED_LABELS[format.decided]}，打平后${TIE_LABELS[format.tie]}`;

@@ -11,6 +11,7 @@ import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Tag, type Tone } from '../../../../shared/ui/marks/Tag.tsx';
 import { fieldOf } from '../../../../shared/tournaments/people.ts';
+import { entrantWords } from '../entries/entrant-words.ts';
 import { useIsPast } from '../model/past.ts';
 import { rosterText } from '../teams/roster-text.ts';
 import { entrantActions } from '../staff/entrant-actions.ts';
@@ -34,6 +35,7 @@ const STATUS_TAGS: Readonly<Partial<Record<Participant['status'], { label: strin
 /** The field: in the order in which the stage was entered once one is being played, before that as they registered. */
 export function Entrants({ tournament }: { tournament: TournamentState }) {
   const [isExpanded, setExpanded] = useState(false);
+  const { one, unit } = entrantWords(tournament);
   const stage = currentStage(tournament);
   const withStandings = tournament.stages.findLastIndex(({ type }) => STAGE_VIEWS[type].hasStandings);
   const rows = useStandings(tournament, withStandings);
@@ -41,18 +43,20 @@ export function Entrants({ tournament }: { tournament: TournamentState }) {
   const seeds = stageSeeds(stage);
   const records = new Map(rows.map((row) => [row.id, recordText(row)]));
   const more = !isExpanded && people.length > SHOWN && (
-    <TextButton onClick={() => setExpanded(true)}>全部 {people.length} 人</TextButton>
+    <TextButton onClick={() => setExpanded(true)}>
+      全部 {people.length} {unit}
+    </TextButton>
   );
   return (
     <section>
       <SectionHeader
-        title="参赛选手"
-        meta={stage ? STAGE_TEXTS[stage.type].entrants(people.length) : `${people.length} 人`}
+        title={`参赛${one}`}
+        meta={stage ? STAGE_TEXTS[stage.type].entrants(people.length) : `${people.length} ${unit}`}
         action={more}
       />
       {people.length === 0 ? (
-        <Empty art="card" title="暂无选手">
-          还没有人报名。
+        <Empty art="card" title={`暂无${one}`}>
+          还没有{one}报名。
         </Empty>
       ) : (
         <ol className="grid grid-cols-2 gap-x-10 border-t border-t-line-2 max-[901px]:grid-cols-1">

@@ -2,6 +2,7 @@ import { battleFormatName, CLASS_SCOPE_NAMES } from '@pailei/contracts/play/batt
 import { NO_RESULT_NAMES, WEEKDAY_NAMES } from '@pailei/contracts/play/league/league-names';
 import type { TeamEventSettings } from '@pailei/domain/tournament';
 
+import { winText } from '../../../../shared/challenges/offer-texts.ts';
 import { timeText } from '../../../../shared/ui/time/day-text.ts';
 import type { RuleLine } from './rule-line.ts';
 
@@ -10,7 +11,10 @@ export function teamLines(team: TeamEventSettings): Omit<RuleLine, 'key'>[] {
   const { battle, distinct_classes, battle_timers: timers, points, lead_seconds } = team;
   const locks = team.roster_locks_at === null ? '开赛时' : timeText(team.roster_locks_at);
   return [
-    { label: '团队战', text: `${battleFormatName(battle)}，每队 ${battle.size} 人上场。` },
+    {
+      label: '团队战',
+      text: `${[battleFormatName(battle), `每队 ${battle.size} 人上场`, winText(battle)].filter(Boolean).join('，')}。`,
+    },
     { label: '职业', text: `卡组职业${CLASS_SCOPE_NAMES[distinct_classes]}。` },
     {
       label: '开战',

@@ -22,7 +22,7 @@ test('says who came after the lock and who has left', () => {
 });
 
 test('a team with fewer players than the event asks for is named as such', () => {
-  const event = withEntrants(draft({ team: DEFAULT_TEAM_SETTINGS }), 0);
+  const event = { settings: { ...draft().settings, team: DEFAULT_TEAM_SETTINGS } };
   const entry = { ...withEntrants(draft(), 1).participants['p1']!, roster };
   expect(shortText(event, entry)).toContain('名单只有 2 人，少于规定的 3 人');
   expect(shortText(event, { ...entry, roster: [...roster, player('无名')] })).toBeNull();
