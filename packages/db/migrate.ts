@@ -52,6 +52,8 @@ import * as withdrawnPenalties from './migrations/0055-withdrawn-penalties.ts';
 import * as seasons from './migrations/0056-seasons.ts';
 import * as rosters from './migrations/0060-rosters.ts';
 import * as leagueWeeks from './migrations/0061-league-weeks.ts';
+import * as seasonBattles from './migrations/0063-season-battles.ts';
+import * as oneTeamPerPlayer from './migrations/0064-one-team-per-player.ts';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-foundation': foundation,
@@ -104,6 +106,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0056-seasons': seasons,
   '0060-rosters': rosters,
   '0061-league-weeks': leagueWeeks,
+  '0063-season-battles': seasonBattles,
+  '0064-one-team-per-player': oneTeamPerPlayer,
 };
 
 export type DatabaseUrls = {

@@ -1,5 +1,6 @@
 import { benchBrackets } from './engines-brackets.ts';
 import { benchGroups } from './engines/groups.ts';
+import { benchSeasons } from './engines/seasons.ts';
 import { benchSwiss } from './engines/swiss.ts';
 import type { BenchRow, EnginesOptions } from './engines/engine-rows.ts';
 
@@ -24,4 +25,5 @@ const SECTIONS: { title: string; bench: (options: EnginesOptions) => Promise<Ben
   { title: 'Swiss, round 5', bench: benchSwiss },
   { title: 'Brackets and standings', bench: benchBrackets },
   { title: 'Groups', bench: benchGroups },
+  { title: 'Seasons', bench: benchSeasons },
 ];

@@ -34,6 +34,7 @@ const layout = (...sources: string[]): Goal => ({ sources: ['match-view.html', .
 const OVERLAY: Record<string, Goal> = {
   'overlay, bar': layout('overlay/layouts/bar.ts', MATCH_FOLD),
   'overlay, bracket': layout('overlay/layouts/bracket.ts', 'overlay/event.ts'),
+  'overlay, season race': layout('overlay/seasons/season-race.ts', 'overlay/seasons/follow-season.ts'),
   'overlay, standings': layout('overlay/layouts/standings.ts', 'overlay/event.ts'),
 };
 

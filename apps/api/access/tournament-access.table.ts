@@ -100,6 +100,9 @@ export const TOURNAMENT_ROUTES: Readonly<Record<string, AccessRow>> = {
   'POST /api/solo-tournaments/:id/participants': admin,
   'POST /api/solo-tournaments/:id/participants/import-preview': admin,
   'POST /api/solo-tournaments/:id/participants/import': admin,
+  'GET /api/solo-tournaments/:id/participants/teams': referee,
+  'POST /api/solo-tournaments/:id/participants/teams': admin,
+  'POST /api/solo-tournaments/:id/participants/teams/import': admin,
   'GET /api/solo-tournaments/:id/participants.csv': referee,
   'POST /api/solo-tournaments/:id/participants/:participant_id/check-in': referee,
   'POST /api/solo-tournaments/:id/extend-check-in': referee,
@@ -115,5 +118,8 @@ export const TOURNAMENT_ROUTES: Readonly<Record<string, AccessRow>> = {
   'GET /api/seasons/:number/competitors/:id': everybody,
   'GET /api/seasons/:number/champion': everybody,
   'GET /api/players/:id/seasons': everybody,
+  'GET /api/teams/:id/seasons': everybody,
+  'GET /api/seasons/:number/table.csv': everybody,
+  'GET /api/seasons/:number/tables.json': everybody,
   'GET /api/champions': everybody,
 };

@@ -22,6 +22,7 @@ const LAYOUTS: Readonly<Record<OverlayLayout, () => Promise<Layout>>> = {
   'line-up': () => import('./battles/line-up.ts').then((layout) => layout.lineUp),
   ring: () => import('./battles/ring.ts').then((layout) => layout.ring),
   boards: () => import('./battles/boards.ts').then((layout) => layout.boards),
+  season: () => import('./seasons/season-race.ts').then((layout) => layout.seasonRace),
   'next-player': () => import('./battles/next-player.ts').then((layout) => layout.nextPlayer),
 };
 

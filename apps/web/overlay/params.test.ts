@@ -55,3 +55,17 @@ test('numbers are brought into their range', () => {
     theme: 'light',
   });
 });
+
+test('a season has one layout, of the table of players or of teams', () => {
+  expect(parseOverlayParams('?season=5')).toMatchObject({
+    source: { kind: 'season', season: 5, table: 'account' },
+    layout: 'season',
+  });
+  expect(parseOverlayParams('?season=5&table=team&layout=bar')).toMatchObject({
+    source: { kind: 'season', season: 5, table: 'team' },
+    layout: 'season',
+  });
+  for (const search of ['?season=0', '?season=1000', '?season=x'])
+    expect(parseOverlayParams(search).source).toEqual({ kind: 'featured' });
+  expect(parseOverlayParams('?season=5&tournament=t1').source).toMatchObject({ kind: 'tournament' });
+});

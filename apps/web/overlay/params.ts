@@ -1,4 +1,4 @@
-/** What each layout draws: a match, which of a battle is the board that runs; a whole event; a whole battle. */
+/** What each layout draws: a match, which of a battle is the board that runs; a whole event; a whole battle; a table of a season. */
 export const LAYOUT_SUBJECTS = {
   bar: 'match',
   'lower-third': 'match',
@@ -11,6 +11,7 @@ export const LAYOUT_SUBJECTS = {
   ring: 'battle',
   boards: 'battle',
   'next-player': 'battle',
+  season: 'season',
 } as const;
 export type OverlayLayout = keyof typeof LAYOUT_SUBJECTS;
 
@@ -21,17 +22,19 @@ const SCALE_MAX = 4;
 const DELAY_MAX_SECONDS = 3_600;
 const TABLES_MAX = 10_000;
 const BOARDS_MAX = 999;
+const SEASONS_MAX = 999;
 const ID = /^[0-9A-Za-z_-]{1,64}$/;
 
 /**
- * What the overlay follows: one match, a battle, the battle that a team plays, a table of a tournament, a tournament's hottest, or the
- * site's featured match. Of a battle it shows board `board`, or without a number the one that runs.
+ * What the overlay follows: one match, a battle, the battle that a team plays, a table of a tournament, a tournament's hottest, a
+ * season, or the site's featured match. Of a battle it shows board `board`, or without a number the one that runs.
  */
 export type OverlaySource =
   | { readonly kind: 'match'; readonly match: string }
   | { readonly kind: 'battle'; readonly battle: string; readonly board: number | null }
   | { readonly kind: 'team'; readonly team: string; readonly board: number | null }
   | { readonly kind: 'tournament'; readonly tournament: string; readonly table: number | null }
+  | { readonly kind: 'season'; readonly season: number; readonly table: 'account' | 'team' }
   | { readonly kind: 'featured' };
 
 export type OverlayParams = {
@@ -48,9 +51,10 @@ export type OverlayParams = {
 export function parseOverlayParams(search: string): OverlayParams {
   const query = new URLSearchParams(search);
   const layout = query.get('layout');
+  const source = sourceOf(query);
   return {
-    source: sourceOf(query),
-    layout: isLayout(layout) ? layout : 'bar',
+    source,
+    layout: source.kind === 'season' ? 'season' : isLayout(layout) ? layout : 'bar',
     theme: query.get('theme') === 'light' ? 'light' : 'dark',
     scale: numberIn(query.get('scale'), SCALE_MIN, SCALE_MAX),
     delay: Math.floor(numberIn(query.get('delay'), 0, DELAY_MAX_SECONDS) ?? 0),
@@ -66,6 +70,9 @@ function sourceOf(query: URLSearchParams): OverlaySource {
   const team = idIn(query, 'team');
   if (team) return { kind: 'team', team, board };
   const tournament = idIn(query, 'tournament');
+  const season = wholeIn(query, 'season', SEASONS_MAX);
+  if (!tournament && season !== null)
+    return { kind: 'season', season, table: query.get('table') === 'team' ? 'team' : 'account' };
   if (!tournament) return { kind: 'featured' };
   return { kind: 'tournament', tournament, table: wholeIn(query, 'table', TABLES_MAX) };
 }

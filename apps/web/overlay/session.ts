@@ -17,6 +17,11 @@ export async function startSession(
   onView: (view: OverlayView) => void,
 ): Promise<void> {
   const { source, delay } = params;
+  if (source.kind === 'season') {
+    const { followSeason } = await import('./seasons/follow-season.ts');
+    followSeason(client, source, (season) => onView({ ...EMPTY_VIEW, season }));
+    return;
+  }
   let view = EMPTY_VIEW;
   let event: Follower<TournamentState> | null = null;
   let battle: BattleFollower | null = null;

@@ -1,5 +1,7 @@
 import type { BattleSnapshot } from '@pailei/contracts/play/battles/battle-views';
 import type { MatchSnapshot } from '@pailei/contracts/play/matches/matches.api';
+import type { SeasonView } from '@pailei/contracts/play/seasons/season-views';
+import type { CompetitorKind } from '@pailei/domain/seasons';
 import type { TournamentState } from '@pailei/domain/tournament';
 
 /** Games won by each side; of a battle, boards. */
@@ -21,6 +23,9 @@ export type BattleOnAir = {
   readonly delay: number;
 };
 
+/** A table of a season as it is drawn. */
+export type SeasonOnAir = { readonly view: SeasonView; readonly kind: CompetitorKind };
+
 /** All that a layout draws from; null until the first snapshot. */
 export type OverlayView = {
   readonly match: MatchSnapshot | null;
@@ -28,9 +33,10 @@ export type OverlayView = {
   readonly before: Wins | null;
   readonly battle: BattleOnAir | null;
   readonly tournament: TournamentState | null;
+  readonly season: SeasonOnAir | null;
 };
 
-export const EMPTY_VIEW: OverlayView = { match: null, before: null, battle: null, tournament: null };
+export const EMPTY_VIEW: OverlayView = { match: null, before: null, battle: null, tournament: null, season: null };
 
 /** The view with the next state of its match, or with another match. */
 export function withMatch(view: OverlayView, match: MatchSnapshot): OverlayView {

@@ -17,6 +17,7 @@ const DEFAULT_FORMULA: SeasonFormula = {
   win_cap: null,
   upset_cap: null,
   best: 6,
+  boards: { win: 5, cap: null },
 };
 
 /** What a new season counts by until somebody changes it. */

@@ -1,4 +1,12 @@
-import type { CompetitorKind, EventItem, EventTier, FormulaVersion, SeasonFact, SeasonFormula } from './types.ts';
+import type {
+  BoardPoints,
+  CompetitorKind,
+  EventItem,
+  EventTier,
+  FormulaVersion,
+  SeasonFact,
+  SeasonFormula,
+} from './types.ts';
 
 /** The newest version that holds for an event that ended then. A season always has one for all of it. */
 export function versionAt(versions: readonly FormulaVersion[], at: string): FormulaVersion {
@@ -9,6 +17,13 @@ export function versionAt(versions: readonly FormulaVersion[], at: string): Form
 /** The newest version of all: it says how many events count. */
 export function newestVersion(versions: readonly FormulaVersion[]): FormulaVersion {
   return versions.reduce((newest, one) => (one.version > newest.version ? one : newest));
+}
+
+/** Boards are facts only by a formula that says what they bring: a table by an older one is what it was. */
+export function isSeenBy(versions: readonly FormulaVersion[]): (fact: SeasonFact) => boolean {
+  return ({ kind, competitor_kind, at }) =>
+    (kind !== 'board_won' && kind !== 'board_lost') ||
+    versionAt(versions, at).formulas[competitor_kind].boards !== undefined;
 }
 
 type EventFacts = {
@@ -32,6 +47,7 @@ export function itemOf({ kind, event_id, tier, facts }: EventFacts, versions: re
   const attendance = placement ? formula.attendance : 0;
   const win_points = capped(wins.length * formula.win, formula.win_cap);
   const upset_points = capped(upsets * formula.upset, formula.upset_cap);
+  const boards = formula.boards && boardsOf(formula.boards, facts);
   const scaled = Math.floor((place_points * size_percent * tier_percent) / 10_000);
   return {
     event_id,
@@ -50,9 +66,16 @@ export function itemOf({ kind, event_id, tier, facts }: EventFacts, versions: re
     win_points,
     upsets,
     upset_points,
-    points: scaled + attendance + win_points + upset_points,
+    ...(boards && { boards }),
+    points: scaled + attendance + win_points + upset_points + (boards?.points ?? 0),
     counts: false,
   };
+}
+
+function boardsOf({ win, cap }: BoardPoints, facts: readonly SeasonFact[]): EventItem['boards'] {
+  const won = facts.filter(({ kind }) => kind === 'board_won').length;
+  const lost = facts.filter(({ kind }) => kind === 'board_lost').length;
+  return won + lost === 0 ? undefined : { won, lost, points: capped(won * win, cap) };
 }
 
 const capped = (points: number, cap: number | null) => (cap === null ? points : Math.min(points, cap));

@@ -1,3 +1,4 @@
+export * from './battle-facts.ts';
 export * from './defaults.ts';
 export * from './formula.ts';
 export * from './limits.ts';
@@ -5,3 +6,4 @@ export * from './season.ts';
 export * from './table.ts';
 export * from './types.ts';
 export * from './champions.ts';
+export * from './roster-boards.ts';

@@ -44,9 +44,10 @@ type Of = { event_id: string; at: string };
 /** A fact with the key by which it counts once. */
 export function factOf(fact: NewFact, { event_id, at }: Of): SeasonFact {
   const who = `${event_id}:${fact.competitor_kind}:${fact.competitor_id}`;
-  return fact.kind === 'placement'
-    ? { ...fact, key: `${who}:placement`, event_id, at }
-    : { ...fact, key: `${who}:${fact.kind}:${fact.match_id}`, event_id, at };
+  if (fact.kind === 'placement') return { ...fact, key: `${who}:placement`, event_id, at };
+  if ('board_number' in fact)
+    return { ...fact, key: `${who}:${fact.kind}:${fact.battle_id}:${fact.board_number}`, event_id, at };
+  return { ...fact, key: `${who}:${fact.kind}:${fact.match_id}`, event_id, at };
 }
 
 /** The champion: who alone stands first. */

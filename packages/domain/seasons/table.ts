@@ -1,4 +1,4 @@
-import { itemOf, newestVersion } from './formula.ts';
+import { isSeenBy, itemOf, newestVersion } from './formula.ts';
 import { headToHead, type Duels } from './head-to-head.ts';
 import {
   DEFAULT_TIER,
@@ -42,11 +42,11 @@ export function itemsOf(kind: CompetitorKind, competitorId: string, record: Seas
   return items.toSorted(byPoints).map((item, index) => ({ ...item, counts: index < best }));
 }
 
-/** A fact counts once, however often it was recorded. */
+/** A fact counts once, however often it was recorded, and only what a formula has a part for. */
 function distinct(record: SeasonRecord): SeasonRecord {
   return {
     ...record,
-    facts: [...new Map(record.facts.map((fact) => [fact.key, fact])).values()],
+    facts: [...new Map(record.facts.map((fact) => [fact.key, fact])).values()].filter(isSeenBy(record.versions)),
     adjustments: [...new Map(record.adjustments.map((one) => [one.id, one])).values()],
   };
 }
@@ -73,6 +73,7 @@ function rankedRows(kind: CompetitorKind, record: SeasonRecord): SeasonRow[] {
   const rows = [...new Set([...factsOf.keys(), ...adjustmentsOf.keys()])].map((id): Counted => {
     const items = itemsOf(kind, id, { ...record, facts: factsOf.get(id) ?? [] });
     const counted = items.filter(({ counts }) => counts);
+    const boards = items.flatMap((item) => item.boards ?? []);
     return {
       id,
       points: sum(counted.map(({ points }) => points)) + sum((adjustmentsOf.get(id) ?? []).map(({ points }) => points)),
@@ -82,6 +83,9 @@ function rankedRows(kind: CompetitorKind, record: SeasonRecord): SeasonRow[] {
       losses: sum(items.map(({ losses }) => losses)),
       events: items.length,
       counted: counted.length,
+      ...(boards.length > 0 && {
+        boards: { won: sum(boards.map(({ won }) => won)), lost: sum(boards.map(({ lost }) => lost)) },
+      }),
     };
   });
   return ranked(rows, facts);

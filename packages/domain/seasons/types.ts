@@ -27,11 +27,24 @@ export type PlacementFact = FactOf<
 >;
 export type DuelFact = FactOf<'win', Duel> | FactOf<'loss', Duel>;
 
-/** What an event has shown of a competitor. Points are never stored here: the formula makes them. */
-export type SeasonFact = PlacementFact | DuelFact;
+/** A board of a battle, of the team that had it and of each player who sat there. */
+export type BoardFact = FactOf<
+  'board_won' | 'board_lost',
+  {
+    readonly battle_id: string;
+    readonly board_number: number;
+    /** Null: nobody played it. */
+    readonly match_id: string | null;
+    readonly opponent_id: string;
+  }
+>;
 
+/** What an event has shown of a competitor. Points are never stored here: the formula makes them. */
+export type SeasonFact = PlacementFact | DuelFact | BoardFact;
+
+type WithoutEvent<Fact> = Omit<Fact, 'key' | 'event_id' | 'at'>;
 /** A fact before it has its event, moment and key. */
-export type NewFact = Omit<PlacementFact, 'key' | 'event_id' | 'at'> | Omit<DuelFact, 'key' | 'event_id' | 'at'>;
+export type NewFact = WithoutEvent<PlacementFact> | WithoutEvent<DuelFact> | WithoutEvent<BoardFact>;
 
 export const EVENT_TIERS = ['A', 'B', 'C'] as const;
 export type EventTier = (typeof EVENT_TIERS)[number];
@@ -57,7 +70,12 @@ export type SeasonFormula = {
   readonly upset_cap: number | null;
   /** So many events count; null: all. */
   readonly best: number | null;
+  /** What a board of a battle brings whoever won it. Left out: boards count nothing, and are no part of the tables. */
+  readonly boards?: BoardPoints | undefined;
 };
+
+/** `cap`: the most that the boards of one event bring; null: no limit. */
+export type BoardPoints = { readonly win: number; readonly cap: number | null };
 
 export type SeasonFormulas = Readonly<Record<CompetitorKind, SeasonFormula>>;
 
@@ -94,10 +112,14 @@ export type EventItem = {
   readonly win_points: number;
   readonly upsets: number;
   readonly upset_points: number;
+  /** Left out where the formula counts no boards, or none were played. */
+  readonly boards?: BoardRecord & { readonly points: number };
   readonly points: number;
   /** Among the best that count. */
   readonly counts: boolean;
 };
+
+export type BoardRecord = { readonly won: number; readonly lost: number };
 
 export type SeasonRow = {
   readonly id: string;
@@ -112,4 +134,6 @@ export type SeasonRow = {
   readonly losses: number;
   readonly events: number;
   readonly counted: number;
+  /** Of all events whose formula counts boards; left out where there are none. */
+  readonly boards?: BoardRecord;
 };

@@ -40,6 +40,18 @@ test('the table moves in an open page when an event ends; closing the season nam
   const facts = page.getByRole('region', { name: `${champion.username} 的积分` });
   await expect(facts).toContainText('400 × 1.5 + 20 + 1 × 10');
   await expect(facts.getByRole('link', { name: tournament.name })).toBeVisible();
+  // to the match itself, which another bundle shows
+  await expect(facts.getByRole('link', { name: `胜 ${running.b.username}` })).toHaveAttribute(
+    'href',
+    new RegExp(`^/solo-tournaments/${tournament.id}/match-view\\?match=`),
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出' }).click();
+  await page.getByRole('menuitem', { name: '表格 CSV' }).click();
+  expect((await download).suggestedFilename()).toBe(`S${SEASON.number} ${SEASON.name}-积分榜.csv`);
+  const onAir = await openWindow();
+  await onAir.goto(`/match-view?season=${SEASON.number}`);
+  await expect(onAir.getByText(champion.username)).toBeVisible();
 
   await desk.reload();
   await desk.getByRole('tab', { name: '结束与奖励' }).click();
@@ -51,6 +63,12 @@ test('the table moves in an open page when an event ends; closing the season nam
   await expect(page.getByRole('heading', { level: 1, name: champion.username })).toBeVisible();
   await expect(page.getByRole('region', { name: '冠军历程' })).toContainText(running.b.username);
   const own = await openWindow({ player: champion });
+  await own.goto('/');
+  await expect(own.getByRole('banner')).toBeVisible();
+  await own.keyboard.press('Control+k');
+  await own.getByRole('dialog', { name: '搜索' }).getByRole('combobox').fill(SEASON.name);
+  await own.getByRole('option', { name: `S${SEASON.number} ${SEASON.name}` }).click();
+  await expect(own.getByRole('heading', { level: 1, name: champion.username })).toBeVisible();
   await own.goto('/profile?tab=points');
   await expect(own.getByRole('row', { name: /赛季奖励/ })).toContainText('+800');
 });

@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
-import { CornerDownLeft, FileText, Flag, Shield, Swords } from 'lucide-react';
+import { CornerDownLeft, FileText, Flag, Shield, Swords, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Avatar } from '../../shared/ui/marks/Avatar.tsx';
@@ -37,6 +37,8 @@ function iconOf({ id, kind, label }: PaletteItem): ReactNode {
     }
     case 'tournament':
       return <Swords size={18} />;
+    case 'season':
+      return <Trophy size={18} />;
     case 'team':
       return <Shield size={18} />;
     case 'battle':

@@ -1,4 +1,5 @@
 import { BATTLE_STATUS_NAMES } from '@pailei/contracts/play/battles/battle-names';
+import { seasonPath, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 import type { SearchResult } from '@pailei/contracts/site/search/search.api';
 import { holdsRight, type Person } from '@pailei/domain/rights';
 
@@ -7,7 +8,7 @@ import type { MenuAction, MenuItem } from '../layout/menu.ts';
 import { battlePath, playerPath, teamPath, tournamentPath } from '../../shared/links/links.ts';
 import type { Page } from '../../shared/navigation/page.ts';
 
-export type PaletteKind = 'page' | 'action' | 'tournament' | 'team' | 'battle' | 'player';
+export type PaletteKind = 'page' | 'action' | 'tournament' | 'season' | 'team' | 'battle' | 'player';
 
 /** One line of the palette: it opens a page of the app or runs an action. */
 export type PaletteItem = {
@@ -43,13 +44,20 @@ function itemOf({ id, label, path, action }: MenuItem, section: string | undefin
 }
 
 /** What a search found. A player's newest tournament distinguishes them from others of similar name. */
-export function foundItems({ tournaments, teams, battles, players }: SearchResult): PaletteItem[] {
+export function foundItems({ tournaments, seasons, teams, battles, players }: SearchResult): PaletteItem[] {
   return [
     ...tournaments.map(({ id, name }): PaletteItem => ({
       id: `tournament:${id}`,
       kind: 'tournament',
       label: name,
       to: tournamentPath(id),
+    })),
+    ...seasons.map(({ id, number, name, closed_at }): PaletteItem => ({
+      id: `season:${id}`,
+      kind: 'season',
+      label: seasonTitle({ number, name }),
+      hint: closed_at === null ? '积分榜' : '冠军',
+      to: closed_at === null ? '/season' : seasonPath(number),
     })),
     ...teams.map(({ id, name, tag }): PaletteItem => ({
       id: `team:${id}`,
@@ -88,6 +96,7 @@ const GROUP_LABELS: readonly (readonly [PaletteKind, string])[] = [
   ['page', '页面'],
   ['action', '操作'],
   ['tournament', '赛事'],
+  ['season', '赛季'],
   ['team', '战队'],
   ['battle', '团队战'],
   ['player', '选手'],

@@ -5,7 +5,7 @@ const RECENT_KEY = 'palette_recent';
 const MAX_RECENT = 5;
 
 /** Found by a search; whether the visitor may open it is the page's matter. */
-const FOUND_KINDS: readonly PaletteKind[] = ['tournament', 'team', 'player'];
+const FOUND_KINDS: readonly PaletteKind[] = ['tournament', 'season', 'team', 'player'];
 
 /** The last choices, newest first. Pages and actions only as far as this visitor still has them (`own`). */
 export function readRecent(storage: KeyValueStore, own: readonly PaletteItem[]): PaletteItem[] {

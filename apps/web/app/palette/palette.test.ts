@@ -44,9 +44,13 @@ describe('pages and actions', () => {
   });
 });
 
-test('what a search found leads to the tournament, the team, the battle or the player', () => {
+test('what a search found leads to the tournament, the season, the team, the battle or the player', () => {
   const items = foundItems({
     tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
+    seasons: [
+      { id: 's5', number: 5, name: '霜降赛季', closed_at: null },
+      { id: 's4', number: 4, name: '惊蛰赛季', closed_at: '2026-05-25T00:00:00.000Z' },
+    ],
     teams: [{ id: 'c1', name: '渡鸦', tag: 'RVN' }],
     battles: [{ id: 'b1', name: '渡鸦 对 北风', status: 'playing' }],
     players: [
@@ -56,12 +60,14 @@ test('what a search found leads to the tournament, the team, the battle or the p
   });
   expect(items).toMatchObject([
     { kind: 'tournament', to: '/solo-tournaments/t1' },
+    { kind: 'season', label: 'S5 霜降赛季', to: '/season' },
+    { kind: 'season', label: 'S4 惊蛰赛季', hint: '冠军', to: '/season/s4' },
     { kind: 'team', label: '渡鸦', hint: 'RVN', to: '/teams/c1' },
     { kind: 'battle', hint: '进行中', to: '/teams/battle?battleId=b1' },
     { kind: 'player', hint: '霜降杯', to: '/players/p1' },
     { kind: 'player', hint: '还没有参加赛事', to: '/players/p2' },
   ]);
-  expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '战队', '团队战', '选手']);
+  expect(groupsOf(items).map(({ label }) => label)).toEqual(['赛事', '赛季', '战队', '团队战', '选手']);
 });
 
 describe('recent choices', () => {
@@ -83,6 +89,7 @@ describe('recent choices', () => {
   test('keep what was found, of whatever kind', () => {
     const found = foundItems({
       tournaments: [{ id: 't1', name: '霜降杯', status: 'running' }],
+      seasons: [],
       teams: [{ id: 'c1', name: '渡鸦', tag: 'RVN' }],
       battles: [],
       players: [{ id: 'p1', name: '墨染青衫', tournament: null }],

@@ -1,11 +1,11 @@
 import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import type { BattleSnapshot, BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
 import type { BySide } from '@pailei/domain/series';
-import { drawCrest } from '@pailei/domain/teams';
 
 import { battleMark, isBattleLive, isUpcoming } from '../../shared/battles/battle-mark.ts';
 import { battleScore } from '../../shared/battles/model/battle-score.ts';
 import { formatDateTime } from '../../shared/ui/time/time.format.ts';
+import { crestUrl } from './crest-url.ts';
 import { COLORS } from './look.ts';
 import { Frame, Mark, Score, Text } from './parts.tsx';
 
@@ -46,11 +46,4 @@ function Team({ team: { name, crest }, picture }: { team: BattleTeamView; pictur
       <Text text={name} size={name.length > 8 ? 34 : 46} lines={2} style={{ fontWeight: 700, textAlign: 'center' }} />
     </div>
   );
-}
-
-/** The generated crest as an image, since the drawing takes no gradients of its own. */
-function crestUrl(style: BattleTeamView['crest']['style']): string {
-  const { silhouette_path, motif_path, top, bottom, motif } = drawCrest(style);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${top}"/><stop offset="1" stop-color="${bottom}"/></linearGradient><path d="${silhouette_path}" fill="url(#g)"/><path d="${motif_path}" fill="${motif}" fill-rule="evenodd"/></svg>`;
-  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }

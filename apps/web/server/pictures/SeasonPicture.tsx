@@ -1,6 +1,7 @@
 import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-champions';
 import { seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 
+import { crestUrl } from './crest-url.ts';
 import { COLORS } from './look.ts';
 import { Avatar, Fact, Frame, Mark, Text } from './parts.tsx';
 
@@ -13,7 +14,11 @@ export function SeasonPicture({ page, picture }: SeasonPictureProps) {
   return (
     <Frame mark={<Mark text="冠军" color={COLORS.gold} isFilled={false} />}>
       <div style={{ display: 'flex', alignItems: 'center', marginTop: 34, marginLeft: 9, gap: 48 }}>
-        <Avatar name={name} size={184} picture={picture} ring={COLORS.goldFill} />
+        {champion?.crest ? (
+          <img src={picture ?? crestUrl(champion.crest.style)} width={184} height={184} alt="" />
+        ) : (
+          <Avatar name={name} size={184} picture={picture} ring={COLORS.goldFill} />
+        )}
         <div style={{ display: 'flex', flexDirection: 'column', width: 800, gap: 10 }}>
           <Text text={seasonTitle(page)} size={32} style={{ color: COLORS.gold }} />
           <Text text={name} size={name.length > 10 ? 60 : 76} lines={2} style={{ fontWeight: 700 }} />

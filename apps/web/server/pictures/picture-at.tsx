@@ -3,6 +3,7 @@ import { sharePictureAt } from '@pailei/contracts/http/share-pictures';
 import { profileApi } from '@pailei/contracts/people/profile/profile.api';
 import type { BattleTeamView } from '@pailei/contracts/play/battles/battle-views';
 import { battleTopic } from '@pailei/contracts/play/battles/battle.topic';
+import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-champions';
 import { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
 import { matchTopic } from '@pailei/contracts/play/matches/match.topic';
 import { tournamentTopic } from '@pailei/contracts/play/tournaments/tournament.topic';
@@ -54,8 +55,7 @@ export async function pictureAt(path: string, read: ReadSource): Promise<ReactNo
       const answer = await read({ url: `/api${seasonsApi.champion.path.replace(':number', picture.id)}` });
       const { data } = JSON.parse('body' in answer ? answer.body : '{}') as { data: unknown };
       const page = seasonsApi.champion.data.parse(data);
-      const champion = page.team === null ? page.account : null;
-      return <SeasonPicture page={page} picture={champion ? await readAvatar(champion.id, read) : undefined} />;
+      return <SeasonPicture page={page} picture={await readChampion(page, read)} />;
     }
     case undefined:
       throw new Error(`${path} is no picture`);
@@ -72,10 +72,19 @@ async function readTopic<View>(name: TopicName<View>, read: ReadSource): Promise
 }
 
 /** The uploaded picture of a crest; `undefined`: the generated one stands in its place. */
-async function readCrest({ crest: { image_id } }: BattleTeamView, read: ReadSource): Promise<string | undefined> {
+async function readCrest(
+  { crest: { image_id } }: Pick<BattleTeamView, 'crest'>,
+  read: ReadSource,
+): Promise<string | undefined> {
   if (image_id === null) return undefined;
   const answer: SourceAnswer = await read({ file: imageOf(image_id, 'thumb') });
   return 'bytes' in answer && answer.bytes ? dataUrlOf(answer.bytes) : undefined;
+}
+
+/** A team's crest as it was when the season was closed, a player's picture of today. */
+async function readChampion({ team, account }: ChampionPageView, read: ReadSource): Promise<string | undefined> {
+  if (team) return team.crest && (await readCrest({ crest: team.crest }, read));
+  return account ? readAvatar(account.id, read) : undefined;
 }
 
 /** `undefined`: the first character of the name stands in its place. */

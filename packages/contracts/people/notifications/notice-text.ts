@@ -19,6 +19,7 @@ import { ORDER_NOTICES, orderNoticeSchema } from '../../shop/orders/orders.notic
 import { POINTS_NOTICES, pointsNoticeSchema } from '../../shop/points/points.notices.ts';
 import { STOCK_NOTICES, stockNoticeSchema } from '../../shop/products/products.notices.ts';
 import { TEAM_NOTICES, teamNoticeSchema } from '../teams/teams.notices.ts';
+import { SEASON_NOTICES, seasonNoticeSchema } from '../../play/seasons/seasons.notices.ts';
 import { TOURNAMENT_NOTICES, tournamentNoticeSchema } from '../../play/tournaments/tournaments.notices.ts';
 import { WEBHOOK_NOTICES, webhookNoticeSchema } from '../../play/webhooks/webhooks.notices.ts';
 
@@ -34,6 +35,7 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   ...leagueNoticeSchema.options,
   ...battleNoticeSchema.options,
   ...tournamentNoticeSchema.options,
+  ...seasonNoticeSchema.options,
   ...caseNoticeSchema.options,
   ...battleCallNoticeSchema.options,
   ...matchCallNoticeSchema.options,
@@ -58,6 +60,7 @@ export const NOTICES: NoticeDefinitions<Notice> = {
   ...LEAGUE_NOTICES,
   ...BATTLE_NOTICES,
   ...TOURNAMENT_NOTICES,
+  ...SEASON_NOTICES,
   ...CASE_NOTICES,
   ...BATTLE_CALL_NOTICES,
   ...MATCH_CALL_NOTICES,

@@ -18,7 +18,28 @@ const MINE = '/solo-tournaments/t?tab=mine';
 
 const PLAYER: Person = { role: 'user', is_expert: false, expert_status: 'none', team_role: null };
 
+const S5 = { number: 5, name: '霜降赛季' };
+
 const CASES: readonly NoticeCase[] = [
+  [
+    { kind: 'season_closed', ...S5, rank: 3, team: { name: '渡鸦', rank: 1 } },
+    'S5 霜降赛季 已结束',
+    '你是选手榜第 3 名，「渡鸦」是战队榜第 1 名',
+    '/season/s5',
+  ],
+  [{ kind: 'season_closed', ...S5, rank: 12, team: null }, 'S5 霜降赛季 已结束', '你是选手榜第 12 名', '/season/s5'],
+  [
+    { kind: 'season_top_three', ...S5, rank: 2, team_name: null },
+    '进入赛季前三',
+    '你现在是 S5 霜降赛季 第 2 名',
+    '/season',
+  ],
+  [
+    { kind: 'season_top_three', ...S5, rank: 3, team_name: '渡鸦' },
+    '进入赛季前三',
+    '「渡鸦」现在是 S5 霜降赛季 第 3 名',
+    '/season?table=team',
+  ],
   [
     { kind: 'webhook_disabled', webhook_id: 'w', webhook_name: '机器人' },
     'Webhook 连续一天推送失败',

@@ -37,6 +37,7 @@ const formulaSchema = z
     win_cap: z.nullable(points),
     upset_cap: z.nullable(points),
     best: z.nullable(whole('计入项数', 1, FORMULA_BEST_MAX)),
+    boards: z.strictObject({ win: points, cap: z.nullable(points) }).optional(),
   })
   .superRefine((formula, context) => {
     const fault = formulaFault(formula);
@@ -62,6 +63,10 @@ const storedFormula = z.strictObject({
   win_cap: z.nullable(z.number()),
   upset_cap: z.nullable(z.number()),
   best: z.nullable(z.number()),
+  boards: z
+    .strictObject({ win: z.number(), cap: z.nullable(z.number()) })
+    .optional()
+    .describe('团队赛每胜一台的积分；没有则不计台'),
 });
 
 export const formulaVersionSchema = z.strictObject({

@@ -1,6 +1,7 @@
 import { COMPETITOR_KINDS, EVENT_TIERS } from '@pailei/domain/seasons';
 import { z } from 'zod';
 import { isoTime } from '../../http/endpoint.ts';
+import { crestSchema } from '../../people/teams/team-views.ts';
 import { formulaVersionSchema } from './formula.contract.ts';
 
 export const competitorKind = z.enum(COMPETITOR_KINDS as ['account', 'team'], '请选择选手或战队');
@@ -18,15 +19,27 @@ const seasonFields = {
   closed_at: z.nullable(isoTime).describe('null：没有结束'),
 };
 
+const namedChampion = z.nullable(
+  z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    points: z.number(),
+    crest: crestSchema.optional(),
+    final: z
+      .strictObject({ label: z.string(), wins: z.number(), losses: z.number(), opponent: z.string() })
+      .optional()
+      .describe('夺冠的一场'),
+  }),
+);
+
 /** A season in lists, with its champions where it has been closed. */
 export const seasonSummarySchema = z.strictObject({
   ...seasonFields,
-  champions: z.strictObject({
-    account: z.nullable(z.strictObject({ id: z.string(), name: z.string(), points: z.number() })),
-    team: z.nullable(z.strictObject({ id: z.string(), name: z.string(), points: z.number() })),
-  }),
+  champions: z.strictObject({ account: namedChampion, team: namedChampion }),
 });
 export type SeasonSummary = z.output<typeof seasonSummarySchema>;
+
+const boardRecord = z.strictObject({ won: z.number(), lost: z.number() });
 
 export const standingSchema = z.strictObject({
   id: z.string(),
@@ -41,6 +54,8 @@ export const standingSchema = z.strictObject({
   losses: z.number(),
   events: z.number(),
   counted: z.number(),
+  boards: boardRecord.optional().describe('团队赛中胜负的台；没有则省略'),
+  crest: crestSchema.optional().describe('战队的队徽；选手的为其现在的战队的'),
 });
 export type Standing = z.output<typeof standingSchema>;
 
@@ -89,8 +104,10 @@ export const seasonItemSchema = z.strictObject({
   win_points: z.number(),
   upsets: z.number(),
   upset_points: z.number(),
+  boards: boardRecord.extend({ points: z.number() }).optional(),
   points: z.number(),
   counts: z.boolean(),
+  /** Of a team its battles; of a player matches, and boards of battles. */
   matches: z.array(z.strictObject({ match_id: z.string(), is_won: z.boolean(), opponent: z.string() })),
 });
 export type SeasonItem = z.output<typeof seasonItemSchema>;

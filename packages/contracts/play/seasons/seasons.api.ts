@@ -1,6 +1,6 @@
 import { SEASON_NUMBER_MAX } from '@pailei/domain/seasons';
 import { z } from 'zod';
-import { endpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
+import { endpoint, fileEndpoint, idParams, idSchema, isoTime, listOf, pageQuery } from '../../http/endpoint.ts';
 import { championPageSchema } from './season-champions.ts';
 import {
   competitorKind,
@@ -19,6 +19,20 @@ const number = z.coerce
   .max(SEASON_NUMBER_MAX, '赛季编号无效');
 const ofSeason = z.object({ number });
 const read = { method: 'GET', access: 'public', scope: 'standings:read' } as const;
+
+/** Where somebody stands, or stood, in a season. */
+const seasonRecordSchema = z.strictObject({
+  number: z.number(),
+  name: z.string(),
+  ends_at: isoTime,
+  closed_at: z.nullable(isoTime),
+  rank: z.number(),
+  total: z.number(),
+  points: z.number(),
+  titles: z.number(),
+  is_champion: z.boolean(),
+});
+export type SeasonPlace = z.output<typeof seasonRecordSchema>;
 
 /** What everybody reads of seasons. */
 export const seasonsApi = {
@@ -71,19 +85,38 @@ export const seasonsApi = {
     summary: '选手的赛季成绩与奖杯',
     params: idParams,
     data: z.object({
-      items: z.array(
-        z.strictObject({
-          number: z.number(),
-          name: z.string(),
-          ends_at: isoTime,
-          closed_at: z.nullable(isoTime),
-          rank: z.number(),
-          total: z.number(),
-          points: z.number(),
-          titles: z.number(),
-          is_champion: z.boolean(),
-        }),
-      ),
+      items: z.array(seasonRecordSchema),
+      team_titles: z
+        .array(
+          z.strictObject({
+            number: z.number(),
+            name: z.string(),
+            team: z.strictObject({ id: z.string(), name: z.string() }),
+          }),
+        )
+        .describe('在夺冠战队名册中的赛季'),
     }),
+  }),
+  ofTeam: endpoint({
+    ...read,
+    path: '/teams/:id/seasons',
+    summary: '战队的赛季成绩与奖杯',
+    params: idParams,
+    data: z.object({ items: z.array(seasonRecordSchema) }),
+  }),
+  tableCsv: fileEndpoint({
+    ...read,
+    path: '/seasons/:number/table.csv',
+    summary: '导出赛季积分榜（CSV）',
+    params: ofSeason,
+    query: z.strictObject({ kind: competitorKind.default('account') }),
+    media_type: 'text/csv; charset=utf-8',
+  }),
+  tablesJson: fileEndpoint({
+    ...read,
+    path: '/seasons/:number/tables.json',
+    summary: '导出赛季的两张积分榜、积分规则与全部依据（JSON）',
+    params: ofSeason,
+    media_type: 'application/json; charset=utf-8',
   }),
 };

@@ -1,7 +1,7 @@
 import { BATTLE_STATUSES } from '@pailei/domain/battles';
 import { TOURNAMENT_STATUSES } from '@pailei/domain/tournament';
 import { z } from 'zod';
-import { endpoint } from '../../http/endpoint.ts';
+import { endpoint, isoTime } from '../../http/endpoint.ts';
 
 export const SEARCH_GROUP_SIZE = 8;
 export const KEYWORD_MAX = 40;
@@ -22,6 +22,8 @@ export const searchData = z.object({
   teams: z.array(z.object({ ...named, tag: z.string() })),
   /** Empty for guests, as teams. Those of a team of this name: what is played first, then the newest. */
   battles: z.array(z.object({ ...named, status: z.enum(BATTLE_STATUSES) })),
+  /** Newest first. */
+  seasons: z.array(z.object({ ...named, number: z.number(), closed_at: z.nullable(isoTime) })),
   players: z.array(z.object({ ...named, tournament: z.nullable(z.object(named)) })),
 });
 export type SearchResult = z.output<typeof searchData>;
@@ -31,7 +33,7 @@ export const searchApi = {
     method: 'GET',
     path: '/search',
     access: 'public',
-    summary: '按名称搜索赛事、战队、团队战和选手，每类最多 8 条；战队与团队战只对登录用户列出',
+    summary: '按名称搜索赛事、赛季、战队、团队战和选手，每类最多 8 条；战队与团队战只对登录用户列出',
     query: z.object({ q: keywordSchema }),
     data: searchData,
   }),

@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'league-week-due',
   'advance-tournament',
   'publish-tournament',
+  'leave-rosters',
   'make-series-events',
   'count-season-event',
   'publish-battle',

@@ -1,6 +1,4 @@
 import { generalError } from '@pailei/contracts/http/errors';
-import { battleLink } from '@pailei/contracts/play/battles/battle-link';
-import { battleFormatName } from '@pailei/contracts/play/battles/battle-names';
 import { stageSummary } from '@pailei/contracts/play/stages/stage-texts';
 import type { Db } from '@pailei/db/client';
 import { isId } from '@pailei/db/id';
@@ -10,16 +8,14 @@ import { forecastStages } from '@pailei/domain/stages/graph';
 import type { TournamentStatus } from '@pailei/domain/tournament';
 import type { Actor } from '@pailei/live/registry';
 import { textFile } from '../../ground/text-file/index.ts';
-import { findOwnBattles, type OwnBattle } from '../battles/index.ts';
+import { battleCalendarEvent, findCalendarBattles } from '../battles/index.ts';
 import { findOwnEntries, findShownEvent, shownTournament } from '../tournaments/index.ts';
 
 const CACHE = 'no-cache';
 /** Events of one file. */
 const ENTRIES = 50;
-/** Battles of one file. */
-const BATTLES = 50;
-/** A battle ends when it is decided; a calendar wants a time. */
-const BATTLE_MS = 2 * 3_600_000;
+const BATTLES = 200;
+const EVER = new Date(0).toISOString();
 /** What was cancelled or ended lately stays in the file, so that a calendar hears of it. */
 const KEPT_MS = 30 * 24 * 3_600_000;
 const STATUSES: readonly TournamentStatus[] = ['registration', 'check_in', 'running', 'finished', 'cancelled'];
@@ -52,14 +48,19 @@ export function createEventCalendarService({ db, now }: { db: Db; now: () => str
     };
   }
 
+  const battlesOf = async (wanted: Parameters<typeof findCalendarBattles>[1], publicUrl: string, trx: Db | Trx = db) =>
+    (await findCalendarBattles(trx, wanted)).map((battle) => battleCalendarEvent(battle, publicUrl));
+
   return {
     async get(actor: Actor | null, id: string, publicUrl: string) {
       const entry = isId(id) ? await readInOneSnapshot(db, (trx) => entryOf({ trx, actor, publicUrl }, id)) : undefined;
-      if (!entry) throw generalError('not_found');
-      return textFile('event.ics', calendarFile(entry), CACHE);
+      const wanted = { of: { event_id: id }, since: EVER, limit: BATTLES };
+      const entries = [...(entry ? [entry] : []), ...(isId(id) ? await battlesOf(wanted, publicUrl) : [])];
+      if (entries.length === 0) throw generalError('not_found');
+      return textFile('event.ics', calendarFile(...entries), CACHE);
     },
 
-    /** All events that somebody has entered, and the battles of their team with the times that count now. */
+    /** All events that somebody has entered, with the battles of their teams. */
     own: (actor: Actor, publicUrl: string) =>
       readInOneSnapshot(db, async (trx) => {
         const since = new Date(Date.parse(now()) - KEPT_MS).toISOString();
@@ -69,24 +70,9 @@ export function createEventCalendarService({ db, now }: { db: Db; now: () => str
           const event = await entryOf({ trx, actor, publicUrl }, line.id);
           if (event) events.push(event);
         }
-        for (const own of await findOwnBattles(trx, actor.user_id, BATTLES)) events.push(battleEntry(own, publicUrl));
-        return textFile('my-events.ics', calendarFile(...events), CACHE);
+        const of = { account_id: actor.user_id };
+        const battles = await battlesOf({ of, since, limit: BATTLES }, publicUrl, trx);
+        return textFile('my-events.ics', calendarFile(...events, ...battles), CACHE);
       }),
-  };
-}
-
-/** For a member of one of its teams, who may know of every change: each of a later second counts up. */
-function battleEntry({ battle, created_at, updated_at }: OwnBattle, publicUrl: string): CalendarEvent {
-  const { id, teams, format, starts_at } = battle;
-  return {
-    uid: `battle-${id}@${new URL(publicUrl).hostname}`,
-    sequence: Math.floor((Date.parse(updated_at) - Date.parse(created_at)) / 1_000),
-    changed_at: created_at,
-    starts_at,
-    ends_at: new Date(Date.parse(starts_at) + BATTLE_MS).toISOString(),
-    summary: `${teams.a.name} 对 ${teams.b.name}`,
-    description: battleFormatName(format),
-    url: new URL(battleLink(id), publicUrl).href,
-    is_cancelled: false,
   };
 }

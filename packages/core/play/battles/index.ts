@@ -10,6 +10,7 @@ export type { BattleMove, BattleOwner, BattleOwners } from './battle-owner.ts';
 export { forfeitBattle, giveUpByRule, ruleOnBattles, withdrawBattles } from './end-battles.ts';
 export { lockShownBattle, refuseOwnBattle, requirePlace } from './commands/battle-command.ts';
 export * from './create-battle.ts';
+export { BATTLE_MOVES, battleCalendarEvent, findCalendarBattles } from './lists/battle-calendar.ts';
 export { findBattlesOfTeams } from './lists/found-battles.reads.ts';
 export { findOwnBattles, type OwnBattle } from './lists/own-battles.reads.ts';
 export { readMovability, rescheduleBattle } from './reschedule-battle.ts';

@@ -4,6 +4,7 @@ import type { Trx } from '@pailei/db/tx';
 import type { ChallengeState, ChallengeStatus } from '@pailei/domain/battles/challenge';
 import { sql, type Expression, type SqlBool } from 'kysely';
 
+import { BATTLE_MOVES } from '../battles/index.ts';
 export function findChallenge(db: Db | Trx, id: string): Promise<ChallengeRow | undefined> {
   return db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -139,11 +140,6 @@ export async function findDueChallenges(
   return rows;
 }
 
-/** Counts up with each time that was agreed on in a league, and with the one that was taken where nobody agreed. */
-const LEAGUE_MOVES = sql<number>`(
-  2 * jsonb_array_length(jsonb_path_query_array(league_week.state, '$.proposals[*].answer ? (@.kind == "accepted")'))
-  + (league_week.state->>'source' = 'first_proposal')::int)`;
-
 /** What lists show of a battle, once the public may know of it, and how often its time has been moved. */
 export function findPublicBattle(db: Db, id: string) {
   return db
@@ -151,7 +147,7 @@ export function findPublicBattle(db: Db, id: string) {
     .leftJoin('challenge', 'challenge.battle_id', 'battle.id')
     .leftJoin('league_week', 'league_week.battle_id', 'battle.id')
     .select(['battle.created_at', 'battle.public_summary'])
-    .select(sql<number>`coalesce((challenge.state->>'is_moved')::boolean::int, ${LEAGUE_MOVES}, 0)`.as('moves'))
+    .select(BATTLE_MOVES.as('moves'))
     .where('battle.id', '=', id)
     .executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import type { SeasonCompetitor, SeasonItem } from '@pailei/contracts/play/seasons/season-views';
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
-import { itemsOf, type SeasonFact, type SeasonRecord } from '@pailei/domain/seasons';
+import { itemsOf, type CompetitorKind, type SeasonFact, type SeasonRecord } from '@pailei/domain/seasons';
 import { readSeasonRecord } from './counting/season-record.ts';
 import { findPosition, findStandings, type Who } from './season-facts.repository.ts';
 import { findNames } from './names.reads.ts';
@@ -31,7 +31,7 @@ export async function competitorView(trx: Trx, season: SeasonRecordRow, who: Who
 
 async function itemViews(trx: Trx, record: SeasonRecord, { kind, id }: Who): Promise<SeasonItem[]> {
   const items = itemsOf(kind, id, record);
-  const duels = record.facts.filter((fact) => fact.kind !== 'placement');
+  const duels = record.facts.flatMap((fact) => playedIn(fact, kind));
   const names = await findNames(trx, {
     tournament: items.map(({ event_id }) => event_id),
     [kind]: duels.map(({ opponent_id }) => opponent_id),
@@ -43,10 +43,18 @@ async function itemViews(trx: Trx, record: SeasonRecord, { kind, id }: Who): Pro
   }));
 }
 
-type Duel = Exclude<SeasonFact, { kind: 'placement' }>;
+type Played = { event_id: string; match_id: string; is_won: boolean; opponent_id: string };
 
-const matchOf = ({ match_id, kind, opponent_id }: Duel, names: ReadonlyMap<string, string>) => ({
+/** What was played for a fact: the boards of a team stand in its battles. */
+function playedIn(fact: SeasonFact, kind: CompetitorKind): Played[] {
+  if (fact.kind === 'placement') return [];
+  const { event_id, match_id, opponent_id } = fact;
+  if (match_id === null || ('board_number' in fact && kind === 'team')) return [];
+  return [{ event_id, match_id, is_won: fact.kind === 'win' || fact.kind === 'board_won', opponent_id }];
+}
+
+const matchOf = ({ match_id, is_won, opponent_id }: Played, names: ReadonlyMap<string, string>) => ({
   match_id,
-  is_won: kind === 'win',
+  is_won,
   opponent: names.get(opponent_id) ?? '',
 });

@@ -1,4 +1,5 @@
 import { SEASON_AUDITS } from '@pailei/contracts/play/seasons/seasons.audits';
+import { SEASON_NOTICES } from '@pailei/contracts/play/seasons/seasons.notices';
 import type { Feature } from '../../ground/features/feature.ts';
 import { countSeasonEvent, countSeasonEventJob } from './counting/count-season-event.job.ts';
 import {
@@ -23,6 +24,7 @@ export const seasonsFeature = {
       (await findUncountedEvents(db, overdue, limit)).map(({ id, updated_at }) => countSeasonEventJob(id, updated_at)),
   ],
   audits: SEASON_AUDITS.actions,
+  notices: SEASON_NOTICES,
   target_names: {
     season: (db, ids) => db.selectFrom('season').select(['id', 'name']).where('id', 'in', ids).execute(),
   },

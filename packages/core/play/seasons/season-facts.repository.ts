@@ -2,9 +2,11 @@ import type { Standing } from '@pailei/contracts/play/seasons/season-views';
 import type { Db } from '@pailei/db/client';
 import { insertMany } from '@pailei/db/insert-many';
 import type { SeasonAdjustmentTable } from '@pailei/db/schema/seasons';
+import type { TeamRow } from '@pailei/db/schema/teams';
 import type { Trx } from '@pailei/db/tx';
 import type { CompetitorKind, SeasonFact, SeasonRow } from '@pailei/domain/seasons';
 import { sql, type Insertable } from 'kysely';
+import { crestOf } from '../../people/teams/index.ts';
 
 export type Who = { kind: CompetitorKind; id: string };
 
@@ -104,6 +106,7 @@ const inOrder = (row: SeasonRow): SeasonRow => ({
   losses: row.losses,
   events: row.events,
   counted: row.counted,
+  ...(row.boards && { boards: { won: row.boards.won, lost: row.boards.lost } }),
   rank: row.rank,
   previous_rank: row.previous_rank,
 });
@@ -128,19 +131,30 @@ export async function replaceRows(
   );
 }
 
+type NamedRow = { standing: SeasonRow; name: string; team_name: string | null } & (
+  | Pick<TeamRow, 'crest_seed' | 'crest_style' | 'crest_file_id'>
+  | { crest_seed: null }
+);
+
 type Part = { kind: CompetitorKind; skip: number; limit: number };
 
 /** A part of the table with the names of today. */
 export async function findStandings(db: Db | Trx, seasonId: string, { kind, skip, limit }: Part): Promise<Standing[]> {
-  const { rows } = await sql<{ standing: SeasonRow; name: string; team_name: string | null }>`
-    select shown.standing, coalesce(account.username, team.name, '') as name, account_team.team_name
+  const { rows } = await sql<NamedRow>`
+    select shown.standing, coalesce(account.username, team.name, '') as name, account_team.team_name,
+           team.crest_seed, team.crest_style, team.crest_file_id
     from season_row as shown
     left join account on shown.competitor_kind = 'account' and account.id = shown.competitor_id
     left join account_team on account_team.account_id = account.id
-    left join team on shown.competitor_kind = 'team' and team.id = shown.competitor_id
+    left join team on team.id = case shown.competitor_kind when 'team' then shown.competitor_id else account_team.team_id end
     where shown.season_id = ${seasonId} and shown.competitor_kind = ${kind}
     order by shown.position offset ${skip} limit ${limit}`.execute(db);
-  return rows.map(({ standing, name, team_name }) => ({ ...inOrder(standing), name, team_name }));
+  return rows.map(({ standing, name, team_name, ...crest }) => ({
+    ...inOrder(standing),
+    name,
+    team_name,
+    ...(crest.crest_seed !== null && { crest: crestOf(crest) }),
+  }));
 }
 
 /** Where one competitor stands, from 1. */
@@ -158,6 +172,18 @@ export async function findPosition(
     .where('competitor_id', '=', id)
     .executeTakeFirst();
   return row?.position;
+}
+
+/** The rank of everybody in the stored table, by id. */
+export async function findRanks(db: Db | Trx, seasonId: string, kind: CompetitorKind): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('season_row')
+    .select(['competitor_id', sql<number>`(standing->>'rank')::integer`.as('rank')])
+    .where('season_id', '=', seasonId)
+    .where('competitor_kind', '=', kind)
+    .orderBy('position')
+    .execute();
+  return new Map(rows.map(({ competitor_id, rank }) => [competitor_id, rank]));
 }
 
 export async function countRows(db: Db | Trx, seasonId: string, kind: CompetitorKind): Promise<number> {

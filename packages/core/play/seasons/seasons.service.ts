@@ -11,9 +11,11 @@ import type {
 import type { seasonsApi } from '@pailei/contracts/play/seasons/seasons.api';
 import type { Db } from '@pailei/db/client';
 import { readInOneSnapshot, type Trx } from '@pailei/db/tx';
+import type { CompetitorKind } from '@pailei/domain/seasons';
 import { championPage } from './closing/champion-page.view.ts';
 import { competitorView } from './competitor.view.ts';
-import { readPlayerSeasons } from './player-seasons.reads.ts';
+import { exportSeason, exportTable } from './season-export.view.ts';
+import { readSeasonPlaces, readTeamTitles } from './season-places.reads.ts';
 import { findSeasonEvents } from './season-events.repository.ts';
 import { countRows, findStandings, type Who } from './season-facts.repository.ts';
 import { findSeasonByNumber, findSeasons } from './seasons.repository.ts';
@@ -58,8 +60,17 @@ export function createSeasonsService({ db }: { db: Db }) {
       }),
 
     async ofPlayer(id: string): Promise<DataOf<Api['ofPlayer']>> {
-      return { items: await readPlayerSeasons(db, id) };
+      return { items: await readSeasonPlaces(db, { kind: 'account', id }), team_titles: await readTeamTitles(db, id) };
     },
+
+    async ofTeam(id: string): Promise<DataOf<Api['ofTeam']>> {
+      return { items: await readSeasonPlaces(db, { kind: 'team', id }) };
+    },
+
+    tableCsv: (number: number, kind: CompetitorKind) =>
+      ofSeason(number, (trx, season) => exportTable(trx, season, kind)),
+
+    tablesJson: (number: number) => ofSeason(number, exportSeason),
   };
 }
 

@@ -37,13 +37,26 @@ export function seasonSummary(row: SeasonRecordRow): SeasonSummary {
   return { id, number, name, starts_at, ends_at, closed_at, champions };
 }
 
-const nameOf = (champion: SeasonChampion | null | undefined) =>
-  champion ? { id: champion.id, name: champion.name, points: champion.row.points } : null;
+function nameOf(champion: SeasonChampion | null | undefined): SeasonSummary['champions']['team'] {
+  if (!champion) return null;
+  const { id, name, row, crest, road } = champion;
+  const final = road.findLast(({ is_final }) => is_final);
+  return {
+    id,
+    name,
+    points: row.points,
+    ...(crest && { crest }),
+    ...(final && {
+      final: { label: final.label, wins: final.wins, losses: final.losses, opponent: final.opponent },
+    }),
+  };
+}
 
 export async function managedSeason(db: Db | Trx, row: SeasonRecordRow): Promise<ManagedSeason> {
-  const { prizes, content, revision, closed_at, champions } = row;
+  const { prizes, one_team_per_player, content, revision, closed_at, champions } = row;
   const is_reopened = closed_at === null && champions !== null;
-  return { ...(await seasonHeader(db, row)), prizes, content: contentOf(content), revision, is_reopened };
+  const header = await seasonHeader(db, row);
+  return { ...header, prizes, one_team_per_player, content: contentOf(content), revision, is_reopened };
 }
 
 export const contentOf = ({ intro, matches }: SeasonRecordRow['content']) => ({

@@ -3,6 +3,7 @@ import type { Db } from '@pailei/db/client';
 import type { Actor } from '@pailei/live/registry';
 import { findTeamsByName } from '../../people/teams/index.ts';
 import { findBattlesOfTeams } from '../../play/battles/index.ts';
+import { findSeasonsByName } from '../../play/seasons/index.ts';
 import { findPlayers, findTournaments } from './search.repository.ts';
 
 export type SearchDeps = { db: Db };
@@ -12,13 +13,15 @@ export type SearchService = ReturnType<typeof createSearchService>;
 export function createSearchService({ db }: SearchDeps) {
   return {
     async search(actor: Actor | null, keyword: string): Promise<SearchResult> {
-      const [tournaments, teams, players] = await Promise.all([
+      const [tournaments, seasons, teams, players] = await Promise.all([
         findTournaments(db, keyword, actor),
+        findSeasonsByName(db, keyword, SEARCH_GROUP_SIZE),
         actor ? findTeamsByName(db, keyword, SEARCH_GROUP_SIZE) : [],
         findPlayers(db, keyword),
       ]);
       const teamIds = teams.map(({ id }) => id);
-      return { tournaments, teams, battles: await findBattlesOfTeams(db, teamIds, SEARCH_GROUP_SIZE), players };
+      const battles = await findBattlesOfTeams(db, teamIds, SEARCH_GROUP_SIZE);
+      return { tournaments, seasons, teams, battles, players };
     },
   };
 }

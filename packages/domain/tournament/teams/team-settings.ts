@@ -5,8 +5,8 @@ import type { LeagueSettings } from '../../league/settings.ts';
 export const ROSTER_MAX = 12;
 /** Players that may come to a roster after it was locked. */
 export const ROSTER_ADDITIONS_MAX = 5;
-/** How soon a battle starts after its fixture has opened, in seconds. */
-export const LEAD_SECONDS_MIN = 60;
+/** How soon a battle starts after its fixture has opened, in seconds. The least is for teams that sit in one room. */
+export const LEAD_SECONDS_MIN = 5;
 export const LEAD_SECONDS_MAX = 86_400;
 
 /** Who enters an event, as `participant.kind` names it. */

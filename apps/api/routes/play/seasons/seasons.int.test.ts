@@ -103,6 +103,8 @@ test.each<[what: string, formula: object, field: string, text: string]>([
     '积分不能多于上一档',
   ],
   ['points below nothing', { win: -1 }, 'win', '积分不能小于 0'],
+  ['boards that take points', { boards: { win: -1, cap: null } }, 'boards.win', '积分不能小于 0'],
+  ['a cap of boards that is no number', { boards: { win: 5, cap: 'x' } }, 'boards.cap', '请输入积分'],
   ['no event that counts', { best: 0 }, 'best', '计入项数不能小于 1'],
   ['a share that is no number', { tiers: { A: 'x', B: 100, C: 50 } }, 'tiers.A', '请输入比例'],
 ])('a formula with %s is refused at its field', async (_what, changes, field, text) => {

@@ -5,6 +5,7 @@ import type { ManagedSeasonsService, SeasonsService } from '@pailei/core/play/se
 import type { Actor } from '@pailei/live/registry';
 import type { FastifyInstance } from 'fastify';
 import type { GuestVersions } from '../../../http/guest-versions.ts';
+import { fileRoute } from '../../../http/file-route.ts';
 import { route } from '../../../http/routing.ts';
 
 type Services = { seasons: SeasonsService; managedSeasons: ManagedSeasonsService };
@@ -30,6 +31,9 @@ export function seasonsRoutes(
   );
   route(app, api.champion, ({ params }) => seasons.champion(params.number), kept);
   route(app, api.ofPlayer, ({ params }) => seasons.ofPlayer(params.id));
+  route(app, api.ofTeam, ({ params }) => seasons.ofTeam(params.id));
+  fileRoute(app, api.tableCsv, ({ params, query }) => seasons.tableCsv(params.number, query.kind));
+  fileRoute(app, api.tablesJson, ({ params }) => seasons.tablesJson(params.number));
   adminRoutes(app, managedSeasons);
 }
 

@@ -1,5 +1,7 @@
 import type { SearchResult } from '@pailei/contracts/site/search/search.api';
+import { createManagedSeasonsService } from '@pailei/core/play/seasons';
 import { newId } from '@pailei/db/id';
+import { buildAccount } from '@pailei/tests/support/builders';
 import { battleSettings, battleWorld } from '@pailei/tests/support/battles/battle-world';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { call, registerPlayer, useApp } from '../../../testing/app.fixture.ts';
@@ -59,6 +61,32 @@ describe('tournaments', () => {
   test.each(['%', '_', String.raw`\ `.trim()])('take %s for what it is', async (wildcard) => {
     const names = (await found(wildcard)).tournaments.map(({ name }) => name);
     expect(names).toEqual(wildcard === '%' ? ['100% 擂台'] : []);
+  });
+});
+
+describe('seasons', () => {
+  test('are found by number and name, the newest first, and a wildcard is taken for what it is', async () => {
+    const admin = await buildAccount(deps.db, 'admin');
+    const managed = createManagedSeasonsService({ ...deps, now: () => new Date().toISOString() });
+    for (const [number, name] of [
+      [4, '惊蛰赛季'],
+      [5, '霜降赛季'],
+    ] as const)
+      await managed.create(admin, {
+        body: {
+          number,
+          name,
+          starts_at: `202${number}-01-01T00:00:00.000Z`,
+          ends_at: `202${number}-03-01T00:00:00.000Z`,
+          prizes: { account: null, team: null },
+        },
+        idempotencyKey: undefined,
+      });
+    const names = async (q: string) => (await found(q)).seasons.map((season) => `${season.number} ${season.name}`);
+    expect(await names('赛季')).toEqual(['5 霜降赛季', '4 惊蛰赛季']);
+    expect(await names('s5')).toEqual(['5 霜降赛季']);
+    expect(await names('S4 惊')).toEqual(['4 惊蛰赛季']);
+    expect(await names('%')).toEqual([]);
   });
 });
 

@@ -31,6 +31,18 @@ export function useChampions() {
   });
 }
 
+/** The first rows of the running season; fetched again when a tournament ends. */
+export function useSeasonTop() {
+  const mark = useEndMark();
+  return useQuery({
+    queryKey: ['season-top', mark],
+    queryFn: async ({ signal }) =>
+      (await import('./season-top.calls.ts')).readSeasonTop(new Date().toISOString(), signal),
+    enabled: mark !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
 /** The tournaments the visitor is in; fetched again when one of their entries changes. Undefined for guests. */
 export function useMyTournamentIds(): ReadonlySet<string> | undefined {
   const user = useAtomValue(userAtom);

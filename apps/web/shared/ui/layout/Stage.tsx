@@ -9,9 +9,10 @@ export { PlayerPlate } from './PlayerPlate.tsx';
 
 /**
  * `featured`: of the home page and the live page, always of one height, whatever it shows; `waiting`: the same without a match,
- * fills its place; `match`: of the match view; `battle`: of a team battle; `champion`: without a ring.
+ * fills its place; `match`: of the match view; `battle`: of a team battle; `champion`: without a ring; `honour`: of who has won a
+ * season, whose ring is of gold.
  */
-export type StageKind = 'featured' | 'waiting' | 'match' | 'battle' | 'champion';
+export type StageKind = 'featured' | 'waiting' | 'match' | 'battle' | 'champion' | 'honour';
 
 type StageLook = { frame: string; light: string | undefined; sides: string };
 
@@ -42,6 +43,11 @@ const LOOKS: Record<StageKind, StageLook> = {
   champion: {
     frame: 'items-center justify-center gap-2 px-6 py-8 text-center',
     light: styles.lit,
+    sides: SIDES,
+  },
+  honour: {
+    frame: 'items-center gap-2 px-8 pt-5 pb-7 text-center max-tablet:px-4 max-tablet:pt-3.5',
+    light: styles.honour,
     sides: SIDES,
   },
 };

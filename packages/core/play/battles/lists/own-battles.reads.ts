@@ -10,8 +10,6 @@ export type OwnBattle = {
   readonly side: Side;
   readonly action: CaptainAction;
   readonly leads: boolean;
-  readonly created_at: string;
-  readonly updated_at: string;
 };
 
 /** The battles of the team that an account is in, as the database knows it now: those that are not over, the next first. */
@@ -39,9 +37,7 @@ export async function findOwnBattles(trx: Trx, accountId: string, limit: number)
     const side = sideOfTeam(row, team_id);
     if (!side) continue;
     const battle = battleSummary(row.state, { teams: await readBattleTeams(trx, row), is_demo: row.is_demo });
-    const { created_at, updated_at } = row;
-    const action = captainAction(row.state, side);
-    found.push({ battle, side, action, leads: role !== 'member', created_at, updated_at });
+    found.push({ battle, side, action: captainAction(row.state, side), leads: role !== 'member' });
   }
   return found;
 }

@@ -2,6 +2,7 @@ import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-cha
 import type { SeasonRecordRow } from '@pailei/db/schema/seasons';
 import type { Trx } from '@pailei/db/tx';
 import { contentOf, tableTop } from '../seasons.view.ts';
+import { readReplays } from './replays.reads.ts';
 
 /** How many of a table the page names. */
 const TOP = 8;
@@ -18,6 +19,10 @@ export async function championPage(trx: Trx, season: SeasonRecordRow): Promise<C
     closed_at,
     ...champions,
     content: contentOf(content),
+    replays: await readReplays(
+      trx,
+      content.matches.map(({ match_id }) => match_id),
+    ),
     tables: { account: await tableTop(trx, id, 'account', TOP), team: await tableTop(trx, id, 'team', TOP) },
   } as ChampionPageView;
 }

@@ -9,6 +9,7 @@ import type { LiveLog } from '@pailei/live/log';
 import { countEvents, makeTables } from '../counting/recount.ts';
 import { findNames } from '../names.reads.ts';
 import { findSeasonEvents, findUncounted } from '../season-events.repository.ts';
+import { notifyClosed } from '../season-notices.ts';
 import { updateSeason } from '../seasons.repository.ts';
 import { readChampions } from './champions.ts';
 import { payPrizes, readPayouts } from './prizes.ts';
@@ -58,5 +59,6 @@ export async function closeSeason(trx: Trx, log: LiveLog, season: SeasonRecordRo
     revision: season.revision + 1,
     updated_at: now,
   });
+  await notifyClosed(trx, log, season);
   return { champions, paid };
 }

@@ -1,6 +1,7 @@
 import type { Trx } from '@pailei/db/tx';
 import { factOf, type CompetitorKind, type NewFact, type SeasonFact } from '@pailei/domain/seasons';
 import { sql } from 'kysely';
+import { readBattleFacts } from './battle-facts.reads.ts';
 
 type Of = { event_id: string; at: string };
 type Duel = {
@@ -26,6 +27,7 @@ export async function readEventFacts(trx: Trx, of: Of): Promise<SeasonFact[]> {
       field: placed.length,
     })),
     ...duels.flatMap((duel) => sidesOf(duel, kindOf)),
+    ...(await readBattleFacts(trx, of.event_id, new Set(kindOf.keys()))),
   ];
   return facts.map((fact) => factOf(fact, of));
 }
@@ -61,7 +63,7 @@ async function readPlaced(trx: Trx, eventId: string): Promise<Placed[]> {
   return rows;
 }
 
-/** Matches between accounts. Those of two teams are battles, whose boards belong to no fixture. */
+/** Matches between accounts. What two teams play at a fixture is a battle. */
 async function readDuels(trx: Trx, eventId: string): Promise<Duel[]> {
   const { rows } = await sql<Duel>`
     select match.id as match_id,

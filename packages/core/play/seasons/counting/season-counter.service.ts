@@ -1,5 +1,6 @@
 import { inTransaction } from '@pailei/live/transaction';
 import { findSeasonOfEvent } from '../season-events.repository.ts';
+import { notifyPodiums, readPodiums } from '../season-notices.ts';
 import { lockSeason } from '../seasons.repository.ts';
 import type { SeasonsDeps } from '../seasons.deps.ts';
 import { countEvents, makeTables } from './recount.ts';
@@ -15,7 +16,10 @@ export function createSeasonCounter(deps: SeasonsDeps) {
         const id = await findSeasonOfEvent(trx, tournamentId);
         const season = id === undefined ? undefined : await lockSeason(trx, id);
         if (!season || season.closed_at !== null) return;
-        if ((await countEvents(trx, season, tournamentId)) > 0) await makeTables(trx, log, season);
+        const before = await readPodiums(trx, season.id);
+        if ((await countEvents(trx, season, tournamentId)) === 0) return;
+        await makeTables(trx, log, season);
+        await notifyPodiums(trx, log, season, { before, eventId: tournamentId });
       });
     },
   };

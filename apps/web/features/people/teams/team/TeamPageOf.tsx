@@ -20,6 +20,7 @@ import { SharedDecks } from './SharedDecks.tsx';
 import { TeamBattles } from './TeamBattles.tsx';
 import { TeamFacts } from './TeamFacts.tsx';
 import { TeamHeader } from './TeamHeader.tsx';
+import { TeamSeasons } from './TeamSeasons.tsx';
 import { TeamSkeleton } from './TeamSkeleton.tsx';
 
 /** A team, as everybody who is logged in sees it and as its members do. */
@@ -62,6 +63,7 @@ function Loaded({ view, version, inside }: LoadedProps) {
         <div className="grid min-w-0 grid-cols-1 content-start gap-10">
           {shown && role === 'captain' && <RequestsNote teamId={team.id} open={shown.applications.open} />}
           <TeamFacts team={team} />
+          <TeamSeasons teamId={team.id} />
           {shown && role && <Board teamId={team.id} posts={shown.posts} role={role} />}
           <History teamId={team.id} changed={version} />
         </div>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 
 import { battlePath } from '../../../../shared/links/links.ts';
 import { Button } from '../../../../shared/ui/actions/Button.tsx';
-import { copyText } from '../../../../shared/ui/actions/copy-text.ts';
+import { share } from '../../../../shared/ui/actions/share.ts';
 import { OverlayDialog } from './OverlayDialog.tsx';
 import { shareText } from './share-text.ts';
 
@@ -25,14 +25,6 @@ export function BattleLinks({ info, state, isHidden }: BattleLinksProps) {
       <OverlayDialog open={isOpen} onOpenChange={setOpen} info={info} state={state} />
     </span>
   );
-}
-
-/** The browser's own choice of where to where it has one, else the clipboard. */
-async function share(text: string, path: string): Promise<void> {
-  const url = location.origin + path;
-  if (!('share' in navigator)) return copyText(`${text} ${url}`, '链接');
-  // somebody who closes the choice has shared nothing, and that is no fault
-  await navigator.share({ title: text, text, url }).catch(() => undefined);
 }
 
 type LinkActionProps = { icon: ReactNode; label: string; onClick: () => void };

@@ -66,7 +66,35 @@ export function FormulaFields({ formula, errors, onChange }: Props) {
           />
         ))}
       </div>
+      <BoardFields formula={formula} errors={errors} onChange={onChange} />
     </>
+  );
+}
+
+/** Without points for a board there is no part for boards. */
+function BoardFields({ formula, errors, onChange }: Props) {
+  const { boards, ...others } = formula;
+  return (
+    <div className={GRID}>
+      <NumberField
+        label="团队赛每胜一台"
+        hint="不填则不计台"
+        isOptional
+        value={boards?.win ?? null}
+        error={errors['boards.win']}
+        onChange={(win) => onChange(win === null ? others : { ...formula, boards: { cap: boards?.cap ?? null, win } })}
+      />
+      {boards && (
+        <NumberField
+          label="每项胜台分上限"
+          hint="不填则不限"
+          isOptional
+          value={boards.cap}
+          error={errors['boards.cap']}
+          onChange={(cap) => onChange({ ...formula, boards: { ...boards, cap } })}
+        />
+      )}
+    </div>
   );
 }
 

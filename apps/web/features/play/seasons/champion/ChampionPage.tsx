@@ -1,23 +1,25 @@
-import type { ChampionPageView, ChampionView } from '@pailei/contracts/play/seasons/season-champions';
-import { seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
+import type { ChampionPageView } from '@pailei/contracts/play/seasons/season-champions';
+import { seasonPath, seasonTitle } from '@pailei/contracts/play/seasons/season-texts';
 import { useQuery } from '@tanstack/react-query';
+import { Share2 } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 
 import { isMissing, messageOf } from '../../../../shared/api/error-text.ts';
-import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
-import { CopyButton } from '../../../../shared/ui/actions/CopyButton.tsx';
-import { Stat, Stats } from '../../../../shared/ui/data/Stat.tsx';
+import { Button, LinkButton } from '../../../../shared/ui/actions/Button.tsx';
+import { share } from '../../../../shared/ui/actions/share.ts';
 import { Empty, LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { Loading, Skeleton, SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { Crumbs } from '../../../../shared/ui/layout/Crumbs.tsx';
-import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { usePageTitle } from '../../../../shared/ui/layout/usePageTitle.ts';
-import { ClassPlate } from '../../../../shared/ui/marks/ClassPlate.tsx';
 import { championQuery, seasonsQuery } from '../seasons.api.ts';
+import { ChampionDecks } from './ChampionDecks.tsx';
+import { ChampionFigures } from './ChampionFigures.tsx';
 import { ChampionStage } from './ChampionStage.tsx';
 import { FinalTable } from './FinalTable.tsx';
 import { KeyMatches } from './KeyMatches.tsx';
+import { replayHref } from './replay-href.ts';
 import { Road } from './Road.tsx';
+import { RosterTable } from './RosterTable.tsx';
 import { numberIn } from './season-number.ts';
 
 const COLUMNS = 'grid grid-cols-main-rail items-start gap-x-12 gap-y-10 max-wide:grid-cols-1';
@@ -44,56 +46,39 @@ function Ended({ page }: { page: ChampionPageView }) {
   const champion = page.team ?? page.account;
   return (
     <>
-      <Crumbs crumbs={[{ label: '赛季', to: '/season' }, { label: seasonTitle(page) }]} />
+      <div className="mb-2 flex items-center justify-between gap-4">
+        <Crumbs crumbs={[{ label: '赛季', to: '/season' }, { label: seasonTitle(page) }]} />
+        {champion && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Share2 size={14} />}
+            onClick={() => void share(`${seasonTitle(page)} 冠军 ${champion.name}`, seasonPath(page.number))}
+          >
+            分享
+          </Button>
+        )}
+      </div>
       <ChampionStage page={page} champion={champion} />
       {page.content.intro !== '' && (
         <p className="my-6 max-w-[64ch] whitespace-pre-line text-text-2">{page.content.intro}</p>
       )}
-      {champion && <Figures champion={champion} page={page} />}
-      {champion && champion.road.length > 0 && <Road champion={champion} />}
+      {champion && <ChampionFigures champion={champion} page={page} />}
+      {champion && champion.road.length > 0 && (
+        <Road champion={champion} hrefOf={(matchId) => replayHref(page, matchId)} />
+      )}
       <div className={COLUMNS}>
-        {champion && <KeyMatches page={page} champion={champion} />}
+        <div className="grid min-w-0 gap-10">
+          {champion && <KeyMatches page={page} champion={champion} />}
+          {champion && <RosterTable champion={champion} />}
+        </div>
         <aside className="grid gap-9">
-          {champion && champion.decks.length > 0 && <Decks champion={champion} />}
-          <FinalTable title="选手积分榜" table={page.tables.account} kind="account" />
+          {champion && champion.decks.length > 0 && <ChampionDecks champion={champion} />}
           {page.tables.team.total > 0 && <FinalTable title="战队积分榜" table={page.tables.team} kind="team" />}
+          <FinalTable title="选手积分榜" table={page.tables.account} kind="account" />
         </aside>
       </div>
     </>
-  );
-}
-
-function Figures({ champion: { row }, page }: { champion: ChampionView; page: ChampionPageView }) {
-  const played = row.wins + row.losses;
-  return (
-    <div className="mt-8">
-      <Stats isRuled>
-        <Stat label="全季战绩" value={`${row.wins}-${row.losses}`} />
-        <Stat label="胜率" value={played === 0 ? '—' : `${((row.wins / played) * 100).toFixed(1)}%`} />
-        <Stat label="冠军数" value={row.titles} />
-        <Stat label="参加赛事" value={row.events} />
-        <Stat label="赛季分" value={row.points} tone="jin" />
-        <Stat label="上榜选手" value={page.players} />
-      </Stats>
-    </div>
-  );
-}
-
-function Decks({ champion }: { champion: ChampionView }) {
-  return (
-    <section aria-label="冠军卡组">
-      <SectionHeader title="冠军卡组" />
-      <ul className="border-t border-line-1">
-        {champion.decks.map((deck) => (
-          <li key={deck.code} className="flex items-center gap-3 border-b border-line-1 py-2.5">
-            <ClassPlate heroClass={deck.class} size="s" />
-            <span className="min-w-0 flex-1 truncate">{deck.name}</span>
-            <CopyButton what={`「${deck.name}」的卡组码`} text={deck.code} />
-          </li>
-        ))}
-      </ul>
-      <p className="mt-2 text-12 text-text-3">卡组内容为夺冠赛事当天的快照。</p>
-    </section>
   );
 }
 

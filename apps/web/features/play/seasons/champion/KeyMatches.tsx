@@ -1,10 +1,11 @@
 import type { ChampionPageView, ChampionView } from '@pailei/contracts/play/seasons/season-champions';
 import { Play } from 'lucide-react';
 
-import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
+import { AnchorButton } from '../../../../shared/ui/actions/Button.tsx';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { dayText } from '../../../../shared/ui/time/time.format.ts';
 import { keyMatchesOf } from './key-matches.ts';
+import { replayHref } from './replay-href.ts';
 
 /** The matches that the staff chose with their texts, else the last ones of the road; each with its replay. */
 export function KeyMatches({ page, champion }: { page: ChampionPageView; champion: ChampionView }) {
@@ -34,15 +35,15 @@ export function KeyMatches({ page, champion }: { page: ChampionPageView; champio
                 </>
               )}
             </b>
-            <LinkButton
+            <AnchorButton
               variant="ghost"
               size="sm"
               icon={<Play size={14} />}
-              to={`/match-view?match=${match_id}`}
+              href={replayHref(page, match_id)}
               className="max-tablet:col-start-2 max-tablet:row-start-2"
             >
               看回放
-            </LinkButton>
+            </AnchorButton>
           </li>
         ))}
       </ul>

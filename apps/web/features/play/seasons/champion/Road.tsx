@@ -1,48 +1,66 @@
 import type { ChampionView, RoadMatchView } from '@pailei/contracts/play/seasons/season-champions';
-import { Link } from 'react-router-dom';
 
 import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { dayText } from '../../../../shared/ui/time/time.format.ts';
 import styles from './Road.module.css';
+import { RoadTree } from './RoadTree.tsx';
 
-/** The road to the title: every match of the event that decided, joined by a gold line up to the champion. */
-export function Road({ champion: { name, road } }: { champion: ChampionView }) {
+type Props = { champion: ChampionView; hrefOf: (matchId: string) => string };
+
+/**
+ * The road to the title: every match of the event that decided, joined by a gold line up to the champion. Where a tree decided it is
+ * drawn whole, but on phones.
+ */
+export function Road({ champion, hrefOf }: Props) {
+  const { name, road, bracket } = champion;
   const [first] = road;
   if (!first) return null;
   const action = <TextLink to={`/solo-tournaments/${first.event_id}`}>完整对阵表</TextLink>;
   return (
     <section className="mt-10 mb-10" aria-label="冠军历程">
       <SectionHeader title="冠军历程" meta={`${first.event_name} · ${road.length} 场`} action={action} />
-      <ol className={styles.road}>
-        {road.map((match) => (
-          <RoadNode key={match.match_id} match={match} name={name} />
-        ))}
-        <li className={cx(styles.step, styles.title)}>
-          <b className="text-16">{name}</b>
-          <span className="block text-12 text-text-3">冠军 · {dayText(road.at(-1)?.at ?? first.at)}</span>
-        </li>
-      </ol>
+      {bracket && (
+        <div className="max-tablet:hidden">
+          <RoadTree champion={champion} bracket={bracket} before={beforeTree(champion)} hrefOf={hrefOf} />
+        </div>
+      )}
+      <div className={cx(bracket && 'hidden max-tablet:block')}>
+        <ol className={styles.road}>
+          {road.map((match) => (
+            <RoadNode key={match.match_id} match={match} name={name} href={hrefOf(match.match_id)} />
+          ))}
+          <li className={cx(styles.step, styles.title)}>
+            <b className="text-16">{name}</b>
+            <span className="block text-12 text-text-3">冠军 · {dayText(road.at(-1)?.at ?? first.at)}</span>
+          </li>
+        </ol>
+      </div>
     </section>
   );
 }
 
-function RoadNode({ match, name }: { match: RoadMatchView; name: string }) {
+function beforeTree({ road, bracket = [] }: ChampionView): RoadMatchView[] {
+  const inTree = new Set(bracket.flatMap(({ nodes }) => nodes.map(({ match_id }) => match_id)));
+  return road.filter(({ match_id }) => !inTree.has(match_id));
+}
+
+function RoadNode({ match, name, href }: { match: RoadMatchView; name: string; href: string }) {
   return (
     <li className={cx(styles.step, !match.is_won && styles.lost)}>
       <span className="mb-1.5 flex justify-between gap-2 text-12 text-text-3">
         <span className="truncate">{match.label}</span>
         <span className="font-num">{dayText(match.at)}</span>
       </span>
-      <Link
-        to={`/match-view?match=${match.match_id}`}
+      <a
+        href={href}
         className={cx(styles.node, match.is_final && styles.final)}
         aria-label={`${match.label}：${name} ${match.wins} 比 ${match.losses} ${match.opponent}，看回放`}
       >
         <NodeRow name={name} score={match.wins} isWinner={match.is_won} />
         <NodeRow name={match.opponent} score={match.losses} isWinner={!match.is_won} />
-      </Link>
+      </a>
     </li>
   );
 }

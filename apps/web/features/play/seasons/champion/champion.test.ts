@@ -1,6 +1,7 @@
 import type { ChampionView, RoadMatchView } from '@pailei/contracts/play/seasons/season-champions';
 import { expect, test } from 'vitest';
 import { keyMatchesOf } from './key-matches.ts';
+import { replayHref } from './replay-href.ts';
 import { numberIn } from './season-number.ts';
 
 test('an address names a season by its number alone', () => {
@@ -47,4 +48,20 @@ test('while nothing is written the road speaks for itself, the last match first'
     '负 乙',
     '胜 甲',
   ]);
+});
+
+test('a replay leads to where the match was played: the event of a player, the battle of a team, and what the staff chose anywhere', () => {
+  const replays = [
+    { match_id: 'm', tournament_id: 't', battle_id: null },
+    { match_id: 'board', tournament_id: 't', battle_id: 'b' },
+    { match_id: 'b', tournament_id: null, battle_id: 'b' },
+  ];
+  const account = champion as ChampionView;
+  expect(['m', 'board', 'b', '1'].map((id) => replayHref({ account, team: null, replays }, id))).toEqual([
+    '/solo-tournaments/t/match-view?match=m',
+    '/teams/battle/match-view?match=board',
+    '/teams/battle?battleId=b',
+    '/solo-tournaments/e/match-view?match=1',
+  ]);
+  expect(replayHref({ account, team: account, replays: [] }, '1')).toBe('/teams/battle?battleId=1');
 });

@@ -45,12 +45,13 @@ function Fact({ label, value }: { label: string; value: number | string }) {
 
 const placeName = (before: number, to: number) => (to === before + 1 ? `第 ${to} 名` : `第 ${before + 1}–${to} 名`);
 
-function sentenceOf({ win, upset, attendance, sizes }: SeasonFormula): string {
+function sentenceOf({ win, upset, attendance, sizes, boards }: SeasonFormula): string {
   return [
     sizes.length > 0 ? '名次分 × 规模 × 级别' : '名次分 × 级别',
     attendance > 0 ? '参赛' : '',
     win > 0 ? `胜场 × ${win}` : '',
     upset > 0 ? `越级胜 × ${upset}` : '',
+    boards && boards.win > 0 ? `胜台 × ${boards.win}` : '',
   ]
     .filter(Boolean)
     .join(' + ');
@@ -58,13 +59,15 @@ function sentenceOf({ win, upset, attendance, sizes }: SeasonFormula): string {
 
 function notesOf(
   { applies_from }: FormulaVersion,
-  { best, win_cap, upset_cap, upset, upset_gap }: SeasonFormula,
+  { best, win_cap, upset_cap, upset, upset_gap, boards }: SeasonFormula,
 ): string[] {
   return [
     best === null ? '每一项都计入' : `取最好 ${best} 项`,
     ...(upset > 0 ? [`胜过种子高 ${upset_gap} 位以上的对手为越级胜`] : []),
     ...(win_cap === null ? [] : [`胜场每项最多 ${win_cap} 分`]),
     ...(upset_cap === null ? [] : [`越级胜每项最多 ${upset_cap} 分`]),
+    ...(boards && boards.win > 0 ? ['胜台是团队赛中胜的台，选手与战队各计各的'] : []),
+    ...(boards && boards.cap !== null ? [`胜台每项最多 ${boards.cap} 分`] : []),
     applies_from === null ? '用于整个赛季' : `用于 ${formatDate(applies_from)} 起结束的赛事，之前的按当时的版本`,
   ];
 }

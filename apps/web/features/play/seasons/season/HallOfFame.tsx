@@ -2,22 +2,24 @@ import { seasonPath } from '@pailei/contracts/play/seasons/season-texts';
 import type { SeasonSummary } from '@pailei/contracts/play/seasons/season-views';
 
 import { LinkButton } from '../../../../shared/ui/actions/Button.tsx';
+import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { SectionHeader } from '../../../../shared/ui/layout/PageHeader.tsx';
 import { Stage } from '../../../../shared/ui/layout/Stage.tsx';
-import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
 import { Seal } from '../../../../shared/ui/marks/Seal.tsx';
+import { ChampionMark } from '../champion/ChampionMark.tsx';
+import styles from './HallOfFame.module.css';
 
-/** The champions of the seasons that are over, newest first. */
+/** The champions of the seasons that are over: the newest large, a niche for each of the others. */
 export function HallOfFame({ seasons }: { seasons: readonly SeasonSummary[] }) {
   const ended = seasons.filter(({ closed_at }) => closed_at !== null);
   if (ended.length === 0) return null;
   return (
     <div className="mt-12">
       <SectionHeader title="历届冠军" />
-      <Stage label="历届冠军" kind="champion">
-        <ul className="flex w-full flex-wrap items-start justify-center gap-x-16 gap-y-8">
-          {ended.map((season) => (
-            <Champion key={season.id} season={season} />
+      <Stage label="历届冠军" kind="champion" className={cx(styles.hall)}>
+        <ul className={styles.niches}>
+          {ended.map((season, index) => (
+            <Niche key={season.id} season={season} isNewest={index === 0} />
           ))}
         </ul>
       </Stage>
@@ -25,22 +27,32 @@ export function HallOfFame({ seasons }: { seasons: readonly SeasonSummary[] }) {
   );
 }
 
-function Champion({ season: { number, name, champions } }: { season: SeasonSummary }) {
+function Niche({ season: { number, name, champions }, isNewest }: { season: SeasonSummary; isNewest: boolean }) {
   const champion = champions.team ?? champions.account;
+  const final = champion?.final;
   return (
-    <li className="grid justify-items-center gap-1.5">
-      <span className="relative mb-2">
-        <Avatar name={champion?.name ?? '—'} size={72} {...(champions.team ? {} : { userId: champion?.id })} />
-        {champion && <Seal mark="冠" isSolid className="absolute -right-2 -bottom-2" />}
+    <li className={cx(styles.niche, isNewest && styles.newest)}>
+      <span className={styles.mark}>
+        <span className="relative">
+          <ChampionMark champion={champion} isTeam={champions.team !== null} size={isNewest ? 'large' : 'middle'} />
+          {champion && <Seal mark="冠" isSolid className="absolute -right-2 -bottom-2" />}
+        </span>
       </span>
-      <span className="text-13 text-jin-text">
+      <span className="mt-3 text-13 text-jin-text">
         <b className="font-num">S{number}</b> {name}
       </span>
-      <b className="max-w-56 truncate text-20">{champion?.name ?? '并列第一，没有冠军'}</b>
+      <b className={cx('max-w-full truncate', isNewest ? 'text-24' : 'text-18')}>
+        {champion?.name ?? '并列第一，没有冠军'}
+      </b>
+      {final && (
+        <span className="text-12 text-text-2">
+          {final.label} {final.wins} 比 {final.losses} 胜 {final.opponent}
+        </span>
+      )}
       {champions.team && champions.account && (
         <span className="text-12 text-text-2">选手冠军 {champions.account.name}</span>
       )}
-      <LinkButton variant="ghost" size="sm" to={seasonPath(number)}>
+      <LinkButton variant="ghost" size="sm" className="mt-3" to={seasonPath(number)}>
         看夺冠之路
       </LinkButton>
     </li>

@@ -1,17 +1,17 @@
 import type { SeasonCompetitor, SeasonItem, Standing } from '@pailei/contracts/play/seasons/season-views';
 import { TIER_NAMES } from '@pailei/contracts/play/seasons/season-texts';
 import { signedPoints } from '@pailei/contracts/shop/points/points-text';
-import type { FormulaVersion } from '@pailei/domain/seasons';
+import type { CompetitorKind, FormulaVersion } from '@pailei/domain/seasons';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
-import { TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
+import { TextAnchor, TextLink } from '../../../../shared/ui/actions/TextLink.tsx';
 import { LoadFailed } from '../../../../shared/ui/feedback/Empty.tsx';
 import { SkeletonRows } from '../../../../shared/ui/feedback/Skeleton.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { Tag } from '../../../../shared/ui/marks/Tag.tsx';
 import { dayText } from '../../../../shared/ui/time/time.format.ts';
 import { useCompetitor, type TablePart } from '../seasons.api.ts';
-import { arithmeticOf, formulaOf, itemPlaceText, newestOf } from './season-model.ts';
+import { arithmeticOf, formulaOf, itemPlaceText, newestOf, playedHref, wonText } from './season-model.ts';
 
 type Props = { part: TablePart; row: Standing; versions: readonly FormulaVersion[] };
 
@@ -27,6 +27,7 @@ export function RowFacts({ part, row, versions }: Props) {
     <FactLine
       key={item.event_id}
       item={item}
+      kind={part.kind}
       arithmetic={arithmeticOf(item, formulaOf(versions, item.version, part.kind))}
     />
   );
@@ -70,7 +71,7 @@ export function RowFacts({ part, row, versions }: Props) {
   );
 }
 
-function FactLine({ item, arithmetic }: { item: SeasonItem; arithmetic: string }) {
+function FactLine({ item, kind, arithmetic }: { item: SeasonItem; kind: CompetitorKind; arithmetic: string }) {
   return (
     <li
       className={cx(
@@ -85,7 +86,7 @@ function FactLine({ item, arithmetic }: { item: SeasonItem; arithmetic: string }
         {item.upsets > 0 && <Tag>越级 {item.upsets}</Tag>}
       </span>
       <span className="max-tablet:hidden">{itemPlaceText(item)}</span>
-      <span className="max-tablet:hidden">{item.wins} 胜</span>
+      <span className="max-tablet:hidden">{wonText(item)}</span>
       <span
         className={cx(
           'text-right font-num text-text-3 max-tablet:order-last max-tablet:col-span-2 max-tablet:text-left',
@@ -99,9 +100,9 @@ function FactLine({ item, arithmetic }: { item: SeasonItem; arithmetic: string }
       {item.matches.length > 0 && (
         <span className="col-span-full flex flex-wrap gap-x-3 gap-y-1 pt-1 text-12 max-tablet:order-last">
           {item.matches.map((match) => (
-            <TextLink key={match.match_id} tone="quiet" to={`/match-view?match=${match.match_id}`}>
+            <TextAnchor key={match.match_id} tone="quiet" href={playedHref(item, kind, match.match_id)}>
               {match.is_won ? '胜' : '负'} {match.opponent}
-            </TextLink>
+            </TextAnchor>
           ))}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { seasonStatus } from '@pailei/domain/seasons';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 
 import { messageOf } from '../../../../shared/api/error-text.ts';
 import { useAtomValue } from '../../../../shared/state/jotai.ts';
@@ -18,6 +19,8 @@ import { SeasonEvents } from './SeasonEvents.tsx';
 import { SeasonHead } from './SeasonHead.tsx';
 import { SeasonTable } from './SeasonTable.tsx';
 import { WeekStrip } from './WeekStrip.tsx';
+
+const SeasonExports = lazy(async () => ({ default: (await import('./SeasonExports.tsx')).SeasonExports }));
 
 const FILTERS = { table: choice(['account', 'team'] as const, 'account') };
 const COLUMNS = 'grid grid-cols-main-rail items-start gap-x-12 gap-y-8 max-wide:grid-cols-1';
@@ -64,6 +67,11 @@ function ShownSeason({ number }: { number: number }) {
           onChange={(table) => change({ table })}
         >
           <TabPanel id={kind}>
+            <div className="mb-3 flex justify-end">
+              <Suspense fallback={<span className="h-7" />}>
+                <SeasonExports season={season} kind={kind} />
+              </Suspense>
+            </div>
             <SeasonTable
               part={{ number, kind, version }}
               table={tables[kind]}

@@ -8,6 +8,7 @@ import { Button } from '../../../../shared/ui/actions/Button.tsx';
 import { Empty } from '../../../../shared/ui/feedback/Empty.tsx';
 import { cx } from '../../../../shared/ui/layout/cx.ts';
 import { Avatar } from '../../../../shared/ui/marks/Avatar.tsx';
+import { Crest } from '../../../../shared/ui/marks/crest/Crest.tsx';
 import { Cell, HeaderCell, HeaderRow, Table, TableFrame, TableRow } from '../../../../shared/ui/table/Table.tsx';
 import { useWholeTable, type TablePart } from '../seasons.api.ts';
 import { CountedCards } from './CountedCards.tsx';
@@ -134,19 +135,33 @@ function StandingRow({ row, behind, kind, isOwn, isOpen, onToggle }: RowProps) {
       </Cell>
       <Cell>
         <span className="flex min-w-0 items-center gap-3">
-          <Avatar name={row.name} size={32} {...(kind === 'account' && { userId: row.id })} />
+          {kind === 'team' && row.crest ? (
+            <Crest crest={row.crest} size="s" />
+          ) : (
+            <Avatar name={row.name} size={32} {...(kind === 'account' && { userId: row.id })} />
+          )}
           <span className="min-w-0 max-w-44">
             {kind === 'account' ? (
               <Link to={`/players/${row.id}`}>{name}</Link>
             ) : (
               <Link to={`/teams/${row.id}`}>{name}</Link>
             )}
-            {row.team_name && <span className="block truncate text-12 text-text-3">{row.team_name}</span>}
+            {row.team_name && (
+              <span className="flex min-w-0 items-center gap-1 text-12 text-text-3">
+                {row.crest && <Crest crest={row.crest} size="xxs" />}
+                <span className="truncate">{row.team_name}</span>
+              </span>
+            )}
           </span>
         </span>
       </Cell>
       <Cell align="right" isNumber className={WIDE_ONLY}>
         {row.wins}-{row.losses}
+        {row.boards && (
+          <span className="block text-12 text-text-3">
+            台 {row.boards.won}-{row.boards.lost}
+          </span>
+        )}
       </Cell>
       <Cell className={WIDE_ONLY}>
         <CountedCards counted={row.counted} events={row.events} />

@@ -1,7 +1,7 @@
 import type { SeasonItem } from '@pailei/contracts/play/seasons/season-views';
 import { DEFAULT_FORMULAS } from '@pailei/domain/seasons';
 import { expect, test } from 'vitest';
-import { arithmeticOf, chooseSeason, itemPlaceText, movementOf } from './season-model.ts';
+import { arithmeticOf, chooseSeason, itemPlaceText, movementOf, playedHref, wonText } from './season-model.ts';
 
 const ITEM: SeasonItem = {
   event_id: 'e',
@@ -35,6 +35,27 @@ test('the arithmetic names every part, and a part that was capped as what it bro
   expect(arithmeticOf({ ...ITEM, size_percent: 50, win_points: 0, upset_points: 0, upsets: 0, wins: 0 }, formula)).toBe(
     '220 × 0.5 × 1.5',
   );
+});
+
+test('boards of a team event have their part in the arithmetic, capped or not', () => {
+  const formula = DEFAULT_FORMULAS.account;
+  const player = { ...ITEM, place: null, place_to: null, wins: 0, win_points: 0, upsets: 0, upset_points: 0 };
+  const boards = { won: 3, lost: 1, points: 15 };
+  expect(arithmeticOf({ ...player, boards }, formula)).toBe('3 × 5');
+  expect(arithmeticOf({ ...player, boards: { ...boards, points: 12 } }, formula)).toBe('12');
+  expect([wonText(ITEM), wonText({ ...ITEM, boards }), wonText({ ...player, boards })]).toEqual([
+    '4 胜',
+    '4 胜 3 台',
+    '3 台',
+  ]);
+});
+
+test('what was played leads to the match of an event, the board of a player, the battle of a team', () => {
+  expect(playedHref(ITEM, 'account', 'm')).toBe('/solo-tournaments/e/match-view?match=m');
+  expect(playedHref({ ...ITEM, boards: { won: 1, lost: 0, points: 5 } }, 'account', 'm')).toBe(
+    '/teams/battle/match-view?match=m',
+  );
+  expect(playedHref(ITEM, 'team', 'b')).toBe('/teams/battle?battleId=b');
 });
 
 test('a shared place is named as such', () => {

@@ -1,7 +1,9 @@
 import type { SeasonItem, SeasonSummary } from '@pailei/contracts/play/seasons/season-views';
 import { placeText } from '@pailei/contracts/play/tournaments/place-text';
 import { groupedPoints } from '@pailei/contracts/shop/points/points-text';
-import { seasonStatus, type FormulaVersion, type SeasonFormula } from '@pailei/domain/seasons';
+import { seasonStatus, type CompetitorKind, type FormulaVersion, type SeasonFormula } from '@pailei/domain/seasons';
+
+import { battlePath, boardViewHref, matchViewHref } from '../../../../shared/links/links.ts';
 
 /** The season that is played, else the next one, else the last one. */
 export function chooseSeason(seasons: readonly SeasonSummary[], now: string): SeasonSummary | null {
@@ -26,9 +28,16 @@ export function arithmeticOf(item: SeasonItem, formula: SeasonFormula | undefine
         ? `${item.upset_points}`
         : `${item.upsets} × ${formula.upset}`
       : '',
+    boardsText(item, formula),
   ]
     .filter(Boolean)
     .join(' + ');
+}
+
+function boardsText({ boards }: SeasonItem, formula: SeasonFormula | undefined): string {
+  if (!boards || boards.points === 0) return '';
+  const each = formula?.boards?.win;
+  return each === undefined || boards.won * each !== boards.points ? `${boards.points}` : `${boards.won} × ${each}`;
 }
 
 const factor = (percent: number) => (percent === 100 ? '' : `${percent / 100}`);
@@ -41,6 +50,16 @@ export const formulaOf = (versions: readonly FormulaVersion[], version: number, 
 
 export const newestOf = (versions: readonly FormulaVersion[]): FormulaVersion | undefined =>
   versions.toSorted((one, other) => other.version - one.version)[0];
+
+/** Where what was played is seen: the battle of a team, the board of a player, the match of an event. */
+export function playedHref({ event_id, boards }: SeasonItem, kind: CompetitorKind, matchId: string): string {
+  if (kind === 'team') return battlePath(matchId);
+  return boards ? boardViewHref(matchId) : matchViewHref(event_id, matchId);
+}
+
+/** `4 胜 3 台`: what was won of an event. */
+export const wonText = ({ wins, boards }: Pick<SeasonItem, 'wins' | 'boards'>): string =>
+  [wins > 0 || !boards ? `${wins} 胜` : '', boards ? `${boards.won} 台` : ''].filter(Boolean).join(' ');
 
 /** Rows move up, down or not at all against the settled week before. */
 export function movementOf({ rank, previous_rank }: { rank: number; previous_rank: number | null }) {

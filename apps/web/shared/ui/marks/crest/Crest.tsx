@@ -7,14 +7,16 @@ import { cx } from '../../layout/cx.ts';
 /** As a team's view has it: a picture that was uploaded takes the shape of the generated crest. */
 export type CrestLook = { style: CrestStyle; image_id: string | null };
 
-type CrestSize = 'xs' | 's' | 'm' | 'l' | 'xl';
+type CrestSize = 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 
 const SIZES: Record<CrestSize, string> = {
+  xxs: 'size-4',
   xs: 'size-6',
   s: 'size-9',
   m: 'size-12 max-tablet:size-10',
   l: 'size-16',
   xl: 'size-24 max-tablet:size-16',
+  xxl: 'size-43 max-tablet:size-32',
 };
 
 type CrestProps = {
