@@ -112,6 +112,6 @@ test('two captains agree on the time of their league fixture on phones, and the 
     const first = other.getByRole('table').first().getByRole('row').nth(1);
     await expect(first).toContainText(a.name, LIVE);
     await expect(first).toContainText('1–0');
-    await expect(other.getByRole('heading', { name: '约定时间' })).toHaveCount(0);
+    await expect(other.getByRole('heading', { name: '开战时间' })).toHaveCount(0);
   });
 });

@@ -41,9 +41,16 @@ export function useTimeAnswer(id: string) {
   });
 }
 
-function send(id: string, { type: _, ...answer }: TimeAnswer, idempotencyKey: string): Promise<LeagueWeekView> {
+function send(id: string, answer: TimeAnswer, idempotencyKey: string): Promise<LeagueWeekView> {
   const call = { params: { id }, idempotencyKey };
-  if ('slots' in answer) return api.retry(leagueApi.propose, { ...call, body: answer });
-  if ('slot' in answer) return api.retry(leagueApi.accept, { ...call, body: answer });
-  return api.retry(leagueApi.decline, { ...call, body: answer });
+  switch (answer.type) {
+    case 'propose':
+      return api.retry(leagueApi.propose, { ...call, body: { seen: answer.seen, slots: answer.slots } });
+    case 'accept':
+      return api.retry(leagueApi.accept, { ...call, body: { number: answer.number, slot: answer.slot } });
+    case 'decline':
+      return api.retry(leagueApi.decline, { ...call, body: { number: answer.number } });
+    default:
+      return answer satisfies never;
+  }
 }

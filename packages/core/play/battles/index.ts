@@ -16,4 +16,4 @@ export { findOwnBattles, type OwnBattle } from './lists/own-battles.reads.ts';
 export { readMovability, rescheduleBattle } from './reschedule-battle.ts';
 export { lockBattle } from './state/battles.repository.ts';
 export { findShownBattle, type ShownBattle } from './shown-battle.ts';
-export { findBattleMembers } from './state/battle-teams.ts';
+export { findBattleMembers, placeIn, readBadges } from './state/battle-teams.ts';

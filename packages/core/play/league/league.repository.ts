@@ -58,6 +58,18 @@ export function findOpenWeeksOfTeam(db: Db | Trx, teamId: string): Promise<Leagu
     .execute();
 }
 
+/** The approved team that an account is in, as the database knows it now. */
+export async function findOwnTeamId(db: Db | Trx, accountId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('team_member')
+    .innerJoin('team', 'team.id', 'team_member.team_id')
+    .select('team.id')
+    .where('team_member.account_id', '=', accountId)
+    .where('team.status', '=', 'approved')
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** Weeks that ended without a result and wait for a referee, the oldest first. */
 export function findEndedWeeks(db: Db | Trx, limit: number): Promise<LeagueWeekRow[]> {
   return db

@@ -6,11 +6,10 @@ import { isViolation } from '@pailei/domain/violation';
 import type { Actor } from '@pailei/live/registry';
 import { inTransaction } from '@pailei/live/transaction';
 import { runOnce } from '../../ground/idempotency/index.ts';
-import { findMember } from '../../people/teams/index.ts';
 import { battleFacts, leagueError, lockWithTeams, recordStep } from './league-steps.ts';
 import type { LeagueDeps, LeagueMoment } from './league.deps.ts';
 import { requireLedSide, requireReadable } from './league.policy.ts';
-import { findOpenWeeksOfTeam } from './league.repository.ts';
+import { findOpenWeeksOfTeam, findOwnTeamId } from './league.repository.ts';
 import { readWeek, readWeeks } from './league.view.ts';
 
 type Api = typeof leagueApi;
@@ -60,8 +59,8 @@ export function createLeagueService(deps: LeagueDeps) {
     get,
 
     async list(actor: Actor): Promise<DataOf<Api['list']>> {
-      const member = await findMember(db, actor.user_id);
-      return { items: member ? await readWeeks(db, await findOpenWeeksOfTeam(db, member.team_id)) : [] };
+      const teamId = await findOwnTeamId(db, actor.user_id);
+      return { items: teamId === undefined ? [] : await readWeeks(db, await findOpenWeeksOfTeam(db, teamId)) };
     },
 
     propose: (actor: Actor, call: Keyed<BodyOf<Api['propose']>>) =>

@@ -3,8 +3,9 @@ import type { LeagueWeekView } from '@pailei/contracts/play/league/league-views'
 import type { Db } from '@pailei/db/client';
 import type { LeagueWeekRow } from '@pailei/db/schema/fixtures';
 import type { Trx } from '@pailei/db/tx';
-import { leagueDue, losersByOffers, type LeagueProposal } from '@pailei/domain/league';
-import { readTeamRefs } from '../../people/teams/index.ts';
+import { leagueDue, losersByOffers, type LeagueProposal, type LeagueWeek } from '@pailei/domain/league';
+import type { Side } from '@pailei/domain/series';
+import { readBadges } from '../battles/index.ts';
 import { findEndedWeeks, findSurroundings } from './league.repository.ts';
 
 type Around = Awaited<ReturnType<typeof findSurroundings>>[number];
@@ -28,10 +29,15 @@ async function readAround(db: Db | Trx, rows: readonly LeagueWeekRow[]): Promise
 /** In the order of the rows. */
 export async function readWeeks(db: Db | Trx, rows: readonly LeagueWeekRow[]): Promise<LeagueWeekView[]> {
   const aroundOf = await readAround(db, rows);
-  const teamOf = await readTeamRefs(
+  const badges = await readBadges(
     db,
     rows.flatMap(({ a_team_id, b_team_id }) => [a_team_id, b_team_id]),
   );
+  const teamOf = ({ team_id: id, name }: LeagueWeek['teams'][Side]) => {
+    const badge = badges.get(id);
+    if (!badge) throw new Error(`there is no team ${id}`);
+    return { id, name, ...badge };
+  };
   return rows.map((row) => {
     const { state: week, closed_at } = row;
     const { starts_at, tournament_name } = aroundOf(row);
@@ -42,7 +48,7 @@ export async function readWeeks(db: Db | Trx, rows: readonly LeagueWeekRow[]): P
       tournament_name,
       label: week.label,
       battle_id: row.battle_id,
-      teams: { a: teamOf(row.a_team_id), b: teamOf(row.b_team_id) },
+      teams: { a: teamOf(week.teams.a), b: teamOf(week.teams.b) },
       window: week.window,
       starts_at,
       source: week.source,

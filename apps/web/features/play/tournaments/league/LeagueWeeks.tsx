@@ -15,7 +15,7 @@ export function LeagueWeeks({ tournament }: { tournament: TournamentState }) {
   if (teamId === null || weeks.length === 0) return null;
   return (
     <section>
-      <SectionHeader title="约定时间" meta="由双方队长约定" />
+      <SectionHeader title="开战时间" meta="由双方队长约定" />
       <div className="grid gap-4">
         {weeks.map((week) => (
           <WeekPanel key={week.id} week={week} teamId={teamId} />
